@@ -1,0 +1,35 @@
+/** The whole site as one value: pages with their place in the navigation. */
+import type { Availability } from '../../shared/content.ts';
+import type { CategoryCard, Crumb, PageLinkView, SidebarItem } from '../../shared/view.ts';
+import type { PageSource } from '../source/page-source.ts';
+
+export interface SitePage {
+  kind: 'doc' | 'category' | 'page' | 'not-found';
+  id: string;
+  route: string;
+  title: string;
+  /** From front matter or category; empty when the compiled page's excerpt is to be used. */
+  description: string;
+  /** Absent for generated categories and the not-found page. */
+  source?: PageSource | undefined;
+  availability?: Availability | undefined;
+  /** Name of the sidebar it displays. */
+  sidebar?: string | undefined;
+  breadcrumbs: readonly Crumb[];
+  previous?: PageLinkView | undefined;
+  next?: PageLinkView | undefined;
+  cards: readonly CategoryCard[];
+  unlisted: boolean;
+}
+
+/** Addresses in all views below `Site` are routes; the render stage applies the base path. */
+export interface Site {
+  /** All pages by route, in order of their files; the not-found page is not among them. */
+  pages: ReadonlyMap<string, SitePage>;
+  /** Route of a content file: `docs/reference/segments.mdx` → `/reference/segments`. */
+  routeOfFile: ReadonlyMap<string, string>;
+  /** Full trees by sidebar name. */
+  sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** Routes that are planned and not yet written: links to them are drawn as text. */
+  planned: ReadonlySet<string>;
+}

@@ -1,0 +1,54 @@
+/** A page after compiling. Plain data: it is cached on disk and sent between threads. */
+import type { TableOfContentsEntry } from '../../shared/view.ts';
+import type { Place, Problem } from '../problems.ts';
+
+/**
+ * A link of the body. In `html` its address is the slot `link:<index>`; the assemble stage puts the
+ * final address there, because it depends on the routes of other pages and the compiled page must not.
+ */
+export interface PageLink {
+  /** As written: `../reference/segments.mdx#create`, `/quickstart`, `#verify`, `https://…`. */
+  href: string;
+  place: Place;
+}
+
+/** A file that the page shows and that has to be copied to the output. */
+export interface PageAsset {
+  /** Path below the output folder, with the content's hash in its name. */
+  output: string;
+  /** Absolute path of the file to copy: the original or a generated variant in the cache. */
+  file: string;
+}
+
+/** Text below one heading, for search. */
+export interface SearchSection {
+  /** Empty for the text before the first heading. */
+  anchor: string;
+  /** Headings that lead here, outermost first, without the page title. */
+  headings: readonly string[];
+  text: string;
+}
+
+export interface CompiledPage {
+  /** Body with link slots (see `PageLink`). */
+  html: string;
+  /** Text of the body's own H1, when it starts with one. */
+  bodyTitle?: string | undefined;
+  /** First paragraph as text, for pages without a description. */
+  excerpt: string;
+  /** Headings within the levels of the table of contents, nested. */
+  tableOfContents: readonly TableOfContentsEntry[];
+  links: readonly PageLink[];
+  /** Every id that a link can point to. */
+  anchors: readonly string[];
+  assets: readonly PageAsset[];
+  /** Names of the islands that the body holds. */
+  islands: readonly string[];
+  sections: readonly SearchSection[];
+  /** Faithful Markdown of the page for readers that are programs. Links as written. */
+  markdown: string;
+  /** Files other than the page itself that were read (partials, snippets, images), relative to the root. */
+  dependencies: readonly string[];
+  /** Warnings; errors are thrown. */
+  problems: readonly Problem[];
+}

@@ -1,0 +1,42 @@
+/**
+ * Problems: everything that can be wrong with what people write (content, configuration, sidebars,
+ * redirects). Stages collect them and the command reports all of a run at once, each with its place
+ * and a remedy; one throw ends the run.
+ */
+
+export interface Place {
+  /** Path relative to the site root, with forward slashes. */
+  file: string;
+  /** 1-based. */
+  line?: number | undefined;
+  /** 1-based. */
+  column?: number | undefined;
+}
+
+export interface Problem {
+  severity: 'error' | 'warning';
+  place: Place;
+  /** What is wrong, one sentence without a final full stop. */
+  message: string;
+  /** What to do about it, one sentence. Prints the corrected value where there is one. */
+  remedy: string;
+}
+
+/** Thrown once at the end of a stage that found errors. */
+export class ProblemsError extends Error {
+  override name = 'ProblemsError';
+  constructor(readonly problems: readonly Problem[]) {
+    const [first] = problems;
+    super(first === undefined ? 'Problems' : `${formatPlace(first.place)}  ${first.message}`);
+  }
+}
+
+/** `file:line:column`, leaving out what is not known. */
+export function formatPlace(place: Place): string {
+  return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
+}
+
+/** Throws a `ProblemsError` when at least one of the problems is an error. */
+export function throwOnErrors(problems: readonly Problem[]): void {
+  if (problems.some((problem) => problem.severity === 'error')) throw new ProblemsError(problems);
+}

@@ -1,0 +1,104 @@
+/**
+ * Props of the components that content is made of. The compile stage produces them, the theme draws
+ * them; this file is the contract between the two.
+ */
+import type { ReactNode } from 'react';
+
+export type AdmonitionType = 'note' | 'tip' | 'info' | 'warning' | 'danger';
+
+export interface AdmonitionProps {
+  type: AdmonitionType;
+  /** Already resolved: the writer's title or the default one. May hold markup. */
+  title: ReactNode;
+  children: ReactNode;
+}
+
+export interface CodeBlockProps {
+  /** Highlighted lines as HTML: one `<span class="line …">` a line, token classes only, no inline styles. */
+  html: string;
+  /** Language as written, lower-cased; `text` when none was given. */
+  language: string;
+  title?: string | undefined;
+  /** First line number to show, when numbers are asked for. */
+  lineNumbersFrom?: number | undefined;
+  /** True when some lines are in focus and the others are to be dimmed. */
+  hasFocus?: boolean;
+}
+
+export interface HeadingProps {
+  level: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Absent on H1. */
+  id?: string | undefined;
+  /** Plain text, for the label of the anchor link. */
+  text: string;
+  children: ReactNode;
+}
+
+export interface TabsProps {
+  /** Groups with the same id follow each other on the page, across pages and across browser tabs. */
+  groupId?: string;
+  /** `true` uses the group id as parameter name. */
+  queryString?: boolean | string;
+  defaultValue?: string;
+  values?: readonly { value: string; label?: string; default?: boolean }[];
+  children: ReactNode;
+}
+
+export interface TabItemProps {
+  value: string;
+  label?: string;
+  default?: boolean;
+  children: ReactNode;
+}
+
+export interface DetailsProps {
+  summary: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** An image whose file was read at build time. */
+export interface ImageProps {
+  src: string;
+  alt: string;
+  title?: string | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+  /** Smaller encodings of the same picture, best first. */
+  sources?: readonly { type: string; src: string }[] | undefined;
+}
+
+export interface FigureProps {
+  caption: ReactNode;
+  children: ReactNode;
+}
+
+export interface DiagramProps {
+  /** Finished SVG whose colours are CSS variables; holds its own title for assistive technology. */
+  svg: string;
+  alt: string;
+}
+
+export interface VideoProps {
+  /** Address of the embeddable player; nothing of it is loaded before the reader asks. */
+  src: string;
+  title: string;
+}
+
+export interface CardProps {
+  title: string;
+  href: string;
+  icon?: string;
+  children?: ReactNode;
+}
+
+export interface CardsProps {
+  children: ReactNode;
+}
+
+/** Availability label of a page: which editions have the feature, since when, how settled it is. */
+export interface Availability {
+  editions?: readonly ('Open Source' | 'Pro' | 'Enterprise')[] | undefined;
+  since?: string | undefined;
+  stage?: 'beta' | 'deprecated' | undefined;
+}

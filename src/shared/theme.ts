@@ -1,0 +1,50 @@
+/** What the engine asks of a theme on the server side. */
+import type { ComponentType } from 'react';
+import type {
+  AdmonitionProps,
+  CardProps,
+  CardsProps,
+  CodeBlockProps,
+  DetailsProps,
+  DiagramProps,
+  FigureProps,
+  HeadingProps,
+  ImageProps,
+  TabItemProps,
+  TabsProps,
+  VideoProps,
+} from './content.ts';
+import type { BrowserAssets, PageView, SiteView } from './view.ts';
+
+/** Components that Markdown and MDX are drawn with. Names are those a writer uses in MDX. */
+export interface ContentComponents {
+  Admonition: ComponentType<AdmonitionProps>;
+  CodeBlock: ComponentType<CodeBlockProps>;
+  Heading: ComponentType<HeadingProps>;
+  Tabs: ComponentType<TabsProps>;
+  TabItem: ComponentType<TabItemProps>;
+  Details: ComponentType<DetailsProps>;
+  Image: ComponentType<ImageProps>;
+  Figure: ComponentType<FigureProps>;
+  Diagram: ComponentType<DiagramProps>;
+  Video: ComponentType<VideoProps>;
+  Card: ComponentType<CardProps>;
+  Cards: ComponentType<CardsProps>;
+  /** Scroll container around a table. */
+  Table: ComponentType<{ children: React.ReactNode }>;
+}
+
+export interface RenderedPage {
+  /** The complete document. */
+  document: string;
+  /** Parts of the navigation fragment. */
+  fragment: { title: string; head: string; main: string };
+}
+
+export interface ThemeServer {
+  content: ContentComponents;
+  /** Draws a page. Must be a pure function of its arguments. */
+  renderPage(view: PageView, site: SiteView, assets: BrowserAssets): RenderedPage;
+  /** Bodies of the inline scripts that documents carry, for the hashes of the content security policy. */
+  inlineScripts(site: SiteView): readonly string[];
+}

@@ -1,0 +1,143 @@
+/**
+ * What the theme is given to draw: one `PageView` per page and one `SiteView` for all. Plain data,
+ * made by the assemble stage; every address in it is final (base path applied, planned routes gone).
+ */
+import type { Availability } from './content.ts';
+
+export interface TableOfContentsEntry {
+  level: number;
+  id: string;
+  /** Inline HTML of the heading, without links. */
+  html: string;
+  children: readonly TableOfContentsEntry[];
+}
+
+export interface Crumb {
+  label: string;
+  href?: string | undefined;
+}
+
+export interface PageLinkView {
+  label: string;
+  href: string;
+}
+
+/** One entry of a sidebar as drawn. A category without `href` has no page of its own. */
+export type SidebarItem =
+  | { type: 'link'; label: string; href: string; external?: boolean; className?: string }
+  | {
+      type: 'category';
+      label: string;
+      href?: string;
+      collapsed: boolean;
+      collapsible: boolean;
+      className?: string;
+      items: readonly SidebarItem[];
+    }
+  | { type: 'html'; html: string; className?: string };
+
+/** Content of `sidebars/<name>.<hash>.json`, fetched by the browser when a reader opens a branch. */
+export interface SidebarData {
+  name: string;
+  items: readonly SidebarItem[];
+}
+
+export interface CategoryCard {
+  kind: 'page' | 'category' | 'external';
+  label: string;
+  href: string;
+  /** Description of the page, or `3 items` for a category without one. */
+  description: string;
+}
+
+export interface PageView {
+  /** `page` is a component page, `category` a generated index. */
+  kind: 'doc' | 'category' | 'page' | 'not-found';
+  /** Document id, for example `reference/segments`. */
+  id: string;
+  route: string;
+  /** Title of the document as readers see it in the heading. */
+  title: string;
+  description: string;
+  /** Body as HTML; empty for generated categories. */
+  html: string;
+  /** True when the body brings its own H1 or the writer hides the title. */
+  hideTitle: boolean;
+  availability?: Availability | undefined;
+  tableOfContents: readonly TableOfContentsEntry[];
+  breadcrumbs: readonly Crumb[];
+  cards: readonly CategoryCard[];
+  previous?: PageLinkView | undefined;
+  next?: PageLinkView | undefined;
+  editUrl?: string | undefined;
+  lastUpdated?: { date: string; author?: string | undefined } | undefined;
+  unlisted: boolean;
+  noIndex: boolean;
+  keywords: readonly string[];
+  image?: string | undefined;
+  sidebar?: { name: string; items: readonly SidebarItem[]; dataUrl: string } | undefined;
+}
+
+export type NavbarItem =
+  | {
+      type: 'link';
+      label: string;
+      href: string;
+      external: boolean;
+      newTab: boolean;
+      position: 'left' | 'right';
+    }
+  | {
+      type: 'dropdown';
+      label: string;
+      shortLabel?: string | undefined;
+      href?: string | undefined;
+      position: 'left' | 'right';
+      items: readonly { label: string; href: string; external: boolean }[];
+    }
+  | { type: 'icon'; label: string; href: string; icon: 'repository'; position: 'left' | 'right' }
+  | { type: 'separator'; position: 'left' | 'right' };
+
+export interface SiteView {
+  title: string;
+  tagline: string;
+  /** Origin without a final slash, for absolute addresses: `https://docs.example.com`. */
+  origin: string;
+  /** `''` or `/docs`. */
+  base: string;
+  language: string;
+  navbar: { hideOnScroll: boolean; items: readonly NavbarItem[] };
+  footer: {
+    groups: readonly {
+      title: string;
+      items: readonly { label: string; href: string; external: boolean }[];
+    }[];
+    copyright: string;
+  };
+  announcement?: { id: string; html: string; closeable: boolean } | undefined;
+  colorMode: { default: 'light' | 'dark'; respectSystem: boolean };
+  /** Path of the default picture for social cards, absolute address. */
+  socialImage?: string | undefined;
+}
+
+/** Addresses of the built browser files, base path applied. */
+export interface BrowserAssets {
+  /** Hash of all browser files: a fragment of another build makes the browser load the whole page. */
+  buildId: string;
+  script: string;
+  stylesheets: readonly string[];
+  /** Fonts worth a preload. */
+  preloadFonts: readonly string[];
+}
+
+/** What the browser fetches to navigate. Stored as `_fragments/<route>.json`. */
+export interface Fragment {
+  buildId: string;
+  /** Full document title. */
+  title: string;
+  /** Page-specific head tags as HTML, each marked with `data-page-head`. */
+  head: string;
+  /** The whole `<main>` element. */
+  main: string;
+  sidebar?: { name: string; dataUrl: string } | undefined;
+}
