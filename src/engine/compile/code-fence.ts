@@ -1,0 +1,114 @@
+/**
+ * Reads the line after the opening of a code fence and the directives inside the code:
+ * `ts title="src/flags.ts" {1,3-5} showLineNumbers`, `// highlight-next-line`, `// [!code ++]` ….
+ * Directives are removed from what is shown and copied. When a line range is given in the meta,
+ * highlight comments are left as they are; without a language nothing in the code is parsed.
+ */
+
+export interface CodeFence {
+  language: string;
+  title?: string | undefined;
+  lineNumbersFrom?: number | undefined;
+  /** True for `npm2yarn` fences. */
+  npmToYarn: boolean;
+  /** Path of a real file to show, as written: `file="../samples/flags.ts#create"`. */
+  file?: string | undefined;
+  code: string;
+  /** Marks by line of `code`, 0-based. */
+  marks: ReadonlyMap<number, readonly LineMark[]>;
+}
+
+export type LineMark = 'highlighted' | 'added' | 'removed' | 'focused';
+
+/** Comment openings and closings of the languages of behaviours.md §6.7. */
+const COMMENT_OPEN = String.raw`(?://|/\*|\{/\*|#|<!--|--|%|;;|'|REM\b|!|\(\*|\*>)`;
+const COMMENT_CLOSE = String.raw`(?:\*/\}|\*/|-->|\*\))?`;
+const LINE_DIRECTIVE = new RegExp(
+  String.raw`^\s*${COMMENT_OPEN}\s*(highlight|focus|diff-add|diff-remove)-(next-line|start|end)\s*${COMMENT_CLOSE}\s*$`,
+);
+const TRAILING_DIRECTIVE = new RegExp(
+  String.raw`\s*${COMMENT_OPEN}\s*\[!code\s+(\+\+|--|hl|highlight|focus)\]\s*${COMMENT_CLOSE}\s*$`,
+);
+const MARK_OF: Readonly<Record<string, LineMark>> = {
+  highlight: 'highlighted',
+  hl: 'highlighted',
+  focus: 'focused',
+  'diff-add': 'added',
+  'diff-remove': 'removed',
+  '++': 'added',
+  '--': 'removed',
+};
+
+/** Parses language and meta of a fence together with its code. */
+export function parseCodeFence(
+  lang: string | null | undefined,
+  meta: string | null | undefined,
+  code: string,
+): CodeFence {
+  const rest = meta ?? '';
+  const language = (lang ?? '').toLowerCase();
+  const ranges = /\{([\d\s,-]+)\}/.exec(rest.replace(/"[^"]*"|'[^']*'/g, ''))?.[1];
+  const marks = new Map<number, LineMark[]>();
+  const parsed = language === '' ? code : takeDirectives(code, marks, ranges === undefined);
+  for (const line of lineRange(ranges ?? '')) addMark(marks, line - 1, 'highlighted');
+  return {
+    language: language === '' ? 'text' : language,
+    title: attribute(rest, 'title'),
+    lineNumbersFrom: lineNumbers(rest),
+    npmToYarn: /(?:^|\s)npm2yarn\b/.test(rest),
+    file: attribute(rest, 'file'),
+    code: parsed,
+    marks,
+  };
+}
+
+function attribute(meta: string, name: string): string | undefined {
+  const match = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`).exec(meta);
+  return match?.[1] ?? match?.[2] ?? match?.[3];
+}
+
+function lineNumbers(meta: string): number | undefined {
+  const match = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(meta);
+  if (match === null) return undefined;
+  return match[1] === undefined ? 1 : Number(match[1]);
+}
+
+function lineRange(ranges: string): number[] {
+  const lines: number[] = [];
+  for (const part of ranges
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean)) {
+    const [first = 0, last = first] = part.split('-').map(Number);
+    for (let line = first; line <= Math.min(last, first + 10_000); line += 1) lines.push(line);
+  }
+  return lines;
+}
+
+function addMark(marks: Map<number, LineMark[]>, line: number, mark: LineMark): void {
+  const present = marks.get(line) ?? [];
+  if (!present.includes(mark)) marks.set(line, [...present, mark]);
+}
+
+function takeDirectives(code: string, marks: Map<number, LineMark[]>, highlights: boolean): string {
+  const kept: string[] = [];
+  const open = new Set<LineMark>();
+  let next: LineMark[] = [];
+  for (const line of code.split('\n')) {
+    const directive = LINE_DIRECTIVE.exec(line);
+    const mark = MARK_OF[directive?.[1] ?? ''];
+    if (directive !== null && mark !== undefined && (highlights || mark !== 'highlighted')) {
+      if (directive[2] === 'start') open.add(mark);
+      else if (directive[2] === 'end') open.delete(mark);
+      else next.push(mark);
+      continue;
+    }
+    const trailing = TRAILING_DIRECTIVE.exec(line);
+    const trailingMark = MARK_OF[trailing?.[1] ?? ''];
+    for (const each of [...open, ...next]) addMark(marks, kept.length, each);
+    if (trailingMark !== undefined) addMark(marks, kept.length, trailingMark);
+    next = [];
+    kept.push(trailing === null ? line : line.slice(0, trailing.index));
+  }
+  return kept.join('\n');
+}

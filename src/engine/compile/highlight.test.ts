@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isKnownLanguage, linesToHtml, loadHighlighter } from './highlight.ts';
+
+describe('highlighting', () => {
+  it('gives tokens classes and no inline styles', async () => {
+    const highlight = await loadHighlighter(['ts']);
+    const [line = ''] = highlight("const on = isEnabled('checkout-express'); // <ask>", 'ts');
+    expect(line).toContain('<span class="tk-k">const</span>');
+    expect(line).toContain(`<span class="tk-s">'checkout-express'</span>`);
+    expect(line).toContain('&lt;ask&gt;');
+    expect(line).not.toContain('style=');
+  });
+
+  it('keeps the code to the letter', async () => {
+    const code = 'a: 1\n\n  - "x < y & z"\n';
+    const highlight = await loadHighlighter(['yaml']);
+    const text = highlight(code, 'yaml')
+      .join('\n')
+      .replace(/<[^>]+>/g, '');
+    expect(text).toBe(code.replace(/&/g, '&amp;').replace(/</g, '&lt;'));
+  });
+
+  it('shows unknown and plain languages without colours', async () => {
+    const highlight = await loadHighlighter(['klingon', 'text']);
+    expect(highlight('<a>', 'klingon')).toEqual(['&lt;a&gt;']);
+    expect(isKnownLanguage('klingon')).toBe(false);
+    expect(isKnownLanguage('text')).toBe(true);
+  });
+
+  it('marks lines', () => {
+    expect(linesToHtml(['a', 'b'], new Map([[1, ['added']]]))).toBe(
+      '<span class="line">a</span>\n<span class="line is-added">b</span>',
+    );
+  });
+});
