@@ -20,15 +20,6 @@ export interface PageAsset {
   file: string;
 }
 
-/** Text below one heading, for search. */
-export interface SearchSection {
-  /** Empty for the text before the first heading. */
-  anchor: string;
-  /** Headings that lead here, outermost first, without the page title. */
-  headings: readonly string[];
-  text: string;
-}
-
 export interface CompiledPage {
   /** Body with link slots (see `PageLink`). */
   html: string;
@@ -44,9 +35,6 @@ export interface CompiledPage {
   assets: readonly PageAsset[];
   /** Names of the islands that the body holds. */
   islands: readonly string[];
-  sections: readonly SearchSection[];
-  /** Faithful Markdown of the page for readers that are programs. Links as written. */
-  markdown: string;
   /** Files other than the page itself that were read (partials, snippets, images), relative to the root. */
   dependencies: readonly string[];
   /** Warnings; errors are thrown. */

@@ -1,0 +1,70 @@
+/** Errors of the Markdown compiler and of MDX expressions, turned into problems with a place. */
+import { type Problem, ProblemsError } from '../problems.ts';
+
+const REMEDIES: readonly (readonly [RegExp, string])[] = [
+  [/Expected a closing tag/, 'Close the tag, or write it self-closing (`<br />`).'],
+  [/Unexpected closing tag/, 'Remove the closing tag or add the opening one before it.'],
+  [/corresponding closing brace/, 'Close the brace, or write a literal brace as `\\{`.'],
+  [/expected a valid JSX tag/, 'Write a literal `<` as `&lt;` or put it into a code span.'],
+  [/Could not parse esm/, 'Correct the export statement; it must be valid JavaScript.'],
+];
+
+/** Problem for an error thrown by the compiler, whose messages begin with `line:column: `. */
+export function problemOfCompilerError(error: unknown, file: string): Problem {
+  const text = error instanceof Error ? error.message : String(error);
+  const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w:-]+\))?$/.exec(text);
+  const message = match?.[3] ?? text;
+  const remedy = REMEDIES.find(([pattern]) => pattern.test(message))?.[1];
+  return {
+    severity: 'error',
+    place: { file, line: numberOf(match?.[1]), column: numberOf(match?.[2]) },
+    message,
+    remedy: remedy ?? 'Correct the syntax at this place.',
+  };
+}
+
+/** Problem for an error thrown while the page's expressions and components were evaluated. */
+export function problemOfRenderError(
+  error: unknown,
+  file: string,
+  text: string,
+  known: readonly string[],
+): Problem {
+  const message = error instanceof Error ? error.message : String(error);
+  const component = /Expected component `([^`]+)` to be defined/.exec(message)?.[1];
+  if (component !== undefined) {
+    return {
+      severity: 'error',
+      place: placeOf(text, file, `<${component}`),
+      message: `There is no component \`${component}\``,
+      remedy: `Import it, or use one of the built-in components: ${known.join(', ')}.`,
+    };
+  }
+  const variable = /^(\w+) is not defined$/.exec(message)?.[1];
+  return {
+    severity: 'error',
+    place: placeOf(text, file, variable === undefined ? undefined : `{${variable}`),
+    message: `The page cannot be rendered: ${message}`,
+    remedy:
+      variable === undefined
+        ? 'Correct the component or expression that throws.'
+        : `Define \`${variable}\` with an export, or write a literal brace as \`\\{\`.`,
+  };
+}
+
+/** Place of the first occurrence of `part` in the text; the file alone when it is not there. */
+export function placeOf(text: string, file: string, part: string | undefined) {
+  const offset = part === undefined ? -1 : text.indexOf(part);
+  if (offset === -1) return { file };
+  const before = text.slice(0, offset).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Throws one problem. */
+export function fail(problem: Omit<Problem, 'severity'>): never {
+  throw new ProblemsError([{ severity: 'error', ...problem }]);
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}

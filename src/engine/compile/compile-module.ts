@@ -1,0 +1,173 @@
+/**
+ * Markdown or MDX text to a React component. A page and the partials it imports share one state, so
+ * that slots, links and headings of partials count as those of the page.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ComponentType, createElement } from 'react';
+import { markdownToJs, mdxToJs } from 'satteri';
+import { ProblemsError } from '../problems.ts';
+import { fail, problemOfCompilerError } from './compile-error.ts';
+import { type ContentProps, evaluateModule } from './evaluate-module.ts';
+import { resolveImport } from './imports.ts';
+import { type ImportedName, normalizeText } from './normalize.ts';
+import { type PageHeading, type PageState, pagePlugin } from './page-plugin.ts';
+
+/** Site components by path below `site/components`, without extension: their modules. */
+export type SiteComponents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+export interface ModuleContext {
+  root: string;
+  state: PageState;
+  builtins: readonly string[];
+  components: SiteComponents;
+  /** Files read besides the page, absolute. */
+  dependencies: Set<string>;
+  /** Files being compiled, to find partials that import each other. */
+  stack: readonly string[];
+}
+
+export interface ModuleSource {
+  kind: 'markdown' | 'mdx';
+  /** Relative to the root. */
+  file: string;
+  text: string;
+}
+
+/** Something that becomes a component once the component map is known. */
+export type ContentModule = (
+  components: Record<string, unknown>,
+) => ComponentType<Record<string, unknown>>;
+
+/** Compiles a file and its partials. Throws a `ProblemsError` for what cannot be compiled. */
+export async function compileModule(
+  source: ModuleSource,
+  context: ModuleContext,
+): Promise<ContentModule> {
+  const normalized = normalizeText(source.text, source.kind);
+  const { state } = context;
+  const imports = await loadImports(normalized.imports, source.file, context);
+  const plugin = pagePlugin({
+    file: source.file,
+    state,
+    headingIds: normalized.headingIds,
+    onComponent: (name) => state.headings.push(...(imports.get(name)?.headings ?? [])),
+  });
+  const code = toJavaScript(normalized.text, source, plugin);
+  return (components) => {
+    const scope = Object.fromEntries(
+      [...imports].map(([name, imported]) => [name, imported.value(components)]),
+    );
+    const Content = evaluateModule(code, scope);
+    const all = { ...components, ...scope };
+    return (props) => createElement(Content, { ...props, components: all } as ContentProps);
+  };
+}
+
+function toJavaScript(
+  text: string,
+  source: ModuleSource,
+  plugin: ReturnType<typeof pagePlugin>,
+): string {
+  const options = {
+    mdastPlugins: [plugin],
+    outputFormat: 'function-body' as const,
+    features: { directive: true, rawHtml: source.kind === 'markdown' },
+  };
+  try {
+    return source.kind === 'mdx' ? mdxToJs(text, options).code : markdownToJs(text, options).code;
+  } catch (error) {
+    if (error instanceof ProblemsError) throw error;
+    throw new ProblemsError([problemOfCompilerError(error, source.file)]);
+  }
+}
+
+interface LoadedImport {
+  value: (components: Record<string, unknown>) => unknown;
+  /** Headings of a partial. */
+  headings?: readonly PageHeading[];
+}
+
+async function loadImports(
+  imports: readonly ImportedName[],
+  file: string,
+  context: ModuleContext,
+): Promise<Map<string, LoadedImport>> {
+  const loaded = new Map<string, LoadedImport>();
+  // One after the other: partials add to the shared state, and the output must not depend on timing.
+  for (const imported of imports) {
+    loaded.set(imported.local, await loadImport(imported, file, context));
+  }
+  return loaded;
+}
+
+async function loadImport(
+  imported: ImportedName,
+  file: string,
+  context: ModuleContext,
+): Promise<LoadedImport> {
+  const { root, builtins, components, dependencies } = context;
+  const resolved = await resolveImport(imported, {
+    root,
+    file,
+    builtins,
+    components: Object.keys(components),
+  });
+  switch (resolved.kind) {
+    case 'builtin':
+      return { value: (map) => map[resolved.name] };
+    case 'raw':
+      dependencies.add(resolved.file);
+      return { value: () => resolved.text };
+    case 'component': {
+      const value = components[resolved.key]?.[imported.imported];
+      if (value === undefined) missingExport(imported, file);
+      return { value: () => value };
+    }
+    case 'partial':
+      return loadPartial(resolved.file, { file, line: imported.line }, context);
+  }
+}
+
+function missingExport(imported: ImportedName, file: string): never {
+  const what =
+    imported.imported === 'default' ? 'default export' : `export \`${imported.imported}\``;
+  fail({
+    place: { file, line: imported.line },
+    message: `${imported.from} has no ${what}`,
+    remedy: 'Export the component from that file.',
+  });
+}
+
+async function loadPartial(
+  file: string,
+  place: { file: string; line: number },
+  context: ModuleContext,
+): Promise<LoadedImport> {
+  if (context.stack.includes(file)) {
+    fail({
+      place,
+      message: `The partial ${file} imports itself`,
+      remedy: 'Remove one of the imports of the circle.',
+    });
+  }
+  const absolute = path.join(context.root, file);
+  const text = await readFile(absolute, 'utf8').catch(() =>
+    fail({
+      place,
+      message: `Partial ${file} does not exist`,
+      remedy: 'Correct the path of the import.',
+    }),
+  );
+  context.dependencies.add(absolute);
+  const before = context.state.headings;
+  context.state.headings = [];
+  const kind = file.endsWith('.mdx') ? 'mdx' : 'markdown';
+  const content = await compileModule(
+    { kind, file, text },
+    { ...context, stack: [...context.stack, file] },
+  );
+  const headings = context.state.headings;
+  context.state.headings = before;
+  return { value: (components) => content(components), headings };
+}

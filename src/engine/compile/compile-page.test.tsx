@@ -1,0 +1,275 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentComponents } from '../../shared/theme.ts';
+import { ProblemsError } from '../problems.ts';
+import { type CompileEnvironment, compilePage } from './compile-page.ts';
+
+/** A theme so plain that the HTML in the expectations can be read. */
+const theme: ContentComponents = {
+  Admonition: ({ type, title, children }) => (
+    <aside className={type}>
+      <b>{title}</b>
+      {children}
+    </aside>
+  ),
+  CodeBlock: ({ html, title, language }) => (
+    <figure title={title} className={language}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted code is HTML by contract */}
+      <pre dangerouslySetInnerHTML={{ __html: html }} />
+    </figure>
+  ),
+  Heading: ({ level, id, children }) => {
+    const Tag = `h${level}` as const;
+    return <Tag id={id}>{children}</Tag>;
+  },
+  Tabs: ({ groupId, children }) => <div data-group={groupId}>{children}</div>,
+  TabItem: ({ value, children }) => <section title={value}>{children}</section>,
+  Details: ({ summary, children }) => (
+    <details>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  ),
+  Image: ({ src, alt, width, height, sources }) => (
+    <img src={src} alt={alt} width={width} height={height} data-sources={sources?.length ?? 0} />
+  ),
+  Figure: ({ caption, children }) => (
+    <figure>
+      {children}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  ),
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a diagram is SVG by contract
+  Diagram: ({ svg }) => <div dangerouslySetInnerHTML={{ __html: svg }} />,
+  Video: ({ src }) => <a href={src}>video</a>,
+  Card: ({ title, href }) => <a href={href}>{title}</a>,
+  Cards: ({ children }) => <div>{children}</div>,
+  Table: ({ children }) => <div className="scroll">{children}</div>,
+};
+
+let root = '';
+let environment: CompileEnvironment;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'compile-'));
+  await mkdir(path.join(root, 'docs/img'), { recursive: true });
+  const pixels = sharp({ create: { width: 40, height: 20, channels: 3, background: '#369' } });
+  await writeFile(path.join(root, 'docs/img/a.png'), await pixels.png().toBuffer());
+  await writeFile(
+    path.join(root, 'docs/evil.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><script>x</script><path onclick="x" d="M0 0h8v4z"/></svg>',
+  );
+  await writeFile(
+    path.join(root, 'docs/_note.mdx'),
+    '## From a partial\n\nHello {props.name}, [link](/in-partial).\n',
+  );
+  await writeFile(
+    path.join(root, 'docs/_loop.mdx'),
+    "import Loop from './_loop.mdx'\n\n<Loop />\n",
+  );
+  await writeFile(
+    path.join(root, 'docs/sample.ts'),
+    'const a = 1;\n  // #region create\n  create();\n    deep();\n  // #endregion\n',
+  );
+  environment = {
+    root,
+    base: '/docs',
+    imageCache: path.join(root, '.cache'),
+    theme,
+    components: {
+      Shout: { default: ({ text }: { text: string }) => <em>{text.toUpperCase()}</em> },
+    },
+  };
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+function compile(text: string, kind: 'markdown' | 'mdx' = 'mdx') {
+  const file = `docs/page.${kind === 'mdx' ? 'mdx' : 'md'}`;
+  return compilePage({ kind, file, text, minHeadingLevel: 2, maxHeadingLevel: 3 }, environment);
+}
+
+async function problemsOf(text: string, kind: 'markdown' | 'mdx' = 'mdx') {
+  const error = await compile(text, kind).then(
+    () => expect.fail('should not compile'),
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ProblemsError);
+  return (error as ProblemsError).problems.map(
+    ({ place, message, remedy }) =>
+      `${place.file}:${place.line}:${place.column} ${message} | ${remedy}`,
+  );
+}
+
+describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
+  it('renders CommonMark and GFM', async () => {
+    const { html } = await compile(
+      '| a | b |\n|---|:-:|\n| 1 | ~~2~~ |\n\n- [x] done\n\nNote[^1] https://example.com\n\n[^1]: Small.\n',
+      kind,
+    );
+    expect(html).toContain('<div class="scroll"><table>');
+    expect(html).toContain('<th scope="col" class="align-center">b</th>');
+    expect(html).toContain('<del>2</del>');
+    expect(html).toContain('type="checkbox"');
+    expect(html).toContain('<a href="link:0">https://example.com</a>');
+    expect(html).not.toContain('style=');
+  });
+
+  it('takes headings, ids, excerpt and title', async () => {
+    const page = await compile(
+      '# Body title\n\nFirst `words`\nhere.\n\n## Create a *flag* {#create}\n\n### Deep\n\n#### Deeper\n\n## Create a flag\n',
+      kind,
+    );
+    expect(page.bodyTitle).toBe('Body title');
+    expect(page.excerpt).toBe('First words here.');
+    expect(page.tableOfContents).toEqual([
+      {
+        level: 2,
+        id: 'create',
+        html: 'Create a <em>flag</em>',
+        children: [{ level: 3, id: 'deep', html: 'Deep', children: [] }],
+      },
+      { level: 2, id: 'create-a-flag', html: 'Create a flag', children: [] },
+    ]);
+    expect(page.anchors).toEqual(['create', 'deep', 'deeper', 'create-a-flag']);
+  });
+
+  it('keeps links as slots with their places', async () => {
+    const page = await compile('[one](../a.md#x) and\n[two](/b) and [one again](../a.md#x)', kind);
+    expect(page.html).toBe(
+      '<p><a href="link:0">one</a> and\n<a href="link:1">two</a> and <a href="link:2">one again</a></p>',
+    );
+    expect(page.links.map(({ href, place }) => `${href} ${place.line}:${place.column}`)).toEqual([
+      '../a.md#x 1:1',
+      '/b 2:1',
+      '../a.md#x 2:15',
+    ]);
+  });
+
+  it('draws admonitions with titles and nesting', async () => {
+    const { html } = await compile(
+      '::::tip Read *this*\n\nBody\n\n:::caution\n\nInner\n\n:::\n\n::::\n',
+      kind,
+    );
+    expect(html).toBe(
+      '<aside class="tip"><b>Read <em>this</em></b><p>Body</p><aside class="warning"><b>caution</b><p>Inner</p></aside></aside>',
+    );
+  });
+
+  it('highlights code and turns npm commands into tabs', async () => {
+    const { html } = await compile(
+      '```ts title="a.ts"\nconst a = 1;\n```\n\n```bash npm2yarn\nnpm install unleash-client\n```\n',
+      kind,
+    );
+    expect(html).toContain(
+      '<figure title="a.ts" class="ts"><pre><span class="line"><span class="tk-k">const</span>',
+    );
+    expect(html).toContain('data-group="npm2yarn"');
+    expect(html.replace(/<[^>]+>/g, '')).toContain('yarn add unleash-client');
+  });
+
+  it('reads pictures: size, variants, base path', async () => {
+    const { html, assets } = await compile('![A box](./img/a.png "T")', kind);
+    expect(html).toMatch(
+      /<img src="\/docs\/assets\/content\/a\.\w{12}\.png" alt="A box" width="40" height="20"/,
+    );
+    expect(assets[0]?.output).toMatch(/^assets\/content\/a\.\w{12}\.png$/);
+  });
+
+  it('sanitises SVG', async () => {
+    const { assets } = await compile('![x](./evil.svg)', kind);
+    const { readFile } = await import('node:fs/promises');
+    const svg = await readFile(assets[0]?.file ?? '', 'utf8');
+    expect(svg).not.toMatch(/script|onclick/);
+  });
+
+  it('draws diagrams, and shows code from files by region', async () => {
+    const { html, dependencies } = await compile(
+      '```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n\n```ts file="./sample.ts#create"\n```\n',
+      kind,
+    );
+    expect(html).toContain('aria-label="A to B"');
+    expect(html.replace(/<[^>]+>/g, '')).toContain('create();\n  deep();');
+    expect(dependencies).toEqual(['docs/sample.ts']);
+  });
+
+  it('leaves colons in prose alone', async () => {
+    const { html } = await compile('At 8:30 use bookshop:production.abc or :name[x].', kind);
+    expect(html).toBe('<p>At 8:30 use bookshop:production.abc or :name[x].</p>');
+  });
+
+  it('gives raw pictures their size', async () => {
+    const { html } = await compile('<img src="./img/a.png" alt="raw" />', kind);
+    expect(html).toMatch(
+      /src="\/docs\/assets\/content\/a\.\w{12}\.png" width="40" height="20" loading="lazy"/,
+    );
+  });
+
+  it('reports every missing picture and snippet at once', async () => {
+    expect(
+      await problemsOf(
+        '![a](./no.png)\n\n![b](/img/no.png)\n\n```ts file="./sample.ts#nope"\n```',
+        kind,
+      ),
+    ).toMatchInlineSnapshot();
+  });
+});
+
+describe('compilePage, MDX only', () => {
+  it('imports partials with props, and counts their headings and links', async () => {
+    const page = await compile(
+      'import Note from \'./_note.mdx\'\n\n## First\n\n<Note name="Ana" />\n\n## Last\n',
+    );
+    expect(page.html).toContain('<p>Hello Ana, <a href="link:0">link</a>.</p>');
+    expect(page.tableOfContents.map((entry) => entry.id)).toEqual([
+      'first',
+      'from-a-partial',
+      'last',
+    ]);
+    expect(page.links[0]?.place).toEqual({ file: 'docs/_note.mdx', line: 3, column: 21 });
+    expect(page.dependencies).toEqual(['docs/_note.mdx']);
+  });
+
+  it('imports built-in components, site components and text', async () => {
+    const page = await compile(
+      'import Tabs from \'@theme/Tabs\'\nimport Shout from \'@site/components/Shout\'\nimport code from \'./sample.ts?raw\'\nimport CodeBlock from \'@theme/CodeBlock\'\n\n<Tabs groupId="g"><TabItem value="a">A</TabItem></Tabs>\n\n<Shout text="hi" />\n\n<CodeBlock language="ts">{code}</CodeBlock>\n',
+    );
+    expect(page.html).toContain('<div data-group="g"><section title="a">A</section></div>');
+    expect(page.html).toContain('<em>HI</em>');
+    expect(page.html).toContain('<span class="tk-k">const</span>');
+  });
+
+  it('evaluates exports and expressions', async () => {
+    expect((await compile('export const limit = 5;\n\nUp to {limit} flags.\n')).html).toBe(
+      '<p>Up to 5 flags.</p>',
+    );
+  });
+
+  it('finds links and pictures of components', async () => {
+    const page = await compile(
+      '<Card title="T" href="/x" />\n\n<Figure img="./img/a.png" alt="A" caption="C" />\n',
+    );
+    expect(page.links[0]).toEqual({
+      href: '/x',
+      place: { file: 'docs/page.mdx', line: 1, column: 1 },
+    });
+    expect(page.html).toContain('width="40"');
+  });
+
+  it.each([
+    ['an unclosed tag', '---\ntitle: x\n---\n\n<div>\n'],
+    ['an open brace', 'a {b\n'],
+    ['an unknown component', 'text\n\n<Nope />\n'],
+    ['an unknown variable', 'text {nope}\n'],
+    ['an unknown import', "import X from '@theme/Nope'\n"],
+    ['an import of nothing', "import X from './nope'\n"],
+    ['a missing partial', "import X from './_nope.mdx'\n"],
+    ['a partial that imports itself', "import X from './_loop.mdx'\n"],
+    ['a broken diagram', '```mermaid\nnonsense\n```\n'],
+    ['an inline style', '<div style="color: red">x</div>\n'],
+  ])('reports %s', async (_, text) => {
+    expect(await problemsOf(text)).toMatchSnapshot();
+  });
+});

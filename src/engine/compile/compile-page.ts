@@ -1,0 +1,206 @@
+/**
+ * A page's source to a compiled page: Markdown or MDX → JavaScript → React → HTML, once.
+ *
+ * The result depends on the source, the files it refers to and the compile environment only, never
+ * on other pages: links stay slots (see `PageLink`) until the site is assembled.
+ */
+import path from 'node:path';
+import Slugger from 'github-slugger';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ContentComponents } from '../../shared/theme.ts';
+import { type Place, type Problem, ProblemsError, throwOnErrors } from '../problems.ts';
+import { problemOfRenderError } from './compile-error.ts';
+import { compileModule, type ModuleSource, type SiteComponents } from './compile-module.ts';
+import type { CompiledPage } from './compiled-page.ts';
+import { BUILT_IN_NAMES, contentComponents } from './content-components.tsx';
+import { type Diagram, drawDiagram } from './diagram.ts';
+import { isKnownLanguage, loadHighlighter } from './highlight.ts';
+import { fillImages, idsOf, takeLinks } from './html-passes.ts';
+import { type ResolvedImage, resolveImage } from './image.ts';
+import type { PageState } from './page-plugin.ts';
+import { readSnippet } from './snippet.ts';
+import { nestHeadings } from './table-of-contents.ts';
+
+/** Everything besides the page that its result depends on. */
+export interface CompileEnvironment {
+  root: string;
+  base: string;
+  /** Folder for pictures made on the way. */
+  imageCache: string;
+  theme: ContentComponents;
+  components: SiteComponents;
+}
+
+export interface CompileInput extends ModuleSource {
+  minHeadingLevel: number;
+  maxHeadingLevel: number;
+}
+
+/**
+ * Compiles one page. Throws a `ProblemsError` with everything that is wrong with it; warnings are
+ * part of the result.
+ */
+export async function compilePage(
+  input: CompileInput,
+  environment: CompileEnvironment,
+): Promise<CompiledPage> {
+  const state = emptyState();
+  const dependencies = new Set<string>();
+  const content = await compileModule(input, {
+    root: environment.root,
+    state,
+    builtins: BUILT_IN_NAMES,
+    components: environment.components,
+    dependencies,
+    stack: [input.file],
+  });
+  await fillSnippets(state, input.file, environment.root, dependencies);
+  const images = await loadImages(state, input.file, environment);
+  const diagrams = drawDiagrams(state);
+  reportUnknownLanguages(state);
+  throwOnErrors(state.problems);
+
+  const highlight = await loadHighlighter(languagesOf(state));
+  const components = contentComponents({
+    slots: state.slots,
+    theme: environment.theme,
+    images,
+    diagrams,
+    highlight,
+  });
+  const rendered = render(() => renderToStaticMarkup(createElement(content(components))), input);
+  const { html, links } = takeLinks(fillImages(rendered, images), state.links, input);
+  for (const image of images.values()) if (image.file !== undefined) dependencies.add(image.file);
+  return {
+    html,
+    bodyTitle: state.bodyTitle,
+    excerpt: state.excerpt,
+    tableOfContents: nestHeadings(state.headings, input.minHeadingLevel, input.maxHeadingLevel),
+    links,
+    anchors: idsOf(html),
+    assets: [...images.values()].flatMap((image) => image.assets),
+    islands: [...html.matchAll(/\sdata-island="([^"]+)"/g)].map((match) => match[1] ?? ''),
+    dependencies: [...dependencies].map((file) => path.relative(environment.root, file)).sort(),
+    problems: state.problems,
+  };
+}
+
+function emptyState(): PageState {
+  return {
+    slots: [],
+    headings: [],
+    bodyTitle: undefined,
+    excerpt: '',
+    slugger: new Slugger(),
+    images: new Map(),
+    links: new Map(),
+    languages: new Set(),
+    problems: [],
+  };
+}
+
+/** Runs `work` for each item and gathers the problems of all before throwing them as one. */
+async function collectProblems<Item>(
+  items: Iterable<Item>,
+  state: PageState,
+  work: (item: Item) => Promise<void> | void,
+) {
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      if (!(error instanceof ProblemsError)) throw error;
+      state.problems.push(...error.problems);
+    }
+  }
+}
+
+async function fillSnippets(
+  state: PageState,
+  file: string,
+  root: string,
+  dependencies: Set<string>,
+): Promise<void> {
+  await collectProblems(state.slots, state, async (slot) => {
+    if (slot.kind !== 'code' || slot.fence.file === undefined) return;
+    const snippet = await readSnippet(slot.fence.file, slot.place.file || file, root, slot.place);
+    dependencies.add(snippet.file);
+    slot.fence = { ...slot.fence, code: snippet.code };
+  });
+}
+
+async function loadImages(
+  state: PageState,
+  file: string,
+  environment: CompileEnvironment,
+): Promise<Map<string, ResolvedImage>> {
+  const { root, base, imageCache: cacheFolder } = environment;
+  const images = new Map<string, ResolvedImage>();
+  await collectProblems(state.images, state, async ([src, place]) => {
+    images.set(
+      src,
+      await resolveImage(src, place.file || file, place, { root, base, cacheFolder }),
+    );
+  });
+  return images;
+}
+
+function drawDiagrams(state: PageState): Map<number, Diagram> {
+  const diagrams = new Map<number, Diagram>();
+  for (const [index, slot] of state.slots.entries()) {
+    if (slot.kind !== 'code' || slot.fence.language !== 'mermaid') continue;
+    try {
+      diagrams.set(index, drawDiagram(slot.fence.code));
+      if (diagrams.get(index)?.alt === '') state.problems.push(missingAlternative(slot.place));
+    } catch (error) {
+      state.problems.push({
+        severity: 'error',
+        place: slot.place,
+        message: `The diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
+        remedy:
+          'Correct the Mermaid source; flowchart, sequence, state, class, entity-relationship and XY charts are supported.',
+      });
+    }
+  }
+  return diagrams;
+}
+
+function missingAlternative(place: Place): Problem {
+  return {
+    severity: 'warning',
+    place,
+    message: 'The diagram has no alternative text',
+    remedy: 'Begin the fence with a line `%% alt: what the diagram shows`.',
+  };
+}
+
+function reportUnknownLanguages(state: PageState): void {
+  for (const slot of state.slots) {
+    if (
+      slot.kind !== 'code' ||
+      slot.fence.language === 'mermaid' ||
+      isKnownLanguage(slot.fence.language)
+    )
+      continue;
+    state.problems.push({
+      severity: 'warning',
+      place: slot.place,
+      message: `Code of the language \`${slot.fence.language}\` is shown without colors`,
+      remedy: 'Use a language name that Shiki knows, or `text`.',
+    });
+  }
+}
+
+function languagesOf(state: PageState): Set<string> {
+  const fences = state.slots.flatMap((slot) => (slot.kind === 'code' ? [slot.fence.language] : []));
+  return new Set([...state.languages, ...fences]);
+}
+
+function render(work: () => string, { file, text }: CompileInput): string {
+  try {
+    return work();
+  } catch (error) {
+    throw new ProblemsError([problemOfRenderError(error, file, text, BUILT_IN_NAMES)]);
+  }
+}

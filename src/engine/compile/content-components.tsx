@@ -1,0 +1,206 @@
+/**
+ * The component map a page is rendered with: slots are filled from the page's slot list, built-in
+ * components come from the theme, tables get their scroll container.
+ */
+
+import convertNpmCommand from 'npm-to-yarn';
+import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { CodeBlockProps } from '../../shared/content.ts';
+import type { ContentComponents } from '../../shared/theme.ts';
+import type { CodeFence } from './code-fence.ts';
+import type { Diagram } from './diagram.ts';
+import { linesToHtml } from './highlight.ts';
+import type { ResolvedImage } from './image.ts';
+import type { Slot } from './page-plugin.ts';
+
+export interface SlotResources {
+  slots: readonly Slot[];
+  theme: ContentComponents;
+  images: ReadonlyMap<string, ResolvedImage>;
+  /** Drawn diagrams by slot index. */
+  diagrams: ReadonlyMap<number, Diagram>;
+  highlight: (code: string, language: string) => string[];
+}
+
+/** Components by name. They are of many kinds; MDX hands each its props as the writer wrote them. */
+export type ComponentMap = Record<string, unknown>;
+
+/** Components that a writer may use in MDX without importing them, or import as `@theme/Name`. */
+export const BUILT_IN_NAMES: readonly string[] = [
+  'Admonition',
+  'Card',
+  'Cards',
+  'CodeBlock',
+  'Details',
+  'Figure',
+  'Image',
+  'TabItem',
+  'Tabs',
+  'Video',
+];
+
+/** Returns the map to hand to a compiled MDX module as `components`. */
+export function contentComponents(resources: SlotResources): ComponentMap {
+  const { theme } = resources;
+  return {
+    slot: slotComponent(resources),
+    table: (props: object) => createElement(theme.Table, null, createElement('table', props)),
+    th: cell('th'),
+    td: cell('td'),
+    ...builtInComponents(resources),
+  };
+}
+
+function builtInComponents({ theme, images, highlight }: SlotResources): ComponentMap {
+  const figure = ({ img, alt, caption, children }: FigureAttributes) => {
+    const picture = img === undefined ? undefined : images.get(img);
+    return (
+      <theme.Figure caption={caption}>
+        {picture === undefined ? null : <theme.Image {...picture.props} alt={alt ?? ''} />}
+        {children}
+      </theme.Figure>
+    );
+  };
+  const image = ({ src, alt, title }: { src: string; alt?: string; title?: string }) => (
+    <theme.Image {...(images.get(src)?.props ?? { src })} alt={alt ?? ''} title={title} />
+  );
+  const codeBlock = ({
+    language = 'text',
+    title,
+    showLineNumbers,
+    children,
+  }: CodeBlockAttributes) => {
+    const code = Children.toArray(children)
+      .join('')
+      .replace(/^\n|\n$/g, '');
+    const lineNumbersFrom = showLineNumbers ? 1 : undefined;
+    const fence = { language, title, code, marks: new Map(), npmToYarn: false, lineNumbersFrom };
+    return <theme.CodeBlock {...codeBlockProps(fence, highlight)} />;
+  };
+  const { Tabs, TabItem, Details, Video, Card, Cards, Admonition } = theme;
+  return {
+    Tabs,
+    TabItem,
+    Details,
+    Video,
+    Card,
+    Cards,
+    Admonition,
+    Figure: figure,
+    Image: image,
+    CodeBlock: codeBlock,
+  };
+}
+
+interface FigureAttributes {
+  img?: string;
+  alt?: string;
+  caption: ReactNode;
+  children?: ReactNode;
+}
+
+interface CodeBlockAttributes {
+  language?: string;
+  title?: string;
+  showLineNumbers?: boolean;
+  children?: ReactNode;
+}
+
+function slotComponent(resources: SlotResources) {
+  const { slots, theme, images, diagrams } = resources;
+  return function renderSlot({
+    'data-slot': index,
+    children,
+  }: {
+    'data-slot': string;
+    children?: ReactNode;
+  }) {
+    const slot = slots[Number(index)];
+    switch (slot?.kind) {
+      case 'heading':
+        return (
+          <theme.Heading level={slot.level} id={slot.id} text={slot.text}>
+            {children}
+          </theme.Heading>
+        );
+      case 'admonition': {
+        const { title, body } = splitTitle(children, slots);
+        return (
+          <theme.Admonition type={slot.type} title={title ?? slot.defaultTitle}>
+            {body}
+          </theme.Admonition>
+        );
+      }
+      case 'admonition-title':
+        return children;
+      case 'image': {
+        const props = images.get(slot.src)?.props ?? { src: slot.src };
+        return <theme.Image {...props} alt={slot.alt} title={slot.title} />;
+      }
+      case 'code': {
+        const diagram = diagrams.get(Number(index));
+        return diagram === undefined ? (
+          codeOf(slot.fence, resources)
+        ) : (
+          <theme.Diagram {...diagram} />
+        );
+      }
+      default:
+        return null;
+    }
+  };
+}
+
+/** The label of an admonition is its first child; it becomes the title. */
+function splitTitle(
+  children: ReactNode,
+  slots: readonly Slot[],
+): { title: ReactNode; body: ReactNode } {
+  const list = Children.toArray(children);
+  const at = list.findIndex((child) => isTitle(child, slots));
+  if (at === -1) return { title: undefined, body: children };
+  return { title: list[at], body: list.filter((_, index) => index !== at) };
+}
+
+function isTitle(child: ReactNode, slots: readonly Slot[]): boolean {
+  if (!isValidElement(child)) return false;
+  const { props } = child as ReactElement<{ 'data-slot'?: string }>;
+  return slots[Number(props['data-slot'] ?? -1)]?.kind === 'admonition-title';
+}
+
+function codeOf(fence: CodeFence, { theme, highlight }: SlotResources): ReactNode {
+  if (!fence.npmToYarn) return <theme.CodeBlock {...codeBlockProps(fence, highlight)} />;
+  const managers = [
+    { value: 'npm', label: 'npm', code: fence.code },
+    { value: 'yarn', label: 'Yarn', code: convertNpmCommand(fence.code, 'yarn') },
+    { value: 'pnpm', label: 'pnpm', code: convertNpmCommand(fence.code, 'pnpm') },
+  ];
+  return (
+    <theme.Tabs groupId="npm2yarn">
+      {managers.map(({ value, label, code }) => (
+        <theme.TabItem key={value} value={value} label={label}>
+          <theme.CodeBlock {...codeBlockProps({ ...fence, code }, highlight)} />
+        </theme.TabItem>
+      ))}
+    </theme.Tabs>
+  );
+}
+
+function codeBlockProps(fence: CodeFence, highlight: SlotResources['highlight']): CodeBlockProps {
+  return {
+    html: linesToHtml(highlight(fence.code, fence.language), fence.marks),
+    language: fence.language,
+    title: fence.title,
+    lineNumbersFrom: fence.lineNumbersFrom,
+    hasFocus: [...fence.marks.values()].some((marks) => marks.includes('focused')),
+  };
+}
+
+/** Alignment of table cells as a class: inline styles are not allowed by the content security policy. */
+function cell(Tag: 'th' | 'td') {
+  return ({ style, ...props }: { style?: { textAlign?: string }; className?: string }) => {
+    const className = style?.textAlign === undefined ? props.className : `align-${style.textAlign}`;
+    const scope = Tag === 'th' ? 'col' : undefined;
+    return <Tag scope={scope} {...props} className={className} />;
+  };
+}

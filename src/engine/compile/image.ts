@@ -1,0 +1,149 @@
+/**
+ * Pictures in content: width and height are read from the file, smaller AVIF and WebP variants are
+ * made where they are smaller, SVG is sanitised. Results are kept in the cache by the hash of the
+ * file, so an unchanged picture costs one read.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { optimize } from 'svgo';
+import type { ImageProps } from '../../shared/content.ts';
+import { isExternal } from '../../shared/routes.ts';
+import type { Place } from '../problems.ts';
+import { fail } from './compile-error.ts';
+import type { PageAsset } from './compiled-page.ts';
+
+export interface ResolvedImage {
+  props: Omit<ImageProps, 'alt' | 'title'>;
+  assets: readonly PageAsset[];
+  /** Absolute path of the original, unless it is elsewhere on the web. */
+  file?: string;
+}
+
+export interface ImageContext {
+  root: string;
+  base: string;
+  cacheFolder: string;
+}
+
+interface Variants {
+  width: number | undefined;
+  height: number | undefined;
+  /** File names in the cache folder: the original (or sanitised) picture first. */
+  files: readonly { name: string; type: string }[];
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+};
+const CONVERTIBLE = new Set(['png', 'jpg', 'jpeg']);
+
+/**
+ * Resolves the address of a picture as written in `pageFile`: relative to the page, below
+ * `site/static` when it begins with `/`, or elsewhere on the web (then returned as it is).
+ * Throws a `ProblemsError` when the file does not exist or is no picture.
+ */
+export async function resolveImage(
+  src: string,
+  pageFile: string,
+  place: Place,
+  context: ImageContext,
+): Promise<ResolvedImage> {
+  if (isExternal(src)) return { props: { src }, assets: [] };
+  const file = src.startsWith('/')
+    ? path.join(context.root, 'site/static', decodeURI(src))
+    : path.resolve(path.dirname(path.join(context.root, pageFile)), decodeURI(src));
+  const bytes = await readFile(file).catch(() =>
+    fail({
+      place,
+      message: `Picture ${src} does not exist`,
+      remedy: src.startsWith('/')
+        ? `Put it at site/static${src}, or correct the address.`
+        : 'Put it beside the page, or correct the address; it is relative to the page.',
+    }),
+  );
+  const variants = await variantsOf(bytes, file, context.cacheFolder).catch((error: unknown) =>
+    fail({
+      place,
+      message: `Picture ${src} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      remedy: 'Save it again as PNG, JPEG, GIF, WebP, AVIF or SVG.',
+    }),
+  );
+  const stem = path.basename(file, path.extname(file)).replace(/[^\w-]+/g, '-');
+  const assets = variants.files.map(({ name }) => ({
+    output: `assets/content/${stem}.${name}`,
+    file: path.join(context.cacheFolder, name),
+  }));
+  const [original, ...sources] = variants.files.map(({ type }, index) => ({
+    type,
+    src: `${context.base}/${assets[index]?.output}`,
+  }));
+  return {
+    props: { src: original?.src ?? src, width: variants.width, height: variants.height, sources },
+    assets,
+    file,
+  };
+}
+
+async function variantsOf(bytes: Buffer, file: string, cacheFolder: string): Promise<Variants> {
+  const extension = path.extname(file).slice(1).toLowerCase();
+  const hash = createHash('sha256').update(bytes).update(extension).digest('hex').slice(0, 12);
+  const record = path.join(cacheFolder, `${hash}.json`);
+  const cached = await readFile(record, 'utf8').then(
+    (text) => JSON.parse(text) as Variants,
+    () => undefined,
+  );
+  if (cached !== undefined) return cached;
+  const made = await makeVariants(bytes, extension, hash, cacheFolder);
+  await writeAtomically(record, JSON.stringify(made));
+  return made;
+}
+
+async function makeVariants(
+  bytes: Buffer,
+  extension: string,
+  hash: string,
+  cacheFolder: string,
+): Promise<Variants> {
+  const type = TYPES[extension];
+  if (type === undefined) throw new Error(`unknown kind of picture .${extension}`);
+  await mkdir(cacheFolder, { recursive: true });
+  const original = extension === 'svg' ? sanitizeSvg(bytes) : bytes;
+  const files = [{ name: `${hash}.${extension}`, type }];
+  await writeAtomically(path.join(cacheFolder, `${hash}.${extension}`), original);
+  const { width, height } = await sharp(original).metadata();
+  if (CONVERTIBLE.has(extension)) {
+    for (const [format, encoded] of [
+      ['avif', await sharp(bytes).avif({ quality: 60 }).toBuffer()],
+      ['webp', await sharp(bytes).webp({ quality: 82 }).toBuffer()],
+    ] as const) {
+      if (encoded.length >= bytes.length) continue;
+      await writeAtomically(path.join(cacheFolder, `${hash}.${format}`), encoded);
+      files.push({ name: `${hash}.${format}`, type: TYPES[format] ?? '' });
+    }
+  }
+  return { width, height, files };
+}
+
+/** Scripts, event handlers and external references are taken out; ids and the view box stay. */
+function sanitizeSvg(bytes: Buffer): Buffer {
+  const { data } = optimize(bytes.toString('utf8'), {
+    multipass: false,
+    plugins: ['preset-default', 'removeScripts'],
+  });
+  return Buffer.from(data);
+}
+
+/** A reader of the cache never sees half a file, also when two threads make the same one. */
+async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
+  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
+}

@@ -1,0 +1,79 @@
+/**
+ * What MDX may import: built-in components by their customary names (`@theme/Tabs`), components of
+ * the site (`@site/components/Chooser`, also relative), partials (`./_note.mdx`) and the text of
+ * files (`./sample.ts?raw`, `!!raw-loader!./sample.ts`).
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fail } from './compile-error.ts';
+import type { ImportedName } from './normalize.ts';
+
+export type ResolvedImport =
+  | { kind: 'builtin'; name: string }
+  | { kind: 'component'; key: string }
+  | { kind: 'partial'; file: string }
+  | { kind: 'raw'; file: string; text: string };
+
+export interface ImportContext {
+  root: string;
+  /** File with the import statement, relative to the root. */
+  file: string;
+  /** Names of the built-in components. */
+  builtins: readonly string[];
+  /** Keys of the site's components: paths below `site/components` without extension. */
+  components: readonly string[];
+}
+
+const RAW = /^(?:!!raw-loader!)(.+)$|^(.+)\?raw$/;
+
+/** Resolves one import. Throws a `ProblemsError` that lists what can be imported when nothing fits. */
+export async function resolveImport(
+  imported: ImportedName,
+  context: ImportContext,
+): Promise<ResolvedImport> {
+  const { from, line } = imported;
+  const place = { file: context.file, line };
+  const builtin = /^@theme\/(.+)$/.exec(from)?.[1];
+  if (builtin !== undefined) {
+    if (context.builtins.includes(builtin)) return { kind: 'builtin', name: builtin };
+    fail({
+      place,
+      message: `There is no built-in component ${from}`,
+      remedy: `Built-in components are: ${context.builtins.join(', ')}.`,
+    });
+  }
+  const raw = RAW.exec(from);
+  if (raw !== null) {
+    const file = absoluteFile(raw[1] ?? raw[2] ?? '', context);
+    const text = await readFile(file, 'utf8').catch(() =>
+      fail({ place, message: `Imported file ${from} does not exist`, remedy: 'Correct the path.' }),
+    );
+    return { kind: 'raw', file, text };
+  }
+  const file = absoluteFile(from, context);
+  if (/\.mdx?$/.test(file)) return { kind: 'partial', file: toRelative(file, context.root) };
+  const key = toRelative(file, path.join(context.root, 'site/components')).replace(
+    /\.(?:tsx?|jsx?)$/,
+    '',
+  );
+  const match = context.components.find(
+    (name) => name === key || name === `${key}/index` || name === `${key}.island`,
+  );
+  if (match !== undefined) return { kind: 'component', key: match };
+  fail({
+    place,
+    message: `Nothing to import at ${from}`,
+    remedy:
+      'Import a component of site/components (`@site/components/Name`), a built-in one (`@theme/Tabs`), a partial (`./_name.mdx`) or a file as text (`./name.ts?raw`).',
+  });
+}
+
+function absoluteFile(from: string, { root, file }: ImportContext): string {
+  const site = /^@site\/(?:src\/|site\/)?(.+)$/.exec(from)?.[1];
+  if (site === undefined) return path.resolve(path.dirname(path.join(root, file)), from);
+  return site.startsWith('docs/') ? path.join(root, site) : path.join(root, 'site', site);
+}
+
+function toRelative(file: string, root: string): string {
+  return path.relative(root, file).split(path.sep).join('/');
+}

@@ -1,0 +1,218 @@
+/**
+ * The one plugin that walks a page's Markdown. Constructs that the theme draws (headings, code,
+ * admonitions, pictures) become *slots*: the tree keeps `<slot data-slot="7">` and the slot list
+ * holds what is to be drawn there, so that no data has to survive as HTML attributes.
+ */
+import type Slugger from 'github-slugger';
+import type { Code, Heading, Paragraph, PhrasingContent, Root } from 'mdast';
+import {
+  defineMdastPlugin,
+  type MdastNode,
+  type MdastVisitorContext,
+  type MdxJsxFlowElement,
+  type MdxJsxTextElement,
+} from 'satteri';
+import type { AdmonitionType } from '../../shared/content.ts';
+import type { Place, Problem } from '../problems.ts';
+import { type CodeFence, parseCodeFence } from './code-fence.ts';
+import { inlineHtml, plainText } from './inline-html.ts';
+
+export type Slot =
+  | { kind: 'heading'; level: Heading['depth']; id: string | undefined; text: string }
+  | { kind: 'code'; fence: CodeFence; place: Place }
+  | { kind: 'admonition'; type: AdmonitionType; defaultTitle: string }
+  | { kind: 'admonition-title' }
+  | { kind: 'image'; src: string; alt: string; title: string | undefined };
+
+export interface PageHeading {
+  level: number;
+  id: string;
+  html: string;
+}
+
+/** What a page and its partials gather while they are compiled. */
+export interface PageState {
+  slots: Slot[];
+  headings: PageHeading[];
+  /** Text of an H1 at the very start of the body. */
+  bodyTitle: string | undefined;
+  excerpt: string;
+  slugger: Slugger;
+  /** Places of pictures by address as written. */
+  images: Map<string, Place>;
+  /** Places of links by address as written, in order of appearance. */
+  links: Map<string, Place[]>;
+  /** Languages asked for by `<CodeBlock language>`; fences bring their own. */
+  languages: Set<string>;
+  problems: Problem[];
+}
+
+const ADMONITIONS: Readonly<Record<string, { type: AdmonitionType; title: string }>> = {
+  note: { type: 'note', title: 'note' },
+  tip: { type: 'tip', title: 'tip' },
+  info: { type: 'info', title: 'info' },
+  warning: { type: 'warning', title: 'warning' },
+  danger: { type: 'danger', title: 'danger' },
+  caution: { type: 'warning', title: 'caution' },
+  secondary: { type: 'note', title: 'secondary' },
+  important: { type: 'info', title: 'important' },
+  success: { type: 'tip', title: 'success' },
+};
+
+/** Elements and components whose `src` is a picture. */
+const PICTURES = new Set(['img', 'Image']);
+const RAW_IMAGE = /<img\s[^>]*?\bsrc=["']([^"']+)["']/g;
+
+export interface PagePluginOptions {
+  file: string;
+  state: PageState;
+  headingIds: ReadonlyMap<number, string>;
+  /** Called where a component is used, so that headings of partials land in their place. */
+  onComponent(name: string): void;
+}
+
+/** Returns the plugin for one file: a page, or a partial of it with the same state. */
+export function pagePlugin(options: PagePluginOptions) {
+  const { file, state } = options;
+  const at = (node: Positioned): Place => placeOfNode(file, node);
+  const addSlot = (slot: Slot) => slotData(state.slots.push(slot) - 1);
+
+  return defineMdastPlugin({
+    name: 'page',
+    options: { position: true },
+    before: (root) => readOpening(root, state),
+    heading: (node, context) =>
+      context.setProperty(node, 'data', addSlot(headingSlot(node, options))),
+    code(node, context) {
+      const slot = addSlot({ kind: 'code', fence: fenceOf(node), place: at(node) });
+      context.replaceNode(node, { type: 'slot', children: [], data: slot });
+    },
+    image(node, context) {
+      state.images.set(node.url, at(node));
+      const slot = addSlot({
+        kind: 'image',
+        src: node.url,
+        alt: node.alt ?? '',
+        title: node.title ?? undefined,
+      });
+      context.replaceNode(node, { type: 'slot', children: [], data: slot });
+    },
+    html(node) {
+      for (const [, src = ''] of node.value.matchAll(RAW_IMAGE)) state.images.set(src, at(node));
+    },
+    link: (node) => addLink(state, node.url, at(node)),
+    definition: (node) => addLink(state, node.url, at(node)),
+    containerDirective: (node, context) => admonition(node, context, options, addSlot),
+    textDirective: restoreText,
+    leafDirective: restoreText,
+    mdxJsxFlowElement: (node) => readComponent(node, options),
+    mdxJsxTextElement: (node) => readComponent(node, options),
+  });
+}
+
+interface Positioned {
+  position?: { start: { line: number; column: number } } | undefined;
+}
+
+function placeOfNode(file: string, node: Positioned): Place {
+  return { file, line: node.position?.start.line, column: node.position?.start.column };
+}
+
+function slotData(index: number) {
+  return { hName: 'slot', hProperties: { 'data-slot': String(index) } };
+}
+
+function readOpening(root: Readonly<Root>, state: PageState): void {
+  const content = root.children.filter((node) => node.type !== 'yaml' && node.type !== 'mdxjsEsm');
+  const [first] = content;
+  if (state.headings.length === 0 && first?.type === 'heading' && first.depth === 1) {
+    state.bodyTitle ??= plainText(first.children);
+  }
+  if (state.excerpt === '') {
+    const paragraph = content.find((node): node is Paragraph => node.type === 'paragraph');
+    state.excerpt =
+      paragraph === undefined ? '' : plainText(paragraph.children).replace(/\s+/g, ' ').trim();
+  }
+}
+
+function headingSlot(node: Readonly<Heading>, { state, headingIds }: PagePluginOptions): Slot {
+  const children = node.children as readonly PhrasingContent[];
+  const text = plainText(children);
+  if (node.depth === 1) return { kind: 'heading', level: 1, id: undefined, text };
+  const explicit = headingIds.get(node.position?.start.line ?? -1);
+  const id = explicit ?? state.slugger.slug(text);
+  state.headings.push({ level: node.depth, id, html: inlineHtml(children) });
+  return { kind: 'heading', level: node.depth, id, text };
+}
+
+function fenceOf(node: Readonly<Code>): CodeFence {
+  return parseCodeFence(node.lang, node.meta, node.value);
+}
+
+function addLink(state: PageState, href: string, place: Place): void {
+  const places = state.links.get(href);
+  if (places === undefined) state.links.set(href, [place]);
+  else places.push(place);
+}
+
+function admonition(
+  node: Readonly<Extract<MdastNode, { type: 'containerDirective' }>>,
+  context: MdastVisitorContext,
+  { file, state }: PagePluginOptions,
+  addSlot: (slot: Slot) => ReturnType<typeof slotData>,
+): void {
+  const known = ADMONITIONS[node.name];
+  if (known === undefined) {
+    state.problems.push({
+      severity: 'warning',
+      place: placeOfNode(file, node),
+      message: `There is no callout \`:::${node.name}\`; it is shown as info`,
+      remedy: `Use one of: ${Object.keys(ADMONITIONS).join(', ')}.`,
+    });
+  }
+  const { type, title } = known ?? { type: 'info' as const, title: node.name };
+  const [label] = node.children;
+  if (label?.type === 'paragraph' && label.data?.directiveLabel === true) {
+    context.setProperty(label, 'data', addSlot({ kind: 'admonition-title' }));
+  }
+  context.setProperty(node, 'data', addSlot({ kind: 'admonition', type, defaultTitle: title }));
+}
+
+/** `:name` in prose is text (times, ratios, tokens such as `project:environment`), not a directive. */
+function restoreText(
+  node: Readonly<{
+    position?:
+      | { start: { offset?: number | undefined }; end: { offset?: number | undefined } }
+      | undefined;
+  }>,
+  context: MdastVisitorContext,
+) {
+  const { start, end } = node.position ?? {};
+  return { type: 'text' as const, value: context.source.slice(start?.offset, end?.offset) };
+}
+
+function readComponent(
+  node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>,
+  options: PagePluginOptions,
+): void {
+  const { file, state } = options;
+  if (node.name === null) return;
+  options.onComponent(node.name);
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+    const { name, value } = attribute;
+    const place = placeOfNode(file, node);
+    if (name === 'href' || name === 'to') addLink(state, value, place);
+    if (name === 'img' || (name === 'src' && PICTURES.has(node.name)))
+      state.images.set(value, place);
+    if (name === 'language' && node.name === 'CodeBlock') state.languages.add(value.toLowerCase());
+    if (name === 'style') {
+      state.problems.push({
+        severity: 'error',
+        place,
+        message: `The inline style of <${node.name}> would be blocked by the content security policy`,
+        remedy: 'Use a class, or a component with a CSS module.',
+      });
+    }
+  }
+}

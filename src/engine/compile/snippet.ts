@@ -1,0 +1,85 @@
+/**
+ * Code taken from real files: ```` ```ts file="../samples/flags.ts#create" ````. A region is what
+ * stands between comments with `#region name` and `#endregion` (or `region: name` / `endregion`).
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Place } from '../problems.ts';
+import { fail } from './compile-error.ts';
+
+const REGION_START = /(?:#region|\bregion:)\s+([\w-]+)/;
+const REGION_END = /#?\bendregion\b/;
+
+export interface Snippet {
+  code: string;
+  /** Absolute path of the file it was read from. */
+  file: string;
+}
+
+/**
+ * Reads a snippet. `reference` is relative to the page, or to the site root when it begins with `@/`.
+ * Throws a `ProblemsError` when the file or the region does not exist.
+ */
+export async function readSnippet(
+  reference: string,
+  pageFile: string,
+  root: string,
+  place: Place,
+): Promise<Snippet> {
+  const [target = '', region] = reference.split('#');
+  const file = target.startsWith('@/')
+    ? path.join(root, target.slice(2))
+    : path.resolve(path.dirname(path.join(root, pageFile)), target);
+  if (path.relative(root, file).startsWith('..')) {
+    fail({
+      place,
+      message: `Snippet ${target} is outside the site`,
+      remedy: 'Move the file into the repository.',
+    });
+  }
+  const text = await readFile(file, 'utf8').catch(() =>
+    fail({
+      place,
+      message: `Snippet file ${target} does not exist`,
+      remedy:
+        'Correct the path; it is relative to the page, or to the site root when it begins with `@/`.',
+    }),
+  );
+  return { code: dedent(region === undefined ? text : regionOf(text, region, place)), file };
+}
+
+function regionOf(text: string, name: string, place: Place): string {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => REGION_START.exec(line)?.[1] === name);
+  if (start === -1) {
+    const names = lines.map((line) => REGION_START.exec(line)?.[1]).filter(Boolean);
+    fail({
+      place,
+      message: `The snippet file has no region \`${name}\``,
+      remedy:
+        names.length === 0
+          ? `Add a comment \`#region ${name}\` to it.`
+          : `Its regions are: ${names.join(', ')}.`,
+    });
+  }
+  const kept: string[] = [];
+  let depth = 1;
+  for (const line of lines.slice(start + 1)) {
+    const opens = REGION_START.test(line);
+    if (opens) depth += 1;
+    else if (REGION_END.test(line)) depth -= 1;
+    if (depth === 0) break;
+    if (!opens && !REGION_END.test(line)) kept.push(line);
+  }
+  return kept.join('\n');
+}
+
+/** Takes off the indentation that all lines share, and blank lines at both ends. */
+function dedent(code: string): string {
+  const lines = code.replace(/^\s*\n|\s+$/g, '').split('\n');
+  const indents = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
+  const shared = Math.min(...indents);
+  return lines.map((line) => line.slice(Number.isFinite(shared) ? shared : 0)).join('\n');
+}
