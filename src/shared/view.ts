@@ -85,6 +85,8 @@ export type NavbarItem =
       href: string;
       external: boolean;
       newTab: boolean;
+      /** Name of the sidebar on whose pages the link stays marked. */
+      activeSidebar?: string | undefined;
       position: 'left' | 'right';
     }
   | {
@@ -92,6 +94,8 @@ export type NavbarItem =
       label: string;
       shortLabel?: string | undefined;
       href?: string | undefined;
+      /** Name of the sidebar on whose pages the button stays marked. */
+      activeSidebar?: string | undefined;
       position: 'left' | 'right';
       items: readonly { label: string; href: string; external: boolean }[];
     }
@@ -118,6 +122,8 @@ export interface SiteView {
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean };
   /** Path of the default picture for social cards, absolute address. */
   socialImage?: string | undefined;
+  /** Address of the icon, base path applied; default is `favicon.svg` below the base path. */
+  favicon?: string | undefined;
 }
 
 /** Addresses of the built browser files, base path applied. */
@@ -126,8 +132,8 @@ export interface BrowserAssets {
   buildId: string;
   script: string;
   stylesheets: readonly string[];
-  /** Fonts worth a preload. */
-  preloadFonts: readonly string[];
+  /** All fonts; the theme chooses which is worth a preload. */
+  fonts: readonly string[];
 }
 
 /** What the browser fetches to navigate. Stored as `_fragments/<route>.json`. */

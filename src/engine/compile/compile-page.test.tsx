@@ -213,7 +213,7 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
         '![a](./no.png)\n\n![b](/img/no.png)\n\n```ts file="./sample.ts#nope"\n```',
         kind,
       ),
-    ).toMatchInlineSnapshot();
+    ).toMatchSnapshot();
   });
 });
 

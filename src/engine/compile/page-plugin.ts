@@ -99,6 +99,8 @@ export function pagePlugin(options: PagePluginOptions) {
     },
     html(node) {
       for (const [, src = ''] of node.value.matchAll(RAW_IMAGE)) state.images.set(src, at(node));
+      if (/<\w[^>]*\sstyle=/.test(node.value))
+        state.problems.push(inlineStyle('the element', at(node)));
     },
     link: (node) => addLink(state, node.url, at(node)),
     definition: (node) => addLink(state, node.url, at(node)),
@@ -207,12 +209,16 @@ function readComponent(
       state.images.set(value, place);
     if (name === 'language' && node.name === 'CodeBlock') state.languages.add(value.toLowerCase());
     if (name === 'style') {
-      state.problems.push({
-        severity: 'error',
-        place,
-        message: `The inline style of <${node.name}> would be blocked by the content security policy`,
-        remedy: 'Use a class, or a component with a CSS module.',
-      });
+      state.problems.push(inlineStyle(`<${node.name}>`, place));
     }
   }
+}
+
+function inlineStyle(where: string, place: Place): Problem {
+  return {
+    severity: 'error',
+    place,
+    message: `The inline style of ${where} would be blocked by the content security policy`,
+    remedy: 'Use a class, or a component with a CSS module.',
+  };
 }

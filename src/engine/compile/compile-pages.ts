@@ -1,0 +1,58 @@
+/** Compiles many pages, from the cache where possible, and gathers what is wrong with all of them. */
+import { type Problem, ProblemsError } from '../problems.ts';
+import type { CompileCache } from './compile-cache.ts';
+import { type CompileEnvironment, type CompileInput, compilePage } from './compile-page.ts';
+import type { CompiledPage } from './compiled-page.ts';
+
+export interface CompileResult {
+  /** Compiled pages by file; pages with errors are missing. */
+  pages: ReadonlyMap<string, CompiledPage>;
+  problems: readonly Problem[];
+  /** How many came from the cache. */
+  cached: number;
+}
+
+/** Pages in flight at once: enough to overlap file access with compiling, which is synchronous. */
+const CONCURRENCY = 8;
+
+/** Compiles all inputs. Never throws for what is wrong with content: that is in `problems`. */
+export async function compilePages(
+  inputs: readonly CompileInput[],
+  environment: CompileEnvironment,
+  cache: CompileCache,
+  onPage: () => void = () => undefined,
+): Promise<CompileResult> {
+  const pages = new Map<string, CompiledPage>();
+  const problems: Problem[] = [];
+  let cached = 0;
+  const queue = inputs.values();
+  const work = async () => {
+    for (const input of queue) {
+      const known = await cache.read(input);
+      if (known !== undefined) cached += 1;
+      const page = known ?? (await compileOrReport(input, environment, problems));
+      if (page !== undefined) {
+        pages.set(input.file, page);
+        problems.push(...page.problems);
+        if (known === undefined) await cache.write(input, page);
+      }
+      onPage();
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return { pages, problems, cached };
+}
+
+async function compileOrReport(
+  input: CompileInput,
+  environment: CompileEnvironment,
+  problems: Problem[],
+): Promise<CompiledPage | undefined> {
+  try {
+    return await compilePage(input, environment);
+  } catch (error) {
+    if (!(error instanceof ProblemsError)) throw error;
+    problems.push(...error.problems);
+    return undefined;
+  }
+}
