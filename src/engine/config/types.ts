@@ -1,5 +1,6 @@
 /** What a site author writes in `site/`, after validation and defaults. */
 import type { NavbarItem } from '../../shared/view.ts';
+import type { PageKind } from './site-input.ts';
 
 export interface SiteConfig {
   title: string;
@@ -30,6 +31,8 @@ export interface SiteConfig {
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
   /** Folder or module of the theme, relative to the root; default is the theme that comes with the engine. */
   theme?: string | undefined;
+  /** Folders below the content folder that new pages of a kind go into; `loadSite` always sets them. */
+  pageFolders?: Readonly<Record<PageKind, string>> | undefined;
 }
 
 /** One sidebar entry in the customary shape of documentation generators. */
@@ -65,6 +68,6 @@ export interface SiteDefinition {
   root: string;
   config: SiteConfig;
   sidebars: SidebarsConfig;
-  /** Routes that are planned but not written yet. */
+  /** Routes that are planned but not written yet; an entry may end in `/*` (see `isPlanned`). */
   planned: readonly string[];
 }

@@ -1,0 +1,89 @@
+/** Rules for routes, slugs and addresses that people write in configuration and front matter. */
+import { isExternal, normalizeBase } from '../../shared/routes.ts';
+
+/** What is wrong with a text, continuing "href …", and the corrected text where there is one. */
+export interface RuleBreach {
+  message: string;
+  corrected?: string | undefined;
+}
+
+/**
+ * Checks a route or slug: printable ASCII that stands in an address as it is, no `.` or `..` parts,
+ * no empty parts, no `.html` (browsers are sent from there to the address without it).
+ */
+export function checkRouteText(text: string): RuleBreach | undefined {
+  if (text.trim() === '') return { message: 'is empty' };
+  if (/[^\x21-\x7e]|[?#%\\<>"`^{}|[\]]/.test(text)) {
+    const found = /[^\x21-\x7e]|[?#%\\<>"`^{}|[\]]/u.exec(text)?.[0] ?? '';
+    const name = found === ' ' ? 'a space' : `the character ${found}`;
+    return {
+      message: `contains ${name}, which addresses cannot hold`,
+      corrected: toRouteText(text),
+    };
+  }
+  if (text.split('/').some((part) => part === '.' || part === '..')) {
+    return { message: 'contains a "." or ".." part', corrected: toRouteText(text) };
+  }
+  if (text.includes('//')) return { message: 'contains "//"', corrected: toRouteText(text) };
+  if (/\.html?\/?$/.test(text) || /(^|\/)index\/?$/.test(text)) {
+    return { message: 'ends like a file, not like a route', corrected: toRouteText(text) };
+  }
+  return undefined;
+}
+
+/** Checks the target of a link: a route from the root of the site, an anchor, or an external address. */
+export function checkHref(href: string): RuleBreach | undefined {
+  if (href.trim() === '') return { message: 'is empty' };
+  if (/\s/.test(href))
+    return { message: 'contains a space', corrected: href.trim().replace(/\s+/g, '%20') };
+  if (isExternal(href) || href.startsWith('#')) return undefined;
+  if (/^[\w-]+(\.[\w-]+)+\.?(\/|$)/.test(href) && !/\.mdx?$/.test(href)) {
+    return { message: 'has no scheme', corrected: `https://${href}` };
+  }
+  if (!href.startsWith('/')) {
+    return { message: 'is not a route', corrected: `/${href.replace(/^[./]+|\/+$|\.mdx?$/g, '')}` };
+  }
+  if (/^\/.*\/$/.test(href)) {
+    return { message: 'ends with a slash, routes do not', corrected: href.replace(/\/+$/, '') };
+  }
+  return undefined;
+}
+
+/** Checks the address of the site: scheme and host only; the path belongs into `base`. */
+export function checkOrigin(text: string): RuleBreach | undefined {
+  if (!/^https?:\/\//i.test(text)) {
+    return { message: 'has no scheme', corrected: `https://${text.replace(/^[a-z]*:?\/+/i, '')}` };
+  }
+  if (!URL.canParse(text)) return { message: 'is not an address' };
+  const { origin, pathname, search, hash } = new URL(text);
+  if (pathname === '/' && search === '' && hash === '') return undefined;
+  const base = normalizeBase(pathname);
+  return { message: `is more than scheme and host; put '${base}/' into base`, corrected: origin };
+}
+
+/** Checks a base path in the form authors write: `/` or `/docs/`. */
+export function checkBase(text: string): RuleBreach | undefined {
+  if (isExternal(text)) {
+    const corrected = URL.canParse(text) ? new URL(text).pathname : undefined;
+    return { message: 'is an address, not a path', corrected };
+  }
+  if (normalizeBase(text) === '') return undefined;
+  return checkRouteText(text);
+}
+
+function toRouteText(text: string): string | undefined {
+  const parts = text
+    .normalize('NFKD')
+    .replace(/\.html?\/?$/, '')
+    .replace(/(^|\/)index\/?$/, '$1')
+    .split('/')
+    .map((part) =>
+      part
+        .trim()
+        .replace(/[^\w.~-]+/g, '-')
+        .replace(/^-+|-+$/g, ''),
+    )
+    .filter((part) => part !== '' && part !== '.' && part !== '..');
+  if (parts.length === 0) return text.startsWith('/') ? '/' : undefined;
+  return `${text.startsWith('/') ? '/' : ''}${parts.join('/')}`;
+}

@@ -1,0 +1,54 @@
+/** zod schemas for single values that several files share. */
+import { z } from 'zod';
+import type { RuleBreach } from './address-rules.ts';
+import { checkHref, checkRouteText } from './address-rules.ts';
+import { addProblem } from './schema-problems.ts';
+import { literal } from './values.ts';
+
+/** A text that is not blank. */
+export const text = z.string().superRefine((value, context) => {
+  if (value.trim() === '') addProblem(context, 'is empty', 'Write a text');
+});
+
+/** A text with an example that is printed when it is missing. */
+export function textLike(example: string) {
+  return text.meta({ example: literal(example) });
+}
+
+/** A text that a rule accepts; a breach is reported with the corrected text. */
+export function ruledText(check: (value: string) => RuleBreach | undefined, example: string) {
+  return z
+    .string()
+    .superRefine((value, context) => {
+      const breach = check(value);
+      if (breach === undefined) return;
+      const shown = value === '' ? '' : ` (${literal(value)})`;
+      const remedy = literal(breach.corrected ?? example);
+      const verb = breach.corrected === undefined ? 'Write for example' : 'Write';
+      addProblem(context, `${breach.message}${shown}`, `${verb} ${remedy}`);
+    })
+    .meta({ example: literal(example) });
+}
+
+/** Target of a link. */
+export const href = ruledText(checkHref, '/quickstart');
+
+/** Route from the root of the site, without final slash. */
+export const absoluteRoute = ruledText(checkAbsoluteRoute, '/how-to');
+
+/** Breach of a text that has to be a full route: `/how-to`, never `how-to` or `/how-to/`. */
+export function checkAbsoluteRoute(value: string): RuleBreach | undefined {
+  const breach = checkRouteText(value);
+  if (breach !== undefined) {
+    const corrected = breach.corrected?.replace(/^\/*/, '/');
+    return { message: breach.message, corrected };
+  }
+  if (!value.startsWith('/')) {
+    const corrected = `/${value.replace(/\/+$/, '')}`;
+    return { message: 'does not start with a slash', corrected };
+  }
+  if (value.length > 1 && value.endsWith('/')) {
+    return { message: 'ends with a slash, routes do not', corrected: value.replace(/\/+$/, '') };
+  }
+  return undefined;
+}

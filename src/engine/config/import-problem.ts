@@ -1,0 +1,96 @@
+/** Says in people's words why a configuration file could not be loaded. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Problem } from '../problems.ts';
+import { positionAt } from './position.ts';
+import type { SyntaxTree } from './syntax-tree.ts';
+import { child, parseTypeScript } from './syntax-tree.ts';
+
+/** The problem behind a failed import of `file` (absolute): it or a file it imports does not parse, imports a missing file, or throws. */
+export async function problemOfImport(
+  error: unknown,
+  file: string,
+  root: string,
+): Promise<Problem> {
+  const found = await findStaticProblem(file, root, new Set());
+  return found ?? thrownProblem(error, file, root);
+}
+
+/** Path relative to the root with forward slashes. */
+export function relativeFile(root: string, file: string): string {
+  return relative(root, file).split(sep).join('/');
+}
+
+async function findStaticProblem(
+  file: string,
+  root: string,
+  seen: Set<string>,
+): Promise<Problem | undefined> {
+  if (seen.has(file)) return undefined;
+  seen.add(file);
+  const text = await readFile(file, 'utf8');
+  const tree = await parseTypeScript(file, text);
+  const place = (offset: number) => ({
+    file: relativeFile(root, file),
+    ...positionAt(text, offset),
+  });
+  if (tree.error !== undefined) {
+    return {
+      severity: 'error',
+      place: place(tree.error.offset),
+      message: `TypeScript cannot be read: ${tree.error.message}`,
+      remedy: 'Correct the syntax at this place or shortly before it',
+    };
+  }
+  for (const { specifier, offset } of relativeImports(tree)) {
+    const target = resolve(dirname(file), specifier);
+    if (!existsSync(target)) {
+      return {
+        severity: 'error',
+        place: place(offset),
+        message: `imports '${specifier}', which does not exist`,
+        remedy: `Create ${relativeFile(root, target)} or correct the path; it needs its extension (.ts)`,
+      };
+    }
+    const nested = /\.m?[jt]s$/.test(target)
+      ? await findStaticProblem(target, root, seen)
+      : undefined;
+    if (nested !== undefined) return nested;
+  }
+  return undefined;
+}
+
+function relativeImports(tree: SyntaxTree): { specifier: string; offset: number }[] {
+  return tree.body.flatMap((node) => {
+    const source = child(node, 'source');
+    const isTypeOnly = node.importKind === 'type' || node.exportKind === 'type';
+    if (isTypeOnly || typeof source?.value !== 'string' || !source.value.startsWith('.')) return [];
+    return [{ specifier: source.value, offset: source.start }];
+  });
+}
+
+function thrownProblem(error: unknown, file: string, root: string): Problem {
+  const text = error instanceof Error ? error.message : String(error);
+  const [firstLine = ''] = text.split('\n');
+  return {
+    severity: 'error',
+    place: placeInRoot(error, root) ?? { file: relativeFile(root, file) },
+    message: `stops with "${firstLine.replace(/\.$/, '')}"`,
+    remedy: 'Correct the code at this place; nothing else of the file was read',
+  };
+}
+
+/** Place of the first stack frame that lies in the root's own files. */
+function placeInRoot(error: unknown, root: string): Problem['place'] | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  for (const [, location = '', line, column] of stack.matchAll(/\(?([^()\s]+):(\d+):(\d+)\)?$/gm)) {
+    const [path = ''] = (location.startsWith('file:') ? fileURLToPath(location) : location).split(
+      '?',
+    );
+    if (!path.startsWith(root + sep) || path.includes(`${sep}node_modules${sep}`)) continue;
+    return { file: relativeFile(root, path), line: Number(line), column: Number(column) };
+  }
+  return undefined;
+}

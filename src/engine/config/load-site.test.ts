@@ -1,0 +1,276 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { loadSite } from './load-site.ts';
+import { rejectedProblems, writeSite } from './test-site.ts';
+
+const minimal = `export default { title: 'Acme', tagline: 'All about it', url: 'https://acme.example/' };\n`;
+
+test('fills in defaults', async () => {
+  const root = await writeSite({ 'site/site.config.ts': minimal });
+  const { config, sidebars, planned } = await loadSite(root);
+  expect({ sidebars, planned }).toEqual({ sidebars: {}, planned: [] });
+  expect(config).toMatchObject({
+    url: 'https://acme.example',
+    base: '',
+    language: 'en',
+    contentFolder: 'docs',
+    mainDocument: 'index',
+    markdown: { format: 'detect' },
+    version: { name: 'current', label: 'Next' },
+    colorMode: { default: 'light', respectSystem: true },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    navbar: { hideOnScroll: false, items: [] },
+    footer: { groups: [], copyright: '' },
+  });
+});
+
+test('turns the short forms of authors into what is drawn', async () => {
+  const root = await writeSite({
+    'site/site.config.ts': `export default {
+      title: 'Acme', tagline: 'All about it', url: 'http://localhost:3000', base: 'docs/',
+      navbar: { items: [
+        { label: 'Start', href: '/start' },
+        { label: 'Blog', href: 'https://blog.example', position: 'right', newTab: true },
+        { label: 'Courses', shortLabel: undefined, items: [{ label: 'One', href: 'https://x.example' }] },
+        { separator: true },
+        { icon: 'repository', label: 'Source', href: 'https://git.example/acme' },
+      ] },
+      footer: { groups: [{ title: 'More', items: [{ label: 'Home', href: '/' }] }] },
+    };`,
+  });
+  const { config } = await loadSite(root);
+  expect(config.base).toBe('/docs');
+  expect(config.navbar.items).toEqual([
+    {
+      type: 'link',
+      label: 'Start',
+      href: '/start',
+      external: false,
+      newTab: false,
+      position: 'left',
+    },
+    {
+      type: 'link',
+      label: 'Blog',
+      href: 'https://blog.example',
+      external: true,
+      newTab: true,
+      position: 'right',
+    },
+    {
+      type: 'dropdown',
+      label: 'Courses',
+      position: 'left',
+      items: [{ label: 'One', href: 'https://x.example', external: true }],
+    },
+    { type: 'separator', position: 'left' },
+    {
+      type: 'icon',
+      icon: 'repository',
+      label: 'Source',
+      href: 'https://git.example/acme',
+      position: 'left',
+    },
+  ]);
+  expect(config.footer.groups).toEqual([
+    { title: 'More', items: [{ label: 'Home', href: '/', external: false }] },
+  ]);
+});
+
+test('reports every wrong path of all files at once, in the order of the files', async () => {
+  const root = await writeSite({
+    'site/site.config.ts': `const items = [
+  { label: 'Start', href: 'start/' },
+  { label: 'Courses', itmes: [] },
+  { icon: 'github', label: 'Source', href: 'git.example/acme' },
+  { label: 'Count', href: 3 },
+  'Blog',
+];
+
+export default {
+  titel: 'Acme',
+  url: 'https://acme.example/docs/',
+  base: 'https://acme.example/docs/',
+  navbar: { hideOnScrol: true, items } as const,
+  colorMode: { default: 'drak', respectSystem: 'yes' },
+  tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 9 },
+  version: {},
+};
+`,
+    'site/sidebars.ts': `export default {
+  documentation: [
+    'a',
+    { type: 'docs', id: 'b' },
+    { type: 'category', items: [{ type: 'doc' }], collapsd: true },
+    { type: 'category', label: 'How', link: { type: 'generated-index', slug: 'how/' }, items: 'c' },
+  ],
+  'two words': [],
+};
+`,
+    'site/planned.ts': `export default ['/a', 'b', '/c/', '/a', '/x/*/y', '/d/*', '/e f', 7];\n`,
+  });
+  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+    "site/site.config.ts:2:27  navbar.items[0].href is not a route ('start/')
+        Write '/start'
+    site/site.config.ts:3:23  navbar.items[1].itmes is not a known key
+        Write items
+    site/site.config.ts:4:11  navbar.items[2].icon must be 'repository', not 'github'
+        Write icon: 'repository'
+    site/site.config.ts:4:44  navbar.items[2].href has no scheme ('git.example/acme')
+        Write 'https://git.example/acme'
+    site/site.config.ts:5:27  navbar.items[3].href must be a text, not the number 3
+        Write href: '3'
+    site/site.config.ts:6:3  navbar.items[4] must be an object, not 'Blog'
+        Write an object
+    site/site.config.ts:9:16  tagline is missing
+        Add tagline: 'Everything about Acme'
+    site/site.config.ts:10:3  titel is not a known key
+        Write title
+    site/site.config.ts:11:8  url is more than scheme and host; put '/docs/' into base ('https://acme.example/docs/')
+        Write 'https://acme.example'
+    site/site.config.ts:12:9  base is an address, not a path ('https://acme.example/docs/')
+        Write '/docs/'
+    site/site.config.ts:13:13  navbar.hideOnScrol is not a known key
+        Write hideOnScroll
+    site/site.config.ts:14:25  colorMode.default must be one of 'light', 'dark', not 'drak'
+        Write default: 'dark'
+    site/site.config.ts:14:48  colorMode.respectSystem must be true or false, not 'yes'
+        Write respectSystem: true
+    site/site.config.ts:15:59  tableOfContents.maxHeadingLevel must be at most 6, not 9
+        Write maxHeadingLevel: 6
+    site/site.config.ts:16:12  version.name is missing
+        Add name: 'current'
+    site/site.config.ts:16:12  version.label is missing
+        Add label: 'Next'
+    site/sidebars.ts:4:13  documentation[1].type must be one of 'doc', 'ref', 'link', 'category', 'autogenerated', 'html', not 'docs'
+        Write type: 'doc'
+    site/sidebars.ts:5:5  documentation[2].label is missing
+        Add label: 'How-to guides'
+    site/sidebars.ts:5:33  documentation[2].items[0].id is missing
+        Add id: 'reference/segments'
+    site/sidebars.ts:5:51  documentation[2].collapsd is not a known key
+        Write collapsed
+    site/sidebars.ts:6:78  documentation[3].link.slug does not start with a slash ('how/')
+        Write '/how'
+    site/sidebars.ts:6:95  documentation[3].items must be a list, not 'c'
+        Write items: ['c']
+    site/sidebars.ts:8:3  two words is not a name that can stand in an address
+        Write two-words
+    site/planned.ts:1:23  planned[1] does not start with a slash ('b')
+        Write '/b'
+    site/planned.ts:1:28  planned[2] ends with a slash, routes do not ('/c/')
+        Write '/c'
+    site/planned.ts:1:41  planned[4] has a "*" that is not its last part ('/x/*/y')
+        Write '/x/*'
+    site/planned.ts:1:59  planned[6] contains a space, which addresses cannot hold ('/e f')
+        Write '/e-f'
+    site/planned.ts:1:67  planned[7] must be a text, not the number 7
+        Write '7'"
+  `);
+});
+
+test('a configuration that is no object says so', async () => {
+  const root = await writeSite({
+    'site/site.config.ts': `export default () => ({});\n`,
+    'site/sidebars.ts': `export const sidebars = {};\n`,
+    'site/planned.ts': `export default { '/a': true };\n`,
+  });
+  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+    "site/site.config.ts:1:16  site must be an object, not a function
+        Write an object
+    site/sidebars.ts  has no default export
+        Write export default defineSidebars({ … })
+    site/planned.ts:1:16  planned must be a list, not an object
+        Write a list"
+  `);
+});
+
+test('a missing configuration says where it was looked for', async () => {
+  const root = await writeSite({ 'docs/index.md': '# Hello' });
+  const text = await rejectedProblems(loadSite(root));
+  expect(text.replace(root, '<root>')).toMatchInlineSnapshot(`
+    "site/site.config.ts  is missing below <root>
+        Create it, or name the folder that holds site/ and docs/ with --root"
+  `);
+});
+
+test('files that do not parse, import nothing or throw are problems with a place', async () => {
+  const root = await writeSite({
+    'site/site.config.ts': `type Size = { width: number };\n\nconst sizes: Size[] | undefined = undefined as never;\nexport default { title: sizes.length };\n`,
+    'site/sidebars.ts': `import { list } from './lists.ts';\nexport default { documentation: list };\n`,
+    'site/lists.ts': `export const list = ['a', 'b'\nexport const other = 1;\n`,
+    'site/planned.ts': `import { routes } from './routes.ts';\n\nexport default routes;\n`,
+  });
+  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+    "site/site.config.ts:4:31  stops with "Cannot read properties of undefined (reading 'length')"
+        Correct the code at this place; nothing else of the file was read
+    site/lists.ts:2:1  TypeScript cannot be read: Expected \`,\` or \`]\` but found \`export\`
+        Correct the syntax at this place or shortly before it
+    site/planned.ts:1:24  imports './routes.ts', which does not exist
+        Create site/routes.ts or correct the path; it needs its extension (.ts)"
+  `);
+});
+
+test('a planned route that stands twice is one too many', async () => {
+  const root = await writeSite({
+    'site/site.config.ts': minimal,
+    'site/planned.ts': `export default ['/a', '/b', '/a'];\n`,
+  });
+  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+    "site/planned.ts:1:29  planned[2] repeats '/a'
+        Remove one of the two"
+  `);
+});
+
+test.each(['commonjs', 'module'])('reads edited files again, in a %s package', async (type) => {
+  const root = await writeSite({
+    'package.json': JSON.stringify({ type }),
+    'site/site.config.ts': minimal,
+  });
+  expect((await loadSite(root)).config.title).toBe('Acme');
+  await writeFile(join(root, 'site/site.config.ts'), minimal.replace('Acme', 'Zenith'));
+  expect((await loadSite(root)).config.title).toBe('Zenith');
+});
+
+const reloadScript = `
+  import { writeFileSync } from 'node:fs';
+  import { loadSite } from ${JSON.stringify(join(import.meta.dirname, 'load-site.ts'))};
+  const show = (error: { problems: unknown }) => console.log(JSON.stringify(error.problems));
+  loadSite(process.cwd()).catch(show).then(() => {
+    writeFileSync('site/site.config.ts', ${JSON.stringify(minimal)});
+    writeFileSync('site/sidebars.ts', 'export default {};');
+    writeFileSync('site/planned.ts', "export default ['/b'];");
+    return loadSite(process.cwd());
+  }).then((site) => console.log(JSON.stringify([site.config.title, site.planned])));
+`;
+
+/** The tests above load through the test runner; readers load through tsx. */
+test.each(['commonjs', 'module'])(
+  'the same under the command line, in a %s package',
+  async (type) => {
+    const root = await writeSite({
+      'package.json': JSON.stringify({ type }),
+      'site/site.config.ts': `type A = 1;\n\nexport default [].at(0).title;\n`,
+      'site/sidebars.ts': `export default {\n  a: [\n};\n`,
+      'site/planned.ts': `export default ['a'];\n`,
+      'run.ts': reloadScript,
+    });
+    const tsx = import.meta.resolve('tsx');
+    const options = { cwd: root };
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', tsx, 'run.ts'],
+      options,
+    );
+    const [problems = '', reloaded = ''] = stdout.trim().split('\n');
+    expect(JSON.parse(problems)).toMatchObject([
+      { place: { file: 'site/site.config.ts', line: 3 } },
+      { place: { file: 'site/sidebars.ts', line: 3, column: 1 } },
+      { place: { file: 'site/planned.ts', line: 1, column: 17 } },
+    ]);
+    expect(JSON.parse(reloaded)).toEqual(['Acme', ['/b']]);
+  },
+);

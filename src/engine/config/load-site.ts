@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { z } from 'zod';
+import type { Problem } from '../problems.ts';
+import { throwOnErrors } from '../problems.ts';
+import { importDefault } from './import-module.ts';
+import { problemOfImport } from './import-problem.ts';
+import { locate } from './locate.ts';
+import { plannedSchema } from './planned.ts';
+import { positionAt } from './position.ts';
+import type { SchemaProblem } from './schema-problems.ts';
+import { checkAgainst } from './schema-problems.ts';
+import { sidebarsSchema } from './sidebars-schema.ts';
+import { siteSchema } from './site-schema.ts';
+import { parseTypeScript } from './syntax-tree.ts';
+import type { SiteDefinition } from './types.ts';
+
+/** The files a site is defined by, relative to its root. Only the first has to exist. */
+export const siteFiles = {
+  config: 'site/site.config.ts',
+  sidebars: 'site/sidebars.ts',
+  planned: 'site/planned.ts',
+} as const;
+
+interface Loaded<Data> {
+  data?: Data | undefined;
+  problems: readonly Problem[];
+}
+
+/**
+ * Reads and checks what defines the site at `root`, with defaults applied. Sees edits: every call
+ * reads the files again. Throws one `ProblemsError` with the problems of all files.
+ */
+export async function loadSite(root: string): Promise<SiteDefinition> {
+  const absolute = resolve(root);
+  const [config, sidebars, planned] = await Promise.all([
+    loadFile(absolute, siteFiles.config, siteSchema, 'site'),
+    loadFile(absolute, siteFiles.sidebars, sidebarsSchema, 'sidebars'),
+    loadFile(absolute, siteFiles.planned, plannedSchema, 'planned'),
+  ]);
+  const problems = [...config.problems, ...sidebars.problems, ...planned.problems];
+  if (config.data === undefined && problems.length === 0) problems.push(missingConfig(absolute));
+  throwOnErrors(problems);
+  if (config.data === undefined) throw new Error('unreachable: no site configuration, no problem');
+  return {
+    root: absolute,
+    config: config.data,
+    sidebars: sidebars.data ?? {},
+    planned: planned.data ?? [],
+  };
+}
+
+async function loadFile<Data>(
+  root: string,
+  file: string,
+  schema: z.ZodType<Data>,
+  rootName: string,
+): Promise<Loaded<Data>> {
+  const path = join(root, file);
+  if (!existsSync(path)) return { problems: [] };
+  let exported: unknown;
+  try {
+    exported = await importDefault(path);
+  } catch (error) {
+    return { problems: [await problemOfImport(error, path, root)] };
+  }
+  if (exported === undefined) return { problems: [noDefaultExport(file, rootName)] };
+  const { data, problems } = checkAgainst(schema, withoutUndefined(exported), { rootName });
+  return { data, problems: problems.length === 0 ? [] : await placed(problems, path, file) };
+}
+
+/** Gives each problem its line and column and sorts them as they stand in the file. */
+async function placed(
+  problems: readonly SchemaProblem[],
+  path: string,
+  file: string,
+): Promise<Problem[]> {
+  const text = await readFile(path, 'utf8');
+  const tree = await parseTypeScript(path, text);
+  return problems
+    .map((problem) => ({ ...problem, offset: locate(tree, problem.path, problem.atKey) }))
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ message, remedy, offset }) => ({
+      severity: 'error',
+      place: { file, ...positionAt(text, offset) },
+      message,
+      remedy,
+    }));
+}
+
+/** `{ href: undefined }` means "no href", as everywhere in TypeScript. */
+function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(entries.map(([key, item]) => [key, withoutUndefined(item)]));
+}
+
+function missingConfig(root: string): Problem {
+  return {
+    severity: 'error',
+    place: { file: siteFiles.config },
+    message: `is missing below ${root}`,
+    remedy: 'Create it, or name the folder that holds site/ and docs/ with --root',
+  };
+}
+
+function noDefaultExport(file: string, rootName: string): Problem {
+  const helpers: Record<string, string> = {
+    site: 'defineSite({ … })',
+    sidebars: 'defineSidebars({ … })',
+    planned: 'definePlanned([ … ])',
+  };
+  return {
+    severity: 'error',
+    place: { file },
+    message: 'has no default export',
+    remedy: `Write export default ${helpers[rootName]}`,
+  };
+}

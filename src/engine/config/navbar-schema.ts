@@ -1,0 +1,52 @@
+/** Navigation bar entries: from the short forms that authors write to the entries that are drawn. */
+import { z } from 'zod';
+import { isExternal } from '../../shared/routes.ts';
+import type { NavbarItem } from '../../shared/view.ts';
+import { href, textLike } from './fields.ts';
+import { chooseSchema } from './schema-problems.ts';
+import { suggest } from './suggest.ts';
+
+const label = textLike('Quickstart');
+const position = z.enum(['left', 'right']).default('left');
+
+const link: z.ZodType<NavbarItem> = z
+  .strictObject({ label, href, position, newTab: z.boolean().default(false) })
+  .transform((item) => ({ type: 'link', ...item, external: isExternal(item.href) }));
+
+const dropdown: z.ZodType<NavbarItem> = z
+  .strictObject({
+    label,
+    shortLabel: textLike('Academy').optional(),
+    href: href.optional(),
+    position,
+    items: z.array(
+      z
+        .strictObject({ label, href })
+        .transform((item) => ({ ...item, external: isExternal(item.href) })),
+    ),
+  })
+  .transform((item) => ({ type: 'dropdown', ...item }));
+
+const icon: z.ZodType<NavbarItem> = z
+  .strictObject({ icon: z.literal('repository'), label, href, position })
+  .transform((item) => ({ type: 'icon', ...item }));
+
+const separator: z.ZodType<NavbarItem> = z
+  .strictObject({ separator: z.literal(true), position })
+  .transform((item) => ({ type: 'separator', position: item.position }));
+
+const forms = new Map([
+  ['items', dropdown],
+  ['icon', icon],
+  ['separator', separator],
+]);
+
+/** The key that only one form has decides which form is meant; a misspelt one still does. */
+export const navbarItem: z.ZodType<NavbarItem> = chooseSchema((value) => {
+  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  for (const key of keys) {
+    const form = forms.get(suggest(key, [...forms.keys()]) ?? '');
+    if (form !== undefined) return form;
+  }
+  return link;
+});

@@ -1,0 +1,212 @@
+/**
+ * Turns what zod found into sentences that people can act on. Knows nothing of files: configuration
+ * finds the place of a path in TypeScript, front matter in YAML.
+ */
+import { z } from 'zod';
+import { suggest } from './suggest.ts';
+import { describeValue, expectedValue, literal, rewrittenValue } from './values.ts';
+
+export interface SchemaProblem {
+  path: readonly PropertyKey[];
+  /** True when the last part of `path` is itself what is wrong, not its value. */
+  atKey: boolean;
+  message: string;
+  remedy: string;
+}
+
+export interface SchemaCheck<Data> {
+  /** Absent when there are problems. */
+  data?: Data;
+  problems: readonly SchemaProblem[];
+}
+
+export interface Wording {
+  /** What the value as a whole is called; first part of every path when it is a list. */
+  rootName: string;
+  /** Text of a value as written, when it can differ from the parsed value: `4.10` for 4.1. */
+  sourceText?: (path: readonly PropertyKey[]) => string | undefined;
+}
+
+/** Checks `value` and returns either the parsed data or one problem for each wrong path. */
+export function checkAgainst<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  wording: Wording,
+): SchemaCheck<z.output<Schema>> {
+  const result = schema.safeParse(value, parseOptions);
+  if (result.success) return { data: result.data, problems: [] };
+  const renamed = new Set<string>();
+  const problems = result.error.issues.flatMap((issue) => problemsOf(issue, wording, renamed));
+  return { problems: problems.filter((problem) => !isRenamed(problem, renamed, wording)) };
+}
+
+/**
+ * Schema that looks at the value and hands it to one of several: unlike a union it reports the
+ * problems of the one branch that was meant.
+ */
+export function chooseSchema<Output>(
+  choose: (value: unknown) => z.ZodType<Output>,
+): z.ZodType<Output> {
+  return z.unknown().transform((value, context) => {
+    const result = choose(value).safeParse(value, parseOptions);
+    if (result.success) return result.data;
+    // A finished issue is a raw one with its message set, which zod keeps; the types cannot say so.
+    for (const issue of result.error.issues) context.issues.push(issue as z.core.$ZodRawIssue);
+    return z.NEVER;
+  });
+}
+
+/** Adds a problem from a check of our own: `message` continues the path, as in "title is empty". */
+export function addProblem(
+  context: z.core.$RefinementCtx,
+  message: string,
+  remedy: string,
+  path: PropertyKey[] = [],
+): void {
+  context.addIssue({ code: 'custom', message, params: { remedy }, path });
+}
+
+/** `navbar.items[2].href`; the root's name stands for an empty path and before an index. */
+export function pathText(path: readonly PropertyKey[], rootName: string): string {
+  const [first] = path;
+  const parts = typeof first === 'string' ? [first] : [rootName];
+  for (const part of typeof first === 'string' ? path.slice(1) : path) {
+    const isName = typeof part === 'string' && /^[\w$-]+$/.test(part);
+    parts.push(isName ? `.${part}` : `[${typeof part === 'number' ? part : literal(part)}]`);
+  }
+  return parts.join('');
+}
+
+/** Not empty, because zod takes an empty message for a missing one. */
+const noHint = '-';
+
+/**
+ * zod's issues do not say which keys an object knows nor what a missing value looks like; the raw
+ * issue still holds the schema. So the `message` of these two kinds carries that hint, not a sentence.
+ */
+const parseOptions: z.core.ParseContext<z.core.$ZodIssue> = {
+  reportInput: true,
+  error: (issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape).join(',') : noHint;
+    }
+    if (issue.code !== 'invalid_type') return undefined;
+    if (!(issue.inst instanceof z.ZodType)) return noHint;
+    const example = z.globalRegistry.get(issue.inst)?.example;
+    return typeof example === 'string' ? example : noHint;
+  },
+};
+
+function problemsOf(
+  issue: z.core.$ZodIssue,
+  wording: Wording,
+  renamed: Set<string>,
+): SchemaProblem[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = issue.message.split(',');
+    return issue.keys.map((key) => unknownKey([...issue.path, key], known, wording, renamed));
+  }
+  if (issue.code === 'invalid_key') {
+    return issue.issues.flatMap((inner) =>
+      problemsOf({ ...inner, path: issue.path }, wording, renamed).map(atKey),
+    );
+  }
+  const name = pathText(issue.path, wording.rootName);
+  const [message, remedy] = sentences(issue, wording);
+  return [{ path: issue.path, atKey: false, message: `${name} ${message}`, remedy }];
+}
+
+function atKey(problem: SchemaProblem): SchemaProblem {
+  return { ...problem, atKey: true };
+}
+
+function unknownKey(
+  path: readonly PropertyKey[],
+  known: readonly string[],
+  { rootName }: Wording,
+  renamed: Set<string>,
+): SchemaProblem {
+  const nearest = suggest(String(path.at(-1)), known);
+  if (nearest !== undefined) renamed.add(pathText([...path.slice(0, -1), nearest], rootName));
+  return {
+    path,
+    atKey: true,
+    message: `${pathText(path, rootName)} is not a known key`,
+    remedy: nearest ? `Write ${nearest}` : `Remove it; known keys here are ${known.join(', ')}`,
+  };
+}
+
+/** A misspelt required key is one mistake: the note that the key is missing would repeat it. */
+function isRenamed(
+  { path, message }: SchemaProblem,
+  renamed: ReadonlySet<string>,
+  { rootName }: Wording,
+): boolean {
+  return renamed.has(pathText(path, rootName)) && message.endsWith(' is missing');
+}
+
+function sentences(issue: z.core.$ZodIssue, { sourceText }: Wording): [string, string] {
+  const key = issue.path.at(-1);
+  const assign = (value: string) =>
+    typeof key === 'string' && issue.path.length > 0 ? `${key}: ${value}` : value;
+  switch (issue.code) {
+    case 'invalid_type': {
+      const expected = expectedValue(issue.expected);
+      const example = issue.message === noHint ? expected : issue.message;
+      if (issue.input === undefined) return ['is missing', `Add ${assign(example)}`];
+      if (issue.input === null) return ['has no value', `Write ${assign(example)} or remove it`];
+      const rewritten = rewrittenValue(issue.expected, issue.input, sourceText?.(issue.path));
+      return [
+        `must be ${expected}, not ${describeValue(issue.input)}`,
+        `Write ${assign(rewritten ?? example)}`,
+      ];
+    }
+    case 'invalid_value':
+      return oneOf(issue.values, issue.input, assign);
+    case 'invalid_union':
+      return oneOf(issueOptions(issue), discriminatorValue(issue), assign);
+    case 'too_small':
+    case 'too_big':
+      return outOfRange(issue, assign);
+    case 'custom':
+      return [issue.message, String(issue.params?.remedy)];
+    default:
+      return ['is not valid', 'Compare it with the documentation of the configuration'];
+  }
+}
+
+function oneOf(
+  values: readonly unknown[],
+  input: unknown,
+  assign: (value: string) => string,
+): [string, string] {
+  const options = `${values.length > 1 ? 'one of ' : ''}${values.map(literal).join(', ')}`;
+  if (input === undefined) return ['is missing', `Add ${assign(options)}`];
+  const nearest = typeof input === 'string' ? suggest(input, values.map(String)) : undefined;
+  const remedy = nearest ?? (values.length === 1 ? values[0] : undefined);
+  return [
+    `must be ${options}, not ${describeValue(input)}`,
+    remedy === undefined ? `Write ${assign(options)}` : `Write ${assign(literal(remedy))}`,
+  ];
+}
+
+function issueOptions(issue: z.core.$ZodIssueInvalidUnion): readonly unknown[] {
+  return 'options' in issue ? (issue.options ?? []) : [];
+}
+
+function discriminatorValue(issue: z.core.$ZodIssueInvalidUnion): unknown {
+  const { input } = issue;
+  const key = 'discriminator' in issue ? issue.discriminator : undefined;
+  if (key === undefined || typeof input !== 'object' || input === null) return input;
+  return Object.getOwnPropertyDescriptor(input, key)?.value;
+}
+
+function outOfRange(
+  issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  assign: (value: string) => string,
+): [string, string] {
+  if (typeof issue.input !== 'number') return ['is empty', 'Write a value or remove the key'];
+  const [word, limit] =
+    issue.code === 'too_small' ? ['at least', issue.minimum] : ['at most', issue.maximum];
+  return [`must be ${word} ${limit}, not ${issue.input}`, `Write ${assign(String(limit))}`];
+}

@@ -1,0 +1,79 @@
+/** What an author writes in `site/site.config.ts`. Everything with a `?` has a default. */
+
+export interface LinkInput {
+  label: string;
+  /** Route (`/quickstart`) or external address. */
+  href: string;
+}
+
+export type NavbarItemInput =
+  | (LinkInput & { position?: 'left' | 'right' | undefined; newTab?: boolean | undefined })
+  | {
+      label: string;
+      /** Label on narrow windows. */
+      shortLabel?: string | undefined;
+      /** Page that the label itself leads to. */
+      href?: string | undefined;
+      items: readonly LinkInput[];
+      position?: 'left' | 'right' | undefined;
+    }
+  | (LinkInput & { icon: 'repository'; position?: 'left' | 'right' | undefined })
+  | { separator: true; position?: 'left' | 'right' | undefined };
+
+/** Kinds of page that `npm run new` can start. */
+export const pageKinds = [
+  'tutorial',
+  'how-to',
+  'reference',
+  'explanation',
+  'troubleshooting',
+  'decision-record',
+] as const;
+
+export type PageKind = (typeof pageKinds)[number];
+
+export interface SiteInput {
+  title: string;
+  tagline: string;
+  /** Scheme and host: `https://docs.example.com`. A final slash does not matter. */
+  url: string;
+  /** Path the site is served under: `/` (default) or `/docs/`. */
+  base?: string | undefined;
+  /** Default `en`. */
+  language?: string | undefined;
+  /** Folder of the content below the site root, default `docs`. */
+  contentFolder?: string | undefined;
+  /** Id of the document at `/`, default `index`. */
+  mainDocument?: string | undefined;
+  /** `detect` (default): `.md` is Markdown and `.mdx` is MDX; `mdx`: both are MDX. */
+  markdown?: { format?: 'detect' | 'mdx' | undefined } | undefined;
+  /** Address prefix for "Edit this page"; the file's path follows. */
+  editUrl?: string | undefined;
+  /** Picture for social cards: route of a file in `site/static` or external address. */
+  socialImage?: string | undefined;
+  /** Default `{ name: 'current', label: 'Next' }`. */
+  version?: { name: string; label: string } | undefined;
+  navbar?:
+    | { hideOnScroll?: boolean | undefined; items?: readonly NavbarItemInput[] | undefined }
+    | undefined;
+  footer?:
+    | {
+        groups?: readonly { title: string; items: readonly LinkInput[] }[] | undefined;
+        copyright?: string | undefined;
+      }
+    | undefined;
+  /** Bar above the page. A new `id` shows it again to readers who closed the old one. */
+  announcement?: { id: string; html: string; closeable?: boolean | undefined } | undefined;
+  /** Default `{ default: 'light', respectSystem: true }`. */
+  colorMode?:
+    | { default?: 'light' | 'dark' | undefined; respectSystem?: boolean | undefined }
+    | undefined;
+  /** Levels 2 to 6; default 2 to 3. */
+  tableOfContents?:
+    | { minHeadingLevel?: number | undefined; maxHeadingLevel?: number | undefined }
+    | undefined;
+  /** Module of the theme, relative to the root; default is the theme that comes with the engine. */
+  theme?: string | undefined;
+  /** Folders below the content folder that `npm run new` puts pages of a kind into. */
+  pageFolders?: Partial<Record<PageKind, string>> | undefined;
+}

@@ -1,0 +1,80 @@
+/** Schema of `site/site.config.ts`: from what authors write to `SiteConfig`, with all defaults. */
+import { z } from 'zod';
+import { isExternal, normalizeBase } from '../../shared/routes.ts';
+import { checkBase, checkOrigin } from './address-rules.ts';
+import { href, ruledText, text, textLike } from './fields.ts';
+import { navbarItem } from './navbar-schema.ts';
+import { addProblem } from './schema-problems.ts';
+import type { SiteConfig } from './types.ts';
+
+const link = z
+  .strictObject({ label: textLike('Quickstart'), href })
+  .transform((item) => ({ ...item, external: isExternal(item.href) }));
+
+const navbar = z.strictObject({
+  hideOnScroll: z.boolean().default(false),
+  items: z.array(navbarItem).default([]),
+});
+
+const footer = z.strictObject({
+  groups: z
+    .array(z.strictObject({ title: textLike('Community'), items: z.array(link) }))
+    .default([]),
+  copyright: z.string().default(''),
+});
+
+const announcement = z.strictObject({
+  id: textLike('release-7'),
+  html: textLike('Version 7 is out'),
+  closeable: z.boolean().default(true),
+});
+
+const colorMode = z.strictObject({
+  default: z.enum(['light', 'dark']).default('light'),
+  respectSystem: z.boolean().default(true),
+});
+
+const headingLevel = z.int().min(2).max(6);
+
+const tableOfContents = z
+  .strictObject({
+    minHeadingLevel: headingLevel.default(2),
+    maxHeadingLevel: headingLevel.default(3),
+  })
+  .superRefine(({ minHeadingLevel: min, maxHeadingLevel: max }, context) => {
+    if (min <= max) return;
+    const remedy = `Write maxHeadingLevel: ${min} or more`;
+    addProblem(context, `is below minHeadingLevel (${max} < ${min})`, remedy, ['maxHeadingLevel']);
+  });
+
+const pageFolders = z.strictObject({
+  tutorial: text.default('tutorials'),
+  'how-to': text.default('how-to'),
+  reference: text.default('reference'),
+  explanation: text.default('explanation'),
+  troubleshooting: text.default('troubleshooting'),
+  'decision-record': text.default('decisions'),
+});
+
+export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
+  title: textLike('Acme documentation'),
+  tagline: textLike('Everything about Acme'),
+  url: ruledText(checkOrigin, 'https://docs.example.com').transform((url) => new URL(url).origin),
+  base: ruledText(checkBase, '/docs/').default('/').transform(normalizeBase),
+  language: textLike('en').default('en'),
+  contentFolder: text.transform((folder) => folder.replace(/^\.\/|\/+$/g, '')).default('docs'),
+  mainDocument: text.default('index'),
+  markdown: z.strictObject({ format: z.enum(['detect', 'mdx']).default('detect') }).prefault({}),
+  editUrl: href.optional(),
+  socialImage: href.optional(),
+  version: z
+    .strictObject({ name: textLike('current'), label: textLike('Next') })
+    .default({ name: 'current', label: 'Next' }),
+  navbar: navbar.prefault({}),
+  footer: footer.prefault({}),
+  announcement: announcement.optional(),
+  colorMode: colorMode.prefault({}),
+  tableOfContents: tableOfContents.prefault({}),
+  theme: text.optional(),
+  pageFolders: pageFolders.prefault({}),
+});

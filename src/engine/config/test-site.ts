@@ -1,0 +1,36 @@
+/** Helper of tests: a site in a temporary folder. */
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Problem } from '../problems.ts';
+import { formatPlace, ProblemsError } from '../problems.ts';
+
+/** Writes the files below a new folder that is removed after the test, and returns the folder. */
+export async function writeSite(files: Record<string, string | Uint8Array>): Promise<string> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'site-')));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), content);
+  }
+  return root;
+}
+
+/** Problems as lines, as people see them. */
+export function printed(problems: readonly Problem[]): string {
+  return problems
+    .map(({ place, message, remedy }) => `${formatPlace(place)}  ${message}\n    ${remedy}`)
+    .join('\n');
+}
+
+/** The problems that a promise is rejected with, as lines; fails when it is not. */
+export async function rejectedProblems(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof ProblemsError) return printed(error.problems);
+    throw error;
+  }
+  throw new Error('expected problems');
+}

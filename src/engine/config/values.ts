@@ -1,0 +1,59 @@
+/** How values are printed in messages. The notation is valid in TypeScript and in YAML. */
+
+/** `'text'`, `true`, `['a', 'b']`; a text with an apostrophe gets double quotes. */
+export function literal(value: unknown): string {
+  if (typeof value === 'string') return value.includes("'") ? JSON.stringify(value) : `'${value}'`;
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  return String(value);
+}
+
+/** What a value is, for "not …": `the number 4`, `a list`. Long texts are cut. */
+export function describeValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  switch (typeof value) {
+    case 'string':
+      return literal(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+    case 'object':
+      return 'an object';
+    case 'function':
+      return 'a function';
+    default:
+      return `the ${typeof value} ${String(value)}`;
+  }
+}
+
+/** Name of a type for people: zod's `string` is `a text`. */
+export function expectedValue(type: string): string {
+  const names: Record<string, string> = {
+    string: 'a text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    record: 'an object',
+    null: 'null',
+  };
+  return names[type] ?? type;
+}
+
+/**
+ * The value its author most likely meant, printed, or `undefined`: `'yes'` for a boolean is `true`,
+ * `toggle` for a list is `['toggle']`. `sourceText` is the value as written (`4.10` is read as 4.1).
+ */
+export function rewrittenValue(
+  type: string,
+  value: unknown,
+  sourceText: string | undefined,
+): string | undefined {
+  const scalar = ['string', 'number', 'boolean'].includes(typeof value);
+  if (type === 'string' && scalar) return literal(sourceText ?? String(value));
+  if (type === 'array' && scalar) return literal([value]);
+  if (typeof value !== 'string') return undefined;
+  if (type === 'boolean' && /^(true|yes|on)$/i.test(value)) return 'true';
+  if (type === 'boolean' && /^(false|no|off)$/i.test(value)) return 'false';
+  if (type === 'number' && value.trim() !== '' && Number.isFinite(Number(value)))
+    return value.trim();
+  return undefined;
+}

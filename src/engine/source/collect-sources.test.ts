@@ -1,0 +1,147 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkAgainst } from '../config/schema-problems.ts';
+import { siteSchema } from '../config/site-schema.ts';
+import { printed, writeSite } from '../config/test-site.ts';
+import type { SiteDefinition } from '../config/types.ts';
+import { collectSources } from './collect-sources.ts';
+
+function define(root: string, settings: object = {}): SiteDefinition {
+  const input = { title: 'Acme', tagline: 'All', url: 'https://acme.example', ...settings };
+  const { data } = checkAgainst(siteSchema, input, { rootName: 'site' });
+  if (data === undefined) throw new Error('the settings of the test are wrong');
+  return { root, config: data, sidebars: {}, planned: [] };
+}
+
+test('collects content and component pages in the order of their files', async () => {
+  const root = await writeSite({
+    'docs/welcome.mdx': '---\ntitle: Welcome\nslug: /\n---\n',
+    'docs/reference/02-segments.md': 'Text\n\n# Segments of `users`\n',
+    'docs/reference/index.md': '---\nsidebar_position: 7\n---\n',
+    'docs/reference/_shared.md': '# Partial',
+    'docs/_snippets/a.md': '# Partial',
+    'docs/.hidden/a.md': '# Hidden',
+    'docs/reference/picture.png': '',
+    'site/pages/search.tsx': '',
+    'site/pages/_parts.tsx': '',
+    'site/pages/map.island.tsx': '',
+    'site/pages/map.test.tsx': '',
+    'site/pages/status/index.tsx': '',
+  });
+  const { sources, problems } = await collectSources(define(root));
+  expect(problems).toEqual([]);
+  expect(
+    sources.map(({ kind, file, id, route, title, position }) => [
+      kind,
+      file,
+      id,
+      route,
+      title,
+      position,
+    ]),
+  ).toEqual([
+    [
+      'markdown',
+      'docs/reference/02-segments.md',
+      'reference/segments',
+      '/reference/segments',
+      'Segments of users',
+      2,
+    ],
+    ['markdown', 'docs/reference/index.md', 'reference/index', '/reference', 'index', 7],
+    ['mdx', 'docs/welcome.mdx', 'welcome', '/', 'Welcome', undefined],
+    ['component', 'site/pages/search.tsx', 'site/pages/search', '/search', 'search', undefined],
+    [
+      'component',
+      'site/pages/status/index.tsx',
+      'site/pages/status/index',
+      '/status',
+      'status',
+      undefined,
+    ],
+  ]);
+});
+
+test('another content folder, and Markdown that is MDX', async () => {
+  const root = await writeSite({ 'content/guides/a.md': '# A' });
+  const definition = define(root, {
+    contentFolder: './content/guides/',
+    markdown: { format: 'mdx' },
+  });
+  const { sources } = await collectSources(definition);
+  expect(sources).toMatchObject([
+    { kind: 'mdx', file: 'content/guides/a.md', id: 'a', route: '/a' },
+  ]);
+});
+
+test('drafts are left out of production, and so are their problems', async () => {
+  const root = await writeSite({
+    'docs/a.md': '---\ndraft: true\ntitel: A\n---\n',
+    'docs/b.md': '# B',
+  });
+  const development = await collectSources(define(root));
+  expect(development.sources).toHaveLength(2);
+  expect(development.problems).toHaveLength(1);
+  const production = await collectSources(define(root), { production: true });
+  expect(production.sources.map(({ id }) => id)).toEqual(['b']);
+  expect(production.problems).toEqual([]);
+});
+
+test('bad files are reported together and the good ones are still there', async () => {
+  const root = await writeSite({
+    'docs/good.md': '# Good',
+    'docs/nul.md': '# Title\n\nab\0c',
+    'docs/latin1.md': Buffer.from('# Caf\u00e9\n', 'latin1'),
+    'docs/utf16.md': Buffer.from('\uFEFF# Hi', 'utf16le'),
+    'docs/two words.md': '# Two',
+    'docs/a.md': '---\nslug: /same\nid: one\n---\n',
+    'docs/b.mdx': '---\nslug: /same\n---\n',
+    'docs/c.md': '---\nid: one\n---\n',
+    'docs/good.mdx': '# Good',
+    'site/pages/same.tsx': '',
+  });
+  await symlink(join(root, 'docs/nothing.md'), join(root, 'docs/link.md'));
+  const { sources, problems } = await collectSources(define(root));
+  expect(printed(problems)).toMatchInlineSnapshot(`
+    "docs/latin1.md:1:7  is not UTF-8 from here on
+        Save the file as UTF-8 in your editor
+    docs/link.md  cannot be read: it is a link to a file that does not exist
+        Make the file readable, or remove it
+    docs/nul.md:3:3  contains a NUL byte, so it is not a text file or is damaged
+        Remove the byte, or save the file again as UTF-8 text
+    docs/two words.md  route '/two words' contains a space, which addresses cannot hold
+        Rename the file or folder, or write slug: /two-words in the front matter
+    docs/utf16.md:1:1  is not UTF-8 from here on
+        Save the file as UTF-8 in your editor
+    docs/b.mdx  has the route '/same', and so has docs/a.md
+        Rename one of the two files, or give one of them another slug in its front matter
+    docs/good.mdx  has the route '/good', and so has docs/good.md
+        Rename one of the two files, or give one of them another slug in its front matter
+    site/pages/same.tsx  has the route '/same', and so has docs/a.md
+        Rename one of the two files, or give one of them another slug in its front matter
+    docs/c.md  has the id 'one', and so has docs/a.md
+        Rename one of the two files, or give one of them another id in its front matter"
+  `);
+  expect(sources.some(({ file }) => file === 'docs/good.md')).toBe(true);
+});
+
+test('a missing content folder', async () => {
+  const root = await writeSite({ 'site/pages/a.tsx': '' });
+  const { problems } = await collectSources(define(root, { contentFolder: 'pages' }));
+  expect(printed(problems)).toMatchInlineSnapshot(`
+    "pages  the content folder does not exist
+        Create it, or name another one as contentFolder in site/site.config.ts"
+  `);
+});
+
+test('ten megabytes of Markdown and a thousand small pages', async () => {
+  const files: Record<string, string> = {
+    'docs/large.md': `---\ntitle: A\n\n${'word `code` *x* '.repeat(700_000)}`,
+  };
+  for (let index = 0; index < 1000; index += 1) files[`docs/p${index}.md`] = `# Page ${index}\n`;
+  const root = await writeSite(files);
+  const { sources, problems } = await collectSources(define(root));
+  expect(sources).toHaveLength(1001);
+  expect(problems.map(({ message }) => message)).toEqual(['front matter is not closed']);
+});

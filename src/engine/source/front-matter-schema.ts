@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { checkRouteText } from '../config/address-rules.ts';
+import { ruledText, text, textLike } from '../config/fields.ts';
+import { addProblem } from '../config/schema-problems.ts';
+
+const headingLevel = z.int().min(2).max(6);
+
+const documentId = z.string().superRefine((id, context) => {
+  if (/^[^\s/\\]+$/.test(id)) return;
+  const corrected = id.trim().replace(/[\s/\\]+/g, '-');
+  const remedy = corrected === '' ? 'Remove it' : `Write id: ${corrected}`;
+  addProblem(context, 'must be one word without slashes', remedy);
+});
+
+const availability = z.strictObject({
+  editions: z
+    .array(z.enum(['Open Source', 'Pro', 'Enterprise']))
+    .min(1)
+    .meta({ example: '[Open Source, Pro, Enterprise]' })
+    .optional(),
+  since: ruledText(checkVersion, '4.13').optional(),
+  stage: z.enum(['beta', 'deprecated']).optional(),
+});
+
+const lastUpdate = z.strictObject({
+  date: ruledText(checkDate, '2025-02-27').optional(),
+  author: text.optional(),
+});
+
+/** Everything a page's front matter may say. `null` where it stands switches something off. */
+export const frontMatterSchema = z
+  .strictObject({
+    title: textLike('Rotate API tokens').optional(),
+    description: textLike('What the reader gets from this page').optional(),
+    slug: ruledText(checkRouteText, '/how-to/rotate-api-tokens').optional(),
+    id: documentId.optional(),
+    sidebar_label: textLike('Rotate tokens').optional(),
+    sidebar_position: z.number().optional(),
+    displayed_sidebar: textLike('documentation').nullable().optional(),
+    pagination_label: textLike('Rotate tokens').optional(),
+    pagination_prev: textLike('reference/segments').nullable().optional(),
+    pagination_next: textLike('reference/segments').nullable().optional(),
+    hide_title: z.boolean().optional(),
+    hide_table_of_contents: z.boolean().optional(),
+    toc_min_heading_level: headingLevel.optional(),
+    toc_max_heading_level: headingLevel.optional(),
+    keywords: z.array(text).optional(),
+    image: text.optional(),
+    tags: z.array(text).optional(),
+    draft: z.boolean().optional(),
+    unlisted: z.boolean().optional(),
+    custom_edit_url: text.nullable().optional(),
+    last_update: lastUpdate.optional(),
+    availability: availability.optional(),
+  })
+  .superRefine((page, context) => {
+    const min = page.toc_min_heading_level ?? 2;
+    const max = page.toc_max_heading_level;
+    if (max === undefined || max >= min) return;
+    addProblem(context, `is below the minimum (${max} < ${min})`, `Write ${min} or more`, [
+      'toc_max_heading_level',
+    ]);
+  });
+
+export type FrontMatter = z.output<typeof frontMatterSchema>;
+
+function checkVersion(version: string) {
+  if (/^\d+(\.\d+)*$/.test(version)) return undefined;
+  const corrected = /\d+(\.\d+)*/.exec(version)?.[0];
+  return { message: 'is not a version number', corrected };
+}
+
+function checkDate(date: string) {
+  const isDate = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(date);
+  return isDate && !Number.isNaN(Date.parse(date))
+    ? undefined
+    : { message: 'is not a date in the form year-month-day' };
+}

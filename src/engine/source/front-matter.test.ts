@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { printed } from '../config/test-site.ts';
+import { parseFrontMatter } from './front-matter.ts';
+
+function problemsOf(text: string): string {
+  return printed(parseFrontMatter(text, 'docs/a.md').problems);
+}
+
+test('reads every key', () => {
+  const text = `---
+title: 'Flags: an overview'
+description: What the reader gets.
+slug: /flags
+id: flags
+sidebar_label: Flags
+sidebar_position: 2.5
+displayed_sidebar: null
+pagination_label: Flags
+pagination_prev: null
+pagination_next: reference/segments
+hide_title: true
+hide_table_of_contents: false
+toc_min_heading_level: 2
+toc_max_heading_level: 4
+keywords: [toggle, rollout]
+image: ./card.png
+tags:
+  - api
+draft: false
+unlisted: true
+custom_edit_url: null
+last_update: { date: 2025-02-27, author: Ana }
+availability:
+  editions: [Pro, Enterprise]
+  since: '4.10'
+  stage: beta
+---
+Body`;
+  const { frontMatter, problems, bodyStart } = parseFrontMatter(text, 'docs/a.md');
+  expect(problems).toEqual([]);
+  expect(text.slice(bodyStart)).toBe('Body');
+  expect(Object.keys(frontMatter)).toHaveLength(22);
+  expect(frontMatter.availability).toEqual({
+    editions: ['Pro', 'Enterprise'],
+    since: '4.10',
+    stage: 'beta',
+  });
+  expect(frontMatter.last_update).toEqual({ date: '2025-02-27', author: 'Ana' });
+});
+
+test.each([
+  ['no front matter', '# Hello\n---\n', 0],
+  ['an empty file', '', 0],
+  ['empty front matter', '---\n---\nBody', 8],
+  ['nothing but front matter', '---\ntitle: A\n---', 16],
+  ['Windows line ends', '---\r\ntitle: A\r\n---\r\nBody', 20],
+  ['a byte order mark', '\uFEFF---\ntitle: A\n---\nBody', 18],
+  ['only a comment', '---\n# later\n---\nBody', 16],
+])('%s is fine', (_, text, bodyStart) => {
+  expect(parseFrontMatter(text, 'docs/a.md')).toMatchObject({ problems: [], bodyStart });
+});
+
+test('every wrong key has its place and remedy, and what is right is kept', () => {
+  const text = `---
+title: 404
+descripton: A
+slug: ../up and away
+id: a/b
+sidebarLabel: A
+sidebar_position: first
+hide_title: yes
+toc_max_heading_level: 7
+keywords: toggle
+tags: [1.10, ok]
+layout: wide
+draft:
+custom_edit_url: null
+availability:
+  editions: [OSS, pro]
+  since: 5.10
+  stage: alpha
+  from: 1
+last_update:
+  date: yesterday
+---
+`;
+  expect(problemsOf(text)).toMatchInlineSnapshot(`
+    "docs/a.md:2:8  title must be a text, not the number 404
+        Write title: '404'
+    docs/a.md:3:1  descripton is not a known key
+        Write description
+    docs/a.md:4:7  slug contains a space, which addresses cannot hold ('../up and away')
+        Write 'up-and-away'
+    docs/a.md:5:5  id must be one word without slashes
+        Write id: a-b
+    docs/a.md:6:1  sidebarLabel is not a known key
+        Write sidebar_label
+    docs/a.md:7:19  sidebar_position must be a number, not 'first'
+        Write sidebar_position: a number
+    docs/a.md:8:13  hide_title must be true or false, not 'yes'
+        Write hide_title: true
+    docs/a.md:9:24  toc_max_heading_level must be at most 6, not 7
+        Write toc_max_heading_level: 6
+    docs/a.md:10:11  keywords must be a list, not 'toggle'
+        Write keywords: ['toggle']
+    docs/a.md:11:8  tags[0] must be a text, not the number 1.1
+        Write '1.10'
+    docs/a.md:12:1  layout is not a known key
+        Remove it; known keys here are title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability
+    docs/a.md:13:7  draft has no value
+        Write draft: true or false or remove it
+    docs/a.md:16:14  availability.editions[0] must be one of 'Open Source', 'Pro', 'Enterprise', not 'OSS'
+        Write one of 'Open Source', 'Pro', 'Enterprise'
+    docs/a.md:16:19  availability.editions[1] must be one of 'Open Source', 'Pro', 'Enterprise', not 'pro'
+        Write 'Pro'
+    docs/a.md:17:10  availability.since must be a text, not the number 5.1
+        Write since: '5.10'
+    docs/a.md:18:10  availability.stage must be one of 'beta', 'deprecated', not 'alpha'
+        Write stage: one of 'beta', 'deprecated'
+    docs/a.md:19:3  availability.from is not a known key
+        Remove it; known keys here are editions, since, stage
+    docs/a.md:21:9  last_update.date is not a date in the form year-month-day ('yesterday')
+        Write for example '2025-02-27'"
+  `);
+  expect(parseFrontMatter(text, 'docs/a.md').frontMatter).toEqual({ custom_edit_url: null });
+});
+
+const malformed: readonly (readonly [string, string])[] = [
+  ['not closed', '---\ntitle: A\n\n# Heading\n'],
+  ['colon in a value', '---\ntitle: Flags: an overview\n---\n'],
+  ['a key twice', '---\ntitle: A\nslug: /a\ntitle: B\n---\n'],
+  ['a tab', '---\navailability:\n\tsince: 1\n---\n'],
+  ['an open quote', '---\ntitle: "A\n---\n'],
+  ['an open bracket', '---\nkeywords: [a, b\ntitle: A\n---\n'],
+  ['a list', '---\n- title\n---\n'],
+  ['a text', '---\njust words\n---\n'],
+  ['a tag', '---\ntitle: !important A\n---\n'],
+  ['an alias', '---\ntitle: *bold*\n---\n'],
+  ['levels the wrong way round', '---\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3\n---\n'],
+  ['a key of the prototype', '---\n__proto__: { draft: true }\nconstructor: 1\n---\n'],
+];
+
+test('malformed front matter', () => {
+  const reports = malformed.map(([name, text]) => `${name}:\n${problemsOf(text)}`);
+  expect(reports.join('\n')).toMatchInlineSnapshot(`
+    "not closed:
+    docs/a.md:1:1  front matter is not closed
+        Close it with a line of three hyphens; for a rule at the top write ***
+    colon in a value:
+    docs/a.md:2:8  front matter: Nested mappings are not allowed in compact mappings
+        Put the value in quotes: title: 'Flags: an overview'
+    a key twice:
+    docs/a.md:4:1  front matter: Map keys must be unique
+        Remove one of the two
+    a tab:
+    docs/a.md:3:1  front matter: Tabs are not allowed as indentation
+        Indent with spaces
+    an open quote:
+    docs/a.md:3:1  front matter: Missing closing "quote
+        Close the quote or bracket
+    an open bracket:
+    docs/a.md:3:1  front matter: Flow sequence in block collection must be sufficiently indented and end with a ]
+        Indent the lines of one list or object alike
+    a list:
+    docs/a.md:2:1  front matter must be an object, not a list
+        Write an object
+    a text:
+    docs/a.md:2:1  front matter must be an object, not 'just words'
+        Write an object
+    a tag:
+    docs/a.md:2:8  front matter: Unresolved tag: !important
+        Put a value that begins with an exclamation mark in quotes
+    an alias:
+    docs/a.md:2:8  front matter: no value with this name
+        Put a value that begins with an asterisk in quotes
+    levels the wrong way round:
+    docs/a.md:3:24  toc_max_heading_level is below the minimum (3 < 4)
+        Write 4 or more
+    a key of the prototype:
+    docs/a.md:2:1  __proto__ is not a known key
+        Remove it; known keys here are title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability
+    docs/a.md:3:1  constructor is not a known key
+        Remove it; known keys here are title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability"
+  `);
+});
+
+test('references that multiply are refused', () => {
+  const levels = Array.from({ length: 12 }, (_, index) =>
+    index === 0
+      ? '- &a0 [x, x, x, x, x, x, x, x, x]'
+      : `- &a${index} [${`*a${index - 1}, `.repeat(9)}]`,
+  );
+  expect(
+    problemsOf(`---\nkeywords:\n${levels.map((line) => `  ${line}`).join('\n')}\n---\n`),
+  ).toMatchInlineSnapshot(`
+    "docs/a.md:2:1  front matter repeats itself too often
+        Write the values out instead of repeating them by reference"
+  `);
+});

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { writeSite } from '../config/test-site.ts';
+import { lastUpdates } from './git-dates.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+function git(root: string, ...args: string[]): void {
+  execFileSync('git', ['-C', root, ...args], { stdio: 'pipe' });
+}
+
+function commit(root: string, author: string, date: string): void {
+  vi.stubEnv('GIT_COMMITTER_DATE', date);
+  git(root, 'add', '.');
+  git(
+    root,
+    ...['-c', `user.name=${author}`, '-c', 'user.email=a@example.com'],
+    ...['-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message', 'Write'],
+  );
+}
+
+async function repository(): Promise<string> {
+  const root = await writeSite({
+    'web/docs/a.md': 'a',
+    'web/docs/b é.md': 'b',
+    'web/README.md': 'r',
+  });
+  git(root, 'init', '--quiet');
+  commit(root, 'Ana', '2025-01-02T03:04:05+02:00');
+  await writeFile(join(root, 'web/docs/a.md'), 'aa');
+  commit(root, 'Kofi', '2025-03-04T05:06:07Z');
+  await writeFile(join(root, 'web/docs/new.md'), 'n');
+  return root;
+}
+
+test('finds the last commit of every file, relative to a root below the repository', async () => {
+  const root = await repository();
+  const files = ['docs/a.md', 'docs/b é.md', 'docs/new.md'];
+  expect(await lastUpdates(join(root, 'web'), files)).toEqual(
+    new Map([
+      ['docs/a.md', { date: '2025-03-04T05:06:07.000Z', author: 'Kofi' }],
+      ['docs/b é.md', { date: '2025-01-02T01:04:05.000Z', author: 'Ana' }],
+    ]),
+  );
+});
+
+test('dates at the edge of a shallow clone are no dates', async () => {
+  const origin = await repository();
+  const root = await writeSite({});
+  git(root, 'clone', '--quiet', '--depth', '1', `file://${origin}`, 'clone');
+  expect(await lastUpdates(join(root, 'clone/web'), ['docs/a.md', 'docs/b é.md'])).toEqual(
+    new Map(),
+  );
+});
+
+test('no history, no commit, no git, no files', async () => {
+  const root = await writeSite({ 'docs/a.md': 'a' });
+  vi.stubEnv('GIT_CEILING_DIRECTORIES', root);
+  expect(await lastUpdates(root, ['docs/a.md'])).toEqual(new Map());
+  git(root, 'init', '--quiet');
+  expect(await lastUpdates(root, ['docs/a.md'])).toEqual(new Map());
+  expect(await lastUpdates(root, [])).toEqual(new Map());
+  vi.stubEnv('PATH', root);
+  expect(await lastUpdates(root, ['docs/a.md'])).toEqual(new Map());
+});

@@ -1,0 +1,77 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { positionAt } from '../config/position.ts';
+import type { Problem } from '../problems.ts';
+
+export type ReadText = { text: string } | { problem: Problem };
+
+/** Text of a UTF-8 file, without byte order mark. `file` is what a problem names. */
+export async function readText(path: string, file: string): Promise<ReadText> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(path);
+  } catch (error) {
+    return { problem: unreadable(error, file) };
+  }
+  if (!isUtf8(bytes)) return { problem: notUtf8(bytes, file) };
+  const text = new TextDecoder().decode(bytes);
+  const nul = text.indexOf('\0');
+  if (nul === -1) return { text };
+  return {
+    problem: {
+      severity: 'error',
+      place: { file, ...positionAt(text, nul) },
+      message: 'contains a NUL byte, so it is not a text file or is damaged',
+      remedy: 'Remove the byte, or save the file again as UTF-8 text',
+    },
+  };
+}
+
+function unreadable(error: unknown, file: string): Problem {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  const reasons: Record<string, string> = {
+    EACCES: 'the file permissions forbid it',
+    EPERM: 'the file permissions forbid it',
+    ENOENT: 'it is a link to a file that does not exist',
+    EISDIR: 'it is a link to a folder',
+    ELOOP: 'it is a link to itself',
+  };
+  return {
+    severity: 'error',
+    place: { file },
+    message: `cannot be read: ${reasons[code] ?? code}`,
+    remedy: 'Make the file readable, or remove it',
+  };
+}
+
+function notUtf8(bytes: Buffer, file: string): Problem {
+  const valid = lengthOfValidPart(bytes);
+  const before = new TextDecoder().decode(bytes.subarray(0, valid));
+  return {
+    severity: 'error',
+    place: { file, ...positionAt(before, before.length) },
+    message: 'is not UTF-8 from here on',
+    remedy: 'Save the file as UTF-8 in your editor',
+  };
+}
+
+/** Longest valid beginning in bytes, by halving: a stream decoder accepts a cut character, so longer never becomes valid again. */
+function lengthOfValidPart(bytes: Buffer): number {
+  let valid = 0;
+  let invalid = bytes.length;
+  while (invalid - valid > 1) {
+    const middle = Math.floor((valid + invalid) / 2);
+    if (isValidBeginning(bytes.subarray(0, middle))) valid = middle;
+    else invalid = middle;
+  }
+  return valid;
+}
+
+function isValidBeginning(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+/** From the path of a content file to the id and route of its page. */
+
+export interface PagePath {
+  /** `reference/segments`: path without extension and number prefixes. */
+  id: string;
+  /** `/reference/segments`. */
+  route: string;
+  /** Number of the file's prefix: 2 for `02-segments.md`. */
+  position?: number | undefined;
+}
+
+/**
+ * Id and route of a content file, given its path below the content folder. The route follows the
+ * folders; `index`, `README` and a file named like its folder take the folder's route; number
+ * prefixes are stripped and case is kept. An `id` replaces the last part; a `slug` decides the
+ * route: alone when it starts with `/`, else below the folder.
+ */
+export function pagePath(
+  path: string,
+  { id, slug }: { id?: string | undefined; slug?: string | undefined },
+): PagePath {
+  const parts = path
+    .replace(/\.[^./]+$/, '')
+    .split('/')
+    .map(splitNumberPrefix);
+  const file = parts.at(-1) ?? { name: '' };
+  const folders = parts.slice(0, -1).map((part) => part.name);
+  const name = id ?? file.name;
+  return {
+    id: [...folders, name].join('/'),
+    route: routeOf(folders, file.name, name, slug),
+    position: file.position,
+  };
+}
+
+/** Route of a component page, given its path below `site/pages`: `status/index.tsx` is `/status`. */
+export function componentRoute(path: string): string {
+  const route = path.replace(/\.tsx$/, '').replace(/(^|\/)index$/, '');
+  return `/${route}`.replace(/(.)\/+$/, '$1');
+}
+
+/**
+ * Splits `02-segments` into name and position. Dates and versions (`2024-01-01`, `4.2-notes`) are
+ * names, and so is a number without anything behind it.
+ */
+export function splitNumberPrefix(text: string): { name: string; position?: number } {
+  const isDateOrVersion = /^\d+[-_.]\d/.test(text);
+  const match = isDateOrVersion ? null : /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(text);
+  if (match === null) return { name: text };
+  const [, number = '', name = text] = match;
+  return { name, position: Number(number) };
+}
+
+/** True for files that are included by pages and are none themselves: any part begins with `_`. */
+export function isPartial(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('_'));
+}
+
+function routeOf(
+  folders: readonly string[],
+  fileName: string,
+  name: string,
+  slug: string | undefined,
+): string {
+  const folder = folders.map((part) => `/${part}`).join('');
+  const route = slug ?? (isFolderPage(folders, fileName) ? '' : name);
+  const full = route.startsWith('/') ? route : `${folder}/${route}`;
+  return full.replace(/\/+$/, '') || '/';
+}
+
+function isFolderPage(folders: readonly string[], fileName: string): boolean {
+  const name = fileName.toLowerCase();
+  return name === 'index' || name === 'readme' || name === folders.at(-1)?.toLowerCase();
+}
