@@ -1,4 +1,4 @@
-/** Helpers for the files in `site/`: they return their argument and give authors types while writing. */
+/** Helpers for the files in `site/`: they return their argument, typed. */
 import type { SiteInput } from './site-input.ts';
 import type { SidebarsConfig } from './types.ts';
 
@@ -12,7 +12,7 @@ export function defineSidebars(sidebars: SidebarsConfig): SidebarsConfig {
   return sidebars;
 }
 
-/** For `site/planned.ts`: routes that are planned but not written; `/*` at the end stands for all below. */
+/** For `site/planned.ts`: routes of pages to come; `/*` at the end stands for all below. */
 export function definePlanned(routes: readonly string[]): readonly string[] {
   return routes;
 }

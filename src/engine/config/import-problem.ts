@@ -8,7 +8,10 @@ import { positionAt } from './position.ts';
 import type { SyntaxTree } from './syntax-tree.ts';
 import { child, parseTypeScript } from './syntax-tree.ts';
 
-/** The problem behind a failed import of `file` (absolute): it or a file it imports does not parse, imports a missing file, or throws. */
+/**
+ * The problem behind a failed import of `file` (absolute): it, or a file it imports, does not parse,
+ * imports a missing file, or throws.
+ */
 export async function problemOfImport(
   error: unknown,
   file: string,

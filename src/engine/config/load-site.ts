@@ -7,7 +7,7 @@ import { throwOnErrors } from '../problems.ts';
 import { importDefault } from './import-module.ts';
 import { problemOfImport } from './import-problem.ts';
 import { locate } from './locate.ts';
-import { plannedSchema } from './planned.ts';
+import { plannedSchema } from './planned-schema.ts';
 import { positionAt } from './position.ts';
 import type { SchemaProblem } from './schema-problems.ts';
 import { checkAgainst } from './schema-problems.ts';

@@ -68,6 +68,6 @@ export interface SiteDefinition {
   root: string;
   config: SiteConfig;
   sidebars: SidebarsConfig;
-  /** Routes that are planned but not written yet; an entry may end in `/*` (see `isPlanned`). */
+  /** Routes that are planned but not written yet; `/*` at the end of one stands for all below. */
   planned: readonly string[];
 }

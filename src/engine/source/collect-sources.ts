@@ -27,7 +27,10 @@ const pagesFolder = 'site/pages';
 /** Open files at a time: enough to keep the disk busy, below every limit of the system. */
 const concurrency = 64;
 
-/** Reads every page of the site. Problems are collected, never thrown; a page with a problem in its front matter is still there. */
+/**
+ * Reads every page of the site. Problems are collected, never thrown; a page with a problem in its
+ * front matter is still there.
+ */
 export async function collectSources(
   definition: SiteDefinition,
   options: CollectOptions = {},
@@ -123,7 +126,10 @@ function duplicates(sources: readonly PageSource[], key: 'route' | 'id'): Proble
   });
 }
 
-/** Files below a folder, relative to the root; `undefined` when there is no such folder. Hidden files, partials and `node_modules` are passed over. */
+/**
+ * Files below a folder, relative to the root; `undefined` when there is no such folder. Hidden files,
+ * partials and `node_modules` are passed over.
+ */
 async function listFiles(
   root: string,
   folder: string,

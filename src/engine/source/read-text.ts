@@ -55,7 +55,10 @@ function notUtf8(bytes: Buffer, file: string): Problem {
   };
 }
 
-/** Longest valid beginning in bytes, by halving: a stream decoder accepts a cut character, so longer never becomes valid again. */
+/**
+ * Longest valid beginning in bytes, by halving: a stream decoder accepts a cut character, so what is
+ * invalid stays invalid when it gets longer.
+ */
 function lengthOfValidPart(bytes: Buffer): number {
   let valid = 0;
   let invalid = bytes.length;

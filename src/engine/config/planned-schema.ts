@@ -1,10 +1,12 @@
-/** Planned routes: pages that are going to exist and that links may name already. */
 import { z } from 'zod';
 import type { RuleBreach } from './address-rules.ts';
 import { checkAbsoluteRoute, ruledText } from './fields.ts';
 import { addProblem } from './schema-problems.ts';
 
-/** Schema of `site/planned.ts`: a list of routes; `/*` at the end stands for everything below. */
+/**
+ * Schema of `site/planned.ts`: routes of pages that are going to exist, so that links may name them
+ * already; `/*` at the end stands for everything below.
+ */
 export const plannedSchema: z.ZodType<readonly string[]> = z
   .array(ruledText(checkPlannedRoute, '/how-to/rotate-api-tokens'))
   .superRefine((routes, context) => {
@@ -13,15 +15,6 @@ export const plannedSchema: z.ZodType<readonly string[]> = z
       addProblem(context, `repeats '${route}'`, 'Remove one of the two', [index]);
     });
   });
-
-/** True when `route` is on the list, itself or below an entry that ends in `/*`. */
-export function isPlanned(route: string, planned: Iterable<string>): boolean {
-  for (const entry of planned) {
-    if (entry === route) return true;
-    if (entry.endsWith('/*') && route.startsWith(entry.slice(0, -1))) return true;
-  }
-  return false;
-}
 
 function checkPlannedRoute(route: string): RuleBreach | undefined {
   const stem = route.endsWith('/*') ? route.slice(0, -2) : route;

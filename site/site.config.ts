@@ -1,0 +1,102 @@
+import { defineSite } from '../src/engine/index.ts';
+
+export default defineSite({
+  title: 'Unleash Docs',
+  tagline: 'Documentation of Unleash, the feature flag service that is ready for the enterprise',
+  url: process.env.DOCS_URL || 'https://docs.getunleash.io',
+  base: process.env.DOCS_BASE || '/',
+  mainDocument: 'welcome',
+  editUrl: 'https://github.com/Unleash/unleash/edit/main/website/',
+  navbar: {
+    items: [
+      { label: 'Quickstart', href: '/quickstart' },
+      { label: 'Docs', href: '/' },
+      {
+        label: 'Product',
+        href: 'https://www.getunleash.io/enterprise-feature-management-platform',
+      },
+      { label: 'Plans', href: 'https://www.getunleash.io/plans' },
+      { label: 'Blog', href: 'https://www.getunleash.io/blog' },
+      { separator: true },
+      {
+        label: 'Unleash Academy',
+        shortLabel: 'Academy',
+        href: '/unleash-academy/introduction',
+        items: [
+          { label: 'Foundational', href: '/unleash-academy/foundational' },
+          { label: 'Advanced for developers', href: '/unleash-academy/advanced-for-devs' },
+          {
+            label: 'Managing Unleash for DevOps and admins',
+            href: '/unleash-academy/managing-unleash-for-devops',
+          },
+        ],
+      },
+      {
+        label: 'Unleash Certification',
+        shortLabel: 'Certification',
+        items: [
+          {
+            label: 'Foundational Unleash',
+            href: 'https://docs.google.com/forms/d/1iPUk2I0k5xMzicn9aLMcPF3b9ub3ZwdVjRxCxWxV7js/viewform',
+          },
+          {
+            label: 'Advanced Unleash for developers',
+            href: 'https://docs.google.com/forms/d/1NUL9hyO8Ys916TB6fPV3-jkvD97OmPXZ8_TO84Wjqgc/viewform',
+          },
+          {
+            label: 'Managing Unleash for DevOps and admins',
+            href: 'https://docs.google.com/forms/d/1JlIqmXI3P7dj0n-OiUs2IYsYXgmqw23BChaemlSgHJA/viewform',
+          },
+        ],
+      },
+      {
+        label: 'Sign in',
+        href: 'https://app.unleash-hosted.com/sign-in',
+        position: 'right',
+        newTab: true,
+      },
+      { separator: true, position: 'right' },
+      {
+        icon: 'repository',
+        label: 'Unleash GitHub repository',
+        href: 'https://github.com/Unleash/unleash',
+        position: 'right',
+      },
+    ],
+  },
+  footer: {
+    groups: [
+      {
+        title: 'Product',
+        items: [
+          { label: 'Docs', href: '/' },
+          { label: 'Unleash on GitHub', href: 'https://github.com/Unleash/unleash' },
+          { label: 'Roadmap', href: 'https://github.com/orgs/Unleash/projects/10' },
+          { label: 'Unleash help center', href: 'https://getunleash.zendesk.com/hc/en-gb' },
+        ],
+      },
+      {
+        title: 'Community',
+        items: [
+          {
+            label: 'GitHub discussions',
+            href: 'https://github.com/unleash/unleash/discussions/',
+          },
+          { label: 'Slack', href: 'https://slack.unleash.run/' },
+          {
+            label: 'Stack Overflow',
+            href: 'https://stackoverflow.com/questions/tagged/unleash',
+          },
+          { label: 'Twitter', href: 'https://twitter.com/getunleash' },
+        ],
+      },
+    ],
+    copyright: 'Copyright © Unleash',
+  },
+  pageFolders: {
+    tutorial: 'feature-flag-tutorials',
+    explanation: 'understanding-unleash',
+    troubleshooting: 'using-unleash/troubleshooting',
+    'decision-record': 'contributing/ADRs',
+  },
+});

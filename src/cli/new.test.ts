@@ -1,0 +1,126 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { compilePage } from '../engine/compile/compile-page.ts';
+import { pageKinds } from '../engine/config/site-input.ts';
+import { rejectedProblems, writeSite } from '../engine/config/test-site.ts';
+import { parseFrontMatter } from '../engine/source/front-matter.ts';
+import type { ContentComponents } from '../shared/theme.ts';
+import { runNew } from './new.ts';
+
+const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+
+beforeEach(() => {
+  log.mockClear();
+});
+
+function site(settings = ''): Promise<string> {
+  return writeSite({
+    'site/site.config.ts': `export default { title: 'A', tagline: 'B', url: 'https://a.example', ${settings} };`,
+  });
+}
+
+const nothing = () => null;
+const inner = ({ children }: { children: ReactNode }) => children;
+const theme: ContentComponents = {
+  ...{ Admonition: inner, Heading: inner, Tabs: inner, TabItem: inner, Details: inner },
+  ...{ CodeBlock: nothing, Image: nothing, Diagram: nothing, Video: nothing, Card: nothing },
+  ...{ Figure: inner, Cards: inner, Table: inner },
+};
+
+test.each(pageKinds)(
+  'a new %s is a valid draft that compiles and says what to write',
+  async (kind) => {
+    const root = await site();
+    await runNew([kind, 'Rotate: Ana\'s #1 "token" $&'], root);
+    const file = String(log.mock.calls[0]?.[0]).split('\n')[0] ?? '';
+    expect(file).toMatch(/^docs\/[a-z-]+\/rotate-anas-1-token\.mdx$/);
+    const text = await readFile(join(root, file), 'utf8');
+    const { frontMatter, problems, bodyStart } = parseFrontMatter(text, file);
+    expect(problems).toEqual([]);
+    expect(frontMatter).toMatchObject({ title: 'Rotate: Ana\'s #1 "token" $&', draft: true });
+    expect(frontMatter.description?.length).toBeGreaterThanOrEqual(70);
+    expect(frontMatter.description?.length).toBeLessThanOrEqual(160);
+    expect(text.slice(bodyStart)).not.toContain('{{');
+    const page = await compilePage(
+      { kind: 'mdx', file, text, minHeadingLevel: 2, maxHeadingLevel: 3 },
+      { root, base: '', imageCache: join(root, '.cache'), theme, components: {} },
+    );
+    expect(page.problems).toEqual([]);
+    expect(page.tableOfContents.length).toBeGreaterThanOrEqual(4);
+    expect(page.bodyTitle).toBeUndefined();
+  },
+);
+
+test('goes to the folder of its kind, or to the one that is named', async () => {
+  const root = await site(`contentFolder: 'pages', pageFolders: { 'how-to': 'guides' }`);
+  const fileOf = async (...args: string[]) => {
+    log.mockClear();
+    await runNew(args, root);
+    return String(log.mock.calls[0]?.[0]).split('\n')[0];
+  };
+  expect(await fileOf('how-to', 'Rotate API tokens')).toBe('pages/guides/rotate-api-tokens.mdx');
+  expect(await fileOf('reference', 'Café tokens')).toBe('pages/reference/cafe-tokens.mdx');
+  expect(await fileOf('how-to', 'A', '--folder', 'guides/tokens/')).toBe(
+    'pages/guides/tokens/a.mdx',
+  );
+  expect(await fileOf('how-to', 'B', '--folder', './pages/guides')).toBe('pages/guides/b.mdx');
+  expect(await fileOf('--folder', 'pages', 'how-to', 'C')).toBe('pages/c.mdx');
+});
+
+test('never overwrites', async () => {
+  const root = await site();
+  await runNew(['how-to', 'Rotate API tokens'], root);
+  const file = join(root, 'docs/how-to/rotate-api-tokens.mdx');
+  await writeFile(file, 'mine');
+  expect(
+    await rejectedProblems(runNew(['how-to', 'Rotate API tokens'], root)),
+  ).toMatchInlineSnapshot(`
+    "docs/how-to/rotate-api-tokens.mdx  exists already
+        Choose another title, or edit the page that is there"
+  `);
+  expect(await readFile(file, 'utf8')).toBe('mine');
+});
+
+test('wrong arguments are explained', async () => {
+  const root = await site();
+  const wrong = [
+    [],
+    ['howto', 'Rotate'],
+    ['poem', 'Rotate'],
+    ['how-to'],
+    ['how-to', ' '],
+    ['how-to', 'Rotate', 'API', 'tokens'],
+    ['how-to', '日本'],
+    ['how-to', 'Rotate', '--folder', '../elsewhere'],
+    ['how-to', 'Rotate', '--folder', '/etc'],
+    ['how-to', 'Rotate', '--folders', 'a'],
+    ['how-to', 'Rotate', '--folder'],
+  ];
+  const reports = await Promise.all(wrong.map((args) => rejectedProblems(runNew(args, root))));
+  expect(reports.join('\n')).toMatchInlineSnapshot(`
+    "npm run new  kind and title are missing
+        Write npm run new -- how-to "Rotate API tokens"
+    npm run new  there is no kind of page 'howto'
+        Write how-to
+    npm run new  there is no kind of page 'poem'
+        Write one of tutorial, how-to, reference, explanation, troubleshooting, decision-record
+    npm run new  the title is missing
+        Write npm run new -- how-to "Rotate API tokens"
+    npm run new  the title is missing
+        Write npm run new -- how-to "Rotate API tokens"
+    npm run new  the title is not in quotes
+        Write npm run new -- how-to "Rotate API tokens"
+    npm run new  no file name can be made of the title '日本'
+        Use a title with Latin letters; the title can be changed in the file afterwards
+    npm run new  --folder ../elsewhere is outside of docs/
+        Name a folder below docs/, such as --folder how-to/tokens
+    npm run new  --folder /etc is outside of docs/
+        Name a folder below docs/, such as --folder how-to/tokens
+    npm run new  Unknown option '--folders'
+        Write npm run new -- how-to "Rotate API tokens", with --folder <path> at most
+    npm run new  Option '--folder <value>' argument missing
+        Write npm run new -- how-to "Rotate API tokens", with --folder <path> at most"
+  `);
+});

@@ -1,0 +1,107 @@
+/** `npm run new -- how-to "Rotate API tokens"`: starts a page of a kind from its template. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { stringify } from 'yaml';
+import { loadSite } from '../engine/config/load-site.ts';
+import type { PageKind } from '../engine/config/site-input.ts';
+import { pageKinds } from '../engine/config/site-input.ts';
+import { suggest } from '../engine/config/suggest.ts';
+import type { SiteConfig } from '../engine/config/types.ts';
+import { ProblemsError } from '../engine/problems.ts';
+
+/**
+ * Writes a new page and prints its path. `args` are kind, title and `--folder <path>` (below the
+ * content folder; default is the customary folder of the kind). Throws a `ProblemsError` when they
+ * are wrong or the page exists: nothing is ever overwritten.
+ */
+export async function runNew(args: readonly string[], root: string): Promise<void> {
+  const { kind, title, folder } = readArguments(args);
+  const { config } = await loadSite(root);
+  const file = `${folderOf(kind, folder, config)}/${fileName(title)}.mdx`;
+  const template = await readFile(join(import.meta.dirname, `templates/${kind}.mdx`), 'utf8');
+  const page = template.replace('{{title}}', () => stringify(title, { lineWidth: 0 }).trimEnd());
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  try {
+    await writeFile(join(root, file), page, { flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    throw problem(file, 'exists already', 'Choose another title, or edit the page that is there');
+  }
+  console.log(
+    `${file}\nReplace what the template says, then remove "draft: true" and list the page in site/sidebars.ts.`,
+  );
+}
+
+interface NewPage {
+  kind: PageKind;
+  title: string;
+  folder?: string | undefined;
+}
+
+function readArguments(args: readonly string[]): NewPage {
+  const usage = 'Write npm run new -- how-to "Rotate API tokens"';
+  let parsed: { values: { folder?: string | undefined }; positionals: string[] };
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      // `--root` was read before this command was called.
+      options: { folder: { type: 'string' }, root: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split('.') : [];
+    throw problem(command, reason, `${usage}, with --folder <path> at most`);
+  }
+  const [kind, title, ...others] = parsed.positionals;
+  if (kind === undefined) throw problem(command, 'kind and title are missing', usage);
+  if (!isPageKind(kind)) throw unknownKind(kind);
+  if (title === undefined || title.trim() === '')
+    throw problem(command, 'the title is missing', usage);
+  if (others.length > 0) {
+    const whole = [title, ...others].join(' ');
+    throw problem(command, 'the title is not in quotes', `Write npm run new -- ${kind} "${whole}"`);
+  }
+  return { kind, title: title.trim(), folder: parsed.values.folder };
+}
+
+const command = 'npm run new';
+
+function isPageKind(kind: string): kind is PageKind {
+  return pageKinds.some((known) => known === kind);
+}
+
+function unknownKind(kind: string): ProblemsError {
+  const nearest = suggest(kind, pageKinds);
+  const remedy = `Write ${nearest ?? `one of ${pageKinds.join(', ')}`}`;
+  return problem(command, `there is no kind of page '${kind}'`, remedy);
+}
+
+/** Folder of the new page relative to the root; `--folder` may or may not begin with the content folder. */
+function folderOf(kind: PageKind, folder: string | undefined, config: SiteConfig): string {
+  const wanted = (folder ?? config.pageFolders?.[kind] ?? '').replace(/^\.\/|\/+$/g, '');
+  const below =
+    wanted === config.contentFolder ? '' : wanted.replace(`${config.contentFolder}/`, '');
+  if (below.startsWith('/') || below.split('/').includes('..')) {
+    const remedy = `Name a folder below ${config.contentFolder}/, such as --folder how-to/tokens`;
+    throw problem(command, `--folder ${folder} is outside of ${config.contentFolder}/`, remedy);
+  }
+  return below === '' ? config.contentFolder : `${config.contentFolder}/${below}`;
+}
+
+/** `rotate-api-tokens` for "Rotate API tokens". */
+function fileName(title: string): string {
+  const name = title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  if (name !== '') return name;
+  const remedy = 'Use a title with Latin letters; the title can be changed in the file afterwards';
+  throw problem(command, `no file name can be made of the title '${title}'`, remedy);
+}
+
+function problem(file: string, message: string, remedy: string): ProblemsError {
+  return new ProblemsError([{ severity: 'error', place: { file }, message, remedy }]);
+}
