@@ -33,6 +33,11 @@ export function pathnameOfRoute(route: string, base: string): string {
   return `${base}${route}`;
 }
 
+/** Pathname as it stands in an address: percent-encoded where addresses need it. `pathname` is not encoded yet. */
+export function encodePathname(pathname: string): string {
+  return encodeURI(pathname).replaceAll('?', '%3F').replaceAll('#', '%23');
+}
+
 /** File below the output folder that holds the document of a route: `/a/b` is `a/b.html`, `/` is `index.html`. */
 export function documentFileOfRoute(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;

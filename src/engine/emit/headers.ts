@@ -1,0 +1,127 @@
+/**
+ * Response headers of the site: security policy and caching. Written for hosts that read a
+ * `_headers` file (Netlify, Cloudflare Pages) and used by our own server.
+ */
+import { createHash } from 'node:crypto';
+
+/** Directives of the content security policy that later features may widen. */
+export type PolicyDirective =
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'font-src'
+  | 'connect-src'
+  | 'media-src'
+  | 'frame-src'
+  | 'form-action';
+
+export interface SecurityOptions {
+  /** Hosts of video players, which are loaded when the reader asks for them. */
+  videoHosts?: readonly string[];
+  /** Further sources by directive: `{ 'connect-src': ['https://search.example.com'] }`. */
+  sources?: Partial<Record<PolicyDirective, readonly string[]>>;
+}
+
+/**
+ * Folders of the output whose files carry a hash of their content in the name. Nothing without one
+ * may be put there: readers keep these files for a year without asking again.
+ */
+export const IMMUTABLE_FOLDERS: readonly string[] = ['assets', 'sidebars'];
+
+export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
+export const REVALIDATED_CACHE = 'public, max-age=0, must-revalidate';
+
+const DEFAULT_VIDEO_HOSTS = ['https://www.youtube-nocookie.com'];
+
+/**
+ * Security headers of every answer.
+ *
+ * @param inlineScripts bodies of the inline scripts in documents, exactly as between the tags
+ * @throws Error when an extra source would break out of its directive
+ */
+export function securityHeaders(
+  inlineScripts: readonly string[],
+  options: SecurityOptions = {},
+): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(inlineScripts, options),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+/** True when the file's name changes with its content. `path` is relative to the output folder. */
+export function isImmutable(path: string): boolean {
+  return IMMUTABLE_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+}
+
+/** `Cache-Control` of a file of the output: hashed files stay for a year, all others are revalidated. */
+export function cacheControlFor(path: string): string {
+  return isImmutable(path) ? IMMUTABLE_CACHE : REVALIDATED_CACHE;
+}
+
+/**
+ * Text of the `_headers` file.
+ *
+ * @param headers as `securityHeaders` returns them
+ * @param base `''` or `/docs`
+ */
+export function headersFile(headers: Readonly<Record<string, string>>, base: string): string {
+  // No Cache-Control for `/*`: revalidation is the default of both hosts, and where two rules match
+  // a path they join the values, so that hashed files would be both immutable and revalidated.
+  const rules = [
+    headersRule('/*', headers),
+    ...IMMUTABLE_FOLDERS.map((folder) =>
+      headersRule(`${base}/${folder}/*`, { 'Cache-Control': IMMUTABLE_CACHE }),
+    ),
+  ];
+  return `${rules.join('\n\n')}\n`;
+}
+
+function headersRule(pattern: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [pattern, ...lines].join('\n');
+}
+
+function contentSecurityPolicy(inlineScripts: readonly string[], options: SecurityOptions): string {
+  const directives: Record<string, readonly string[]> = {
+    // Not 'none': browsers judge <link rel="prefetch"> by this directive.
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts.map(scriptHash)],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'media-src': ["'self'"],
+    'frame-src': options.videoHosts ?? DEFAULT_VIDEO_HOSTS,
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  for (const [directive, extra] of Object.entries(options.sources ?? {})) {
+    directives[directive] = [...(directives[directive] ?? []), ...extra];
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => formatDirective(name, sources))
+    .join('; ');
+}
+
+function formatDirective(name: string, sources: readonly string[]): string {
+  for (const source of sources) {
+    if (!/^[^\s;,]+$/.test(source)) {
+      throw new Error(`"${source}" cannot be a source of the content security policy (${name})`);
+    }
+  }
+  const unique = [...new Set(sources)];
+  return `${name} ${unique.length === 0 ? "'none'" : unique.join(' ')}`;
+}
+
+function scriptHash(script: string): string {
+  // The HTML parser turns every kind of line end into \n before the browser hashes the script.
+  const text = script.replace(/\r\n?/g, '\n');
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,44 @@
+/**
+ * What our own server has to know of a build. The file stands in a dot folder of the output, which
+ * the server never gives out.
+ */
+export interface ServerSettings {
+  /** `''` or `/docs`. */
+  base: string;
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+  /**
+   * Permanent redirects: route without base path and trailing slash → address as readers see it (base
+   * path applied, may hold query and hash) or absolute URL.
+   */
+  redirects: Readonly<Record<string, string>>;
+}
+
+/** Place of the settings below the output folder. */
+export const SERVER_SETTINGS_FILE = '.server/server.json';
+
+/** Text of the settings file; the same settings give the same text. */
+export function formatServerSettings(settings: ServerSettings): string {
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+/** Settings from the text of a settings file. Throws a `SyntaxError` when it is damaged. */
+export function parseServerSettings(text: string): ServerSettings {
+  const value: unknown = JSON.parse(text);
+  if (!isServerSettings(value)) throw new SyntaxError('Not the settings of a server');
+  return value;
+}
+
+function isServerSettings(value: unknown): value is ServerSettings {
+  if (typeof value !== 'object' || value === null) return false;
+  const { base, headers, redirects } = value as Partial<Record<keyof ServerSettings, unknown>>;
+  return typeof base === 'string' && isTextRecord(headers) && isTextRecord(redirects);
+}
+
+function isTextRecord(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((entry) => typeof entry === 'string')
+  );
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { resolveTarget } from './resolve-target.ts';
+
+const FILES = new Set([
+  'index.html',
+  'index.md',
+  '404.html',
+  'quickstart.html',
+  'quickstart.html.br',
+  'reference/segments.html',
+  'reference/segments.md',
+  'reference/v1.2.html',
+  'reference/50% off?.html',
+  'résumé.html',
+  'gallery/index.html',
+  'assets/main-abcd1234.js',
+  'assets/main-abcd1234.js.br',
+  'download.tar.gz',
+  'CNAME',
+  '.well-known/security.txt',
+]);
+
+const REDIRECTS = {
+  '/old': '/quickstart',
+  '/with-hash': '/quickstart#install',
+  '/with-query': '/quickstart?from=old',
+  '/elsewhere': 'https://example.com/a',
+  '/quickstart': '/never',
+  '/old.htm': '/reference/segments',
+};
+
+function resolve(target: string, base = '') {
+  return resolveTarget(target, {
+    files: FILES,
+    settings: { base, headers: {}, redirects: REDIRECTS },
+  });
+}
+
+const file = (path: string, markdown?: string) => ({ kind: 'file', path, markdown });
+const redirect = (location: string) => ({ kind: 'redirect', location });
+
+describe('resolveTarget', () => {
+  it.each([
+    ['/', file('index.html', 'index.md')],
+    ['/?q=1', file('index.html', 'index.md')],
+    ['/quickstart', file('quickstart.html')],
+    ['/quickstart?a=/b/', file('quickstart.html')],
+    ['/%71uickstart', file('quickstart.html')],
+    ['/reference/segments', file('reference/segments.html', 'reference/segments.md')],
+    ['/reference/v1.2', file('reference/v1.2.html')],
+    ['/r%C3%A9sum%C3%A9', file('résumé.html')],
+    ['/gallery', file('gallery/index.html')],
+    ['http://docs.example.com/quickstart', file('quickstart.html')],
+  ])('serves the page at %s', (target, expected) => {
+    expect(resolve(target)).toEqual(expected);
+  });
+
+  it.each([
+    ['/assets/main-abcd1234.js', 'assets/main-abcd1234.js'],
+    ['/reference/segments.md', 'reference/segments.md'],
+    ['/download.tar.gz', 'download.tar.gz'],
+    ['/CNAME', 'CNAME'],
+    ['/.well-known/security.txt', '.well-known/security.txt'],
+  ])('serves the file at %s', (target, path) => {
+    expect(resolve(target)).toEqual({ kind: 'file', path });
+  });
+
+  it.each([
+    ['/quickstart/', '/quickstart'],
+    ['/quickstart.html', '/quickstart'],
+    ['/quickstart.htm', '/quickstart'],
+    ['/quickstart.html/', '/quickstart'],
+    ['/quickstart/index.html', '/quickstart'],
+    ['/quickstart/index.htm?x=1&y=%20', '/quickstart?x=1&y=%20'],
+    ['/quickstart///?q', '/quickstart?q'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['//', '/'],
+    ['/gallery/', '/gallery'],
+    ['/gallery/index.html', '/gallery'],
+    ['/r%C3%A9sum%C3%A9/', '/r%C3%A9sum%C3%A9'],
+    ['/reference/50%25%20off%3F.html', '/reference/50%25%20off%3F'],
+    ['/assets/main-abcd1234.js/', '/assets/main-abcd1234.js'],
+  ])('sends %s to its clean address', (target, location) => {
+    expect(resolve(target)).toEqual(redirect(location));
+  });
+
+  it.each([
+    ['/old', '/quickstart'],
+    ['/old/', '/quickstart'],
+    ['/old.html?a=1', '/quickstart?a=1'],
+    ['/old.htm', '/reference/segments'],
+    ['/with-hash?a=1', '/quickstart?a=1#install'],
+    ['/with-query?a=1', '/quickstart?from=old'],
+    ['/elsewhere', 'https://example.com/a'],
+  ])('follows the table from %s in one step', (target, location) => {
+    expect(resolve(target)).toEqual(redirect(location));
+  });
+
+  it.each([
+    '/nothing',
+    '/nothing/',
+    '/nothing.html',
+    '/404',
+    '/404.html',
+    '/Quickstart',
+    '/quickstart.html.br',
+    '/assets/main-abcd1234.js.br',
+    '/assets',
+    '/assets/',
+    '/constructor',
+    '/__proto__',
+    '//example.com',
+    '//example.com/',
+    '//example.com/index.html',
+    '/../etc/passwd',
+    '/%2e%2e/etc/passwd',
+    '/assets/../quickstart.html',
+    '/%252e%252e%252fetc/passwd',
+    '/./quickstart',
+    '/_headers',
+  ])('finds nothing at %s', (target) => {
+    expect(resolve(target)).toEqual({ kind: 'not-found' });
+  });
+
+  it.each([
+    '',
+    '*',
+    'quickstart',
+    '/%',
+    '/%zz',
+    '/%c0%ae%c0%ae/etc/passwd',
+    '/a%2fb',
+    '/..%5c..%5cboot.ini',
+    '/a\\b',
+    '/quickstart%00.html',
+    '/a%0d%0aSet-Cookie:x',
+    '/%ff',
+  ])('refuses %j', (target) => {
+    expect(resolve(target)).toEqual({ kind: 'malformed' });
+  });
+
+  it.each([
+    ['/docs', file('index.html', 'index.md')],
+    ['/docs/quickstart', file('quickstart.html')],
+    ['/docs/', redirect('/docs')],
+    ['/docs/quickstart.html?a', redirect('/docs/quickstart?a')],
+    ['/docs/index.html', redirect('/docs')],
+    ['/?a=1', redirect('/docs?a=1')],
+    ['/quickstart', { kind: 'not-found' }],
+    ['/docsearch', { kind: 'not-found' }],
+    ['/index.html', { kind: 'not-found' }],
+  ])('applies the base path to %s', (target, expected) => {
+    expect(resolve(target, '/docs')).toEqual(expected);
+  });
+
+  it('takes linear time for thousands of slashes', () => {
+    const target = `${'/'.repeat(1_000_000)}x`;
+    expect(resolve(target)).toEqual({ kind: 'not-found' });
+  });
+});

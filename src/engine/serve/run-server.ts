@@ -1,0 +1,85 @@
+/** The command that serves a build until it is told to stop. */
+import { existsSync } from 'node:fs';
+import { createServer, type SiteServer, type SiteServerOptions } from './site-server.ts';
+
+export interface RunServerOptions extends SiteServerOptions {
+  /** Receives lines for the person at the terminal. */
+  write: (line: string) => void;
+  writeError: (line: string) => void;
+}
+
+/** Only this machine can reach it; `--host 0.0.0.0` opens it to the network. */
+export const DEFAULT_HOST = '127.0.0.1';
+export const DEFAULT_PORT = 3000;
+
+/**
+ * Serves until SIGINT or SIGTERM. The first signal lets running answers end, a second one cuts them.
+ * Returns the exit code of the process: 0 after a clean stop, 1 when the server could not start or was
+ * cut.
+ */
+export async function runServer(options: RunServerOptions): Promise<0 | 1> {
+  if (!existsSync(options.root)) {
+    options.writeError(`There is no build to serve in ${options.root}. Run "npm run build" first.`);
+    return 1;
+  }
+  let server: SiteServer;
+  try {
+    server = await createServer({
+      ...options,
+      onError: (error) => options.writeError(`Error while answering: ${String(error)}`),
+    });
+  } catch (error) {
+    options.writeError(explainStartFailure(error as NodeJS.ErrnoException, options));
+    return 1;
+  }
+  const ended = untilSignal(server, options);
+  options.write(`Serving at ${addressOf(server, options.host)}`);
+  options.write('Press Ctrl+C to stop.');
+  return ended;
+}
+
+/** Address to open in a browser on this machine. */
+export function addressOf(server: Pick<SiteServer, 'port' | 'base'>, host: string): string {
+  const local = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
+  const name = local ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${server.port}${server.base === '' ? '/' : server.base}`;
+}
+
+function untilSignal(server: SiteServer, options: RunServerOptions): Promise<0 | 1> {
+  return new Promise((resolve) => {
+    let stopping = false;
+    const finish = (code: 0 | 1): void => {
+      process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+      resolve(code);
+    };
+    const onSignal = (): void => {
+      if (stopping) {
+        void server.stop(0);
+        finish(1);
+        return;
+      }
+      stopping = true;
+      options.write('Stopping …');
+      void server.stop().then(() => finish(0));
+    };
+    process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  });
+}
+
+function explainStartFailure(error: NodeJS.ErrnoException, options: RunServerOptions): string {
+  const { port, host } = options;
+  const example = `npm run serve -- --port ${port === 65_535 ? DEFAULT_PORT : port + 1}`;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already in use. Choose another one with --port: ${example}`;
+    case 'EACCES':
+      return `Port ${port} may not be opened by this user. Choose one above 1023 with --port: npm run serve -- --port ${DEFAULT_PORT}`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address "${host}". Choose another one with --host: npm run serve -- --host ${DEFAULT_HOST}`;
+    case 'ERR_SOCKET_BAD_PORT':
+      return `"${port}" is not a port. Give --port a number from 0 to 65535: npm run serve -- --port ${DEFAULT_PORT}`;
+    default:
+      return `The server could not start: ${error.message}`;
+  }
+}

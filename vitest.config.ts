@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit and integration tests, which stand beside the code. Browser tests have their own runner (e2e/). */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+    exclude: ['node_modules/**', 'dist/**', '.cache/**', 'e2e/**'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
