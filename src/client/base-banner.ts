@@ -1,0 +1,53 @@
+/**
+ * The inline script of the home page that tells whoever set the site up why it does not work: with a
+ * wrong base path neither script nor stylesheet is found. It decides on the script alone, brings its
+ * own appearance, and is built by script so that crawlers do not index it.
+ */
+
+export interface BaseBannerConfig {
+  /** `''` or `/docs`. */
+  base: string;
+}
+
+/** Body of the inline script, the same for every build with this base path. ES5. */
+export function baseBannerScript({ base }: BaseBannerConfig): string {
+  const configured = JSON.stringify(`${base}/`).replace(/</g, '\\u003c');
+  return `(function () {
+var configured = ${configured};
+var failed = false;
+var shown = false;
+function add(parent, name, text, style) {
+var element = document.createElement(name);
+if (text) element.textContent = text;
+if (style) element.style.cssText = style;
+parent.appendChild(element);
+return element;
+}
+function show() {
+if (shown || window.docsStarted || !document.body || !('noModule' in document.createElement('script'))) return;
+shown = true;
+var suggested = location.pathname.replace(/index\\.html$/, '').replace(/\\/*$/, '/');
+var box = document.createElement('div');
+box.id = 'base-banner';
+box.setAttribute('role', 'alert');
+box.style.cssText = 'border: thick solid red; background: #ffe6b3; color: #1c1e21; color-scheme: light; margin: 20px; padding: 20px; font: 1rem/1.5 sans-serif; position: relative; z-index: 2000';
+add(box, 'p', 'Your Docusaurus site did not load properly.', 'font-weight: bold; font-size: 1.25rem; margin: 0 0 .5em');
+add(box, 'p', 'Reload the page first: a network failure looks the same.', 'margin: .5em 0');
+add(box, 'p', 'A very common reason is a wrong site baseUrl configuration.', 'margin: .5em 0');
+add(box, 'p', 'Current configured baseUrl = ' + configured + (configured === '/' ? ' (default value)' : ''), 'margin: .5em 0');
+if (suggested !== configured) {
+var line = add(box, 'p', 'We suggest trying baseUrl = ', 'margin: .5em 0');
+add(line, 'span', suggested, 'color: #006400; font-weight: bold');
+}
+document.body.insertBefore(box, document.body.firstChild);
+}
+window.addEventListener('error', function (event) {
+var target = event.target;
+if (!target || !target.hasAttribute || !target.hasAttribute('data-app')) return;
+failed = true;
+if (document.readyState !== 'loading') show();
+}, true);
+document.addEventListener('DOMContentLoaded', function () { if (failed) show(); });
+window.addEventListener('load', function () { setTimeout(show, 1000); });
+})();`;
+}

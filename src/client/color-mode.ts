@@ -1,0 +1,66 @@
+/** Colour mode: three choices, kept in storage and the same in every tab. */
+import { onClickOf, onPage } from './page-events.ts';
+import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
+
+type Choice = 'system' | 'light' | 'dark';
+
+const STORAGE_KEY = 'theme';
+const root = () => document.documentElement;
+
+/** Wires the controls of the colour mode. The early script has set the mode itself. */
+export function startColorMode(): void {
+  const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+
+  function apply(choice: Choice): void {
+    const theme = choice === 'system' ? (darkSystem.matches ? 'dark' : 'light') : choice;
+    root().dataset.theme = theme;
+    root().dataset.themeChoice = choice;
+    root().style.colorScheme = theme;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      meta.content = meta.dataset[theme] ?? meta.content;
+    }
+    updateControls();
+  }
+
+  function choose(choice: Choice): void {
+    writeStored(STORAGE_KEY, choice);
+    apply(choice);
+  }
+
+  onClickOf('[data-color-mode-choice]', (button) => {
+    if (!isChoice(button.dataset.colorModeChoice)) return;
+    choose(button.dataset.colorModeChoice);
+    button.closest<HTMLElement>('[popover][data-dropdown]')?.hidePopover();
+  });
+  onClickOf('[data-color-mode-toggle]:not([popovertarget])', () => {
+    choose(root().dataset.theme === 'dark' ? 'light' : 'dark');
+  });
+  darkSystem.addEventListener('change', () => {
+    // Printing switches some browsers to light for its duration.
+    if (root().dataset.themeChoice === 'system' && !matchMedia('print').matches) apply('system');
+  });
+  onStoredElsewhere((key, value) => {
+    if (key === STORAGE_KEY && isChoice(value)) apply(value);
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    const stored = readStored(STORAGE_KEY);
+    if (persisted && isChoice(stored)) apply(stored);
+  });
+  onPage(updateControls);
+}
+
+function isChoice(value: string | undefined): value is Choice {
+  return value === 'system' || value === 'light' || value === 'dark';
+}
+
+function updateControls(): void {
+  const { theme = 'light', themeChoice } = root().dataset;
+  const label = `Switch between dark and light mode (currently ${theme} mode)`;
+  for (const toggle of document.querySelectorAll<HTMLElement>('[data-color-mode-toggle]')) {
+    toggle.setAttribute('aria-label', label);
+    toggle.title = label;
+  }
+  for (const button of document.querySelectorAll<HTMLElement>('[data-color-mode-choice]')) {
+    button.setAttribute('aria-pressed', String(button.dataset.colorModeChoice === themeChoice));
+  }
+}

@@ -1,0 +1,20 @@
+/** What the reader's connection allows. */
+
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+function connection(): NetworkInformation {
+  return (navigator as { connection?: NetworkInformation }).connection ?? {};
+}
+
+/** True when the reader asked the browser to save data. */
+export function savesData(): boolean {
+  return connection().saveData === true;
+}
+
+/** True when loading ahead of time is fine: no data saver, and not a 2g connection. */
+export function allowsPrefetch(): boolean {
+  return !savesData() && !connection().effectiveType?.includes('2g');
+}

@@ -1,0 +1,51 @@
+/** Everything a page can do without at first. Loaded at idle, or at the first sign of intent. */
+import { startAnnouncement } from './announcement.ts';
+import { startAnnouncingPages } from './announcer.ts';
+import { startBackToTop } from './back-to-top.ts';
+import { startCodeBlocks } from './code-blocks.ts';
+import { startColorMode } from './color-mode.ts';
+import { startDropdowns } from './dropdowns.ts';
+import { startExpandedStates } from './expanded.ts';
+import { startHints } from './hints.ts';
+import { startImageZoom } from './image-zoom.ts';
+import { startMenu } from './menu.ts';
+import { startNavbar } from './navbar.ts';
+import { startProgressBar } from './progress-bar.ts';
+import { startRevealing } from './reveal.ts';
+import { startSidebarScroll } from './sidebar-scroll.ts';
+import { startSkipLink } from './skip-link.ts';
+import type { EnhanceContext } from './start.ts';
+import { startTableOfContents } from './table-of-contents.ts';
+import { startTabs } from './tabs.ts';
+import { startVideos } from './video.ts';
+
+/** Starts all enhancements. One that fails does not keep the others from starting. */
+export function enhance({ base, fragments }: EnhanceContext): void {
+  const starts = [
+    startProgressBar,
+    startAnnouncingPages,
+    startSkipLink,
+    startExpandedStates,
+    startMenu,
+    startDropdowns,
+    startColorMode,
+    startAnnouncement,
+    startTabs,
+    startRevealing,
+    startCodeBlocks,
+    startTableOfContents,
+    () => startNavbar(base),
+    startSidebarScroll,
+    startBackToTop,
+    startVideos,
+    startImageZoom,
+    () => startHints(base, fragments),
+  ];
+  for (const start of starts) {
+    try {
+      start();
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/** Keeps `aria-expanded` of buttons with `popovertarget` true to what is open. */
+
+/** Starts following every popover of the document. */
+export function startExpandedStates(): void {
+  for (const button of document.querySelectorAll('[popovertarget]')) setExpanded(button, false);
+  // The event does not bubble, but it can be captured.
+  document.addEventListener(
+    'beforetoggle',
+    (event) => {
+      if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('popover')) return;
+      for (const button of togglesOf(event.target)) {
+        setExpanded(button, (event as ToggleEvent).newState === 'open');
+      }
+    },
+    { capture: true },
+  );
+}
+
+/** Buttons that open `popover`, without those that only close it. */
+export function togglesOf(popover: HTMLElement): HTMLElement[] {
+  const buttons = document.querySelectorAll<HTMLElement>(
+    `[popovertarget="${CSS.escape(popover.id)}"]`,
+  );
+  return [...buttons].filter((button) => !isCloseButton(button));
+}
+
+function setExpanded(button: Element, isOpen: boolean): void {
+  if (!isCloseButton(button)) button.setAttribute('aria-expanded', String(isOpen));
+}
+
+function isCloseButton(button: Element): boolean {
+  return button.getAttribute('popovertargetaction') === 'hide';
+}

@@ -1,0 +1,138 @@
+/**
+ * History entries and the scroll offset of each.
+ *
+ * An entry's state is `{ docs: { key, scroll, overlay } }` beside whatever others keep there. Offsets
+ * are tracked in memory while the reader scrolls, because by the time `popstate` is heard the entry
+ * that was left can no longer be written; the entry's own state carries them over a full load.
+ */
+
+export interface ScrollOffset {
+  x: number;
+  y: number;
+}
+
+interface EntryState {
+  key: string;
+  scroll?: ScrollOffset;
+  /** True for the entry that an open overlay added so that Back closes it. */
+  overlay?: boolean;
+}
+
+export interface HistoryEntries {
+  /** Adds an entry for `address`, or reuses the current one when an overlay had added it. */
+  push(address: URL): void;
+  /** Takes note that the reader moved to another entry; returns its offset, if it was visited before. */
+  arrive(): ScrollOffset | undefined;
+  /** Starts or stops tracking: while a page is on its way the offset on screen means nothing. */
+  track(on: boolean): void;
+}
+
+/** Starts keeping offsets of this window's history entries. */
+export function keepHistoryEntries(): HistoryEntries {
+  const offsets = new Map<string, ScrollOffset>();
+  let tracking = true;
+  let active = adoptEntry();
+
+  addEventListener('scroll', () => tracking && offsets.set(active, currentOffset()), {
+    passive: true,
+  });
+  addEventListener('pagehide', () => {
+    if (tracking) writeEntry({ key: active, scroll: currentOffset() });
+    // A reload or a return from another site is the browser's to restore: it does so before painting.
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('pageshow', takeOverRestoration);
+  if (document.readyState === 'complete') takeOverRestoration();
+
+  return {
+    push(address) {
+      const key = createKey();
+      if (tracking) offsets.set(active, currentOffset());
+      if (isOverlayEntry()) {
+        history.replaceState({ docs: { key } }, '', address.href);
+      } else {
+        const scroll = offsets.get(active) ?? entryState()?.scroll ?? currentOffset();
+        writeEntry({ key: active, scroll });
+        history.pushState({ docs: { key } }, '', address.href);
+      }
+      active = key;
+    },
+    arrive() {
+      const state = entryState();
+      active = adoptEntry();
+      return state && (offsets.get(active) ?? state.scroll);
+    },
+    track(on) {
+      tracking = on;
+    },
+  };
+}
+
+let address: URL | undefined;
+
+/** Address that the last navigation ended at. `popstate` says where the reader is, not where from. */
+export function notedAddress(): URL {
+  address ??= new URL(location.href);
+  return address;
+}
+
+/** Notes the current address as the one the last navigation ended at. */
+export function noteAddress(): void {
+  address = new URL(location.href);
+}
+
+/** Changes the address of the current entry, which is not a navigation. */
+export function replaceAddress(href: string): void {
+  history.replaceState(history.state, '', href);
+  noteAddress();
+}
+
+/** True while the current entry is one that an open overlay added. */
+export function isOverlayEntry(): boolean {
+  return entryState()?.overlay === true;
+}
+
+/** Adds an entry with the current address for an overlay, so that Back leaves the overlay, not the page. */
+export function pushOverlayEntry(): void {
+  history.pushState({ docs: { key: createKey(), overlay: true } }, '');
+}
+
+/**
+ * Gives the current entry a key when it has none. An overlay's mark that a reload left behind is
+ * taken off: the overlay is closed in the new document.
+ */
+function adoptEntry(): string {
+  const state = entryState();
+  if (state !== undefined && !state.overlay) return state.key;
+  const key = state?.key ?? createKey();
+  writeEntry({ key });
+  return key;
+}
+
+function writeEntry(entry: EntryState): void {
+  try {
+    history.replaceState({ ...history.state, docs: entry }, '');
+  } catch {
+    // Browsers limit the rate of changes; a lost offset is no reason to fail.
+  }
+}
+
+function entryState(): EntryState | undefined {
+  const entry: unknown = (history.state as { docs?: unknown } | null)?.docs;
+  return typeof entry === 'object' && entry !== null && 'key' in entry
+    ? (entry as EntryState)
+    : undefined;
+}
+
+function currentOffset(): ScrollOffset {
+  return { x: scrollX, y: scrollY };
+}
+
+function createKey(): string {
+  return Math.random().toString(36).slice(2);
+}
+
+/** Not before the page is complete: until then the browser may still have its own restoring to do. */
+function takeOverRestoration(): void {
+  history.scrollRestoration = 'manual';
+}

@@ -1,0 +1,34 @@
+/** Work that can wait, and the first sign that it cannot. */
+
+const IDLE_TIMEOUT = 2000;
+/** Stand-in for idleness where the browser does not report it (Safari). */
+const FALLBACK_DELAY = 200;
+
+/** Events that announce what a reader is about to use, before a click completes. */
+export const INTENT_EVENTS = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'focusin',
+  'keydown',
+] as const;
+
+/** Runs `task` when the document is complete and the browser idle. */
+export function whenIdle(task: () => void): void {
+  if (document.readyState !== 'complete') {
+    addEventListener('load', () => whenIdle(task), { once: true });
+  } else if ('requestIdleCallback' in window) {
+    requestIdleCallback(task, { timeout: IDLE_TIMEOUT });
+  } else {
+    setTimeout(task, FALLBACK_DELAY);
+  }
+}
+
+/** Calls back at every sign of intent, until the returned function is called. */
+export function onIntent(callback: (event: Event) => void): () => void {
+  const options = { capture: true, passive: true };
+  for (const type of INTENT_EVENTS) document.addEventListener(type, callback, options);
+  return () => {
+    for (const type of INTENT_EVENTS) document.removeEventListener(type, callback, options);
+  };
+}

@@ -1,0 +1,33 @@
+/** When an enhancement has something to do. */
+
+/** Runs `callback` for the page at hand and for every page that takes its place, before scroll and focus. */
+export function onPage(callback: () => void): void {
+  callback();
+  document.addEventListener('docs:swapped', callback);
+}
+
+/** Runs `callback` at most once a frame while the document scrolls or the window changes its size. */
+export function onScrollFrame(callback: () => void): void {
+  let isScheduled = false;
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    requestAnimationFrame(() => {
+      isScheduled = false;
+      callback();
+    });
+  }
+  addEventListener('scroll', schedule, { passive: true });
+  addEventListener('resize', schedule, { passive: true });
+}
+
+/** Listens for clicks on elements that match `selector`, now and later. Clicks on what is inside count. */
+export function onClickOf(
+  selector: string,
+  callback: (element: HTMLElement, event: MouseEvent) => void,
+): void {
+  document.addEventListener('click', (event) => {
+    const element = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
+    if (element) callback(element, event);
+  });
+}

@@ -1,0 +1,76 @@
+/** The page on display, for everything that follows it: islands, analytics, layout. */
+
+export interface PageSidebar {
+  name: string;
+  /** Address of the sidebar's data, base path applied; empty when the document did not say. */
+  dataUrl: string;
+}
+
+export interface Page {
+  /** Route without base path: `/reference/segments`. */
+  route: string;
+  /** Full document title. */
+  title: string;
+  /** Absent on pages without a sidebar. */
+  sidebar: PageSidebar | undefined;
+}
+
+export interface NavigatedDetail {
+  route: string;
+  sidebar: PageSidebar | undefined;
+  previousRoute: string;
+  kind: 'path' | 'hash' | 'query';
+}
+
+declare global {
+  interface DocumentEventMap {
+    'docs:swapped': CustomEvent<Page>;
+    'docs:navigated': CustomEvent<NavigatedDetail>;
+  }
+}
+
+const listeners = new Set<() => void>();
+let served: Page | undefined;
+let shown: Page | undefined;
+
+/** Registers a listener for page changes; returns the function that removes it. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The page on display. The same object until the page changes. */
+export function getSnapshot(): Page {
+  shown ??= getServerSnapshot();
+  return shown;
+}
+
+/** The page the document was served for, so that an island hydrated later matches its server HTML. */
+export function getServerSnapshot(): Page {
+  served ??= readServedPage();
+  return served;
+}
+
+/** Makes `page` the one on display and tells the listeners. */
+export function setPage(page: Page): void {
+  getServerSnapshot();
+  shown = page;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Forgets everything: a fresh document, for tests. */
+export function resetPage(): void {
+  served = undefined;
+  shown = undefined;
+  listeners.clear();
+}
+
+function readServedPage(): Page {
+  if (typeof document === 'undefined') return { route: '/', title: '', sidebar: undefined };
+  const data = document.getElementById('main')?.dataset;
+  return {
+    route: data?.route ?? '/',
+    title: document.title,
+    sidebar: data?.sidebar ? { name: data.sidebar, dataUrl: data.sidebarUrl ?? '' } : undefined,
+  };
+}

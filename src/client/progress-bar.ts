@@ -1,0 +1,43 @@
+/** The thin bar at the top of the window. It only moves; its looks are the theme's. */
+import { isWaiting } from './waiting.ts';
+
+const MINIMUM = 0.08;
+const LARGEST_STEP = 0.02;
+const STEP_EVERY = 800;
+/** Time for the theme to show the full bar and fade it out. */
+const REMOVE_AFTER = 400;
+
+/** Shows the bar while the reader waits for a page. */
+export function startProgressBar(): void {
+  let finish: (() => void) | undefined;
+  function update(isShown: boolean): void {
+    if (isShown) finish ??= showBar();
+    else finish = void finish?.();
+  }
+  document.addEventListener('docs:waiting', (event) => update(event.detail));
+  update(isWaiting());
+}
+
+/** Adds a bar that creeps; the returned function fills and removes it. */
+function showBar(): () => void {
+  const bar = document.createElement('div');
+  let value = 0;
+  function advance(to: number): void {
+    value = to;
+    bar.style.setProperty('--progress', String(value));
+  }
+  bar.dataset.progressBar = '';
+  bar.setAttribute('aria-hidden', 'true');
+  document.body.append(bar);
+  advance(MINIMUM);
+  const timer = setInterval(
+    () => advance(Math.min(0.99, value + Math.random() * LARGEST_STEP)),
+    STEP_EVERY,
+  );
+  return () => {
+    clearInterval(timer);
+    advance(1);
+    bar.dataset.progressBar = 'done';
+    setTimeout(() => bar.remove(), REMOVE_AFTER);
+  };
+}

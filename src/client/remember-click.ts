@@ -1,0 +1,19 @@
+/** Clicks that come before the code for them. */
+
+type Listener = (event: Event, repeat: () => void) => void;
+
+/**
+ * Calls back for clicks on buttons that only a script can serve, with a function that repeats the
+ * click. Returns the function that stops it.
+ */
+export function rememberClick(listener: Listener): () => void {
+  function onClick(event: Event): void {
+    const button = event.target instanceof Element && event.target.closest('button');
+    if (!button || button.matches('[popovertarget], [data-no-replay]')) return;
+    listener(event, () => {
+      if (button.isConnected) button.click();
+    });
+  }
+  document.addEventListener('click', onClick, { capture: true });
+  return () => document.removeEventListener('click', onClick, { capture: true });
+}

@@ -1,0 +1,13 @@
+/** The skip link moves the focus and leaves the address alone. Without script it is an anchor. */
+import { onClickOf } from './page-events.ts';
+
+/** Wires the link marked with `data-skip-link`. */
+export function startSkipLink(): void {
+  onClickOf('[data-skip-link]', (_link, event) => {
+    const main = document.querySelector<HTMLElement>('main');
+    if (!main) return;
+    event.preventDefault();
+    main.tabIndex = -1;
+    main.focus();
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * Entry of the browser runtime: what runs before a reader interacts or the page is idle. Navigation,
+ * prefetching and the scheduling of islands; everything else comes with `enhance.ts`.
+ */
+import { createFragments, type Fragments } from './fragments.ts';
+import { onIntent, whenIdle } from './idle.ts';
+import { type IslandRuntime, startIslands } from './islands.ts';
+import { loadDocument } from './load-failure.ts';
+import { setNavigation } from './navigation.ts';
+import { getServerSnapshot } from './page-store.ts';
+import { startPrefetch } from './prefetch.ts';
+import { rememberClick } from './remember-click.ts';
+import { startRouter } from './router.ts';
+
+export type { IslandRuntime } from './islands.ts';
+
+/** What the entry has made and the enhancements go on using. */
+export interface EnhanceContext {
+  base: string;
+  fragments: Fragments;
+}
+
+interface Enhancements {
+  enhance(context: EnhanceContext): void;
+}
+
+type LoadEnhancements = () => Promise<Enhancements>;
+
+export interface StartOptions {
+  /** Imports the runtime that hydrates islands. */
+  loadIslands: () => Promise<IslandRuntime>;
+  /** Imports what a page can do without at first; `enhance.ts` by default. */
+  loadEnhancements?: LoadEnhancements;
+}
+
+declare global {
+  interface Window {
+    /** Set when the runtime has started; the base-address banner looks for it. */
+    docsStarted?: boolean;
+  }
+}
+
+/** Starts the runtime on the document. To be called once. */
+export function start({ loadIslands, loadEnhancements = importEnhancements }: StartOptions): void {
+  window.docsStarted = true;
+  const { base = '', build = '' } = document.documentElement.dataset;
+  getServerSnapshot();
+  const fragments = createFragments(base);
+  const router = startRouter({
+    base,
+    buildId: build,
+    load: fragments.load,
+    loadDocument,
+    parts: startIslands(loadIslands),
+  });
+  setNavigation(router.navigate, startPrefetch(base, fragments));
+  scheduleEnhancements(loadEnhancements, { base, fragments });
+}
+
+/** Loads the enhancements at idle or at the first intent, and repeats the clicks that came too soon. */
+function scheduleEnhancements(load: LoadEnhancements, context: EnhanceContext): void {
+  let loading: Promise<boolean> | undefined;
+  let hasFailed = false;
+  // Pointing is too weak a sign to try again after a failure: it comes by the dozen.
+  const stopIntent = onIntent(({ type }) => {
+    if (!hasFailed || type !== 'pointerover') void ensure();
+  });
+  const stopClicks = rememberClick((event, repeat) => {
+    const isInIsland = event.target instanceof Element && event.target.closest('[data-island]');
+    if (!isInIsland) void ensure().then((isLoaded) => isLoaded && repeat());
+  });
+
+  function ensure(): Promise<boolean> {
+    loading ??= load().then(install, warn);
+    return loading;
+  }
+
+  function install({ enhance }: Enhancements): boolean {
+    stopIntent();
+    stopClicks();
+    enhance(context);
+    return true;
+  }
+
+  function warn(error: unknown): boolean {
+    if (!hasFailed) console.warn('Some conveniences of this page could not be loaded.', error);
+    hasFailed = true;
+    loading = undefined;
+    return false;
+  }
+
+  whenIdle(() => void ensure());
+}
+
+function importEnhancements(): Promise<Enhancements> {
+  return import('./enhance.ts');
+}
