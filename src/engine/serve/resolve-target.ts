@@ -72,8 +72,7 @@ function decodePathname(path: string): string | undefined {
   for (const encoded of path.split('/')) {
     try {
       const segment = decodeURIComponent(encoded);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-      if (/[/\\\u0000-\u001f\u007f]/.test(segment)) return undefined;
+      if (/[/\\\p{Cc}]/u.test(segment)) return undefined;
       segments.push(segment);
     } catch {
       return undefined;

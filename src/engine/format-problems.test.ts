@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblems, totals } from './format-problems.ts';
+import type { Place, Problem } from './problems.ts';
+
+const FILES: Record<string, string> = {
+  'docs/a.md': '---\ntitel: Segments\n---\n\n# Segments\n\nSee [there](nowhere.md).\n',
+  'docs/tabs.md': '\t\tone two\n',
+  'docs/long.md': `${'x'.repeat(5000)}!${'y'.repeat(5000)}`,
+  'docs/escape.md': 'a\u001b[31mred\u0000\n',
+};
+
+function problem(
+  file: string,
+  line?: number,
+  column?: number,
+  changes: Partial<Problem> = {},
+): Problem {
+  const place: Place = { file, line, column };
+  return { severity: 'error', place, message: 'It is wrong', remedy: 'Put it right.', ...changes };
+}
+
+const format = (...problems: Problem[]) => formatProblems(problems, (file) => FILES[file]);
+
+describe('formatProblems', () => {
+  it('prints warnings, then errors, by file and line, with the lines around and the totals', () => {
+    const text = format(
+      problem('docs/a.md', 7, 5, { message: 'No page "nowhere.md"', remedy: 'Link to a page.' }),
+      problem('docs/a.md', 2, 1, {
+        message: 'Unknown key "titel"',
+        remedy: 'Write "title".',
+      }),
+      problem('docs/z.md', undefined, undefined, {
+        severity: 'warning',
+        message: 'No link leads here',
+      }),
+    );
+    expect(text).toMatchInlineSnapshot(`
+      "docs/z.md  Warning: No link leads here
+        → Put it right.
+
+      docs/a.md:2:1  Unknown key "titel"
+        1 | ---
+      > 2 | titel: Segments
+          | ^
+        3 | ---
+        → Write "title".
+
+      docs/a.md:7:5  No page "nowhere.md"
+        6 |
+      > 7 | See [there](nowhere.md).
+          |     ^
+        → Link to a page.
+
+      2 errors, 1 warning
+      "
+    `);
+  });
+
+  it('says nothing when there is nothing to say', () => {
+    expect(format()).toBe('');
+  });
+
+  it('puts the caret below its character after tabs', () => {
+    const [, row = '', caret = ''] = format(problem('docs/tabs.md', 1, 7)).split('\n');
+    expect(row.indexOf('two')).toBeGreaterThan(0);
+    expect(caret.indexOf('^')).toBe(row.indexOf('two'));
+  });
+
+  it('cuts long lines around the place', () => {
+    const lines = format(problem('docs/long.md', 1, 5001)).split('\n');
+    const row = lines[1] ?? '';
+    expect(row.length).toBeLessThan(120);
+    expect(row[lines[2]?.indexOf('^') ?? -1]).toBe('!');
+  });
+
+  it('shows no frame for a file that cannot be read or a line that is not there', () => {
+    expect(format(problem('docs/gone.md', 3, 1))).not.toContain('|');
+    expect(format(problem('docs/a.md', 300, 1))).not.toContain('|');
+  });
+
+  it('shows the line without a caret when the column is not known', () => {
+    const text = format(problem('docs/a.md', 5));
+    expect(text).toContain('> 5 | # Segments');
+    expect(text).not.toContain('^');
+  });
+
+  it('lets no control character through to the terminal', () => {
+    const text = format(problem('docs/escape.md', 1, 1, { message: 'Bad \u001b[2J' }));
+    expect(text).not.toContain('\u001b');
+    expect(text).not.toContain('\u0000');
+  });
+
+  it('colours on request', () => {
+    const text = formatProblems([problem('docs/a.md', 2, 1)], (file) => FILES[file], {
+      color: true,
+    });
+    expect(text).toContain('\u001b[31mIt is wrong');
+  });
+
+  it('reads each file once', () => {
+    let reads = 0;
+    const problems = [problem('docs/a.md', 1), problem('docs/a.md', 2), problem('docs/a.md', 3)];
+    formatProblems(problems, (file) => {
+      reads += 1;
+      return FILES[file];
+    });
+    expect(reads).toBe(1);
+  });
+});
+
+describe('totals', () => {
+  it.each([
+    [['error'], '1 error'],
+    [['warning', 'error', 'warning'], '1 error, 2 warnings'],
+    [[], ''],
+  ] as const)('%j → %s', (severities, expected) => {
+    expect(totals(severities.map((severity) => problem('a', 1, 1, { severity })))).toBe(expected);
+  });
+});

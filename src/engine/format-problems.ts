@@ -1,0 +1,106 @@
+/** Problems as people read them: place, what is wrong, the lines around it, what to do. */
+import pc from 'picocolors';
+import { formatPlace, type Place, type Problem } from './problems.ts';
+
+export interface FormatProblemsOptions {
+  color?: boolean;
+}
+
+/** Columns of source text in a code frame; longer lines are cut around the place. */
+const FRAME_COLUMNS = 100;
+const TAB = '  ';
+
+/**
+ * Returns the text that a command prints for its problems: warnings first, then errors (the end of
+ * the text is what stays on the screen), by file and line, and the totals. Empty without problems.
+ *
+ * @param readFile text of a file by its path in `Place`; `undefined` when it cannot be read
+ */
+export function formatProblems(
+  problems: readonly Problem[],
+  readFile: (file: string) => string | undefined,
+  options: FormatProblemsOptions = {},
+): string {
+  if (problems.length === 0) return '';
+  const colors = pc.createColors(options.color ?? false);
+  const linesOf = rememberLines(readFile);
+  const blocks = (['warning', 'error'] as const).flatMap((severity) => {
+    const paint = severity === 'error' ? colors.red : colors.yellow;
+    const chosen = problems.filter((problem) => problem.severity === severity).sort(byPlace);
+    return chosen.map((problem) => {
+      const frame = codeFrame(linesOf, problem.place);
+      return [
+        `${colors.bold(formatPlace(problem.place))}  ${paint(sentence(problem))}`,
+        ...frame.map((line) => (line.startsWith('>') ? line : colors.dim(line))),
+        `  ${colors.cyan('→')} ${printable(problem.remedy)}`,
+        '',
+      ].join('\n');
+    });
+  });
+  return `${blocks.join('\n')}\n${totals(problems)}\n`;
+}
+
+function sentence({ severity, message }: Problem): string {
+  return printable(severity === 'warning' ? `Warning: ${message}` : message);
+}
+
+/** `2 errors, 1 warning`; leaves out what there is none of. */
+export function totals(problems: readonly Problem[]): string {
+  const parts = (['error', 'warning'] as const).flatMap((severity) => {
+    const count = problems.filter((problem) => problem.severity === severity).length;
+    return count === 0 ? [] : [`${count} ${severity}${count === 1 ? '' : 's'}`];
+  });
+  return parts.join(', ');
+}
+
+function byPlace({ place: a }: Problem, { place: b }: Problem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
+
+/** Reads each file once, however many problems it has. */
+function rememberLines(readFile: (file: string) => string | undefined) {
+  const known = new Map<string, readonly string[]>();
+  return (file: string): readonly string[] => {
+    const lines = known.get(file) ?? readFile(file)?.split(/\r\n|\n|\r/) ?? [];
+    known.set(file, lines);
+    return lines;
+  };
+}
+
+/** The line, its neighbours, and a caret below the column. Empty when the line is not known. */
+function codeFrame(
+  linesOf: (file: string) => readonly string[],
+  { file, line, column }: Place,
+): string[] {
+  if (line === undefined) return [];
+  const lines = linesOf(file);
+  if (lines[line - 1] === undefined) return [];
+  const offset = Math.max(0, (column ?? 1) - 1 - Math.round(FRAME_COLUMNS * 0.75));
+  const width = String(line + 1).length;
+  return [line - 1, line, line + 1].flatMap((number) => {
+    const text = lines[number - 1];
+    // A last line without text is the line end of the one before.
+    if (text === undefined || (text === '' && number === lines.length && number !== line))
+      return [];
+    const marked = number === line;
+    const row =
+      `${marked ? '>' : ' '} ${String(number).padStart(width)} | ${cut(text, offset)}`.trimEnd();
+    if (!marked || column === undefined) return [row];
+    const before = cut(text.slice(0, column - 1), offset);
+    return [row, `  ${' '.repeat(width)} | ${' '.repeat(before.length)}^`];
+  });
+}
+
+/** The part of a line that a frame shows, with an ellipsis where something is left out. */
+function cut(text: string, offset: number): string {
+  const part = text.slice(offset, offset + FRAME_COLUMNS);
+  const start = offset > 0 && part !== '' ? '…' : '';
+  const end = text.length > offset + FRAME_COLUMNS ? '…' : '';
+  return start + printable(part.replaceAll('\t', TAB)) + end;
+}
+
+/** Content may come from anywhere: control characters must not reach a terminal. */
+function printable(text: string): string {
+  return text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+}

@@ -1,0 +1,156 @@
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { createReporter, formatBytes, formatDuration, wantsColor } from './progress.ts';
+
+function recorder(isTTY: boolean, columns = 40) {
+  const written: string[] = [];
+  return { isTTY, columns, written, write: (text: string) => written.push(text) };
+}
+
+/** A clock that is moved by hand. */
+function clock() {
+  let time = 0;
+  const pass = (milliseconds: number): void => {
+    time += milliseconds;
+  };
+  return { now: () => time, pass };
+}
+
+const ERASE_LINE = '\r\u001b[2K';
+
+/** What a terminal shows after the text: line erasure applied, colours left out. */
+function screen(written: readonly string[]): string[] {
+  const lines = written.join('').split('\n');
+  return lines.map((line) => stripVTControlCharacters(line.split(ERASE_LINE).at(-1) ?? ''));
+}
+
+describe('in a log', () => {
+  it('writes one plain line for each step, when it is done', async () => {
+    const stream = recorder(false);
+    const time = clock();
+    const reporter = createReporter(stream, { environment: {}, now: time.now });
+    const result = await reporter.step('Compile', async (step) => {
+      step.expect(600, 'pages');
+      step.advance(600);
+      step.remark('590 from cache');
+      time.pass(1240);
+      return 'done';
+    });
+    reporter.summary([
+      { label: 'Pages', value: '600' },
+      { label: 'Warnings', value: '2' },
+    ]);
+
+    expect(result).toBe('done');
+    expect(stream.written.join('')).toBe(
+      '✓ Compile  600 pages, 590 from cache  1.2 s\n\n  Pages     600\n  Warnings  2\n',
+    );
+  });
+
+  it('marks a step that failed, says how far it came and passes the error on', async () => {
+    const stream = recorder(false);
+    const reporter = createReporter(stream, { environment: {}, now: () => 0 });
+    const failing = reporter.step('Render', async (step) => {
+      step.expect(3, 'pages');
+      step.advance();
+      throw new Error('no theme');
+    });
+    await expect(failing).rejects.toThrow('no theme');
+    expect(stream.written.join('')).toBe('✗ Render  1/3 pages  0 ms\n');
+  });
+
+  it.each([{ CI: 'true' }, { TERM: 'dumb' }])(
+    'with %j a terminal is a log too',
+    async (environment) => {
+      const stream = recorder(true);
+      await createReporter(stream, { environment, now: () => 0 }).step('Emit', async () => {});
+      expect(stream.written).toEqual(['✓ Emit  0 ms\n']);
+    },
+  );
+});
+
+describe('on a terminal', () => {
+  it('rewrites one line, and leaves the finished steps', async () => {
+    const stream = recorder(true);
+    const time = clock();
+    const reporter = createReporter(stream, { environment: {}, now: time.now });
+    await reporter.step('Compile', async (step) => {
+      step.expect(2, 'pages');
+      time.pass(100);
+      step.advance();
+      expect(screen(stream.written)).toEqual(['… Compile  1/2 pages']);
+      reporter.print('A note');
+      expect(screen(stream.written)).toEqual(['A note', '… Compile  1/2 pages']);
+      step.advance();
+    });
+    expect(screen(stream.written)).toEqual(['A note', '✓ Compile  2 pages  100 ms', '']);
+  });
+
+  it('does not write for every page', async () => {
+    const stream = recorder(true);
+    const time = clock();
+    const reporter = createReporter(stream, { environment: {}, now: time.now });
+    await reporter.step('Compile', async (step) => {
+      step.expect(1000, 'pages');
+      for (let page = 0; page < 1000; page++) {
+        time.pass(1);
+        step.advance();
+      }
+    });
+    expect(stream.written.length).toBeLessThan(20);
+  });
+
+  it('keeps the line within the width', async () => {
+    const stream = recorder(true, 20);
+    await createReporter(stream, { environment: {}, now: () => 0 }).step(
+      'A label that is much longer than the terminal',
+      async () => expect(screen(stream.written)[0]).toHaveLength(19),
+    );
+  });
+});
+
+describe('wantsColor', () => {
+  it.each([
+    [true, {}, true],
+    [false, {}, false],
+    [true, { NO_COLOR: '1' }, false],
+    [true, { NO_COLOR: '' }, true],
+    [true, { CI: 'true' }, false],
+    [false, { FORCE_COLOR: '1' }, true],
+    [true, { FORCE_COLOR: '0' }, false],
+    [true, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
+  ])('terminal %s, %j → %s', (isTTY, environment, expected) => {
+    expect(wantsColor({ isTTY }, environment)).toBe(expected);
+  });
+
+  it('decides about the marks', async () => {
+    const stream = recorder(true);
+    const options = { environment: { NO_COLOR: '1' }, now: () => 0 };
+    await createReporter(stream, options).step('Emit', async () => {});
+    const text = stream.written.join('').replaceAll(ERASE_LINE, '');
+    expect(text).toBe(stripVTControlCharacters(text));
+  });
+});
+
+it.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1000, '1.0 kB'],
+  [9_960, '10 kB'],
+  [999_600, '1.0 MB'],
+  [7_300_000, '7.3 MB'],
+  [25_000_000_000_000, '25000 GB'],
+])('formatBytes(%d) is %s', (bytes, expected) => {
+  expect(formatBytes(bytes)).toBe(expected);
+});
+
+it.each([
+  [0, '0 ms'],
+  [999.4, '999 ms'],
+  [999.6, '1.0 s'],
+  [59_900, '59.9 s'],
+  [59_960, '1 min 0 s'],
+  [125_000, '2 min 5 s'],
+])('formatDuration(%d) is %s', (milliseconds, expected) => {
+  expect(formatDuration(milliseconds)).toBe(expected);
+});

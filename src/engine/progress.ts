@@ -1,0 +1,188 @@
+/**
+ * What a command says while it works: steps with counts and times, and a summary. On a terminal the
+ * running step is one line that updates itself; in logs each step is a line when it is done.
+ */
+import { stripVTControlCharacters } from 'node:util';
+import pc from 'picocolors';
+
+/** The part of a stream that is written to; `process.stdout` is one. */
+export interface OutputStream {
+  write(text: string): unknown;
+  isTTY?: boolean | undefined;
+  columns?: number | undefined;
+}
+
+export interface ReporterOptions {
+  /** Environment variables; `NO_COLOR`, `FORCE_COLOR`, `TERM` and `CI` matter. */
+  environment?: Readonly<Record<string, string | undefined>>;
+  /** Clock in milliseconds. */
+  now?: () => number;
+}
+
+/** Handle of a running step. */
+export interface Step {
+  /** Counts pieces of work that are done. */
+  advance(count?: number): void;
+  /** Sets how many there are and what they are called: `(600, 'pages')`. */
+  expect(total: number, unit: string): void;
+  /** Adds a remark for the finished line: `590 from cache`. */
+  remark(text: string): void;
+}
+
+export interface Reporter {
+  /** Runs `work` as a step and returns its result. A failing step is marked and its error passed on. */
+  step<Result>(label: string, work: (step: Step) => Promise<Result>): Promise<Result>;
+  /** Writes text of its own, above a running step. */
+  print(text: string): void;
+  /** Writes a table of two columns. */
+  summary(rows: readonly SummaryRow[]): void;
+}
+
+export interface SummaryRow {
+  label: string;
+  value: string;
+}
+
+/** Milliseconds between two updates of the line of a running step. */
+const UPDATE_INTERVAL = 80;
+
+/** True when colours are wanted: `FORCE_COLOR`, or a terminal without `NO_COLOR`. In CI only by force. */
+export function wantsColor(
+  stream: Pick<OutputStream, 'isTTY'>,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): boolean {
+  if (isSet(environment.NO_COLOR)) return false;
+  if (isSet(environment.FORCE_COLOR)) return environment.FORCE_COLOR !== '0';
+  return isLive(stream, environment);
+}
+
+/** Makes the reporter of one command. */
+export function createReporter(stream: OutputStream, options: ReporterOptions = {}): Reporter {
+  const environment = options.environment ?? process.env;
+  const now = options.now ?? performance.now.bind(performance);
+  const colors = pc.createColors(wantsColor(stream, environment));
+  const live = createLiveLine(stream, isLive(stream, environment), now);
+
+  return {
+    async step(label, work) {
+      const started = now();
+      const state = createStepState(() =>
+        live.update(`${colors.cyan('…')} ${label}${state.counts()}`),
+      );
+      live.update(`${colors.cyan('…')} ${label}`);
+      const finish = (mark: string, remarks: string): void =>
+        live.print(`${mark} ${label}${remarks}  ${colors.dim(formatDuration(now() - started))}\n`);
+      try {
+        const result = await work(state.step);
+        finish(colors.green('✓'), state.results());
+        return result;
+      } catch (error) {
+        finish(colors.red('✗'), state.counts());
+        throw error;
+      } finally {
+        live.clear();
+      }
+    },
+    print: (text) => live.print(text.endsWith('\n') ? text : `${text}\n`),
+    summary(rows) {
+      const width = Math.max(0, ...rows.map((row) => row.label.length));
+      const lines = rows.map(
+        ({ label, value }) => `  ${colors.dim(label.padEnd(width))}  ${value}\n`,
+      );
+      live.print(`\n${lines.join('')}`);
+    },
+  };
+}
+
+/** `1.5 MB`: decimal units, one digit after the point below ten. */
+export function formatBytes(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${unit > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`;
+}
+
+/** `340 ms`, `2.4 s`, `1 min 5 s`. */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 59_950) return `${(milliseconds / 1000).toFixed(1)} s`;
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+function createStepState(onChange: () => void) {
+  let done = 0;
+  let total: number | undefined;
+  let unit = '';
+  const remarks: string[] = [];
+  const step: Step = {
+    advance(count = 1) {
+      done += count;
+      onChange();
+    },
+    expect(count, name) {
+      total = count;
+      unit = name;
+      onChange();
+    },
+    remark: (text) => void remarks.push(text),
+  };
+  const listed = (parts: readonly string[]) => (parts.length === 0 ? '' : `  ${parts.join(', ')}`);
+  return {
+    step,
+    /** Progress so far: `120/600 pages`. */
+    counts: () => (total === undefined ? '' : `  ${done}/${total} ${unit}`),
+    /** What the finished step says: `600 pages, 590 from cache`. */
+    results: () => listed(total === undefined ? remarks : [`${total} ${unit}`, ...remarks]),
+  };
+}
+
+/** One line at the bottom of a terminal that is rewritten in place; nothing at all elsewhere. */
+function createLiveLine(stream: OutputStream, enabled: boolean, now: () => number) {
+  let shown = '';
+  let updated = Number.NEGATIVE_INFINITY;
+  const clear = (): void => {
+    if (shown !== '') stream.write('\r\u001b[2K');
+    shown = '';
+    updated = Number.NEGATIVE_INFINITY;
+  };
+  return {
+    clear,
+    update(text: string): void {
+      if (!enabled || now() - updated < UPDATE_INTERVAL) return;
+      updated = now();
+      shown = text;
+      stream.write(`\r\u001b[2K${cut(text, (stream.columns ?? 80) - 1)}`);
+    },
+    print(text: string): void {
+      const line = shown;
+      clear();
+      stream.write(text);
+      if (line !== '') {
+        shown = line;
+        stream.write(cut(line, (stream.columns ?? 80) - 1));
+      }
+    },
+  };
+}
+
+/** A line that wraps could not be rewritten. Colour codes take no room. */
+function cut(text: string, columns: number): string {
+  const plain = stripVTControlCharacters(text);
+  return plain.length <= columns ? text : `${plain.slice(0, Math.max(0, columns - 1))}…`;
+}
+
+function isLive(
+  stream: Pick<OutputStream, 'isTTY'>,
+  environment: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return stream.isTTY === true && !isSet(environment.CI) && environment.TERM !== 'dumb';
+}
+
+function isSet(value: string | undefined): boolean {
+  return value !== undefined && value !== '';
+}
