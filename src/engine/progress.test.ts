@@ -59,6 +59,25 @@ describe('in a log', () => {
     expect(stream.written.join('')).toBe('✗ Render  1/3 pages  0 ms\n');
   });
 
+  it('writes steps that follow each other', () => {
+    const stream = recorder(false);
+    const time = clock();
+    const steps = createReporter(stream, { environment: {}, now: time.now }).sequence();
+    steps.step('Read');
+    time.pass(5);
+    steps.step('Compile', 2);
+    steps.tick();
+    steps.tick();
+    time.pass(30);
+    steps.step('Render', 9);
+    steps.tick();
+    steps.fail();
+    steps.end();
+    expect(stream.written.join('')).toBe(
+      '✓ Read  5 ms\n✓ Compile  2  30 ms\n✗ Render  1/9  0 ms\n',
+    );
+  });
+
   it.each([{ CI: 'true' }, { TERM: 'dumb' }])(
     'with %j a terminal is a log too',
     async (environment) => {

@@ -24,14 +24,27 @@ export interface Step {
   /** Counts pieces of work that are done. */
   advance(count?: number): void;
   /** Sets how many there are and what they are called: `(600, 'pages')`. */
-  expect(total: number, unit: string): void;
+  expect(total: number, unit?: string): void;
   /** Adds a remark for the finished line: `590 from cache`. */
   remark(text: string): void;
+}
+
+/** Steps that follow each other: beginning one ends the one before. */
+export interface StepSequence {
+  /** Begins a step, which has `total` pieces of work. */
+  step(label: string, total?: number): void;
+  /** One more piece of work is done. */
+  tick(): void;
+  /** Ends the last step. */
+  end(): void;
+  /** Marks the running step as failed. */
+  fail(): void;
 }
 
 export interface Reporter {
   /** Runs `work` as a step and returns its result. A failing step is marked and its error passed on. */
   step<Result>(label: string, work: (step: Step) => Promise<Result>): Promise<Result>;
+  sequence(): StepSequence;
   /** Writes text of its own, above a running step. */
   print(text: string): void;
   /** Writes a table of two columns. */
@@ -63,26 +76,36 @@ export function createReporter(stream: OutputStream, options: ReporterOptions = 
   const colors = pc.createColors(wantsColor(stream, environment));
   const live = createLiveLine(stream, isLive(stream, environment), now);
 
+  const begin = (label: string): RunningStep => {
+    const started = now();
+    const state = createStepState(() =>
+      live.update(`${colors.cyan('…')} ${label}${state.counts()}`),
+    );
+    live.update(`${colors.cyan('…')} ${label}`);
+    const finish = (mark: string, remarks: string): void => {
+      live.clear();
+      live.print(`${mark} ${label}${remarks}  ${colors.dim(formatDuration(now() - started))}\n`);
+    };
+    return {
+      ...state.step,
+      end: () => finish(colors.green('✓'), state.results()),
+      fail: () => finish(colors.red('✗'), state.counts()),
+    };
+  };
+
   return {
     async step(label, work) {
-      const started = now();
-      const state = createStepState(() =>
-        live.update(`${colors.cyan('…')} ${label}${state.counts()}`),
-      );
-      live.update(`${colors.cyan('…')} ${label}`);
-      const finish = (mark: string, remarks: string): void =>
-        live.print(`${mark} ${label}${remarks}  ${colors.dim(formatDuration(now() - started))}\n`);
+      const running = begin(label);
       try {
-        const result = await work(state.step);
-        finish(colors.green('✓'), state.results());
+        const result = await work(running);
+        running.end();
         return result;
       } catch (error) {
-        finish(colors.red('✗'), state.counts());
+        running.fail();
         throw error;
-      } finally {
-        live.clear();
       }
     },
+    sequence: () => createSequence(begin),
     print: (text) => live.print(text.endsWith('\n') ? text : `${text}\n`),
     summary(rows) {
       const width = Math.max(0, ...rows.map((row) => row.label.length));
@@ -114,6 +137,29 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
+interface RunningStep extends Step {
+  end(): void;
+  fail(): void;
+}
+
+function createSequence(begin: (label: string) => RunningStep): StepSequence {
+  let running: RunningStep | undefined;
+  const close = (way: 'end' | 'fail'): void => {
+    running?.[way]();
+    running = undefined;
+  };
+  return {
+    step(label, total) {
+      close('end');
+      running = begin(label);
+      if (total !== undefined) running.expect(total);
+    },
+    tick: () => running?.advance(),
+    end: () => close('end'),
+    fail: () => close('fail'),
+  };
+}
+
 function createStepState(onChange: () => void) {
   let done = 0;
   let total: number | undefined;
@@ -124,7 +170,7 @@ function createStepState(onChange: () => void) {
       done += count;
       onChange();
     },
-    expect(count, name) {
+    expect(count, name = '') {
       total = count;
       unit = name;
       onChange();
@@ -132,12 +178,13 @@ function createStepState(onChange: () => void) {
     remark: (text) => void remarks.push(text),
   };
   const listed = (parts: readonly string[]) => (parts.length === 0 ? '' : `  ${parts.join(', ')}`);
+  const counted = (count: string) => `${count} ${unit}`.trimEnd();
   return {
     step,
     /** Progress so far: `120/600 pages`. */
-    counts: () => (total === undefined ? '' : `  ${done}/${total} ${unit}`),
+    counts: () => (total === undefined ? '' : `  ${counted(`${done}/${total}`)}`),
     /** What the finished step says: `600 pages, 590 from cache`. */
-    results: () => listed(total === undefined ? remarks : [`${total} ${unit}`, ...remarks]),
+    results: () => listed(total === undefined ? remarks : [counted(`${total}`), ...remarks]),
   };
 }
 
