@@ -18,10 +18,9 @@ var failed = false;
 var shown = false;
 function add(parent, name, text, style) {
 var element = document.createElement(name);
-if (text) element.textContent = text;
-if (style) element.style.cssText = style;
-parent.appendChild(element);
-return element;
+element.textContent = text;
+element.style.cssText = style || '';
+return parent.appendChild(element);
 }
 function show() {
 if (shown || window.docsStarted || !document.body || !('noModule' in document.createElement('script'))) return;
@@ -30,13 +29,13 @@ var suggested = location.pathname.replace(/index\\.html$/, '').replace(/\\/*$/, 
 var box = document.createElement('div');
 box.id = 'base-banner';
 box.setAttribute('role', 'alert');
-box.style.cssText = 'border: thick solid red; background: #ffe6b3; color: #1c1e21; color-scheme: light; margin: 20px; padding: 20px; font: 1rem/1.5 sans-serif; position: relative; z-index: 2000';
-add(box, 'p', 'Your Docusaurus site did not load properly.', 'font-weight: bold; font-size: 1.25rem; margin: 0 0 .5em');
-add(box, 'p', 'Reload the page first: a network failure looks the same.', 'margin: .5em 0');
-add(box, 'p', 'A very common reason is a wrong site baseUrl configuration.', 'margin: .5em 0');
-add(box, 'p', 'Current configured baseUrl = ' + configured + (configured === '/' ? ' (default value)' : ''), 'margin: .5em 0');
+box.style.cssText = 'border: thick solid red; background: #ffe6b3; color: #1c1e21; padding: 20px; font: 1rem/1.5 sans-serif; position: relative; z-index: 999';
+add(box, 'p', 'Your Docusaurus site did not load properly.', 'font: bold 1.25em sans-serif');
+add(box, 'p', 'Reload the page first: a network failure looks the same.');
+add(box, 'p', 'A very common reason is a wrong site baseUrl configuration.');
+add(box, 'p', 'Current configured baseUrl = ' + configured + (configured === '/' ? ' (default value)' : ''));
 if (suggested !== configured) {
-var line = add(box, 'p', 'We suggest trying baseUrl = ', 'margin: .5em 0');
+var line = add(box, 'p', 'We suggest trying baseUrl = ');
 add(line, 'span', suggested, 'color: #006400; font-weight: bold');
 }
 document.body.insertBefore(box, document.body.firstChild);

@@ -8,6 +8,7 @@ import { startDropdowns } from './dropdowns.ts';
 import { startExpandedStates } from './expanded.ts';
 import { startHints } from './hints.ts';
 import { startImageZoom } from './image-zoom.ts';
+import { startIslands } from './islands.ts';
 import { startMenu } from './menu.ts';
 import { startNavbar } from './navbar.ts';
 import { startProgressBar } from './progress-bar.ts';
@@ -20,8 +21,9 @@ import { startTabs } from './tabs.ts';
 import { startVideos } from './video.ts';
 
 /** Starts all enhancements. One that fails does not keep the others from starting. */
-export function enhance({ base, fragments }: EnhanceContext): void {
+export function enhance({ base, fragments, loadIslands, intent }: EnhanceContext): void {
   const starts = [
+    () => startIslands(loadIslands, intent),
     startProgressBar,
     startAnnouncingPages,
     startSkipLink,

@@ -6,7 +6,6 @@
 import { savesData } from './connection.ts';
 import { onIntent, whenIdle } from './idle.ts';
 import { createLoadError } from './load-failure.ts';
-import type { PageParts } from './page-swap.ts';
 import { rememberClick } from './remember-click.ts';
 
 export interface IslandRuntime {
@@ -17,8 +16,11 @@ export interface IslandRuntime {
 
 const SELECTOR = '[data-island]';
 
-/** Starts scheduling the islands of the document; the result does so for pages that come and go. */
-export function startIslands(loadRuntime: () => Promise<IslandRuntime>): PageParts {
+/**
+ * Starts scheduling the islands of the document and of the pages that come and go. `intent` is the
+ * sign of intent that came before this code, if that is what it was loaded for.
+ */
+export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?: Event): void {
   /** Islands that are alive or about to be; the promise tells whether they are. */
   const mounting = new Map<HTMLElement, Promise<boolean>>();
   const failed = new WeakSet<HTMLElement>();
@@ -62,11 +64,11 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>): PagePar
     return done;
   }
 
-  function mountIn(root: ParentNode): void {
+  function mountIn(scope: string): void {
     if (savesData()) return;
     whenIdle(() => {
-      if (!root.isConnected) return;
-      for (const element of root.querySelectorAll<HTMLElement>(SELECTOR)) void mount(element);
+      const elements = document.querySelectorAll<HTMLElement>(scope + SELECTOR);
+      for (const element of elements) void mount(element);
     });
   }
 
@@ -82,20 +84,24 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>): PagePar
     }
   }
 
-  onIntent((event) => {
+  function onSign(event: Event): void {
     const island = islandOf(event);
     // After a failure pointing is too weak a sign, and a visible Retry button is the reader's to press.
-    if (!island || (failed.has(island) && (event.type === 'pointerover' || showsError(island))))
-      return;
+    const isWeak = event.type === 'pointerover';
+    if (!island || (failed.has(island) && (isWeak || showsError(island)))) return;
     void mount(island);
-  });
+  }
+
+  onIntent(onSign);
+  if (intent) onSign(intent);
   rememberClick((event, repeat) => {
     const island = islandOf(event);
     if (!island || island.dataset.islandReady !== undefined || showsError(island)) return;
     void mount(island).then((isAlive) => isAlive && repeat());
   });
-  mountIn(document);
-  return { mount: mountIn, unmount: unmountIn };
+  document.addEventListener('docs:leaving', ({ detail }) => unmountIn(detail));
+  document.addEventListener('docs:swapped', () => mountIn('#main '));
+  mountIn('');
 }
 
 const reported = new WeakSet<object>();

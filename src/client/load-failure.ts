@@ -33,6 +33,7 @@ export function createLoadError(text: string, retry: () => void): HTMLElement {
   paragraph.textContent = text;
   const button = document.createElement('button');
   button.type = 'button';
+  button.dataset.noReplay = '';
   button.textContent = 'Retry';
   button.addEventListener('click', retry);
   alert.append(paragraph, button);

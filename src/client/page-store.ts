@@ -24,7 +24,11 @@ export interface NavigatedDetail {
 
 declare global {
   interface DocumentEventMap {
+    /** The `main` in `detail` is about to be taken out of the document. */
+    'docs:leaving': CustomEvent<HTMLElement>;
+    /** Another page is in the document; scroll and focus follow. */
     'docs:swapped': CustomEvent<Page>;
+    /** A navigation has ended and the title is final. */
     'docs:navigated': CustomEvent<NavigatedDetail>;
   }
 }

@@ -3,12 +3,6 @@ import type { Fragment } from '../shared/view.ts';
 import { replaceHead } from './head.ts';
 import { type Page, setPage } from './page-store.ts';
 
-/** Told before an old `main` goes and after a new one has come, to unmount and mount what is alive in it. */
-export interface PageParts {
-  mount(root: ParentNode): void;
-  unmount(root: ParentNode): void;
-}
-
 /**
  * The `<main>` element of a fragment, not yet in the document.
  * @throws Error when the fragment holds none.
@@ -22,14 +16,9 @@ export function parseMain(fragment: Fragment): HTMLElement {
 }
 
 /** Shows a page: head, title and `main` change together, then the page store and `docs:swapped`. */
-export function swapPage(
-  route: string,
-  fragment: Fragment,
-  main: HTMLElement,
-  parts: PageParts,
-): Page {
+export function swapPage(route: string, fragment: Fragment, main: HTMLElement): Page {
   const page: Page = { route, title: fragment.title, sidebar: fragment.sidebar };
-  replaceMain(main, parts);
+  replaceMain(main);
   replaceHead(fragment.head, fragment.title);
   setPage(page);
   document.dispatchEvent(new CustomEvent('docs:swapped', { detail: page }));
@@ -37,28 +26,28 @@ export function swapPage(
 }
 
 /** Empties `main` and shows the spinner there, when the address is ahead of the page for too long. */
-export function showPageSpinner(parts: PageParts): void {
+export function showPageSpinner(): void {
   const spinner = document.createElement('div');
   spinner.dataset.pageSpinner = '';
   const main = createMain();
   main.setAttribute('aria-busy', 'true');
   main.append(spinner);
-  replaceMain(main, parts);
+  replaceMain(main);
 }
 
 /** Shows an error in `main`; the layout around it stays alive. Focus goes to the error's button. */
-export function showPageError(error: HTMLElement, parts: PageParts): void {
+export function showPageError(error: HTMLElement): void {
   const main = createMain();
   main.append(error);
-  replaceMain(main, parts);
+  replaceMain(main);
   document.title = 'Page not loaded';
   error.querySelector('button')?.focus();
 }
 
-function replaceMain(main: HTMLElement, parts: PageParts): void {
+function replaceMain(main: HTMLElement): void {
   const old = document.getElementById('main');
   if (old === null) throw new Error('The document has no element with the id "main"');
-  parts.unmount(old);
+  document.dispatchEvent(new CustomEvent('docs:leaving', { detail: old }));
   // Adopting instead of cloning keeps the listeners of what a caller built.
   old.replaceWith(document.adoptNode(main));
 }

@@ -8,8 +8,8 @@ type Listener = (event: Event, repeat: () => void) => void;
  */
 export function rememberClick(listener: Listener): () => void {
   function onClick(event: Event): void {
-    const button = event.target instanceof Element && event.target.closest('button');
-    if (!button || button.matches('[popovertarget], [data-no-replay]')) return;
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button?.matches('[type="button"]:not([popovertarget], [data-no-replay])')) return;
     listener(event, () => {
       if (button.isConnected) button.click();
     });

@@ -21,13 +21,7 @@ import {
 import { followableAddress, isPlainClick, linkOfEvent, pageAddress } from './links.ts';
 import { claimFullLoad, createPageLoadError, releaseFullLoad } from './load-failure.ts';
 import { getSnapshot, type NavigatedDetail } from './page-store.ts';
-import {
-  type PageParts,
-  parseMain,
-  showPageError,
-  showPageSpinner,
-  swapPage,
-} from './page-swap.ts';
+import { parseMain, showPageError, showPageSpinner, swapPage } from './page-swap.ts';
 import { beginWaiting, endWaiting } from './waiting.ts';
 
 export interface RouterOptions {
@@ -38,7 +32,6 @@ export interface RouterOptions {
   load(route: string): Promise<Fragment>;
   /** Leaves the document for another one, see load-failure.ts. */
   loadDocument(address: URL, replace: boolean): void;
-  parts: PageParts;
 }
 
 export interface Router {
@@ -64,7 +57,7 @@ type NavigationKind = NavigatedDetail['kind'];
 
 /** Starts the router on this document: cleans its address and takes over links, Back and Forward. */
 export function startRouter(options: RouterOptions): Router {
-  const { base, buildId, load, loadDocument, parts } = options;
+  const { base, buildId, load, loadDocument } = options;
   cleanAddress(base);
   noteAddress();
   const entries = keepHistoryEntries();
@@ -101,7 +94,7 @@ export function startRouter(options: RouterOptions): Router {
     beginWaiting(() => {
       if (next.entry === 'push' || shownRoute === undefined) return;
       shownRoute = undefined;
-      showPageSpinner(parts);
+      showPageSpinner();
       scrollToOffset({ x: 0, y: 0 });
     });
     const page = await loadPage(next.route).catch((error: unknown) => {
@@ -128,12 +121,11 @@ export function startRouter(options: RouterOptions): Router {
     cancelVisit();
     releaseFullLoad(next.route);
     shownRoute = next.route;
-    swapPage(next.route, fragment, main, parts);
+    swapPage(next.route, fragment, main);
     if (next.offset) scrollToOffset(next.offset);
     else scrollToHash(next.address.hash);
     focusArrival(next.address.hash);
     finish('path', previousRoute);
-    parts.mount(main);
   }
 
   function finish(kind: NavigationKind, previousRoute = getSnapshot().route): void {
@@ -157,7 +149,7 @@ export function startRouter(options: RouterOptions): Router {
     noteAddress();
     shownRoute = undefined;
     const retry = () => void visit({ ...next, entry: 'stay' });
-    showPageError(createPageLoadError(next.address, retry), parts);
+    showPageError(createPageLoadError(next.address, retry));
     scrollToOffset({ x: 0, y: 0 });
   }
 

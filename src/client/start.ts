@@ -1,10 +1,12 @@
 /**
- * Entry of the browser runtime: what runs before a reader interacts or the page is idle. Navigation,
- * prefetching and the scheduling of islands; everything else comes with `enhance.ts`.
+ * Entry of the browser runtime: what runs before a reader interacts or the page is idle. Navigation
+ * and prefetching; everything else, islands too, comes with `enhance.ts`.
  */
+
+import { savesData } from './connection.ts';
 import { createFragments, type Fragments } from './fragments.ts';
 import { onIntent, whenIdle } from './idle.ts';
-import { type IslandRuntime, startIslands } from './islands.ts';
+import type { IslandRuntime } from './islands.ts';
 import { loadDocument } from './load-failure.ts';
 import { setNavigation } from './navigation.ts';
 import { getServerSnapshot } from './page-store.ts';
@@ -18,6 +20,9 @@ export type { IslandRuntime } from './islands.ts';
 export interface EnhanceContext {
   base: string;
   fragments: Fragments;
+  loadIslands: StartOptions['loadIslands'];
+  /** The sign of intent that the enhancements were loaded for; absent when the page was idle. */
+  intent?: Event | undefined;
 }
 
 interface Enhancements {
@@ -51,10 +56,9 @@ export function start({ loadIslands, loadEnhancements = importEnhancements }: St
     buildId: build,
     load: fragments.load,
     loadDocument,
-    parts: startIslands(loadIslands),
   });
   setNavigation(router.navigate, startPrefetch(base, fragments));
-  scheduleEnhancements(loadEnhancements, { base, fragments });
+  scheduleEnhancements(loadEnhancements, { base, fragments, loadIslands });
 }
 
 /** Loads the enhancements at idle or at the first intent, and repeats the clicks that came too soon. */
@@ -62,24 +66,25 @@ function scheduleEnhancements(load: LoadEnhancements, context: EnhanceContext): 
   let loading: Promise<boolean> | undefined;
   let hasFailed = false;
   // Pointing is too weak a sign to try again after a failure: it comes by the dozen.
-  const stopIntent = onIntent(({ type }) => {
-    if (!hasFailed || type !== 'pointerover') void ensure();
+  const stopIntent = onIntent((event) => {
+    if (!hasFailed || event.type !== 'pointerover') void ensure(event);
   });
   const stopClicks = rememberClick((event, repeat) => {
-    const isInIsland = event.target instanceof Element && event.target.closest('[data-island]');
-    if (!isInIsland) void ensure().then((isLoaded) => isLoaded && repeat());
+    void ensure(event).then((isLoaded) => isLoaded && repeat());
   });
 
-  function ensure(): Promise<boolean> {
-    loading ??= load().then(install, warn);
+  function ensure(intent?: Event): Promise<boolean> {
+    if (!loading && !savesData() && document.querySelector('[data-island]')) {
+      // Both downloads at once; a failure is dealt with where the runtime is used.
+      context.loadIslands().catch(() => undefined);
+    }
+    loading ??= load().then(({ enhance }) => {
+      stopIntent();
+      stopClicks();
+      enhance({ ...context, intent });
+      return true;
+    }, warn);
     return loading;
-  }
-
-  function install({ enhance }: Enhancements): boolean {
-    stopIntent();
-    stopClicks();
-    enhance(context);
-    return true;
   }
 
   function warn(error: unknown): boolean {
