@@ -20,64 +20,27 @@ export interface SiteServer {
   pages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-export interface SiteBundle {
-  server: SiteServer;
-  /** Hash over the server code: part of the key of everything rendered with it. */
-  serverHash: string;
-  assets: BrowserAssets;
-}
-
-/**
- * Builds both bundles. Files for readers go to `output`/assets, the server code to `cacheFolder`.
- * Throws what Vite throws, with file, line and frame, when a module does not compile.
- */
-export async function bundleSite(
-  options: BundleOptions,
-  output: string,
-  cacheFolder: string,
-): Promise<SiteBundle> {
-  const [server, browser] = await Promise.all([bundleServer(options), bundleBrowser(options)]);
-  const serverHash = hashOf(server.code);
-  const entry = path.join(cacheFolder, `server-${serverHash}.mjs`);
-  const files = [...browser, ...server.assets];
-  await Promise.all([
-    write(entry, server.code),
-    ...files.map((file) => write(path.join(output, file.name), file.content)),
-  ]);
-  const address = (name: string) => `${options.base}/${name}`;
-  return {
-    server: (await import(pathToFileURL(entry).href)) as SiteServer,
-    serverHash,
-    assets: {
-      buildId: hashOf(
-        files
-          .map((file) => file.name)
-          .sort()
-          .join(),
-      ),
-      script: address(browser[0]?.name ?? ''),
-      stylesheets: server.assets
-        .map((file) => file.name)
-        .filter((name) => name.endsWith('.css'))
-        .map(address),
-      fonts: server.assets
-        .map((file) => file.name)
-        .filter((name) => name.endsWith('.woff2'))
-        .map(address),
-    },
-  };
-}
-
-interface OutputFile {
-  /** Path below the output folder. */
+/** A file of the output, path below the output folder. */
+export interface OutputFile {
   name: string;
   content: string | Uint8Array;
 }
 
-/** The stylesheet comes from this bundle: it holds what rendering uses, no more and no less. */
-async function bundleServer(
+export interface ServerBundle {
+  server: SiteServer;
+  /** The stylesheet and the fonts: it holds what rendering uses, no more and no less. */
+  assets: readonly OutputFile[];
+}
+
+/**
+ * Bundles theme, components and pages for Node and loads the result into this process; the code is
+ * kept in `cacheFolder`, which must be below a folder where `react` resolves.
+ * Throws what Vite throws, with file, line and frame, when a module does not compile.
+ */
+export async function bundleServer(
   options: BundleOptions,
-): Promise<{ code: string; assets: OutputFile[] }> {
+  cacheFolder: string,
+): Promise<ServerBundle> {
   const output = await run(options, {
     build: {
       ssr: true,
@@ -92,15 +55,18 @@ async function bundleServer(
       },
     },
   });
-  const chunk = output.find(isChunk);
+  const code = output.find(isChunk)?.code ?? '';
+  const entry = path.join(cacheFolder, `server-${hashOf(code)}.mjs`);
+  await mkdir(cacheFolder, { recursive: true });
+  await writeFile(entry, code);
   return {
-    code: chunk?.code ?? '',
-    assets: output.filter(isAsset).map(assetFile),
+    server: (await import(pathToFileURL(entry).href)) as SiteServer,
+    assets: output.filter(isAsset).map((file) => ({ name: file.fileName, content: file.source })),
   };
 }
 
-/** Scripts only, the entry first: the stylesheet is that of the server bundle. */
-async function bundleBrowser(options: BundleOptions): Promise<OutputFile[]> {
+/** Bundles the browser's scripts, the entry first. The stylesheet is that of the server bundle. */
+export async function bundleBrowser(options: BundleOptions): Promise<readonly OutputFile[]> {
   const output = await run(options, {
     build: {
       cssCodeSplit: false,
@@ -123,12 +89,29 @@ async function bundleBrowser(options: BundleOptions): Promise<OutputFile[]> {
     .map((file) => ({ name: file.fileName, content: file.code }));
 }
 
+/** Addresses of the bundled files for the theme. */
+export function browserAssets(
+  base: string,
+  scripts: readonly OutputFile[],
+  assets: readonly OutputFile[],
+): BrowserAssets {
+  const ending = (suffix: string) =>
+    assets.filter(({ name }) => name.endsWith(suffix)).map(({ name }) => `${base}/${name}`);
+  const names = [...scripts, ...assets].map(({ name }) => name).sort();
+  return {
+    buildId: hashOf(names.join()),
+    script: `${base}/${scripts[0]?.name}`,
+    stylesheets: ending('.css'),
+    fonts: ending('.woff2'),
+  };
+}
+
 type OutputItem = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 const SCRIPT_NAMES = 'assets/[name].[hash].js';
 const ASSET_NAMES = 'assets/[name].[hash][extname]';
 
-async function run(options: BundleOptions, config: InlineConfig) {
+async function run(options: BundleOptions, config: InlineConfig): Promise<readonly OutputItem[]> {
   const result = await build(
     mergeConfig(viteOptions(options), { ...config, build: { ...config.build, write: false } }),
   );
@@ -142,15 +125,6 @@ function isChunk(file: OutputItem): file is Rolldown.OutputChunk {
 
 function isAsset(file: OutputItem): file is Rolldown.OutputAsset {
   return file.type === 'asset';
-}
-
-function assetFile(file: Rolldown.OutputAsset): OutputFile {
-  return { name: file.fileName, content: file.source };
-}
-
-async function write(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, content);
 }
 
 function hashOf(text: string): string {

@@ -3,7 +3,9 @@
  * - `virtual:site-islands`: loaders of `site/components/**\/*.island.tsx`, for the browser;
  * - `virtual:site-pages`: loaders of the component pages `site/pages/**\/*.tsx`, for the browser;
  * - `virtual:site-server`: theme, components and pages, for rendering.
- * They are generated from the folder's list of files, sorted, so that builds are reproducible.
+ * On the server every import of an `*.island.tsx` gets the component wrapped in the theme's `Island`,
+ * so that pages and MDX use islands like any other component.
+ * The modules are generated from the folder's list of files, sorted, so that builds are reproducible.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +13,9 @@ import type { Plugin } from 'vite';
 
 const COMPONENT = /\.(?:tsx|jsx)$/;
 const ISLAND = /\.island$/;
+
+/** Prefix of the ids of wrapped islands. */
+const WRAPPED = 'docs-island:';
 
 interface SiteFile {
   /** Path below its folder, without extension. */
@@ -27,13 +32,22 @@ export function siteModules(root: string, themeFolder: string): Plugin {
   };
   return {
     name: 'docs:site-modules',
+    enforce: 'pre',
     resolveId: {
-      filter: { id: /^virtual:site-/ },
-      handler: (id) => (id in sources ? `\0${id}` : undefined),
+      filter: { id: [/^virtual:site-/, /\.island(?:\.tsx|\.jsx)?$/] },
+      async handler(id, importer) {
+        if (id in sources) return `\0${id}`;
+        if (this.environment.config.consumer === 'client' || isIslandModule(importer)) return;
+        const resolved = await this.resolve(id, importer, { skipSelf: true });
+        return resolved === null ? undefined : `\0${WRAPPED}${resolved.id}`;
+      },
     },
     load: {
-      filter: { id: /^\0virtual:site-/ },
-      handler: (id) => sources[id.slice(1)]?.(),
+      filter: { id: /^\0(?:virtual:site-|docs-island:)/ },
+      handler: (id) =>
+        id.startsWith(`\0${WRAPPED}`)
+          ? wrappedIsland(root, themeFolder, id.slice(WRAPPED.length + 1))
+          : sources[id.slice(1)]?.(),
     },
   };
 }
@@ -65,6 +79,23 @@ function filesBelow(folder: string): SiteFile[] {
     .filter((entry) => COMPONENT.test(entry) && !/(?:^|\/)_|\.test\./.test(entry))
     .sort()
     .map((entry) => ({ name: entry.replace(COMPONENT, ''), file: path.join(folder, entry) }));
+}
+
+/** Islands may use each other: within one root nothing is wrapped again. */
+function isIslandModule(importer: string | undefined): boolean {
+  return importer !== undefined && /docs-island:|\.island\.[jt]sx$/.test(importer);
+}
+
+function wrappedIsland(root: string, themeFolder: string, file: string): string {
+  const name = path.relative(path.join(root, 'site/components'), file).split(path.sep).join('/');
+  return [
+    `import { createElement } from 'react';`,
+    `import Component from ${JSON.stringify(file)};`,
+    `import { Island } from ${JSON.stringify(path.join(themeFolder, 'islands/Island.tsx'))};`,
+    `export default function Wrapped(props) {`,
+    `  return createElement(Island, { name: ${JSON.stringify(name.replace(COMPONENT, '').replace(ISLAND, ''))}, props }, createElement(Component, props));`,
+    `}`,
+  ].join('\n');
 }
 
 function loaders(files: readonly SiteFile[]): string {

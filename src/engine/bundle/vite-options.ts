@@ -21,7 +21,7 @@ export interface BundleOptions {
 export function viteOptions({ root, base, themeFolder }: BundleOptions): InlineConfig {
   return {
     configFile: false,
-    envFile: false,
+    envDir: false,
     root: ENGINE_ROOT,
     base: `${base}/`,
     publicDir: false,

@@ -73,25 +73,6 @@ export function openCompileCache(
   };
 }
 
-/** Hash over the code of the compiler and the versions it stands on: a change makes the cache stale. */
-export async function compilerHash(engineRoot: string): Promise<string> {
-  const folders = ['src/engine/compile', 'src/shared'];
-  const files = (
-    await Promise.all(folders.map((folder) => sourceFiles(path.join(engineRoot, folder))))
-  ).flat();
-  const contents = await Promise.all(
-    [...files, path.join(engineRoot, 'package.json')].map((file) => readFile(file, 'utf8')),
-  );
-  return hash(contents.join('\0'));
-}
-
-async function sourceFiles(folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter(
-    (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
-  );
-  return names.sort().map((name) => path.join(folder, name));
-}
-
 async function isFresh(entry: CacheEntry, root: string): Promise<boolean> {
   const { dependencies, assets } = entry.page;
   const current = await Promise.all(dependencies.map((file) => hashOfFile(path.join(root, file))));

@@ -1,0 +1,70 @@
+/** The command line: `start`, `build`, `serve`, `dev`, `check`, `new`. */
+import { OPTIONS_HELP, readOptions } from './cli/options.ts';
+import { reportError } from './cli/report-error.ts';
+
+const HELP = `Usage: npm run <command> -- [options]
+
+Commands
+  start   build the site and serve it
+  build   build the site into dist/
+  serve   serve dist/
+  dev     serve the site while it is being written
+  check   check front matter, links, anchors and orphans
+  new     start a page: npm run new -- how-to "Rotate API tokens"
+
+${OPTIONS_HELP}`;
+
+const [command = 'help', ...args] = process.argv.slice(2);
+// React chooses its build when it is loaded: development warnings cost time and say nothing here.
+process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
+
+/** Commands load their modules when they run: `dev` must not wait for the build's. */
+async function run(): Promise<number> {
+  const options = readOptions(args);
+  switch (command) {
+    case 'build':
+      await (await import('./cli/build.ts')).runBuild(options);
+      return 0;
+    case 'start':
+      await (await import('./cli/build.ts')).runBuild(options);
+      return serve(options);
+    case 'serve':
+      return serve(options);
+    case 'dev':
+      await (await import('./cli/dev.ts')).runDev(options);
+      return 0;
+    case 'check':
+      await (await import('./cli/check.ts')).runCheck(options);
+      return 0;
+    case 'new':
+      await (await import('./cli/new.ts')).runNew(args, options.root);
+      return 0;
+    default:
+      console.log(HELP);
+      return command === 'help' ? 0 : 1;
+  }
+}
+
+async function serve({ output, host, port }: ReturnType<typeof readOptions>): Promise<number> {
+  const { runServer } = await import('./engine/serve/run-server.ts');
+  return runServer({ root: output, host, port, write: console.log, writeError: console.error });
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    reportError(error, readRoot());
+    process.exitCode = 1;
+  },
+);
+
+/** The root for file names in messages; the options themselves may be what is wrong. */
+function readRoot(): string {
+  try {
+    return readOptions(args).root;
+  } catch {
+    return process.cwd();
+  }
+}

@@ -1,0 +1,32 @@
+/** `npm run build`: the site as static files. */
+import path from 'node:path';
+import { buildSite } from '../engine/build.ts';
+import { totals } from '../engine/format-problems.ts';
+import { createReporter, formatBytes } from '../engine/progress.ts';
+import type { CommandOptions } from './options.ts';
+import { reportProblems } from './report-error.ts';
+
+/** Builds with progress and a summary. Throws a `ProblemsError` when the site has errors. */
+export async function runBuild({ root, output }: CommandOptions): Promise<void> {
+  const reporter = createReporter(process.stdout);
+  const steps = reporter.sequence();
+  const summary = await buildSite(root, output, steps).catch((error: unknown) => {
+    steps.fail();
+    throw error;
+  });
+  steps.end();
+  reportProblems(summary.problems, root);
+  reporter.summary([
+    { label: 'Pages', value: `${summary.pages} (${summary.cached} from cache)` },
+    {
+      label: 'Links',
+      value: `${summary.links}, of which ${summary.plannedLinks} to planned pages`,
+    },
+    {
+      label: 'Size',
+      value: `${formatBytes(summary.bytes)}, ${formatBytes(summary.brotliBytes)} with brotli`,
+    },
+    { label: 'Warnings', value: totals(summary.problems) || 'none' },
+    { label: 'Output', value: path.relative(process.cwd(), output) || output },
+  ]);
+}

@@ -1,0 +1,19 @@
+/** `npm run dev`: the site while it is being written. */
+import { startDevServer } from '../engine/dev/dev-server.ts';
+import type { CommandOptions } from './options.ts';
+import { reportError } from './report-error.ts';
+
+/** Serves the site for writing until the process is stopped. */
+export async function runDev({ root, host, port }: CommandOptions): Promise<void> {
+  const started = performance.now();
+  const server = await startDevServer({
+    root,
+    host,
+    port,
+    report: (error) => reportError(error, root),
+  });
+  console.log(`Ready in ${Math.round(performance.now() - started)} ms: ${server.address}`);
+  console.log('Edited pages appear in the browser. Press Ctrl+C to stop.');
+  const stop = () => void server.close().then(() => process.exit(0));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+}

@@ -1,0 +1,41 @@
+/** Errors as a person at the terminal needs them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { formatProblems } from '../engine/format-problems.ts';
+import { type Problem, ProblemsError } from '../engine/problems.ts';
+import { wantsColor } from '../engine/progress.ts';
+
+/**
+ * Writes an error to standard error: problems of what people write with place, frame and remedy;
+ * anything else with its stack, because then the engine itself is at fault.
+ */
+export function reportError(error: unknown, root: string): void {
+  if (error instanceof ProblemsError) reportProblems(error.problems, root);
+  else console.error(error instanceof Error && !isExpected(error) ? error.stack : messageOf(error));
+}
+
+/** Writes problems to standard error. */
+export function reportProblems(problems: readonly Problem[], root: string): void {
+  const color = wantsColor(process.stderr);
+  process.stderr.write(
+    formatProblems(problems, (file) => readText(path.join(root, file)), { color }),
+  );
+}
+
+/** Wrong options, and modules that do not compile: their messages say what is wrong and where. */
+function isExpected(error: Error): boolean {
+  return 'code' in error || 'loc' in error || error.name === 'UsageError';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // A problem may be that the file cannot be read; then there is no frame to show.
+    return undefined;
+  }
+}

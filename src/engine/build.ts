@@ -1,0 +1,154 @@
+/** The build: all stages in order, written to a temporary folder that replaces the output at the end. */
+import path from 'node:path';
+import { documentFileOfRoute, fragmentFileOfRoute } from '../shared/routes.ts';
+import { documentsMetadata } from './assemble/metadata.ts';
+import { siteView } from './assemble/site-view.ts';
+import { browserAssets, bundleBrowser, bundleServer } from './bundle/bundle-site.ts';
+import { loadSite } from './config/load-site.ts';
+import { writeAtomically } from './emit/atomic-output.ts';
+import { headersFile, securityHeaders } from './emit/headers.ts';
+import { precompress } from './emit/precompress.ts';
+import { formatServerSettings, SERVER_SETTINGS_FILE } from './emit/server-settings.ts';
+import { robots, sitemap } from './emit/sitemap.ts';
+import { copyStatic, createWriter, type Writer } from './emit/write-files.ts';
+import {
+  bundleOptions,
+  type CompiledSite,
+  cacheFolder,
+  compileSite,
+  serverCodeFolder,
+} from './pipeline.ts';
+import { type Problem, throwOnErrors } from './problems.ts';
+import {
+  checkComponentPages,
+  NOT_FOUND_PAGE,
+  type RenderContext,
+  renderSitePage,
+} from './render/render-page.ts';
+import { sidebarFiles } from './render/sidebar-files.ts';
+import { collectSources } from './source/collect-sources.ts';
+import { lastUpdates } from './source/git-dates.ts';
+
+export interface BuildProgress {
+  /** Begins a step; the one before is done. */
+  step(name: string, total?: number): void;
+  /** One more item of the step is done. */
+  tick(): void;
+}
+
+export interface BuildSummary {
+  pages: number;
+  cached: number;
+  links: number;
+  plannedLinks: number;
+  /** Bytes of documents, fragments and assets that compress, as they are and as brotli. */
+  bytes: number;
+  brotliBytes: number;
+  problems: readonly Problem[];
+}
+
+/**
+ * Builds the site at `root` into `output`. Throws a `ProblemsError` with everything that is wrong;
+ * the output is then as it was before.
+ */
+export async function buildSite(
+  root: string,
+  output: string,
+  progress: BuildProgress,
+): Promise<BuildSummary> {
+  progress.step('Read');
+  const definition = await loadSite(root);
+  const collected = await collectSources(definition, { production: true });
+  const options = bundleOptions(definition);
+  return writeAtomically(output, async (folder) => {
+    progress.step('Bundle');
+    const [serverBundle, scripts] = await Promise.all([
+      bundleServer(options, serverCodeFolder()),
+      bundleBrowser(options),
+    ]);
+    const { server } = serverBundle;
+    progress.step('Compile', collected.sources.length);
+    const compiled = await compileSite(definition, collected, server, () => progress.tick());
+    const problems = [...compiled.problems, ...checkComponentPages(compiled.site, server)];
+    throwOnErrors(problems);
+
+    progress.step('Render', compiled.site.pages.size);
+    const writer = createWriter(folder);
+    const files = [...scripts, ...serverBundle.assets];
+    await Promise.all(files.map(({ name, content }) => writer.write(name, content)));
+    await copyStatic(definition.root, folder);
+    const sidebars = sidebarFiles(compiled.site, options.base);
+    const context: RenderContext = {
+      definition,
+      site: compiled.site,
+      view: siteView(definition),
+      server,
+      assets: browserAssets(options.base, scripts, serverBundle.assets),
+      compiled: compiled.compiled,
+      links: compiled.links,
+      lastUpdates: await lastUpdates(definition.root, [...compiled.compiled.keys()]),
+      sidebarDataUrl: (name) => `${options.base}/${sidebars.get(name)?.path}`,
+    };
+    await Promise.all([...sidebars.values()].map((file) => writer.write(file.path, file.content)));
+    await writePages(context, writer, () => progress.tick());
+    await writeAssets(compiled, writer);
+    await writeSiteFiles(context, writer);
+
+    progress.step('Compress');
+    const sizes = await precompress({
+      folder,
+      cacheFolder: path.join(cacheFolder(definition.root), 'compressed'),
+      onFile: () => progress.tick(),
+    });
+    const { pages, links, plannedLinks } = compiled.counts;
+    const { bytes, brotliBytes } = sizes;
+    return { pages, links, plannedLinks, cached: compiled.cached, bytes, brotliBytes, problems };
+  });
+}
+
+async function writePages(
+  context: RenderContext,
+  writer: Writer,
+  onPage: () => void,
+): Promise<void> {
+  for (const page of context.site.pages.values()) {
+    const { document, fragment } = renderSitePage(page, context);
+    await Promise.all([
+      writer.write(documentFileOfRoute(page.route), document),
+      writer.write(fragmentFileOfRoute(page.route), JSON.stringify(fragment)),
+    ]);
+    onPage();
+  }
+  await writer.write('404.html', renderSitePage(NOT_FOUND_PAGE, context).document);
+}
+
+async function writeAssets({ compiled }: CompiledSite, writer: Writer): Promise<void> {
+  const assets = new Map<string, string>();
+  for (const page of compiled.values()) {
+    for (const { output, file } of page.assets) assets.set(output, file);
+  }
+  await Promise.all([...assets].map(([name, file]) => writer.copy(name, file)));
+}
+
+async function writeSiteFiles(
+  { definition, site, view, server, lastUpdates: dates }: RenderContext,
+  writer: Writer,
+): Promise<void> {
+  const { config } = definition;
+  const headers = securityHeaders(server.theme.inlineScripts(view));
+  const entries = [...site.pages.values()].map(({ route, source, unlisted }) => ({
+    route,
+    noIndex: unlisted,
+    lastModified: dates.get(source?.file ?? '')?.date,
+  }));
+  await Promise.all([
+    writer.write('documents.json', JSON.stringify(documentsMetadata(site, definition))),
+    writer.write('sitemap.xml', sitemap(entries, config.url, config.base)),
+    writer.write('robots.txt', robots(config.url, config.base)),
+    writer.write('_headers', headersFile(headers, config.base)),
+    writer.write(
+      SERVER_SETTINGS_FILE,
+      formatServerSettings({ base: config.base, headers, redirects: {} }),
+    ),
+  ]);
+}

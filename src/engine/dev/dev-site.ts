@@ -1,0 +1,69 @@
+/**
+ * The site while it is being written: the same stages as a build, each page compiled when it is asked
+ * for. Holds what changes between requests in one place.
+ */
+import path from 'node:path';
+import { assembleSite } from '../assemble/assemble-site.ts';
+import type { Site, SitePage } from '../assemble/site.ts';
+import type { SiteServer } from '../bundle/bundle-site.ts';
+import { compilePages } from '../compile/compile-pages.ts';
+import type { CompiledPage } from '../compile/compiled-page.ts';
+import { loadSite } from '../config/load-site.ts';
+import type { SiteDefinition } from '../config/types.ts';
+import { compileInput, openCompiler } from '../pipeline.ts';
+import type { Problem } from '../problems.ts';
+import { collectSources } from '../source/collect-sources.ts';
+
+export interface DevSite {
+  definition: SiteDefinition;
+  site: Site;
+  server: SiteServer;
+  /** Problems of configuration, front matter and structure. */
+  problems: readonly Problem[];
+  /** Compiled pages by file: those that were asked for since they changed. */
+  compiled: Map<string, CompiledPage>;
+}
+
+/** Reads the site anew. `server` is the theme and the components as they are now. */
+export async function loadDevSite(root: string, server: SiteServer): Promise<DevSite> {
+  const definition = await loadSite(root);
+  const { sources, problems } = await collectSources(definition);
+  const assembled = assembleSite(definition, sources);
+  return {
+    definition,
+    site: assembled.site,
+    server,
+    problems: [...problems, ...assembled.problems],
+    compiled: new Map(),
+  };
+}
+
+/** Compiles a page unless that is done; component and category pages have nothing to compile. */
+export async function compileDevPage(
+  dev: DevSite,
+  page: SitePage,
+): Promise<{ compiled: CompiledPage | undefined; problems: readonly Problem[] }> {
+  const input = page.source && compileInput(page.source, dev.definition.config);
+  if (input === undefined) return { compiled: undefined, problems: [] };
+  const known = dev.compiled.get(input.file);
+  if (known !== undefined) return { compiled: known, problems: [] };
+  const { environment, cache } = await openCompiler(dev.definition, dev.server);
+  const { pages, problems } = await compilePages([input], environment, cache);
+  const compiled = pages.get(input.file);
+  if (compiled !== undefined) dev.compiled.set(input.file, compiled);
+  return { compiled, problems };
+}
+
+/** Files of pages that are, or refer to, this file (relative to the root). Forgets their compiled form. */
+export function forgetFile(dev: DevSite, file: string): string[] {
+  const affected = [...dev.compiled].filter(
+    ([page, compiled]) => page === file || compiled.dependencies.includes(file),
+  );
+  for (const [page] of affected) dev.compiled.delete(page);
+  return affected.map(([page]) => page);
+}
+
+/** Path relative to the site root with forward slashes. */
+export function siteFile(root: string, absolute: string): string {
+  return path.relative(root, absolute).split(path.sep).join('/');
+}

@@ -1,0 +1,27 @@
+/** What a reader of a page in development sees when the page cannot be shown. */
+import type { Problem } from '../problems.ts';
+import { formatPlace } from '../problems.ts';
+
+/** Text of problems for Vite's overlay: place, what is wrong, what to do. */
+export function overlayMessage(problems: readonly Problem[]): string {
+  return problems
+    .map(({ place, message, remedy }) => `${formatPlace(place)}\n${message}\n${remedy}`)
+    .join('\n\n');
+}
+
+/** A document that shows the problems and reloads when they are gone (`script` connects to the server). */
+export function errorDocument(problems: readonly Problem[], script: string): string {
+  const items = problems
+    .map(
+      ({ place, message, remedy }) =>
+        `<li><code>${escapeHtml(formatPlace(place))}</code><p>${escapeHtml(message)}</p><p>${escapeHtml(remedy)}</p></li>`,
+    )
+    .join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The page cannot be shown</title>
+${script}<style>body{font:1rem/1.5 system-ui;margin:3rem auto;max-width:50rem;padding:0 1rem}li{margin-block:1.5rem}code{color:#b00020}</style>
+</head><body><main data-dev-error><h1>The page cannot be shown</h1><ul>${items}</ul></main></body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

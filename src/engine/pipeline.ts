@@ -1,0 +1,125 @@
+/**
+ * The first stages of every command: configuration → sources → compile → assemble → checks. What is
+ * wrong anywhere is gathered, so that a run reports everything at once.
+ */
+import path from 'node:path';
+import { assembleSite } from './assemble/assemble-site.ts';
+import type { ResolvedLink } from './assemble/check-links.ts';
+import { type CheckCounts, checkSite } from './assemble/check-site.ts';
+import type { Site } from './assemble/site.ts';
+import type { SiteServer } from './bundle/bundle-site.ts';
+import { type BundleOptions, ENGINE_ROOT } from './bundle/vite-options.ts';
+import { type CompileCache, openCompileCache } from './compile/compile-cache.ts';
+import type { CompileEnvironment, CompileInput } from './compile/compile-page.ts';
+import { compilePages } from './compile/compile-pages.ts';
+import type { CompiledPage } from './compile/compiled-page.ts';
+import { hashSources } from './compile/source-hash.ts';
+import type { SiteDefinition } from './config/types.ts';
+import type { Problem } from './problems.ts';
+import type { PageSource } from './source/page-source.ts';
+
+export interface CompiledSite {
+  site: Site;
+  sources: readonly PageSource[];
+  /** By file. */
+  compiled: ReadonlyMap<string, CompiledPage>;
+  problems: readonly Problem[];
+  counts: CheckCounts;
+  /** Resolved links of page bodies by route. */
+  links: ReadonlyMap<string, readonly ResolvedLink[]>;
+  /** How many pages came from the cache. */
+  cached: number;
+}
+
+/** Where the theme is: the one the site names, else the one that comes with the engine. */
+export function bundleOptions({ root, config }: SiteDefinition): BundleOptions {
+  const themeFolder =
+    config.theme === undefined
+      ? path.join(ENGINE_ROOT, 'src/theme')
+      : path.resolve(root, config.theme);
+  return { root, base: config.base, themeFolder };
+}
+
+/** Folder for everything that a later run can reuse. It may be deleted at any time. */
+export function cacheFolder(root: string): string {
+  return path.join(root, '.cache');
+}
+
+/** Folder for the server bundle: inside the engine's package, where `react` resolves. */
+export function serverCodeFolder(): string {
+  return path.join(ENGINE_ROOT, '.cache/server');
+}
+
+/** What pages are compiled with, and the cache that belongs to exactly that. */
+export async function openCompiler(
+  definition: SiteDefinition,
+  server: SiteServer,
+): Promise<{ environment: CompileEnvironment; cache: CompileCache }> {
+  const { root, config } = definition;
+  const { themeFolder } = bundleOptions(definition);
+  const code = await hashSources([
+    path.join(ENGINE_ROOT, 'src/engine/compile'),
+    path.join(ENGINE_ROOT, 'src/shared'),
+    themeFolder,
+    path.join(root, 'site/components'),
+  ]);
+  const cache = openCompileCache(
+    path.join(cacheFolder(root), 'pages'),
+    root,
+    `${code}:${config.base}`,
+  );
+  const environment: CompileEnvironment = {
+    root,
+    base: config.base,
+    imageCache: path.join(cacheFolder(root), 'images'),
+    theme: server.theme.content,
+    components: server.components,
+  };
+  return { environment, cache };
+}
+
+/** The compiler's input for a page; `undefined` for component pages, which are not compiled. */
+export function compileInput(
+  source: PageSource,
+  config: SiteDefinition['config'],
+): CompileInput | undefined {
+  if (source.kind === 'component') return undefined;
+  const { toc_min_heading_level: min, toc_max_heading_level: max } = source.frontMatter;
+  return {
+    kind: source.kind,
+    file: source.file,
+    text: source.text,
+    minHeadingLevel: min ?? config.tableOfContents.minHeadingLevel,
+    maxHeadingLevel: max ?? config.tableOfContents.maxHeadingLevel,
+  };
+}
+
+/** Compiles, assembles and checks. Does not throw for what writers did wrong: see `problems`. */
+export async function compileSite(
+  definition: SiteDefinition,
+  collected: { sources: readonly PageSource[]; problems: readonly Problem[] },
+  server: SiteServer,
+  onPage?: () => void,
+): Promise<CompiledSite> {
+  const { sources } = collected;
+  const { environment, cache } = await openCompiler(definition, server);
+  const inputs = sources.flatMap((source) => compileInput(source, definition.config) ?? []);
+  const result = await compilePages(inputs, environment, cache, onPage);
+  await cache.prune();
+  const assembled = assembleSite(definition, sources);
+  const checked = checkSite(assembled.site, result.pages, definition);
+  return {
+    site: assembled.site,
+    sources,
+    compiled: result.pages,
+    problems: [
+      ...collected.problems,
+      ...result.problems,
+      ...assembled.problems,
+      ...checked.problems,
+    ],
+    counts: checked.counts,
+    links: checked.links,
+    cached: result.cached,
+  };
+}
