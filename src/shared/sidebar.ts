@@ -3,7 +3,7 @@
  * of open branches only, so that both make the same HTML from the same rule.
  */
 import { splitAddress } from './routes.ts';
-import type { SidebarItem } from './view.ts';
+import type { PageLinkView, SidebarItem } from './view.ts';
 
 export type SidebarCategoryItem = Extract<SidebarItem, { type: 'category' }>;
 
@@ -42,18 +42,23 @@ export function isActive(href: string, currentHref: string): boolean {
  * first external link; `undefined` when nothing in it is a link.
  */
 export function firstHref(category: SidebarCategoryItem): string | undefined {
-  return category.href ?? firstLink(category.items, false) ?? firstLink(category.items, true);
+  return category.href ?? firstLink(category.items)?.href;
 }
 
-function firstLink(items: readonly SidebarItem[], external: boolean): string | undefined {
+/** The first page among the items, depth first, category pages included; else the first external link. */
+export function firstLink(items: readonly SidebarItem[]): PageLinkView | undefined {
+  return findLink(items, false) ?? findLink(items, true);
+}
+
+function findLink(items: readonly SidebarItem[], external: boolean): PageLinkView | undefined {
   for (const item of items) {
     if (item.type === 'html') continue;
-    if (item.type === 'link') {
-      if ((item.external ?? false) === external) return item.href;
-      continue;
+    const isExternal = item.type === 'link' && item.external === true;
+    if (item.href !== undefined && isExternal === external) {
+      return { label: item.label, href: item.href };
     }
-    const href = (external ? undefined : item.href) ?? firstLink(item.items, external);
-    if (href !== undefined) return href;
+    const below = item.type === 'category' ? findLink(item.items, external) : undefined;
+    if (below !== undefined) return below;
   }
   return undefined;
 }

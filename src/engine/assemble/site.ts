@@ -18,8 +18,10 @@ export interface SitePage {
   breadcrumbs: readonly Crumb[];
   previous?: PageLinkView | undefined;
   next?: PageLinkView | undefined;
+  /** An empty description of a page's card stands for the excerpt of that page. */
   cards: readonly CategoryCard[];
   unlisted: boolean;
+  keywords: readonly string[];
 }
 
 /** Addresses in all views below `Site` are routes; the render stage applies the base path. */
@@ -30,6 +32,8 @@ export interface Site {
   routeOfFile: ReadonlyMap<string, string>;
   /** Full trees by sidebar name. */
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** Routes that are planned and not yet written: links to them are drawn as text. */
+  /** Routes that are planned and not yet written: links to them are drawn as text (ask `isPlanned`). */
   planned: ReadonlySet<string>;
+  /** Folder of the content below the site root: `docs`. */
+  contentFolder: string;
 }

@@ -1,0 +1,107 @@
+/** Pages, sidebars and planned routes become one `Site` value. */
+import { splitAddress } from '../../shared/routes.ts';
+import type { SiteDefinition } from '../config/types.ts';
+import type { Problem } from '../problems.ts';
+import type { PageSource } from '../source/page-source.ts';
+import {
+  categoryPage,
+  type GeneratedCategory,
+  generatedCategories,
+} from './generated-categories.ts';
+import { createFindNearest } from './nearest.ts';
+import { isPlanned, plannedSet } from './planned.ts';
+import { type ResolveSidebarsOptions, resolveSidebars, SIDEBARS_FILE } from './resolve-sidebars.ts';
+import { sidebarItems } from './sidebar-items.ts';
+import { sidebarPlaces } from './sidebar-places.ts';
+import type { Site, SitePage } from './site.ts';
+import { type Surroundings, writtenPage } from './written-page.ts';
+
+export type AssembleOptions = Omit<ResolveSidebarsOptions, 'contentFolder'>;
+
+/**
+ * Returns the site and everything that is wrong with its structure: sidebar entries without a page, a
+ * generated category with the route of another page, front matter that names pages or sidebars that do
+ * not exist. Links are checked later (`checkSite`), because that needs compiled pages. Time grows with
+ * the number of pages and sidebar entries, not with their product.
+ */
+export function assembleSite(
+  definition: SiteDefinition,
+  sources: readonly PageSource[],
+  options: AssembleOptions = {},
+): { site: Site; problems: readonly Problem[] } {
+  const { contentFolder } = definition.config;
+  const resolved = resolveSidebars(definition.sidebars, sources, { contentFolder, ...options });
+  const problems: Problem[] = [...resolved.problems];
+  const places = new Map([...resolved.sidebars].map(([name, it]) => [name, sidebarPlaces(it)]));
+  const categories = [...resolved.sidebars].flatMap(([name, it]) => generatedCategories(name, it));
+  const routes = new Set([...sources, ...categories.map(({ page }) => page)].map((it) => it.route));
+  const planned = plannedSet(definition.planned);
+  const isPlannedRoute = (href: string) => {
+    const { path } = splitAddress(href);
+    return !routes.has(path) && isPlanned({ planned }, path);
+  };
+
+  const pages = new Map<string, SitePage>();
+  const surroundings = surroundingsOf(places, sources, problems);
+  for (const source of sources) {
+    // Two files with one route were reported when the files were read; here the first one stays.
+    if (!pages.has(source.route)) pages.set(source.route, writtenPage(source, surroundings));
+  }
+  for (const category of categories) {
+    const place = places.get(category.sidebar)?.get(category.page.route);
+    addCategory(pages, category, categoryPage(category, place, isPlannedRoute), problems);
+  }
+  const sidebars = new Map(
+    [...resolved.sidebars].map(([name, it]) => [name, sidebarItems(it, isPlannedRoute)]),
+  );
+  const routeOfFile = new Map(sources.map(({ file, route }) => [file, route]));
+  return { site: { pages, routeOfFile, sidebars, planned, contentFolder }, problems };
+}
+
+function surroundingsOf(
+  places: Surroundings['places'],
+  sources: readonly PageSource[],
+  problems: Problem[],
+): Surroundings {
+  const sidebarOfRoute = new Map<string, string>();
+  for (const [name, placesOfSidebar] of places) {
+    for (const route of placesOfSidebar.keys()) {
+      if (!sidebarOfRoute.has(route)) sidebarOfRoute.set(route, name);
+    }
+  }
+  const documents = new Map(
+    sources.filter(({ kind }) => kind !== 'component').map((source) => [source.id, source]),
+  );
+  return {
+    places,
+    sidebarOfRoute,
+    documents,
+    nearestId: createFindNearest(documents.keys()),
+    nearestSidebar: createFindNearest(places.keys()),
+    problems,
+  };
+}
+
+function addCategory(
+  pages: Map<string, SitePage>,
+  { entry, sidebar }: GeneratedCategory,
+  page: SitePage,
+  problems: Problem[],
+): void {
+  const first = pages.get(page.route);
+  if (first === undefined) {
+    pages.set(page.route, page);
+    return;
+  }
+  const link = `link: { type: 'doc', id: '${first.id}' }`;
+  const owner = first.source?.file ?? `the category "${first.title}"`;
+  problems.push({
+    severity: 'error',
+    place: { file: SIDEBARS_FILE },
+    message: `The category "${entry.label}" of sidebar "${sidebar}" wants the route ${page.route}, which is taken by ${owner}`,
+    remedy:
+      first.source !== undefined
+        ? `Let it lead to that page with ${link}, or give it another slug.`
+        : 'Give one of the two another slug.',
+  });
+}

@@ -1,0 +1,125 @@
+/** What the theme is told about one page. */
+import type { PageLinkView, PageView, SidebarItem } from '../../shared/view.ts';
+import type { CompiledPage } from '../compile/compiled-page.ts';
+import type { SiteDefinition } from '../config/types.ts';
+import { absoluteAddressOf, addressOf, rebaseHtml } from './addresses.ts';
+import type { ResolvedLink } from './check-links.ts';
+import { fillLinks } from './fill-links.ts';
+import type { Site, SitePage } from './site.ts';
+
+/** The part of a compiled page that its view needs; component pages bring one of their own. */
+export type PageBody = Pick<CompiledPage, 'html' | 'bodyTitle' | 'excerpt' | 'tableOfContents'>;
+
+export interface PageViewExtra {
+  /** Targets of the body's link slots; left out when the body has none. */
+  links?: readonly ResolvedLink[] | undefined;
+  /** Last change according to the history; front matter `last_update` wins. */
+  lastUpdated?: { date: string; author?: string | undefined } | undefined;
+  /** Final address of a sidebar's data file, by name of the sidebar. */
+  sidebarDataUrl: (name: string) => string;
+  /** First paragraph of the page at a route, for cards of pages without description. */
+  excerptOf?: ((route: string) => string | undefined) | undefined;
+}
+
+/**
+ * Returns the view of a page, every address final. The sidebar is the whole tree, one value for all
+ * pages that show it; the theme draws open branches only (see src/shared/sidebar.ts).
+ *
+ * @param body `undefined` for generated categories and the not-found page
+ */
+export function pageView(
+  site: Site,
+  page: SitePage,
+  body: PageBody | undefined,
+  { config }: SiteDefinition,
+  extra: PageViewExtra,
+): PageView {
+  const { base, url } = config;
+  const { kind, id, route, title, availability, unlisted, keywords } = page;
+  const frontMatter = page.source?.frontMatter ?? {};
+  const image = frontMatter.image;
+  return {
+    kind,
+    id,
+    route,
+    title,
+    description: page.description || (body?.excerpt ?? ''),
+    html: fillLinks(body?.html ?? '', extra.links ?? [], base),
+    hideTitle: body?.bodyTitle !== undefined || frontMatter.hide_title === true,
+    availability,
+    tableOfContents: frontMatter.hide_table_of_contents ? [] : (body?.tableOfContents ?? []),
+    breadcrumbs: page.breadcrumbs.map((crumb) =>
+      crumb.href === undefined ? crumb : { ...crumb, href: addressOf(crumb.href, base) },
+    ),
+    cards: page.cards.map((card) => ({
+      ...card,
+      href: addressOf(card.href, base),
+      description:
+        card.description || (card.kind === 'page' ? (extra.excerptOf?.(card.href) ?? '') : ''),
+    })),
+    previous: pageLink(page.previous, base),
+    next: pageLink(page.next, base),
+    editUrl: editUrl(page, config.editUrl),
+    lastUpdated: lastUpdated(page, extra.lastUpdated),
+    unlisted,
+    noIndex: unlisted || kind === 'not-found',
+    keywords,
+    image: image === undefined ? undefined : absoluteAddressOf(image, url, base),
+    sidebar: sidebarView(site, page, base, extra),
+  };
+}
+
+/** The items of a sidebar with the base path in their addresses, for its data file. */
+export function sidebarWithBase(
+  items: readonly SidebarItem[],
+  base: string,
+): readonly SidebarItem[] {
+  const known = rebased.get(items);
+  if (known?.base === base) return known.items;
+  const result = items.map((item) => itemWithBase(item, base));
+  rebased.set(items, { base, items: result });
+  return result;
+}
+
+/** Rebased trees by original tree, so that a site has one tree per sidebar and not one per page. */
+const rebased = new WeakMap<
+  readonly SidebarItem[],
+  { base: string; items: readonly SidebarItem[] }
+>();
+
+function itemWithBase(item: SidebarItem, base: string): SidebarItem {
+  if (item.type === 'html') return { ...item, html: rebaseHtml(item.html, base) };
+  if (item.type === 'link') return { ...item, href: addressOf(item.href, base) };
+  const href = item.href === undefined ? {} : { href: addressOf(item.href, base) };
+  return { ...item, ...href, items: item.items.map((child) => itemWithBase(child, base)) };
+}
+
+function sidebarView(
+  site: Site,
+  { sidebar: name }: SitePage,
+  base: string,
+  { sidebarDataUrl }: PageViewExtra,
+): PageView['sidebar'] {
+  const items = name === undefined ? undefined : site.sidebars.get(name);
+  if (name === undefined || items === undefined) return undefined;
+  return { name, items: sidebarWithBase(items, base), dataUrl: sidebarDataUrl(name) };
+}
+
+function pageLink(link: PageLinkView | undefined, base: string): PageLinkView | undefined {
+  return link === undefined ? undefined : { ...link, href: addressOf(link.href, base) };
+}
+
+/** Front matter `custom_edit_url` (`null`: none), else the configured prefix and the file's path. */
+function editUrl({ kind, source }: SitePage, prefix: string | undefined): string | undefined {
+  const custom = source?.frontMatter.custom_edit_url;
+  if (custom !== undefined) return custom ?? undefined;
+  if (prefix === undefined || source === undefined || kind !== 'doc') return undefined;
+  return `${prefix.replace(/\/+$/, '')}/${source.file}`;
+}
+
+/** What front matter `last_update` says wins over the history, part by part. */
+function lastUpdated({ source }: SitePage, history: PageViewExtra['lastUpdated']) {
+  const written = source?.frontMatter.last_update;
+  const date = written?.date ?? history?.date;
+  return date === undefined ? undefined : { date, author: written?.author ?? history?.author };
+}

@@ -1,0 +1,70 @@
+/** Helpers of tests: sources, definitions and compiled pages made by hand. */
+import type { CompiledPage } from '../compile/compiled-page.ts';
+import type { SiteConfig, SiteDefinition } from '../config/types.ts';
+import type { PageSource } from '../source/page-source.ts';
+import { pagePath } from '../source/routes.ts';
+
+/** A content page at `path` below `docs`. */
+export function testSource(
+  path: string,
+  frontMatter: PageSource['frontMatter'] = {},
+  text = '',
+): PageSource {
+  const { id, route, position } = pagePath(path, frontMatter);
+  return {
+    kind: path.endsWith('.mdx') ? 'mdx' : 'markdown',
+    file: `docs/${path}`,
+    id,
+    route,
+    frontMatter,
+    title: frontMatter.title ?? `Title of ${id}`,
+    position: frontMatter.sidebar_position ?? position,
+    text,
+  };
+}
+
+export function testDefinition(
+  parts: Partial<Omit<SiteDefinition, 'config'>> & { config?: Partial<SiteConfig> } = {},
+): SiteDefinition {
+  return {
+    root: '/nowhere',
+    sidebars: {},
+    planned: [],
+    ...parts,
+    config: {
+      title: 'Acme',
+      tagline: 'All about Acme',
+      url: 'https://docs.acme.example',
+      base: '',
+      language: 'en',
+      contentFolder: 'docs',
+      mainDocument: 'welcome',
+      markdown: { format: 'detect' },
+      version: { name: 'current', label: 'Next' },
+      navbar: { hideOnScroll: false, items: [] },
+      footer: { groups: [], copyright: '' },
+      colorMode: { default: 'light', respectSystem: true },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      ...parts.config,
+    },
+  };
+}
+
+/** A compiled page of `file` with these links (on lines 1, 2, …) and anchors. */
+export function testCompiled(
+  file: string,
+  hrefs: readonly string[] = [],
+  anchors: readonly string[] = [],
+): CompiledPage {
+  return {
+    html: hrefs.map((href, index) => `<a href="link:${index}">${href}</a>`).join(' '),
+    excerpt: '',
+    tableOfContents: [],
+    links: hrefs.map((href, index) => ({ href, place: { file, line: index + 1, column: 1 } })),
+    anchors,
+    assets: [],
+    islands: [],
+    dependencies: [],
+    problems: [],
+  };
+}

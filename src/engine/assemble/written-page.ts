@@ -1,0 +1,88 @@
+/** Pages that somebody wrote: their sidebar, and the neighbours that front matter may override. */
+import type { PageLinkView } from '../../shared/view.ts';
+import type { Problem } from '../problems.ts';
+import type { PageSource } from '../source/page-source.ts';
+import { frontMatterPlace } from './front-matter-place.ts';
+import type { FindNearest } from './nearest.ts';
+import { isUnlisted } from './sidebar-entry.ts';
+import { paginationLabel, type SidebarPlace } from './sidebar-places.ts';
+import type { SitePage } from './site.ts';
+
+/** What a page needs to know of the others. */
+export interface Surroundings {
+  /** Places of pages by sidebar and route. */
+  places: ReadonlyMap<string, ReadonlyMap<string, SidebarPlace>>;
+  /** The sidebar that lists a route first. */
+  sidebarOfRoute: ReadonlyMap<string, string>;
+  /** Documents by id. */
+  documents: ReadonlyMap<string, PageSource>;
+  nearestId: FindNearest;
+  nearestSidebar: FindNearest;
+  problems: Problem[];
+}
+
+/** Returns the page of a source; adds a problem when its front matter names what does not exist. */
+export function writtenPage(source: PageSource, surroundings: Surroundings): SitePage {
+  const { frontMatter, id, route, title } = source;
+  const sidebar = source.kind === 'component' ? undefined : displayedSidebar(source, surroundings);
+  const place = sidebar === undefined ? undefined : surroundings.places.get(sidebar)?.get(route);
+  return {
+    kind: source.kind === 'component' ? 'page' : 'doc',
+    id,
+    route,
+    title,
+    description: frontMatter.description ?? '',
+    source,
+    availability: frontMatter.availability,
+    sidebar,
+    breadcrumbs: place?.breadcrumbs ?? [],
+    previous: neighbour(source, 'pagination_prev', place?.previous, surroundings),
+    next: neighbour(source, 'pagination_next', place?.next, surroundings),
+    cards: [],
+    unlisted: isUnlisted(source),
+    keywords: frontMatter.keywords ?? [],
+  };
+}
+
+/** Front matter `displayed_sidebar` (`null`: none), else the first sidebar that lists the page. */
+function displayedSidebar(source: PageSource, surroundings: Surroundings): string | undefined {
+  const { displayed_sidebar: wanted } = source.frontMatter;
+  if (wanted === undefined) return surroundings.sidebarOfRoute.get(source.route);
+  if (wanted === null || surroundings.places.has(wanted)) return wanted ?? undefined;
+  const nearest = surroundings.nearestSidebar(wanted);
+  const names = [...surroundings.places.keys()].join(', ');
+  surroundings.problems.push({
+    severity: 'error',
+    place: frontMatterPlace(source, 'displayed_sidebar'),
+    message: `There is no sidebar "${wanted}"`,
+    remedy:
+      nearest === undefined
+        ? `Use one of: ${names}; null shows none.`
+        : `Write displayed_sidebar: ${nearest}.`,
+  });
+  return undefined;
+}
+
+function neighbour(
+  source: PageSource,
+  key: 'pagination_prev' | 'pagination_next',
+  inOrder: PageLinkView | undefined,
+  { documents, nearestId, problems }: Surroundings,
+): PageLinkView | undefined {
+  const wanted = source.frontMatter[key];
+  if (wanted === undefined) return inOrder;
+  if (wanted === null) return undefined;
+  const target = documents.get(wanted);
+  if (target !== undefined) return { label: paginationLabel(target), href: target.route };
+  const nearest = nearestId(wanted);
+  problems.push({
+    severity: 'error',
+    place: frontMatterPlace(source, key),
+    message: `${key} names the page "${wanted}", which does not exist`,
+    remedy:
+      nearest === undefined
+        ? 'Write the id of a page (its path below the content folder), or null for no link.'
+        : `Write ${key}: ${nearest}.`,
+  });
+  return undefined;
+}
