@@ -1,0 +1,92 @@
+/** Holds the imports of a module against the rules. */
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+import { findImports, type ImportFound } from './imports.ts';
+import type { BoundaryRule } from './rules.ts';
+
+export interface Breach {
+  /** Path relative to the repository, with forward slashes. */
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** What a specifier stands for. */
+type Target = { kind: 'file'; path: string } | { kind: 'node' } | { kind: 'package' | 'virtual' };
+
+const TEST = /\.test(?=\.tsx?$)/;
+
+/**
+ * Breaches of one module, in the order of the text.
+ *
+ * @param file path relative to the repository, with forward slashes
+ */
+export function checkModule(file: string, text: string, rules: readonly BoundaryRule[]): Breach[] {
+  // A test keeps to the rule of the module it stands beside.
+  const rule = ruleFor(file.replace(TEST, ''), rules);
+  if (rule === undefined) {
+    const message = 'has no rule: say in scripts/boundaries/rules.ts what it may import';
+    return [{ file, line: 1, column: 1, message }];
+  }
+  let imports: ImportFound[];
+  try {
+    imports = findImports(file, text);
+  } catch (error) {
+    return [{ file, line: 1, column: 1, message: `cannot be parsed: ${(error as Error).message}` }];
+  }
+  return imports.flatMap((found) => {
+    const target = resolve(file, found.specifier);
+    if (isAllowed(file, found, target, rule)) return [];
+    const { specifier, line, column } = found;
+    return [{ file, line, column, message: `imports "${specifier}": ${rule.because}` }];
+  });
+}
+
+function ruleFor(file: string, rules: readonly BoundaryRule[]): BoundaryRule | undefined {
+  let best: { rule: BoundaryRule; length: number } | undefined;
+  for (const rule of rules) {
+    for (const path of rule.from) {
+      if (covers(path, file) && path.length > (best?.length ?? 0))
+        best = { rule, length: path.length };
+    }
+  }
+  return best?.rule;
+}
+
+function isAllowed(
+  file: string,
+  { typeOnly }: ImportFound,
+  target: Target,
+  rule: BoundaryRule,
+): boolean {
+  switch (target.kind) {
+    case 'virtual':
+      return true;
+    case 'node':
+      return rule.node || TEST.test(file);
+    case 'package':
+      if (TEST.test(file) || rule.packages === 'any') return true;
+      return rule.packages === 'types' && typeOnly;
+    case 'file':
+      return [...rule.from, ...rule.to].some((path) => covers(path, target.path));
+  }
+}
+
+function covers(path: string, file: string): boolean {
+  return path.endsWith('/') ? file.startsWith(path) : file === path;
+}
+
+/** `@site` and `@theme` are the names under which content and components reach the site and the theme. */
+function resolve(file: string, specifier: string): Target {
+  const clean = specifier.replace(/[?#].*$/, '');
+  if (/^\.\.?(?:\/|$)/.test(clean)) {
+    return { kind: 'file', path: posix.join(posix.dirname(file), clean) };
+  }
+  if (clean.startsWith('/')) return { kind: 'file', path: clean.slice(1) };
+  if (clean.startsWith('@site/')) return { kind: 'file', path: `site/${clean.slice(6)}` };
+  if (clean.startsWith('@theme/'))
+    return { kind: 'file', path: `src/theme/content/${clean.slice(7)}` };
+  if (clean.startsWith('virtual:')) return { kind: 'virtual' };
+  return { kind: isBuiltin(clean) ? 'node' : 'package' };
+}

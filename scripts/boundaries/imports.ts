@@ -1,0 +1,116 @@
+/** Finds everything that a module names as an import, in any of the ways to write one. */
+import { type ESTree, parseSync } from 'vite';
+
+export interface ImportFound {
+  specifier: string;
+  /** 1-based. */
+  line: number;
+  /** 1-based. */
+  column: number;
+  /** True for `import type`: nothing is left of it at run time. */
+  typeOnly: boolean;
+}
+
+const MODULE = /\.[cm]?[jt]sx?$/;
+
+/**
+ * Imports of a TypeScript or JavaScript module, in the order of the text: `import` and `export … from`,
+ * `import()`, `require()`, types (`import('…')`), `import.meta.glob()` and
+ * `new URL('….ts', import.meta.url)`.
+ * Addresses that are computed cannot be known and are left out.
+ *
+ * @throws SyntaxError when the text is not a module
+ */
+export function findImports(file: string, text: string): ImportFound[] {
+  const { program, errors } = parseSync(file, text);
+  const [error] = errors;
+  if (error !== undefined) throw new SyntaxError(error.message);
+  const found: { specifier: string; offset: number; typeOnly: boolean }[] = [];
+  visit(program, (node) => {
+    const typeOnly = isTypeOnly(node);
+    for (const address of addressesIn(node)) {
+      const specifier = textOf(address);
+      if (specifier !== undefined) found.push({ specifier, offset: address.start, typeOnly });
+    }
+  });
+  return found
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ offset, ...rest }) => ({ ...rest, ...positionOf(text, offset) }));
+}
+
+/** The nodes that hold an address which `node` imports. */
+function addressesIn(node: ESTree.Node): readonly ESTree.Node[] {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ImportExpression':
+    case 'TSImportType':
+      return node.source === null ? [] : [node.source];
+    case 'TSExternalModuleReference':
+      return [node.expression];
+    case 'CallExpression': {
+      const [first] = node.arguments;
+      if (isImportMeta(node.callee, 'glob')) return elementsOf(first);
+      return first !== undefined && isNamed(node.callee, 'require') ? [first] : [];
+    }
+    case 'NewExpression': {
+      const [first, second] = node.arguments;
+      if (!isNamed(node.callee, 'URL') || !isImportMeta(second, 'url')) return [];
+      // Workers are named so; addresses of folders and data are not imports.
+      return first !== undefined && MODULE.test(textOf(first) ?? '') ? [first] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function isTypeOnly(node: ESTree.Node): boolean {
+  switch (node.type) {
+    case 'ImportDeclaration':
+      return node.importKind === 'type';
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return node.exportKind === 'type';
+    default:
+      return node.type === 'TSImportType';
+  }
+}
+
+/** Calls `enter` with every node below a value of the tree. */
+function visit(value: unknown, enter: (node: ESTree.Node) => void): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, enter);
+  else if (typeof value === 'object' && value !== null) {
+    if ('type' in value && typeof value.type === 'string') enter(value as ESTree.Node);
+    for (const child of Object.values(value)) visit(child, enter);
+  }
+}
+
+function textOf(node: ESTree.Node | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;
+  return node.quasis[0]?.value.cooked ?? undefined;
+}
+
+function isNamed(node: ESTree.Node, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name;
+}
+
+/** `import.meta.<property>`. */
+function isImportMeta(node: ESTree.Node | undefined, property: string): boolean {
+  return (
+    node?.type === 'MemberExpression' &&
+    node.object.type === 'MetaProperty' &&
+    isNamed(node.property, property)
+  );
+}
+
+function elementsOf(node: ESTree.Node | undefined): readonly ESTree.Node[] {
+  const elements = node?.type === 'ArrayExpression' ? node.elements : [node];
+  return elements.filter((element) => element !== null && element !== undefined);
+}
+
+function positionOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,106 @@
+/**
+ * Which part of the repository may import which: the directions of the architecture as data. A path
+ * that ends with a slash stands for everything below it.
+ */
+
+export interface BoundaryRule {
+  /** Files the rule is about. Of several rules the one with the longest path applies. */
+  from: readonly string[];
+  /** What these files may import from the repository; each other they may always. */
+  to: readonly string[];
+  /** Packages: any, none, or their types only. Tests may use any. */
+  packages: 'any' | 'none' | 'types';
+  /** True where modules of Node may be used; false for code that runs in browsers. Tests may use them. */
+  node: boolean;
+  /** Said when the rule is broken. */
+  because: string;
+}
+
+/**
+ * The engine from left to right. A stage may import what stands in the groups before its own; those
+ * in one group do not know each other. Every file and folder of `src/engine` stands here.
+ */
+const ENGINE_ORDER: readonly (readonly string[])[] = [
+  ['problems.ts'],
+  ['format-problems.ts', 'progress.ts'],
+  ['config/'],
+  ['source/'],
+  ['bundle/'],
+  ['compile/'],
+  ['assemble/'],
+  ['render/'],
+  ['emit/'],
+  ['pipeline.ts'],
+  ['serve/'],
+  ['dev/'],
+  ['build.ts', 'check.ts', 'index.ts'],
+];
+
+/** Parts of the theme that pages and content of a site may use. */
+const PUBLIC_THEME = ['src/theme/content/', 'src/theme/home/', 'src/theme/icons/'];
+
+export const RULES: readonly BoundaryRule[] = [
+  {
+    from: ['src/shared/'],
+    to: [],
+    packages: 'types',
+    node: false,
+    because: 'shared code runs everywhere: it imports shared code, and of packages their types',
+  },
+  {
+    from: ['src/client/'],
+    to: ['src/shared/'],
+    packages: 'none',
+    node: false,
+    because: 'the client runs before React and without packages: it imports client and shared',
+  },
+  {
+    from: ['src/theme/'],
+    to: ['src/client/', 'src/shared/'],
+    packages: 'any',
+    node: false,
+    because: 'the theme runs in browsers too: it imports theme, client and shared, never Node',
+  },
+  ...engineRules(),
+  {
+    from: ['src/cli.ts', 'src/cli/'],
+    to: ['src/'],
+    packages: 'any',
+    node: true,
+    because: 'the command line may import everything in src, but no site',
+  },
+  {
+    from: ['site/'],
+    to: ['src/engine/index.ts', ...PUBLIC_THEME],
+    packages: 'any',
+    node: true,
+    because: 'a site imports the public entry of the engine and public components of the theme',
+  },
+  {
+    from: ['site/components/', 'site/pages/'],
+    to: ['site/', ...PUBLIC_THEME],
+    packages: 'any',
+    node: false,
+    because: 'components of a site run in browsers: they import the site and public components',
+  },
+  {
+    from: ['scripts/', 'bench/', 'e2e/'],
+    to: ['src/', 'scripts/', 'bench/', 'e2e/', 'package.json'],
+    packages: 'any',
+    node: true,
+    because: 'tools may import everything in src, but no site',
+  },
+];
+
+function engineRules(): BoundaryRule[] {
+  return ENGINE_ORDER.flatMap((group, position) => {
+    const before = ENGINE_ORDER.slice(0, position).flat();
+    return group.map((name) => ({
+      from: [`src/engine/${name}`],
+      to: ['src/shared/', ...before.map((other) => `src/engine/${other}`)],
+      packages: 'any' as const,
+      node: true,
+      because: `in the engine ${name} may import shared and what is left of it: ${before.join(', ')}`,
+    }));
+  });
+}

@@ -1,0 +1,33 @@
+/** Command: checks that imports keep to the directions in boundaries/rules.ts; exits 1 when not. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkModule } from './boundaries/check.ts';
+import { RULES } from './boundaries/rules.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FOLDERS = ['src', 'site', 'scripts', 'bench', 'e2e'];
+const MODULE = /\.[cm]?[jt]sx?$/;
+/** Fixtures are sites or repositories of their own. */
+const LEFT_OUT = /(?:^|\/)(?:node_modules|fixtures|dist|\.cache)\//;
+
+const files = FOLDERS.flatMap(modulesIn).sort();
+const breaches = files.flatMap((file) =>
+  checkModule(file, readFileSync(join(ROOT, file), 'utf8'), RULES),
+);
+for (const { file, line, column, message } of breaches) {
+  console.error(`${file}:${line}:${column}  ${message}`);
+}
+if (breaches.length > 0) {
+  console.error(`\n${breaches.length} imports against the rules in scripts/boundaries/rules.ts`);
+  process.exitCode = 1;
+} else {
+  console.log(`Imports of ${files.length} modules keep to the boundaries.`);
+}
+
+function modulesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && MODULE.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !LEFT_OUT.test(file));
+}

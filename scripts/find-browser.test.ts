@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { canInstall, findBrowser, installCommand, type Machine } from './find-browser.ts';
+
+const PLAYWRIGHT = '/home/me/.cache/ms-playwright/chromium/chrome';
+
+/** A machine on which only these programs can be run. */
+function machine(programs: readonly string[], changes: Partial<Machine> = {}): Machine {
+  return {
+    platform: 'linux',
+    environment: { PATH: '/usr/local/bin:/usr/bin', HOME: '/home/me' },
+    isExecutable: (path) => programs.includes(path),
+    playwrightPath: PLAYWRIGHT,
+    osRelease: 'NAME="Debian GNU/Linux"\nID=debian\n',
+    isRoot: false,
+    ...changes,
+  };
+}
+
+describe('findBrowser', () => {
+  it('takes the one that a variable names before all others', () => {
+    const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/chromium' };
+    const found = findBrowser(machine(['/opt/chromium', '/usr/bin/chromium'], { environment }));
+    expect(found).toBe('/opt/chromium');
+  });
+
+  it('takes the variable of Playwright too', () => {
+    const environment = { PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH: '/opt/chrome', CHROMIUM_PATH: '' };
+    expect(findBrowser(machine(['/opt/chrome'], { environment }))).toBe('/opt/chrome');
+  });
+
+  it('does not quietly take another one than a variable names', () => {
+    const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/gone' };
+    const call = () => findBrowser(machine(['/usr/bin/chromium'], { environment }));
+    expect(call).toThrow('CHROMIUM_PATH is set to /opt/gone, which cannot be run.');
+  });
+
+  it.each([
+    [['/usr/bin/google-chrome', PLAYWRIGHT], '/usr/bin/google-chrome'],
+    [['/usr/bin/google-chrome', '/usr/bin/chromium'], '/usr/bin/chromium'],
+    [['/usr/local/bin/chrome'], '/usr/local/bin/chrome'],
+    [[PLAYWRIGHT], PLAYWRIGHT],
+    [[], undefined],
+  ])('of %j takes %s', (programs, expected) => {
+    expect(findBrowser(machine(programs))).toBe(expected);
+  });
+
+  it('looks among the applications of a Mac', () => {
+    const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+    expect(findBrowser(machine([chrome], { platform: 'darwin' }))).toBe(chrome);
+    const own = '/home/me/Applications/Chromium.app/Contents/MacOS/Chromium';
+    expect(findBrowser(machine([own], { platform: 'darwin' }))).toBe(own);
+  });
+});
+
+describe('installing', () => {
+  it.each([
+    [{ isRoot: true }, true, 'apt-get update && apt-get install -y chromium'],
+    [{}, false, 'sudo apt-get update && sudo apt-get install -y chromium'],
+    [
+      { isRoot: true, osRelease: 'ID=ubuntu\nID_LIKE=debian\n' },
+      false,
+      'npx playwright install --with-deps chromium',
+    ],
+    [
+      { isRoot: true, osRelease: 'ID=alpine\n' },
+      false,
+      'npx playwright install --with-deps chromium',
+    ],
+    [{ platform: 'darwin' as const, osRelease: '' }, false, 'npx playwright install chromium'],
+  ])('on %j', (changes, possible, command) => {
+    expect(canInstall(machine([], changes))).toBe(possible);
+    expect(installCommand(machine([], changes))).toBe(command);
+  });
+});

@@ -1,0 +1,101 @@
+/** Finds a Chromium for the browser tests, or says how to get one. */
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Variables that name a browser's executable, first one first. */
+const VARIABLES = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'];
+const COMMANDS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+const MAC_APPLICATIONS = ['Google Chrome', 'Chromium'];
+
+export interface Machine {
+  platform: NodeJS.Platform;
+  environment: Readonly<Record<string, string | undefined>>;
+  isExecutable(path: string): boolean;
+  /** Where Playwright keeps the browser that it downloads; the file may be missing. */
+  playwrightPath: string;
+  /** Text of `/etc/os-release`, empty where there is none. */
+  osRelease: string;
+  isRoot: boolean;
+}
+
+/**
+ * Path of a browser: one that a variable names, else one that is installed, else the one Playwright
+ * has downloaded; `undefined` when there is none.
+ *
+ * @throws Error when a variable names something that cannot be run
+ */
+export function findBrowser(machine: Machine): string | undefined {
+  for (const name of VARIABLES) {
+    const path = machine.environment[name];
+    if (path === undefined || path === '') continue;
+    if (machine.isExecutable(path)) return path;
+    throw new Error(`${name} is set to ${path}, which cannot be run. Correct or remove it.`);
+  }
+  return [...installedPaths(machine), machine.playwrightPath].find(machine.isExecutable);
+}
+
+/** True where `apt-get install` can be run without asking anybody. Ubuntu's package is only a pointer to a snap. */
+export function canInstall(machine: Machine): boolean {
+  return machine.platform === 'linux' && machine.isRoot && isDebian(machine);
+}
+
+/** The one command that installs a browser on this machine. */
+export function installCommand(machine: Machine): string {
+  if (machine.platform === 'linux' && isDebian(machine)) {
+    const prefix = machine.isRoot ? '' : 'sudo ';
+    return `${prefix}apt-get update && ${prefix}apt-get install -y chromium`;
+  }
+  return machine.platform === 'linux'
+    ? 'npx playwright install --with-deps chromium'
+    : 'npx playwright install chromium';
+}
+
+/** The machine this runs on. */
+export function thisMachine(playwrightPath: string): Machine {
+  return {
+    platform: process.platform,
+    environment: process.env,
+    isExecutable,
+    playwrightPath,
+    osRelease: readIfThere('/etc/os-release'),
+    isRoot: process.getuid?.() === 0,
+  };
+}
+
+function installedPaths({ platform, environment }: Machine): string[] {
+  if (platform === 'darwin') {
+    const folders = ['/Applications', join(environment.HOME ?? '/', 'Applications')];
+    return folders.flatMap((folder) =>
+      MAC_APPLICATIONS.map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`),
+    );
+  }
+  const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+}
+
+function isDebian({ osRelease }: Machine): boolean {
+  return /^ID="?debian"?$/m.test(osRelease);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * Command: runs the browser tests with a browser it finds, or installs where that needs no consent.
+ * Arguments are passed on to Playwright.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { canInstall, findBrowser, installCommand, thisMachine } from './find-browser.ts';
+
+const machine = thisMachine(chromium.executablePath());
+
+try {
+  process.exitCode = await runTests(browserOrInstall(), process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+function browserOrInstall(): string {
+  const found = findBrowser(machine);
+  if (found !== undefined) return found;
+  const command = installCommand(machine);
+  if (canInstall(machine)) {
+    console.log(`No browser found; installing one: ${command}`);
+    spawnSync('sh', ['-c', command], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const installed = findBrowser(machine);
+    if (installed !== undefined) return installed;
+  }
+  throw new Error(
+    `The browser tests need Chromium or Chrome. Install it with:\n\n  ${command}\n\nor name one with CHROMIUM_PATH.`,
+  );
+}
+
+function runTests(browser: string, options: readonly string[]): Promise<number> {
+  const packageFile = createRequire(import.meta.url).resolve('@playwright/test/package.json');
+  const program = join(dirname(packageFile), 'cli.js');
+  console.log(`Browser: ${browser}`);
+  const child = spawn(process.execPath, [program, 'test', ...options], {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: browser },
+  });
+  // The terminal sends its interrupt to both; this process waits for the tests to clean up.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
