@@ -93,6 +93,8 @@ describe('checkModule', () => {
     const test = 'src/client/router.test.ts';
     expect(breaches(test, "import { it } from 'vitest';\nimport fs from 'node:fs';")).toEqual([]);
     expect(breaches(test, importing('../engine/build.ts'))).toHaveLength(1);
+    expect(breaches('src/client/testing.ts', importing('vitest'))).toEqual([]);
+    expect(breaches('src/client/contesting.ts', importing('vitest'))).toHaveLength(1);
   });
 
   it('asks for a rule for new parts of the repository', () => {

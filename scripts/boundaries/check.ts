@@ -16,6 +16,8 @@ export interface Breach {
 type Target = { kind: 'file'; path: string } | { kind: 'node' } | { kind: 'package' | 'virtual' };
 
 const TEST = /\.test(?=\.tsx?$)/;
+/** Tests and their helpers, `testing.ts` and `test-….ts`: never part of what is shipped. */
+const TEST_CODE = /(?:\.test|(?:^|\/)(?:testing|test-[^/]+))\.tsx?$/;
 
 /**
  * Breaches of one module, in the order of the text.
@@ -64,9 +66,9 @@ function isAllowed(
     case 'virtual':
       return true;
     case 'node':
-      return rule.node || TEST.test(file);
+      return rule.node || TEST_CODE.test(file);
     case 'package':
-      if (TEST.test(file) || rule.packages === 'any') return true;
+      if (TEST_CODE.test(file) || rule.packages === 'any') return true;
       return rule.packages === 'types' && typeOnly;
     case 'file':
       return [...rule.from, ...rule.to].some((path) => covers(path, target.path));
