@@ -4,6 +4,7 @@ import { documentFileOfRoute, fragmentFileOfRoute } from '../shared/routes.ts';
 import { documentsMetadata } from './assemble/metadata.ts';
 import { siteView } from './assemble/site-view.ts';
 import { browserAssets, bundleBrowser, bundleServer } from './bundle/bundle-site.ts';
+import { minifyScript } from './bundle/minify-script.ts';
 import { loadSite } from './config/load-site.ts';
 import { writeAtomically } from './emit/atomic-output.ts';
 import { headersFile, securityHeaders } from './emit/headers.ts';
@@ -19,12 +20,7 @@ import {
   serverCodeFolder,
 } from './pipeline.ts';
 import { type Problem, throwOnErrors } from './problems.ts';
-import {
-  checkComponentPages,
-  NOT_FOUND_PAGE,
-  type RenderContext,
-  renderSitePage,
-} from './render/render-page.ts';
+import { NOT_FOUND_PAGE, type RenderContext, renderSitePage } from './render/render-page.ts';
 import { sidebarFiles } from './render/sidebar-files.ts';
 import { collectSources } from './source/collect-sources.ts';
 import { lastUpdates } from './source/git-dates.ts';
@@ -69,8 +65,7 @@ export async function buildSite(
     const { server } = serverBundle;
     progress.step('Compile', collected.sources.length);
     const compiled = await compileSite(definition, collected, server, () => progress.tick());
-    const problems = [...compiled.problems, ...checkComponentPages(compiled.site, server)];
-    throwOnErrors(problems);
+    throwOnErrors(compiled.problems);
 
     progress.step('Render', compiled.site.pages.size);
     const writer = createWriter(folder);
@@ -78,12 +73,14 @@ export async function buildSite(
     await Promise.all(files.map(({ name, content }) => writer.write(name, content)));
     await copyStatic(definition.root, folder);
     const sidebars = sidebarFiles(compiled.site, options.base);
+    const view = siteView(definition);
+    const inlineScripts = await Promise.all(server.theme.inlineScripts(view).map(minifyScript));
     const context: RenderContext = {
       definition,
       site: compiled.site,
-      view: siteView(definition),
+      view,
       server,
-      assets: browserAssets(options.base, scripts, serverBundle.assets),
+      assets: { ...browserAssets(options.base, scripts, serverBundle.assets), inlineScripts },
       compiled: compiled.compiled,
       links: compiled.links,
       lastUpdates: await lastUpdates(definition.root, [...compiled.compiled.keys()]),
@@ -102,7 +99,15 @@ export async function buildSite(
     });
     const { pages, links, plannedLinks } = compiled.counts;
     const { bytes, brotliBytes } = sizes;
-    return { pages, links, plannedLinks, cached: compiled.cached, bytes, brotliBytes, problems };
+    return {
+      pages,
+      links,
+      plannedLinks,
+      cached: compiled.cached,
+      bytes,
+      brotliBytes,
+      problems: compiled.problems,
+    };
   });
 }
 
@@ -131,11 +136,11 @@ async function writeAssets({ compiled }: CompiledSite, writer: Writer): Promise<
 }
 
 async function writeSiteFiles(
-  { definition, site, view, server, lastUpdates: dates }: RenderContext,
+  { definition, site, assets, lastUpdates: dates }: RenderContext,
   writer: Writer,
 ): Promise<void> {
   const { config } = definition;
-  const headers = securityHeaders(server.theme.inlineScripts(view));
+  const headers = securityHeaders(assets.inlineScripts ?? []);
   const entries = [...site.pages.values()].map(({ route, source, unlisted }) => ({
     route,
     noIndex: unlisted,

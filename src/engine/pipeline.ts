@@ -11,8 +11,9 @@ import type { SiteServer } from './bundle/bundle-site.ts';
 import { type BundleOptions, ENGINE_ROOT } from './bundle/vite-options.ts';
 import { type CompileCache, openCompileCache } from './compile/compile-cache.ts';
 import type { CompileEnvironment, CompileInput } from './compile/compile-page.ts';
-import { compilePages } from './compile/compile-pages.ts';
+import { type CompileResult, compilePages } from './compile/compile-pages.ts';
 import type { CompiledPage } from './compile/compiled-page.ts';
+import { compileComponentPage } from './compile/component-page.ts';
 import { hashSources } from './compile/source-hash.ts';
 import type { SiteDefinition } from './config/types.ts';
 import type { Problem } from './problems.ts';
@@ -32,7 +33,10 @@ export interface CompiledSite {
 }
 
 /** Where the theme is: the one the site names, else the one that comes with the engine. */
-export function bundleOptions({ root, config }: SiteDefinition): BundleOptions {
+export function bundleOptions({
+  root,
+  config,
+}: Pick<SiteDefinition, 'root' | 'config'>): BundleOptions {
   const themeFolder =
     config.theme === undefined
       ? path.join(ENGINE_ROOT, 'src/theme')
@@ -50,24 +54,42 @@ export function serverCodeFolder(): string {
   return path.join(ENGINE_ROOT, '.cache/server');
 }
 
-/** What pages are compiled with, and the cache that belongs to exactly that. */
-export async function openCompiler(
+/** Compiles these pages, whatever their kind: content from the cache where possible. */
+export async function compileSources(
   definition: SiteDefinition,
+  sources: readonly PageSource[],
+  server: SiteServer,
+  onPage?: () => void,
+): Promise<CompileResult> {
+  const inputs = sources.flatMap((source) => compileInput(source, definition.config) ?? []);
+  const { environment, cache } = await openCompiler(definition, server);
+  const result = await compilePages(inputs, environment, cache, onPage);
+  await cache.prune();
+  const pages = new Map(result.pages);
+  const problems = [...result.problems];
+  for (const source of sources) {
+    if (source.kind !== 'component') continue;
+    const rendered = compileComponentPage(source, server.pages);
+    if (rendered.page !== undefined) pages.set(source.file, rendered.page);
+    problems.push(...rendered.problems);
+  }
+  return { pages, problems, cached: result.cached };
+}
+
+/** What content is compiled with, and the cache that belongs to exactly that. */
+async function openCompiler(
+  { root, config }: SiteDefinition,
   server: SiteServer,
 ): Promise<{ environment: CompileEnvironment; cache: CompileCache }> {
-  const { root, config } = definition;
-  const { themeFolder } = bundleOptions(definition);
+  const { themeFolder } = bundleOptions({ root, config });
   const code = await hashSources([
     path.join(ENGINE_ROOT, 'src/engine/compile'),
     path.join(ENGINE_ROOT, 'src/shared'),
     themeFolder,
     path.join(root, 'site/components'),
   ]);
-  const cache = openCompileCache(
-    path.join(cacheFolder(root), 'pages'),
-    root,
-    `${code}:${config.base}`,
-  );
+  const folder = path.join(cacheFolder(root), 'pages');
+  const cache = openCompileCache(folder, root, `${code}:${config.base}`);
   const environment: CompileEnvironment = {
     root,
     base: config.base,
@@ -78,8 +100,7 @@ export async function openCompiler(
   return { environment, cache };
 }
 
-/** The compiler's input for a page; `undefined` for component pages, which are not compiled. */
-export function compileInput(
+function compileInput(
   source: PageSource,
   config: SiteDefinition['config'],
 ): CompileInput | undefined {
@@ -102,12 +123,11 @@ export async function compileSite(
   onPage?: () => void,
 ): Promise<CompiledSite> {
   const { sources } = collected;
-  const { environment, cache } = await openCompiler(definition, server);
-  const inputs = sources.flatMap((source) => compileInput(source, definition.config) ?? []);
-  const result = await compilePages(inputs, environment, cache, onPage);
-  await cache.prune();
+  const result = await compileSources(definition, sources, server, onPage);
   const assembled = assembleSite(definition, sources);
-  const checked = checkSite(assembled.site, result.pages, definition);
+  const checked = checkSite(assembled.site, result.pages, definition, {
+    orphans: 'error',
+  });
   return {
     site: assembled.site,
     sources,

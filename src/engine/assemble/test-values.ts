@@ -63,7 +63,6 @@ export function testCompiled(
     links: hrefs.map((href, index) => ({ href, place: { file, line: index + 1, column: 1 } })),
     anchors,
     assets: [],
-    islands: [],
     dependencies: [],
     problems: [],
   };

@@ -80,7 +80,6 @@ export async function compilePage(
     links,
     anchors: idsOf(html),
     assets: [...images.values()].flatMap((image) => image.assets),
-    islands: [...html.matchAll(/\sdata-island="([^"]+)"/g)].map((match) => match[1] ?? ''),
     dependencies: [...dependencies].map((file) => path.relative(environment.root, file)).sort(),
     problems: state.problems,
   };

@@ -33,8 +33,6 @@ export interface CompiledPage {
   /** Every id that a link can point to. */
   anchors: readonly string[];
   assets: readonly PageAsset[];
-  /** Names of the islands that the body holds. */
-  islands: readonly string[];
   /** Files other than the page itself that were read (partials, snippets, images), relative to the root. */
   dependencies: readonly string[];
   /** Warnings; errors are thrown. */

@@ -7,7 +7,7 @@ import { placeOf } from './compile-error.ts';
 import type { PageLink } from './compiled-page.ts';
 import type { ResolvedImage } from './image.ts';
 
-const ANCHOR_HREF = /(<a\s[^>]*?\bhref=")([^"]*)(")/g;
+const ANCHOR_HREF = /(<a\s(?:[^>]*?\s)?href=")([^"]*)(")/g;
 const IMAGE_TAG = /(<img\s[^>]*?\bsrc=")([^"]*)"([^>]*>)/g;
 const ID = /\sid="([^"]+)"/g;
 

@@ -6,11 +6,10 @@ import path from 'node:path';
 import { assembleSite } from '../assemble/assemble-site.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
-import { compilePages } from '../compile/compile-pages.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { SiteDefinition } from '../config/types.ts';
-import { compileInput, openCompiler } from '../pipeline.ts';
+import { compileSources } from '../pipeline.ts';
 import type { Problem } from '../problems.ts';
 import { collectSources } from '../source/collect-sources.ts';
 
@@ -38,19 +37,17 @@ export async function loadDevSite(root: string, server: SiteServer): Promise<Dev
   };
 }
 
-/** Compiles a page unless that is done; component and category pages have nothing to compile. */
+/** Compiles a page unless that is done; category pages have nothing to compile. */
 export async function compileDevPage(
   dev: DevSite,
-  page: SitePage,
+  { source }: SitePage,
 ): Promise<{ compiled: CompiledPage | undefined; problems: readonly Problem[] }> {
-  const input = page.source && compileInput(page.source, dev.definition.config);
-  if (input === undefined) return { compiled: undefined, problems: [] };
-  const known = dev.compiled.get(input.file);
+  if (source === undefined) return { compiled: undefined, problems: [] };
+  const known = dev.compiled.get(source.file);
   if (known !== undefined) return { compiled: known, problems: [] };
-  const { environment, cache } = await openCompiler(dev.definition, dev.server);
-  const { pages, problems } = await compilePages([input], environment, cache);
-  const compiled = pages.get(input.file);
-  if (compiled !== undefined) dev.compiled.set(input.file, compiled);
+  const { pages, problems } = await compileSources(dev.definition, [source], dev.server);
+  const compiled = pages.get(source.file);
+  if (compiled !== undefined) dev.compiled.set(source.file, compiled);
   return { compiled, problems };
 }
 
