@@ -41,8 +41,22 @@ export interface RenderedPage {
   fragment: { title: string; head: string; main: string };
 }
 
+/** A part of the page that React takes over in the browser; see `src/theme/islands`. */
+export interface IslandProps {
+  /** Name in the browser's registry: path of the component without `.island.tsx`, or `page:<path>`. */
+  name: string;
+  /** Props for the component in the browser; plain JSON. */
+  props: object;
+  /** For islands of the layout: they keep their server HTML silently when loading fails. */
+  shell?: boolean;
+  /** What the component draws at first. */
+  children: React.ReactNode;
+}
+
 export interface ThemeServer {
   content: ContentComponents;
+  /** Wraps a component of the site so that it is hydrated. */
+  Island: ComponentType<IslandProps>;
   /** Draws a page. Must be a pure function of its arguments. */
   renderPage(view: PageView, site: SiteView, assets: BrowserAssets): RenderedPage;
   /** Bodies of the inline scripts that documents carry, for the hashes of the content security policy. */

@@ -1,0 +1,18 @@
+import { useId } from 'react';
+import type { AdmonitionProps } from '../../shared/content.ts';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Admonition.module.css';
+
+/** A callout. Each type has its own icon and label, so that color is never the only cue. */
+export function Admonition({ type, title, children }: AdmonitionProps) {
+  const id = useId();
+  return (
+    <aside className={styles.admonition} data-type={type} role="note" aria-labelledby={id}>
+      <p className={styles.title} id={id}>
+        <Icon name={type} className={styles.icon} />
+        <span>{title}</span>
+      </p>
+      <div className={styles.body}>{children}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CodeBlockProps } from '../../shared/content.ts';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './CodeBlock.module.css';
+
+/** A code block: title, highlighted lines, buttons. The buttons are shown with script only. */
+export function CodeBlock({ html, language, title, lineNumbersFrom, hasFocus }: CodeBlockProps) {
+  const numbered = lineNumbersFrom !== undefined;
+  const lines = numbered ? numberLines(html, lineNumbersFrom) : html;
+  const Block = title === undefined ? 'div' : 'figure';
+  return (
+    <Block
+      className={styles.block}
+      data-code-block=""
+      data-numbered={numbered ? '' : undefined}
+      data-focus={hasFocus ? '' : undefined}
+    >
+      {title === undefined ? null : <figcaption className={styles.title}>{title}</figcaption>}
+      <div className={styles.frame}>
+        <pre>
+          <code
+            className={`language-${language}`}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own highlighter, which escapes the code
+            dangerouslySetInnerHTML={{ __html: lines }}
+          />
+        </pre>
+        <CodeButtons />
+      </div>
+    </Block>
+  );
+}
+
+function CodeButtons() {
+  return (
+    <div className={styles.buttons}>
+      <button
+        type="button"
+        data-code-wrap=""
+        aria-label="Toggle word wrap"
+        title="Toggle word wrap"
+        aria-pressed="false"
+        hidden
+      >
+        <Icon name="wrap" />
+      </button>
+      <button type="button" data-code-copy="" aria-label="Copy code to clipboard" title="Copy">
+        <Icon name="copy" className={styles.idle} />
+        <Icon name="check" className={styles.copied} />
+        <Icon name="cross" className={styles.failed} />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Numbers come from a CSS counter, so that they are not copied. A block that does not begin with 1
+ * carries its numbers in an attribute, since a counter's start would need an inline style.
+ */
+function numberLines(html: string, from: number): string {
+  if (from === 1) return html;
+  let number = from;
+  return html.replace(/<span class="line/g, () => `<span data-number="${number++}" class="line`);
+}

@@ -1,0 +1,20 @@
+import type { HeadingProps } from '../../shared/content.ts';
+import styles from './Heading.module.css';
+
+/**
+ * A heading with a link to itself. The link stands beside the heading, not in it, so that it is no
+ * part of the heading's accessible name.
+ */
+export function Heading({ level, id, text, children }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  if (id === undefined) return <Tag>{children}</Tag>;
+  const label = `Direct link to ${text === '' ? id : text}`;
+  return (
+    <div className={styles.heading} data-level={level}>
+      <Tag id={id}>{children}</Tag>
+      <a className={styles.anchor} href={`#${id}`} aria-label={label} title={label}>
+        #
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Children, Fragment, isValidElement, type ReactNode, useId } from 'react';
+import type { TabItemProps, TabsProps } from '../../shared/content.ts';
+import styles from './Tabs.module.css';
+
+interface Tab {
+  value: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface DefaultTab {
+  defaultValue: string | undefined;
+  values: TabsProps['values'] | undefined;
+}
+
+/**
+ * Tabs over `TabItem` children. Without script all panels are shown, each under its label.
+ * Throws an Error for no tabs, the same value twice, and a default that is no tab's value.
+ */
+export function Tabs({ groupId, queryString, defaultValue, values, children }: TabsProps) {
+  const prefix = useId();
+  const items = tabItems(children);
+  const tabs = tabsOf(items, values);
+  const selected = selectedValue(tabs, items, { defaultValue, values });
+  const query = queryString === true ? groupId : queryString || undefined;
+  const idOf = (kind: string, index: number) => `${prefix}${kind}${index}`;
+  return (
+    <div className={styles.tabs} data-tabs="" data-tabs-group={groupId} data-tabs-query={query}>
+      <div className={styles.list} role="tablist" aria-label={tabListLabel(tabs)}>
+        {tabs.map(({ value, label }, index) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={idOf('tab', index)}
+            aria-controls={idOf('panel', index)}
+            aria-selected={value === selected}
+            tabIndex={value === selected ? 0 : -1}
+            data-tab-value={value}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ value, label, content }, index) => (
+        <div
+          key={value}
+          className={styles.panel}
+          role="tabpanel"
+          id={idOf('panel', index)}
+          aria-labelledby={idOf('tab', index)}
+          data-tab-value={value}
+          data-selected={value === selected ? '' : undefined}
+        >
+          <p className={styles.label} data-tab-label="">
+            {label}
+          </p>
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One tab of `Tabs`, which reads its props; it draws nothing but its content. */
+export function TabItem({ children }: TabItemProps) {
+  return <>{children}</>;
+}
+
+/** Items among the children. MDX may wrap them in fragments and put white space between them. */
+function tabItems(children: ReactNode): TabItemProps[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<TabItemProps>(child)) {
+      if (String(child).trim() === '') return [];
+      throw new Error('<Tabs> holds something that is no <TabItem>');
+    }
+    if (child.type === Fragment) return tabItems(child.props.children);
+    if (typeof child.props.value !== 'string') {
+      throw new Error('<Tabs> holds something that is no <TabItem value="…">');
+    }
+    return [child.props];
+  });
+}
+
+function tabsOf(items: readonly TabItemProps[], values: TabsProps['values']): Tab[] {
+  if (items.length === 0) throw new Error('<Tabs> holds no <TabItem>');
+  const seen = new Set<string>();
+  for (const { value } of items) {
+    if (seen.has(value)) throw new Error(`<Tabs> has two items with the value "${value}"`);
+    seen.add(value);
+  }
+  return items.map(({ value, label, children }) => ({
+    value,
+    label: label ?? values?.find((each) => each.value === value)?.label ?? value,
+    content: children,
+  }));
+}
+
+function selectedValue(
+  tabs: readonly Tab[],
+  items: readonly TabItemProps[],
+  { defaultValue, values }: DefaultTab,
+): string | undefined {
+  const marked =
+    items.find((item) => item.default)?.value ?? values?.find((item) => item.default)?.value;
+  const wanted = defaultValue ?? marked;
+  if (wanted !== undefined && !tabs.some(({ value }) => value === wanted)) {
+    const known = tabs.map(({ value }) => `"${value}"`).join(', ');
+    throw new Error(`<Tabs> has no item with the default value "${wanted}"; it has ${known}`);
+  }
+  return wanted ?? tabs[0]?.value;
+}
+
+function tabListLabel(tabs: readonly Tab[]): string {
+  return `Choose: ${tabs.map(({ label }) => label).join(', ')}`;
+}

@@ -1,0 +1,58 @@
+/** Details, tables and cards of content. */
+import type { ReactNode } from 'react';
+import type { CardProps, CardsProps, DetailsProps } from '../../shared/content.ts';
+import { CARD_ICONS, type CardIconName } from '../icons/card-icons.ts';
+import { CardIcon, Icon } from '../icons/Icon.tsx';
+import styles from './blocks.module.css';
+
+/** A native disclosure; works without script. */
+export function Details({ summary, open, children }: DetailsProps) {
+  return (
+    <details className={styles.details} open={open}>
+      <summary>
+        <Icon name="caret-right" className={styles.caret} />
+        <span>{summary ?? 'Details'}</span>
+      </summary>
+      <div className={styles.detailsBody}>{children}</div>
+    </details>
+  );
+}
+
+/** Scroll container around a table, so that a wide one never makes the page scroll sideways. */
+export function Table({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.table} data-scroll-box="">
+      {children}
+    </div>
+  );
+}
+
+/** A grid of cards, as many beside each other as fit. */
+export function Cards({ children }: CardsProps) {
+  return <div className={styles.cards}>{children}</div>;
+}
+
+/** A card: the whole of it is clickable, its title alone is the link's name. */
+export function Card({ title, href, icon, children }: CardProps) {
+  return (
+    <div className={styles.card}>
+      {icon === undefined ? null : drawIcon(icon)}
+      <p className={styles.cardTitle}>
+        <a href={href}>{title}</a>
+      </p>
+      <div className={styles.cardBody}>{children}</div>
+    </div>
+  );
+}
+
+function drawIcon(name: string) {
+  if (!Object.hasOwn(CARD_ICONS, name)) {
+    const known = Object.keys(CARD_ICONS).join(', ');
+    throw new Error(`<Card> has no icon "${name}"; use one of ${known}`);
+  }
+  return (
+    <span className={styles.cardIcon}>
+      <CardIcon name={name as CardIconName} />
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+/** Pictures, diagrams and videos of content. */
+import type { DiagramProps, FigureProps, ImageProps, VideoProps } from '../../shared/content.ts';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './media.module.css';
+import { watchAddress } from './video-address.ts';
+
+/** A picture whose size is known, loaded when it comes near the screen. */
+export function Image({ src, alt, title, width, height, sources = [] }: ImageProps) {
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      title={title}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+  if (sources.length === 0) return image;
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.src} />
+      ))}
+      {image}
+    </picture>
+  );
+}
+
+/** Something to look at with its caption. */
+export function Figure({ caption, children }: FigureProps) {
+  return (
+    <figure className={styles.figure}>
+      {children}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** A drawing made at build time. Wide ones scroll on phones instead of shrinking beyond reading. */
+export function Diagram({ svg }: DiagramProps) {
+  return (
+    <div
+      className={styles.diagram}
+      data-scroll-box=""
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the build from Mermaid source
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}
+
+/** A link to a video that the browser runtime turns into its player when the reader chooses it. */
+export function Video({ src, title }: VideoProps) {
+  return (
+    <a
+      className={styles.video}
+      href={watchAddress(src)}
+      data-video={src}
+      data-video-title={title}
+      rel="external"
+    >
+      <span className={styles.play}>
+        <Icon name="play" />
+      </span>
+      <span className={styles.videoTitle}>{title}</span>
+      <span className={styles.videoHint}>Play video, {hostOf(src)}</span>
+    </a>
+  );
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+}

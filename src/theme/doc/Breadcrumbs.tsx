@@ -1,0 +1,29 @@
+import type { Crumb } from '../../shared/view.ts';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Breadcrumbs.module.css';
+
+/** Path of the page in its sidebar, after the home page. Nothing for pages outside any sidebar. */
+export function Breadcrumbs({ crumbs, home }: { crumbs: readonly Crumb[]; home: string }) {
+  if (crumbs.length === 0) return null;
+  const last = crumbs.length - 1;
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <a className={styles.home} href={home} aria-label="Home page" title="Home page">
+            <Icon name="home" />
+          </a>
+        </li>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={`${label} ${href ?? ''}`}>
+            {index === last ? <span aria-current="page">{label}</span> : link(label, href)}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function link(label: string, href: string | undefined) {
+  return href === undefined ? <span>{label}</span> : <a href={href}>{label}</a>;
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { pathnameOfRoute } from '../../shared/routes.ts';
+import type { PageView, SiteView } from '../../shared/view.ts';
+import { classNames } from '../class-names.ts';
+import { NotFound } from '../errors/NotFound.tsx';
+import { Home } from '../home/Home.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { CategoryCards } from './CategoryCards.tsx';
+import styles from './Main.module.css';
+import { PageFooter } from './PageFooter.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { Pagination } from './Pagination.tsx';
+import { TableOfContents, TableOfContentsDisclosure } from './TableOfContents.tsx';
+import { UnlistedBanner } from './UnlistedBanner.tsx';
+
+interface PageProps {
+  view: PageView;
+  site: SiteView;
+}
+
+/** The part of the document that navigation replaces. */
+export function Main({ view, site }: PageProps) {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={styles.main}
+      data-route={view.route}
+      data-sidebar={view.sidebar?.name}
+      data-sidebar-url={view.sidebar?.dataUrl}
+    >
+      {content(view, site)}
+    </main>
+  );
+}
+
+function content(view: PageView, site: SiteView): ReactNode {
+  if (view.kind === 'not-found') return <NotFound site={site} />;
+  if (view.kind === 'page') return <Body html={view.html} />;
+  if (view.route === '/') return <Home view={view} site={site} />;
+  return <Doc view={view} site={site} />;
+}
+
+function Doc({ view, site }: PageProps) {
+  const { tableOfContents: entries } = view;
+  return (
+    <div className={classNames(styles.frame, view.kind === 'category' && styles.wide)}>
+      <div className={styles.column}>
+        <article>
+          <Breadcrumbs crumbs={view.breadcrumbs} home={pathnameOfRoute('/', site.base)} />
+          {view.unlisted ? <UnlistedBanner /> : null}
+          {view.hideTitle ? null : (
+            <PageHeader
+              title={view.title}
+              lede={view.kind === 'category' ? view.description : undefined}
+              availability={view.availability}
+            />
+          )}
+          <TableOfContentsDisclosure entries={entries} />
+          <Body html={view.html} />
+          <CategoryCards cards={view.cards} />
+          <PageFooter editUrl={view.editUrl} lastUpdated={view.lastUpdated} />
+        </article>
+        <Pagination previous={view.previous} next={view.next} />
+      </div>
+      <TableOfContents entries={entries} />
+    </div>
+  );
+}
+
+/** The body that the compile stage made, in the typography of content. */
+export function Body({ html }: { html: string }) {
+  if (html === '') return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the compile stage
+  return <div className="prose" data-content="" dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,48 @@
+import type { TableOfContentsEntry } from '../../shared/view.ts';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './TableOfContents.module.css';
+
+type Entries = readonly TableOfContentsEntry[];
+
+/** Beside the article, from 997 px. */
+export function TableOfContents({ entries }: { entries: Entries }) {
+  if (entries.length === 0) return null;
+  return (
+    <nav className={styles.desktop} data-toc="" aria-label="On this page">
+      <p className={styles.title} aria-hidden="true">
+        On this page
+      </p>
+      <EntryList entries={entries} />
+    </nav>
+  );
+}
+
+/** Above the article, at 996 px and below. */
+export function TableOfContentsDisclosure({ entries }: { entries: Entries }) {
+  if (entries.length === 0) return null;
+  return (
+    <details className={styles.phone}>
+      <summary>
+        On this page
+        <Icon name="caret" />
+      </summary>
+      <nav data-toc="" aria-label="On this page">
+        <EntryList entries={entries} />
+      </nav>
+    </details>
+  );
+}
+
+function EntryList({ entries }: { entries: Entries }) {
+  return (
+    <ul>
+      {entries.map(({ id, html, children }) => (
+        <li key={id}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: inline HTML of a heading, made by the compile stage */}
+          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+          {children.length === 0 ? null : <EntryList entries={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

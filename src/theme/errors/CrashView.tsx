@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+interface CrashViewProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What stands in place of a part that threw: what happened, a way to try again, the message. */
+export function CrashView({ error, onRetry }: CrashViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section data-crash="" aria-label="Error">
+      <h2 ref={heading} tabIndex={-1}>
+        This page crashed.
+      </h2>
+      <button type="button" onClick={onRetry}>
+        Try again
+      </button>
+      <pre>{messageOf(error)}</pre>
+    </section>
+  );
+}
+
+/** Message of an error and of its causes: message, blank line, `Cause:`, next message. */
+export function messageOf(error: unknown): string {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  for (let current = error; current !== undefined && !seen.has(current); ) {
+    seen.add(current);
+    messages.push(current instanceof Error ? current.message : String(current));
+    current = current instanceof Error ? current.cause : undefined;
+  }
+  return messages.join('\n\nCause:\n');
+}

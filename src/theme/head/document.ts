@@ -1,0 +1,95 @@
+/** The document around a page: what stands in `head` on every page of a site. */
+import { baseBannerScript } from '../../client/base-banner.ts';
+import { earlyScript } from '../../client/early.ts';
+import type { BrowserAssets, SiteView } from '../../shared/view.ts';
+import { escapeHtml, type HeadTag, tagsToHtml } from './html.ts';
+import { THEME_COLORS } from './theme-colors.ts';
+
+interface Parts {
+  title: string;
+  /** Tags of the page. */
+  head: string;
+  body: string;
+}
+
+interface DocumentOptions {
+  isHome: boolean;
+  site: SiteView;
+  assets: BrowserAssets;
+}
+
+/** The complete document. */
+export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentOptions): string {
+  const bodies = assets.inlineScripts ?? inlineScripts(site);
+  const scripts = isHome ? bodies : bodies.slice(0, 1);
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(site.language)}" dir="ltr" data-build="${escapeHtml(assets.buildId)}" data-base="${escapeHtml(site.base)}">`,
+    '<head>',
+    tagsToHtml(firstTags(site)),
+    ...scripts.map((script) => `<script>${script}</script>`),
+    `<title>${escapeHtml(parts.title)}</title>`,
+    tagsToHtml(assetTags(site, assets)),
+    parts.head,
+    '</head>',
+    '<body>',
+    parts.body,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** Bodies of the inline scripts: the early one of every document, then that of the home page. */
+export function inlineScripts(site: SiteView): readonly [early: string, baseBanner: string] {
+  return [
+    earlyScript({ colorMode: site.colorMode, announcementId: site.announcement?.id }),
+    baseBannerScript({ base: site.base }),
+  ];
+}
+
+function firstTags(site: SiteView): HeadTag[] {
+  const { light, dark } = THEME_COLORS;
+  return [
+    { tag: 'meta', attributes: { charset: 'utf-8' } },
+    {
+      tag: 'meta',
+      attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    },
+    {
+      tag: 'meta',
+      attributes: {
+        name: 'theme-color',
+        content: THEME_COLORS[site.colorMode.default],
+        'data-light': light,
+        'data-dark': dark,
+      },
+    },
+  ];
+}
+
+function assetTags(site: SiteView, assets: BrowserAssets): HeadTag[] {
+  const textFont = assets.fonts.filter((font) => font.includes(TEXT_FONT));
+  return [
+    ...textFont.map((href): HeadTag => {
+      const attributes = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' };
+      return { tag: 'link', attributes };
+    }),
+    ...assets.stylesheets.map((href): HeadTag => {
+      return { tag: 'link', attributes: { rel: 'stylesheet', href } };
+    }),
+    { tag: 'script', attributes: { type: 'module', src: assets.script, 'data-app': '' } },
+    {
+      tag: 'link',
+      attributes: {
+        rel: 'icon',
+        href: site.favicon ?? `${site.base}/favicon.svg`,
+        type: 'image/svg+xml',
+      },
+    },
+    { tag: 'meta', attributes: { name: 'generator', content: 'unleash-docs' } },
+  ];
+}
+
+/** Every page shows text; code is not on all of them, so its font is not worth a preload. */
+const TEXT_FONT = 'schibsted-grotesk';

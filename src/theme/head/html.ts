@@ -1,0 +1,36 @@
+/** Head tags as data and as HTML. */
+
+export interface HeadTag {
+  tag: 'link' | 'meta' | 'script';
+  /** Attributes without a value are left out; an empty string writes the bare name. */
+  attributes: Readonly<Record<string, string | undefined>>;
+  /** Body of a script. */
+  text?: string | undefined;
+}
+
+/** Escapes text for an element's content or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/"/g, '&quot;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;');
+}
+
+/** HTML of the tags, one a line. */
+export function tagsToHtml(tags: readonly HeadTag[]): string {
+  return tags.map(tagToHtml).join('\n');
+}
+
+function tagToHtml({ tag, attributes, text }: HeadTag): string {
+  const written = Object.entries(attributes).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    return value === '' ? [` ${name}`] : [` ${name}="${escapeHtml(value)}"`];
+  });
+  return `<${tag}${written.join('')}>${tag === 'script' ? `${text ?? ''}</script>` : ''}`;
+}
+
+/** JSON for the body of a script element: nothing in it can end the element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,100 @@
+/** Head tags that belong to one page. The browser replaces them all on navigation. */
+import type { PageView, SiteView } from '../../shared/view.ts';
+import { type HeadTag, scriptJson } from './html.ts';
+import { absolute, pageAddress, structuredData } from './structured-data.ts';
+
+/** The one version of the documentation that exists. */
+const VERSION = 'current';
+
+/** Title of the document: `Segments | Site`, or the site's own title and tagline on the home page. */
+export function documentTitle(view: PageView, site: SiteView): string {
+  if (view.kind === 'not-found') return `Page Not Found | ${site.title}`;
+  return view.title === site.title ? site.title : `${view.title} | ${site.title}`;
+}
+
+/** Tags of the page, each marked with `data-page-head`. */
+export function pageHead(view: PageView, site: SiteView): HeadTag[] {
+  const tags = [
+    ...description(view, site),
+    ...openGraph(view, site),
+    ...robots(view),
+    ...addresses(view, site),
+    ...searchMetadata(view, site),
+    ...structuredData(view, site).map((data): HeadTag => {
+      return {
+        tag: 'script',
+        attributes: { type: 'application/ld+json' },
+        text: scriptJson(data),
+      };
+    }),
+  ];
+  return tags.map((each) => ({
+    ...each,
+    attributes: { ...each.attributes, 'data-page-head': '' },
+  }));
+}
+
+function description(view: PageView, site: SiteView): HeadTag[] {
+  const text = view.description === '' ? site.tagline : view.description;
+  const keywords = view.keywords.length === 0 ? [] : [meta('keywords', view.keywords.join(','))];
+  return [meta('description', text), property('og:description', text), ...keywords];
+}
+
+function openGraph(view: PageView, site: SiteView): HeadTag[] {
+  const image = view.image ?? site.socialImage;
+  const pictures =
+    image === undefined
+      ? []
+      : [property('og:image', absolute(image, site)), meta('twitter:image', absolute(image, site))];
+  return [
+    property('og:title', documentTitle(view, site)),
+    property('og:type', view.kind === 'doc' && view.route !== '/' ? 'article' : 'website'),
+    property('og:site_name', site.title),
+    property('og:locale', site.language.replace('-', '_')),
+    ...pictures,
+    meta('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+  ];
+}
+
+function robots(view: PageView): HeadTag[] {
+  if (view.unlisted) return [meta('robots', 'noindex, nofollow')];
+  return view.noIndex || view.kind === 'not-found' ? [meta('robots', 'noindex')] : [];
+}
+
+/** The not-found page has no address of its own: it is shown at any. */
+function addresses(view: PageView, site: SiteView): HeadTag[] {
+  if (view.kind === 'not-found') return [];
+  const address = pageAddress(view, site);
+  return [
+    property('og:url', address),
+    link({ rel: 'canonical', href: address }),
+    link({ rel: 'alternate', href: address, hreflang: site.language }),
+    link({ rel: 'alternate', href: address, hreflang: 'x-default' }),
+  ];
+}
+
+/** What hosted search crawlers filter by. */
+function searchMetadata(view: PageView, site: SiteView): HeadTag[] {
+  const isDocument = view.kind === 'doc' || view.kind === 'category';
+  const tag = isDocument ? `docs-default-${VERSION}` : 'default';
+  return [
+    meta('docusaurus_locale', site.language),
+    meta('docusaurus_version', VERSION),
+    meta('docusaurus_tag', tag),
+    meta('docsearch:language', site.language),
+    meta('docsearch:version', VERSION),
+    meta('docsearch:docusaurus_tag', tag),
+  ];
+}
+
+function meta(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content } };
+}
+
+function link(attributes: Record<string, string>): HeadTag {
+  return { tag: 'link', attributes };
+}

@@ -1,0 +1,64 @@
+/** JSON-LD of a page: what it is and where it stands. All addresses are absolute. */
+import { pathnameOfRoute } from '../../shared/routes.ts';
+import type { PageView, SiteView } from '../../shared/view.ts';
+
+/** Absolute address of a page. */
+export function pageAddress(view: Pick<PageView, 'route'>, site: SiteView): string {
+  return absolute(pathnameOfRoute(view.route, site.base), site);
+}
+
+/** Absolute form of an address on or off the site. */
+export function absolute(href: string, site: Pick<SiteView, 'origin'>): string {
+  return new URL(href, site.origin).href;
+}
+
+/** Article and breadcrumbs of a document; nothing for pages that search engines must not index. */
+export function structuredData(view: PageView, site: SiteView): object[] {
+  if (view.noIndex || view.unlisted || view.kind === 'not-found') return [];
+  const data = view.kind === 'doc' ? [article(view, site)] : [];
+  const trail = breadcrumbList(view, site);
+  return trail === undefined ? data : [...data, trail];
+}
+
+function article(view: PageView, site: SiteView): object {
+  const image = view.image ?? site.socialImage;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: view.title,
+    description: view.description,
+    url: pageAddress(view, site),
+    inLanguage: site.language,
+    ...(image === undefined ? {} : { image: absolute(image, site) }),
+    ...(view.keywords.length === 0 ? {} : { keywords: view.keywords.join(', ') }),
+    ...(view.lastUpdated === undefined ? {} : { dateModified: view.lastUpdated.date }),
+    isPartOf: {
+      '@type': 'WebSite',
+      name: site.title,
+      url: absolute(pathnameOfRoute('/', site.base), site),
+    },
+  };
+}
+
+/**
+ * The home page, then the sidebar's path. Categories without a page are left out, because every item
+ * but the last needs an address.
+ */
+function breadcrumbList(view: PageView, site: SiteView): object | undefined {
+  if (view.breadcrumbs.length === 0) return undefined;
+  const last = view.breadcrumbs.length - 1;
+  const items = view.breadcrumbs.flatMap(({ label, href }, index) => {
+    if (index === last) return [{ name: label, item: pageAddress(view, site) }];
+    return href === undefined ? [] : [{ name: label, item: absolute(href, site) }];
+  });
+  const home = { name: site.title, item: absolute(pathnameOfRoute('/', site.base), site) };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...items].map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...item,
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import type { PageView, SiteView } from '../../shared/view.ts';
+import { Body } from '../doc/Main.tsx';
+import { PageFooter } from '../doc/PageFooter.tsx';
+import { PageHeader } from '../doc/PageHeader.tsx';
+import { Pagination } from '../doc/Pagination.tsx';
+import styles from './Home.module.css';
+import { Rollout } from './Rollout.tsx';
+
+/** The home page: a larger opening, no table of contents, cards in a wide column. */
+export function Home({ view }: { view: PageView; site: SiteView }) {
+  return (
+    <div className={styles.home}>
+      <article>
+        <div className={styles.opening}>
+          {view.hideTitle ? null : <PageHeader title={view.title} lede={view.description} />}
+          <Rollout className={styles.rollout} />
+        </div>
+        <Body html={view.html} />
+        <PageFooter editUrl={view.editUrl} lastUpdated={view.lastUpdated} />
+      </article>
+      <Pagination previous={view.previous} next={view.next} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import styles from './Rollout.module.css';
+
+/** Columns of the drawing and how many of the rows are on in each: a rollout from none to all. */
+const ON_BY_COLUMN = [0, 1, 1, 2, 2, 3, 4, 4, 5, 6] as const;
+const ROWS = 6;
+
+/** A drawing: users as dots, more and more of them with the feature on. */
+export function Rollout({ className }: { className?: string | undefined }) {
+  const dots = ON_BY_COLUMN.flatMap((on, column) =>
+    Array.from({ length: ROWS }, (_, row) => ({
+      column,
+      row,
+      isOn: hasFeature(row, column, on),
+    })),
+  );
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${ON_BY_COLUMN.length * 24} ${ROWS * 24}`}
+      aria-hidden="true"
+    >
+      {dots.map(({ column, row, isOn }) => (
+        <circle
+          key={`${column}.${row}`}
+          className={isOn ? styles.on : styles.off}
+          cx={column * 24 + 12}
+          cy={row * 24 + 12}
+          r={isOn ? 6 : 2.5}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Spreads the `on` users of a column over its rows, like hashing does: not the first ones. */
+function hasFeature(row: number, column: number, on: number): boolean {
+  return (row * 5 + column * 3) % ROWS < on;
+}

@@ -1,0 +1,137 @@
+import { branchKey, firstHref, isActive, type SidebarCategoryItem } from '../../shared/sidebar.ts';
+import type { SidebarItem } from '../../shared/view.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Sidebar.module.css';
+
+export interface SidebarTreeProps {
+  name: string;
+  items: readonly SidebarItem[];
+  /** Pathname of the current page. */
+  currentHref: string;
+  /** Keys of the branches to draw (see `branchKey`). */
+  open: ReadonlySet<string>;
+  /** Keys of the branches with the current page in them. */
+  active: ReadonlySet<string>;
+  /** Absent while there is no script: a category without a page is then a link to its first page. */
+  onToggle?: ((key: string, open: boolean) => void) | undefined;
+}
+
+/**
+ * The sidebar as drawn on the server and in the browser: the same rule and the same data make the
+ * same HTML, with the items of open branches only.
+ */
+export function SidebarTree({ name, items, ...tree }: SidebarTreeProps) {
+  return (
+    <nav className={styles.sidebar} aria-label="Docs sidebar" data-sidebar-scroll={name}>
+      <Items items={items} parentKey="" tree={tree} />
+    </nav>
+  );
+}
+
+type Tree = Omit<SidebarTreeProps, 'name' | 'items'>;
+
+interface ItemsProps {
+  items: readonly SidebarItem[];
+  parentKey: string;
+  tree: Tree;
+}
+
+function Items({ items, parentKey, tree }: ItemsProps) {
+  return (
+    <ul>
+      {items.map((item, index) => {
+        const key = branchKey(parentKey, index);
+        return (
+          <li key={key} className={classNames(styles[item.type], item.className)}>
+            <Item item={item} itemKey={key} tree={tree} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Item({ item, itemKey, tree }: { item: SidebarItem; itemKey: string; tree: Tree }) {
+  if (item.type === 'category') return <Category item={item} itemKey={itemKey} tree={tree} />;
+  if (item.type === 'html') {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's authors in its sidebars file
+    return <div dangerouslySetInnerHTML={{ __html: item.html }} />;
+  }
+  return (
+    <a href={item.href} aria-current={isActive(item.href, tree.currentHref) ? 'page' : undefined}>
+      {item.label}
+      {item.external ? <Icon name="external" className={styles.external} /> : null}
+    </a>
+  );
+}
+
+interface CategoryProps {
+  item: SidebarCategoryItem;
+  itemKey: string;
+  tree: Tree;
+}
+
+function Category({ item, itemKey, tree }: CategoryProps) {
+  const isOpen = !item.collapsible || tree.open.has(itemKey);
+  return (
+    <>
+      <div className={styles.row} data-active={tree.active.has(itemKey) ? '' : undefined}>
+        <CategoryLabel item={item} itemKey={itemKey} tree={tree} isOpen={isOpen} />
+      </div>
+      {isOpen ? <Items items={item.items} parentKey={itemKey} tree={tree} /> : null}
+    </>
+  );
+}
+
+function CategoryLabel({ item, itemKey, tree, isOpen }: CategoryProps & { isOpen: boolean }) {
+  const { label, href, collapsible } = item;
+  const { currentHref, onToggle } = tree;
+  if (href === undefined) return <PagelessLabel {...{ item, itemKey, tree, isOpen }} />;
+  return (
+    <>
+      <a
+        href={href}
+        aria-current={isActive(href, currentHref) ? 'page' : undefined}
+        onClick={() => onToggle?.(itemKey, true)}
+      >
+        {label}
+      </a>
+      {collapsible ? (
+        <button
+          type="button"
+          className={styles.caret}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`}
+          onClick={() => onToggle?.(itemKey, !isOpen)}
+        >
+          <Icon name="caret-right" />
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+function PagelessLabel({ item, itemKey, tree, isOpen }: CategoryProps & { isOpen: boolean }) {
+  const { label, collapsible } = item;
+  if (!collapsible) return <span>{label}</span>;
+  const caret = (
+    <span className={styles.caret}>
+      <Icon name="caret-right" />
+    </span>
+  );
+  if (tree.onToggle === undefined) {
+    return (
+      <a href={firstHref(item)} data-open={isOpen}>
+        {label}
+        {caret}
+      </a>
+    );
+  }
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={() => tree.onToggle?.(itemKey, !isOpen)}>
+      {label}
+      {caret}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SiteView } from '../../shared/view.ts';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Announcement.module.css';
+
+/** The bar above everything. Always in the HTML, so that dismissing it is the only thing that moves. */
+export function Announcement({ announcement }: Pick<SiteView, 'announcement'>) {
+  if (announcement === undefined) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the browser runtime and the early script look for this element
+    <div
+      className={styles.announcement}
+      id="announcement"
+      role="region"
+      aria-label="Announcement"
+      data-announcement-id={announcement.id}
+    >
+      <div
+        className={styles.text}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's authors in its configuration
+        dangerouslySetInnerHTML={{ __html: announcement.html }}
+      />
+      {announcement.closeable ? (
+        <button
+          type="button"
+          className={styles.close}
+          data-announcement-close=""
+          aria-label="Close"
+        >
+          <Icon name="cross" />
+        </button>
+      ) : null}
+    </div>
+  );
+}

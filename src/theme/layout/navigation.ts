@@ -1,0 +1,36 @@
+/** Small rules that the navigation bar and the mobile panel share. */
+import { pathnameOfRoute } from '../../shared/routes.ts';
+import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
+
+export type DropdownItem = Extract<NavbarItem, { type: 'dropdown' }>;
+
+/** What a navigation item needs to know about the page it is drawn on. */
+export interface CurrentPage {
+  /** Pathname of the page, base path included. */
+  pathname: string;
+  sidebar: string | undefined;
+}
+
+/** Describes the page that is drawn, for `linkState` and `isCurrent`. */
+export function currentPage(view: PageView, site: SiteView): CurrentPage {
+  return { pathname: pathnameOfRoute(view.route, site.base), sidebar: view.sidebar?.name };
+}
+
+/** `page` on the link to the page itself, as the browser runtime keeps it after navigation. */
+export function ariaCurrent(href: string, current: CurrentPage): 'page' | undefined {
+  return href === current.pathname ? 'page' : undefined;
+}
+
+/** Attributes of an item that stays marked on all pages of a sidebar. */
+export function sidebarState(activeSidebar: string | undefined, current: CurrentPage) {
+  if (activeSidebar === undefined) return {};
+  return {
+    'data-active-sidebar': activeSidebar,
+    'data-active': activeSidebar === current.sidebar ? '' : undefined,
+  };
+}
+
+/** `target` and `rel` of a link that opens in a new tab. */
+export function newTabAttributes(newTab: boolean) {
+  return newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+}

@@ -1,0 +1,47 @@
+/** The theme on the server: draws pages to HTML. A pure function of its arguments. */
+import './styles/index.css';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ThemeServer } from '../shared/theme.ts';
+import { Admonition } from './content/Admonition.tsx';
+import { Card, Cards, Details, Table } from './content/blocks.tsx';
+import { CodeBlock } from './content/CodeBlock.tsx';
+import { Heading } from './content/Heading.tsx';
+import { Diagram, Figure, Image, Video } from './content/media.tsx';
+import { TabItem, Tabs } from './content/Tabs.tsx';
+import { Main } from './doc/Main.tsx';
+import { inlineScripts, renderDocument } from './head/document.ts';
+import { tagsToHtml } from './head/html.ts';
+import { documentTitle, pageHead } from './head/page-head.ts';
+import { Island } from './islands/Island.tsx';
+import { Page } from './layout/Page.tsx';
+
+export const theme: ThemeServer = {
+  content: {
+    Admonition,
+    Card,
+    Cards,
+    CodeBlock,
+    Details,
+    Diagram,
+    Figure,
+    Heading,
+    Image,
+    TabItem,
+    Table,
+    Tabs,
+    Video,
+  },
+  Island,
+  inlineScripts,
+  renderPage(view, site, assets) {
+    const title = documentTitle(view, site);
+    const head = tagsToHtml(pageHead(view, site));
+    return {
+      document: renderDocument(
+        { title, head, body: renderToStaticMarkup(<Page view={view} site={site} />) },
+        { isHome: view.route === '/', site, assets },
+      ),
+      fragment: { title, head, main: renderToStaticMarkup(<Main view={view} site={site} />) },
+    };
+  },
+};

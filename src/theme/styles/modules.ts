@@ -1,0 +1,2 @@
+/** All CSS modules of the theme, for the dev server. */
+import.meta.glob('../**/*.module.css', { eager: true });
