@@ -21,24 +21,18 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
   return compact(`
 (function (root) {
   function stored(area, key) {
-    try { return window[area + 'Storage'].getItem('${storageKey('')}' + key); } catch (error) { return null; }
-  }
-  function choice(value) {
-    return value === 'system' || value === 'light' || value === 'dark' ? value : '';
+    try { return window[area + 'Storage'].getItem('${storageKey('')}' + key); } catch (error) {}
   }
   function parameter(name) {
-    var match = new RegExp('[?&]' + name + '=([^&]*)').exec(location.search);
-    try { return match && decodeURIComponent(match[1]); } catch (error) { return null; }
+    return window.URLSearchParams && new URLSearchParams(location.search).get(name);
   }
-  function systemTheme() {
-    return window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  function all(selector, callback, scope) {
+    Array.prototype.forEach.call((scope || document).querySelectorAll(selector), callback);
   }
-  function all(selector, callback) {
-    Array.prototype.forEach.call(document.querySelectorAll(selector), callback);
-  }
-  var chosen = choice(parameter('docusaurus-theme')) || choice(parameter('theme')) ||
-    choice(stored('local', 'theme')) || '${fallback}';
-  var theme = chosen === 'system' ? systemTheme() : chosen;
+  var chosen = [parameter('docusaurus-theme'), parameter('theme'), stored('local', 'theme')]
+    .filter(function (value) { return value === 'system' || value === 'light' || value === 'dark'; })[0] || '${fallback}';
+  var dark = window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches;
+  var theme = chosen !== 'system' ? chosen : dark ? 'dark' : 'light';
   root.setAttribute('data-js', '');
   root.setAttribute('data-theme', theme);
   root.setAttribute('data-theme-choice', chosen);
@@ -49,22 +43,17 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
   ${announcementLine(announcementId)}
   function selectTabs() {
     all('[data-tabs]', function (tabs) {
-      var group = tabs.getAttribute('data-tabs-group');
-      var query = tabs.getAttribute('data-tabs-query');
-      var values = [query && parameter(query), group && stored('local', 'tab.' + group)];
-      var parts = tabs.querySelectorAll('[data-tab-value]');
-      function own(part) { return part.closest('[data-tabs]') === tabs; }
-      function known(value) {
-        return value && Array.prototype.some.call(parts, function (part) {
-          return own(part) && part.getAttribute('role') === 'tabpanel' &&
-            part.getAttribute('data-tab-value') === value;
-        });
-      }
-      var value = known(values[0]) ? values[0] : known(values[1]) ? values[1] : '';
-      if (!value) return;
-      Array.prototype.forEach.call(parts, function (part) {
-        if (!own(part)) return;
-        var selected = part.getAttribute('data-tab-value') === value;
+      var parts = [];
+      var values = [];
+      all('[data-tab-value]', function (part) {
+        if (part.closest('[data-tabs]') !== tabs) return;
+        parts.push(part);
+        if (part.getAttribute('role') === 'tabpanel') values.push(part.dataset.tabValue);
+      }, tabs);
+      var value = [parameter(tabs.dataset.tabsQuery), stored('local', 'tab.' + tabs.dataset.tabsGroup)]
+        .filter(function (wanted) { return values.indexOf(wanted) >= 0; })[0];
+      if (value !== undefined) parts.forEach(function (part) {
+        var selected = part.dataset.tabValue === value;
         if (part.getAttribute('role') === 'tab') {
           part.setAttribute('aria-selected', selected);
           part.tabIndex = selected ? 0 : -1;
@@ -73,25 +62,20 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
       });
     });
   }
-  function scrollSidebar() {
-    all('[data-sidebar-scroll]', function (box) {
-      box.scrollTop = stored('session', 'sidebar.' + box.getAttribute('data-sidebar-scroll')) || 0;
-      var link = box.querySelector('[aria-current=page]');
-      if (!link) return;
-      var view = box.getBoundingClientRect();
-      var place = link.getBoundingClientRect();
-      if (place.top < view.top || place.bottom > view.bottom) {
-        box.scrollTop += place.top - view.top - box.clientHeight / 2;
-      }
-    });
-  }
   var observer = window.MutationObserver && new MutationObserver(selectTabs);
   if (observer) observer.observe(root, { childList: true, subtree: true });
   document.addEventListener('readystatechange', function () {
     if (document.readyState !== 'interactive') return;
     if (observer) observer.disconnect();
     selectTabs();
-    scrollSidebar();
+    all('[data-sidebar-scroll]', function (box) {
+      box.scrollTop = stored('session', 'sidebar.' + box.dataset.sidebarScroll) || 0;
+      var link = box.querySelector('[aria-current=page]');
+      var view = box.getBoundingClientRect();
+      var place = link && link.getBoundingClientRect();
+      if (link && (place.top < view.top || place.bottom > view.bottom))
+        box.scrollTop += place.top - view.top - box.clientHeight / 2;
+    });
   });
 })(document.documentElement);`);
 }

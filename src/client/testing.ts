@@ -1,0 +1,158 @@
+/** Helpers for the unit tests of this folder: a fresh document, and a history that can be traversed. */
+import { vi } from 'vitest';
+import type { Fragment } from '../shared/view.ts';
+import { resetPage } from './page-store.ts';
+
+interface Listening {
+  target: EventTarget;
+  args: Parameters<EventTarget['addEventListener']>;
+}
+
+const listening: Listening[] = [];
+
+/** A fresh document at `path` with this body. Listeners of earlier tests are gone. */
+export function setDocument(path: string, body: string, html: Record<string, string> = {}): void {
+  for (const { target, args } of listening.splice(0)) target.removeEventListener(...args);
+  for (const target of [window, document, matchMedia('print')]) recordListeners(target);
+  document.head.innerHTML = '';
+  document.body.innerHTML = body;
+  document.title = 'Start | Docs';
+  for (const { name } of [...document.documentElement.attributes]) {
+    document.documentElement.removeAttribute(name);
+  }
+  Object.assign(document.documentElement.dataset, html);
+  localStorage.clear();
+  sessionStorage.clear();
+  resetPage();
+  history.replaceState(null, '', path);
+}
+
+function recordListeners(target: EventTarget): void {
+  if (vi.isMockFunction(target.addEventListener)) return;
+  const original = target.addEventListener.bind(target);
+  vi.spyOn(target, 'addEventListener').mockImplementation((...args) => {
+    listening.push({ target, args });
+    original(...args);
+  });
+}
+
+export interface FakeHistory {
+  /** Addresses of all entries, path and after. */
+  addresses(): string[];
+  /** Moves as Back and Forward do: the address changes, then `popstate` is fired. */
+  traverse(delta: number): void;
+  /** What the browser does on a plain hash link: a new entry without state. */
+  followHash(hash: string): void;
+}
+
+/** Records history entries from here on, so that they can be traversed. */
+export function recordHistory(): FakeHistory {
+  vi.mocked(history.pushState).mockRestore?.();
+  vi.mocked(history.replaceState).mockRestore?.();
+  const replace = history.replaceState.bind(history);
+  const entries = [{ state: history.state as unknown, href: location.href }];
+  let index = 0;
+  vi.spyOn(history, 'replaceState').mockImplementation((state, unused, url) => {
+    replace(state, unused, url);
+    entries[index] = { state, href: location.href };
+  });
+  const push = (state: unknown, url?: string | URL | null) => {
+    replace(state, '', url);
+    index += 1;
+    entries.splice(index, entries.length, { state, href: location.href });
+  };
+  vi.spyOn(history, 'pushState').mockImplementation((state, _unused, url) => push(state, url));
+  return {
+    addresses: () => entries.map(({ href }) => href.slice(location.origin.length)),
+    traverse(delta) {
+      const entry = entries[index + delta];
+      if (!entry) throw new Error('There is no such history entry');
+      index += delta;
+      replace(entry.state, '', entry.href);
+      dispatchEvent(new PopStateEvent('popstate', { state: entry.state }));
+    },
+    followHash(hash) {
+      push(null, hash);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    },
+  };
+}
+
+/** Clicks the element and reports whether the browser would still act on the click. */
+export function click(selector: string, init: MouseEventInit = {}): boolean {
+  return element(selector).dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ...init }),
+  );
+}
+
+/** Presses a key on the element and reports whether the browser would still act on it. */
+export function press(target: Element, key: string): boolean {
+  return target.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
+}
+
+/** The element, or a failing test. */
+export function element<T extends HTMLElement = HTMLElement>(selector: string): T {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`The document has no ${selector}`);
+  return found;
+}
+
+/** A fragment as the build writes it, of build `b1`. */
+export function fragment(route: string, content: string, change: Partial<Fragment> = {}): Fragment {
+  return {
+    buildId: 'b1',
+    title: `${route} | Docs`,
+    head: `<meta data-page-head name="description" content="${route}">`,
+    main: `<main id="main" tabindex="-1" data-route="${route}">${content}</main>`,
+    ...change,
+  };
+}
+
+/** A promise to settle by hand. */
+export function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}
+
+/** Lets everything that waits for settled promises run. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+/** Gives elements the popover functions and events that the test document lacks. */
+export function addPopovers(): void {
+  const open = new WeakSet<Element>();
+  const change = (target: HTMLElement, isOpen: boolean) => {
+    if (open.has(target) === isOpen) return;
+    fire(target, 'beforetoggle', isOpen);
+    if (isOpen) open.add(target);
+    else open.delete(target);
+    fire(target, 'toggle', isOpen);
+  };
+  const matches = Element.prototype.matches;
+  Object.assign(HTMLElement.prototype, {
+    popover: null,
+    showPopover(this: HTMLElement) {
+      change(this, true);
+    },
+    hidePopover(this: HTMLElement) {
+      change(this, false);
+    },
+    matches(this: HTMLElement, selector: string) {
+      return selector === ':popover-open' ? open.has(this) : matches.call(this, selector);
+    },
+  });
+}
+
+function fire(target: HTMLElement, type: string, isOpen: boolean): void {
+  const event = new Event(type);
+  Object.assign(event, { newState: isOpen ? 'open' : 'closed' });
+  target.dispatchEvent(event);
+}
