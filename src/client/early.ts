@@ -69,7 +69,7 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
     if (observer) observer.disconnect();
     selectTabs();
     all('[data-sidebar-scroll]', function (box) {
-      box.scrollTop = stored('session', 'sidebar.' + box.dataset.sidebarScroll) || 0;
+      box.scrollTop = +stored('session', 'sidebar.' + box.dataset.sidebarScroll) || 0;
       var link = box.querySelector('[aria-current=page]');
       var view = box.getBoundingClientRect();
       var place = link && link.getBoundingClientRect();

@@ -31,7 +31,7 @@ function markCurrentLinks(base: string): void {
 function hideOnScroll(navbar: HTMLElement): void {
   let last = scrollY;
   const show = (isShown: boolean) => {
-    const isKept = isShown || navbar.matches(':focus-within');
+    const isKept = isShown || navbar.contains(document.activeElement);
     navbar.toggleAttribute('data-navbar-hidden', !isKept);
   };
   onScrollFrame(() => {

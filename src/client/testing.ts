@@ -13,7 +13,7 @@ const listening: Listening[] = [];
 /** A fresh document at `path` with this body. Listeners of earlier tests are gone. */
 export function setDocument(path: string, body: string, html: Record<string, string> = {}): void {
   for (const { target, args } of listening.splice(0)) target.removeEventListener(...args);
-  for (const target of [window, document, matchMedia('print')]) recordListeners(target);
+  for (const target of [window, document]) recordListeners(target);
   document.head.innerHTML = '';
   document.body.innerHTML = body;
   document.title = 'Start | Docs';
@@ -138,7 +138,6 @@ export function addPopovers(): void {
   };
   const matches = Element.prototype.matches;
   Object.assign(HTMLElement.prototype, {
-    popover: null,
     showPopover(this: HTMLElement) {
       change(this, true);
     },
