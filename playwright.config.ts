@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { ATLAS, DEV, SITE } from './e2e/servers.ts';
 
 /** Browser tests. `scripts/run-browser-tests.ts` finds the browser and names it in CHROMIUM_PATH. */
 export default defineConfig({
@@ -7,7 +8,14 @@ export default defineConfig({
   workers: '100%',
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
+  webServer: [SITE, ATLAS, DEV].map(({ command, url }) => ({
+    command,
+    url: `${url}/`,
+    reuseExistingServer: process.env.CI === undefined,
+    timeout: 120_000,
+  })),
   use: {
+    baseURL: SITE.url,
     browserName: 'chromium',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
@@ -20,4 +28,9 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'build', testIgnore: 'dev/**' },
+    // One after the other: these tests edit the files of one site.
+    { name: 'dev', testMatch: 'dev/**', fullyParallel: false, workers: 1 },
+  ],
 });
