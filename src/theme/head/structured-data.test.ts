@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { pageView, siteView } from '../testing.ts';
+import { scriptJson } from './html.ts';
+import { structuredData } from './structured-data.ts';
+
+const crumbs = [
+  { label: 'Understanding', href: '/docs/understanding' },
+  { label: 'Category without page' },
+  { label: 'Segments', href: '/docs/reference/segments' },
+];
+
+it('lists the breadcrumbs with absolute addresses, without categories that have no page', () => {
+  const [, list] = structuredData(pageView({ breadcrumbs: crumbs }), siteView());
+  expect(list).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Example Docs', item: 'https://docs.example.com/docs' },
+      { position: 2, name: 'Understanding', item: 'https://docs.example.com/docs/understanding' },
+      { position: 3, name: 'Segments', item: 'https://docs.example.com/docs/reference/segments' },
+    ],
+  });
+});
+
+it('describes a document as an article with the date of its last change', () => {
+  const lastUpdated = { date: '2026-11-18T10:00:00Z' };
+  const [article] = structuredData(pageView({ lastUpdated }), siteView());
+  expect(article).toMatchObject({
+    '@type': 'TechArticle',
+    headline: 'Segments',
+    dateModified: '2026-11-18T10:00:00Z',
+    url: 'https://docs.example.com/docs/reference/segments',
+  });
+  expect(article).not.toHaveProperty('image');
+});
+
+it('has nothing for pages that search engines must not index', () => {
+  expect(structuredData(pageView({ breadcrumbs: crumbs, unlisted: true }), siteView())).toEqual([]);
+  expect(structuredData(pageView({ kind: 'not-found' }), siteView())).toEqual([]);
+});
+
+it('cannot be ended from within', () => {
+  expect(scriptJson({ title: '</script><script>alert(1)' })).not.toContain('<');
+  expect(JSON.parse(scriptJson({ title: '</script>' }))).toEqual({ title: '</script>' });
+});

@@ -1,0 +1,70 @@
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { CrashBoundary } from '../errors/CrashBoundary.tsx';
+
+export interface IslandModule {
+  default?: ComponentType<Record<string, unknown>>;
+  /** Further props to have before the first render, such as fetched data. */
+  load?: (props: object) => Promise<object>;
+}
+
+/** Loaders of island modules by name. */
+export type IslandRegistry = Readonly<Record<string, () => Promise<IslandModule>>>;
+
+export interface Runtime {
+  /**
+   * Takes over `element`, whose children are the server HTML of the island. Rejects when its code or
+   * data cannot be loaded, or when there is no island of that name.
+   */
+  mount(element: Element, name: string, props: unknown): Promise<void>;
+  /** Lets go of `element` before it leaves the document. */
+  unmount(element: Element): void;
+}
+
+/** Mounts islands over their server HTML, each as a root of its own. */
+export function createRuntime(registry: IslandRegistry): Runtime {
+  const roots = new WeakMap<Element, Root>();
+
+  async function mount(element: Element, name: string, props: unknown): Promise<void> {
+    const load = Object.hasOwn(registry, name) ? registry[name] : undefined;
+    if (load === undefined) throw new Error(`There is no island "${name}"`);
+    const module = await load();
+    const Component = module.default;
+    if (Component === undefined) {
+      console.warn(`The component "${name}" has no default export, so nothing is rendered`);
+      return;
+    }
+    const ownProps = typeof props === 'object' && props !== null ? props : {};
+    const allProps = { ...ownProps, ...(await module.load?.(ownProps)) };
+    // A navigation may have taken the element away while its code was loading.
+    if (!element.isConnected || roots.has(element)) return;
+    const island = (
+      <CrashBoundary>
+        <Component {...allProps} />
+      </CrashBoundary>
+    );
+    roots.set(element, render(element, island, name));
+  }
+
+  function unmount(element: Element): void {
+    roots.get(element)?.unmount();
+    roots.delete(element);
+  }
+
+  return { mount, unmount };
+}
+
+function render(element: Element, island: ReactNode, name: string): Root {
+  const identifierPrefix = element.getAttribute('data-island-prefix') ?? '';
+  if (element.hasChildNodes()) {
+    return hydrateRoot(element, island, {
+      identifierPrefix,
+      onRecoverableError: (error, info) => {
+        console.error(`Island "${name}" recovered from`, error, info.componentStack);
+      },
+    });
+  }
+  const root = createRoot(element, { identifierPrefix });
+  root.render(island);
+  return root;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { theme } from './server.tsx';
+import { ASSETS, pageView, SIDEBAR_ITEMS, siteView } from './testing.ts';
+
+const sidebar = { name: 'docs', items: SIDEBAR_ITEMS, dataUrl: '/docs/sidebars/docs.1.json' };
+const render = (view = pageView(), site = siteView()) => theme.renderPage(view, site, ASSETS);
+
+describe('renderPage', () => {
+  it('puts the same main into the document and into the fragment', () => {
+    const { document, fragment } = render(pageView({ sidebar }));
+    expect(document).toContain(fragment.main);
+    expect(document).toContain(fragment.head);
+    expect(document).toContain(`<title>${fragment.title}</title>`);
+    expect(fragment.main).toContain(
+      'data-route="/reference/segments" data-sidebar="docs" data-sidebar-url="/docs/sidebars/docs.1.json"',
+    );
+  });
+
+  it('carries exactly the inline scripts that the policy allows, the banner on the home page only', () => {
+    const site = siteView({ announcement: { id: 'a', html: 'News', closeable: true } });
+    const scripts = (route: string) =>
+      [...render(pageView({ route }), site).document.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+        (match) => match[1],
+      );
+    expect(scripts('/')).toEqual([...theme.inlineScripts(site)]);
+    expect(scripts('/a')).toEqual(theme.inlineScripts(site).slice(0, 1));
+  });
+
+  it('has no inline styles and no inline handlers', () => {
+    const { document } = render(pageView({ sidebar, unlisted: true }));
+    expect(document.replace(/<script>[\s\S]*?<\/script>/g, '')).not.toMatch(/\s(?:style|on\w+)=/);
+  });
+
+  it('preloads the text font only', () => {
+    const preloads = render().document.match(/<link rel="preload"[^>]*>/g);
+    expect(preloads).toEqual([
+      '<link rel="preload" as="font" type="font/woff2" href="/docs/assets/schibsted-grotesk.woff2" crossorigin>',
+    ]);
+  });
+
+  it('draws open branches of the sidebar only, and works without script', () => {
+    const { document } = render(pageView({ sidebar }));
+    expect(document).toContain('aria-current="page">Segments</a>');
+    // The closed category is a link to its first page; what is in it is not in the document.
+    expect(document).toMatch(/<a href="\/docs\/reference\/deep" data-open="false">More/);
+    expect(document).not.toContain('>Deep<');
+  });
+
+  it('ends breadcrumbs with the current page and leaves them out where there are none', () => {
+    const breadcrumbs = [{ label: 'Reference' }, { label: 'Segments', href: '/docs/segments' }];
+    const { fragment } = render(pageView({ breadcrumbs }));
+    expect(fragment.main).toContain('<span aria-current="page">Segments</span>');
+    expect(fragment.main).toContain('href="/docs" aria-label="Home page"');
+    expect(render().fragment.main).not.toContain('Breadcrumbs');
+  });
+
+  it('leaves the title to a body that brings its own', () => {
+    expect(render().fragment.main).toContain('<h1>Segments</h1>');
+    expect(render(pageView({ hideTitle: true })).fragment.main).not.toContain('<h1');
+  });
+
+  it('writes availability as a list of badges', () => {
+    const availability = { editions: ['Pro', 'Enterprise'], since: '4.13', stage: 'beta' } as const;
+    const { fragment } = render(pageView({ availability }));
+    const badges = [...fragment.main.matchAll(/<li class="(?:stage|edition|since)"[^>]*>([^<]+)/g)];
+    expect(badges.map((match) => match[1])).toEqual([
+      'Beta',
+      'Pro',
+      'Enterprise',
+      'Since version 4.13',
+    ]);
+    expect(render(pageView({ availability: {} })).fragment.main).not.toContain('Availability');
+  });
+
+  it('formats the last change in UTC', () => {
+    const lastUpdated = { date: '2026-11-18T23:30:00Z', author: 'Ana' };
+    expect(render(pageView({ lastUpdated })).fragment.main).toContain(
+      '>Nov 18, 2026</time> by Ana',
+    );
+  });
+
+  it('tells readers of missing pages what happened', () => {
+    const { fragment } = render(pageView({ kind: 'not-found', route: '/404', title: '' }));
+    expect(fragment.main).toContain('<h1>Page Not Found</h1>');
+    expect(fragment.main).toContain('We could not find what you were looking for.');
+  });
+});

@@ -1,0 +1,66 @@
+/** Plain views for the unit tests of this folder. */
+import type { BrowserAssets, PageView, SidebarItem, SiteView } from '../shared/view.ts';
+
+/** A site below `/docs` with this and nothing else. */
+export function siteView(changes: Partial<SiteView> = {}): SiteView {
+  return {
+    title: 'Example Docs',
+    tagline: 'How examples work',
+    origin: 'https://docs.example.com',
+    base: '/docs',
+    language: 'en',
+    navbar: { hideOnScroll: false, items: [] },
+    footer: { groups: [], copyright: 'Copyright' },
+    colorMode: { default: 'light', respectSystem: false },
+    ...changes,
+  };
+}
+
+/** A document in no sidebar. */
+export function pageView(changes: Partial<PageView> = {}): PageView {
+  return {
+    kind: 'doc',
+    id: 'reference/segments',
+    route: '/reference/segments',
+    title: 'Segments',
+    description: 'What segments are.',
+    html: '<p>Body</p>',
+    hideTitle: false,
+    tableOfContents: [],
+    breadcrumbs: [],
+    cards: [],
+    unlisted: false,
+    noIndex: false,
+    keywords: [],
+    ...changes,
+  };
+}
+
+export const ASSETS: BrowserAssets = {
+  buildId: 'b1',
+  script: '/docs/assets/browser.js',
+  stylesheets: ['/docs/assets/style.css'],
+  fonts: ['/docs/assets/jetbrains-mono.woff2', '/docs/assets/schibsted-grotesk.woff2'],
+};
+
+/** A sidebar with a branch that has a page, and one below it that has none. */
+export const SIDEBAR_ITEMS: readonly SidebarItem[] = [
+  { type: 'link', label: 'Start', href: '/docs/start' },
+  {
+    type: 'category',
+    label: 'Reference',
+    href: '/docs/reference',
+    collapsed: true,
+    collapsible: true,
+    items: [
+      { type: 'link', label: 'Segments', href: '/docs/reference/segments' },
+      {
+        type: 'category',
+        label: 'More',
+        collapsed: true,
+        collapsible: true,
+        items: [{ type: 'link', label: 'Deep', href: '/docs/reference/deep' }],
+      },
+    ],
+  },
+];
