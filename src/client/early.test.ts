@@ -150,6 +150,16 @@ describe('tabs', () => {
   });
 });
 
+it('restores the scroll offset of an entry that is loaded again', () => {
+  setDocument('/', '');
+  history.replaceState({ docs: { key: 'a', scroll: { x: 0, y: 400 } } }, '', '/');
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  run();
+  expect(scrollTo).not.toHaveBeenCalled();
+  parsed();
+  expect(scrollTo).toHaveBeenCalledWith({ left: 0, top: 400, behavior: 'instant' });
+});
+
 it('restores the scroll offset of the sidebar', () => {
   setDocument('/', '');
   sessionStorage.setItem('docs.sidebar.documentation', '240');

@@ -1,8 +1,9 @@
 /**
  * The script that stands in the head of every document and runs before anything is painted. It sets
  * on `html` what the stylesheet needs to draw the first frame right: the colour mode, a dismissed
- * announcement, and that scripts run at all. It also applies stored tab choices and the sidebar's
- * scroll offset while the document is still being parsed, so that neither moves anything later.
+ * announcement, and that scripts run at all. It also applies stored tab choices while the document is
+ * still being parsed, and the scroll offsets of page and sidebar as soon as it is, so that nothing
+ * moves later.
  */
 import { storageKey } from './storage.ts';
 
@@ -68,6 +69,8 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
     if (document.readyState !== 'interactive') return;
     if (observer) observer.disconnect();
     selectTabs();
+    var entry = history.state && history.state.docs;
+    if (entry && entry.scroll) scrollTo({ left: entry.scroll.x, top: entry.scroll.y, behavior: 'instant' });
     all('[data-sidebar-scroll]', function (box) {
       box.scrollTop = +stored('session', 'sidebar.' + box.dataset.sidebarScroll) || 0;
       var link = box.querySelector('[aria-current=page]');

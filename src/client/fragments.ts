@@ -2,9 +2,6 @@
 import { fragmentFileOfRoute } from '../shared/routes.ts';
 import type { Fragment } from '../shared/view.ts';
 
-/** How many of the newest fragments are kept in memory. */
-const CACHE_SIZE = 20;
-
 /** The host answered, but not with a fragment. */
 export class FragmentError extends Error {
   override name = 'FragmentError';
@@ -29,8 +26,12 @@ export interface Fragments {
   has(route: string): boolean;
 }
 
-/** A loader for the fragments of a site whose base path is `base`. */
-export function createFragments(base: string): Fragments {
+/**
+ * A loader for the fragments of a site whose base path is `base`.
+ *
+ * @param cacheSize how many of the newest fragments are kept in memory
+ */
+export function createFragments(base: string, cacheSize = 20): Fragments {
   const cache = new Map<string, Promise<Fragment>>();
 
   function load(route: string): Promise<Fragment> {
@@ -42,7 +43,7 @@ export function createFragments(base: string): Fragments {
       if (cache.get(route) === loading) cache.delete(route);
     });
     for (const oldest of cache.keys()) {
-      if (cache.size <= CACHE_SIZE) break;
+      if (cache.size <= cacheSize) break;
       cache.delete(oldest);
     }
     return loading;

@@ -3,8 +3,13 @@
  *
  * An entry's state is `{ docs: { key, scroll, overlay } }` beside whatever others keep there. Offsets
  * are tracked in memory while the reader scrolls, because by the time `popstate` is heard the entry
- * that was left can no longer be written; the entry's own state carries them over a full load.
+ * that was left can no longer be written. The entry's own state carries them over a full load: it is
+ * written when scrolling pauses, as some browsers drop what is written while a page is left, and the
+ * early script reads it before the page is painted.
  */
+
+/** Milliseconds without scrolling before the offset is written to the entry; browsers limit the rate. */
+const SAVE_AFTER = 300;
 
 export interface ScrollOffset {
   x: number;
@@ -33,16 +38,22 @@ export function keepHistoryEntries(): HistoryEntries {
   let tracking = true;
   let active = adoptEntry();
 
-  addEventListener('scroll', () => tracking && offsets.set(active, currentOffset()), {
-    passive: true,
-  });
-  addEventListener('pagehide', () => {
-    if (tracking) writeEntry({ key: active, scroll: currentOffset() });
-    // A reload or a return from another site is the browser's to restore: it does so before painting.
-    history.scrollRestoration = 'auto';
-  });
-  addEventListener('pageshow', takeOverRestoration);
-  if (document.readyState === 'complete') takeOverRestoration();
+  let timer: ReturnType<typeof setTimeout>;
+  history.scrollRestoration = 'manual';
+
+  function save(): void {
+    if (tracking && !isOverlayEntry()) writeEntry({ key: active, scroll: currentOffset() });
+  }
+
+  function onScroll(): void {
+    if (!tracking) return;
+    offsets.set(active, currentOffset());
+    clearTimeout(timer);
+    timer = setTimeout(save, SAVE_AFTER);
+  }
+
+  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('pagehide', save);
 
   return {
     push(address) {
@@ -130,9 +141,4 @@ function currentOffset(): ScrollOffset {
 
 function createKey(): string {
   return Math.random().toString(36).slice(2);
-}
-
-/** Not before the page is complete: until then the browser may still have its own restoring to do. */
-function takeOverRestoration(): void {
-  history.scrollRestoration = 'manual';
 }

@@ -398,15 +398,24 @@ describe('Back and Forward', () => {
     expect(scrollY).toBe(333);
   });
 
-  it('leaves restoring to the browser when the document is left, and takes it back', () => {
+  it('writes offsets to the entry when scrolling pauses, and when the document is left', () => {
     start();
     expect(history.scrollRestoration).toBe('manual');
     scrollByReader(250);
-    dispatchEvent(new Event('pagehide'));
-    expect(history.scrollRestoration).toBe('auto');
+    vi.advanceTimersByTime(299);
+    expect(history.state).not.toHaveProperty('docs.scroll');
+    vi.advanceTimersByTime(1);
     expect(history.state).toMatchObject({ docs: { scroll: { x: 0, y: 250 } } });
-    dispatchEvent(new Event('pageshow'));
-    expect(history.scrollRestoration).toBe('manual');
+    scrollByReader(260);
+    dispatchEvent(new Event('pagehide'));
+    expect(history.state).toMatchObject({ docs: { scroll: { x: 0, y: 260 } } });
+  });
+
+  it('keeps what others wrote to the entry', () => {
+    start();
+    history.replaceState({ ...history.state, island: 1 }, '');
+    dispatchEvent(new Event('pagehide'));
+    expect(history.state).toMatchObject({ island: 1 });
   });
 });
 

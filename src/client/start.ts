@@ -50,7 +50,9 @@ export function start({ loadIslands, loadEnhancements = importEnhancements }: St
   window.docsStarted = true;
   const { base = '', build = '' } = document.documentElement.dataset;
   getServerSnapshot();
-  const fragments = createFragments(base);
+  // In development pages change: none is kept, and edits come in as they are made.
+  const fragments = import.meta.env.DEV ? createFragments(base, 0) : createFragments(base);
+  if (import.meta.env.DEV) void import('./dev.ts').then(({ followEdits }) => followEdits(base));
   const router = startRouter({
     base,
     buildId: build,

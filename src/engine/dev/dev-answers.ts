@@ -9,7 +9,6 @@ import { documentsMetadata } from '../assemble/metadata.ts';
 import type { SitePage } from '../assemble/site.ts';
 import { siteView } from '../assemble/site-view.ts';
 import { STATIC_FOLDER, staticFilesOf } from '../assemble/static-files.ts';
-import { ENGINE_ROOT } from '../bundle/vite-options.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { bundleOptions } from '../pipeline.ts';
 import { type Problem, ProblemsError } from '../problems.ts';
@@ -46,7 +45,12 @@ export async function answerDevRequest(
     const rendered = await renderDevPage(context, dev, page ?? NOT_FOUND_PAGE);
     if (fragment !== undefined) send(response, 200, 'json', JSON.stringify(rendered.fragment));
     else
-      send(response, page === undefined ? 404 : 200, 'html', withClient(rendered.document, base));
+      send(
+        response,
+        page === undefined ? 404 : 200,
+        'html',
+        rendered.document.replace('</head>', () => `${viteClient(base)}</head>`),
+      );
   } catch (error) {
     sendProblems(context, response, asProblems(error, context.root).problems);
   }
@@ -88,14 +92,9 @@ function devAssets({ vite }: DevContext, definition: SiteDefinition): BrowserAss
   };
 }
 
-/** Vite's client keeps the connection; ours swaps edited pages. */
-function withClient(document: string, base: string): string {
-  return document.replace('</head>', () => `${clientScripts(base)}</head>`);
-}
-
-function clientScripts(base: string): string {
-  const dev = `${base}/@fs${path.join(ENGINE_ROOT, 'src/client/dev.ts')}`;
-  return `<script type="module" src="${base}/@vite/client"></script><script type="module" src="${dev}"></script>`;
+/** Vite's client keeps the connection to the server, on pages and on error documents. */
+function viteClient(base: string): string {
+  return `<script type="module" src="${base}/@vite/client"></script>`;
 }
 
 /** Sidebars, metadata, pictures of content and static files. Returns false when it is none of them. */
@@ -127,7 +126,7 @@ function sendProblems(
   problems: readonly Problem[],
 ): void {
   const base = context.vite.config.base.replace(/\/$/, '');
-  send(response, 500, 'html', errorDocument(problems, clientScripts(base)));
+  send(response, 500, 'html', errorDocument(problems, viteClient(base)));
 }
 
 function redirect(response: ServerResponse, location: string): void {
