@@ -17,6 +17,7 @@ import { compileComponentPage } from './compile/component-page.ts';
 import { hashSources } from './compile/source-hash.ts';
 import type { SiteDefinition } from './config/types.ts';
 import type { Problem } from './problems.ts';
+import type { CollectedSources } from './source/collect-sources.ts';
 import type { PageSource } from './source/page-source.ts';
 
 export interface CompiledSite {
@@ -54,26 +55,32 @@ export function serverCodeFolder(): string {
   return path.join(ENGINE_ROOT, '.cache/server');
 }
 
-/** Compiles these pages, whatever their kind: content from the cache where possible. */
-export async function compileSources(
-  definition: SiteDefinition,
+/** Compiles pages of any kind: content from the cache where possible. */
+export type Compile = (
   sources: readonly PageSource[],
-  server: SiteServer,
   onPage?: () => void,
-): Promise<CompileResult> {
-  const inputs = sources.flatMap((source) => compileInput(source, definition.config) ?? []);
+) => Promise<CompileResult>;
+
+/** Returns the function that compiles pages with this theme and these components. */
+export async function createCompiler(
+  definition: SiteDefinition,
+  server: SiteServer,
+): Promise<Compile> {
   const { environment, cache } = await openCompiler(definition, server);
-  const result = await compilePages(inputs, environment, cache, onPage);
   await cache.prune();
-  const pages = new Map(result.pages);
-  const problems = [...result.problems];
-  for (const source of sources) {
-    if (source.kind !== 'component') continue;
-    const rendered = compileComponentPage(source, server.pages);
-    if (rendered.page !== undefined) pages.set(source.file, rendered.page);
-    problems.push(...rendered.problems);
-  }
-  return { pages, problems, cached: result.cached };
+  return async (sources, onPage) => {
+    const inputs = sources.flatMap((source) => compileInput(source, definition.config) ?? []);
+    const result = await compilePages(inputs, environment, cache, onPage);
+    const pages = new Map(result.pages);
+    const problems = [...result.problems];
+    for (const source of sources) {
+      if (source.kind !== 'component') continue;
+      const rendered = compileComponentPage(source, server.pages);
+      if (rendered.page !== undefined) pages.set(source.file, rendered.page);
+      problems.push(...rendered.problems);
+    }
+    return { pages, problems, cached: result.cached };
+  };
 }
 
 /** What content is compiled with, and the cache that belongs to exactly that. */
@@ -118,13 +125,14 @@ function compileInput(
 /** Compiles, assembles and checks. Does not throw for what writers did wrong: see `problems`. */
 export async function compileSite(
   definition: SiteDefinition,
-  collected: { sources: readonly PageSource[]; problems: readonly Problem[] },
+  collected: CollectedSources,
   server: SiteServer,
   onPage?: () => void,
 ): Promise<CompiledSite> {
   const { sources } = collected;
-  const result = await compileSources(definition, sources, server, onPage);
-  const assembled = assembleSite(definition, sources);
+  const compile = await createCompiler(definition, server);
+  const result = await compile(sources, onPage);
+  const assembled = assembleSite(definition, sources, collected);
   const checked = checkSite(assembled.site, result.pages, definition, {
     orphans: 'error',
   });

@@ -8,7 +8,8 @@ const id = textLike('reference/segments');
 const label = textLike('How-to guides');
 const className = text.exactOptional();
 
-const categoryLink = z.discriminatedUnion('type', [
+/** Where a category leads; `_category_` files say it in the same words. */
+export const categoryLink = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), id }),
   z.strictObject({
     type: z.literal('generated-index'),

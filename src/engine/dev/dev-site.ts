@@ -9,7 +9,7 @@ import type { SiteServer } from '../bundle/bundle-site.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { SiteDefinition } from '../config/types.ts';
-import { compileSources } from '../pipeline.ts';
+import { type Compile, createCompiler } from '../pipeline.ts';
 import type { Problem } from '../problems.ts';
 import { collectSources } from '../source/collect-sources.ts';
 
@@ -17,6 +17,7 @@ export interface DevSite {
   definition: SiteDefinition;
   site: Site;
   server: SiteServer;
+  compile: Compile;
   /** Problems of configuration, front matter and structure. */
   problems: readonly Problem[];
   /** Compiled pages by file: those that were asked for since they changed. */
@@ -26,13 +27,14 @@ export interface DevSite {
 /** Reads the site anew. `server` is the theme and the components as they are now. */
 export async function loadDevSite(root: string, server: SiteServer): Promise<DevSite> {
   const definition = await loadSite(root);
-  const { sources, problems } = await collectSources(definition);
-  const assembled = assembleSite(definition, sources);
+  const collected = await collectSources(definition);
+  const assembled = assembleSite(definition, collected.sources, collected);
   return {
     definition,
     site: assembled.site,
     server,
-    problems: [...problems, ...assembled.problems],
+    compile: await createCompiler(definition, server),
+    problems: [...collected.problems, ...assembled.problems],
     compiled: new Map(),
   };
 }
@@ -45,7 +47,7 @@ export async function compileDevPage(
   if (source === undefined) return { compiled: undefined, problems: [] };
   const known = dev.compiled.get(source.file);
   if (known !== undefined) return { compiled: known, problems: [] };
-  const { pages, problems } = await compileSources(dev.definition, [source], dev.server);
+  const { pages, problems } = await dev.compile([source]);
   const compiled = pages.get(source.file);
   if (compiled !== undefined) dev.compiled.set(source.file, compiled);
   return { compiled, problems };

@@ -1,11 +1,12 @@
 /** All pages of a site before compiling: content files and component pages. */
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { checkRouteText } from '../config/address-rules.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { Problem } from '../problems.ts';
+import { type CategoryFiles, isCategoryFile, readCategoryFiles } from './category-files.ts';
 import { firstHeading } from './first-heading.ts';
 import { parseFrontMatter } from './front-matter.ts';
+import { listFiles } from './list-files.ts';
 import type { PageSource } from './page-source.ts';
 import { readText } from './read-text.ts';
 import { componentRoute, isPartial, pagePath } from './routes.ts';
@@ -13,6 +14,10 @@ import { componentRoute, isPartial, pagePath } from './routes.ts';
 export interface CollectedSources {
   /** In the order of their file names. */
   sources: readonly PageSource[];
+  /** What `_category_` files say, by path of their folder below the content folder. */
+  categories: CategoryFiles['categories'];
+  /** Ids of the drafts that were left out. */
+  draftIds: ReadonlySet<string>;
   problems: readonly Problem[];
 }
 
@@ -36,19 +41,31 @@ export async function collectSources(
   options: CollectOptions = {},
 ): Promise<CollectedSources> {
   const { root, config } = definition;
-  const content = await listFiles(root, config.contentFolder, /\.mdx?$/);
-  const components = await listFiles(root, pagesFolder, /(?<!\.(test|island))\.tsx$/);
-  if (content === undefined)
-    return { sources: [], problems: [missingFolder(config.contentFolder)] };
-  const read = await mapConcurrently([...content, ...(components ?? [])].sort(), (file) =>
-    readSource(definition, file),
-  );
-  const wanted = read.filter(({ source }) => !(options.production && source?.frontMatter.draft));
+  const [content, components] = await Promise.all([
+    listFiles(root, config.contentFolder, (name) => isPage(name) || isCategoryFile(name)),
+    listFiles(root, pagesFolder, isComponentPage),
+  ]);
+  if (content === undefined) return missingContent(config.contentFolder);
+  const isCategory = (file: string) => isCategoryFile(basename(file));
+  const pages = [...content.filter((file) => !isCategory(file)), ...(components ?? [])].sort();
+  const [read, { categories, problems }] = await Promise.all([
+    mapConcurrently(pages, (file) => readSource(definition, file)),
+    readCategoryFiles(definition, content.filter(isCategory).sort()),
+  ]);
+  const isLeftOut = (source?: PageSource) => options.production && source?.frontMatter.draft;
+  const drafts = read.filter(({ source }) => isLeftOut(source));
+  const wanted = read.filter(({ source }) => !isLeftOut(source));
   const sources = wanted.flatMap(({ source }) => source ?? []);
-  const problems = wanted.flatMap((result) => result.problems);
   return {
     sources,
-    problems: [...problems, ...duplicates(sources, 'route'), ...duplicates(sources, 'id')],
+    categories,
+    draftIds: new Set(drafts.flatMap(({ source }) => source?.id ?? [])),
+    problems: [
+      ...wanted.flatMap((result) => result.problems),
+      ...problems,
+      ...duplicates(sources, 'route'),
+      ...duplicates(sources, 'id'),
+    ],
   };
 }
 
@@ -61,6 +78,14 @@ export async function readSource(
   if ('problem' in result) return { problems: [result.problem] };
   if (file.startsWith(`${pagesFolder}/`)) return componentSource(file, result.text);
   return contentSource(definition, file, result.text);
+}
+
+function isPage(name: string): boolean {
+  return /\.mdx?$/.test(name) && !isPartial(name);
+}
+
+function isComponentPage(name: string): boolean {
+  return /(?<!\.(?:test|island))\.tsx$/.test(name) && !isPartial(name);
 }
 
 function contentSource({ config }: SiteDefinition, file: string, text: string) {
@@ -126,26 +151,6 @@ function duplicates(sources: readonly PageSource[], key: 'route' | 'id'): Proble
   });
 }
 
-/**
- * Files below a folder, relative to the root; `undefined` when there is no such folder. Hidden files,
- * partials and `node_modules` are passed over.
- */
-async function listFiles(
-  root: string,
-  folder: string,
-  pattern: RegExp,
-): Promise<string[] | undefined> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => undefined);
-  const lists = entries?.map(async (entry) => {
-    const { name } = entry;
-    if (isPartial(name) || name.startsWith('.') || name === 'node_modules') return [];
-    const path = `${folder}/${name}`;
-    if (entry.isDirectory()) return (await listFiles(root, path, pattern)) ?? [];
-    return pattern.test(name) ? [path] : [];
-  });
-  return lists && (await Promise.all(lists)).flat();
-}
-
 async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,
@@ -163,11 +168,12 @@ function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function missingFolder(folder: string): Problem {
-  return {
+function missingContent(folder: string): CollectedSources {
+  const problem: Problem = {
     severity: 'error',
     place: { file: folder },
     message: 'the content folder does not exist',
     remedy: 'Create it, or name another one as contentFolder in site/site.config.ts',
   };
+  return { sources: [], categories: new Map(), draftIds: new Set(), problems: [problem] };
 }

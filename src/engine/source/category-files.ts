@@ -1,0 +1,96 @@
+/** `_category_.json` and `_category_.yml`: what a folder says about its category in a sidebar. */
+import { posix } from 'node:path';
+import { z } from 'zod';
+import { text, textLike } from '../config/fields.ts';
+import { positionAt } from '../config/position.ts';
+import { categoryLink } from '../config/sidebars-schema.ts';
+import type { SiteDefinition } from '../config/types.ts';
+import type { Problem } from '../problems.ts';
+import { readText } from './read-text.ts';
+import { checkYaml, type YamlProblem } from './yaml.ts';
+
+const schema = z.strictObject({
+  label: textLike('How-to guides').exactOptional(),
+  position: z.number().exactOptional(),
+  /** `null`: the category has no page, even where the folder has an index page. */
+  link: categoryLink.nullable().exactOptional(),
+  collapsed: z.boolean().exactOptional(),
+  collapsible: z.boolean().exactOptional(),
+  className: text.exactOptional(),
+});
+
+export type CategoryFile = z.output<typeof schema>;
+
+export interface CategoryFiles {
+  /** By path of the folder below the content folder. */
+  categories: ReadonlyMap<string, CategoryFile>;
+  problems: readonly Problem[];
+}
+
+/** True for names of such files. */
+export function isCategoryFile(name: string): boolean {
+  return /^_category_\.(?:json|ya?ml)$/.test(name);
+}
+
+/** Reads category files; `files` are relative to the root. What is wrong with them is in `problems`. */
+export async function readCategoryFiles(
+  { root, config }: Pick<SiteDefinition, 'root' | 'config'>,
+  files: readonly string[],
+): Promise<CategoryFiles> {
+  const categories = new Map<string, CategoryFile>();
+  const problems: Problem[] = [];
+  const first = new Map<string, string>();
+  for (const file of files) {
+    const folder = posix.dirname(file);
+    const other = first.get(folder);
+    if (other !== undefined) {
+      problems.push(secondFile(file, other));
+      continue;
+    }
+    first.set(folder, file);
+    const read = await readCategoryFile(root, file);
+    problems.push(...read.problems);
+    if (read.data !== undefined) {
+      categories.set(posix.relative(config.contentFolder, folder), read.data);
+    }
+  }
+  return { categories, problems };
+}
+
+async function readCategoryFile(
+  root: string,
+  file: string,
+): Promise<{ data?: CategoryFile | undefined; problems: readonly Problem[] }> {
+  const result = await readText(posix.join(root, file), file);
+  if ('problem' in result) return { problems: [result.problem] };
+  const { data, value, problems } = checkYaml(result.text, { schema, name: 'category' });
+  const isBrokenJson = file.endsWith('.json') && value === undefined;
+  const shown = isBrokenJson ? problems.slice(0, 1).map(jsonProblem) : problems;
+  return {
+    data,
+    problems: shown.map(({ offset, message, remedy }) => ({
+      severity: 'error',
+      place: { file, ...positionAt(result.text, offset) },
+      message,
+      remedy,
+    })),
+  };
+}
+
+/** The first mistake makes the others; what YAML says about it would not help with JSON. */
+function jsonProblem(problem: YamlProblem): YamlProblem {
+  return {
+    ...problem,
+    message: 'The JSON cannot be read',
+    remedy: 'Correct it at this place or shortly before it: a comma, quote or bracket is missing',
+  };
+}
+
+function secondFile(file: string, other: string): Problem {
+  return {
+    severity: 'error',
+    place: { file },
+    message: `${other} describes the same folder`,
+    remedy: 'Keep one of the two',
+  };
+}

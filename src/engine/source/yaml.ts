@@ -1,0 +1,138 @@
+/** YAML (and JSON, which is YAML too) that people write: read, checked, every mistake with its place. */
+import type { Document, ErrorCode, YAMLMap } from 'yaml';
+import { isCollection, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
+import type { z } from 'zod';
+import { checkAgainst } from '../config/schema-problems.ts';
+
+export interface YamlProblem {
+  /** First part of the path that is wrong; `undefined` when the text as a whole is. */
+  key: PropertyKey | undefined;
+  /** Offset counted from where `start` says that the text begins. */
+  offset: number;
+  message: string;
+  remedy: string;
+}
+
+export interface YamlCheck<Data> {
+  /** Absent when there are problems. */
+  data?: Data | undefined;
+  /** What was read; `undefined` when the syntax is wrong. */
+  value?: unknown;
+  /** As they stand in the text. */
+  problems: readonly YamlProblem[];
+}
+
+export interface YamlOptions<Schema> {
+  schema: Schema;
+  /** What messages call the text as a whole. */
+  name: string;
+  /** Offset of the text in its file. */
+  start?: number;
+}
+
+/** Reads `text` and checks it against a schema. An empty text is an empty object. */
+export function checkYaml<Schema extends z.ZodType>(
+  text: string,
+  { schema, name, start = 0 }: YamlOptions<Schema>,
+): YamlCheck<z.output<Schema>> {
+  const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
+  const whole = (offset: number, message: string, remedy: string): YamlProblem => ({
+    key: undefined,
+    offset: start + offset,
+    message: `${name}${message}`,
+    remedy,
+  });
+  const syntax = [...document.errors, ...document.warnings]
+    .map(({ pos, message, code }) => whole(pos[0], `: ${firstSentence(message)}`, remedyOf(code)))
+    .sort((a, b) => a.offset - b.offset);
+  if (syntax.length > 0) return { problems: syntax };
+  const alias = unresolvedAlias(document);
+  if (alias !== undefined) {
+    return { problems: [whole(alias, ': no value with this name', remedyOf('BAD_ALIAS'))] };
+  }
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 100 }) ?? {};
+  } catch {
+    const remedy = 'Write the values out instead of repeating them by reference';
+    return { problems: [whole(0, ' repeats itself too often', remedy)] };
+  }
+  const { data, problems } = checkAgainst(schema, value, {
+    rootName: name,
+    sourceText: (path) => sourceText(document, path),
+  });
+  const placed = problems.map(({ path, atKey, message, remedy }) => ({
+    key: path[0],
+    offset: start + offsetOf(document, path, atKey),
+    message,
+    remedy,
+  }));
+  return { data, value, problems: placed.sort((a, b) => a.offset - b.offset) };
+}
+
+function unresolvedAlias(document: Document.Parsed): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.resolve(document) !== undefined) return undefined;
+      offset = alias.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
+}
+
+/** Offset of a value in the YAML, or of its key; of the nearest thing around it when it is missing. */
+function offsetOf(document: Document.Parsed, path: readonly PropertyKey[], atKey: boolean): number {
+  const parent = path.slice(0, -1);
+  if (path.length === 0) return startOf(document.contents) ?? 0;
+  const map: unknown = parent.length === 0 ? document.contents : document.getIn(parent, true);
+  const keyStart = isMap(map) ? startOf(keyOf(map, path.at(-1))) : undefined;
+  const valueStart = atKey ? undefined : startOf(document.getIn(path, true));
+  return valueStart ?? keyStart ?? offsetOf(document, parent, false);
+}
+
+function keyOf(map: YAMLMap, key: PropertyKey | undefined): unknown {
+  return map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)?.key;
+}
+
+function startOf(node: unknown): number | undefined {
+  return isNode(node) && (isScalar(node) || isCollection(node)) ? node.range?.[0] : undefined;
+}
+
+function sourceText(document: Document.Parsed, path: readonly PropertyKey[]): string | undefined {
+  const node: unknown = document.getIn(path, true);
+  return isScalar(node) ? node.source : undefined;
+}
+
+function firstSentence(message: string): string {
+  const [first = ''] = message.split('\n');
+  return first.replace(/[.:]$/, '');
+}
+
+function remedyOf(code: ErrorCode): string {
+  switch (code) {
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'BAD_SCALAR_START':
+    case 'UNEXPECTED_TOKEN':
+    case 'BAD_DIRECTIVE':
+    case 'MULTILINE_IMPLICIT_KEY':
+      return "Put the value in quotes: title: 'Flags: an overview'";
+    case 'TAB_AS_INDENT':
+      return 'Indent with spaces';
+    case 'BAD_INDENT':
+      return 'Indent the lines of one list or object alike';
+    case 'DUPLICATE_KEY':
+      return 'Remove one of the two';
+    case 'MISSING_CHAR':
+      return 'Close the quote or bracket';
+    case 'BAD_DQ_ESCAPE':
+      return 'Use single quotes, in which a backslash is a backslash';
+    case 'TAG_RESOLVE_FAILED':
+      return 'Put a value that begins with an exclamation mark in quotes';
+    case 'BAD_ALIAS':
+      return 'Put a value that begins with an asterisk in quotes';
+    default:
+      return 'Correct the YAML at this place';
+  }
+}
