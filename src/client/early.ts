@@ -3,7 +3,8 @@
  * on `html` what the stylesheet needs to draw the first frame right: the colour mode, a dismissed
  * announcement, and that scripts run at all. It also applies stored tab choices while the document is
  * still being parsed, and the scroll offsets of page and sidebar as soon as it is, so that nothing
- * moves later.
+ * moves later. Browsers scroll to the anchor of a reloaded page once more when it is complete, hence the
+ * second restoring there.
  */
 import { storageKey } from './storage.ts';
 
@@ -70,7 +71,13 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
     if (observer) observer.disconnect();
     selectTabs();
     var entry = history.state && history.state.docs;
-    if (entry && entry.scroll) scrollTo({ left: entry.scroll.x, top: entry.scroll.y, behavior: 'instant' });
+    function restore() {
+      scrollTo({ left: entry.scroll.x, top: entry.scroll.y, behavior: 'instant' });
+    }
+    if (entry && entry.scroll) {
+      restore();
+      if (location.hash) addEventListener('load', restore);
+    }
     all('[data-sidebar-scroll]', function (box) {
       box.scrollTop = +stored('session', 'sidebar.' + box.dataset.sidebarScroll) || 0;
       var link = box.querySelector('[aria-current=page]');

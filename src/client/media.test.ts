@@ -95,7 +95,9 @@ describe('videos', () => {
   beforeEach(() => {
     // In the document the player would be loaded, which the test document reports as an error.
     player = undefined;
-    vi.spyOn(Element.prototype, 'replaceWith').mockImplementation((node) => void (player = node));
+    vi.spyOn(Element.prototype, 'replaceWith').mockImplementation((node) => {
+      player = node;
+    });
     setDocument(
       '/',
       '<a data-video="https://video.example/embed/x?rel=0" data-video-title="Tour" href="https://video.example/x">Watch</a>',
