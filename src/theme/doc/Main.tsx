@@ -36,7 +36,7 @@ export function Main({ view, site }: PageProps) {
 
 function content(view: PageView, site: SiteView): ReactNode {
   if (view.kind === 'not-found') return <NotFound site={site} />;
-  if (view.kind === 'page') return <Body html={view.html} />;
+  if (view.kind === 'page') return componentPage(view.html);
   if (view.route === '/') return <Home view={view} site={site} />;
   return <Doc view={view} site={site} />;
 }
@@ -64,6 +64,14 @@ function Doc({ view, site }: PageProps) {
         <Pagination previous={view.previous} next={view.next} />
       </div>
       <TableOfContents entries={entries} />
+    </div>
+  );
+}
+
+function componentPage(html: string): ReactNode {
+  return (
+    <div className={styles.plain}>
+      <Body html={html} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './ColorMode.module.css';
+import dropdown from './Dropdown.module.css';
 
 const CHOICES = [
   { value: 'system', label: 'System', icon: 'system' },
@@ -22,7 +24,12 @@ export function ColorModeMenu() {
         <Icon name="sun" className={styles.sun} />
         <Icon name="moon" className={styles.moon} />
       </button>
-      <ul className={styles.dropdown} id="color-mode" popover="" data-dropdown="">
+      <ul
+        className={classNames(dropdown.dropdown, styles.modes)}
+        id="color-mode"
+        popover=""
+        data-dropdown=""
+      >
         {CHOICES.map((choice) => (
           <li key={choice.value}>
             <Choice {...choice} />

@@ -1,6 +1,7 @@
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { ColorModeMenu } from './ColorMode.tsx';
+import dropdown from './Dropdown.module.css';
 import styles from './Navbar.module.css';
 import {
   ariaCurrent,
@@ -96,7 +97,7 @@ function Dropdown({ item, current }: { item: DropdownItem; current: CurrentPage 
         <Label item={item} />
         <Icon name="caret" className={styles.caret} />
       </button>
-      <ul className={styles.dropdown} id={id} popover="" data-dropdown="">
+      <ul className={dropdown.dropdown} id={id} popover="" data-dropdown="">
         {item.href === undefined ? null : (
           <li>
             <a href={item.href} aria-current={ariaCurrent(item.href, current)}>

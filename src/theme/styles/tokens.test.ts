@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import { THEME_COLORS } from '../head/theme-colors.ts';
+
+type Rgb = readonly [red: number, green: number, blue: number];
+type Palette = ReadonlyMap<string, Rgb>;
+
+/** The test runner empties stylesheets that are imported, also with `?raw`, so this one is read. */
+const { readFileSync } = await vi.importActual<{
+  readFileSync(file: URL, encoding: 'utf8'): string;
+}>('node:fs');
+const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+const START_OF_DARK = '[data-theme="dark"]';
+const darkAt = tokens.indexOf(START_OF_DARK);
+const MODES = [
+  ['light', paletteOf(tokens.slice(0, darkAt))],
+  ['dark', paletteOf(tokens.slice(darkAt))],
+] as const;
+
+const SURFACES = ['paper', 'surface', 'surface-strong', 'raised'];
+const TEXT = ['ink', 'ink-soft', 'ink-faint', 'accent', 'accent-strong'];
+const CODE = [
+  'ink',
+  'keyword',
+  'string',
+  'comment',
+  'function',
+  'number',
+  'type',
+  'attribute',
+  'variable',
+  'operator',
+].map((name) => `code-${name}`);
+const CODE_SURFACES = ['surface', 'code-highlight', 'code-added', 'code-removed'];
+const CALLOUTS = ['note', 'tip', 'info', 'warning', 'danger'];
+
+const pairs = [
+  ...SURFACES.flatMap((surface) => TEXT.map((text) => [text, surface] as const)),
+  ...CODE_SURFACES.flatMap((surface) => CODE.map((text) => [text, surface] as const)),
+  ...CALLOUTS.flatMap((type) => [
+    [type, `${type}-wash`] as const,
+    ['ink', `${type}-wash`] as const,
+  ]),
+  ['accent-strong', 'accent-wash'],
+  ['ink', 'accent-line'],
+] as const;
+
+describe.each(MODES)('colors of the %s mode', (mode, palette) => {
+  it.each(pairs)('%s can be read on %s', (text, surface) => {
+    expect(contrast(colorOf(palette, text), colorOf(palette, surface))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('shows the signal color clearly enough for a mark that is no text', () => {
+    expect(contrast(colorOf(palette, 'signal'), colorOf(palette, 'paper'))).toBeGreaterThanOrEqual(
+      3,
+    );
+  });
+
+  it('has the color of the page in the theme color of the browser', () => {
+    const expected = colorOf(palette, 'paper').map((value) => Math.round(gamma(value) * 255));
+    const written = THEME_COLORS[mode]
+      .slice(1)
+      .match(/../g)
+      ?.map((hex) => Number.parseInt(hex, 16));
+    expect(written).toEqual(expected);
+  });
+});
+
+function paletteOf(css: string): Palette {
+  const declarations = css.matchAll(/--([\w-]+): oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g);
+  return new Map(
+    [...declarations].map(([, name = '', l, c, h]) => [
+      name,
+      linearRgb(Number(l) / 100, Number(c), Number(h)),
+    ]),
+  );
+}
+
+function colorOf(palette: Palette, name: string): Rgb {
+  const color = palette.get(name);
+  if (color === undefined) throw new Error(`There is no color --${name}`);
+  return color;
+}
+
+/** OKLCH to linear sRGB, cut to its gamut (https://bottosson.github.io/posts/oklab). */
+function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}
+
+function gamma(value: number): number {
+  return value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
+}
+
+function contrast(one: Rgb, other: Rgb): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((x, y) => y - x);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
