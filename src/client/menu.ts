@@ -66,12 +66,8 @@ function onMenuClick(
 
 /** Makes everything but the panel inert and keeps the page from scrolling; the result undoes both. */
 function holdPage(menu: HTMLElement): () => void {
-  const others = [...document.body.children].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement &&
-      !element.inert &&
-      !element.contains(menu) &&
-      !element.matches('dialog, [popover], [aria-live]'),
+  const others = elementsBeside(menu).filter(
+    (element) => !element.inert && !element.matches('dialog, [popover], [aria-live]'),
   );
   for (const element of others) element.inert = true;
   menu.setAttribute('role', 'dialog');
@@ -79,8 +75,21 @@ function holdPage(menu: HTMLElement): () => void {
   document.documentElement.style.overflow = 'hidden';
   return () => {
     for (const element of others) element.inert = false;
+    // On wide windows the same element may be an ordinary part of the page.
+    menu.removeAttribute('role');
+    menu.removeAttribute('aria-modal');
     document.documentElement.style.overflow = '';
   };
+}
+
+/** The siblings of an element, of its parent, and so on up to `body`: all that is not around or in it. */
+function elementsBeside(element: HTMLElement): HTMLElement[] {
+  const parent = element.parentElement;
+  if (!parent || element === document.body) return [];
+  const siblings = [...parent.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child !== element,
+  );
+  return [...siblings, ...elementsBeside(parent)];
 }
 
 function showLevel(menu: HTMLElement, level: string): void {
