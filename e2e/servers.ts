@@ -25,6 +25,6 @@ export const ATLAS = built('e2e/fixtures/atlas', 'atlas', 4302, '/guide');
 /** A copy of the foreign site in development; its tests edit the files. */
 export const DEV_ROOT = path.join(ROOT, '.cache/e2e/dev-site');
 export const DEV: TestServer = {
-  command: `rm -rf ${DEV_ROOT} && mkdir -p ${DEV_ROOT} && cp -r e2e/fixtures/atlas/. ${DEV_ROOT} && ${COMMAND} dev --root ${DEV_ROOT} --port 4303`,
+  command: `rm -rf ${DEV_ROOT} && mkdir -p ${DEV_ROOT} && cp -r e2e/fixtures/atlas/* ${DEV_ROOT} && ${COMMAND} dev --root ${DEV_ROOT} --port 4303`,
   url: 'http://localhost:4303/guide',
 };
