@@ -70,8 +70,8 @@ export async function buildSite(
     progress.step('Render', compiled.site.pages.size);
     const writer = createWriter(folder);
     const files = [...scripts, ...serverBundle.assets];
-    await Promise.all(files.map(({ name, content }) => writer.write(name, content)));
-    await copyStatic(definition.root, folder);
+    for (const { name, content } of files) writer.write(name, content);
+    copyStatic(definition.root, folder);
     const sidebars = sidebarFiles(compiled.site, options.base);
     const view = siteView(definition);
     const inlineScripts = await Promise.all(server.theme.inlineScripts(view).map(minifyScript));
@@ -86,13 +86,13 @@ export async function buildSite(
       lastUpdates: await lastUpdates(definition.root, [...compiled.compiled.keys()]),
       sidebarDataUrl: (name) => `${options.base}/${sidebars.get(name)?.path}`,
     };
-    await Promise.all([...sidebars.values()].map((file) => writer.write(file.path, file.content)));
-    await writePages(context, writer, () => progress.tick());
-    await writeAssets(compiled, writer);
-    await writeSiteFiles(context, writer);
+    for (const file of sidebars.values()) writer.write(file.path, file.content);
+    writePages(context, writer, () => progress.tick());
+    writeAssets(compiled, writer);
+    writeSiteFiles(context, writer);
 
     progress.step('Compress');
-    const sizes = await precompress({
+    const sizes = precompress({
       folder,
       cacheFolder: path.join(cacheFolder(definition.root), 'compressed'),
       onFile: () => progress.tick(),
@@ -111,34 +111,28 @@ export async function buildSite(
   });
 }
 
-async function writePages(
-  context: RenderContext,
-  writer: Writer,
-  onPage: () => void,
-): Promise<void> {
+function writePages(context: RenderContext, writer: Writer, onPage: () => void): void {
   for (const page of context.site.pages.values()) {
     const { document, fragment } = renderSitePage(page, context);
-    await Promise.all([
-      writer.write(documentFileOfRoute(page.route), document),
-      writer.write(fragmentFileOfRoute(page.route), JSON.stringify(fragment)),
-    ]);
+    writer.write(documentFileOfRoute(page.route), document);
+    writer.write(fragmentFileOfRoute(page.route), JSON.stringify(fragment));
     onPage();
   }
-  await writer.write('404.html', renderSitePage(NOT_FOUND_PAGE, context).document);
+  writer.write('404.html', renderSitePage(NOT_FOUND_PAGE, context).document);
 }
 
-async function writeAssets({ compiled }: CompiledSite, writer: Writer): Promise<void> {
+function writeAssets({ compiled }: CompiledSite, writer: Writer): void {
   const assets = new Map<string, string>();
   for (const page of compiled.values()) {
     for (const { output, file } of page.assets) assets.set(output, file);
   }
-  await Promise.all([...assets].map(([name, file]) => writer.copy(name, file)));
+  for (const [name, file] of assets) writer.copy(name, file);
 }
 
-async function writeSiteFiles(
+function writeSiteFiles(
   { definition, site, assets, lastUpdates: dates }: RenderContext,
   writer: Writer,
-): Promise<void> {
+): void {
   const { config } = definition;
   const headers = securityHeaders(assets.inlineScripts ?? []);
   const entries = [...site.pages.values()].map(({ route, source, unlisted }) => ({
@@ -146,14 +140,12 @@ async function writeSiteFiles(
     noIndex: unlisted,
     lastModified: dates.get(source?.file ?? '')?.date,
   }));
-  await Promise.all([
-    writer.write('documents.json', JSON.stringify(documentsMetadata(site, definition))),
-    writer.write('sitemap.xml', sitemap(entries, config.url, config.base)),
-    writer.write('robots.txt', robots(config.url, config.base)),
-    writer.write('_headers', headersFile(headers, config.base)),
-    writer.write(
-      SERVER_SETTINGS_FILE,
-      formatServerSettings({ base: config.base, headers, redirects: {} }),
-    ),
-  ]);
+  writer.write('documents.json', JSON.stringify(documentsMetadata(site, definition)));
+  writer.write('sitemap.xml', sitemap(entries, config.url, config.base));
+  writer.write('robots.txt', robots(config.url, config.base));
+  writer.write('_headers', headersFile(headers, config.base));
+  writer.write(
+    SERVER_SETTINGS_FILE,
+    formatServerSettings({ base: config.base, headers, redirects: {} }),
+  );
 }

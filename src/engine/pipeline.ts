@@ -67,7 +67,7 @@ export async function createCompiler(
   server: SiteServer,
 ): Promise<Compile> {
   const { environment, cache } = await openCompiler(definition, server);
-  await cache.prune();
+  cache.prune();
   return async (sources, onPage) => {
     const inputs = sources.flatMap((source) => compileInput(source, definition.config) ?? []);
     const result = await compilePages(inputs, environment, cache, onPage);

@@ -14,9 +14,7 @@ export function branchKey(parentKey: string, index: number): string {
 
 /** Keys (see `branchKey`) of the categories that are or contain the page at `currentHref`. */
 export function openBranches(items: readonly SidebarItem[], currentHref: string): Set<string> {
-  const open = new Set<string>();
-  collectOpen(items, comparablePath(currentHref), '', open, false);
-  return open;
+  return new Set(branchIndexOf(items).around.get(comparablePath(currentHref)));
 }
 
 /**
@@ -24,9 +22,7 @@ export function openBranches(items: readonly SidebarItem[], currentHref: string)
  * that the author wants open (`collapsed: false`, or not collapsible at all).
  */
 export function initialBranches(items: readonly SidebarItem[], currentHref: string): Set<string> {
-  const open = new Set<string>();
-  collectOpen(items, comparablePath(currentHref), '', open, true);
-  return open;
+  return new Set([...branchIndexOf(items).configured, ...openBranches(items, currentHref)]);
 }
 
 /**
@@ -63,27 +59,44 @@ function findLink(items: readonly SidebarItem[], external: boolean): PageLinkVie
   return undefined;
 }
 
-/** Returns whether one of the items is or contains the current page. */
-function collectOpen(
+interface BranchIndex {
+  /** Keys of the categories that are or contain a page, by its comparable path. */
+  around: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Keys of the categories that the author wants open. */
+  configured: ReadonlySet<string>;
+}
+
+/** One walk for each tree, not one for each page: a site of 10,000 pages asks 10,000 times. */
+const indexes = new WeakMap<readonly SidebarItem[], BranchIndex>();
+
+function branchIndexOf(items: readonly SidebarItem[]): BranchIndex {
+  const known = indexes.get(items);
+  if (known !== undefined) return known;
+  const around = new Map<string, Set<string>>();
+  const configured = new Set<string>();
+  addBranches(items, [], around, configured);
+  indexes.set(items, { around, configured });
+  return { around, configured };
+}
+
+function addBranches(
   items: readonly SidebarItem[],
-  currentPath: string,
-  parentKey: string,
-  open: Set<string>,
-  withConfigured: boolean,
-): boolean {
-  let found = false;
+  parents: readonly string[],
+  around: Map<string, Set<string>>,
+  configured: Set<string>,
+): void {
   items.forEach((item, index) => {
     if (item.type === 'html') return;
-    const own = item.href !== undefined && isPath(item.href, currentPath);
-    found ||= own;
-    if (item.type === 'link') return;
-    const key = branchKey(parentKey, index);
-    const inside = collectOpen(item.items, currentPath, key, open, withConfigured);
-    found ||= inside;
-    const configured = withConfigured && (!item.collapsed || !item.collapsible);
-    if (own || inside || configured) open.add(key);
+    const key = branchKey(parents.at(-1) ?? '', index);
+    const branches = item.type === 'category' ? [...parents, key] : parents;
+    if (item.href !== undefined && !item.href.includes('#')) {
+      const path = comparablePath(item.href);
+      around.set(path, new Set([...(around.get(path) ?? []), ...branches]));
+    }
+    if (item.type !== 'category') return;
+    if (!item.collapsed || !item.collapsible) configured.add(key);
+    addBranches(item.items, branches, around, configured);
   });
-  return found;
 }
 
 function isPath(href: string, currentPath: string): boolean {

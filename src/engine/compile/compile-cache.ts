@@ -1,19 +1,20 @@
 /**
  * Compiled pages on disk, by a hash of every input: the page's text and options, the compile
  * environment, the compiler's own code. Files that a page refers to are checked by their content.
+ * File calls are synchronous: for thousands of small files that takes a tenth of the time.
  */
 import { createHash } from 'node:crypto';
 import {
-  access,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { CompileInput } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
@@ -26,75 +27,82 @@ interface CacheEntry {
 
 export interface CompileCache {
   /** The compiled page, or `undefined` when something that it depends on has changed. */
-  read(input: CompileInput): Promise<CompiledPage | undefined>;
-  write(input: CompileInput, page: CompiledPage): Promise<void>;
+  read(input: CompileInput): CompiledPage | undefined;
+  write(input: CompileInput, page: CompiledPage): void;
   /** Removes entries that were not used for 14 days. */
-  prune(): Promise<void>;
+  prune(): void;
 }
 
 const MAXIMUM_AGE_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Opens the cache in `folder`. `environmentHash` stands for everything that all pages depend on. */
+/**
+ * Opens the cache in `folder`, which is made when it is missing. `environmentHash` stands for
+ * everything that all pages depend on.
+ */
 export function openCompileCache(
   folder: string,
   root: string,
   environmentHash: string,
 ): CompileCache {
+  mkdirSync(folder, { recursive: true });
   const fileOf = (input: CompileInput) =>
     path.join(folder, `${hash(JSON.stringify([environmentHash, input]))}.json`);
   return {
-    async read(input) {
+    read(input) {
       const file = fileOf(input);
-      const entry = await readJson<CacheEntry>(file);
-      if (entry === undefined || !(await isFresh(entry, root))) return undefined;
-      const now = new Date();
-      await utimes(file, now, now).catch(() => undefined);
+      const entry = readEntry(file);
+      if (entry === undefined || !isFresh(entry, root)) return undefined;
+      markUsed(file);
       return entry.page;
     },
-    async write(input, page) {
-      const hashes = await Promise.all(
-        page.dependencies.map((file) => hashOfFile(path.join(root, file))),
-      );
+    write(input, page) {
+      const hashes = page.dependencies.map((file) => hashOfFile(path.join(root, file)));
       const file = fileOf(input);
-      await mkdir(folder, { recursive: true });
-      await writeFile(
-        `${file}.${process.pid}`,
-        JSON.stringify({ page, hashes } satisfies CacheEntry),
-      );
-      await rename(`${file}.${process.pid}`, file);
+      const partial = `${file}.${process.pid}`;
+      writeFileSync(partial, JSON.stringify({ page, hashes } satisfies CacheEntry));
+      renameSync(partial, file);
     },
-    async prune() {
-      for (const name of await readdir(folder).catch(() => [])) {
+    prune() {
+      const oldest = Date.now() - MAXIMUM_AGE_MS;
+      for (const name of readdirSync(folder)) {
         const file = path.join(folder, name);
-        const { mtimeMs } = await stat(file);
-        if (Date.now() - mtimeMs > MAXIMUM_AGE_MS) await rm(file, { force: true });
+        // Another process may have removed it.
+        const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? oldest;
+        if (modified < oldest) rmSync(file, { force: true });
       }
     },
   };
 }
 
-async function isFresh(entry: CacheEntry, root: string): Promise<boolean> {
-  const { dependencies, assets } = entry.page;
-  const current = await Promise.all(dependencies.map((file) => hashOfFile(path.join(root, file))));
-  if (current.some((value, index) => value !== entry.hashes[index])) return false;
-  const present = await Promise.all(
-    assets.map(({ file }) =>
-      access(file).then(
-        () => true,
-        () => false,
-      ),
-    ),
+function isFresh({ page, hashes }: CacheEntry, root: string): boolean {
+  const { dependencies, assets } = page;
+  return (
+    dependencies.every((file, index) => hashOfFile(path.join(root, file)) === hashes[index]) &&
+    assets.every(({ file }) => existsSync(file))
   );
-  return present.every(Boolean);
 }
 
-async function hashOfFile(file: string): Promise<string> {
-  return readFile(file).then(hash, () => 'missing');
-}
-
-async function readJson<Value>(file: string): Promise<Value | undefined> {
+/** The age of an entry counts from its last use. */
+function markUsed(file: string): void {
+  const now = new Date();
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Value;
+    utimesSync(file, now, now);
+  } catch {
+    // Another process has just removed it, or the cache belongs to somebody else: it serves this run.
+  }
+}
+
+function hashOfFile(file: string): string {
+  try {
+    return hash(readFileSync(file));
+  } catch {
+    return 'missing';
+  }
+}
+
+function readEntry(file: string): CacheEntry | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as CacheEntry;
   } catch {
     // Missing, or written by an interrupted run: compile again.
     return undefined;

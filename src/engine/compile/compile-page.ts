@@ -57,7 +57,7 @@ export async function compilePage(
   });
   await fillSnippets(state, input.file, environment.root, dependencies);
   const images = await loadImages(state, input.file, environment);
-  const diagrams = drawDiagrams(state);
+  const diagrams = await drawDiagrams(state);
   reportUnknownLanguages(state);
   throwOnErrors(state.problems);
 
@@ -145,13 +145,14 @@ async function loadImages(
   return images;
 }
 
-function drawDiagrams(state: PageState): Map<number, Diagram> {
+async function drawDiagrams(state: PageState): Promise<Map<number, Diagram>> {
   const diagrams = new Map<number, Diagram>();
   for (const [index, slot] of state.slots.entries()) {
     if (slot.kind !== 'code' || slot.fence.language !== 'mermaid') continue;
     try {
-      diagrams.set(index, drawDiagram(slot.fence.code));
-      if (diagrams.get(index)?.alt === '') state.problems.push(missingAlternative(slot.place));
+      const diagram = await drawDiagram(slot.fence.code);
+      diagrams.set(index, diagram);
+      if (diagram.alt === '') state.problems.push(missingAlternative(slot.place));
     } catch (error) {
       state.problems.push({
         severity: 'error',

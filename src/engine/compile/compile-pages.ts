@@ -12,7 +12,7 @@ export interface CompileResult {
   cached: number;
 }
 
-/** Pages in flight at once: enough to overlap file access with compiling, which is synchronous. */
+/** Pages in flight at once: pictures are made in other threads while other pages are compiled. */
 const CONCURRENCY = 8;
 
 /** Compiles all inputs. Never throws for what is wrong with content: that is in `problems`. */
@@ -28,13 +28,13 @@ export async function compilePages(
   const queue = inputs.values();
   const work = async () => {
     for (const input of queue) {
-      const known = await cache.read(input);
+      const known = cache.read(input);
       if (known !== undefined) cached += 1;
       const page = known ?? (await compileOrReport(input, environment, problems));
       if (page !== undefined) {
         pages.set(input.file, page);
         problems.push(...page.problems);
-        if (known === undefined) await cache.write(input, page);
+        if (known === undefined) cache.write(input, page);
       }
       onPage();
     }

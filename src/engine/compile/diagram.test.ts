@@ -4,8 +4,8 @@ import { drawDiagram } from './diagram.ts';
 const FLOW = '%% alt: A request reaches the SDK\nflowchart LR\n  A[App] -->|asks| B(SDK)\n';
 
 describe('drawDiagram', () => {
-  it('draws with the theme variables and nothing the content policy forbids', () => {
-    const { svg, alt } = drawDiagram(FLOW);
+  it('draws with the theme variables and nothing the content policy forbids', async () => {
+    const { svg, alt } = await drawDiagram(FLOW);
     expect(alt).toBe('A request reaches the SDK');
     expect(svg).toContain('aria-label="A request reaches the SDK"');
     expect(svg).toContain('var(--diagram-fg)');
@@ -18,17 +18,22 @@ describe('drawDiagram', () => {
     ['classDiagram\n  class Flag {\n +name\n }'],
     ['erDiagram\n  PROJECT ||--o{ FLAG : has'],
     ['flowchart TB\n  subgraph one\n  A --> B\n  end\n  style A fill:#fff'],
-  ])('keeps to the variables in every kind of diagram: %s', (source) => {
-    expect(drawDiagram(source).svg).not.toMatch(/<style|\sstyle="|https:|var\(--(?!diagram-)/i);
+  ])('keeps to the variables in every kind of diagram: %s', async (source) => {
+    expect((await drawDiagram(source)).svg).not.toMatch(
+      /<style|\sstyle="|https:|var\(--(?!diagram-)/i,
+    );
   });
 
-  it('gives markers ids of their own, so that two diagrams do not share arrows', () => {
-    const first = drawDiagram(FLOW).svg.match(/id="([^"]+)"/)?.[1];
-    const second = drawDiagram(FLOW.replace('asks', 'tells')).svg.match(/id="([^"]+)"/)?.[1];
-    expect(first).not.toBe(second);
+  it('gives markers ids of their own, so that two diagrams do not share arrows', async () => {
+    const [first, second] = await Promise.all(
+      [FLOW, FLOW.replace('asks', 'tells')].map(drawDiagram),
+    );
+    const idOf = (svg = '') => /id="([^"]+)"/.exec(svg)?.[1];
+    expect(idOf(first?.svg)).toBeDefined();
+    expect(idOf(first?.svg)).not.toBe(idOf(second?.svg));
   });
 
-  it('throws on text that is no diagram', () => {
-    expect(() => drawDiagram('no diagram at all')).toThrow();
+  it('throws on text that is no diagram', async () => {
+    await expect(drawDiagram('no diagram at all')).rejects.toThrow();
   });
 });

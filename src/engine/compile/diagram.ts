@@ -5,7 +5,6 @@
  * not allow them.
  */
 import { createHash } from 'node:crypto';
-import { renderMermaidSVG } from 'beautiful-mermaid';
 
 /** Library's variable → theme's variable. */
 const VARIABLES: Readonly<Record<string, string>> = {
@@ -40,7 +39,9 @@ export interface Diagram {
  * line `%% alt: …` becomes the alternative text. Throws an Error with the library's message when the
  * source cannot be drawn.
  */
-export function drawDiagram(source: string): Diagram {
+export async function drawDiagram(source: string): Promise<Diagram> {
+  // Loaded on demand: most pages have no diagram, and the library takes a quarter of a second.
+  const { renderMermaidSVG } = await import('beautiful-mermaid');
   const alt = /^\s*%%\s*alt:\s*(.+)$/m.exec(source)?.[1]?.trim() ?? '';
   const drawing = renderMermaidSVG(source.replace(/^\s*%%.*$\n?/gm, ''), {
     padding: 12,

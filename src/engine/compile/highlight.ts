@@ -91,6 +91,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 let highlighter: Promise<Highlighter> | undefined;
+/** Asking Shiki again for a grammar it has costs a third of a millisecond on each page. */
+const grammars = new Map<BundledLanguage, Promise<void>>();
 
 /**
  * Loads the grammars of these languages, each once per process. Returns a function that highlights
@@ -104,8 +106,14 @@ export async function loadHighlighter(
   const wanted = [...new Set([...languages].map(grammarOf))].filter(
     (language): language is BundledLanguage => language in bundledLanguages,
   );
-  await Promise.all(wanted.map((language) => loaded.loadLanguage(language)));
+  await Promise.all(wanted.map((language) => loadGrammar(loaded, language)));
   return (code, language) => highlightLines(loaded, code, grammarOf(language));
+}
+
+function loadGrammar(loaded: Highlighter, language: BundledLanguage): Promise<void> {
+  const loading = grammars.get(language) ?? loaded.loadLanguage(language);
+  grammars.set(language, loading);
+  return loading;
 }
 
 /** True for languages with a grammar and for those shown as plain text. */
@@ -135,6 +143,8 @@ function highlightLines(loaded: Highlighter, code: string, language: string): st
   const { tokens } = loaded.codeToTokens(code, {
     lang: language as BundledLanguage,
     theme: 'classes',
+    // By default a line loses its colours after half a second: a busy machine would build other bytes.
+    tokenizeTimeLimit: 0,
   });
   return tokens.map(mergeTokens);
 }

@@ -1,13 +1,11 @@
 /**
  * Pictures in content: width and height are read from the file, smaller AVIF and WebP variants are
  * made where they are smaller, SVG is sanitised. Results are kept in the cache by the hash of the
- * file, so an unchanged picture costs one read.
+ * file, so an unchanged picture costs one read; the libraries are loaded for new pictures only.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
-import { optimize } from 'svgo';
 import type { ImageProps } from '../../shared/content.ts';
 import { isExternal } from '../../shared/routes.ts';
 import type { Place } from '../problems.ts';
@@ -115,9 +113,10 @@ async function makeVariants(
   const type = TYPES[extension];
   if (type === undefined) throw new Error(`unknown kind of picture .${extension}`);
   await mkdir(cacheFolder, { recursive: true });
-  const original = extension === 'svg' ? sanitizeSvg(bytes) : bytes;
+  const original = extension === 'svg' ? await sanitizeSvg(bytes) : bytes;
   const files = [{ name: `${hash}.${extension}`, type }];
   await writeAtomically(path.join(cacheFolder, `${hash}.${extension}`), original);
+  const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(original).metadata();
   if (CONVERTIBLE.has(extension)) {
     for (const [format, encoded] of [
@@ -133,7 +132,8 @@ async function makeVariants(
 }
 
 /** Scripts, event handlers and external references are taken out; ids and the view box stay. */
-function sanitizeSvg(bytes: Buffer): Buffer {
+async function sanitizeSvg(bytes: Buffer): Promise<Buffer> {
+  const { optimize } = await import('svgo');
   const { data } = optimize(bytes.toString('utf8'), {
     multipass: false,
     plugins: ['preset-default', 'removeScripts'],

@@ -9,6 +9,7 @@
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
+  existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -60,7 +61,7 @@ export function openCompressionCache(folder: string): CompressionCache {
 
 /** An existing file is replaced, never written into: it may be a link to another entry. */
 function writeNew(file: string, bytes: Uint8Array): void {
-  rmSync(file, { force: true });
+  if (existsSync(file)) rmSync(file);
   writeFileSync(file, bytes, { flag: 'wx' });
 }
 
