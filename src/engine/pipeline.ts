@@ -10,11 +10,15 @@ import type { Site } from './assemble/site.ts';
 import type { SiteServer } from './bundle/bundle-site.ts';
 import { type BundleOptions, ENGINE_ROOT } from './bundle/vite-options.ts';
 import { type CompileCache, openCompileCache } from './compile/compile-cache.ts';
-import type { CompileEnvironment, CompileInput } from './compile/compile-page.ts';
+import {
+  type CompileEnvironment,
+  type CompileInput,
+  imageContext,
+} from './compile/compile-page.ts';
 import { type CompileResult, compilePages } from './compile/compile-pages.ts';
 import type { CompiledPage } from './compile/compiled-page.ts';
 import { compileComponentPage } from './compile/component-page.ts';
-import { hashSources } from './compile/source-hash.ts';
+import { contentCodeFolders, hashSources } from './compile/source-hash.ts';
 import type { SiteDefinition } from './config/types.ts';
 import type { Problem } from './problems.ts';
 import type { CollectedSources } from './source/collect-sources.ts';
@@ -75,7 +79,7 @@ export async function createCompiler(
     const problems = [...result.problems];
     for (const source of sources) {
       if (source.kind !== 'component') continue;
-      const rendered = compileComponentPage(source, server.pages);
+      const rendered = await compileComponentPage(source, server.pages, imageContext(environment));
       if (rendered.page !== undefined) pages.set(source.file, rendered.page);
       problems.push(...rendered.problems);
     }
@@ -92,8 +96,10 @@ async function openCompiler(
   const code = await hashSources([
     path.join(ENGINE_ROOT, 'src/engine/compile'),
     path.join(ENGINE_ROOT, 'src/shared'),
+    // Versions are exact there: another compiler or highlighter makes other pages.
+    path.join(ENGINE_ROOT, 'package.json'),
     themeFolder,
-    path.join(root, 'site/components'),
+    ...(await contentCodeFolders(root)),
   ]);
   const folder = path.join(cacheFolder(root), 'pages');
   const cache = openCompileCache(folder, root, `${code}:${config.base}`);

@@ -7,7 +7,6 @@
 import path from 'node:path';
 import Slugger from 'github-slugger';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentComponents } from '../../shared/theme.ts';
 import { type Place, type Problem, ProblemsError, throwOnErrors } from '../problems.ts';
 import { problemOfRenderError } from './compile-error.ts';
@@ -15,10 +14,12 @@ import { compileModule, type ModuleSource, type SiteComponents } from './compile
 import type { CompiledPage } from './compiled-page.ts';
 import { BUILT_IN_NAMES, contentComponents } from './content-components.tsx';
 import { type Diagram, drawDiagram } from './diagram.ts';
+import { fillFiles } from './drawn-files.ts';
 import { isKnownLanguage, loadHighlighter } from './highlight.ts';
-import { fillImages, idsOf, takeLinks } from './html-passes.ts';
-import { type ResolvedImage, resolveImage } from './image.ts';
+import { idsOf, takeLinks } from './html-passes.ts';
+import { type ImageContext, type ResolvedImage, resolveImage } from './image.ts';
 import type { PageState } from './page-plugin.ts';
+import { renderBody } from './render-body.ts';
 import { readSnippet } from './snippet.ts';
 import { nestHeadings } from './table-of-contents.ts';
 
@@ -69,9 +70,13 @@ export async function compilePage(
     diagrams,
     highlight,
   });
-  const rendered = render(() => renderToStaticMarkup(createElement(content(components))), input);
-  const { html, links } = takeLinks(fillImages(rendered, images), state.links, input);
-  for (const image of images.values()) if (image.file !== undefined) dependencies.add(image.file);
+  const body = createElement(content(components));
+  const rendered = render(() => renderBody(body), input);
+  const filled = await fillFiles(rendered, images, input, imageContext(environment));
+  throwOnErrors(filled.problems);
+  const { html, links } = takeLinks(filled.html, state.links, input);
+  const pictures = [...filled.images.values()];
+  for (const { file } of pictures) if (file !== undefined) dependencies.add(file);
   return {
     html,
     bodyTitle: state.bodyTitle,
@@ -79,7 +84,7 @@ export async function compilePage(
     tableOfContents: nestHeadings(state.headings, input.minHeadingLevel, input.maxHeadingLevel),
     links,
     anchors: idsOf(html),
-    assets: [...images.values()].flatMap((image) => image.assets),
+    assets: pictures.flatMap((image) => image.assets),
     dependencies: [...dependencies].map((file) => path.relative(environment.root, file)).sort(),
     problems: state.problems,
   };
@@ -129,18 +134,22 @@ async function fillSnippets(
   });
 }
 
+/** What pictures are resolved with. */
+export function imageContext(
+  environment: Pick<CompileEnvironment, 'root' | 'base' | 'imageCache'>,
+): ImageContext {
+  const { root, base, imageCache: cacheFolder } = environment;
+  return { root, base, cacheFolder };
+}
+
 async function loadImages(
   state: PageState,
   file: string,
   environment: CompileEnvironment,
 ): Promise<Map<string, ResolvedImage>> {
-  const { root, base, imageCache: cacheFolder } = environment;
   const images = new Map<string, ResolvedImage>();
   await collectProblems(state.images, state, async ([src, place]) => {
-    images.set(
-      src,
-      await resolveImage(src, place.file || file, place, { root, base, cacheFolder }),
-    );
+    images.set(src, await resolveImage(src, place.file || file, place, imageContext(environment)));
   });
   return images;
 }

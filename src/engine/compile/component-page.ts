@@ -1,9 +1,11 @@
 /** A React page of `site/pages` as a compiled page: the same record as a page of Markdown. */
 import { type ComponentType, createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Problem } from '../problems.ts';
 import type { CompiledPage } from './compiled-page.ts';
+import { fillFiles } from './drawn-files.ts';
 import { idsOf, takeLinks } from './html-passes.ts';
+import type { ImageContext } from './image.ts';
+import { renderBody } from './render-body.ts';
 
 export interface ComponentPageInput {
   file: string;
@@ -16,39 +18,36 @@ export type PageModules = Readonly<Record<string, Readonly<Record<string, unknow
 
 /**
  * Renders a component page. Without a default export it renders nothing, with a warning; a component
- * that throws gives an error and no page.
+ * that throws, or shows a picture that does not exist, gives errors and no page.
  */
-export function compileComponentPage(
+export async function compileComponentPage(
   input: ComponentPageInput,
   modules: PageModules,
-): { page: CompiledPage | undefined; problems: readonly Problem[] } {
+  context: ImageContext,
+): Promise<{ page: CompiledPage | undefined; problems: readonly Problem[] }> {
   const name = input.file.replace(/^site\/pages\//, '').replace(/\.[jt]sx$/, '');
   const Component = modules[name]?.default as ComponentType | undefined;
-  if (Component === undefined)
-    return { page: compiledPage(input, ''), problems: [noExport(input)] };
+  const warnings = Component === undefined ? [noExport(input)] : [];
+  let rendered = '';
   try {
-    return {
-      page: compiledPage(input, renderToStaticMarkup(createElement(Component))),
-      problems: [],
-    };
+    if (Component !== undefined) rendered = renderBody(createElement(Component));
   } catch (error) {
     return { page: undefined, problems: [throws(input, error)] };
   }
-}
-
-function compiledPage(input: ComponentPageInput, rendered: string): CompiledPage {
-  const { html, links } = takeLinks(rendered, new Map(), input);
-  return {
-    html,
+  const { html, images, problems } = await fillFiles(rendered, new Map(), input, context);
+  if (problems.length > 0) return { page: undefined, problems };
+  const pictures = [...images.values()];
+  const page: CompiledPage = {
+    ...takeLinks(html, new Map(), input),
     bodyTitle: input.title,
     excerpt: '',
     tableOfContents: [],
-    links,
     anchors: idsOf(html),
-    assets: [],
+    assets: pictures.flatMap((image) => image.assets),
     dependencies: [],
     problems: [],
   };
+  return { page, problems: warnings };
 }
 
 function noExport({ file }: ComponentPageInput): Problem {

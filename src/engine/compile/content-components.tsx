@@ -53,10 +53,11 @@ export function contentComponents(resources: SlotResources): ComponentMap {
 
 function builtInComponents({ theme, images, highlight }: SlotResources): ComponentMap {
   const figure = ({ img, alt, caption, children }: FigureAttributes) => {
-    const picture = img === undefined ? undefined : images.get(img);
+    // An address made by an expression is not known yet; it is found in the HTML.
+    const picture = img === undefined ? undefined : (images.get(img)?.props ?? { src: img });
     return (
       <theme.Figure caption={caption}>
-        {picture === undefined ? null : <theme.Image {...picture.props} alt={alt ?? ''} />}
+        {picture === undefined ? null : <theme.Image {...picture} alt={alt ?? ''} />}
         {children}
       </theme.Figure>
     );

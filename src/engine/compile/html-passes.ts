@@ -8,8 +8,10 @@ import type { PageLink } from './compiled-page.ts';
 import type { ResolvedImage } from './image.ts';
 
 const ANCHOR_HREF = /(<a\s(?:[^>]*?\s)?href=")([^"]*)(")/g;
-const IMAGE_TAG = /(<img\s[^>]*?\bsrc=")([^"]*)"([^>]*>)/g;
+const IMAGE_TAG = /(<img\s(?:[^>]*?\s)?src=")([^"]*)"([^>]*>)/g;
 const ID = /\sid="([^"]+)"/g;
+const FILE_TAG = /<(?:video|audio|source|track|iframe|embed|object|input|use|image)\s[^>]*>/g;
+const FILE_ATTRIBUTE = /(\s(?:src|poster|data|href)=")([^"]*)(")/g;
 
 /** Puts a slot `link:<index>` into every link of the HTML and returns the links with their places. */
 export function takeLinks(
@@ -36,6 +38,12 @@ export function takeLinks(
   return { html: result, links };
 }
 
+/** Addresses of the pictures in the HTML, each once, in order. */
+export function picturesOf(html: string): string[] {
+  const sources = [...html.matchAll(IMAGE_TAG)].map((match) => unescapeAttribute(match[2] ?? ''));
+  return [...new Set(sources)];
+}
+
 /** Gives pictures written as plain `<img>` tags their final address and their size. */
 export function fillImages(html: string, images: ReadonlyMap<string, ResolvedImage>): string {
   if (images.size === 0) return html;
@@ -43,11 +51,28 @@ export function fillImages(html: string, images: ReadonlyMap<string, ResolvedIma
     const props = images.get(unescapeAttribute(src))?.props;
     if (props === undefined) return whole;
     const rest = before + after;
-    const sized = props.width !== undefined && !/\swidth=/.test(rest);
-    const size = sized ? ` width="${props.width}" height="${props.height}"` : '';
     const lazy = /\sloading=/.test(rest) ? '' : ' loading="lazy" decoding="async"';
-    return `${before}${props.src}"${size}${lazy}${after}`;
+    return `${before}${escapeAttribute(props.src)}"${sizeOf(props, rest)}${lazy}${after}`;
   });
+}
+
+/** Width and height, as far as the tag does not say them: without both the page would jump. */
+function sizeOf({ width, height }: ResolvedImage['props'], tag: string): string {
+  if (width === undefined || height === undefined || /\sheight=/.test(tag)) return '';
+  const given = /\swidth="(\d+)"/.exec(tag)?.[1];
+  if (given !== undefined) return ` height="${Math.round((Number(given) * height) / width)}"`;
+  return /\swidth=/.test(tag) ? '' : ` width="${width}" height="${height}"`;
+}
+
+/** Replaces the addresses of files in tags other than links and pictures. */
+export function mapFileAddresses(html: string, map: (address: string) => string): string {
+  return html.replace(FILE_TAG, (tag) =>
+    tag.replace(
+      FILE_ATTRIBUTE,
+      (_, before: string, address: string, after: string) =>
+        before + escapeAttribute(map(unescapeAttribute(address))) + after,
+    ),
+  );
 }
 
 /** Every id of the HTML, in order. */
@@ -62,4 +87,8 @@ function unescapeAttribute(text: string): string {
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }

@@ -3,21 +3,42 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const SOURCE = /\.(?:tsx?|jsx?|css)$/;
-
-/** Returns a hash over names and contents of all code and style files below these files and folders. */
+/**
+ * Returns a hash over names and contents of these files, and of all files below these folders: code,
+ * styles, and the pictures and fonts that they import. Tests are left out.
+ */
 export async function hashSources(places: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const place of places) {
-    for (const name of await sourceFiles(place)) {
+    for (const name of await filesOf(place)) {
       hash.update(name).update(await readFile(path.join(place, name)));
     }
   }
   return hash.digest('hex').slice(0, 24);
 }
 
-async function sourceFiles(folder: string): Promise<string[]> {
-  // A site without this folder has nothing there to depend on.
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  return names.filter((name) => SOURCE.test(name) && !name.includes('.test.')).sort();
+/** Folders of a site whose code can be part of a page; pages and definitions are not. */
+export async function contentCodeFolders(root: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, 'site'), { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory() && !['pages', 'static'].includes(entry.name))
+    .map(({ name }) => path.join(root, 'site', name))
+    .sort();
+}
+
+/** Paths below `place`; the empty path when it is a file. */
+async function filesOf(place: string): Promise<string[]> {
+  try {
+    const entries = await readdir(place, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)))
+      .sort();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOTDIR') return [''];
+    // What does not exist is nothing to depend on.
+    if (code === 'ENOENT') return [];
+    throw error;
+  }
 }

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { printed, writeSite } from '../config/test-site.ts';
+import { fillFiles } from './drawn-files.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"/>';
+
+async function fill(html: string, text = '') {
+  const root = await writeSite({
+    'site/static/a.svg': SVG,
+    'site/static/film & more.mp4': '',
+    'docs/b.svg': SVG.replace('40', '10'),
+  });
+  const context = { root, base: '/base', cacheFolder: `${root}/.cache` };
+  return fillFiles(html, new Map(), { text, file: 'docs/page.mdx' }, context);
+}
+
+it('gives pictures that components draw their address and their size', async () => {
+  const { html, images, problems } = await fill(
+    '<img src="/a.svg" alt="A"/><img alt="B" src="b.svg" width="20"/><img data-src="/a.svg" src="/a.svg" height="1"/>',
+  );
+  expect(problems).toEqual([]);
+  expect([...images.keys()]).toEqual(['/a.svg', 'b.svg']);
+  expect(
+    html.replace(/\.[0-9a-f]{12}\./g, '.#.').replaceAll(/ (loading|decoding)="\w+"/g, ''),
+  ).toBe(
+    '<img src="/base/assets/content/a.#.svg" width="40" height="20" alt="A"/>' +
+      '<img alt="B" src="/base/assets/content/b.#.svg" height="10" width="20"/>' +
+      '<img data-src="/a.svg" src="/base/assets/content/a.#.svg" height="1"/>',
+  );
+});
+
+it('leaves what the bundler made, what is elsewhere, and what is no file', async () => {
+  const html =
+    '<img src="/base/assets/c.1.png"/><img src="https://x.example/d.png"/><img src="data:image/gif;base64,R0"/>' +
+    '<iframe src="https://x.example/"></iframe><svg><use href="#e"></use></svg>&lt;img src="/f.png"&gt;';
+  expect((await fill(html)).html).toBe(html);
+});
+
+it('puts the base path before files of the site', async () => {
+  const { html, problems } = await fill(
+    '<video src="/film%20&amp;%20more.mp4#t=3" poster="/a.svg"></video><use href="/a.svg#part"></use>',
+  );
+  expect(problems).toEqual([]);
+  expect(html).toBe(
+    '<video src="/base/film%20&amp;%20more.mp4#t=3" poster="/base/a.svg"></video><use href="/base/a.svg#part"></use>',
+  );
+});
+
+it('reports pictures and files that do not exist, at their place where there is one', async () => {
+  const text = '---\ntitle: A\n---\n\n<Legend picture="/no.png" />';
+  const { problems } = await fill('<img src="/no.png"/><audio src="/no.ogg"></audio>', text);
+  expect(printed(problems)).toMatchInlineSnapshot(`
+    "docs/page.mdx:5:18  Picture /no.png does not exist
+        Put it at site/static/no.png, or correct the address.
+    docs/page.mdx  File /no.ogg does not exist
+        Put it at site/static/no.ogg, or correct the address."
+  `);
+});
