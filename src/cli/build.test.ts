@@ -1,0 +1,293 @@
+/** The build as a whole: the foreign site of e2e/fixtures/atlas, made by the real command. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fragmentFileOfRoute, routeOfPathname } from '../shared/routes.ts';
+import type { Fragment, SidebarItem } from '../shared/view.ts';
+import { describeAddresses, describePolicy } from './test-build-addresses.ts';
+import { describeContent } from './test-build-content.ts';
+import { addressesOf, idsOf, tagsOf } from './test-html.ts';
+import {
+  type CommandResult,
+  copyAtlas,
+  hashesOf,
+  runCommand,
+  startCommand,
+  temporaryFolder,
+} from './testing.ts';
+
+const BASE = '/guide';
+const SENTENCE = 'the sea is everywhere and the sea is blue';
+
+const root = temporaryFolder('outside');
+const otherRoot = temporaryFolder('inside');
+const dist = path.join(root, 'dist');
+let first: CommandResult;
+let other: CommandResult;
+let hashes: Record<string, string> = {};
+let files: string[] = [];
+
+beforeAll(async () => {
+  copyAtlas(root);
+  copyAtlas(otherRoot);
+  const builds = [root, otherRoot].map((folder) => startCommand(['build', '--root', folder]).done);
+  [first, other] = (await Promise.all(builds)) as [CommandResult, CommandResult];
+  if (first.code === 0) hashes = hashesOf(dist);
+  files = Object.keys(hashes).filter((file) => !/\.(?:br|gz)$/.test(file));
+}, 120_000);
+
+const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
+const documents = () => files.filter((file) => file.endsWith('.html'));
+const fragments = () => files.filter((file) => file.startsWith('_fragments/'));
+const fragmentOf = (file: string) => JSON.parse(read(file)) as Fragment;
+
+describe('the command', () => {
+  it('ends well, with a summary and what is worth knowing', () => {
+    expect(first.code, first.errors).toBe(0);
+    expect(first.errors).toContain('site/pages/unfinished.tsx  Warning: The page component has no');
+    expect(first.errors).toContain('1 warning\n');
+    expect(first.output).toMatch(
+      new RegExp(`Pages\\s+${documents().length - 1} \\(0 from cache\\)`),
+    );
+    expect(first.output).toMatch(/Links\s+\d+, of which 5 to planned pages/);
+    expect(first.output).toMatch(/Warnings\s+1 warning/);
+  });
+
+  it('makes the same bytes of the same input, wherever it lies', () => {
+    expect(other.code, other.errors).toBe(0);
+    expect(hashesOf(path.join(otherRoot, 'dist'))).toEqual(hashes);
+  });
+
+  it('compiles nothing twice, and makes the same bytes again', async () => {
+    const output = path.join(root, 'again/dist');
+    const again = await runCommand('build', '--root', root, '--out', output);
+    const [, pages, cached] = /Pages\s+(\d+) \((\d+) from cache\)/.exec(again.output) ?? [];
+    // Generated categories and component pages are not kept: making them is no work.
+    expect(Number(pages) - Number(cached)).toBe(4);
+    expect(again.errors).toBe(first.errors);
+    expect(hashesOf(output)).toEqual(hashes);
+  }, 60_000);
+
+  it('leaves nothing but the output and its cache', () => {
+    expect(existsSync(path.join(root, '.dist.lock'))).toBe(false);
+    expect(existsSync(path.join(root, '.dist.next'))).toBe(false);
+    expect(existsSync(path.join(root, '.dist.previous'))).toBe(false);
+  });
+});
+
+describe('files', () => {
+  it('are one document for each route', () => {
+    expect(documents()).toEqual(
+      expect.arrayContaining(
+        [
+          ...['404', 'index', 'install', 'drawing', 'data-sources', 'playground', 'unfinished'],
+          ...['callouts', 'code', 'components', 'media', 'tabs', 'text'].map(
+            (it) => `dialect/${it}`,
+          ),
+          ...['gallery', 'gallery/city', 'gallery/world', 'settings/front-matter'],
+          ...['layers/raster', 'layers/vector', 'layers/heat'],
+          ...['layers/sources/files', 'layers/sources/servers'],
+          ...['layers/styles', 'layers/styles/colours', 'notes/Changelog', 'notes/secret'],
+        ].map((route) => `${route}.html`),
+      ),
+    );
+    expect(documents().filter((file) => file.includes('treasure'))).toEqual([]);
+  });
+
+  it('hold a fragment for each document but the not-found page', () => {
+    for (const file of documents().filter((name) => name !== '404.html')) {
+      const route = routeOfPathname(`/${file}`, '') ?? '';
+      const fragment = fragmentOf(fragmentFileOfRoute(route === '/index' ? '/' : route));
+      const document = read(file);
+      expect(withoutGeneratedIds(document)).toContain(withoutGeneratedIds(fragment.main));
+      expect(document).toContain(fragment.head);
+      expect(document).toContain(`<title>${fragment.title}</title>`);
+      expect(document).toContain(`data-build="${fragment.buildId}" data-base="${BASE}"`);
+    }
+    expect(fragments()).toHaveLength(documents().length - 1);
+  });
+
+  /** React numbers what it draws: in a fragment the numbers are others. */
+  function withoutGeneratedIds(html: string): string {
+    return html.replace(/_R_\w*_/g, '');
+  }
+
+  it('hold no id twice', () => {
+    for (const file of documents()) {
+      const ids = idsOf(read(file));
+      expect(
+        ids.filter((id, index) => ids.indexOf(id) !== index),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  it('hold the static files as they are', () => {
+    for (const file of ['favicon.svg', 'files/atlas.json', 'files/flight.mp4']) {
+      expect(readFileSync(path.join(dist, file))).toEqual(
+        readFileSync(path.join(root, 'site/static', file)),
+      );
+    }
+  });
+
+  it('name absolute addresses where search engines and social networks read them', () => {
+    const { head } = fragmentOf('_fragments/notes/Changelog.json');
+    expect(head).toContain('rel="canonical" href="https://maps.example.org/guide/notes/Changelog"');
+    expect(head).toContain('content="https://maps.example.org/guide/images/compass.svg"');
+  });
+
+  it('are cached for a year where their name holds a hash', () => {
+    expect(read('_headers')).toContain(
+      '/guide/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
+    );
+  });
+
+  it('hold compressed forms', () => {
+    expect(hashes).toHaveProperty(['dialect/text.html.br']);
+    expect(hashes).toHaveProperty(['_fragments/dialect/text.json.gz']);
+  });
+});
+
+const site = { base: BASE, read, files: () => files, unchecked: ['/guide/old/atlas.pdf'] };
+describeAddresses(site);
+describePolicy(site);
+describeContent(read);
+
+describe('what is left out', () => {
+  const everything = () =>
+    files.filter((file) => /\.(?:html|json|xml|txt)$/.test(file)).map((file) => read(file));
+
+  it.each([
+    ['drafts', 'UNFINISHED-TREASURE'],
+    ['comments', 'WRITERS-ONLY'],
+    ['components that no page shows', 'Nobody sees this'],
+    ['folders of the machine', '/test-'],
+    ['places of code', '/src/'],
+  ])('%s', (_, text) => {
+    expect(everything().filter((content) => content.includes(text))).toEqual([]);
+  });
+
+  it('unlisted pages from navigation, sitemap and search engines', () => {
+    expect(read('notes/secret.html')).toContain('<meta name="robots" content="noindex, nofollow"');
+    expect(read('dialect/text.html')).not.toContain('name="robots"');
+    expect(read('sitemap.xml')).not.toContain('secret');
+    for (const file of files.filter((name) => name.startsWith('sidebars/'))) {
+      expect(read(file)).not.toContain('secret');
+    }
+    expect(documentsOf()).toContainEqual({
+      id: 'notes/secret',
+      path: '/guide/notes/secret',
+      sidebar: 'manual',
+      unlisted: true,
+    });
+  });
+
+  it('text that the page brings already: no file of its first load holds it again', () => {
+    const document = read('gallery/world.html');
+    expect(document.split(SENTENCE)).toHaveLength(2);
+    const holders = files.filter(
+      (file) => /\.(?:html|js|json|css|xml)$/.test(file) && read(file).includes(SENTENCE),
+    );
+    expect(holders.sort()).toEqual(['_fragments/gallery/world.json', 'gallery/world.html']);
+    const loaded = addressesOf(tagsOf(document, 'link').concat(tagsOf(document, 'script')).join());
+    expect(loaded.filter((address) => address.includes('_fragments'))).toEqual([]);
+  });
+
+  function documentsOf(): unknown[] {
+    return JSON.parse(read('documents.json')).versions[0].docs;
+  }
+});
+
+describe('documents.json', () => {
+  it('describes one version, and each document with id, path and sidebar', () => {
+    const metadata = JSON.parse(read('documents.json'));
+    expect(metadata.versions).toHaveLength(1);
+    expect(metadata.versions[0]).toMatchObject({
+      name: 'three',
+      label: 'Version 3',
+      isLast: true,
+      path: '/guide',
+      mainDocId: 'start',
+      sidebars: {
+        manual: { link: { path: '/guide', label: 'Atlas' } },
+        gallery: { link: { path: '/guide/gallery/world', label: 'The world' } },
+      },
+    });
+    expect(metadata.versions[0].docs).toContainEqual({
+      id: 'dialect/front-matter',
+      path: '/guide/settings/front-matter',
+      sidebar: 'manual',
+    });
+    expect(metadata.versions[0].docs).toContainEqual({
+      id: 'notes/Changelog',
+      path: '/guide/notes/Changelog',
+    });
+    // Component pages and the not-found page are no documents.
+    expect(metadata.versions[0].docs).toHaveLength(documents().length - 3);
+  });
+});
+
+describe('sitemap and robots', () => {
+  it('name every listed page, weekly, with priority 0.5', () => {
+    const locations = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, it]) => it);
+    // Neither the not-found page nor the unlisted one.
+    expect(locations).toHaveLength(documents().length - 2);
+    expect(locations).toContain('https://maps.example.org/guide');
+    expect(locations).toContain('https://maps.example.org/guide/notes/Changelog');
+    expect(locations).toContain('https://maps.example.org/guide/drawing');
+    expect(read('sitemap.xml')).toContain(
+      '<changefreq>weekly</changefreq><priority>0.5</priority>',
+    );
+    expect(read('robots.txt')).toContain('Sitemap: https://maps.example.org/guide/sitemap.xml');
+  });
+});
+
+describe('sidebars', () => {
+  it('hold every shape of entry, in order', () => {
+    const file = files.find((name) => /^sidebars\/manual\.[0-9a-f]{12}\.json$/.test(name)) ?? '';
+    const { name, items } = JSON.parse(read(file));
+    expect(name).toBe('manual');
+    const expected = [
+      'Atlas → /guide',
+      'Installation → /guide/install .first-step',
+      'html <hr><a href="/guide/files/atlas.json">Style sheet</a>',
+      'Writing → /guide/dialect/text open',
+      '  Callouts → /guide/dialect/callouts',
+      '  Code → /guide/dialect/code',
+      '  Tabs → /guide/dialect/tabs',
+      '  Media → /guide/dialect/media',
+      '  Components → /guide/dialect/components',
+      '  Front matter → /guide/settings/front-matter',
+      'Drawing → /guide/drawing .drawing',
+      '  Layers → nothing',
+      '    Raster layers → /guide/layers/raster',
+      '    Sources of data → /guide/data-sources .sources open',
+      '      Files → /guide/layers/sources/files',
+      '      Servers → /guide/layers/sources/servers',
+      '    Vectors → /guide/layers/vector',
+      '    Looks → /guide/layers/styles .looks',
+      '      Colours → /guide/layers/styles/colours',
+      '    Heat layers → /guide/layers/heat',
+      '  Coordinates → /guide/dialect/text#coordinates',
+      'Elsewhere → nothing open fixed',
+      '  Forum → https://forum.example.org (external)',
+      '  Gallery of maps → /guide/gallery',
+    ];
+    const lines = items.flatMap((item: SidebarItem) => outline(item));
+    expect(lines.filter((line: string) => expected.includes(line))).toEqual(expected);
+    expect(fragmentOf('_fragments/install.json').sidebar).toEqual({
+      name: 'manual',
+      dataUrl: `/guide/${file}`,
+    });
+    expect(fragmentOf('_fragments/notes/Changelog.json')).not.toHaveProperty('sidebar');
+  });
+
+  function outline(item: SidebarItem, indent = ''): string[] {
+    const className = item.className === undefined ? '' : ` .${item.className}`;
+    if (item.type === 'html') return [`${indent}html ${item.html}${className}`];
+    const line = `${indent}${item.label} → ${item.href ?? 'nothing'}${className}`;
+    if (item.type === 'link') return [item.external ? `${line} (external)` : line];
+    const state = `${item.collapsed ? '' : ' open'}${item.collapsible ? '' : ' fixed'}`;
+    return [`${line}${state}`, ...item.items.flatMap((each) => outline(each, `${indent}  `))];
+  }
+});

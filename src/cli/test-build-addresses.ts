@@ -1,0 +1,115 @@
+/** Tests of a built site: every address leads somewhere below the base path, and the policy is kept. */
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { documentFileOfRoute, routeOfPathname } from '../shared/routes.ts';
+import type { Fragment } from '../shared/view.ts';
+import { addressesOf, attributesOf, idsOf, inlineScriptsOf, tagsOf } from './test-html.ts';
+
+export interface BuiltSite {
+  /** `/guide` */
+  base: string;
+  /** All files of the output without compressed forms. Called in tests, when the site is there. */
+  files: () => readonly string[];
+  read: (file: string) => string;
+  /** Addresses that the writer does not want to be checked. */
+  unchecked: readonly string[];
+}
+
+/** Adds the tests. */
+export function describeAddresses(site: BuiltSite): void {
+  describe('addresses', () => {
+    it('all begin with the base path', () => {
+      for (const [file, html] of htmlOf(site)) expect(strayAddresses(html, site), file).toEqual([]);
+    });
+
+    it('begin with the base path in styles, too', () => {
+      const styles = filesOf(site, '.css').map(site.read);
+      expect(styles).toHaveLength(1);
+      for (const [, address] of styles.join().matchAll(/url\(["']?([^"')]+)/g)) {
+        expect(address).toMatch(/^(?:\/guide\/|data:|#)/);
+      }
+    });
+
+    it('all lead to a file, and those with an anchor to an id', () => {
+      for (const [file, html] of htmlOf(site)) expect(deadAddresses(file, html, site)).toEqual([]);
+    });
+  });
+}
+
+/** Adds tests of the security policy. */
+export function describePolicy(site: BuiltSite): void {
+  const { read } = site;
+  const policy = () => /Content-Security-Policy: (.*)/.exec(read('_headers'))?.[1] ?? '';
+
+  describe('security policy', () => {
+    it('names the hash of every inline script', () => {
+      const scripts = filesOf(site, '.html').flatMap((file) => inlineScriptsOf(read(file)));
+      expect(scripts.length).toBeGreaterThanOrEqual(filesOf(site, '.html').length);
+      for (const script of new Set(scripts)) {
+        const hash = createHash('sha256').update(script).digest('base64');
+        expect(policy()).toContain(`'sha256-${hash}'`);
+      }
+      expect(policy()).not.toContain('unsafe');
+    });
+
+    it('is kept: no inline styles, no event handlers, no scripts but modules', () => {
+      for (const [file, html] of htmlOf(site)) {
+        expect(tagsOf(html, 'style'), file).toEqual([]);
+        const attributes = attributesOf(html).map(([name]) => name);
+        const forbidden = attributes.filter((name) => name === 'style' || name.startsWith('on'));
+        expect(forbidden, file).toEqual([]);
+        for (const tag of tagsOf(html, 'script').filter((each) => /\ssrc=/.test(each))) {
+          expect(tag).toContain('type="module"');
+        }
+      }
+    });
+
+    it('is what our own server sends, too', () => {
+      const { base, headers } = JSON.parse(read('.server/server.json'));
+      expect(base).toBe(site.base);
+      expect(headers['Content-Security-Policy']).toBe(policy());
+    });
+  });
+}
+
+/** Documents, and what fragments put into them. */
+function htmlOf(site: BuiltSite): (readonly [file: string, html: string])[] {
+  const fragments = site.files().filter((file) => file.startsWith('_fragments/'));
+  return [
+    ...filesOf(site, '.html').map((file) => [file, site.read(file)] as const),
+    ...fragments.map((file) => {
+      const { head, main } = JSON.parse(site.read(file)) as Fragment;
+      return [file, head + main] as const;
+    }),
+  ];
+}
+
+function filesOf({ files }: BuiltSite, ending: string): string[] {
+  return files().filter((file) => file.endsWith(ending));
+}
+
+/** Addresses outside the base path, and those that mean something else on another page. */
+function strayAddresses(html: string, { base }: BuiltSite): string[] {
+  return addressesOf(html).filter((address) => {
+    if (/^(?:#|[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return false;
+    return routeOfPathname(address.replace(/[?#].*/, ''), base) === undefined;
+  });
+}
+
+function deadAddresses(file: string, html: string, site: BuiltSite): string[] {
+  const dead = addressesOf(html).filter((address) => {
+    const [path = '', anchor = ''] = address.replace(/\?[^#]*/, '').split('#');
+    if (!/^(?:\/|$)/.test(path) || site.unchecked.includes(path)) return false;
+    const target = path === '' ? file : fileOfAddress(path, site);
+    if (target === undefined) return true;
+    if (['', 'top'].includes(anchor) || !/\.html$/.test(target)) return false;
+    return !idsOf(site.read(target)).includes(decodeURIComponent(anchor));
+  });
+  return dead.map((address) => `${file}: ${address}`);
+}
+
+function fileOfAddress(path: string, { base, files }: BuiltSite): string | undefined {
+  const name = decodeURI(path.slice(base.length + 1));
+  const document = documentFileOfRoute(routeOfPathname(path, base) ?? '');
+  return [name, document].find((file) => files().includes(file));
+}

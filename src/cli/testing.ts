@@ -1,0 +1,113 @@
+/** Helpers of tests: the real command line as a process of its own, on sites in folders of their own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The foreign site that tests build. */
+export const ATLAS = path.join(REPOSITORY, 'e2e/fixtures/atlas');
+
+/** A folder in the repository that git ignores, and one outside of it: sites can be in either. */
+export const PLACES = { inside: path.join(REPOSITORY, '.cache'), outside: tmpdir() } as const;
+
+export interface CommandResult {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** Standard output. */
+  output: string;
+  /** Standard error. */
+  errors: string;
+}
+
+export interface RunningCommand {
+  process: ChildProcess;
+  done: Promise<CommandResult>;
+  /** Resolves when standard output holds `text`; rejects when the process ends before that. */
+  says(text: string): Promise<void>;
+}
+
+/** Starts `npm run <command> -- <options>` without npm, which only adds time. */
+export function startCommand(args: readonly string[]): RunningCommand {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
+    cwd: REPOSITORY,
+    env: { ...cleanEnvironment(), TSX_TSCONFIG_PATH: path.join(REPOSITORY, 'tsconfig.node.json') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const done = new Promise<CommandResult>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal, output, errors }));
+  });
+  const says = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => output.includes(text) && resolve();
+      look();
+      child.stdout.on('data', look);
+      done.then(() => reject(new Error(`the command never said "${text}":\n${output}${errors}`)));
+    });
+  return { process: child, done, says };
+}
+
+/** Runs a command to its end. */
+export function runCommand(...args: readonly string[]): Promise<CommandResult> {
+  return startCommand(args).done;
+}
+
+/** Test runners set variables that would change what the command does. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV, VITEST, TEST, DEV, PROD, MODE, FORCE_COLOR, ...rest } = process.env;
+  return { ...rest, NO_COLOR: '1' };
+}
+
+/** An empty folder that is removed after the tests of the file. */
+export function temporaryFolder(place: keyof typeof PLACES = 'outside'): string {
+  mkdirSync(PLACES[place], { recursive: true });
+  const folder = mkdtempSync(path.join(PLACES[place], 'test-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Copies the foreign site, without what builds of it left behind. */
+export function copyAtlas(to: string): void {
+  cpSync(ATLAS, to, {
+    recursive: true,
+    filter: (file) => !/^\.|^dist$/.test(path.relative(ATLAS, file).split(path.sep)[0] ?? ''),
+  });
+}
+
+/** Writes files below `root`, making folders as needed. */
+export function writeFiles(root: string, files: Record<string, string | Uint8Array>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), content);
+  }
+}
+
+/** Hashes of all files below a folder, by path with forward slashes. */
+export function hashesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => [
+      file.split(path.sep).join('/'),
+      createHash('sha256')
+        .update(readFileSync(path.join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
+}
