@@ -1,6 +1,6 @@
 /** Answers of the development server for everything that is not one of Vite's modules. */
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fragmentFileOfRoute, routeOfPathname } from '../../shared/routes.ts';
 import type { BrowserAssets } from '../../shared/view.ts';
@@ -15,7 +15,7 @@ import { type Problem, ProblemsError } from '../problems.ts';
 import { NOT_FOUND_PAGE, type RenderContext, renderSitePage } from '../render/render-page.ts';
 import { sidebarFiles } from '../render/sidebar-files.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
-import { asProblems, type DevContext } from './dev-server.ts';
+import { asProblems, type DevContext } from './dev-context.ts';
 import { compileDevPage, type DevSite } from './dev-site.ts';
 import { stylesheetsOf } from './dev-styles.ts';
 import { errorDocument } from './error-page.ts';
@@ -23,7 +23,7 @@ import { errorDocument } from './error-page.ts';
 /** Answers a request. Problems of the page or the site are shown as a document that waits for the fix. */
 export async function answerDevRequest(
   context: DevContext,
-  request: IncomingMessage,
+  url: string,
   response: ServerResponse,
 ): Promise<void> {
   if (!('site' in context.state)) {
@@ -32,7 +32,7 @@ export async function answerDevRequest(
   }
   const { site: dev } = context.state;
   const { base } = dev.definition.config;
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const { pathname } = new URL(url, 'http://localhost');
   if (base !== '' && pathname === '/') return redirect(response, `${base}/`);
   const file = decodeURI(pathname.slice(base.length + 1));
   if (await sendSiteFile(dev, file, response)) return;

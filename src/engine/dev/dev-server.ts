@@ -10,13 +10,15 @@ import {
 import path from 'node:path';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { SiteServer } from '../bundle/bundle-site.ts';
-import { viteOptions } from '../bundle/vite-options.ts';
+import { ENGINE_ROOT, viteOptions } from '../bundle/vite-options.ts';
 import { loadSite } from '../config/load-site.ts';
-import { bundleOptions } from '../pipeline.ts';
+import { bundleOptions, cacheFolder } from '../pipeline.ts';
 import { ProblemsError } from '../problems.ts';
 import { answerDevRequest } from './dev-answers.ts';
-import { type DevSite, loadDevSite } from './dev-site.ts';
+import { asProblems, type DevContext } from './dev-context.ts';
+import { loadDevSite } from './dev-site.ts';
 import { watchSite } from './watch-site.ts';
+import { ignoredFiles } from './watched-files.ts';
 
 export interface DevServerOptions {
   root: string;
@@ -32,15 +34,14 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** What the request handler and the watcher share. */
-export interface DevContext {
-  root: string;
-  vite: ViteDevServer;
-  /** The site, or the error that keeps it from being read. */
-  state: { site: DevSite } | { error: ProblemsError };
-  /** Reads configuration, sources and theme again. */
-  reload(): Promise<void>;
-}
+/** Packages that reach the browser. */
+const BROWSER_PACKAGES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+];
 
 const SERVER_MODULE = 'virtual:site-server';
 
@@ -56,8 +57,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       middlewareMode: true,
       hmr: { server: http },
       fs: viteOptions(bundle).server?.fs ?? {},
+      watch: { ignored: ignoredFiles(definition.root, path.join(ENGINE_ROOT, 'src')) },
     },
-    optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'], entries: [] },
+    // Named here, they are prepared at the start; found later, they would reload the first page.
+    optimizeDeps: { include: BROWSER_PACKAGES, entries: [] },
+    cacheDir: path.join(cacheFolder(options.root), 'vite'),
   });
   const context = await createContext(options, vite);
   const stopWatching = watchSite(context, options.report);
@@ -83,6 +87,8 @@ async function createContext(
     state: { error: new ProblemsError([]) },
     async reload() {
       try {
+        // Vite notices edits in its own time; whoever asks to reload has seen one already.
+        vite.environments.ssr.moduleGraph.invalidateAll();
         const server = (await vite.ssrLoadModule(SERVER_MODULE)) as SiteServer;
         context.state = { site: await loadDevSite(root, server) };
       } catch (error) {
@@ -95,33 +101,16 @@ async function createContext(
   return context;
 }
 
-/** Errors of modules carry file, line and frame of their own; readers get them in the same form. */
-export function asProblems(error: unknown, root: string): ProblemsError {
-  if (error instanceof ProblemsError) return error;
-  const { id, loc, message } = error as {
-    id?: string;
-    loc?: { line: number; column: number };
-    message: string;
-  };
-  const file = id === undefined ? 'site' : path.relative(root, id);
-  return new ProblemsError([
-    {
-      severity: 'error',
-      place: { file, line: loc?.line, column: loc?.column },
-      message,
-      remedy: 'Correct the module; the page reloads by itself.',
-    },
-  ]);
-}
-
 function handle(
   context: DevContext,
   request: IncomingMessage,
   response: ServerResponse,
   report: (error: unknown) => void,
 ): void {
+  const { url = '/' } = request;
   context.vite.middlewares(request, response, () => {
-    answerDevRequest(context, request, response).catch((error: unknown) => {
+    // Vite takes the base path off the address that it passes on.
+    answerDevRequest(context, url, response).catch((error: unknown) => {
       report(error);
       response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(error instanceof Error ? error.message : String(error));

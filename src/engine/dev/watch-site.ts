@@ -3,14 +3,14 @@ import path from 'node:path';
 import { ENGINE_ROOT } from '../bundle/vite-options.ts';
 import { ProblemsError } from '../problems.ts';
 import { readSource } from '../source/collect-sources.ts';
-import { asProblems, type DevContext } from './dev-server.ts';
+import { asProblems, type DevContext } from './dev-context.ts';
 import { compileDevPage, type DevSite, forgetFile, siteFile } from './dev-site.ts';
 import { overlayMessage } from './error-page.ts';
 
 /** Watches content, `site/` and the theme. Returns a function that stops. */
 export function watchSite(context: DevContext, report: (error: unknown) => void): () => void {
   const { vite, root } = context;
-  vite.watcher.add([path.join(root, 'docs'), path.join(root, 'site')]);
+  vite.watcher.add(root);
   // One change after the other: two saves in a row must not overtake each other.
   let queue: Promise<void> = Promise.resolve();
   const listener = (event: string, file: string) => {

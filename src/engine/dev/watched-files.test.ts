@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ignoredFiles } from './watched-files.ts';
+
+describe('ignoredFiles', () => {
+  it.each([
+    ['/repo/docs/a.md', false],
+    ['/repo/site/sidebars.ts', false],
+    ['/repo/samples/a.ts', false],
+    ['/repo/src/theme/a.tsx', false],
+    ['/repo/dist/a.html', true],
+    ['/repo/.dist.next/a.html', true],
+    ['/repo/.cache/pages/a.json', true],
+    ['/repo/node_modules/a/index.js', true],
+  ])('a site that is the repository: %s', (file, expected) => {
+    expect(ignoredFiles('/repo', '/repo/src')(file)).toBe(expected);
+  });
+
+  it.each([
+    ['/repo/.cache/site/content/a.md', false],
+    ['/repo/.cache/site/.cache/pages/a.json', true],
+    ['/repo/.cache', false],
+    ['/repo/.cache/other/a.md', true],
+    ['/repo/docs/a.md', true],
+    ['/repo/src/client/a.ts', false],
+  ])('a site elsewhere: %s', (file, expected) => {
+    expect(ignoredFiles('/repo/.cache/site', '/repo/src')(file)).toBe(expected);
+  });
+});
