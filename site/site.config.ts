@@ -10,7 +10,7 @@ export default defineSite({
   navbar: {
     items: [
       { label: 'Quickstart', href: '/quickstart' },
-      { label: 'Docs', href: '/' },
+      { label: 'Docs', href: '/', activeSidebar: 'documentation' },
       {
         label: 'Product',
         href: 'https://www.getunleash.io/enterprise-feature-management-platform',
@@ -22,6 +22,7 @@ export default defineSite({
         label: 'Unleash Academy',
         shortLabel: 'Academy',
         href: '/unleash-academy/introduction',
+        activeSidebar: 'academy',
         items: [
           { label: 'Foundational', href: '/unleash-academy/foundational' },
           { label: 'Advanced for developers', href: '/unleash-academy/advanced-for-devs' },

@@ -3,6 +3,7 @@ import { splitAddress } from '../../shared/routes.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { Problem } from '../problems.ts';
 import type { PageSource } from '../source/page-source.ts';
+import { checkActiveSidebars } from './check-navbar.ts';
 import {
   categoryPage,
   type GeneratedCategory,
@@ -31,7 +32,7 @@ export function assembleSite(
 ): { site: Site; problems: readonly Problem[] } {
   const { contentFolder } = definition.config;
   const resolved = resolveSidebars(definition.sidebars, sources, { contentFolder, ...options });
-  const problems: Problem[] = [...resolved.problems];
+  const problems: Problem[] = [...resolved.problems, ...checkActiveSidebars(definition)];
   const places = new Map([...resolved.sidebars].map(([name, it]) => [name, sidebarPlaces(it)]));
   const categories = [...resolved.sidebars].flatMap(([name, it]) => generatedCategories(name, it));
   const routes = new Set([...sources, ...categories.map(({ page }) => page)].map((it) => it.route));

@@ -32,7 +32,7 @@ test('turns the short forms of authors into what is drawn', async () => {
     'site/site.config.ts': `export default {
       title: 'Acme', tagline: 'All about it', url: 'http://localhost:3000', base: 'docs/',
       navbar: { items: [
-        { label: 'Start', href: '/start' },
+        { label: 'Start', href: '/start', activeSidebar: 'start' },
         { label: 'Blog', href: 'https://blog.example', position: 'right', newTab: true },
         { label: 'Courses', shortLabel: undefined, items: [{ label: 'One', href: 'https://x.example' }] },
         { separator: true },
@@ -50,6 +50,7 @@ test('turns the short forms of authors into what is drawn', async () => {
       href: '/start',
       external: false,
       newTab: false,
+      activeSidebar: 'start',
       position: 'left',
     },
     {

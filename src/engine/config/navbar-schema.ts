@@ -7,10 +7,11 @@ import { chooseSchema } from './schema-problems.ts';
 import { suggest } from './suggest.ts';
 
 const label = textLike('Quickstart');
+const activeSidebar = textLike('documentation').optional();
 const position = z.enum(['left', 'right']).default('left');
 
 const link: z.ZodType<NavbarItem> = z
-  .strictObject({ label, href, position, newTab: z.boolean().default(false) })
+  .strictObject({ label, href, position, newTab: z.boolean().default(false), activeSidebar })
   .transform((item) => ({ type: 'link', ...item, external: isExternal(item.href) }));
 
 const dropdown: z.ZodType<NavbarItem> = z
@@ -18,6 +19,7 @@ const dropdown: z.ZodType<NavbarItem> = z
     label,
     shortLabel: textLike('Academy').optional(),
     href: href.optional(),
+    activeSidebar,
     position,
     items: z.array(
       z

@@ -7,7 +7,12 @@ export interface LinkInput {
 }
 
 export type NavbarItemInput =
-  | (LinkInput & { position?: 'left' | 'right' | undefined; newTab?: boolean | undefined })
+  | (LinkInput & {
+      position?: 'left' | 'right' | undefined;
+      newTab?: boolean | undefined;
+      /** Sidebar on whose pages the link stays marked. */
+      activeSidebar?: string | undefined;
+    })
   | {
       label: string;
       /** Label on narrow windows. */
@@ -15,6 +20,8 @@ export type NavbarItemInput =
       /** Page that the label itself leads to. */
       href?: string | undefined;
       items: readonly LinkInput[];
+      /** Sidebar on whose pages the button stays marked. */
+      activeSidebar?: string | undefined;
       position?: 'left' | 'right' | undefined;
     }
   | (LinkInput & { icon: 'repository'; position?: 'left' | 'right' | undefined })
@@ -59,6 +66,7 @@ export interface SiteInput {
   footer?:
     | {
         groups?: readonly { title: string; items: readonly LinkInput[] }[] | undefined;
+        /** Text or HTML. */
         copyright?: string | undefined;
       }
     | undefined;

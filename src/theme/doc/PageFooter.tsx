@@ -1,5 +1,6 @@
 import type { PageView } from '../../shared/view.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { NewTabHint } from '../layout/NewTabHint.tsx';
 import styles from './PageFooter.module.css';
 
 /** Edit link and date of the last change, below the article. */
@@ -11,6 +12,7 @@ export function PageFooter({ editUrl, lastUpdated }: Pick<PageView, 'editUrl' | 
         <a href={editUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="pencil" />
           Edit this page
+          <NewTabHint />
         </a>
       )}
       {lastUpdated === undefined ? null : <LastUpdated {...lastUpdated} />}

@@ -27,7 +27,11 @@ export function Footer({ site }: { site: SiteView }) {
             </ul>
           </div>
         ))}
-        <p className={styles.copyright}>{site.footer.copyright}</p>
+        <p
+          className={styles.copyright}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's authors in its configuration
+          dangerouslySetInnerHTML={{ __html: site.footer.copyright }}
+        />
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { ColorModeMenu } from './ColorMode.tsx';
 import dropdown from './Dropdown.module.css';
 import styles from './Navbar.module.css';
+import { NewTabHint } from './NewTabHint.tsx';
 import {
   ariaCurrent,
   type CurrentPage,
@@ -78,6 +79,7 @@ function Item({ item, current }: { item: NavbarItem; current: CurrentPage }) {
           {...newTabAttributes(item.newTab)}
         >
           {item.label}
+          {item.newTab ? <NewTabHint /> : null}
         </a>
       );
   }

@@ -5,6 +5,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { Island } from '../islands/Island.tsx';
 import { SidebarTree } from '../islands/SidebarTree.tsx';
 import { ColorModeSwitch } from './ColorMode.tsx';
+import { NewTabHint } from './NewTabHint.tsx';
 import { ariaCurrent, type CurrentPage, currentPage, newTabAttributes } from './navigation.ts';
 import styles from './SiteMenu.module.css';
 import { Wordmark } from './Wordmark.tsx';
@@ -101,6 +102,7 @@ function SiteLink({
     <li>
       <a href={href} aria-current={ariaCurrent(href, current)} {...newTabAttributes(newTab)}>
         {label}
+        {newTab ? <NewTabHint /> : null}
       </a>
     </li>
   );

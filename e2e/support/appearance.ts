@@ -1,0 +1,65 @@
+/** What a page looks like, measured rather than read from attributes. */
+import type { Page } from '@playwright/test';
+
+/** `light` or `dark`, by the color that the page is painted on. */
+export function shownMode(page: Page): Promise<'light' | 'dark'> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas === null) throw new Error('This browser has no canvas');
+    canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return red + green + blue < 3 * 128 ? 'dark' : 'light';
+  });
+}
+
+/**
+ * Keeps, for every document from now on, the attributes that `html` has when the parser comes to
+ * `body`: nothing has been painted by then.
+ */
+export async function keepFirstAttributes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.body === null) return;
+      observer.disconnect();
+      const { attributes } = document.documentElement;
+      Object.assign(window, {
+        firstAttributes: Object.fromEntries(
+          [...attributes].map(({ name, value }) => [name, value]),
+        ),
+      });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Attributes of `html` before the first paint, see `keepFirstAttributes`. */
+export function firstAttributes(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(() => {
+    const { firstAttributes } = window as unknown as { firstAttributes: Record<string, string> };
+    return firstAttributes;
+  });
+}
+
+/** Stores a value for the site of the page before any of its scripts run. */
+export async function store(page: Page, key: string, value: string): Promise<void> {
+  await page.addInitScript(
+    ([name, text]) => {
+      // Once for each tab, so that a reload finds what the page itself has stored.
+      if (sessionStorage.getItem(`stored ${name}`) !== null) return;
+      sessionStorage.setItem(`stored ${name}`, '');
+      localStorage.setItem(name, text);
+    },
+    [key, value] as const,
+  );
+}
+
+/** True when the element that has the focus shows an outline or another ring. */
+export function hasVisibleFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+  });
+}

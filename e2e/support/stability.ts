@@ -1,0 +1,41 @@
+/** What moves on a page although the reader did nothing. */
+import type { Page } from '@playwright/test';
+
+interface Shift {
+  value: number;
+  /** Elements that moved, as a selector-like text. */
+  sources: string[];
+}
+
+/** Keeps a record of the layout shifts of every document from now on. */
+export async function keepShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { layoutShifts: shifts });
+    const nameOf = (node: Node | null | undefined) => {
+      if (!(node instanceof Element)) return String(node?.nodeName);
+      return `${node.localName}#${node.id}.${node.className}`;
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Node | null }[];
+        };
+        if (hadRecentInput) continue;
+        shifts.push({ value, sources: sources.map(({ node }) => nameOf(node)) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Layout shifts of this document so far, after two more frames. */
+export function shiftsOf(page: Page): Promise<Shift[]> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return (window as unknown as { layoutShifts: Shift[] }).layoutShifts;
+  });
+}
