@@ -12,6 +12,7 @@ import { type ContentProps, evaluateModule } from './evaluate-module.ts';
 import { resolveImport } from './imports.ts';
 import { type ImportedName, normalizeText } from './normalize.ts';
 import { type PageHeading, type PageState, pagePlugin } from './page-plugin.ts';
+import { STATIC_HTML } from './static-html.ts';
 
 /** Site components by path below `site/components`, without extension: their modules. */
 export type SiteComponents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -73,6 +74,7 @@ function toJavaScript(
     mdastPlugins: [plugin],
     outputFormat: 'function-body' as const,
     features: { directive: true, rawHtml: source.kind === 'markdown' },
+    optimizeStatic: STATIC_HTML,
   };
   try {
     return source.kind === 'mdx' ? mdxToJs(text, options).code : markdownToJs(text, options).code;

@@ -21,6 +21,7 @@ import { type ImageContext, type ResolvedImage, resolveImage } from './image.ts'
 import type { PageState } from './page-plugin.ts';
 import { renderBody } from './render-body.ts';
 import { readSnippet } from './snippet.ts';
+import { staticHtml } from './static-html.ts';
 import { nestHeadings } from './table-of-contents.ts';
 
 /** Everything besides the page that its result depends on. */
@@ -63,15 +64,12 @@ export async function compilePage(
   throwOnErrors(state.problems);
 
   const highlight = await loadHighlighter(languagesOf(state));
-  const components = contentComponents({
-    slots: state.slots,
-    theme: environment.theme,
-    images,
-    diagrams,
-    highlight,
-  });
-  const body = createElement(content(components));
-  const rendered = render(() => renderBody(body), input);
+  const statics = staticHtml();
+  const { slots } = state;
+  const { theme } = environment;
+  const components = contentComponents({ slots, theme, images, diagrams, highlight });
+  const body = createElement(content({ ...components, ...statics.components }));
+  const rendered = statics.fill(render(() => renderBody(body), input));
   const filled = await fillFiles(rendered, images, input, imageContext(environment));
   throwOnErrors(filled.problems);
   const { html, links } = takeLinks(filled.html, state.links, input);

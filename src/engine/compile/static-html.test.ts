@@ -1,0 +1,47 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { mdxToJs } from 'satteri';
+import { describe, expect, it } from 'vitest';
+import { evaluateModule } from './evaluate-module.ts';
+import { STATIC_HTML, staticHtml } from './static-html.ts';
+
+const TEXT = `Before *it*, a "quote" & <Box>inside **it**</Box> and $& after.
+
+<Box>
+
+Paragraph of the box
+
+</Box>
+
+- last
+`;
+
+function Box({ children }: { children?: ReactNode }) {
+  return createElement('section', null, children);
+}
+
+function render(text: string, options: { optimizeStatic?: typeof STATIC_HTML }): string {
+  const { code } = mdxToJs(text, { outputFormat: 'function-body', ...options });
+  const statics = staticHtml();
+  const components = { Box, ...statics.components };
+  const Content = evaluateModule(code, {});
+  return statics.fill(renderToStaticMarkup(createElement(Content, { components })));
+}
+
+describe('static parts', () => {
+  it('appear in their places, around and inside components', () => {
+    const drawnByReact = render(TEXT, {}).replaceAll('&quot;', '"');
+    expect(render(TEXT, { optimizeStatic: STATIC_HTML })).toBe(drawnByReact);
+    expect(drawnByReact).toContain(
+      '<section>inside <strong>it</strong></section> and $&amp; after',
+    );
+  });
+
+  it('are not drawn by React', () => {
+    const { code } = mdxToJs(TEXT, {
+      outputFormat: 'function-body',
+      optimizeStatic: STATIC_HTML,
+    });
+    expect(code).not.toMatch(/_components\.(?:em|strong|ul|li)/);
+  });
+});
