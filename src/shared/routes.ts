@@ -38,6 +38,15 @@ export function encodePathname(pathname: string): string {
   return encodeURI(pathname).replaceAll('?', '%3F').replaceAll('#', '%23');
 }
 
+/** Text of an address without percent encoding, or as it is when it is not valid (`100%.png`). */
+export function decodeAddress(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** File below the output folder that holds the document of a route: `/a/b` is `a/b.html`, `/` is `index.html`. */
 export function documentFileOfRoute(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;

@@ -74,6 +74,8 @@ export interface PageView {
   unlisted: boolean;
   noIndex: boolean;
   keywords: readonly string[];
+  /** Pages that list what is tagged alike. */
+  tags: readonly PageLinkView[];
   image?: string | undefined;
   sidebar?: { name: string; items: readonly SidebarItem[]; dataUrl: string } | undefined;
 }
@@ -131,6 +133,8 @@ export interface BrowserAssets {
   /** Hash of all browser files: a fragment of another build makes the browser load the whole page. */
   buildId: string;
   script: string;
+  /** Bodies of the theme's inline scripts, minified, in the theme's order; absent in development. */
+  inlineScripts?: readonly string[];
   stylesheets: readonly string[];
   /** All fonts; the theme chooses which is worth a preload. */
   fonts: readonly string[];

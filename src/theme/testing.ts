@@ -32,6 +32,7 @@ export function pageView(changes: Partial<PageView> = {}): PageView {
     unlisted: false,
     noIndex: false,
     keywords: [],
+    tags: [],
     ...changes,
   };
 }

@@ -15,6 +15,7 @@ import { type ResolveSidebarsOptions, resolveSidebars, SIDEBARS_FILE } from './r
 import { sidebarItems } from './sidebar-items.ts';
 import { sidebarPlaces } from './sidebar-places.ts';
 import type { Site, SitePage } from './site.ts';
+import { tagPages } from './tag-pages.ts';
 import { type Surroundings, writtenPage } from './written-page.ts';
 
 export type AssembleOptions = Omit<ResolveSidebarsOptions, 'contentFolder'>;
@@ -51,6 +52,9 @@ export function assembleSite(
   for (const category of categories) {
     const place = places.get(category.sidebar)?.get(category.page.route);
     addCategory(pages, category, categoryPage(category, place, isPlannedRoute), problems);
+  }
+  for (const page of tagPages([...pages.values()])) {
+    if (!pages.has(page.route)) pages.set(page.route, page);
   }
   const sidebars = new Map(
     [...resolved.sidebars].map(([name, it]) => [name, sidebarItems(it, isPlannedRoute)]),

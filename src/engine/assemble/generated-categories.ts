@@ -44,5 +44,6 @@ export function categoryPage(
     cards: categoryCards(entry, isPlannedRoute),
     unlisted: false,
     keywords,
+    tags: [],
   };
 }

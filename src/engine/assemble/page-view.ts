@@ -64,6 +64,7 @@ export function pageView(
     unlisted,
     noIndex: unlisted || kind === 'not-found',
     keywords,
+    tags: page.tags.map((tag) => ({ ...tag, href: addressOf(tag.href, base) })),
     image: image === undefined ? undefined : absoluteAddressOf(image, url, base),
     sidebar: sidebarView(site, page, base, extra),
   };

@@ -18,6 +18,7 @@ export const LAYOUT_PAGE: SitePage = {
   cards: [],
   unlisted: false,
   keywords: [],
+  tags: [],
 };
 
 /** Returns the links that authors wrote in `site/`, as links of the layout. */

@@ -22,6 +22,8 @@ export interface SitePage {
   cards: readonly CategoryCard[];
   unlisted: boolean;
   keywords: readonly string[];
+  /** Links to the pages of its tags. */
+  tags: readonly PageLinkView[];
 }
 
 /** Addresses in all views below `Site` are routes; the render stage applies the base path. */

@@ -7,6 +7,7 @@ import type { FindNearest } from './nearest.ts';
 import { isUnlisted } from './sidebar-entry.ts';
 import { paginationLabel, type SidebarPlace } from './sidebar-places.ts';
 import type { SitePage } from './site.ts';
+import { tagLinks } from './tag-pages.ts';
 
 /** What a page needs to know of the others. */
 export interface Surroundings {
@@ -41,6 +42,7 @@ export function writtenPage(source: PageSource, surroundings: Surroundings): Sit
     cards: [],
     unlisted: isUnlisted(source),
     keywords: frontMatter.keywords ?? [],
+    tags: isUnlisted(source) ? [] : tagLinks(frontMatter.tags ?? []),
   };
 }
 

@@ -35,6 +35,7 @@ export const NOT_FOUND_PAGE: SitePage = {
   cards: [],
   unlisted: false,
   keywords: [],
+  tags: [],
 };
 
 /** Renders a page. */

@@ -59,7 +59,7 @@ function Doc({ view, site }: PageProps) {
           <TableOfContentsDisclosure entries={entries} />
           <Body html={view.html} />
           <CategoryCards cards={view.cards} />
-          <PageFooter editUrl={view.editUrl} lastUpdated={view.lastUpdated} />
+          <PageFooter tags={view.tags} editUrl={view.editUrl} lastUpdated={view.lastUpdated} />
         </article>
         <Pagination previous={view.previous} next={view.next} />
       </div>

@@ -3,11 +3,16 @@ import { Icon } from '../icons/Icon.tsx';
 import { NewTabHint } from '../layout/NewTabHint.tsx';
 import styles from './PageFooter.module.css';
 
-/** Edit link and date of the last change, below the article. */
-export function PageFooter({ editUrl, lastUpdated }: Pick<PageView, 'editUrl' | 'lastUpdated'>) {
-  if (editUrl === undefined && lastUpdated === undefined) return null;
+/** Tags, edit link and date of the last change, below the article. */
+export function PageFooter({
+  tags,
+  editUrl,
+  lastUpdated,
+}: Pick<PageView, 'tags' | 'editUrl' | 'lastUpdated'>) {
+  if (tags.length === 0 && editUrl === undefined && lastUpdated === undefined) return null;
   return (
     <div className={styles.footer}>
+      {tags.length === 0 ? null : <Tags tags={tags} />}
       {editUrl === undefined ? null : (
         <a href={editUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="pencil" />
@@ -16,6 +21,21 @@ export function PageFooter({ editUrl, lastUpdated }: Pick<PageView, 'editUrl' | 
         </a>
       )}
       {lastUpdated === undefined ? null : <LastUpdated {...lastUpdated} />}
+    </div>
+  );
+}
+
+function Tags({ tags }: Pick<PageView, 'tags'>) {
+  return (
+    <div className={styles.tags}>
+      <span id="tags-label">Tags:</span>
+      <ul aria-labelledby="tags-label">
+        {tags.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

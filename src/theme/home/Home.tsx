@@ -16,7 +16,7 @@ export function Home({ view }: { view: PageView; site: SiteView }) {
           <Rollout className={styles.rollout} />
         </div>
         <Body html={view.html} />
-        <PageFooter editUrl={view.editUrl} lastUpdated={view.lastUpdated} />
+        <PageFooter tags={view.tags} editUrl={view.editUrl} lastUpdated={view.lastUpdated} />
       </article>
       <Pagination previous={view.previous} next={view.next} />
     </div>

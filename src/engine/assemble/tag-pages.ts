@@ -1,0 +1,75 @@
+/** Pages that list what is tagged alike: `/tags/<tag>` for each tag of front matter, and `/tags`. */
+import Slugger from 'github-slugger';
+import type { CategoryCard, PageLinkView } from '../../shared/view.ts';
+import type { SitePage } from './site.ts';
+
+export const TAGS_ROUTE = '/tags';
+
+/** Links from a page to the pages of its tags; addresses are routes. */
+export function tagLinks(tags: readonly string[]): PageLinkView[] {
+  return tags.map((label) => ({ label, href: `${TAGS_ROUTE}/${new Slugger().slug(label)}` }));
+}
+
+/** Returns the tag pages of these pages, none when nothing is tagged. Unlisted pages do not count. */
+export function tagPages(pages: Iterable<SitePage>): SitePage[] {
+  const tagged = new Map<string, { label: string; cards: CategoryCard[] }>();
+  for (const page of pages) {
+    if (page.unlisted) continue;
+    for (const { label, href } of page.tags) {
+      const group = tagged.get(href) ?? { label, cards: [] };
+      group.cards.push(cardOf(page));
+      tagged.set(href, group);
+    }
+  }
+  if (tagged.size === 0) return [];
+  const groups = [...tagged].sort(([, a], [, b]) => a.label.localeCompare(b.label, 'en'));
+  const all = { label: 'Tags', href: TAGS_ROUTE };
+  const index = listPage(
+    TAGS_ROUTE,
+    'Tags',
+    'Everything that has a tag, by tag.',
+    groups.map(([href, { label, cards }]) => ({
+      kind: 'category',
+      label,
+      href,
+      description: countOf(cards.length),
+    })),
+    [{ label: 'Tags' }],
+  );
+  return [
+    index,
+    ...groups.map(([route, { label, cards }]) => {
+      const title = `${countOf(cards.length)} tagged with "${label}"`;
+      return listPage(route, title, `Pages about ${label}.`, cards, [all, { label }]);
+    }),
+  ];
+}
+
+function countOf(count: number): string {
+  return count === 1 ? 'One doc' : `${count} docs`;
+}
+
+function cardOf({ title, route, description }: SitePage): CategoryCard {
+  return { kind: 'page', label: title, href: route, description };
+}
+
+function listPage(
+  route: string,
+  title: string,
+  description: string,
+  cards: readonly CategoryCard[],
+  breadcrumbs: SitePage['breadcrumbs'],
+): SitePage {
+  return {
+    kind: 'category',
+    id: route,
+    route,
+    title,
+    description,
+    breadcrumbs,
+    cards,
+    unlisted: false,
+    keywords: [],
+    tags: [],
+  };
+}
