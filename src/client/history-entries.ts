@@ -42,6 +42,8 @@ export function keepHistoryEntries(): HistoryEntries {
   history.scrollRestoration = 'manual';
 
   function save(): void {
+    clearTimeout(timer);
+    removeEventListener('beforeunload', save);
     if (tracking && !isOverlayEntry()) writeEntry({ key: active, scroll: currentOffset() });
   }
 
@@ -50,6 +52,9 @@ export function keepHistoryEntries(): HistoryEntries {
     offsets.set(active, currentOffset());
     clearTimeout(timer);
     timer = setTimeout(save, SAVE_AFTER);
+    // From `pagehide` on Chromium ignores changes of an entry. Only while there is something to save:
+    // with this listener Firefox would not keep the page in memory for Back.
+    addEventListener('beforeunload', save);
   }
 
   addEventListener('scroll', onScroll, { passive: true });

@@ -120,6 +120,29 @@ describe('Back and Forward', () => {
     expect(history.state).toMatchObject({ docs: { scroll: { x: 0, y: 260 } } });
   });
 
+  it('writes the offset before Chromium stops listening, and only when it is not written yet', () => {
+    start();
+    const removed = vi.spyOn(window, 'removeEventListener');
+    scrollByReader(250);
+    dispatchEvent(new Event('beforeunload'));
+    expect(history.state).toMatchObject({ docs: { scroll: { x: 0, y: 250 } } });
+    expect(removed).toHaveBeenCalledWith('beforeunload', expect.anything());
+  });
+
+  it('keeps an offset for each of two entries with the same address', async () => {
+    const { entries } = start();
+    scrollByReader(100);
+    click('#a');
+    await settle();
+    click('#here');
+    await settle();
+    scrollByReader(700);
+    entries.traverse(-2);
+    expect(scrollY).toBe(100);
+    entries.traverse(2);
+    expect(scrollY).toBe(700);
+  });
+
   it('keeps what others wrote to the entry', () => {
     start();
     history.replaceState({ ...history.state, island: 1 }, '');

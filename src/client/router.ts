@@ -191,9 +191,10 @@ export function startRouter(options: RouterOptions): Router {
 
   function arriveWithinPage(address: URL, offset: ScrollOffset | undefined): void {
     const previous = notedAddress();
-    if (address.href === previous.href) return;
+    // Entries of one page may be several apart and have the same address, and an offset each.
     if (offset) scrollToOffset(offset);
-    else if (!isKnownAnchor(address.hash)) scrollToHash('');
+    if (address.href === previous.href) return;
+    if (!offset && !isKnownAnchor(address.hash)) scrollToHash('');
     finish(address.hash === previous.hash ? 'query' : 'hash');
   }
 
