@@ -1,0 +1,168 @@
+/** The sidebar: branches that open and close, remembered for the session, following the reader. */
+import { expect, type Page, test } from '@playwright/test';
+import { ATLAS } from './servers.ts';
+import { heading, open, untilEnhanced } from './support/reader.ts';
+import { keepShifts, shiftsOf } from './support/stability.ts';
+
+const HERE = '/reference/segments';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
+const caret = (page: Page, label: string) =>
+  sidebar(page).getByRole('button', { name: `sidebar category '${label}'` });
+
+/** Opens a page and waits until the sidebar has come alive. */
+async function openPage(page: Page, address: string) {
+  await open(page, address);
+  await untilAlive(page);
+}
+
+async function untilAlive(page: Page) {
+  await untilEnhanced(page);
+  await expect(page.locator('[data-island="Sidebar"][data-island-ready]')).toBeAttached();
+}
+
+test('the document holds the open branches only', async ({ request }) => {
+  const html = await (await request.get(HERE)).text();
+  const navigation = /<nav[^>]*aria-label="Docs sidebar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+  expect(navigation).toContain('href="/reference/stickiness"');
+  expect(navigation).not.toContain('href="/what-is-a-feature-flag"');
+  expect(navigation).toContain(
+    'aria-label="Expand sidebar category &#x27;Feature flags developer guide&#x27;"',
+  );
+});
+
+test('opens and closes branches, and says so', async ({ page }) => {
+  await openPage(page, HERE);
+  const guide = caret(page, 'Feature flags developer guide');
+  await expect(guide).toHaveAccessibleName(
+    "Expand sidebar category 'Feature flags developer guide'",
+  );
+  await expect(guide).toHaveAttribute('aria-expanded', 'false');
+  await guide.click();
+  await expect(guide).toHaveAccessibleName(
+    "Collapse sidebar category 'Feature flags developer guide'",
+  );
+  await expect(guide).toHaveAttribute('aria-expanded', 'true');
+  // A category without a page of its own is a button as a whole.
+  const concepts = sidebar(page).getByRole('button', { name: 'Feature flag concepts' });
+  await expect(concepts).toHaveAttribute('aria-expanded', 'false');
+  await concepts.focus();
+  await page.keyboard.press('Space');
+  await expect(concepts).toHaveAttribute('aria-expanded', 'true');
+  await expect(sidebar(page).getByRole('link', { name: 'What is a feature flag' })).toBeVisible();
+  await guide.focus();
+  await page.keyboard.press('Enter');
+  await expect(concepts).toBeHidden();
+  await expect(page).toHaveURL(HERE);
+});
+
+test('the link of a category leads to its page and opens it, never closes it', async ({ page }) => {
+  await openPage(page, HERE);
+  await link(page, 'How-to guides').click();
+  await expect(page).toHaveURL('/how-to');
+  await expect(heading(page)).toHaveText('How-to guides');
+  await expect(link(page, 'How-to guides')).toHaveAttribute('aria-current', 'page');
+  await expect(link(page, 'Unleash API guides')).toBeVisible();
+  await link(page, 'How-to guides').click();
+  await expect(link(page, 'Unleash API guides')).toBeVisible();
+});
+
+test('follows navigation: marks the page and opens the branches around it', async ({ page }) => {
+  await openPage(page, '/quickstart');
+  const current = sidebar(page).locator('[aria-current="page"]');
+  await expect(current).toHaveText('Quickstart');
+  await expect(link(page, 'Segments')).toBeHidden();
+  await page.evaluate(() => {
+    const added = document.createElement('a');
+    added.href = '/reference/segments';
+    added.textContent = 'Go to segments';
+    document.querySelector('main')?.prepend(added);
+  });
+  await page.getByRole('link', { name: 'Go to segments' }).click();
+  await expect(heading(page)).toHaveText('Segments');
+  await expect(current).toHaveText('Segments');
+  await page.goBack();
+  await expect(current).toHaveText('Quickstart');
+  // What navigation opened stays open.
+  await expect(link(page, 'Segments')).toBeVisible();
+});
+
+test('another sidebar takes its place, none disappears', async ({ page }) => {
+  await openPage(page, HERE);
+  await page.getByRole('banner').getByRole('button', { name: 'Unleash Academy' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Overview' }).click();
+  await expect(page).toHaveURL('/unleash-academy/introduction');
+  await expect(link(page, 'Unleash Academy')).toHaveAttribute('aria-current', 'page');
+  await expect(link(page, 'Quickstart')).toHaveCount(0);
+  await page.goBack();
+  await expect(link(page, 'Segments')).toBeVisible();
+  await page.goto('/nothing-here');
+  await expect(sidebar(page)).toHaveCount(0);
+});
+
+test('remembers for the session which branches were opened and closed', async ({ page }) => {
+  await openPage(page, HERE);
+  await caret(page, 'Using Unleash').click();
+  await expect(link(page, 'How-to guides')).toBeHidden();
+  await caret(page, 'Feature flags developer guide').click();
+  await expect(sidebar(page).getByText('Feature flag concepts')).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  await expect(link(page, 'How-to guides')).toBeHidden();
+  await expect(sidebar(page).getByText('Feature flag concepts')).toBeVisible();
+});
+
+test('remembers how far it was scrolled, and shows the current page', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 300 });
+  await keepShifts(page);
+  await openPage(page, '/reference/unleash-context');
+  await expect(link(page, 'Unleash context')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const offset = () => sidebar(page).evaluate((box) => box.scrollTop);
+  await sidebar(page).evaluate((box) => box.scrollBy({ top: 40, behavior: 'instant' }));
+  const scrolled = await offset();
+  await page.reload();
+  await untilAlive(page);
+  expect(Math.abs((await offset()) - scrolled)).toBeLessThanOrEqual(1);
+  await link(page, 'Strategy variants').click();
+  await expect(heading(page)).toHaveText('Strategy variants');
+  expect(Math.abs((await offset()) - scrolled)).toBeLessThanOrEqual(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Quickstart' }).click();
+  await expect(link(page, 'Quickstart')).toBeInViewport({ ratio: 1 });
+});
+
+test('nothing moves when it comes alive', async ({ page }) => {
+  await keepShifts(page);
+  await openPage(page, HERE);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('before it is alive its categories work as links', async ({ page }) => {
+  await page.route('**/sidebars/*.json', (route) => route.abort());
+  await open(page, '/topics');
+  await untilEnhanced(page);
+  await link(page, 'Feature flag concepts').click();
+  await expect(page).toHaveURL('/what-is-a-feature-flag');
+  await expect(heading(page)).toBeVisible();
+});
+
+test('shows all kinds of entries that a site can write', async ({ page }) => {
+  await openPage(page, `${ATLAS.url}/install`);
+  await expect(link(page, 'Installation')).toHaveAttribute('aria-current', 'page');
+  await expect(link(page, 'Style sheet')).toHaveAttribute('href', '/guide/files/atlas.json');
+  await expect(link(page, 'Forum')).toHaveAttribute('href', 'https://forum.example.org');
+  // Not collapsible: a title, no button. Planned and unlisted pages are not offered.
+  await expect(sidebar(page).getByRole('button', { name: /Elsewhere/ })).toHaveCount(0);
+  await expect(sidebar(page).getByText('Elsewhere')).toBeVisible();
+  for (const name of ['Roadmap', 'Secret map', 'Treasure']) {
+    await expect(link(page, name)).toHaveCount(0);
+  }
+  await caret(page, 'Drawing').click();
+  await sidebar(page).getByRole('button', { name: 'Layers' }).click();
+  await expect(link(page, 'Vectors')).toBeVisible();
+  // A link with an anchor is never the current page.
+  await link(page, 'Coordinates').click();
+  await expect(page).toHaveURL(`${ATLAS.url}/dialect/text#coordinates`);
+  await expect(link(page, 'Coordinates')).not.toHaveAttribute('aria-current', 'page');
+});
