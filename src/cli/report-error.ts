@@ -7,11 +7,11 @@ import { wantsColor } from '../engine/progress.ts';
 
 /**
  * Writes an error to standard error: problems of what people write with place, frame and remedy;
- * anything else with its stack, because then the engine itself is at fault.
+ * anything else with its stack and causes, because then the engine itself is at fault.
  */
 export function reportError(error: unknown, root: string): void {
   if (error instanceof ProblemsError) reportProblems(error.problems, root);
-  else console.error(error instanceof Error && !isExpected(error) ? error.stack : messageOf(error));
+  else console.error(error instanceof Error && !isExpected(error) ? error : messageOf(error));
 }
 
 /** Writes problems to standard error. */

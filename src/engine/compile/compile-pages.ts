@@ -51,7 +51,8 @@ async function compileOrReport(
   try {
     return await compilePage(input, environment);
   } catch (error) {
-    if (!(error instanceof ProblemsError)) throw error;
+    if (!(error instanceof ProblemsError))
+      throw new Error(`Compiling ${input.file}`, { cause: error });
     problems.push(...error.problems);
     return undefined;
   }

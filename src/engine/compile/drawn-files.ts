@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isExternal, splitAddress } from '../../shared/routes.ts';
+import { decodeAddress, isExternal, splitAddress } from '../../shared/routes.ts';
 import { type Problem, ProblemsError } from '../problems.ts';
 import { placeOf } from './compile-error.ts';
 import { fillImages, mapFileAddresses, picturesOf } from './html-passes.ts';
@@ -57,7 +57,7 @@ function isFinal(address: string, { base }: ImageContext): boolean {
 }
 
 function isStaticFile(address: string, { root }: ImageContext): boolean {
-  return existsSync(path.join(root, 'site/static', decodeURI(splitAddress(address).path)));
+  return existsSync(path.join(root, 'site/static', decodeAddress(splitAddress(address).path)));
 }
 
 function missingFile(address: string, { text, file }: { text: string; file: string }): Problem {

@@ -13,7 +13,10 @@ const ID = /\sid="([^"]+)"/g;
 const FILE_TAG = /<(?:video|audio|source|track|iframe|embed|object|input|use|image)\s[^>]*>/g;
 const FILE_ATTRIBUTE = /(\s(?:src|poster|data|href)=")([^"]*)(")/g;
 
-/** Puts a slot `link:<index>` into every link of the HTML and returns the links with their places. */
+/**
+ * Puts a slot `link:<index>` into every link of the HTML and returns the links with their places. Links
+ * that the compiler and the theme make to the page's own headings and footnotes stay as they are.
+ */
 export function takeLinks(
   html: string,
   places: ReadonlyMap<string, readonly Place[]>,
@@ -21,15 +24,15 @@ export function takeLinks(
 ): { html: string; links: PageLink[] } {
   const links: PageLink[] = [];
   const used = new Map<string, number>();
+  const ids = new Set(idsOf(html));
   const result = html.replace(
     ANCHOR_HREF,
     (whole, before: string, escaped: string, after: string) => {
       const href = unescapeAttribute(escaped);
-      // Anchors of footnotes and headings are made by the compiler and point into the same page.
-      if (href.startsWith('#user-content-') || before.includes('data-generated')) return whole;
+      const known = places.get(href);
+      if (known === undefined && href.startsWith('#') && ids.has(href.slice(1))) return whole;
       const seen = used.get(href) ?? 0;
       used.set(href, seen + 1);
-      const known = places.get(href);
       const place = known?.[seen] ?? known?.at(-1) ?? placeOf(source.text, source.file, href);
       links.push({ href, place });
       return `${before}link:${links.length - 1}${after}`;

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageProps } from '../../shared/content.ts';
-import { isExternal } from '../../shared/routes.ts';
+import { decodeAddress, isExternal } from '../../shared/routes.ts';
 import type { Place } from '../problems.ts';
 import { fail } from './compile-error.ts';
 import type { PageAsset } from './compiled-page.ts';
@@ -56,8 +56,8 @@ export async function resolveImage(
 ): Promise<ResolvedImage> {
   if (isExternal(src)) return { props: { src }, assets: [] };
   const file = src.startsWith('/')
-    ? path.join(context.root, 'site/static', decodeURI(src))
-    : path.resolve(path.dirname(path.join(context.root, pageFile)), decodeURI(src));
+    ? path.join(context.root, 'site/static', decodeAddress(src))
+    : path.resolve(path.dirname(path.join(context.root, pageFile)), decodeAddress(src));
   const bytes = await readFile(file).catch(() =>
     fail({
       place,
