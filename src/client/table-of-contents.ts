@@ -31,7 +31,7 @@ export function startTableOfContents(): void {
   onScrollFrame(update);
   document.addEventListener('docs:navigated', update);
   // On phones the list covers the text it leads to.
-  onClickOf('details[data-toc] a', (link) => link.closest('details')?.removeAttribute('open'));
+  onClickOf('details [data-toc] a', (link) => link.closest('details')?.removeAttribute('open'));
 }
 
 function collectEntries(): Entry[] {
@@ -48,7 +48,9 @@ function collectEntries(): Entry[] {
  * in the upper half of the window, else of the heading before it. At the end of the page the last
  * heading in view, which may never come up to the top.
  */
-function activeEntry(entries: readonly Entry[]): Entry | undefined {
+function activeEntry(all: readonly Entry[]): Entry | undefined {
+  // Headings in closed details and in tabs that are not selected have no place.
+  const entries = all.filter(({ heading }) => heading.checkVisibility?.() ?? true);
   const boxes = entries.map(({ heading }) => heading.getBoundingClientRect());
   if (isAtPageEnd()) return entries[boxes.findLastIndex((box) => box.top < innerHeight)];
   const threshold = navbarHeight();
