@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EarlyScriptConfig, earlyScript } from './early.ts';
+import { type EarlyScriptConfig, earlyScript, tabsScript } from './early.ts';
 import { element, setDocument } from './testing.ts';
 
 const root = document.documentElement;
@@ -18,6 +18,10 @@ afterEach(() => {
 
 function run(config: Partial<EarlyScriptConfig> = {}): void {
   new Function(earlyScript({ colorMode: { default: 'light', respectSystem: false }, ...config }))();
+}
+
+function runTabs(): void {
+  new Function(tabsScript())();
 }
 
 /** The document is parsed: what the script does last. */
@@ -116,7 +120,7 @@ describe('tabs', () => {
   ])('at %s with %o stored show %s when the document is parsed', (path, stored, value) => {
     setDocument(path, '');
     if (stored) localStorage.setItem('docs.tab.pm', stored);
-    run();
+    runTabs();
     document.body.innerHTML = TABS;
     parsed();
     expect(selected()).toEqual([value]);
@@ -129,7 +133,7 @@ describe('tabs', () => {
   it('follow while the document is being parsed, without being told that it is complete', async () => {
     setDocument('/', '');
     localStorage.setItem('docs.tab.pm', 'yarn');
-    run();
+    runTabs();
     document.body.innerHTML = TABS;
     await vi.waitFor(() => expect(selected()).toEqual(['yarn']));
     parsed();
@@ -138,7 +142,7 @@ describe('tabs', () => {
   it('inside a panel are not taken for those around it', () => {
     setDocument('/', '');
     localStorage.setItem('docs.tab.os', 'mac');
-    run();
+    runTabs();
     document.body.innerHTML = TABS.replace(
       'data-selected></div>',
       `data-selected><div data-tabs data-tabs-group="os">
@@ -150,28 +154,8 @@ describe('tabs', () => {
   });
 });
 
-it('restores the scroll offset of an entry that is loaded again', () => {
-  setDocument('/', '');
-  history.replaceState({ docs: { key: 'a', scroll: { x: 0, y: 400 } } }, '', '/');
-  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  run();
-  expect(scrollTo).not.toHaveBeenCalled();
-  parsed();
-  expect(scrollTo).toHaveBeenCalledWith({ left: 0, top: 400, behavior: 'instant' });
-});
-
-it('restores the scroll offset of the sidebar', () => {
-  setDocument('/', '');
-  sessionStorage.setItem('docs.sidebar.documentation', '240');
-  run();
-  document.body.innerHTML =
-    '<div data-sidebar-scroll="documentation"><a aria-current="page"></a></div>';
-  parsed();
-  expect(element('[data-sidebar-scroll]').scrollTop).toBe(240);
-});
-
 it('is written in the syntax of 2009 and is the same every time', () => {
   const script = earlyScript({ colorMode: { default: 'dark', respectSystem: true } });
-  expect(script).not.toMatch(/=>|`|\?\.|\?\?|\b(?:const|let|class|async|of)\b/);
+  expect(script + tabsScript()).not.toMatch(/=>|`|\?\.|\?\?|\b(?:const|let|class|async|of)\b/);
   expect(earlyScript({ colorMode: { default: 'dark', respectSystem: true } })).toBe(script);
 });

@@ -1,10 +1,8 @@
 /**
- * The script that stands in the head of every document and runs before anything is painted. It sets
- * on `html` what the stylesheet needs to draw the first frame right: the colour mode, a dismissed
- * announcement, and that scripts run at all. It also applies stored tab choices while the document is
- * still being parsed, and the scroll offsets of page and sidebar as soon as it is, so that nothing
- * moves later. Browsers scroll to the anchor of a reloaded page once more when it is complete, hence the
- * second restoring there.
+ * The scripts that stand in documents and run before anything is painted, so that nothing changes or
+ * moves later. ES5, because a syntax error here would leave old browsers without any of it; everything
+ * that touches storage is guarded. Each is the same text on every page of a site, for the hashes of
+ * the content security policy.
  */
 import { storageKey } from './storage.ts';
 
@@ -15,23 +13,15 @@ export interface EarlyScriptConfig {
 }
 
 /**
- * Body of the inline script: the same text for every page of a site. ES5, because a syntax error here
- * would leave old browsers without any of it. Everything that touches storage is guarded.
+ * Body of the script in the head of every document. It sets on `html` what the stylesheet needs to
+ * draw the first frame right: the colour mode, a dismissed announcement, and that scripts run at all.
  */
 export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): string {
   const fallback = colorMode.respectSystem ? 'system' : colorMode.default;
   return compact(`
 (function (root) {
-  function stored(area, key) {
-    try { return window[area + 'Storage'].getItem('${storageKey('')}' + key); } catch (error) {}
-  }
-  function parameter(name) {
-    return window.URLSearchParams && new URLSearchParams(location.search).get(name);
-  }
-  function all(selector, callback, scope) {
-    Array.prototype.forEach.call((scope || document).querySelectorAll(selector), callback);
-  }
-  var chosen = [parameter('docusaurus-theme'), parameter('theme'), stored('local', 'theme')]
+  ${READING}
+  var chosen = [parameter('docusaurus-theme'), parameter('theme'), stored('theme')]
     .filter(function (value) { return value === 'system' || value === 'light' || value === 'dark'; })[0] || '${fallback}';
   var dark = window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches;
   var theme = chosen !== 'system' ? chosen : dark ? 'dark' : 'light';
@@ -39,10 +29,23 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
   root.setAttribute('data-theme', theme);
   root.setAttribute('data-theme-choice', chosen);
   root.style.colorScheme = theme;
-  all('meta[name=theme-color]', function (meta) {
-    meta.content = meta.getAttribute('data-' + theme) || meta.content;
-  });
+  var meta = document.querySelector('meta[name=theme-color]');
+  if (meta) meta.content = meta.getAttribute('data-' + theme) || meta.content;
   ${announcementLine(announcementId)}
+})(document.documentElement);`);
+}
+
+/**
+ * Body of the script in documents with tabs: applies stored choices and those of the address while the
+ * document is still being parsed.
+ */
+export function tabsScript(): string {
+  return compact(`
+(function (root) {
+  ${READING}
+  function all(selector, callback, scope) {
+    Array.prototype.forEach.call((scope || document).querySelectorAll(selector), callback);
+  }
   function selectTabs() {
     all('[data-tabs]', function (tabs) {
       var parts = [];
@@ -52,7 +55,7 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
         parts.push(part);
         if (part.getAttribute('role') === 'tabpanel') values.push(part.dataset.tabValue);
       }, tabs);
-      var value = [parameter(tabs.dataset.tabsQuery), stored('local', 'tab.' + tabs.dataset.tabsGroup)]
+      var value = [parameter(tabs.dataset.tabsQuery), stored('tab.' + tabs.dataset.tabsGroup)]
         .filter(function (wanted) { return values.indexOf(wanted) >= 0; })[0];
       if (value !== undefined) parts.forEach(function (part) {
         var selected = part.dataset.tabValue === value;
@@ -70,31 +73,24 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
     if (document.readyState !== 'interactive') return;
     if (observer) observer.disconnect();
     selectTabs();
-    var entry = history.state && history.state.docs;
-    function restore() {
-      scrollTo({ left: entry.scroll.x, top: entry.scroll.y, behavior: 'instant' });
-    }
-    if (entry && entry.scroll) {
-      restore();
-      if (location.hash) addEventListener('load', restore);
-    }
-    all('[data-sidebar-scroll]', function (box) {
-      box.scrollTop = +stored('session', 'sidebar.' + box.dataset.sidebarScroll) || 0;
-      var link = box.querySelector('[aria-current=page]');
-      var view = box.getBoundingClientRect();
-      var place = link && link.getBoundingClientRect();
-      if (link && (place.top < view.top || place.bottom > view.bottom))
-        box.scrollTop += place.top - view.top - box.clientHeight / 2;
-    });
   });
 })(document.documentElement);`);
 }
+
+/** Guarded reading of storage and address, the same in both scripts. */
+const READING = `
+  function stored(key) {
+    try { return localStorage.getItem('${storageKey('')}' + key); } catch (error) {}
+  }
+  function parameter(name) {
+    return window.URLSearchParams && new URLSearchParams(location.search).get(name);
+  }`;
 
 function announcementLine(id: string | undefined): string {
   if (id === undefined) return '';
   // An id may hold anything, also what would end the script element.
   const literal = JSON.stringify(id).replace(/[<\u2028\u2029]/g, escapeCharacter);
-  return `if (stored('local', 'announcement') === ${literal}) root.setAttribute('data-announcement-dismissed', '');`;
+  return `if (stored('announcement') === ${literal}) root.setAttribute('data-announcement-dismissed', '');`;
 }
 
 function escapeCharacter(character: string): string {

@@ -1,7 +1,8 @@
 /**
- * The sidebar's scroll offset is kept for the session (the early script restores it), and its current
+ * The sidebar's scroll offset is kept for the session (restore-place.ts restores it), and its current
  * link is brought into view after navigation.
  */
+import { showCurrentLink } from './restore-place.ts';
 import { writeStored } from './storage.ts';
 
 const BOX = '[data-sidebar-scroll]';
@@ -24,17 +25,5 @@ function save(): void {
       String(Math.round(box.scrollTop)),
       'session',
     );
-  }
-}
-
-function showCurrentLink(): void {
-  for (const box of document.querySelectorAll<HTMLElement>(BOX)) {
-    const link = box.querySelector('[aria-current="page"]');
-    if (!link) continue;
-    const view = box.getBoundingClientRect();
-    const place = link.getBoundingClientRect();
-    if (place.top >= view.top && place.bottom <= view.bottom) continue;
-    // Scrolls the box alone: scrollIntoView would move the page too.
-    box.scrollTop += place.top - view.top - box.clientHeight / 2;
   }
 }

@@ -12,6 +12,7 @@ import { setNavigation } from './navigation.ts';
 import { getServerSnapshot } from './page-store.ts';
 import { startPrefetch } from './prefetch.ts';
 import { rememberClick } from './remember-click.ts';
+import { restorePlace } from './restore-place.ts';
 import { startRouter } from './router.ts';
 
 export type { IslandRuntime } from './islands.ts';
@@ -48,6 +49,7 @@ declare global {
 /** Starts the runtime on the document. To be called once. */
 export function start({ loadIslands, loadEnhancements = importEnhancements }: StartOptions): void {
   window.docsStarted = true;
+  restorePlace();
   const { base = '', build = '' } = document.documentElement.dataset;
   getServerSnapshot();
   // In development pages change: none is kept, and edits come in as they are made.

@@ -1,6 +1,6 @@
 /** The document around a page: what stands in `head` on every page of a site. */
 import { baseBannerScript } from '../../client/base-banner.ts';
-import { earlyScript } from '../../client/early.ts';
+import { earlyScript, tabsScript } from '../../client/early.ts';
 import type { BrowserAssets, SiteView } from '../../shared/view.ts';
 import { escapeHtml, type HeadTag, tagsToHtml } from './html.ts';
 import { THEME_COLORS } from './theme-colors.ts';
@@ -21,7 +21,9 @@ interface DocumentOptions {
 /** The complete document. */
 export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentOptions): string {
   const bodies = assets.inlineScripts ?? inlineScripts(site);
-  const scripts = isHome ? bodies : bodies.slice(0, 1);
+  const [early = '', tabs = '', baseBanner = ''] = bodies;
+  const hasTabs = parts.body.includes('data-tabs=');
+  const scripts = [early, ...(hasTabs ? [tabs] : []), ...(isHome ? [baseBanner] : [])];
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(site.language)}" dir="ltr" data-build="${escapeHtml(assets.buildId)}" data-base="${escapeHtml(site.base)}">`,
@@ -40,10 +42,13 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
   ].join('\n');
 }
 
-/** Bodies of the inline scripts: the early one of every document, then that of the home page. */
-export function inlineScripts(site: SiteView): readonly [early: string, baseBanner: string] {
+/** Bodies of the inline scripts: of every document, of those with tabs, of the home page. */
+export function inlineScripts(
+  site: SiteView,
+): readonly [early: string, tabs: string, baseBanner: string] {
   return [
     earlyScript({ colorMode: site.colorMode, announcementId: site.announcement?.id }),
+    tabsScript(),
     baseBannerScript({ base: site.base }),
   ];
 }
