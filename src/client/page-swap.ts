@@ -52,10 +52,13 @@ function replaceMain(main: HTMLElement): void {
   old.replaceWith(document.adoptNode(main));
 }
 
+/** An empty `main` in the layout of the one on display: the sidebar beside it stays. */
 function createMain(): HTMLElement {
+  const { className = '', dataset } = document.getElementById('main') ?? {};
   const main = document.createElement('main');
   main.id = 'main';
   main.tabIndex = -1;
-  main.className = document.getElementById('main')?.className ?? '';
+  main.className = className;
+  if (dataset?.sidebar !== undefined) main.dataset.sidebar = dataset.sidebar;
   return main;
 }

@@ -37,6 +37,17 @@ describe('a page that cannot be loaded', () => {
     expect(document.querySelector('nav')).not.toBeNull();
   });
 
+  it('leaves the sidebar beside it', async () => {
+    start();
+    sessionStorage.setItem('docs.reload./a', 'b1');
+    element('main').dataset.sidebar = 'docs';
+    broken();
+    click('#a');
+    await settle();
+    expect(element('main').dataset.sidebar).toBe('docs');
+    expect(element('main').dataset.route).toBeUndefined();
+  });
+
   it('is guarded across full loads of the same build, by path', async () => {
     start();
     sessionStorage.setItem('docs.reload./a', 'b1');
