@@ -6,11 +6,7 @@ export function describeContent(read: (file: string) => string): void {
   describe('content', () => {
     it.each([
       ['dialect/text', 'tables with alignment', '<th scope="col" class="align-right">'],
-      [
-        'dialect/text',
-        'task lists',
-        '<input type="checkbox" disabled="" checked=""/> Draw the coast',
-      ],
+      ['dialect/text', 'task lists', /<input [^>]*checked[^>]*> Draw the coast/],
       ['dialect/text', 'footnotes', 'id="user-content-fn-lie"'],
       ['dialect/text', 'explicit ids', '<h3 id="order">Order of <em>latitude</em>'],
       ['dialect/text', 'repeated headings', '<h2 id="lists-1">'],
@@ -22,7 +18,7 @@ export function describeContent(read: (file: string) => string): void {
       ['dialect/text', 'files of the site', '<a href="/guide/files/atlas.json" rel="external">'],
       ['dialect/text', 'mail without a new tab', '<a href="mailto:hello@example.org">mail</a>'],
       ['dialect/text', 'indented code', "const indented = '{braces}';"],
-      ['dialect/callouts', 'titles with markup', 'A title of <em>one&#x27;s</em> own'],
+      ['dialect/callouts', 'titles with markup', /A title of <em>one(?:'|&#x27;)s<\/em> own/],
       ['dialect/callouts', 'titles in brackets', 'Tip with <code>code</code>'],
       ['dialect/callouts', 'callouts in lists', '<p>Indented.</p>'],
       ['dialect/code', 'titles', 'src/map.ts'],

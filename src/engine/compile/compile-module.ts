@@ -6,10 +6,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { markdownToJs, mdxToJs } from 'satteri';
-import { ProblemsError } from '../problems.ts';
+import { type Place, type Problem, ProblemsError, throwOnErrors } from '../problems.ts';
 import { fail, problemOfCompilerError } from './compile-error.ts';
 import { type ContentProps, evaluateModule } from './evaluate-module.ts';
-import { resolveImport } from './imports.ts';
+import { placeOfImport, resolveImport } from './imports.ts';
 import { type ImportedName, normalizeText } from './normalize.ts';
 import { type PageHeading, type PageState, pagePlugin } from './page-plugin.ts';
 import { STATIC_HTML } from './static-html.ts';
@@ -96,10 +96,17 @@ async function loadImports(
   context: ModuleContext,
 ): Promise<Map<string, LoadedImport>> {
   const loaded = new Map<string, LoadedImport>();
+  const problems: Problem[] = [];
   // One after the other: partials add to the shared state, and the output must not depend on timing.
   for (const imported of imports) {
-    loaded.set(imported.local, await loadImport(imported, file, context));
+    try {
+      loaded.set(imported.local, await loadImport(imported, file, context));
+    } catch (error) {
+      if (!(error instanceof ProblemsError)) throw error;
+      problems.push(...error.problems);
+    }
   }
+  throwOnErrors(problems);
   return loaded;
 }
 
@@ -127,7 +134,7 @@ async function loadImport(
       return { value: () => value };
     }
     case 'partial':
-      return loadPartial(resolved.file, { file, line: imported.line }, context);
+      return loadPartial(resolved.file, placeOfImport(imported, file), context);
   }
 }
 
@@ -135,7 +142,7 @@ function missingExport(imported: ImportedName, file: string): never {
   const what =
     imported.imported === 'default' ? 'default export' : `export \`${imported.imported}\``;
   fail({
-    place: { file, line: imported.line },
+    place: placeOfImport(imported, file),
     message: `${imported.from} has no ${what}`,
     remedy: 'Export the component from that file.',
   });
@@ -143,7 +150,7 @@ function missingExport(imported: ImportedName, file: string): never {
 
 async function loadPartial(
   file: string,
-  place: { file: string; line: number },
+  place: Place,
   context: ModuleContext,
 ): Promise<LoadedImport> {
   if (context.stack.includes(file)) {

@@ -5,6 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Place } from '../problems.ts';
 import { fail } from './compile-error.ts';
 import type { ImportedName } from './normalize.ts';
 
@@ -31,8 +32,8 @@ export async function resolveImport(
   imported: ImportedName,
   context: ImportContext,
 ): Promise<ResolvedImport> {
-  const { from, line } = imported;
-  const place = { file: context.file, line };
+  const { from } = imported;
+  const place = placeOfImport(imported, context.file);
   const builtin = /^@theme\/(.+)$/.exec(from)?.[1];
   if (builtin !== undefined) {
     if (context.builtins.includes(builtin)) return { kind: 'builtin', name: builtin };
@@ -66,6 +67,11 @@ export async function resolveImport(
     remedy:
       'Import a component of site/components (`@site/components/Name`), a built-in one (`@theme/Tabs`), a partial (`./_name.mdx`) or a file as text (`./name.ts?raw`).',
   });
+}
+
+/** Import statements begin a line. */
+export function placeOfImport({ line }: ImportedName, file: string): Place {
+  return { file, line, column: 1 };
 }
 
 function absoluteFile(from: string, { root, file }: ImportContext): string {

@@ -9,7 +9,10 @@ it('takes out the preload links that React makes of pictures', () => {
   expect(renderBody(body)).toBe('<p><img src="../a.svg" alt=""/></p>');
 });
 
+function Numbered() {
+  return h('p', { id: useId() });
+}
+
 it('makes ids that no other root makes', () => {
-  const Numbered = () => h('p', { id: useId() });
   expect(renderBody(h(Numbered))).not.toBe(renderToStaticMarkup(h(Numbered)));
 });

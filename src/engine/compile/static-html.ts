@@ -13,6 +13,8 @@ export const STATIC_HTML = {
 
 /** Stands around the number of a part. It is no character: Unicode keeps it for uses like this one. */
 const MARK = '\uFDD0';
+/** Comments are for writers; React would leave them out, too. */
+const COMMENT = /<!--[\s\S]*?-->/g;
 const TOKEN = new RegExp(`${MARK}(\\d+)${MARK}`, 'g');
 
 /** Returns the component map's entry for static parts, and what puts them into the rendered HTML. */
@@ -21,7 +23,7 @@ export function staticHtml() {
   return {
     components: {
       [STATIC_HTML.component]: ({ html }: { html: string }) =>
-        `${MARK}${parts.push(html) - 1}${MARK}`,
+        `${MARK}${parts.push(html.replace(COMMENT, '')) - 1}${MARK}`,
     },
     fill: (rendered: string) => rendered.replace(TOKEN, (_, index) => parts[Number(index)] ?? ''),
   };

@@ -6,6 +6,7 @@ import type { Problem } from '../problems.ts';
 import { type CategoryFiles, isCategoryFile, readCategoryFiles } from './category-files.ts';
 import { firstHeading } from './first-heading.ts';
 import { parseFrontMatter } from './front-matter.ts';
+import { frontMatterPlace } from './front-matter-place.ts';
 import { listFiles } from './list-files.ts';
 import type { PageSource } from './page-source.ts';
 import { readText } from './read-text.ts';
@@ -143,7 +144,7 @@ function duplicates(sources: readonly PageSource[], key: 'route' | 'id'): Proble
     return [
       {
         severity: 'error',
-        place: { file: source.file },
+        place: frontMatterPlace(source, field),
         message: `has the ${key} '${source[key]}', and so has ${other.file}`,
         remedy: `Rename one of the two files, or give one of them another ${field} in its front matter`,
       },

@@ -1,6 +1,6 @@
 /** Place of a front matter key, for problems with its value. */
 import type { Place } from '../problems.ts';
-import type { PageSource } from '../source/page-source.ts';
+import type { PageSource } from './page-source.ts';
 
 /** Line of `key` in the page's front matter; the file alone when the key is not found there. */
 export function frontMatterPlace({ file, text }: PageSource, key: string): Place {
