@@ -1,50 +1,20 @@
 /**
  * Tabs. Arrow keys select at once, as the ARIA Authoring Practices advise where panels are there
- * already. Stored choices are applied by the early script while the document is parsed, and here for
- * pages that are navigated to, in both cases before the page is painted: nothing moves afterwards.
+ * already.
  */
 import { replaceAddress } from './history-entries.ts';
-import { onClickOf, onPage } from './page-events.ts';
-import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
-
-const STORAGE_PREFIX = 'tab.';
+import { onClickOf } from './page-events.ts';
+import { onStoredElsewhere, writeStored } from './storage.ts';
+import { applyTabChoices, ownParts, STORAGE_PREFIX, selectTab } from './tab-choices.ts';
 
 /** Wires all tabs, of this page and of those that follow. */
 export function startTabs(): void {
-  onPage(applyChoices);
+  document.addEventListener('docs:swapped', applyTabChoices);
   onClickOf('[data-tabs] [role="tab"]', choose);
   document.addEventListener('keydown', onKeyDown);
   onStoredElsewhere((key, value) => {
     if (key.startsWith(STORAGE_PREFIX)) selectInGroup(key.slice(STORAGE_PREFIX.length), value);
   });
-}
-
-/** Selects the tab `value` of one set of tabs; returns false when it has none of that name. */
-export function selectTab(tabs: HTMLElement, value: string): boolean {
-  const parts = ownParts(tabs);
-  if (!parts.some((part) => part.dataset.tabValue === value)) return false;
-  for (const part of parts) {
-    const isSelected = part.dataset.tabValue === value;
-    if (part.getAttribute('role') === 'tab') {
-      part.setAttribute('aria-selected', String(isSelected));
-      part.tabIndex = isSelected ? 0 : -1;
-    } else {
-      part.toggleAttribute('data-selected', isSelected);
-    }
-  }
-  return true;
-}
-
-/** Query beats storage; values that a set of tabs does not have are ignored. */
-function applyChoices(): void {
-  const query = new URLSearchParams(location.search);
-  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
-    const { tabsGroup, tabsQuery } = tabs.dataset;
-    const asked = tabsQuery === undefined ? null : query.get(tabsQuery);
-    if (asked !== null && selectTab(tabs, asked)) continue;
-    const stored = tabsGroup === undefined ? undefined : readStored(STORAGE_PREFIX + tabsGroup);
-    if (stored !== undefined) selectTab(tabs, stored);
-  }
 }
 
 function choose(tab: HTMLElement): void {
@@ -60,7 +30,9 @@ function choose(tab: HTMLElement): void {
   }
   if (tabsQuery !== undefined) writeQuery(tabsQuery, value);
   // Panels further up may have changed their height; the tab under the pointer stays where it was.
-  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+  const shift = tab.getBoundingClientRect().top - top;
+  // Scrolling by nothing would still stop a smooth scroll that is under way.
+  if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });
 }
 
 function selectInGroup(group: string, value: string): void {
@@ -97,11 +69,4 @@ function nextIndex(key: string, index: number, count: number, isReversed: boolea
 
 function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
-}
-
-/** Tabs and panels of this set, without those of sets inside its panels. */
-function ownParts(tabs: HTMLElement): HTMLElement[] {
-  return [...tabs.querySelectorAll<HTMLElement>('[data-tab-value]')].filter(
-    (part) => part.closest('[data-tabs]') === tabs,
-  );
 }
