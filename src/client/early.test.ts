@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EarlyScriptConfig, earlyScript, tabsScript } from './early.ts';
-import { element, setDocument } from './testing.ts';
+import { type EarlyScriptConfig, earlyScript } from './early.ts';
+import { setDocument } from './testing.ts';
 
 const root = document.documentElement;
 let prefersDark: boolean;
@@ -18,16 +18,6 @@ afterEach(() => {
 
 function run(config: Partial<EarlyScriptConfig> = {}): void {
   new Function(earlyScript({ colorMode: { default: 'light', respectSystem: false }, ...config }))();
-}
-
-function runTabs(): void {
-  new Function(tabsScript())();
-}
-
-/** The document is parsed: what the script does last. */
-function parsed(): void {
-  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  document.dispatchEvent(new Event('readystatechange'));
 }
 
 function theme(): [string | undefined, string | undefined] {
@@ -101,61 +91,8 @@ describe('the announcement', () => {
   });
 });
 
-describe('tabs', () => {
-  const TABS = `<div data-tabs data-tabs-group="pm" data-tabs-query="pm">
-    <div><button role="tab" data-tab-value="npm" aria-selected="true"></button>
-    <button role="tab" data-tab-value="yarn" aria-selected="false"></button></div>
-    <div role="tabpanel" data-tab-value="npm" data-selected></div>
-    <div role="tabpanel" data-tab-value="yarn"></div></div>`;
-  const selected = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-selected]')].map((p) => p.dataset.tabValue);
-
-  it.each([
-    ['/', undefined, 'npm'],
-    ['/', 'yarn', 'yarn'],
-    ['/?pm=npm', 'yarn', 'npm'],
-    ['/?pm=nothing', 'yarn', 'yarn'],
-    ['/', 'nothing', 'npm'],
-    ['/', 'constructor', 'npm'],
-  ])('at %s with %o stored show %s when the document is parsed', (path, stored, value) => {
-    setDocument(path, '');
-    if (stored) localStorage.setItem('docs.tab.pm', stored);
-    runTabs();
-    document.body.innerHTML = TABS;
-    parsed();
-    expect(selected()).toEqual([value]);
-    expect(element(`[role=tab][data-tab-value=${value}]`).getAttribute('aria-selected')).toBe(
-      'true',
-    );
-    expect(element(`[role=tab][data-tab-value=${value}]`).tabIndex).toBe(0);
-  });
-
-  it('follow while the document is being parsed, without being told that it is complete', async () => {
-    setDocument('/', '');
-    localStorage.setItem('docs.tab.pm', 'yarn');
-    runTabs();
-    document.body.innerHTML = TABS;
-    await vi.waitFor(() => expect(selected()).toEqual(['yarn']));
-    parsed();
-  });
-
-  it('inside a panel are not taken for those around it', () => {
-    setDocument('/', '');
-    localStorage.setItem('docs.tab.os', 'mac');
-    runTabs();
-    document.body.innerHTML = TABS.replace(
-      'data-selected></div>',
-      `data-selected><div data-tabs data-tabs-group="os">
-        <div role="tabpanel" data-tab-value="linux" data-selected></div><div role="tabpanel" data-tab-value="mac"></div>
-      </div></div>`,
-    );
-    parsed();
-    expect(selected()).toEqual(['npm', 'mac']);
-  });
-});
-
 it('is written in the syntax of 2009 and is the same every time', () => {
   const script = earlyScript({ colorMode: { default: 'dark', respectSystem: true } });
-  expect(script + tabsScript()).not.toMatch(/=>|`|\?\.|\?\?|\b(?:const|let|class|async|of)\b/);
+  expect(script).not.toMatch(/=>|`|\?\.|\?\?|\b(?:const|let|class|async|of)\b/);
   expect(earlyScript({ colorMode: { default: 'dark', respectSystem: true } })).toBe(script);
 });

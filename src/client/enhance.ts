@@ -11,6 +11,7 @@ import { startImageZoom } from './image-zoom.ts';
 import { startIslands } from './islands.ts';
 import { startMenu } from './menu.ts';
 import { startNavbar } from './navbar.ts';
+import { startPreferredVersion } from './preferred-version.ts';
 import { startProgressBar } from './progress-bar.ts';
 import { startRevealing } from './reveal.ts';
 import { startSidebarScroll } from './sidebar-scroll.ts';
@@ -18,6 +19,7 @@ import { startSkipLink } from './skip-link.ts';
 import type { EnhanceContext } from './start.ts';
 import { startTableOfContents } from './table-of-contents.ts';
 import { startTabs } from './tabs.ts';
+import { startThirdParties } from './third-party-gate.ts';
 import { startVideos } from './video.ts';
 
 /** Starts all enhancements. One that fails does not keep the others from starting. */
@@ -42,6 +44,8 @@ export function enhance({ base, fragments, loadIslands, intent }: EnhanceContext
     startVideos,
     startImageZoom,
     () => startHints(base, fragments),
+    startPreferredVersion,
+    () => startThirdParties(base),
   ];
   for (const start of starts) {
     try {

@@ -1,7 +1,7 @@
 /** Opens what hides the target of an anchor: closed details and tabs that are not selected. */
 import { anchorOf } from './arrival.ts';
 import { linkOfEvent } from './links.ts';
-import { selectTab } from './tabs.ts';
+import { selectTab } from './tab-choices.ts';
 
 /** Starts revealing targets, whichever way the reader gets to them. */
 export function startRevealing(): void {

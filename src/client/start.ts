@@ -14,6 +14,7 @@ import { startPrefetch } from './prefetch.ts';
 import { rememberClick } from './remember-click.ts';
 import { restorePlace } from './restore-place.ts';
 import { startRouter } from './router.ts';
+import { applyTabChoices } from './tab-choices.ts';
 
 export type { IslandRuntime } from './islands.ts';
 
@@ -49,6 +50,7 @@ declare global {
 /** Starts the runtime on the document. To be called once. */
 export function start({ loadIslands, loadEnhancements = importEnhancements }: StartOptions): void {
   window.docsStarted = true;
+  applyTabChoices();
   restorePlace();
   const { base = '', build = '' } = document.documentElement.dataset;
   getServerSnapshot();

@@ -18,16 +18,13 @@ describe('renderPage', () => {
 
   it('carries the inline scripts that a page needs, and only those that the policy allows', () => {
     const site = siteView({ announcement: { id: 'a', html: 'News', closeable: true } });
-    const scripts = (route: string, html = '') =>
-      [
-        ...render(pageView({ route, html }), site).document.matchAll(
-          /<script>([\s\S]*?)<\/script>/g,
-        ),
-      ].map((match) => match[1]);
-    const [early, tabs, baseBanner] = theme.inlineScripts(site);
+    const scripts = (route: string) =>
+      [...render(pageView({ route }), site).document.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+        (match) => match[1],
+      );
+    const [early, baseBanner] = theme.inlineScripts(site);
     expect(scripts('/')).toEqual([early, baseBanner]);
     expect(scripts('/a')).toEqual([early]);
-    expect(scripts('/a', '<div data-tabs="">Tabs</div>')).toEqual([early, tabs]);
   });
 
   it('has no inline styles and no inline handlers', () => {

@@ -1,8 +1,9 @@
 /** The document around a page: what stands in `head` on every page of a site. */
 import { baseBannerScript } from '../../client/base-banner.ts';
-import { earlyScript, tabsScript } from '../../client/early.ts';
+import { earlyScript } from '../../client/early.ts';
+import { THIRD_PARTIES_ID } from '../../shared/third-parties.ts';
 import type { BrowserAssets, SiteView } from '../../shared/view.ts';
-import { escapeHtml, type HeadTag, tagsToHtml } from './html.ts';
+import { escapeHtml, type HeadTag, scriptJson, tagsToHtml } from './html.ts';
 import { THEME_COLORS } from './theme-colors.ts';
 
 interface Parts {
@@ -21,9 +22,7 @@ interface DocumentOptions {
 /** The complete document. */
 export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentOptions): string {
   const bodies = assets.inlineScripts ?? inlineScripts(site);
-  const [early = '', tabs = '', baseBanner = ''] = bodies;
-  const hasTabs = parts.body.includes('data-tabs=');
-  const scripts = [early, ...(hasTabs ? [tabs] : []), ...(isHome ? [baseBanner] : [])];
+  const scripts = isHome ? bodies : bodies.slice(0, 1);
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(site.language)}" dir="ltr" data-build="${escapeHtml(assets.buildId)}" data-base="${escapeHtml(site.base)}">`,
@@ -42,13 +41,10 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
   ].join('\n');
 }
 
-/** Bodies of the inline scripts: of every document, of those with tabs, of the home page. */
-export function inlineScripts(
-  site: SiteView,
-): readonly [early: string, tabs: string, baseBanner: string] {
+/** Bodies of the inline scripts: the early one of every document, then that of the home page. */
+export function inlineScripts(site: SiteView): readonly [early: string, baseBanner: string] {
   return [
     earlyScript({ colorMode: site.colorMode, announcementId: site.announcement?.id }),
-    tabsScript(),
     baseBannerScript({ base: site.base }),
   ];
 }
@@ -93,7 +89,15 @@ function assetTags(site: SiteView, assets: BrowserAssets): HeadTag[] {
       },
     },
     { tag: 'meta', attributes: { name: 'generator', content: 'unleash-docs' } },
+    ...thirdPartyTags(site),
   ];
+}
+
+/** A data block: browsers do not execute it, so the content security policy has no say in it. */
+function thirdPartyTags({ thirdParties }: SiteView): HeadTag[] {
+  if (thirdParties === undefined) return [];
+  const attributes = { type: 'application/json', id: THIRD_PARTIES_ID };
+  return [{ tag: 'script', attributes, text: scriptJson(thirdParties) }];
 }
 
 /** Every page shows text; code is not on all of them, so its font is not worth a preload. */

@@ -1,0 +1,36 @@
+/**
+ * What readers do, for the services that count it. Any part of the site may report an event at any
+ * time: it waits until a service is there, and on a site without one nothing comes of it.
+ */
+type EventDetails = Readonly<Record<string, string | number | boolean>>;
+
+export interface TrackedEvent {
+  name: string;
+  details: EventDetails;
+}
+
+type Receiver = (event: TrackedEvent) => void;
+
+/** Enough for an impatient reader on a slow connection. */
+const MAXIMUM_WAITING = 50;
+const waiting: TrackedEvent[] = [];
+let receive: Receiver | undefined;
+
+/** Reports an event of the page on display. Query and hash of its address are nobody's business. */
+export function trackEvent(name: string, details: EventDetails = {}): void {
+  const event = { name, details: { page_path: location.pathname, ...details } };
+  if (receive) receive(event);
+  else if (waiting.length < MAXIMUM_WAITING) waiting.push(event);
+}
+
+/** Hands all events to `receiver`: those that wait, then each as it comes. */
+export function receiveEvents(receiver: Receiver): void {
+  receive = receiver;
+  for (const event of waiting.splice(0)) receiver(event);
+}
+
+/** Forgets everything: a fresh document, for tests. */
+export function resetEvents(): void {
+  receive = undefined;
+  waiting.length = 0;
+}
