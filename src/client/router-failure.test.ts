@@ -48,6 +48,38 @@ describe('a page that cannot be loaded', () => {
     expect(element('main').dataset.route).toBeUndefined();
   });
 
+  it('gives way to the spinner when the reader goes back, and adds an entry when retried then', async () => {
+    const { entries } = start();
+    sessionStorage.setItem('docs.reload./a', 'b1');
+    broken();
+    click('#a');
+    await settle();
+    const retry = element('main [role=alert] button');
+    load.mockReturnValue(new Promise(() => undefined));
+    entries.traverse(-1);
+    load.mockImplementation((route) => Promise.resolve(page(route)));
+    retry.click();
+    await settle();
+    expect(heading()).toBe('/a');
+    expect(entries.addresses()).toEqual(['/start', '/a']);
+    load.mockReturnValue(new Promise(() => undefined));
+    entries.traverse(-1);
+    vi.advanceTimersByTime(200);
+    expect(element('main').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('shows the spinner in place of its error while it is tried again', async () => {
+    start();
+    sessionStorage.setItem('docs.reload./a', 'b1');
+    broken();
+    click('#a');
+    await settle();
+    load.mockReturnValue(new Promise(() => undefined));
+    element('main [role=alert] button').click();
+    vi.advanceTimersByTime(200);
+    expect(element('main').getAttribute('aria-busy')).toBe('true');
+  });
+
   it('is guarded across full loads of the same build, by path', async () => {
     start();
     sessionStorage.setItem('docs.reload./a', 'b1');

@@ -92,7 +92,7 @@ export function startRouter(options: RouterOptions): Router {
     latestVisit += 1;
     const number = latestVisit;
     beginWaiting(() => {
-      if (next.entry === 'push' || shownRoute === undefined) return;
+      if (next.entry === 'push') return;
       shownRoute = undefined;
       showPageSpinner();
       scrollToOffset({ x: 0, y: 0 });
@@ -148,7 +148,9 @@ export function startRouter(options: RouterOptions): Router {
     cancelVisit();
     noteAddress();
     shownRoute = undefined;
-    const retry = () => void visit({ ...next, entry: 'stay' });
+    // While the reader goes elsewhere the error is still there, but the address may not be.
+    const retry = () =>
+      void visit({ ...next, entry: location.href === next.address.href ? 'stay' : 'push' });
     showPageError(createPageLoadError(next.address, retry));
     scrollToOffset({ x: 0, y: 0 });
   }
