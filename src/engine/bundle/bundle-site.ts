@@ -45,6 +45,9 @@ export async function bundleServer(
     build: {
       ssr: true,
       ssrEmitAssets: true,
+      // Errors that components throw show their places; paths in the map are relative to the file.
+      sourcemap: 'inline',
+      outDir: cacheFolder,
       cssCodeSplit: false,
       cssMinify: 'lightningcss',
       minify: false,

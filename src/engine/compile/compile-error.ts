@@ -1,5 +1,7 @@
 /** Errors of the Markdown compiler and of MDX expressions, turned into problems with a place. */
 import { type Problem, ProblemsError } from '../problems.ts';
+import { placeOf } from './place-of.ts';
+import { messageOfThrown, placeOfThrowingTag } from './thrown-place.ts';
 
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/Expected a closing tag/, 'Close the tag, or write it self-closing (`<br />`).'],
@@ -23,11 +25,15 @@ export function problemOfCompilerError(error: unknown, file: string): Problem {
   };
 }
 
-/** Problem for an error thrown while the page's expressions and components were evaluated. */
+/**
+ * Problem for an error thrown while the page's expressions and components were evaluated.
+ *
+ * @param known names of components that need no import
+ */
 export function problemOfRenderError(
   error: unknown,
-  file: string,
-  text: string,
+  { file, text }: { file: string; text: string },
+  root: string,
   known: readonly string[],
 ): Problem {
   const message = error instanceof Error ? error.message : String(error);
@@ -41,23 +47,20 @@ export function problemOfRenderError(
     };
   }
   const variable = /^(\w+) is not defined$/.exec(message)?.[1];
+  if (variable !== undefined) {
+    return {
+      severity: 'error',
+      place: placeOf(text, file, `{${variable}`),
+      message: `The page cannot be rendered: ${message}`,
+      remedy: `Define \`${variable}\` with an export, or write a literal brace as \`\\{\`.`,
+    };
+  }
   return {
     severity: 'error',
-    place: placeOf(text, file, variable === undefined ? undefined : `{${variable}`),
-    message: `The page cannot be rendered: ${message}`,
-    remedy:
-      variable === undefined
-        ? 'Correct the component or expression that throws.'
-        : `Define \`${variable}\` with an export, or write a literal brace as \`\\{\`.`,
+    place: placeOfThrowingTag(error, { file, text }, root),
+    message: `The page cannot be rendered: ${messageOfThrown(error, root)}`,
+    remedy: 'Correct the component or expression that throws.',
   };
-}
-
-/** Place of the first occurrence of `part` in the text; the file alone when it is not there. */
-export function placeOf(text: string, file: string, part: string | undefined) {
-  const offset = part === undefined ? -1 : text.indexOf(part);
-  if (offset === -1) return { file };
-  const before = text.slice(0, offset).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Throws one problem. */

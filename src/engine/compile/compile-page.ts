@@ -69,7 +69,7 @@ export async function compilePage(
   const { theme } = environment;
   const components = contentComponents({ slots, theme, images, diagrams, highlight });
   const body = createElement(content({ ...components, ...statics.components }));
-  const rendered = statics.fill(render(() => renderBody(body), input));
+  const rendered = statics.fill(render(() => renderBody(body), input, environment.root));
   const filled = await fillFiles(rendered, images, input, imageContext(environment));
   throwOnErrors(filled.problems);
   const { html, links } = takeLinks(filled.html, state.links, input);
@@ -204,10 +204,10 @@ function languagesOf(state: PageState): Set<string> {
   return new Set([...state.languages, ...fences]);
 }
 
-function render(work: () => string, { file, text }: CompileInput): string {
+function render(work: () => string, input: CompileInput, root: string): string {
   try {
     return work();
   } catch (error) {
-    throw new ProblemsError([problemOfRenderError(error, file, text, BUILT_IN_NAMES)]);
+    throw new ProblemsError([problemOfRenderError(error, input, root, BUILT_IN_NAMES)]);
   }
 }

@@ -6,6 +6,7 @@ import { fillFiles } from './drawn-files.ts';
 import { idsOf, takeLinks } from './html-passes.ts';
 import type { ImageContext } from './image.ts';
 import { renderBody } from './render-body.ts';
+import { placeInSite } from './thrown-place.ts';
 
 export interface ComponentPageInput {
   file: string;
@@ -32,7 +33,7 @@ export async function compileComponentPage(
   try {
     if (Component !== undefined) rendered = renderBody(createElement(Component));
   } catch (error) {
-    return { page: undefined, problems: [throws(input, error)] };
+    return { page: undefined, problems: [throws(input, error, context.root)] };
   }
   const { html, images, problems } = await fillFiles(rendered, new Map(), input, context);
   if (problems.length > 0) return { page: undefined, problems };
@@ -59,11 +60,11 @@ function noExport({ file }: ComponentPageInput): Problem {
   };
 }
 
-function throws({ file }: ComponentPageInput, error: unknown): Problem {
+function throws({ file }: ComponentPageInput, error: unknown, root: string): Problem {
   return {
     severity: 'error',
-    place: { file },
-    message: `The page component throws: ${error instanceof Error ? error.message : String(error)}`,
+    place: placeInSite(error, root) ?? { file },
+    message: `The page ${file} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
     remedy: 'Correct the component; it is rendered at build time, where there is no browser.',
   };
 }

@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { decodeAddress, isExternal, splitAddress } from '../../shared/routes.ts';
 import { type Problem, ProblemsError } from '../problems.ts';
-import { placeOf } from './compile-error.ts';
 import { fillImages, mapFileAddresses, picturesOf } from './html-passes.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from './image.ts';
+import { placeOf } from './place-of.ts';
 
 /** Where the bundler puts files that components import; the pictures of content are below it, too. */
 const ASSETS = 'assets/';

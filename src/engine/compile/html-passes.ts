@@ -3,9 +3,9 @@
  * HTML is the truth: whatever drew a link, it is found here, so none can escape the checks.
  */
 import type { Place } from '../problems.ts';
-import { placeOf } from './compile-error.ts';
 import type { PageLink } from './compiled-page.ts';
 import type { ResolvedImage } from './image.ts';
+import { placeOf } from './place-of.ts';
 
 const ANCHOR_HREF = /(<a\s(?:[^>]*?\s)?href=")([^"]*)(")/g;
 const IMAGE_TAG = /(<img\s(?:[^>]*?\s)?src=")([^"]*)"([^>]*>)/g;

@@ -114,13 +114,13 @@ test('bad files are reported together and the good ones are still there', async 
         Rename the file or folder, or write slug: /two-words in the front matter
     docs/utf16.md:1:1  is not UTF-8 from here on
         Save the file as UTF-8 in your editor
-    docs/b.mdx  has the route '/same', and so has docs/a.md
+    docs/b.mdx:2:1  has the route '/same', and so has docs/a.md
         Rename one of the two files, or give one of them another slug in its front matter
     docs/good.mdx  has the route '/good', and so has docs/good.md
         Rename one of the two files, or give one of them another slug in its front matter
     site/pages/same.tsx  has the route '/same', and so has docs/a.md
         Rename one of the two files, or give one of them another slug in its front matter
-    docs/c.md  has the id 'one', and so has docs/a.md
+    docs/c.md:2:1  has the id 'one', and so has docs/a.md
         Rename one of the two files, or give one of them another id in its front matter"
   `);
   expect(sources.some(({ file }) => file === 'docs/good.md')).toBe(true);
