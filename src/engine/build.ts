@@ -11,6 +11,7 @@ import { headersFile, securityHeaders } from './emit/headers.ts';
 import { precompress } from './emit/precompress.ts';
 import { formatServerSettings, SERVER_SETTINGS_FILE } from './emit/server-settings.ts';
 import { robots, sitemap } from './emit/sitemap.ts';
+import { thirdPartySources } from './emit/third-party-sources.ts';
 import { copyStatic, createWriter, type Writer } from './emit/write-files.ts';
 import {
   bundleOptions,
@@ -134,7 +135,10 @@ function writeSiteFiles(
   writer: Writer,
 ): void {
   const { config } = definition;
-  const headers = securityHeaders(assets.inlineScripts ?? []);
+  const headers = securityHeaders(
+    assets.inlineScripts ?? [],
+    config.thirdParties && { sources: thirdPartySources(config.thirdParties) },
+  );
   const entries = [...site.pages.values()].map(({ route, source, unlisted }) => ({
     route,
     noIndex: unlisted,

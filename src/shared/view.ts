@@ -3,6 +3,7 @@
  * made by the assemble stage; every address in it is final (base path applied, planned routes gone).
  */
 import type { Availability } from './content.ts';
+import type { ThirdParties } from './third-parties.ts';
 
 export interface TableOfContentsEntry {
   level: number;
@@ -126,6 +127,8 @@ export interface SiteView {
   socialImage?: string | undefined;
   /** Address of the icon, base path applied; default is `favicon.svg` below the base path. */
   favicon?: string | undefined;
+  /** Services of others; absent in development and when none is switched on. */
+  thirdParties?: ThirdParties | undefined;
 }
 
 /** Addresses of the built browser files, base path applied. */

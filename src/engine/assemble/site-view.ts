@@ -4,6 +4,7 @@ import type { NavbarItem, SiteView } from '../../shared/view.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { absoluteAddressOf, addressOf, rebaseHtml } from './addresses.ts';
 import { isPlanned, plannedSet } from './planned.ts';
+import { thirdPartiesView } from './third-parties-view.ts';
 
 /**
  * Returns the configuration as the theme draws it: addresses with base path, and without the entries
@@ -13,6 +14,7 @@ export function siteView(definition: SiteDefinition): SiteView {
   const { config } = definition;
   const { title, tagline, url: origin, base, language, navbar, footer, colorMode } = config;
   const view = linkView(definition);
+  const thirdParties = thirdPartiesView(config);
   return {
     title,
     tagline,
@@ -39,6 +41,7 @@ export function siteView(definition: SiteDefinition): SiteView {
     ...(config.socialImage === undefined
       ? {}
       : { socialImage: absoluteAddressOf(config.socialImage, origin, base) }),
+    ...(thirdParties && { thirdParties }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** What an author writes in `site/site.config.ts`. Everything with a `?` has a default. */
+import type { PolicyDirective } from './types.ts';
 
 export interface LinkInput {
   label: string;
@@ -84,4 +85,31 @@ export interface SiteInput {
   theme?: string | undefined;
   /** Folders below the content folder that `npm run new` puts pages of a kind into. */
   pageFolders?: Partial<Record<PageKind, string>> | undefined;
+  /** Services of others. None by default; in development none is loaded. */
+  thirdParties?: ThirdPartiesInput | undefined;
+}
+
+export interface ThirdPartiesInput {
+  /** `measurementId` is `G-…`; `script` is Google's by default. */
+  analytics?: { measurementId: string; script?: string | undefined } | undefined;
+  /** `containerId` is `GTM-…`; `script` is Google's by default. */
+  tagManager?: { containerId: string; script?: string | undefined } | undefined;
+  /** `global` names the object whose `init({ clientID })` the script offers, default `Reo`. */
+  visitorIdentification?:
+    | { script: string; clientId: string; global?: string | undefined }
+    | undefined;
+  /** Widget that answers questions; `script` is that of kapa.ai by default. */
+  assistant?:
+    | {
+        websiteId: string;
+        projectName: string;
+        /** `#1a4049` */
+        projectColor: string;
+        /** Route of a file in `site/static` or external address. */
+        projectLogo: string;
+        script?: string | undefined;
+      }
+    | undefined;
+  /** Sources for the content security policy, for what these services load and call besides. */
+  sources?: Partial<Record<PolicyDirective, readonly string[]>> | undefined;
 }

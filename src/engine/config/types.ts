@@ -1,4 +1,5 @@
 /** What a site author writes in `site/`, after validation and defaults. */
+import type { ThirdParties } from '../../shared/third-parties.ts';
 import type { NavbarItem } from '../../shared/view.ts';
 import type { PageKind } from './site-input.ts';
 
@@ -33,6 +34,23 @@ export interface SiteConfig {
   theme?: string | undefined;
   /** Folders below the content folder that new pages of a kind go into; `loadSite` always sets them. */
   pageFolders?: Readonly<Record<PageKind, string>> | undefined;
+  thirdParties?: ThirdPartiesConfig | undefined;
+}
+
+/** Directives of the content security policy that a site may widen. */
+export type PolicyDirective =
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'font-src'
+  | 'connect-src'
+  | 'media-src'
+  | 'frame-src'
+  | 'form-action';
+
+export interface ThirdPartiesConfig extends ThirdParties {
+  /** What the services load and call besides their own script. */
+  sources: Partial<Record<PolicyDirective, readonly string[]>>;
 }
 
 /** One sidebar entry in the customary shape of documentation generators. */

@@ -71,7 +71,8 @@ async function renderDevPage(context: DevContext, dev: DevSite, page: SitePage) 
   const render: RenderContext = {
     definition: dev.definition,
     site: dev.site,
-    view: siteView(dev.definition),
+    // Nobody's edits are to be counted.
+    view: { ...siteView(dev.definition), thirdParties: undefined },
     server: dev.server,
     assets: devAssets(context, dev.definition),
     compiled: dev.compiled,

@@ -3,17 +3,7 @@
  * `_headers` file (Netlify, Cloudflare Pages) and used by our own server.
  */
 import { createHash } from 'node:crypto';
-
-/** Directives of the content security policy that later features may widen. */
-export type PolicyDirective =
-  | 'script-src'
-  | 'style-src'
-  | 'img-src'
-  | 'font-src'
-  | 'connect-src'
-  | 'media-src'
-  | 'frame-src'
-  | 'form-action';
+import type { PolicyDirective } from '../config/types.ts';
 
 export interface SecurityOptions {
   /** Hosts of video players, which are loaded when the reader asks for them. */

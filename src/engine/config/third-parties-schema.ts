@@ -1,0 +1,96 @@
+/** Services of others: strict about ids and addresses, because a typing error there fails silently. */
+import { z } from 'zod';
+import type { RuleBreach } from './address-rules.ts';
+import { href, ruledText, textLike } from './fields.ts';
+import type { ThirdPartiesConfig } from './types.ts';
+
+const GOOGLE = 'https://www.googletagmanager.com';
+
+const analytics = z.strictObject({
+  script: scriptAddress(`${GOOGLE}/gtag/js`).default(`${GOOGLE}/gtag/js`),
+  measurementId: ruledText(checkMeasurementId, 'G-AB12CD34EF'),
+});
+
+const tagManager = z.strictObject({
+  script: scriptAddress(`${GOOGLE}/gtm.js`).default(`${GOOGLE}/gtm.js`),
+  containerId: ruledText((text) => checkId(text, /^GTM-[A-Z0-9]+$/), 'GTM-AB12CD3'),
+});
+
+const visitorIdentification = z.strictObject({
+  script: scriptAddress('https://static.example.com/visitors.js'),
+  clientId: textLike('a1b2c3d4'),
+  global: ruledText((text) => checkId(text, /^[\w$]+$/), 'Reo').default('Reo'),
+});
+
+const KAPA = 'https://widget.kapa.ai/kapa-widget.bundle.js';
+
+const assistant = z.strictObject({
+  script: scriptAddress(KAPA).default(KAPA),
+  websiteId: textLike('0a1b2c3d-0000-0000-0000-000000000000'),
+  projectName: textLike('Acme'),
+  projectColor: ruledText((text) => checkId(text, /^#[0-9a-f]{6}$/i), '#1a4049'),
+  projectLogo: href.meta({ example: "'/logo.svg'" }),
+});
+
+const sourceList = z.array(ruledText(checkSource, 'https://api.example.com'));
+
+const sources = z.partialRecord(
+  z.enum([
+    'script-src',
+    'style-src',
+    'img-src',
+    'font-src',
+    'connect-src',
+    'media-src',
+    'frame-src',
+    'form-action',
+  ]),
+  sourceList,
+);
+
+export const thirdParties: z.ZodType<ThirdPartiesConfig> = z.strictObject({
+  analytics: analytics.optional(),
+  tagManager: tagManager.optional(),
+  visitorIdentification: visitorIdentification.optional(),
+  assistant: assistant.optional(),
+  sources: sources.default({}),
+});
+
+function scriptAddress(example: string) {
+  return ruledText(checkScriptAddress, example);
+}
+
+/** Checks the address of a script: complete, and encrypted unless it is on this machine. */
+function checkScriptAddress(text: string): RuleBreach | undefined {
+  if (text.trim() === '') return { message: 'is empty' };
+  if (!/^https?:\/\//i.test(text)) {
+    return { message: 'has no scheme', corrected: `https://${text.replace(/^[a-z]*:?\/+/i, '')}` };
+  }
+  if (!URL.canParse(text)) return { message: 'is not an address' };
+  const { protocol, hostname } = new URL(text);
+  if (protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) {
+    return undefined;
+  }
+  return { message: 'is not encrypted', corrected: text.replace(/^http:/i, 'https:') };
+}
+
+function checkMeasurementId(text: string): RuleBreach | undefined {
+  if (/^UA-/i.test(text)) return { message: 'is of a kind that no longer counts anything' };
+  return checkId(text, /^(?:G|GT|AW)-[A-Z0-9]+$/);
+}
+
+function checkId(text: string, pattern: RegExp): RuleBreach | undefined {
+  if (text.trim() === '') return { message: 'is empty' };
+  if (pattern.test(text)) return undefined;
+  const corrected = text.trim().toUpperCase();
+  return pattern.test(corrected)
+    ? { message: 'is written differently', corrected }
+    : { message: 'does not look like one' };
+}
+
+function checkSource(text: string): RuleBreach | undefined {
+  if (text === '') return { message: 'is empty' };
+  return /[\s;,]/.test(text)
+    ? { message: 'is more than one source; write each as a text of its own' }
+    : undefined;
+}

@@ -1,0 +1,60 @@
+/** What the services of others add to the content security policy, as their documentation says. */
+import type { ThirdParties } from '../../shared/third-parties.ts';
+import type { PolicyDirective, ThirdPartiesConfig } from '../config/types.ts';
+
+type Sources = Partial<Record<PolicyDirective, readonly string[]>>;
+
+const GOOGLE_TAGS = 'https://*.googletagmanager.com';
+const GOOGLE_ANALYTICS = 'https://*.google-analytics.com';
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+
+const SERVICE_SOURCES: Readonly<Record<keyof ThirdParties, Sources>> = {
+  analytics: {
+    'script-src': [GOOGLE_TAGS],
+    'img-src': [GOOGLE_TAGS, GOOGLE_ANALYTICS],
+    'connect-src': [GOOGLE_TAGS, GOOGLE_ANALYTICS, 'https://*.analytics.google.com'],
+  },
+  tagManager: {
+    'script-src': [GOOGLE_TAGS],
+    'img-src': [GOOGLE_TAGS],
+    'connect-src': [GOOGLE_TAGS],
+  },
+  visitorIdentification: {},
+  assistant: {
+    'script-src': RECAPTCHA,
+    // The widget brings its appearance in style elements.
+    'style-src': ["'unsafe-inline'"],
+    'connect-src': [
+      'https://proxy.kapa.ai',
+      'https://kapa-widget-proxy-la7dkmplpq-uc.a.run.app',
+      'https://metrics.kapa.ai',
+      'https://www.google.com/recaptcha/',
+    ],
+    'frame-src': ['https://www.google.com/recaptcha/'],
+  },
+};
+
+/** Sources by directive for the services that are switched on; none when none is. */
+export function thirdPartySources({ sources, ...services }: ThirdPartiesConfig): Sources {
+  const additions: Sources[] = [sources];
+  for (const [name, service] of Object.entries(services)) {
+    if (service === undefined) continue;
+    const { origin } = new URL(service.script);
+    additions.push(SERVICE_SOURCES[name as keyof ThirdParties]);
+    additions.push({ 'script-src': [origin], 'img-src': [origin], 'connect-src': [origin] });
+  }
+  const logo = services.assistant?.projectLogo ?? '';
+  if (URL.canParse(logo)) additions.push({ 'img-src': [new URL(logo).origin] });
+  return merged(additions);
+}
+
+function merged(all: readonly Sources[]): Sources {
+  const result: Partial<Record<PolicyDirective, string[]>> = {};
+  for (const sources of all) {
+    for (const [name, list] of Object.entries(sources)) {
+      const directive = name as PolicyDirective;
+      result[directive] = [...(result[directive] ?? []), ...list];
+    }
+  }
+  return result;
+}
