@@ -20,13 +20,7 @@ export function pageHead(view: PageView, site: SiteView): HeadTag[] {
     ...robots(view),
     ...addresses(view, site),
     ...searchMetadata(view, site),
-    ...structuredData(view, site).map((data): HeadTag => {
-      return {
-        tag: 'script',
-        attributes: { type: 'application/ld+json' },
-        text: scriptJson(data),
-      };
-    }),
+    ...structuredDataTag(view, site),
   ];
   return tags.map((each) => ({
     ...each,
@@ -97,4 +91,12 @@ function property(name: string, content: string): HeadTag {
 
 function link(attributes: Record<string, string>): HeadTag {
   return { tag: 'link', attributes };
+}
+
+/** One element for all data: a list is as good as several elements. */
+function structuredDataTag(view: PageView, site: SiteView): HeadTag[] {
+  const data = structuredData(view, site);
+  if (data.length === 0) return [];
+  const attributes = { type: 'application/ld+json' };
+  return [{ tag: 'script', attributes, text: scriptJson(data) }];
 }

@@ -12,7 +12,10 @@ export function absolute(href: string, site: Pick<SiteView, 'origin'>): string {
   return new URL(href, site.origin).href;
 }
 
-/** Article and breadcrumbs of a document; nothing for pages that search engines must not index. */
+/**
+ * Article and breadcrumbs of a document; nothing for pages that search engines must not index. What the
+ * head's other tags say (description, keywords, language) is not said again: it would cost 80 bytes.
+ */
 export function structuredData(view: PageView, site: SiteView): object[] {
   if (view.noIndex || view.unlisted || view.kind === 'not-found') return [];
   const data = view.kind === 'doc' ? [article(view, site)] : [];
@@ -26,17 +29,9 @@ function article(view: PageView, site: SiteView): object {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
     headline: view.title,
-    description: view.description,
     url: pageAddress(view, site),
-    inLanguage: site.language,
     ...(image === undefined ? {} : { image: absolute(image, site) }),
-    ...(view.keywords.length === 0 ? {} : { keywords: view.keywords.join(', ') }),
     ...(view.lastUpdated === undefined ? {} : { dateModified: view.lastUpdated.date }),
-    isPartOf: {
-      '@type': 'WebSite',
-      name: site.title,
-      url: absolute(pathnameOfRoute('/', site.base), site),
-    },
   };
 }
 
