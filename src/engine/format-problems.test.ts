@@ -6,6 +6,7 @@ const FILES: Record<string, string> = {
   'docs/a.md': '---\ntitel: Segments\n---\n\n# Segments\n\nSee [there](nowhere.md).\n',
   'docs/tabs.md': '\t\tone two\n',
   'docs/long.md': `${'x'.repeat(5000)}!${'y'.repeat(5000)}`,
+  'site/sidebars.ts': 'export default {\n  main: [\'segment\', "/gone"],\n};\n',
   'docs/escape.md': 'a\u001b[31mred\u0000\n',
 };
 
@@ -82,6 +83,16 @@ describe('formatProblems', () => {
     const text = format(problem('docs/a.md', 5));
     expect(text).toContain('> 5 | # Segments');
     expect(text).not.toContain('^');
+  });
+
+  it('finds the line by a text near the place, whatever its quotes', () => {
+    const near = (text: string) =>
+      problem('site/sidebars.ts', undefined, undefined, {
+        place: { file: 'site/sidebars.ts', near: text },
+      });
+    expect(format(near('segment'))).toContain('site/sidebars.ts:2:10  It is wrong');
+    expect(format(near('/gone'))).toContain('site/sidebars.ts:2:21  It is wrong');
+    expect(format(near('elsewhere'))).toContain('site/sidebars.ts  It is wrong');
   });
 
   it('lets no control character through to the terminal', () => {

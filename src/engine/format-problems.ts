@@ -24,9 +24,10 @@ export function formatProblems(
   if (problems.length === 0) return '';
   const colors = pc.createColors(options.color ?? false);
   const linesOf = rememberLines(readFile);
+  const placed = findPlaces(problems, linesOf);
   const blocks = (['warning', 'error'] as const).flatMap((severity) => {
     const paint = severity === 'error' ? colors.red : colors.yellow;
-    const chosen = problems.filter((problem) => problem.severity === severity).sort(byPlace);
+    const chosen = placed.filter((problem) => problem.severity === severity).sort(byPlace);
     return chosen.map((problem) => {
       const frame = codeFrame(linesOf, problem.place);
       return [
@@ -38,6 +39,24 @@ export function formatProblems(
     });
   });
   return `${blocks.join('\n')}\n${totals(problems)}\n`;
+}
+
+/** The problems with line and column where only a text near the place was known. */
+export function findPlaces(
+  problems: readonly Problem[],
+  linesOf: (file: string) => readonly string[],
+): readonly Problem[] {
+  return problems.map((problem) => {
+    const { file, line, near } = problem.place;
+    if (line !== undefined || near === undefined) return problem;
+    const quoted = ["'", '"', '`'].map((quote) => quote + near + quote);
+    const lines = linesOf(file);
+    const columnIn = (text: string) => Math.max(...quoted.map((each) => text.indexOf(each)));
+    const index = lines.findIndex((text) => columnIn(text) !== -1);
+    const place =
+      index === -1 ? { file } : { file, line: index + 1, column: columnIn(lines[index] ?? '') + 1 };
+    return { ...problem, place };
+  });
 }
 
 function sentence({ severity, message }: Problem): string {

@@ -11,6 +11,11 @@ export interface Place {
   line?: number | undefined;
   /** 1-based. */
   column?: number | undefined;
+  /**
+   * A text that the file holds in quotes at the place, from stages that know values and not where they
+   * stand; `findPlaces` makes line and column of it.
+   */
+  near?: string | undefined;
 }
 
 export interface Problem {

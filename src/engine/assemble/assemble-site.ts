@@ -102,7 +102,7 @@ function addCategory(
   const owner = first.source?.file ?? `the category "${first.title}"`;
   problems.push({
     severity: 'error',
-    place: { file: SIDEBARS_FILE },
+    place: { file: SIDEBARS_FILE, near: entry.label },
     message: `The category "${entry.label}" of sidebar "${sidebar}" wants the route ${page.route}, which is taken by ${owner}`,
     remedy:
       first.source !== undefined

@@ -13,7 +13,7 @@ export function checkActiveSidebars({ config, sidebars }: SiteDefinition): Probl
     const nearest = findNearest(item.activeSidebar);
     return {
       severity: 'error' as const,
-      place: { file: CONFIG_FILE },
+      place: { file: CONFIG_FILE, near: item.activeSidebar },
       message: `There is no sidebar "${item.activeSidebar}", which "${item.label}" in the navigation bar names`,
       remedy:
         nearest === undefined

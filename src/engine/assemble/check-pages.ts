@@ -49,7 +49,7 @@ export function checkPlanned(site: Site): Problem[] {
     return [
       {
         severity: 'error',
-        place: { file: 'site/planned.ts' },
+        place: { file: 'site/planned.ts', near: route },
         message: `${route} is on the list of planned routes, but the page exists${page.source === undefined ? '' : ` (${page.source.file})`}`,
         remedy: 'Remove it from the list.',
       },

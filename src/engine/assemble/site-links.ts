@@ -32,8 +32,11 @@ export function siteLinks({ config, sidebars }: SiteDefinition): PageLink[] {
   const html = [config.announcement?.html ?? '', config.footer.copyright].flatMap(htmlHrefs);
   const inSidebars = Object.values(sidebars).flatMap(sidebarHrefs);
   return [
-    ...[...navbar, ...footer, ...html].map((href) => ({ href, place: { file: CONFIG_FILE } })),
-    ...inSidebars.map((href) => ({ href, place: { file: SIDEBARS_FILE } })),
+    ...[...navbar, ...footer, ...html].map((href) => ({
+      href,
+      place: { file: CONFIG_FILE, near: href },
+    })),
+    ...inSidebars.map((href) => ({ href, place: { file: SIDEBARS_FILE, near: href } })),
   ];
 }
 
