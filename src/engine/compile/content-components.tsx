@@ -47,6 +47,7 @@ export function contentComponents(resources: SlotResources): ComponentMap {
     table: (props: object) => createElement(theme.Table, null, createElement('table', props)),
     th: cell('th'),
     td: cell('td'),
+    input: taskCheckbox,
     ...builtInComponents(resources),
   };
 }
@@ -195,6 +196,12 @@ function codeBlockProps(fence: CodeFence, highlight: SlotResources['highlight'])
     lineNumbersFrom: fence.lineNumbersFrom,
     hasFocus: [...fence.marks.values()].some((marks) => marks.includes('focused')),
   };
+}
+
+/** The box of a task list item. The text beside it is no label, so that the box needs its own name. */
+function taskCheckbox(props: { checked?: boolean }) {
+  const label = props.checked ? 'Completed task' : 'Incomplete task';
+  return <input aria-label={label} {...props} />;
 }
 
 /** Alignment of table cells as a class: inline styles are not allowed by the content security policy. */
