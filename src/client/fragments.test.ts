@@ -26,6 +26,15 @@ it('fetches below the base path, with credentials, once for calls at the same ti
   expect(fetchMock.mock.calls[0]?.[1].credentials).toBe('same-origin');
 });
 
+it('takes a fragment that was hinted at from the cache of the browser, once', async () => {
+  const { load, noteHinted } = createFragments('');
+  noteHinted('/a');
+  fetchMock.mockRejectedValueOnce(new TypeError('network'));
+  await expect(load('/a')).rejects.toThrow('network');
+  await load('/a');
+  expect(fetchMock.mock.calls.map(([, { cache }]) => cache)).toEqual(['force-cache', 'default']);
+});
+
 it('forgets failures, so that the next call tries again', async () => {
   const { load, has } = createFragments('');
   fetchMock.mockRejectedValueOnce(new TypeError('network'));

@@ -24,6 +24,8 @@ export interface Fragments {
   load(route: string): Promise<Fragment>;
   /** True when the route's fragment is in memory or on its way. */
   has(route: string): boolean;
+  /** Takes note that a hint has put the route's fragment into the browser's cache. */
+  noteHinted(route: string): void;
 }
 
 /**
@@ -33,9 +35,11 @@ export interface Fragments {
  */
 export function createFragments(base: string, cacheSize = 20): Fragments {
   const cache = new Map<string, Promise<Fragment>>();
+  const hinted = new Set<string>();
 
   function load(route: string): Promise<Fragment> {
-    const loading = cache.get(route) ?? fetchFragment(fragmentAddress(route, base));
+    const loading =
+      cache.get(route) ?? fetchFragment(fragmentAddress(route, base), cacheMode(route));
     // Taking the entry out and putting it back makes it the newest: a Map keeps insertion order.
     cache.delete(route);
     cache.set(route, loading);
@@ -49,7 +53,12 @@ export function createFragments(base: string, cacheSize = 20): Fragments {
     return loading;
   }
 
-  return { load, has: (route) => cache.has(route) };
+  /** What was hinted at on this page needs no second trip to the host to be taken for fresh; once. */
+  function cacheMode(route: string): RequestCache {
+    return hinted.delete(route) ? 'force-cache' : 'default';
+  }
+
+  return { load, has: (route) => cache.has(route), noteHinted: (route) => void hinted.add(route) };
 }
 
 /** Address of a route's fragment, base path applied. */
@@ -57,8 +66,8 @@ export function fragmentAddress(route: string, base: string): string {
   return `${base}/${fragmentFileOfRoute(route)}`;
 }
 
-async function fetchFragment(address: string): Promise<Fragment> {
-  const response = await fetch(address, { credentials: 'same-origin' });
+async function fetchFragment(address: string, cache: RequestCache): Promise<Fragment> {
+  const response = await fetch(address, { credentials: 'same-origin', cache });
   if (!response.ok) throw new FragmentError(address, response.status);
   const fragment = (await response.json()) as Fragment | null;
   if (typeof fragment?.main !== 'string') throw new Error(`${address} is not a fragment`);

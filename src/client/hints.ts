@@ -87,12 +87,13 @@ function hint(route: string, base: string, fragments: Fragments): Promise<unknow
   const link = document.createElement('link');
   // Without link prefetch the fragment is fetched with a GET that carries credentials.
   if (!link.relList?.supports?.('prefetch')) return fragments.load(route);
-  return new Promise((resolve, reject) => {
+  const hinted = new Promise((resolve, reject) => {
     link.rel = 'prefetch';
     link.as = 'fetch';
     link.href = fragmentAddress(route, base);
     link.onload = resolve;
     link.onerror = reject;
     document.head.append(link);
-  }).finally(() => link.remove());
+  });
+  return hinted.then(() => fragments.noteHinted(route)).finally(() => link.remove());
 }

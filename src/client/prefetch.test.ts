@@ -6,7 +6,8 @@ import { deferred, element, fragment, setDocument, settle } from './testing.ts';
 
 const load = vi.fn((route: string) => Promise.resolve(fragment(route, '')));
 const loaded = new Set<string>();
-const fragments = { load, has: (route: string) => loaded.has(route) };
+const noteHinted = vi.fn<(route: string) => void>();
+const fragments = { load, has: (route: string) => loaded.has(route), noteHinted };
 
 function setConnection(connection: unknown): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
@@ -15,6 +16,7 @@ function setConnection(connection: unknown): void {
 beforeEach(() => {
   setDocument('/start', '<a id="a" href="/a#one">A</a> <a id="a2" href="/a?x=1"><b>A</b></a>');
   load.mockClear();
+  noteHinted.mockClear();
   loaded.clear();
   setConnection(undefined);
 });
@@ -169,9 +171,11 @@ describe('hints', () => {
     const all = links(1);
     see(all);
     await answer('error');
+    expect(noteHinted).not.toHaveBeenCalled();
     see(all);
     expect(hinted()).toEqual(['/_fragments/p0.json']);
     await answer('load');
+    expect(noteHinted).toHaveBeenCalledExactlyOnceWith('/p0');
     see(all);
     expect(hinted()).toEqual([]);
   });
