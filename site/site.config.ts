@@ -1,4 +1,5 @@
 import { defineSite } from '../src/engine/index.ts';
+import { thirdParties } from './third-parties.ts';
 
 export default defineSite({
   title: 'Unleash Docs',
@@ -100,4 +101,5 @@ export default defineSite({
     troubleshooting: 'using-unleash/troubleshooting',
     'decision-record': 'contributing/ADRs',
   },
+  thirdParties,
 });

@@ -1,5 +1,5 @@
 /** What an author writes in `site/site.config.ts`. Everything with a `?` has a default. */
-import type { PolicyDirective } from './types.ts';
+import type { PolicySources } from './types.ts';
 
 export interface LinkInput {
   label: string;
@@ -111,5 +111,5 @@ export interface ThirdPartiesInput {
       }
     | undefined;
   /** Sources for the content security policy, for what these services load and call besides. */
-  sources?: Partial<Record<PolicyDirective, readonly string[]>> | undefined;
+  sources?: PolicySources | undefined;
 }

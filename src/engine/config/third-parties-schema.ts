@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { RuleBreach } from './address-rules.ts';
 import { href, ruledText, textLike } from './fields.ts';
-import type { ThirdPartiesConfig } from './types.ts';
+import type { PolicyDirective, ThirdPartiesConfig } from './types.ts';
 
 const GOOGLE = 'https://www.googletagmanager.com';
 
@@ -32,28 +32,25 @@ const assistant = z.strictObject({
   projectLogo: href.meta({ example: "'/logo.svg'" }),
 });
 
-const sourceList = z.array(ruledText(checkSource, 'https://api.example.com'));
+const sourceList = z.array(ruledText(checkSource, 'https://api.example.com')).optional();
 
-const sources = z.partialRecord(
-  z.enum([
-    'script-src',
-    'style-src',
-    'img-src',
-    'font-src',
-    'connect-src',
-    'media-src',
-    'frame-src',
-    'form-action',
-  ]),
-  sourceList,
-);
+const sources = z.strictObject({
+  'script-src': sourceList,
+  'style-src': sourceList,
+  'img-src': sourceList,
+  'font-src': sourceList,
+  'connect-src': sourceList,
+  'media-src': sourceList,
+  'frame-src': sourceList,
+  'form-action': sourceList,
+} satisfies Record<PolicyDirective, unknown>);
 
 export const thirdParties: z.ZodType<ThirdPartiesConfig> = z.strictObject({
   analytics: analytics.optional(),
   tagManager: tagManager.optional(),
   visitorIdentification: visitorIdentification.optional(),
   assistant: assistant.optional(),
-  sources: sources.default({}),
+  sources: sources.prefault({}),
 });
 
 function scriptAddress(example: string) {
@@ -84,8 +81,8 @@ function checkId(text: string, pattern: RegExp): RuleBreach | undefined {
   if (pattern.test(text)) return undefined;
   const corrected = text.trim().toUpperCase();
   return pattern.test(corrected)
-    ? { message: 'is written differently', corrected }
-    : { message: 'does not look like one' };
+    ? { message: 'is not written in capitals', corrected }
+    : { message: 'does not have the right form' };
 }
 
 function checkSource(text: string): RuleBreach | undefined {

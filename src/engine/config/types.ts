@@ -48,9 +48,14 @@ export type PolicyDirective =
   | 'frame-src'
   | 'form-action';
 
+/** Additional sources by directive. */
+export type PolicySources = Readonly<
+  Partial<Record<PolicyDirective, readonly string[] | undefined>>
+>;
+
 export interface ThirdPartiesConfig extends ThirdParties {
   /** What the services load and call besides their own script. */
-  sources: Partial<Record<PolicyDirective, readonly string[]>>;
+  sources: PolicySources;
 }
 
 /** One sidebar entry in the customary shape of documentation generators. */

@@ -3,13 +3,13 @@
  * `_headers` file (Netlify, Cloudflare Pages) and used by our own server.
  */
 import { createHash } from 'node:crypto';
-import type { PolicyDirective } from '../config/types.ts';
+import type { PolicySources } from '../config/types.ts';
 
 export interface SecurityOptions {
   /** Hosts of video players, which are loaded when the reader asks for them. */
   videoHosts?: readonly string[];
   /** Further sources by directive: `{ 'connect-src': ['https://search.example.com'] }`. */
-  sources?: Partial<Record<PolicyDirective, readonly string[]>>;
+  sources?: PolicySources;
 }
 
 /**
@@ -93,7 +93,7 @@ function contentSecurityPolicy(inlineScripts: readonly string[], options: Securi
     'frame-ancestors': ["'none'"],
   };
   for (const [directive, extra] of Object.entries(options.sources ?? {})) {
-    directives[directive] = [...(directives[directive] ?? []), ...extra];
+    directives[directive] = [...(directives[directive] ?? []), ...(extra ?? [])];
   }
   return Object.entries(directives)
     .map(([name, sources]) => formatDirective(name, sources))

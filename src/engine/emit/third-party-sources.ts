@@ -1,14 +1,12 @@
 /** What the services of others add to the content security policy, as their documentation says. */
 import type { ThirdParties } from '../../shared/third-parties.ts';
-import type { PolicyDirective, ThirdPartiesConfig } from '../config/types.ts';
-
-type Sources = Partial<Record<PolicyDirective, readonly string[]>>;
+import type { PolicyDirective, PolicySources, ThirdPartiesConfig } from '../config/types.ts';
 
 const GOOGLE_TAGS = 'https://*.googletagmanager.com';
 const GOOGLE_ANALYTICS = 'https://*.google-analytics.com';
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
-const SERVICE_SOURCES: Readonly<Record<keyof ThirdParties, Sources>> = {
+const SERVICE_SOURCES: Readonly<Record<keyof ThirdParties, PolicySources>> = {
   analytics: {
     'script-src': [GOOGLE_TAGS],
     'img-src': [GOOGLE_TAGS, GOOGLE_ANALYTICS],
@@ -35,8 +33,8 @@ const SERVICE_SOURCES: Readonly<Record<keyof ThirdParties, Sources>> = {
 };
 
 /** Sources by directive for the services that are switched on; none when none is. */
-export function thirdPartySources({ sources, ...services }: ThirdPartiesConfig): Sources {
-  const additions: Sources[] = [sources];
+export function thirdPartySources({ sources, ...services }: ThirdPartiesConfig): PolicySources {
+  const additions: PolicySources[] = [sources];
   for (const [name, service] of Object.entries(services)) {
     if (service === undefined) continue;
     const { origin } = new URL(service.script);
@@ -48,12 +46,12 @@ export function thirdPartySources({ sources, ...services }: ThirdPartiesConfig):
   return merged(additions);
 }
 
-function merged(all: readonly Sources[]): Sources {
+function merged(all: readonly PolicySources[]): PolicySources {
   const result: Partial<Record<PolicyDirective, string[]>> = {};
   for (const sources of all) {
     for (const [name, list] of Object.entries(sources)) {
       const directive = name as PolicyDirective;
-      result[directive] = [...(result[directive] ?? []), ...list];
+      result[directive] = [...(result[directive] ?? []), ...(list ?? [])];
     }
   }
   return result;

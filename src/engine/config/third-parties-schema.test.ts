@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { loadSite } from './load-site.ts';
+import { rejectedProblems, writeSite } from './test-site.ts';
+
+function siteWith(thirdParties: string): Promise<string> {
+  const config = `export default {
+  title: 'Acme', tagline: 'All about it', url: 'https://acme.example',
+  thirdParties: ${thirdParties},
+};
+`;
+  return writeSite({ 'site/site.config.ts': config });
+}
+
+const configured = async (thirdParties: string) =>
+  (await loadSite(await siteWith(thirdParties))).config.thirdParties;
+
+test('all are off by default', async () => {
+  expect(await configured('undefined')).toBeUndefined();
+  expect(await configured('{ analytics: undefined }')).toEqual({ sources: {} });
+});
+
+test('ids are enough where the script is known', async () => {
+  const written = `{
+    analytics: { measurementId: 'G-AB12' },
+    tagManager: { containerId: 'GTM-AB12' },
+    assistant: { websiteId: 'w', projectName: 'Acme', projectColor: '#AABBCC', projectLogo: '/l.svg' },
+  }`;
+  expect(await configured(written)).toMatchObject({
+    analytics: { script: 'https://www.googletagmanager.com/gtag/js' },
+    tagManager: { script: 'https://www.googletagmanager.com/gtm.js' },
+    assistant: { script: 'https://widget.kapa.ai/kapa-widget.bundle.js' },
+  });
+});
+
+test('scripts may come from elsewhere, unencrypted from this machine only', async () => {
+  const written = `{
+    analytics: { measurementId: 'G-AB12', script: 'http://localhost:8080/gtag/js' },
+    visitorIdentification: { script: 'https://who.example/a.js', clientId: 'c' },
+    sources: { 'connect-src': ['https://api.who.example'] },
+  }`;
+  expect(await configured(written)).toEqual({
+    analytics: { measurementId: 'G-AB12', script: 'http://localhost:8080/gtag/js' },
+    visitorIdentification: { script: 'https://who.example/a.js', clientId: 'c', global: 'Reo' },
+    sources: { 'connect-src': ['https://api.who.example'] },
+  });
+});
+
+test('mistakes have a place and a remedy', async () => {
+  const root = await siteWith(`{
+    analytics: { measurementId: 'UA-1234-5', script: 'http://tags.example/gtag/js' },
+    tagManager: { containerId: 'gtm-ab12', scirpt: 'tags.example/gtm.js' },
+    visitorIdentification: { script: 'who.example/a.js', clientId: '', global: 'a.b' },
+    assistant: { websiteId: 'w', projectColor: 'teal', projectLogo: 'logo.svg' },
+    sources: { 'script': ['https://a.example'], 'img-src': ['https://b.example; default-src *'] },
+  }`);
+  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+    "site/site.config.ts:4:33  thirdParties.analytics.measurementId is of a kind that no longer counts anything ('UA-1234-5')
+        Write for example 'G-AB12CD34EF'
+    site/site.config.ts:4:54  thirdParties.analytics.script is not encrypted ('http://tags.example/gtag/js')
+        Write 'https://tags.example/gtag/js'
+    site/site.config.ts:5:32  thirdParties.tagManager.containerId is not written in capitals ('gtm-ab12')
+        Write 'GTM-AB12'
+    site/site.config.ts:5:44  thirdParties.tagManager.scirpt is not a known key
+        Write script
+    site/site.config.ts:6:38  thirdParties.visitorIdentification.script has no scheme ('who.example/a.js')
+        Write 'https://who.example/a.js'
+    site/site.config.ts:6:68  thirdParties.visitorIdentification.clientId is empty
+        Write a text
+    site/site.config.ts:6:80  thirdParties.visitorIdentification.global does not have the right form ('a.b')
+        Write for example 'Reo'
+    site/site.config.ts:7:16  thirdParties.assistant.projectName is missing
+        Add projectName: 'Acme'
+    site/site.config.ts:7:48  thirdParties.assistant.projectColor does not have the right form ('teal')
+        Write for example '#1a4049'
+    site/site.config.ts:7:69  thirdParties.assistant.projectLogo has no scheme ('logo.svg')
+        Write 'https://logo.svg'
+    site/site.config.ts:8:16  thirdParties.sources.script is not a known key
+        Write script-src
+    site/site.config.ts:8:61  thirdParties.sources.img-src[0] is more than one source; write each as a text of its own ('https://b.example; default-src *')
+        Write for example 'https://api.example.com'"
+  `);
+});

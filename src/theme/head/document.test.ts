@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { ASSETS, siteView } from '../testing.ts';
+import { renderDocument } from './document.ts';
+
+const render = (site = siteView()) =>
+  renderDocument({ title: 'T', head: '', body: '' }, { isHome: false, site, assets: ASSETS });
+
+it('says nothing of services of others when there are none', () => {
+  expect(render()).not.toContain('third-parties');
+});
+
+it('carries them as a data block that nothing in it can end', () => {
+  const visitorIdentification = {
+    script: 'https://who.example/a.js',
+    clientId: '</script><script>alert(1)</script>',
+    global: 'Reo',
+  };
+  const document = render(siteView({ thirdParties: { visitorIdentification } }));
+  const [, block = ''] =
+    /<script type="application\/json" id="third-parties">(.*?)<\/script>/.exec(document) ?? [];
+  expect(JSON.parse(block)).toEqual({ visitorIdentification });
+  expect(document).not.toContain('alert(1)</script>');
+});
