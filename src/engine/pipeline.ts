@@ -10,14 +10,11 @@ import type { Site } from './assemble/site.ts';
 import type { SiteServer } from './bundle/bundle-site.ts';
 import { type BundleOptions, ENGINE_ROOT } from './bundle/vite-options.ts';
 import { type CompileCache, openCompileCache } from './compile/compile-cache.ts';
-import {
-  type CompileEnvironment,
-  type CompileInput,
-  imageContext,
-} from './compile/compile-page.ts';
+import type { CompileEnvironment, CompileInput } from './compile/compile-page.ts';
 import { type CompileResult, compilePages } from './compile/compile-pages.ts';
 import type { CompiledPage } from './compile/compiled-page.ts';
 import { compileComponentPage } from './compile/component-page.ts';
+import { imageContext } from './compile/image.ts';
 import { contentCodeFolders, hashSources } from './compile/source-hash.ts';
 import type { SiteDefinition } from './config/types.ts';
 import type { Problem } from './problems.ts';

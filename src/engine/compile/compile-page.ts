@@ -17,7 +17,7 @@ import { type Diagram, drawDiagram } from './diagram.ts';
 import { fillFiles } from './drawn-files.ts';
 import { isKnownLanguage, loadHighlighter } from './highlight.ts';
 import { idsOf, takeLinks } from './html-passes.ts';
-import { type ImageContext, type ResolvedImage, resolveImage } from './image.ts';
+import { imageContext, type ResolvedImage, resolveImage } from './image.ts';
 import type { PageState } from './page-plugin.ts';
 import { renderBody } from './render-body.ts';
 import { readSnippet } from './snippet.ts';
@@ -130,14 +130,6 @@ async function fillSnippets(
     dependencies.add(snippet.file);
     slot.fence = { ...slot.fence, code: snippet.code };
   });
-}
-
-/** What pictures are resolved with. */
-export function imageContext(
-  environment: Pick<CompileEnvironment, 'root' | 'base' | 'imageCache'>,
-): ImageContext {
-  const { root, base, imageCache: cacheFolder } = environment;
-  return { root, base, cacheFolder };
 }
 
 async function loadImages(

@@ -1,7 +1,7 @@
 /** Compiles many pages, from the cache where possible, and gathers what is wrong with all of them. */
 import { type Problem, ProblemsError } from '../problems.ts';
 import type { CompileCache } from './compile-cache.ts';
-import { type CompileEnvironment, type CompileInput, compilePage } from './compile-page.ts';
+import type { CompileEnvironment, CompileInput } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
 
 export interface CompileResult {
@@ -48,6 +48,8 @@ async function compileOrReport(
   environment: CompileEnvironment,
   problems: Problem[],
 ): Promise<CompiledPage | undefined> {
+  // Compiler and highlighter take a third of a second to load: only when a page is not in the cache.
+  const { compilePage } = await import('./compile-page.ts');
   try {
     return await compilePage(input, environment);
   } catch (error) {

@@ -25,6 +25,16 @@ export interface ImageContext {
   cacheFolder: string;
 }
 
+/** What pictures of pages are resolved with. */
+export function imageContext(environment: {
+  root: string;
+  base: string;
+  imageCache: string;
+}): ImageContext {
+  const { root, base, imageCache: cacheFolder } = environment;
+  return { root, base, cacheFolder };
+}
+
 interface Variants {
   width: number | undefined;
   height: number | undefined;

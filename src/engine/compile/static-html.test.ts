@@ -2,6 +2,8 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mdxToJs } from 'satteri';
 import { describe, expect, it } from 'vitest';
+import type { ContentComponents } from '../../shared/theme.ts';
+import { contentComponents } from './content-components.tsx';
 import { evaluateModule } from './evaluate-module.ts';
 import { STATIC_HTML, staticHtml } from './static-html.ts';
 
@@ -35,6 +37,18 @@ describe('static parts', () => {
     expect(drawnByReact).toContain(
       '<section>inside <strong>it</strong></section> and $&amp; after',
     );
+  });
+
+  it('hold no element that the component map draws', () => {
+    const map = contentComponents({
+      slots: [],
+      theme: {} as ContentComponents,
+      images: new Map(),
+      diagrams: new Map(),
+      highlight: () => [],
+    });
+    const elements = Object.keys(map).filter((name) => /^[a-z]/.test(name));
+    expect(elements.sort()).toEqual([...STATIC_HTML.ignoreElements].sort());
   });
 
   it('are not drawn by React', () => {

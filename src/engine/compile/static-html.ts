@@ -8,7 +8,7 @@
 export const STATIC_HTML = {
   component: 'static-html',
   prop: 'html',
-  ignoreElements: ['slot', 'table', 'th', 'td'],
+  ignoreElements: ['slot', 'table', 'th', 'td', 'input'],
 };
 
 /** Stands around the number of a part. It is no character: Unicode keeps it for uses like this one. */
