@@ -3,12 +3,20 @@
  * and its fonts) and for the browser. Pages are not modules, so this does not grow with their number.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
+import {
+  build,
+  createLogger,
+  type InlineConfig,
+  type Logger,
+  mergeConfig,
+  type Rolldown,
+} from 'vite';
 import type { ThemeServer } from '../../shared/theme.ts';
 import type { BrowserAssets } from '../../shared/view.ts';
+import { bundleProblems, loadProblems } from './bundle-problems.ts';
 import { type BundleOptions, viteOptions } from './vite-options.ts';
 
 /** What rendering needs of the theme and the site, loaded into this process. */
@@ -35,7 +43,7 @@ export interface ServerBundle {
 /**
  * Bundles theme, components and pages for Node and loads the result into this process; the code is
  * kept in `cacheFolder`, which must be below a folder where `react` resolves.
- * Throws what Vite throws, with file, line and frame, when a module does not compile.
+ * Throws a `ProblemsError` with everything that does not compile, or what the site's modules throw.
  */
 export async function bundleServer(
   options: BundleOptions,
@@ -54,18 +62,35 @@ export async function bundleServer(
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: 'virtual:site-server',
+        checks: { pluginTimings: false },
         output: { format: 'es', assetFileNames: ASSET_NAMES, codeSplitting: false },
       },
     },
   });
-  const code = output.find(isChunk)?.code ?? '';
-  const entry = path.join(cacheFolder, `server-${hashOf(code)}.mjs`);
-  await mkdir(cacheFolder, { recursive: true });
-  await writeFile(entry, code);
-  return {
-    server: (await import(pathToFileURL(entry).href)) as SiteServer,
-    assets: output.filter(isAsset).map((file) => ({ name: file.fileName, content: file.source })),
-  };
+  const entry = await storeServer(output.find(isChunk)?.code ?? '', cacheFolder);
+  try {
+    return {
+      server: (await import(pathToFileURL(entry).href)) as SiteServer,
+      assets: output.filter(isAsset).map((file) => ({ name: file.fileName, content: file.source })),
+    };
+  } catch (error) {
+    throw loadProblems(error, options.root);
+  }
+}
+
+/** Writes the code as a whole, because another build may be about to load the same, and drops old ones. */
+async function storeServer(code: string, folder: string): Promise<string> {
+  const name = `server-${hashOf(code)}.mjs`;
+  const entry = path.join(folder, name);
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${entry}.${process.pid}`, code);
+  await rename(`${entry}.${process.pid}`, entry);
+  for (const other of await readdir(folder)) {
+    const file = path.join(folder, other);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (Date.now() - mtimeMs > MAXIMUM_AGE_MS) await rm(file, { force: true });
+  }
+  return entry;
 }
 
 /** Bundles the browser's scripts, the entry first. The stylesheet is that of the server bundle. */
@@ -78,6 +103,7 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
       target: 'es2022',
       rolldownOptions: {
         input: path.join(options.themeFolder, 'browser.ts'),
+        checks: { pluginTimings: false },
         output: {
           entryFileNames: SCRIPT_NAMES,
           chunkFileNames: SCRIPT_NAMES,
@@ -111,13 +137,25 @@ export function browserAssets(
 
 type OutputItem = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
+/** Errors are thrown, and reported by whoever builds. */
+const LOGGER: Logger = { ...createLogger('warn', { allowClearScreen: false }), error: () => {} };
+
+/** Servers of a day ago are of no use: every build loads the one that it has just made. */
+const MAXIMUM_AGE_MS = 24 * 60 * 60 * 1000;
+
 const SCRIPT_NAMES = 'assets/[name].[hash].js';
 const ASSET_NAMES = 'assets/[name].[hash][extname]';
 
 async function run(options: BundleOptions, config: InlineConfig): Promise<readonly OutputItem[]> {
   const result = await build(
-    mergeConfig(viteOptions(options), { ...config, build: { ...config.build, write: false } }),
-  );
+    mergeConfig(viteOptions(options), {
+      ...config,
+      customLogger: LOGGER,
+      build: { ...config.build, write: false },
+    }),
+  ).catch((error: unknown) => {
+    throw bundleProblems(error, options.root);
+  });
   const [first] = [result].flat() as Rolldown.RolldownOutput[];
   return first?.output ?? [];
 }

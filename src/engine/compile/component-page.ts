@@ -1,12 +1,12 @@
 /** A React page of `site/pages` as a compiled page: the same record as a page of Markdown. */
 import { type ComponentType, createElement } from 'react';
+import { placeInSite } from '../config/stack-frames.ts';
 import type { Problem } from '../problems.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { fillFiles } from './drawn-files.ts';
 import { idsOf, takeLinks } from './html-passes.ts';
 import type { ImageContext } from './image.ts';
 import { renderBody } from './render-body.ts';
-import { placeInSite } from './thrown-place.ts';
 
 export interface ComponentPageInput {
   file: string;

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Problem } from '../problems.ts';
 import { positionAt } from './position.ts';
+import { stackFrames } from './stack-frames.ts';
 import type { SyntaxTree } from './syntax-tree.ts';
 import { child, parseTypeScript } from './syntax-tree.ts';
 
@@ -85,15 +85,9 @@ function thrownProblem(error: unknown, file: string, root: string): Problem {
   };
 }
 
-/** Place of the first stack frame that lies in the root's own files. */
+/** Place of the innermost call that lies in the root's own files. */
 function placeInRoot(error: unknown, root: string): Problem['place'] | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const [, location = '', line, column] of stack.matchAll(/\(?([^()\s]+):(\d+):(\d+)\)?$/gm)) {
-    const [path = ''] = (location.startsWith('file:') ? fileURLToPath(location) : location).split(
-      '?',
-    );
-    if (!path.startsWith(root + sep) || path.includes(`${sep}node_modules${sep}`)) continue;
-    return { file: relativeFile(root, path), line: Number(line), column: Number(column) };
-  }
-  return undefined;
+  return stackFrames(error, root)
+    .map(({ place }) => place)
+    .find(({ file }) => !/^\.\.|(?:^|\/)node_modules\//.test(file));
 }

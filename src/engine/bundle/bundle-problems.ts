@@ -1,0 +1,66 @@
+/** What the bundler found wrong with components, in the form of all other mistakes. */
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { placeInSite } from '../config/stack-frames.ts';
+import { type Place, type Problem, ProblemsError } from '../problems.ts';
+import { ENGINE_ROOT } from './vite-options.ts';
+
+/** The part of a bundler's error that says where; lines count from 1, columns from 0. */
+interface BundlerError {
+  message: string;
+  id?: string | undefined;
+  loc?: { file?: string | undefined; line: number; column: number } | undefined;
+}
+
+/** Turns the error of a build into a `ProblemsError`; other errors are returned as they are. */
+export function bundleProblems(error: unknown, root: string): unknown {
+  if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) {
+    return error;
+  }
+  return new ProblemsError(error.errors.map((each: BundlerError) => bundleProblem(each, root)));
+}
+
+/** Turns what the site's own modules throw when they are loaded into a `ProblemsError`. */
+export function loadProblems(error: unknown, root: string): unknown {
+  const place = placeInSite(error, root);
+  if (place === undefined || !(error instanceof Error)) return error;
+  return new ProblemsError([
+    {
+      severity: 'error',
+      place,
+      message: `The module cannot be loaded: ${error.message}`,
+      remedy: 'Correct the code at this place; it runs at build time, where there is no browser.',
+    },
+  ]);
+}
+
+function bundleProblem(error: BundlerError, root: string): Problem {
+  const text = stripVTControlCharacters(error.message);
+  const [firstLine = ''] = text.split('\n');
+  return {
+    severity: 'error',
+    place: placeOfError(error, text, root),
+    message: firstLine
+      .replace(/^\[[\w:.-]+\]\s*/, '')
+      .replace(/ in \S+$/, '')
+      .replace(/\.$/, ''),
+    remedy: 'Correct the module at this place.',
+  };
+}
+
+/** Some errors say their file in the frame of the message only: `╭─[ site/a.tsx:1:48 ]`. */
+function placeOfError({ id, loc }: BundlerError, text: string, root: string): Place {
+  const frame = /─\[ (.+?):(\d+):(\d+) \]/.exec(text);
+  const shown = frame?.[1] === undefined ? undefined : path.resolve(ENGINE_ROOT, frame[1]);
+  const file = loc?.file ?? id ?? shown;
+  if (file === undefined) return { file: 'site' };
+  return {
+    file: path.relative(root, file).split(path.sep).join('/'),
+    line: loc?.line ?? numberOf(frame?.[2]),
+    column: loc === undefined ? numberOf(frame?.[3]) : loc.column + 1,
+  };
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
