@@ -21,3 +21,11 @@ it('carries them as a data block that nothing in it can end', () => {
   expect(JSON.parse(block)).toEqual({ visitorIdentification });
   expect(document).not.toContain('alert(1)</script>');
 });
+
+it('has the mode of the site for readers without script, unless the system decides', () => {
+  const dark = { default: 'dark', respectSystem: false } as const;
+  expect(render(siteView({ colorMode: dark }))).toMatch(/<html [^>]*data-theme="dark"/);
+  expect(render(siteView({ colorMode: { ...dark, respectSystem: true } }))).not.toMatch(
+    /<html [^>]*data-theme=/,
+  );
+});

@@ -25,7 +25,7 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
   const scripts = isHome ? bodies : bodies.slice(0, 1);
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(site.language)}" dir="ltr" data-build="${escapeHtml(assets.buildId)}" data-base="${escapeHtml(site.base)}">`,
+    rootTag(site, assets),
     '<head>',
     tagsToHtml(firstTags(site)),
     ...scripts.map((script) => `<script>${script}</script>`),
@@ -39,6 +39,12 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
     '</html>',
     '',
   ].join('\n');
+}
+
+function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAssets): string {
+  // Where readers without script do not get the system's mode they get that of the site.
+  const mode = colorMode.respectSystem ? '' : ` data-theme="${colorMode.default}"`;
+  return `<html lang="${escapeHtml(language)}" dir="ltr" data-build="${escapeHtml(buildId)}" data-base="${escapeHtml(base)}"${mode}>`;
 }
 
 /** Bodies of the inline scripts: the early one of every document, then that of the home page. */
