@@ -11,9 +11,18 @@ export interface TestServer {
   url: string;
 }
 
-function built(root: string, name: string, port: number, base = ''): TestServer {
-  const options = `--root ${root} --out .cache/e2e/${name} --port ${port}`;
-  return { command: `${COMMAND} start ${options}`, url: `http://localhost:${port}${base}` };
+export interface BuiltServer extends TestServer {
+  /** Absolute path of the folder that is served. */
+  output: string;
+}
+
+function built(root: string, name: string, port: number, base = ''): BuiltServer {
+  const output = `.cache/e2e/${name}`;
+  return {
+    command: `${COMMAND} start --root ${root} --out ${output} --port ${port}`,
+    url: `http://localhost:${port}${base}`,
+    output: path.join(ROOT, output),
+  };
 }
 
 /** This site, built. */

@@ -1,0 +1,65 @@
+/** Addresses with `.html`, `/index.html` or a final slash become clean ones, on any host. */
+import { expect, test } from '@playwright/test';
+import { ATLAS } from './servers.ts';
+import { BASE, CALLOUTS, TEXT } from './support/atlas.ts';
+import { type PlainServer, startPlainServer } from './support/plain-server.ts';
+import { addLink, heading, isSameDocument, linkTo, markDocument, open } from './support/reader.ts';
+import { fragmentOf } from './support/requests.ts';
+
+let server: PlainServer;
+
+test.beforeAll(async () => {
+  server = await startPlainServer({ folder: ATLAS.output, base: BASE });
+});
+test.afterAll(() => server.stop());
+
+for (const ending of ['.html', '/index.html', '/', '/?x=1', '.html?x=1#order', '/#order']) {
+  test(`an address that ends with ${ending} becomes clean and keeps the rest`, async ({ page }) => {
+    const rest = ending.replace(/^(?:\.html|\/index\.html|\/)/, '');
+    await open(page, `${server.url}${TEXT.route}${ending}`);
+    await expect(page).toHaveURL(`${server.url}${TEXT.route}${rest}`);
+    await expect(heading(page)).toHaveText(TEXT.title);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `https://maps.example.org${TEXT.path}`,
+    );
+    expect(await page.evaluate(() => history.length)).toBe(2);
+  });
+}
+
+test('the home page becomes clean', async ({ page }) => {
+  await open(page, `${server.url}/index.html?x=1`);
+  await expect(page).toHaveURL(`${server.url}?x=1`);
+});
+
+test('the page at a cleaned address navigates: away, back, and not to itself', async ({ page }) => {
+  await open(page, `${server.url}${TEXT.route}.html`);
+  await markDocument(page);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await page.evaluate(() => history.back());
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await expect(page).toHaveURL(`${server.url}${TEXT.route}`);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+for (const href of [`${CALLOUTS.path}.html?x=1#top`, `${CALLOUTS.path}/?x=1#top`]) {
+  test(`a link to ${href} leads to the clean address`, async ({ page }) => {
+    await open(page, `${server.url}${TEXT.route}`);
+    await markDocument(page);
+    await (await addLink(page, { href })).click();
+    await expect(page).toHaveURL(`${server.url}${CALLOUTS.route}?x=1#top`);
+    await expect(heading(page)).toHaveText(CALLOUTS.title);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
+test('a link to the page at hand that ends with .html loads nothing', async ({ page }) => {
+  await open(page, `${server.url}${TEXT.route}`);
+  await page.route(fragmentOf(TEXT.route), (route) => route.abort());
+  await markDocument(page);
+  await (await addLink(page, { href: `${TEXT.path}.html#order` })).click();
+  await expect(page).toHaveURL(`${server.url}${TEXT.route}#order`);
+  await expect(page.locator('#order')).toBeInViewport();
+  expect(await isSameDocument(page)).toBe(true);
+});

@@ -1,0 +1,157 @@
+/** Pages that cannot be loaded: one full load instead, then an error that can be tried again. */
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
+import { ATLAS } from './servers.ts';
+import { BASE, CALLOUTS, CODE, TEXT } from './support/atlas.ts';
+import { addLink, heading, isSameDocument, linkTo, markDocument, open } from './support/reader.ts';
+import { cutOff, fragmentOf, recordDocuments } from './support/requests.ts';
+
+test.use({ baseURL: ATLAS.url });
+
+function recordWarnings(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return warnings;
+}
+
+/** Fails once to load the callouts from the text page and comes back, so that the full load is used up. */
+async function useUpFullLoad(page: Page): Promise<void> {
+  await open(page, TEXT.path);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(page).toHaveURL(CALLOUTS.path);
+  await linkTo(page, TEXT.path).click();
+  await expect(heading(page)).toHaveText(TEXT.title);
+}
+
+function errorOf(page: Page) {
+  return page.getByRole('main').getByRole('alert');
+}
+
+test('a failing load warns once and loads the whole page at the target, once', async ({ page }) => {
+  await cutOff(page, fragmentOf(CALLOUTS.route));
+  await open(page, TEXT.path);
+  const warnings = recordWarnings(page);
+  const documents = recordDocuments(page);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await expect(page).toHaveURL(CALLOUTS.path);
+  expect(documents).toEqual([CALLOUTS.path]);
+  expect(warnings).toEqual([expect.stringContaining(CALLOUTS.path)]);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(TEXT.title);
+});
+
+test('hash and query survive the full load', async ({ page }) => {
+  await cutOff(page, fragmentOf(TEXT.route));
+  await open(page, CALLOUTS.path);
+  await (await addLink(page, { href: `${TEXT.path}?x=1#order` })).click();
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await expect(page).toHaveURL(`${TEXT.path}?x=1#order`);
+  await expect(page.locator('#order')).toBeInViewport();
+});
+
+for (const [what, answer] of [
+  ['is no JSON', { status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' }],
+  ['is no fragment', { status: 200, contentType: 'application/json', body: '{"main":null}' }],
+  ['is an error', { status: 500, body: 'No' }],
+] as const) {
+  test(`an answer that ${what} loads the whole page`, async ({ page }) => {
+    await page.route(fragmentOf(CALLOUTS.route), (route) => route.fulfill(answer));
+    await open(page, TEXT.path);
+    const documents = recordDocuments(page);
+    await linkTo(page, CALLOUTS.path).click();
+    await expect(heading(page)).toHaveText(CALLOUTS.title);
+    expect(documents).toEqual([CALLOUTS.path]);
+  });
+}
+
+test('a second failure shows an error in the layout, and Retry brings the page', async ({
+  page,
+}) => {
+  const restore = await cutOff(page, fragmentOf(CALLOUTS.route));
+  await useUpFullLoad(page);
+  const documents = recordDocuments(page);
+  await markDocument(page);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(errorOf(page)).toContainText('This page could not be loaded.');
+  await expect(page).toHaveURL(CALLOUTS.path);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  const retry = errorOf(page).getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeFocused();
+
+  const failed = page.waitForEvent('requestfailed');
+  await retry.click();
+  await failed;
+  await expect(retry).toBeFocused();
+  expect(documents).toEqual([]);
+
+  await restore();
+  await retry.press('Enter');
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveURL(CALLOUTS.path);
+  await expect(page).toHaveTitle('Callouts | Atlas');
+  await expect(errorOf(page)).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+  // The retry has added no entry: one step back is the page before.
+  await page.evaluate(() => history.back());
+  await expect(heading(page)).toHaveText(TEXT.title);
+});
+
+test('from the error a reader can go elsewhere, come back, and load the whole page', async ({
+  page,
+}) => {
+  await cutOff(page, fragmentOf(CALLOUTS.route));
+  await useUpFullLoad(page);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(errorOf(page)).toBeVisible();
+  await linkTo(page, CODE.path).click();
+  await expect(heading(page)).toHaveText(CODE.title);
+  await expect(errorOf(page)).toHaveCount(0);
+  await page.evaluate(() => history.back());
+  await expect(errorOf(page)).toBeVisible();
+  const documents = recordDocuments(page);
+  await errorOf(page).getByRole('link', { name: 'Load the whole page' }).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  expect(documents).toEqual([CALLOUTS.path]);
+});
+
+test('a page that has loaded well again gets its full load back', async ({ page }) => {
+  const restore = await cutOff(page, fragmentOf(CALLOUTS.route));
+  await useUpFullLoad(page);
+  await restore();
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await open(page, TEXT.path);
+  await cutOff(page, fragmentOf(CALLOUTS.route));
+  const documents = recordDocuments(page);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  expect(documents).toEqual([CALLOUTS.path]);
+});
+
+test('without a network the error is shown at once, and Retry works when it is back', async ({
+  page,
+}) => {
+  await open(page, TEXT.path);
+  await page.context().setOffline(true);
+  await (await addLink(page, { href: `${BASE}/notes/Changelog` })).click();
+  await expect(errorOf(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await errorOf(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Changelog');
+});
+
+test('a page that does not exist leads to the not-found page of the host', async ({ page }) => {
+  await open(page, TEXT.path);
+  const link = await addLink(page, { href: `${BASE}/no/such/page` });
+  const answer = page.waitForResponse(`**${BASE}/no/such/page`);
+  await link.click();
+  expect((await answer).status()).toBe(404);
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(page).toHaveURL(`${BASE}/no/such/page`);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(TEXT.title);
+});

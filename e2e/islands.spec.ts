@@ -1,0 +1,160 @@
+/** Parts of pages that come alive: when, and that nothing a reader does before is lost. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ATLAS } from './servers.ts';
+import { BASE, CALLOUTS, COMPONENTS, TEXT } from './support/atlas.ts';
+import { heading, linkTo, open, untilIdle } from './support/reader.ts';
+import { holdBack, recordRequests, reportConnection } from './support/requests.ts';
+
+test.use({ baseURL: ATLAS.url });
+
+/** React and the list of islands. */
+const RUNTIME = '**/assets/runtime.*.js';
+/** Everything else that waits for idleness or intent. */
+const ENHANCEMENTS = '**/assets/enhance.*.js';
+
+const counter = (page: Page) => page.getByTestId('counter');
+const count = (page: Page) => counter(page).getByRole('button', { name: 'Count' });
+const number = (page: Page) => counter(page).getByRole('status');
+
+/** Expects a part to be alive or not; what it looks like is the same. */
+async function expectAlive(part: Locator, isAlive = true): Promise<void> {
+  await expect(part.locator('xpath=ancestor::*[@data-island-ready]')).toHaveCount(isAlive ? 1 : 0);
+}
+
+/** Has the browser never report idleness, so that only intent is left. */
+async function withoutIdleness(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
+test('a part comes alive when the page is idle, without the reader doing anything', async ({
+  page,
+}) => {
+  await page.goto(COMPONENTS.path);
+  await expectAlive(counter(page));
+  await count(page).click();
+  await expect(number(page)).toHaveText('1657');
+});
+
+test('nothing is loaded for islands before the page is idle or the reader shows an intent', async ({
+  page,
+}) => {
+  await withoutIdleness(page);
+  const scripts = recordRequests(page, (request) => request.resourceType() === 'script');
+  await open(page, COMPONENTS.path);
+  await page.waitForLoadState('load');
+  expect(scripts.filter((script) => !/\/(?:browser|tab-choices)\./.test(script))).toEqual([]);
+  await expectAlive(counter(page), false);
+});
+
+for (const [intent, show] of [
+  ['pointing at it', (page: Page) => count(page).hover()],
+  ['focusing it', (page: Page) => count(page).focus()],
+] as const) {
+  test(`a part comes alive on ${intent}`, async ({ page }) => {
+    await withoutIdleness(page);
+    await open(page, COMPONENTS.path);
+    await show(page);
+    await expectAlive(counter(page));
+  });
+
+  test(`so it does for readers who save data, and only then: ${intent}`, async ({ page }) => {
+    await reportConnection(page, { saveData: true });
+    await open(page, COMPONENTS.path);
+    await untilIdle(page);
+    await expectAlive(counter(page), false);
+    await show(page);
+    await expectAlive(counter(page));
+  });
+}
+
+test('a part comes alive on a key, when it had the focus before any script was there', async ({
+  page,
+}) => {
+  await withoutIdleness(page);
+  const script = await holdBack(page, '**/assets/browser.*.js');
+  await page.goto(COMPONENTS.path, { waitUntil: 'commit' });
+  await count(page).focus();
+  script.release();
+  await page.waitForFunction(() => 'docsStarted' in window);
+  await expectAlive(counter(page), false);
+  await page.keyboard.press('Shift');
+  await expectAlive(counter(page));
+});
+
+for (const [what, pattern] of [
+  ['React', RUNTIME],
+  ['the enhancements', ENHANCEMENTS],
+] as const) {
+  test(`a click that comes before ${what} is repeated, once`, async ({ page }) => {
+    const script = await holdBack(page, pattern);
+    await open(page, COMPONENTS.path);
+    await count(page).click();
+    await script.asked;
+    await expect(number(page)).toHaveText('1656');
+    script.release();
+    await expect(number(page)).toHaveText('1657');
+    await count(page).click();
+    await expect(number(page)).toHaveText('1658');
+  });
+}
+
+test('parts of a page that is navigated to come alive, and again when it is come back to', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await open(page, TEXT.path);
+  await linkTo(page, COMPONENTS.path).click();
+  await expectAlive(counter(page));
+  await count(page).click();
+  await expect(number(page)).toHaveText('1657');
+  await linkTo(page, TEXT.path).click();
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await page.evaluate(() => history.back());
+  await expectAlive(counter(page));
+  await count(page).click();
+  await expect(number(page)).toHaveText('1657');
+  expect(errors).toEqual([]);
+});
+
+test('HTML that does not fit is corrected, and that is logged', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.route(COMPONENTS.path, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<output>1656</output>', '<output>7</output>');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(COMPONENTS.path);
+  await expectAlive(counter(page));
+  await expect(number(page)).toHaveText('1656');
+  expect(errors).toEqual([expect.stringMatching(/^Island "[^"]*counter[^"]*" recovered from/i)]);
+});
+
+test('the data of the sidebar is loaded when a page with a sidebar needs it, once', async ({
+  page,
+}) => {
+  const data = recordRequests(page, (_, pathname) => pathname.startsWith(`${BASE}/sidebars/`));
+  await open(page, `${BASE}/playground`);
+  await expectAlive(counter(page));
+  await untilIdle(page);
+  expect(data).toEqual([]);
+  await page.goto(TEXT.path);
+  await expectAlive(page.getByRole('navigation', { name: 'Docs sidebar' }));
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await untilIdle(page);
+  expect(data).toHaveLength(1);
+});
+
+test('a page whose component has no default export is empty, and the site around it works', async ({
+  page,
+}) => {
+  await open(page, `${BASE}/unfinished`);
+  await expect(page.getByRole('main')).toHaveText('');
+  await page.getByRole('link', { name: 'Manual' }).click();
+  await expect(heading(page)).toHaveText('Install Atlas');
+});

@@ -1,0 +1,94 @@
+/** Answers that a test holds back, fails or counts. */
+import type { Page, Request } from '@playwright/test';
+import { fragmentFileOfRoute } from '../../src/shared/routes.ts';
+
+/** Pattern for the address of a route's fragment, whatever the site and its base path. */
+export function fragmentOf(route: string): string {
+  return `**/${fragmentFileOfRoute(route)}`;
+}
+
+export interface HeldAnswers {
+  /** Resolves when the first request has been made. */
+  asked: Promise<void>;
+  /** Lets the answers through, those to come as well. */
+  release(): void;
+  /** Has the requests fail as they do without a network, those to come as well. */
+  fail(): void;
+}
+
+/** Holds back the answers to all requests that match, until the test decides about them. */
+export async function holdBack(page: Page, pattern: string | RegExp): Promise<HeldAnswers> {
+  const asked = createSignal<void>();
+  const decided = createSignal<'release' | 'fail'>();
+  await page.route(pattern, async (route) => {
+    asked.give();
+    const decision = await decided.promise;
+    // The page may have given the request up meanwhile.
+    await (decision === 'fail' ? route.abort('failed') : route.fallback()).catch(() => undefined);
+  });
+  return {
+    asked: asked.promise,
+    release: () => decided.give('release'),
+    fail: () => decided.give('fail'),
+  };
+}
+
+interface Signal<Value> {
+  promise: Promise<Value>;
+  give(value: Value): void;
+}
+
+function createSignal<Value>(): Signal<Value> {
+  let give: Signal<Value>['give'] = () => undefined;
+  const promise = new Promise<Value>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give };
+}
+
+/** Makes requests that match fail as they do without a network; the returned function ends that. */
+export async function cutOff(page: Page, pattern: string | RegExp): Promise<() => Promise<void>> {
+  await page.route(pattern, (route) => route.abort('failed'));
+  return () => page.unroute(pattern);
+}
+
+/** Collects the pathnames of requests from now on, in order. */
+export function recordRequests(
+  page: Page,
+  isWanted: (request: Request, pathname: string) => boolean,
+): string[] {
+  const pathnames: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (isWanted(request, pathname)) pathnames.push(pathname);
+  });
+  return pathnames;
+}
+
+/** Collects the pathnames of documents that the page's window loads from now on. */
+export function recordDocuments(page: Page): string[] {
+  return recordRequests(
+    page,
+    (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
+  );
+}
+
+/** Collects the pathnames of fragments that are asked for from now on. */
+export function recordFragments(page: Page): string[] {
+  return recordRequests(page, (_, pathname) => pathname.includes('/_fragments/'));
+}
+
+/** Has pages load nothing ahead of time, so that what a click asks for is all that is asked for. */
+export async function withoutPrefetch(page: Page): Promise<void> {
+  await reportConnection(page, { saveData: true });
+}
+
+/** Has the browser report a connection, or none, in documents loaded from now on. */
+export async function reportConnection(
+  page: Page,
+  connection: { saveData?: boolean; effectiveType?: string } | undefined,
+): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { get: () => value });
+  }, connection);
+}
