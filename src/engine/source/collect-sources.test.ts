@@ -104,7 +104,7 @@ test('bad files are reported together and the good ones are still there', async 
   await symlink(join(root, 'docs/nothing.md'), join(root, 'docs/link.md'));
   const { sources, problems } = await collectSources(define(root));
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "docs/latin1.md:1:7  is not UTF-8 from here on
+    "docs/latin1.md:1:6  is not UTF-8 from here on
         Save the file as UTF-8 in your editor
     docs/link.md  cannot be read: it is a link to a file that does not exist
         Make the file readable, or remove it

@@ -47,7 +47,8 @@ function unreadable(error: unknown, file: string): Problem {
 
 function notUtf8(bytes: Buffer, file: string): Problem {
   const valid = lengthOfValidPart(bytes);
-  const before = new TextDecoder().decode(bytes.subarray(0, valid));
+  // As a stream, because the last bytes may be the beginning of a character that never came.
+  const before = new TextDecoder().decode(bytes.subarray(0, valid), { stream: true });
   return {
     severity: 'error',
     place: { file, ...positionAt(before, before.length) },

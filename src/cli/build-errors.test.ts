@@ -1,0 +1,136 @@
+/** What the build says of bad input, and what it leaves behind: the last good output. */
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { GOOD_SITE, writeBadSite } from './test-bad-site.ts';
+import {
+  type CommandResult,
+  hashesOf,
+  runCommand,
+  temporaryFolder,
+  writeFiles,
+} from './testing.ts';
+
+const LAST_GOOD = { 'dist/index.html': 'the last good build', 'dist/assets/a.1.js': '1' };
+
+/** Builds the site in `root` and checks that the last good output is still there. */
+async function buildBad(root: string, command = 'build'): Promise<CommandResult> {
+  writeFiles(root, LAST_GOOD);
+  const before = hashesOf(path.join(root, 'dist'));
+  const result = await runCommand(command, '--root', root);
+  expect(hashesOf(path.join(root, 'dist'))).toEqual(before);
+  return result;
+}
+
+/** The site of `files` on top of the smallest good one; `null` takes a file away. */
+async function buildWith(files: Record<string, string | null>): Promise<string> {
+  const root = temporaryFolder();
+  const all = Object.entries({ ...GOOD_SITE, ...files }).filter(([, content]) => content !== null);
+  writeFiles(root, Object.fromEntries(all) as Record<string, string>);
+  const { code, errors } = await buildBad(root);
+  expect(code).toBe(1);
+  expectForPeople(errors);
+  return errors.replaceAll(root, '<root>');
+}
+
+/** Every mistake has its place, and a remedy; nothing of the machinery is shown. */
+function expectForPeople(errors: string): void {
+  expect(errors).not.toMatch(/^\s+at /m);
+  expect(errors).not.toContain('node_modules');
+  const headings = errors.match(/^[^\s>|→][^\n]*?(?::\d+:\d+)? {2}[^\n]+$/gm) ?? [];
+  const remedies = errors.match(/^ {2}→ .+$/gm) ?? [];
+  expect(headings.length).toBeGreaterThan(0);
+  expect(remedies).toHaveLength(headings.length);
+}
+
+describe('a site with nearly everything wrong', () => {
+  const root = temporaryFolder();
+  const building = Promise.resolve().then(() => {
+    writeBadSite(root);
+    return buildBad(root);
+  });
+
+  it('ends with code 1 and says all of it at once, for people', async () => {
+    const { code, errors, output } = await building;
+    expect(code).toBe(1);
+    expectForPeople(errors);
+    expect(output).toContain('✗ Compile');
+    await expect(errors).toMatchFileSnapshot('__snapshots__/build-errors.txt');
+  }, 60_000);
+
+  it.each([
+    ['broken front matter', 'docs/bad/broken-yaml.md:2:8  front matter'],
+    ['front matter without end', 'docs/bad/unclosed-front-matter.md:1:1  front matter is not'],
+    ['unknown keys', 'docs/bad/unknown-keys.md:2:1  titel is not a known key'],
+    ['unclosed tags', 'docs/bad/unclosed-tag.mdx:5:6  Expected a closing tag'],
+    ['missing pictures', 'docs/bad/pictures.md:5:1  Picture img/missing.png does not exist'],
+    ['malformed addresses', 'docs/bad/pictures.md:5:23  Picture ./100%.png does not exist'],
+    ['pictures in raw HTML', 'docs/bad/pictures.md:9:20  Picture raw.png does not exist'],
+    ['files of raw tags', 'docs/bad/drawn.mdx:5:13  File /films/none.mp4 does not exist'],
+    ['links to nothing', 'docs/bad/links.md:5:1  The link "missing.md" leads to'],
+    ['broken anchors', 'docs/bad/links.md:7:1  The link "#nothing" leads to #nothing'],
+    ['duplicate slugs', "docs/bad/duplicate-2.md:3:1  has the route '/same'"],
+    ['sidebars naming nothing', 'site/sidebars.ts:3:5  Sidebar "main" names the page "nowhere"'],
+    ['links of the layout', 'site/site.config.ts:2:71  The link "/gone-from-footer" leads to'],
+    ['category files', 'docs/bad/folder/_category_.json:1:3  labl is not a known key'],
+    ['NUL bytes', 'docs/bad/nul.md:5:3  contains a NUL byte'],
+    ['other encodings', 'docs/bad/latin.md:5:4  is not UTF-8'],
+    ['links to no file', 'docs/bad/dangling.md  cannot be read: it is a link to a file that'],
+    ['links to folders', 'docs/bad/link-to-folder.md  cannot be read: it is a link to a folder'],
+    ['components that throw', 'docs/bad/throws.mdx:7:6  The page cannot be rendered: I cannot'],
+    ['component pages that throw', 'site/pages/crash.tsx:2:19  The page site/pages/crash.tsx'],
+    ['planned routes that exist', 'site/planned.ts:1:17  /bad/links is on the list of planned'],
+    ['pages nobody finds', 'docs/orphan.md  No sidebar lists this page'],
+  ])('names the place of %s', async (_, line) => {
+    expect((await building).errors).toContain(`\n${line}`);
+  });
+
+  it('is found wrong by the check, too', async () => {
+    const { code, errors } = await buildBad(root, 'check');
+    expect(code).toBe(1);
+    expect(errors).toBe((await building).errors);
+  }, 30_000);
+});
+
+describe('a site that cannot be read', () => {
+  it.each([
+    ['wrong values', { 'site/site.config.ts': "export default { titel: 'A', url: 'x.example' };" }],
+    ['broken syntax', { 'site/site.config.ts': "export default { title: 'A', " }],
+    ['code that throws', { 'site/sidebars.ts': "throw new Error('No network');" }],
+    ['no default export', { 'site/planned.ts': "export const routes = ['/a'];" }],
+    ['no configuration', { 'site/site.config.ts': null }],
+    ['wrong sidebars', { 'site/sidebars.ts': 'export default { main: [{ type: "dok" }, 4] };' }],
+  ])('because of %s', async (_, files) => {
+    expect(await buildWith(files)).toMatchSnapshot();
+  });
+});
+
+describe('a site whose code cannot be bundled or loaded', () => {
+  it('because of syntax, missing modules, styles', async () => {
+    const errors = await buildWith({
+      'site/components/Broken.tsx': 'export default function Broken() {\n  return <p>;\n}\n',
+      'site/components/Missing.tsx': "import x from './nowhere.ts';\n\nexport default () => x;\n",
+    });
+    expect(errors).toMatchSnapshot();
+  }, 30_000);
+
+  it('because a module throws when it is loaded', async () => {
+    const files = { 'site/components/Early.tsx': "\nthrow new Error('At import');\n" };
+    expect(await buildWith(files)).toMatchSnapshot();
+  }, 30_000);
+});
+
+it('a folder without pages is said to have no home page', async () => {
+  expect(await buildWith({ 'docs/index.md': null })).toMatchSnapshot();
+}, 30_000);
+
+it('wrong options are explained', async () => {
+  const results = await Promise.all([
+    runCommand('build', '--rot', 'x'),
+    runCommand('build', '--port', 'many'),
+    runCommand('bild'),
+  ]);
+  expect(results.map(({ code }) => code)).toEqual([1, 1, 1]);
+  expect(results[0]?.errors).toMatch(/^Unknown option '--rot'/);
+  expect(results[1]?.errors).toBe('--port takes a number from 0 to 65535, not "many"\n');
+  expect(results[2]?.output).toContain('Usage: npm run <command>');
+});
