@@ -39,7 +39,7 @@ export async function untilStarted(page: Page): Promise<void> {
 
 /** Waits until everything that waits for an idle moment is there: the announcer comes with it. */
 export async function untilEnhanced(page: Page): Promise<void> {
-  await expect(page.getByRole('status')).toBeAttached();
+  await expect(page.locator('#docs-announcer')).toBeAttached();
 }
 
 /** Lets the browser run out of work twice, so that what is scheduled for idle moments has happened. */

@@ -1,0 +1,145 @@
+/** Nothing is ever wider than the window, and nothing moves while a page loads. */
+import { expect, type Page, test } from '@playwright/test';
+import { ATLAS, SITE } from './servers.ts';
+import { open, untilEnhanced, untilIdle } from './support/reader.ts';
+import { addressesOf, shareOf } from './support/sites.ts';
+import { keepShifts, shiftsOf } from './support/stability.ts';
+
+/** CSS pixels. 320 is a window of 1280 at 400 % zoom. */
+const WIDTHS = [320, 390, 820, 996, 1440];
+const SHARES = 2;
+
+/** Elements that stick out of the window on either side, the widest parts of the page. */
+function elementsTooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && (box.right > clientWidth + 0.5 || box.left < -0.5);
+    });
+    const names = outside.map(({ localName, className }) => `${localName}.${String(className)}`);
+    return [`${scrollWidth} > ${clientWidth}`, ...names.slice(0, 5)];
+  });
+}
+
+for (const [name, site, unlisted] of [
+  ['this site', SITE, []],
+  ['a foreign site', ATLAS, ['/notes/secret']],
+] as const) {
+  for (let share = 0; share < SHARES; share++) {
+    test(`no page scrolls sideways at any width: ${name}, part ${share + 1}`, async ({
+      page,
+      request,
+    }) => {
+      test.slow();
+      const problems: Record<string, string[]> = {};
+      for (const address of shareOf(await addressesOf(request, site, unlisted), share, SHARES)) {
+        await page.goto(address);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          const found = await elementsTooWide(page);
+          if (found.length > 0) problems[`${address} at ${width}`] = found;
+        }
+      }
+      expect(problems).toEqual({});
+    });
+  }
+}
+
+test('right to left: nothing sticks out, and the sides are exchanged', async ({ page }) => {
+  for (const address of ['/reference/activation-strategies', '/', `${ATLAS.url}/dialect/code`]) {
+    await page.goto(address);
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await elementsTooWide(page), `${address} at ${width}`).toEqual([]);
+    }
+  }
+  const middle = async (name: string) => {
+    const box = await page.getByRole('navigation', { name }).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  };
+  await page.setViewportSize({ width: 1440, height: 800 });
+  expect(await middle('Docs sidebar')).toBeGreaterThan(1000);
+  expect(await middle('On this page')).toBeLessThan(500);
+});
+
+test('right to left: menu and dropdowns open inside the window', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/reference/segments');
+  await untilEnhanced(page);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await page.getByRole('button', { name: 'Unleash Certification' }).click();
+  await expect(page.getByRole('link', { name: 'Foundational Unleash' })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const box = await page.getByRole('dialog').boundingBox();
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(390);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 800],
+] as const) {
+  test(`nothing moves at ${width} px while a page loads and comes alive`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await keepShifts(page);
+    const addresses = [
+      '/',
+      '/quickstart',
+      '/reference/activation-strategies',
+      '/reference',
+      `${ATLAS.url}/install`,
+      `${ATLAS.url}/dialect/tabs`,
+      `${ATLAS.url}/dialect/components`,
+      `${ATLAS.url}/layers/journey`,
+    ];
+    for (const address of addresses) {
+      await page.goto(address);
+      await untilEnhanced(page);
+      await untilIdle(page);
+      expect(await shiftsOf(page), address).toEqual([]);
+    }
+  });
+}
+
+test('fonts that come late move nothing, and text is there before them', async ({ page }) => {
+  await keepShifts(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/reference/activation-strategies', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await shiftsOf(page);
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  );
+  expect(loaded.length).toBeGreaterThan(0);
+  const shifts = await shiftsOf(page);
+  // Lines may break elsewhere by a letter; what a reader looks at must not jump.
+  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
+});
+
+test('without the fonts the page is as usable', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/reference/activation-strategies');
+    expect(await elementsTooWide(page)).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
