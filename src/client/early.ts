@@ -22,11 +22,9 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
   function stored(key) {
     try { return localStorage.getItem('${storageKey('')}' + key); } catch (error) {}
   }
-  function parameter(name) {
-    return window.URLSearchParams && new URLSearchParams(location.search).get(name);
-  }
-  var chosen = [parameter('docusaurus-theme'), parameter('theme'), stored('theme')]
-    .filter(function (value) { return value === 'system' || value === 'light' || value === 'dark'; })[0] || '${fallback}';
+  var asked = /[?&](?:docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search);
+  var kept = stored('theme');
+  var chosen = asked ? asked[1] : /^(system|light|dark)$/.test(kept) ? kept : '${fallback}';
   var dark = window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches;
   var theme = chosen !== 'system' ? chosen : dark ? 'dark' : 'light';
   root.setAttribute('data-js', '');

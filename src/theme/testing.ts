@@ -9,6 +9,7 @@ export function siteView(changes: Partial<SiteView> = {}): SiteView {
     origin: 'https://docs.example.com',
     base: '/docs',
     language: 'en',
+    version: 'current',
     navbar: { hideOnScroll: false, items: [] },
     footer: { groups: [], copyright: 'Copyright' },
     colorMode: { default: 'light', respectSystem: false },

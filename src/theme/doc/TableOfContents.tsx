@@ -9,9 +9,6 @@ export function TableOfContents({ entries }: { entries: Entries }) {
   if (entries.length === 0) return null;
   return (
     <nav className={styles.desktop} data-toc="" aria-label="On this page">
-      <p className={styles.title} aria-hidden="true">
-        On this page
-      </p>
       <EntryList entries={entries} />
     </nav>
   );

@@ -91,10 +91,8 @@ function assetTags(site: SiteView, assets: BrowserAssets): HeadTag[] {
       attributes: {
         rel: 'icon',
         href: site.favicon ?? `${site.base}/favicon.svg`,
-        type: 'image/svg+xml',
       },
     },
-    { tag: 'meta', attributes: { name: 'generator', content: 'unleash-docs' } },
     ...thirdPartyTags(site),
   ];
 }

@@ -63,10 +63,14 @@ describe('pageHead', () => {
   });
 
   it('tells crawlers of hosted search which version a page belongs to', () => {
-    const tag = (kind: 'doc' | 'page') =>
-      headOf(pageView({ kind }), siteView()).find((line) => line.includes('"docusaurus_tag"'));
-    expect(tag('doc')).toContain('content="docs-default-current"');
-    expect(tag('page')).toContain('content="default"');
+    const tag = (name: string, kind: 'doc' | 'page' = 'doc') =>
+      headOf(pageView({ kind }), siteView({ version: 'three' })).find((line) =>
+        line.includes(`"${name}"`),
+      );
+    expect(tag('docusaurus_version')).toContain('content="three"');
+    expect(tag('docsearch:version')).toContain('content="three"');
+    expect(tag('docusaurus_tag')).toContain('content="docs-default-three"');
+    expect(tag('docusaurus_tag', 'page')).toContain('content="default"');
   });
 });
 

@@ -3,9 +3,6 @@ import type { PageView, SiteView } from '../../shared/view.ts';
 import { type HeadTag, scriptJson } from './html.ts';
 import { absolute, pageAddress, structuredData } from './structured-data.ts';
 
-/** The one version of the documentation that exists. */
-const VERSION = 'current';
-
 /** Title of the document: `Segments | Site`, or the site's own title and tagline on the home page. */
 export function documentTitle(view: PageView, site: SiteView): string {
   if (view.kind === 'not-found') return `Page Not Found | ${site.title}`;
@@ -70,13 +67,13 @@ function addresses(view: PageView, site: SiteView): HeadTag[] {
 /** What hosted search crawlers filter by. */
 function searchMetadata(view: PageView, site: SiteView): HeadTag[] {
   const isDocument = view.kind === 'doc' || view.kind === 'category';
-  const tag = isDocument ? `docs-default-${VERSION}` : 'default';
+  const tag = isDocument ? `docs-default-${site.version}` : 'default';
   return [
     meta('docusaurus_locale', site.language),
-    meta('docusaurus_version', VERSION),
+    meta('docusaurus_version', site.version),
     meta('docusaurus_tag', tag),
     meta('docsearch:language', site.language),
-    meta('docsearch:version', VERSION),
+    meta('docsearch:version', site.version),
     meta('docsearch:docusaurus_tag', tag),
   ];
 }

@@ -14,9 +14,13 @@ export function Island({ name, props, shell = false, children }: IslandProps) {
       data-island={name}
       data-island-shell={shell ? '' : undefined}
       data-island-prefix={html.includes(prefix) ? prefix : undefined}
-      data-props={JSON.stringify(props)}
+      data-props={isEmpty(props) ? undefined : JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that React has just rendered
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+function isEmpty(props: object): boolean {
+  return Object.keys(props).length === 0;
 }

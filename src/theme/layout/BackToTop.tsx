@@ -9,7 +9,6 @@ export function BackToTop() {
       className={styles.button}
       data-back-to-top=""
       aria-label="Scroll back to top"
-      title="Scroll back to top"
       hidden
     >
       <Icon name="arrow-up" />

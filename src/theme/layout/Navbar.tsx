@@ -35,7 +35,6 @@ export function Navbar({ view, site }: { view: PageView; site: SiteView }) {
         </button>
         <Wordmark title={site.title} href={site.base === '' ? '/' : site.base} />
         <ItemList items={items.filter(({ position }) => position === 'left')} current={current} />
-        <div className={styles.search} data-search-slot="" />
         <ItemList items={items.filter(({ position }) => position === 'right')} current={current} />
         <ColorModeMenu />
       </nav>
