@@ -113,6 +113,8 @@ export interface SiteView {
   /** `''` or `/docs`. */
   base: string;
   language: string;
+  /** Name of the version of the documentation. */
+  version: string;
   navbar: { hideOnScroll: boolean; items: readonly NavbarItem[] };
   footer: {
     groups: readonly {

@@ -119,6 +119,7 @@ it('applies the base path and drops entries that lead to planned routes', () => 
       "socialImage": "https://docs.acme.example/docs/img/card.png",
       "tagline": "All about Acme",
       "title": "Acme",
+      "version": "current",
     }
   `);
 });

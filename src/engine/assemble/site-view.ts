@@ -21,6 +21,7 @@ export function siteView(definition: SiteDefinition): SiteView {
     origin,
     base,
     language,
+    version: config.version.name,
     navbar: {
       hideOnScroll: navbar.hideOnScroll,
       items: navbar.items.flatMap((item) => navbarItem(item, view)),
