@@ -43,8 +43,10 @@ test('it does so when the reader goes back, too', async ({ page }) => {
   await linkTo(page, TEXT.path).click();
   await expect(heading(page)).toHaveText(TEXT.title);
   await deployAnew();
+  const documents = recordDocuments(page);
   await page.evaluate(() => history.back());
   await expect(heading(page)).toHaveText('Callouts, second edition');
+  expect(documents).toEqual([CALLOUTS.path]);
   await expect(page).toHaveURL(url + CALLOUTS.path);
 });
 
