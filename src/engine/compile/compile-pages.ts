@@ -43,13 +43,23 @@ export async function compilePages(
   return { pages, problems, cached };
 }
 
+let compiler: Promise<typeof import('./compile-page.ts')> | undefined;
+
+/**
+ * Compiler and highlighter take a third of a second to load: only when a page is not in the cache.
+ * And once: with a loader for TypeScript every further `import()` asks another thread.
+ */
+function loadCompiler(): Promise<typeof import('./compile-page.ts')> {
+  compiler ??= import('./compile-page.ts');
+  return compiler;
+}
+
 async function compileOrReport(
   input: CompileInput,
   environment: CompileEnvironment,
   problems: Problem[],
 ): Promise<CompiledPage | undefined> {
-  // Compiler and highlighter take a third of a second to load: only when a page is not in the cache.
-  const { compilePage } = await import('./compile-page.ts');
+  const { compilePage } = await loadCompiler();
   try {
     return await compilePage(input, environment);
   } catch (error) {
