@@ -10,7 +10,7 @@ import {
   setUpRouter,
   start,
   tearDownRouter,
-} from './testing-router.ts';
+} from './test-router.ts';
 
 beforeEach(setUpRouter);
 afterEach(tearDownRouter);

@@ -13,7 +13,7 @@ import {
   start,
   tearDownRouter,
   top,
-} from './testing-router.ts';
+} from './test-router.ts';
 
 beforeEach(setUpRouter);
 afterEach(tearDownRouter);
