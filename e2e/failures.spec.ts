@@ -137,11 +137,11 @@ test('without a network the error is shown at once, and Retry works when it is b
 }) => {
   await open(page, TEXT.path);
   await page.context().setOffline(true);
-  await (await addLink(page, { href: `${BASE}/notes/Changelog` })).click();
+  await (await addLink(page, { href: `${BASE}/layers/heat` })).click();
   await expect(errorOf(page)).toBeVisible();
   await page.context().setOffline(false);
   await errorOf(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(heading(page)).toHaveText('Changelog');
+  await expect(heading(page)).toHaveText('Heat layers');
 });
 
 test('a page that does not exist leads to the not-found page of the host', async ({ page }) => {

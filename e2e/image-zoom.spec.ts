@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from './servers.ts';
 import { hasVisibleFocus } from './support/appearance.ts';
-import { heading, open, scrollTo, untilEnhanced } from './support/reader.ts';
+import { addLink, heading, open, scrollTo, untilEnhanced } from './support/reader.ts';
 
 const MEDIA = `${ATLAS.url}/dialect/media`;
 const zoomable = (page: Page) => page.getByRole('button', { name: /^Zoom image/ });
@@ -33,13 +33,7 @@ test('one second after load, and one second after each change of route', async (
   await expect(zoomable(page)).toHaveCount(0);
   await page.clock.runFor(200);
   await expect(zoomable(page).first()).toHaveAccessibleName('Zoom image: Relief of an island');
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/guide/gallery/city';
-    link.textContent = 'Go to the city';
-    document.querySelector('main')?.prepend(link);
-  });
-  await page.getByRole('link', { name: 'Go to the city' }).click();
+  await (await addLink(page, { href: '/guide/gallery/city' })).click();
   await expect(heading(page)).toHaveText('A city');
   await page.clock.runFor(900);
   await expect(zoomable(page)).toHaveCount(0);
@@ -49,13 +43,7 @@ test('one second after load, and one second after each change of route', async (
 
 test('also on a page that is reached at an anchor', async ({ page }) => {
   await openStill(page, `${ATLAS.url}/gallery`);
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/guide/dialect/media#diagrams';
-    link.textContent = 'Go to the diagrams';
-    document.querySelector('main')?.prepend(link);
-  });
-  await page.getByRole('link', { name: 'Go to the diagrams' }).click();
+  await (await addLink(page, { href: '/guide/dialect/media#diagrams' })).click();
   await expect(heading(page)).toHaveText('Media');
   await page.clock.runFor(1100);
   await expect(zoomable(page).first()).toBeAttached();

@@ -1,7 +1,7 @@
 /** The sidebar: branches that open and close, remembered for the session, following the reader. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from './servers.ts';
-import { heading, open, untilEnhanced } from './support/reader.ts';
+import { addLink, heading, open, untilEnhanced } from './support/reader.ts';
 import { keepShifts, shiftsOf } from './support/stability.ts';
 
 const HERE = '/reference/segments';
@@ -73,13 +73,7 @@ test('follows navigation: marks the page and opens the branches around it', asyn
   const current = sidebar(page).locator('[aria-current="page"]');
   await expect(current).toHaveText('Quickstart');
   await expect(link(page, 'Segments')).toBeHidden();
-  await page.evaluate(() => {
-    const added = document.createElement('a');
-    added.href = '/reference/segments';
-    added.textContent = 'Go to segments';
-    document.querySelector('main')?.prepend(added);
-  });
-  await page.getByRole('link', { name: 'Go to segments' }).click();
+  await (await addLink(page, { href: HERE })).click();
   await expect(heading(page)).toHaveText('Segments');
   await expect(current).toHaveText('Segments');
   await page.goBack();

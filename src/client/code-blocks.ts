@@ -1,6 +1,7 @@
 /** Code blocks: copying, word wrap, and keyboard access to those that scroll. */
 import { announce } from './announcer.ts';
 import { onClickOf, onPage } from './page-events.ts';
+import { makeReachable } from './scroll-boxes.ts';
 
 const FEEDBACK_TIME = 1000;
 const BLOCK = '[data-code-block]';
@@ -96,9 +97,8 @@ function toggleWrap(button: HTMLElement): void {
 /** Offers wrapping where it changes something, and makes what scrolls reachable by keyboard. */
 function updateOverflow(pre: Element): void {
   const block = pre.closest(BLOCK);
-  const overflows = pre.scrollWidth > pre.clientWidth;
+  const title = block?.querySelector('figcaption')?.textContent ?? 'Code';
+  const overflows = makeReachable(pre, title);
   const wrap = block?.querySelector<HTMLElement>('[data-code-wrap]');
   if (wrap) wrap.hidden = !overflows && !block?.hasAttribute('data-wrapped');
-  if (overflows) pre.setAttribute('tabindex', '0');
-  else pre.removeAttribute('tabindex');
 }

@@ -14,6 +14,7 @@ import { startNavbar } from './navbar.ts';
 import { startPreferredVersion } from './preferred-version.ts';
 import { startProgressBar } from './progress-bar.ts';
 import { startRevealing } from './reveal.ts';
+import { startScrollBoxes } from './scroll-boxes.ts';
 import { startSidebarScroll } from './sidebar-scroll.ts';
 import { startSkipLink } from './skip-link.ts';
 import type { EnhanceContext } from './start.ts';
@@ -37,6 +38,7 @@ export function enhance({ base, fragments, loadIslands, intent }: EnhanceContext
     startTabs,
     startRevealing,
     startCodeBlocks,
+    startScrollBoxes,
     startTableOfContents,
     () => startNavbar(base),
     startSidebarScroll,

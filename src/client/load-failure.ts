@@ -40,12 +40,15 @@ export function createLoadError(text: string, retry: () => void): HTMLElement {
   return alert;
 }
 
-/** The same for a whole page, with a plain link that loads the document without the router. */
+/**
+ * The same for a whole page: what happened is its heading, and a plain link loads the document without
+ * the router.
+ */
 export function createPageLoadError(address: URL, retry: () => void): HTMLElement {
-  const alert = createLoadError(
-    'This page could not be loaded. Check your connection and try again.',
-    retry,
-  );
+  const alert = createLoadError('Check your connection and try again.', retry);
+  const heading = document.createElement('h1');
+  heading.textContent = 'This page could not be loaded.';
+  alert.prepend(heading);
   const link = document.createElement('a');
   link.href = address.href;
   link.dataset.router = 'off';

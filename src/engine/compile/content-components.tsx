@@ -204,11 +204,21 @@ function taskCheckbox(props: { checked?: boolean }) {
   return <input aria-label={label} {...props} />;
 }
 
-/** Alignment of table cells as a class: inline styles are not allowed by the content security policy. */
+/**
+ * Alignment of table cells as a class: inline styles are not allowed by the content security policy.
+ * The corner of a table with row titles heads nothing, so that it is no header cell.
+ */
 function cell(Tag: 'th' | 'td') {
-  return ({ style, ...props }: { style?: { textAlign?: string }; className?: string }) => {
+  return ({ style, ...props }: CellAttributes) => {
     const className = style?.textAlign === undefined ? props.className : `align-${style.textAlign}`;
+    if (Children.count(props.children) === 0) return <td {...props} className={className} />;
     const scope = Tag === 'th' ? 'col' : undefined;
     return <Tag scope={scope} {...props} className={className} />;
   };
+}
+
+interface CellAttributes {
+  style?: { textAlign?: string };
+  className?: string;
+  children?: ReactNode;
 }

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startScrollBoxes } from './scroll-boxes.ts';
+import { element, setDocument } from './testing.ts';
+
+let observed: Element[];
+let resize: () => void;
+
+beforeEach(() => {
+  observed = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: (entries: { target: Element }[]) => void) {
+        resize = () => callback(observed.map((target) => ({ target })));
+      }
+      observe = (target: Element) => observed.push(target);
+      disconnect = () => {
+        observed = [];
+      };
+    },
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function setWidth(box: Element, content: number): void {
+  Object.defineProperty(box, 'scrollWidth', { configurable: true, value: content });
+  Object.defineProperty(box, 'clientWidth', { configurable: true, value: 300 });
+}
+
+it('makes boxes reachable while they scroll, and plain again', () => {
+  setDocument(
+    '/',
+    '<div data-scroll-box id="a"><table></table></div><div data-scroll-box id="b"><svg></svg></div>',
+  );
+  startScrollBoxes();
+  setWidth(element('#a'), 500);
+  setWidth(element('#b'), 300);
+  resize();
+  expect(element('#a').outerHTML).toContain(
+    'tabindex="0" role="group" aria-label="Table, scrolls sideways"',
+  );
+  expect(element('#b').getAttributeNames()).toEqual(['data-scroll-box', 'id']);
+  setWidth(element('#a'), 300);
+  setWidth(element('#b'), 301);
+  resize();
+  expect(element('#a').getAttributeNames()).toEqual(['data-scroll-box', 'id']);
+  expect(element('#b').getAttribute('aria-label')).toBe('Diagram, scrolls sideways');
+});
+
+it('follows the boxes of the next page', () => {
+  setDocument('/', '<main id="main"><div data-scroll-box id="a"><table></table></div></main>');
+  startScrollBoxes();
+  element('#main').innerHTML = '<div data-scroll-box id="c"><table></table></div>';
+  document.dispatchEvent(new CustomEvent('docs:swapped'));
+  setWidth(element('#c'), 500);
+  resize();
+  expect(element('#c').tabIndex).toBe(0);
+  expect(observed.map(({ id }) => id)).toEqual(['c', '']);
+});

@@ -1,0 +1,36 @@
+/** Boxes around tables and diagrams: reachable by keyboard, with a name, while they scroll sideways. */
+import { onPage } from './page-events.ts';
+
+const BOX = '[data-scroll-box]';
+
+/** Starts following the boxes of each page. */
+export function startScrollBoxes(): void {
+  // Sees windows, tabs that are shown, and what is inside growing with fonts.
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      const box = target.closest(BOX);
+      if (box) makeReachable(box, box.querySelector('table') ? 'Table' : 'Diagram');
+    }
+  });
+  onPage(() => {
+    observer.disconnect();
+    for (const element of document.querySelectorAll(`${BOX}, ${BOX} > *`)) {
+      observer.observe(element);
+    }
+  });
+}
+
+/**
+ * Makes a box that scrolls sideways a stop of the Tab key, with `label` as its name, and one that does
+ * not a plain box. Returns whether it scrolls.
+ */
+export function makeReachable(box: Element, label: string): boolean {
+  const scrolls = box.scrollWidth > box.clientWidth;
+  // A group: as landmarks a page full of them would hide those that matter.
+  const attributes = { tabindex: '0', role: 'group', 'aria-label': `${label}, scrolls sideways` };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (scrolls) box.setAttribute(name, value);
+    else box.removeAttribute(name);
+  }
+  return scrolls;
+}
