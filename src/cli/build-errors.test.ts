@@ -1,6 +1,6 @@
 /** What the build says of bad input, and what it leaves behind: the last good output. */
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GOOD_SITE, writeBadSite } from './test-bad-site.ts';
 import {
   type CommandResult,
@@ -9,6 +9,8 @@ import {
   temporaryFolder,
   writeFiles,
 } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const LAST_GOOD = { 'dist/index.html': 'the last good build', 'dist/assets/a.1.js': '1' };
 
@@ -55,7 +57,7 @@ describe('a site with nearly everything wrong', () => {
     expectForPeople(errors);
     expect(output).toContain('✗ Compile');
     await expect(errors).toMatchFileSnapshot('__snapshots__/build-errors.txt');
-  }, 60_000);
+  });
 
   it.each([
     ['broken front matter', 'docs/bad/broken-yaml.md:2:8  front matter'],
@@ -88,19 +90,34 @@ describe('a site with nearly everything wrong', () => {
     const { code, errors } = await buildBad(root, 'check');
     expect(code).toBe(1);
     expect(errors).toBe((await building).errors);
-  }, 30_000);
+  });
 });
 
 describe('a site that cannot be read', () => {
-  it.each([
-    ['wrong values', { 'site/site.config.ts': "export default { titel: 'A', url: 'x.example' };" }],
-    ['broken syntax', { 'site/site.config.ts': "export default { title: 'A', " }],
-    ['code that throws', { 'site/sidebars.ts': "throw new Error('No network');" }],
-    ['no default export', { 'site/planned.ts': "export const routes = ['/a'];" }],
-    ['no configuration', { 'site/site.config.ts': null }],
-    ['wrong sidebars', { 'site/sidebars.ts': 'export default { main: [{ type: "dok" }, 4] };' }],
-  ])('because of %s', async (_, files) => {
-    expect(await buildWith(files)).toMatchSnapshot();
+  it('because of wrong values, all of them at once', async () => {
+    const errors = await buildWith({
+      'site/site.config.ts': "export default { titel: 'A', tagline: 4, url: 'x.example' };\n",
+      'site/sidebars.ts': 'export default { main: [{ type: "dok" }, 4] };\n',
+      'site/planned.ts': "export default ['later'];\n",
+    });
+    expect(errors).toMatchSnapshot();
+  });
+
+  it('because of code that cannot be read, or throws, or exports nothing', async () => {
+    const errors = await buildWith({
+      'site/site.config.ts': "export default { title: 'A', \n",
+      'site/sidebars.ts': "throw new Error('No network');\n",
+      'site/planned.ts': "export const routes = ['/a'];\n",
+    });
+    expect(errors).toMatchSnapshot();
+  });
+
+  it('because there is none', async () => {
+    expect(await buildWith({ 'site/site.config.ts': null })).toMatchSnapshot();
+  });
+
+  it('because it has no pages', async () => {
+    expect(await buildWith({ 'docs/index.md': null })).toMatchSnapshot();
   });
 });
 
@@ -111,17 +128,13 @@ describe('a site whose code cannot be bundled or loaded', () => {
       'site/components/Missing.tsx': "import x from './nowhere.ts';\n\nexport default () => x;\n",
     });
     expect(errors).toMatchSnapshot();
-  }, 30_000);
+  });
 
   it('because a module throws when it is loaded', async () => {
     const files = { 'site/components/Early.tsx': "\nthrow new Error('At import');\n" };
     expect(await buildWith(files)).toMatchSnapshot();
-  }, 30_000);
+  });
 });
-
-it('a folder without pages is said to have no home page', async () => {
-  expect(await buildWith({ 'docs/index.md': null })).toMatchSnapshot();
-}, 30_000);
 
 it('wrong options are explained', async () => {
   const results = await Promise.all([

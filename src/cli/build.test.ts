@@ -1,7 +1,7 @@
 /** The build as a whole: the foreign site of e2e/fixtures/atlas, made by the real command. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fragmentFileOfRoute, routeOfPathname } from '../shared/routes.ts';
 import type { Fragment, SidebarItem } from '../shared/view.ts';
 import { describeAddresses, describePolicy } from './test-build-addresses.ts';
@@ -11,10 +11,13 @@ import {
   type CommandResult,
   copyAtlas,
   hashesOf,
+  openOutput,
   runCommand,
   startCommand,
   temporaryFolder,
 } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const BASE = '/guide';
 const SENTENCE = 'the sea is everywhere and the sea is blue';
@@ -33,10 +36,10 @@ beforeAll(async () => {
   const builds = [root, otherRoot].map((folder) => startCommand(['build', '--root', folder]).done);
   [first, other] = (await Promise.all(builds)) as [CommandResult, CommandResult];
   if (first.code === 0) hashes = hashesOf(dist);
-  files = Object.keys(hashes).filter((file) => !/\.(?:br|gz)$/.test(file));
-}, 120_000);
+  files = openOutput(dist).files();
+});
 
-const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
+const { read } = openOutput(dist);
 const documents = () => files.filter((file) => file.endsWith('.html'));
 const fragments = () => files.filter((file) => file.startsWith('_fragments/'));
 const fragmentOf = (file: string) => JSON.parse(read(file)) as Fragment;
@@ -67,7 +70,7 @@ describe('the command', () => {
     expect(Number(pages) - Number(cached)).toBe(generated.length + 2);
     expect(again.errors).toBe(first.errors);
     expect(hashesOf(output)).toEqual(hashes);
-  }, 60_000);
+  });
 
   it('leaves nothing but the output and its cache', () => {
     expect(existsSync(path.join(root, '.dist.lock'))).toBe(false);

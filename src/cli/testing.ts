@@ -28,15 +28,20 @@ export interface CommandResult {
 export interface RunningCommand {
   process: ChildProcess;
   done: Promise<CommandResult>;
-  /** Resolves when standard output holds `text`; rejects when the process ends before that. */
-  says(text: string): Promise<void>;
 }
 
 /** Starts `npm run <command> -- <options>` without npm, which only adds time. */
-export function startCommand(args: readonly string[]): RunningCommand {
+export function startCommand(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): RunningCommand {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
     cwd: REPOSITORY,
-    env: { ...cleanEnvironment(), TSX_TSCONFIG_PATH: path.join(REPOSITORY, 'tsconfig.node.json') },
+    env: {
+      ...cleanEnvironment(),
+      TSX_TSCONFIG_PATH: path.join(REPOSITORY, 'tsconfig.node.json'),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -51,14 +56,7 @@ export function startCommand(args: readonly string[]): RunningCommand {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal, output, errors }));
   });
-  const says = (text: string) =>
-    new Promise<void>((resolve, reject) => {
-      const look = () => output.includes(text) && resolve();
-      look();
-      child.stdout.on('data', look);
-      done.then(() => reject(new Error(`the command never said "${text}":\n${output}${errors}`)));
-    });
-  return { process: child, done, says };
+  return { process: child, done };
 }
 
 /** Runs a command to its end. */
@@ -94,6 +92,19 @@ export function writeFiles(root: string, files: Record<string, string | Uint8Arr
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), content);
   }
+}
+
+/** Reads the output of a build. */
+export function openOutput(folder: string) {
+  let known: string[] | undefined;
+  return {
+    read: (file: string) => readFileSync(path.join(folder, file), 'utf8'),
+    /** All files, without compressed forms, as they are when this is first asked. */
+    files: () => {
+      known ??= Object.keys(hashesOf(folder)).filter((file) => !/\.(?:br|gz)$/.test(file));
+      return known;
+    },
+  };
 }
 
 /** Hashes of all files below a folder, by path with forward slashes. */

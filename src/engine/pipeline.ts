@@ -99,13 +99,14 @@ async function openCompiler(
     ...(await contentCodeFolders(root)),
   ]);
   const folder = path.join(cacheFolder(root), 'pages');
-  const cache = openCompileCache(folder, root, `${code}:${config.base}`);
+  const cache = openCompileCache(folder, root, `${code}:${config.base}:${config.markdown.format}`);
   const environment: CompileEnvironment = {
     root,
     base: config.base,
     imageCache: path.join(cacheFolder(root), 'images'),
     theme: server.theme.content,
     components: server.components,
+    markdownFormat: config.markdown.format,
   };
   return { environment, cache };
 }

@@ -22,6 +22,8 @@ export interface ModuleContext {
   state: PageState;
   builtins: readonly string[];
   components: SiteComponents;
+  /** `mdx`: partials whose names end with `.md` are MDX, too. */
+  markdownFormat?: 'detect' | 'mdx' | undefined;
   /** Files read besides the page, absolute. */
   dependencies: Set<string>;
   /** Files being compiled, to find partials that import each other. */
@@ -169,14 +171,16 @@ async function loadPartial(
     }),
   );
   context.dependencies.add(absolute);
-  const before = context.state.headings;
-  context.state.headings = [];
-  const kind = file.endsWith('.mdx') ? 'mdx' : 'markdown';
+  const { state } = context;
+  // Title and excerpt are those of the page itself; its headings come where it uses the partial.
+  const { headings: before, bodyTitle, excerpt } = state;
+  state.headings = [];
+  const isMdx = file.endsWith('.mdx') || context.markdownFormat === 'mdx';
   const content = await compileModule(
-    { kind, file, text },
+    { kind: isMdx ? 'mdx' : 'markdown', file, text },
     { ...context, stack: [...context.stack, file] },
   );
-  const headings = context.state.headings;
-  context.state.headings = before;
+  const { headings } = state;
+  Object.assign(state, { headings: before, bodyTitle, excerpt });
   return { value: (components) => content(components), headings };
 }

@@ -32,6 +32,8 @@ export interface CompileEnvironment {
   imageCache: string;
   theme: ContentComponents;
   components: SiteComponents;
+  /** Default `detect`: names that end with `.mdx` are MDX, with `.md` Markdown. */
+  markdownFormat?: 'detect' | 'mdx' | undefined;
 }
 
 export interface CompileInput extends ModuleSource {
@@ -54,6 +56,7 @@ export async function compilePage(
     state,
     builtins: BUILT_IN_NAMES,
     components: environment.components,
+    markdownFormat: environment.markdownFormat,
     dependencies,
     stack: [input.file],
   });

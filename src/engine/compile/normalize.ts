@@ -29,11 +29,11 @@ const DIRECTIVE_TITLE = /^(\s*:{3,}[A-Za-z][\w-]*)[ \t]+([^[{\s].*?)[ \t]*$/;
 const IMPORT_START = /^import\s/;
 const IMPORT_END = /from\s*['"][^'"]+['"]\s*;?\s*$/;
 
-/** Returns the text with the same number of lines, plus what was taken out of it. */
+/** Returns the text with the same number of lines, ended as on Unix, plus what was taken out of it. */
 export function normalizeText(text: string, format: 'markdown' | 'mdx'): NormalizedText {
   const headingIds = new Map<number, string>();
   const imports: ImportedName[] = [];
-  const lines = text.split('\n');
+  const lines = text.split(/\r\n|\n|\r/);
   const state: ScanState = { fence: '', inComment: false };
 
   for (let index = frontMatterLines(lines); index < lines.length; index += 1) {

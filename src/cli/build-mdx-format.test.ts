@@ -1,0 +1,106 @@
+/** A small site at the root of its address, with nothing but defaults, whose `.md` files are MDX. */
+import path from 'node:path';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { describeAddresses, describePolicy } from './test-build-addresses.ts';
+import {
+  type CommandResult,
+  openOutput,
+  runCommand,
+  temporaryFolder,
+  writeFiles,
+} from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const root = temporaryFolder('inside');
+const { read, files } = openOutput(path.join(root, 'dist'));
+let result: CommandResult;
+
+const HOME = `---
+slug: /
+---
+
+import { Place } from '@site/components/Place';
+import Note from './_note.md';
+
+# Welcome to the <Place name="harbour" /> {#welcome}
+
+<!-- NOT-FOR-READERS, with {braces} and <tags> -->
+
+Two and two are {2 + 2}. See [the pier](pier.md#boards), [nothing](empty.md) and <Place name="sea" />.
+
+## Boards {#boards}
+
+\`\`\`html
+<!-- shown: it is code -->
+\`\`\`
+
+<Note kind="second" />
+`;
+
+/** With a byte order mark and both characters at the ends of lines. */
+const WINDOWS = `\uFEFF---
+title: Pier
+---
+
+import { Place } from '@site/components/Place';
+
+## All boards {#boards}
+
+:::note Mind the <Place name="gap" />
+
+Back [home](./index.md#boards).
+
+:::
+`.replaceAll('\n', '\r\n');
+
+beforeAll(async () => {
+  writeFiles(root, {
+    'site/site.config.ts':
+      "export default { title: 'Harbour', tagline: 'Boats', url: 'https://harbour.example/', markdown: { format: 'mdx' } };\n",
+    'site/components/Place.tsx':
+      'export function Place({ name }: { name: string }) {\n  return <em>{name}</em>;\n}\n',
+    'docs/index.md': HOME,
+    'docs/_note.md': 'A {props.kind} note.\n',
+    'docs/pier.md': WINDOWS,
+    'docs/empty.md': '',
+  });
+  result = await runCommand('build', '--root', root);
+});
+
+it('builds without sidebars, planned routes, static files, pages', () => {
+  expect(result.code, result.errors).toBe(0);
+  expect(result.output).toMatch(/Pages\s+3 \(0 from cache\)/);
+  expect(files().filter((name) => name.endsWith('.html'))).toEqual(
+    expect.arrayContaining(['404.html', 'empty.html', 'index.html', 'pier.html']),
+  );
+});
+
+it('treats Markdown as MDX', () => {
+  const html = read('index.html');
+  expect(html).toContain('Welcome to the <em>harbour</em>');
+  expect(html).toContain('Two and two are 4.');
+  expect(html).toContain('A second note');
+  expect(html).toContain('<meta name="description" content="Two and two are');
+  expect(html).toContain('<h2 id="boards">');
+  expect(html).toContain('&lt;!-- shown: it is code --&gt;');
+  expect(html).not.toContain('NOT-FOR-READERS');
+});
+
+it('reads files as Windows writes them', () => {
+  expect(read('pier.html')).toContain('<h1>Pier</h1>');
+  expect(read('pier.html')).toContain('<h2 id="boards">All boards</h2>');
+  expect(read('pier.html')).toContain('<em>gap</em>');
+  expect(read('pier.html')).toContain('<a href="/#boards">home</a>');
+});
+
+it('puts the site at the root', () => {
+  expect(read('index.html')).toContain('data-base=""');
+  expect(read('sitemap.xml')).toContain('<loc>https://harbour.example/pier</loc>');
+  expect(read('_headers')).toContain('\n/assets/*\n');
+});
+
+// The icon is one that a site brings along, and this one brings nothing.
+const site = { base: '', files, read, unchecked: ['/favicon.svg'] };
+describeAddresses(site);
+describePolicy(site);
