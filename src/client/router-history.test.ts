@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fragment } from '../shared/view.ts';
-import { click, deferred, element, settle } from './testing.ts';
 import {
   heading,
   load,
@@ -11,6 +10,7 @@ import {
   start,
   tearDownRouter,
 } from './test-router.ts';
+import { click, deferred, element, settle } from './testing.ts';
 
 beforeEach(setUpRouter);
 afterEach(tearDownRouter);

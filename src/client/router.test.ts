@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fragment } from '../shared/view.ts';
-import { click, deferred, element, settle } from './testing.ts';
 import {
   heading,
   load,
@@ -14,6 +13,7 @@ import {
   tearDownRouter,
   top,
 } from './test-router.ts';
+import { click, deferred, element, settle } from './testing.ts';
 
 beforeEach(setUpRouter);
 afterEach(tearDownRouter);
