@@ -19,6 +19,7 @@ async function bringTo(page: Page, name: string, below: number) {
 }
 
 async function openPage(page: Page, address: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, address);
   await untilEnhanced(page);
 }
