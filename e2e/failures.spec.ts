@@ -1,8 +1,16 @@
 /** Pages that cannot be loaded: one full load instead, then an error that can be tried again. */
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
 import { ATLAS } from './servers.ts';
-import { BASE, CALLOUTS, CODE, TEXT } from './support/atlas.ts';
-import { addLink, heading, isSameDocument, linkTo, markDocument, open } from './support/reader.ts';
+import { BASE, CALLOUTS, CODE, COMPONENTS, TEXT } from './support/atlas.ts';
+import {
+  addLink,
+  heading,
+  isSameDocument,
+  linkTo,
+  markDocument,
+  open,
+  untilStarted,
+} from './support/reader.ts';
 import { cutOff, fragmentOf, recordDocuments } from './support/requests.ts';
 
 test.use({ baseURL: ATLAS.url });
@@ -51,20 +59,25 @@ test('hash and query survive the full load', async ({ page }) => {
   await expect(page.locator('#order')).toBeInViewport();
 });
 
-for (const [what, answer] of [
-  ['is no JSON', { status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' }],
-  ['is no fragment', { status: 200, contentType: 'application/json', body: '{"main":null}' }],
-  ['is an error', { status: 500, body: 'No' }],
-] as const) {
-  test(`an answer that ${what} loads the whole page`, async ({ page }) => {
-    await page.route(fragmentOf(CALLOUTS.route), (route) => route.fulfill(answer));
-    await open(page, TEXT.path);
-    const documents = recordDocuments(page);
-    await linkTo(page, CALLOUTS.path).click();
-    await expect(heading(page)).toHaveText(CALLOUTS.title);
-    expect(documents).toEqual([CALLOUTS.path]);
-  });
-}
+test('answers that are no fragments load the whole page', async ({ page }) => {
+  const answers = [
+    { route: CALLOUTS, answer: { status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' } },
+    {
+      route: CODE,
+      answer: { status: 200, contentType: 'application/json', body: '{"main":null}' },
+    },
+    { route: COMPONENTS, answer: { status: 500, body: 'No' } },
+  ];
+  await open(page, TEXT.path);
+  const documents = recordDocuments(page);
+  for (const { route, answer } of answers) {
+    await page.route(fragmentOf(route.route), (request) => request.fulfill(answer));
+    await linkTo(page, route.path).click();
+    await expect(heading(page)).toHaveText(route.title);
+    await untilStarted(page);
+  }
+  expect(documents).toEqual([CALLOUTS.path, CODE.path, COMPONENTS.path]);
+});
 
 test('a second failure shows an error in the layout, and Retry brings the page', async ({
   page,
