@@ -1,0 +1,30 @@
+/** A Chromium for benchmarks: the one of the browser tests. */
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser, installCommand, thisMachine } from '../scripts/find-browser.ts';
+
+const ARGUMENTS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-sandbox',
+];
+
+/** Runs `work` with a browser. Throws an Error that says how to get one when there is none. */
+export async function withBrowser<Result>(
+  work: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const machine = thisMachine(chromium.executablePath());
+  const executablePath = findBrowser(machine);
+  if (executablePath === undefined) {
+    throw new Error(`No browser found. Install one with: ${installCommand(machine)}`);
+  }
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Runs in measured pages: after a click, `window.headingTime` is the time in milliseconds until the
+ * frame with another first-level heading is drawn.
+ */
+let clicked;
+let before;
+const headingText = () => document.querySelector('main h1')?.textContent;
+
+addEventListener(
+  'click',
+  (event) => {
+    clicked = event.timeStamp;
+    before = headingText();
+    window.headingTime = undefined;
+  },
+  true,
+);
+
+new MutationObserver(() => {
+  if (clicked === undefined || headingText() === before || !headingText()) return;
+  const start = clicked;
+  clicked = undefined;
+  requestAnimationFrame(() => {
+    window.headingTime = performance.now() - start;
+  });
+}).observe(document, { childList: true, subtree: true });

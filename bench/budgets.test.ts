@@ -1,0 +1,49 @@
+/** The budgets that do not depend on the machine, on a production build of this repository's site. */
+import { beforeAll, expect, it } from 'vitest';
+import { BUDGETS } from './budgets.ts';
+import { siteOutputFigures } from './byte-figures.ts';
+import type { OutputFigures } from './output-figures.ts';
+import { reactSize } from './react-size.ts';
+
+let figures: OutputFigures;
+
+beforeAll(async () => {
+  figures = await siteOutputFigures();
+}, 120_000);
+
+it('looks at guide pages', () => {
+  expect(figures.guidePages).toBeGreaterThan(10);
+});
+
+it('runs little script before a reader interacts or the page is idle', () => {
+  expect(figures.scriptsBeforeIdle).toBeLessThanOrEqual(BUDGETS.scriptsBeforeIdle);
+});
+
+it('adds little to React', async () => {
+  const react = await reactSize();
+  expect(react).toBeGreaterThan(40_000);
+  expect(figures.scriptsAfterIdle).toBeGreaterThan(react);
+  expect(figures.scriptsAfterIdle / react).toBeLessThanOrEqual(BUDGETS.scriptsAfterIdle);
+}, 60_000);
+
+it('keeps guide pages small', () => {
+  expect(figures.guidePage.median).toBeLessThanOrEqual(BUDGETS.guidePage);
+});
+
+it('adds little to an article', () => {
+  const { largest, largestFile } = figures.guidePageFrame;
+  expect(largest, largestFile).toBeLessThanOrEqual(BUDGETS.guidePageFrame);
+});
+
+it('ships no text twice', () => {
+  expect(figures.shippedTwice).toBe(BUDGETS.shippedTwice);
+});
+
+it('has little style', () => {
+  expect(figures.stylesheets).toBeGreaterThan(0);
+  expect(figures.stylesheets).toBeLessThanOrEqual(BUDGETS.stylesheets);
+});
+
+it('asks for a document, a stylesheet and a font before the first paint', () => {
+  expect(figures.criticalRequests).toBeLessThanOrEqual(BUDGETS.criticalRequests);
+});

@@ -1,0 +1,35 @@
+const KB = 1024;
+
+/** The budgets that figures are compared with. */
+export const BUDGETS = {
+  /** Scripts that run before a reader interacts or the page is idle, bytes with brotli. */
+  scriptsBeforeIdle: 6 * KB,
+  /** All scripts of a page, as a multiple of react and react-dom alone. */
+  scriptsAfterIdle: 1.3,
+  /** Median guide page, bytes with brotli. */
+  guidePage: 10 * KB,
+  /** A guide page without its article: navigation bar, sidebar, head. */
+  guidePageFrame: 3 * KB,
+  /** Text of an article that also comes in a script or as data. */
+  shippedTwice: 0,
+  stylesheets: 12 * KB,
+  /** Document, stylesheet, font. */
+  criticalRequests: 3,
+  /** Seconds of CPU, megabytes. */
+  coldBuild: { cpu: 8, memory: 800 },
+  warmBuild: { cpu: 2 },
+  thousandPages: { cpu: 8 },
+  /** Ten times the pages, as a multiple of the time. */
+  growth: 10,
+  tenThousandPages: { memory: 2000 },
+  /** Milliseconds from saving a file to its text in the browser. */
+  editVisible: 100,
+  lab: {
+    largestContentfulPaint: 900,
+    totalBlockingTime: 60,
+    layoutShift: 0,
+    menuUsable: 1200,
+  },
+  /** Milliseconds from click to the new heading of a prefetched page. */
+  navigation: 30,
+} as const;

@@ -1,0 +1,111 @@
+/** Time, CPU and memory of builds, each in a process of its own. */
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { BUDGETS } from './budgets.ts';
+import { withFolder, withSiteCopy } from './folders.ts';
+import { measureCommand, type Usage } from './measure-command.ts';
+import { routeOf, writeNeutralSite } from './neutral-site.ts';
+import { transferSize } from './output.ts';
+import {
+  atMost,
+  type Figure,
+  type FigureGroup,
+  kilobytes,
+  median,
+  megabytes,
+  remark,
+  seconds,
+} from './report.ts';
+
+const RUNS = 3;
+/** A page that is there at every size, and whose neighbours are too. */
+const SAMPLE_PAGE = 25;
+
+/** Cold and warm builds of this repository's site. */
+export async function siteBuildFigures(): Promise<FigureGroup> {
+  return withSiteCopy(async (root) => {
+    const cold = await measureRuns(root, RUNS, () => removeCache(root));
+    const warm = await measureRuns(root, RUNS);
+    const pages = await countPages(path.join(root, 'dist'));
+    const { coldBuild, warmBuild } = BUDGETS;
+    return {
+      title: `Build of this site (${pages} pages)`,
+      figures: [
+        atMost('cold: CPU', cold.cpu, coldBuild.cpu, seconds),
+        remark('cold: time', seconds(cold.wall)),
+        atMost('cold: memory', cold.memory, coldBuild.memory, megabytes),
+        atMost('warm: CPU', warm.cpu, warmBuild.cpu, seconds),
+        remark('warm: time', seconds(warm.wall)),
+      ],
+    };
+  });
+}
+
+/** Cold builds of neutral pages and how they grow; 10,000 pages take minutes, so they are optional. */
+export async function growthFigures(withTenThousand: boolean): Promise<FigureGroup> {
+  const hundred = await neutralBuild(100, RUNS);
+  const thousand = await neutralBuild(1000, RUNS);
+  const tenThousand = withTenThousand ? await neutralBuild(10_000, 1) : undefined;
+  const times = (value: number) => `${value.toFixed(1)} ×`;
+  const growth = (what: string, from: Usage, to: Usage) =>
+    atMost(what, to.wall / from.wall, BUDGETS.growth, times);
+  const figures: Figure[] = [
+    atMost('1,000 pages: CPU', thousand.cpu, BUDGETS.thousandPages.cpu, seconds),
+    remark('1,000 pages: time', seconds(thousand.wall)),
+    remark('1,000 pages: memory', megabytes(thousand.memory)),
+    growth('100 → 1,000 pages: time', hundred, thousand),
+    remark('the same page among 100', kilobytes(hundred.pageSize)),
+    remark('the same page among 1,000', kilobytes(thousand.pageSize)),
+  ];
+  if (tenThousand !== undefined) {
+    figures.push(
+      remark('10,000 pages: CPU', seconds(tenThousand.cpu)),
+      remark('10,000 pages: time', seconds(tenThousand.wall)),
+      atMost(
+        '10,000 pages: memory',
+        tenThousand.memory,
+        BUDGETS.tenThousandPages.memory,
+        megabytes,
+      ),
+      growth('1,000 → 10,000 pages: time', thousand, tenThousand),
+      remark('the same page among 10,000', kilobytes(tenThousand.pageSize)),
+    );
+  }
+  return { title: 'Build of neutral Markdown pages, cold', figures };
+}
+
+function neutralBuild(pages: number, runs: number): Promise<Usage & { pageSize: number }> {
+  return withFolder(async (root) => {
+    await writeNeutralSite(root, pages);
+    const usage = await measureRuns(root, runs, () => removeCache(root));
+    const file = `${routeOf(SAMPLE_PAGE).slice(1)}.html`;
+    return { ...usage, pageSize: transferSize(path.join(root, 'dist'), file) };
+  });
+}
+
+/** The median of each figure over several builds. */
+async function measureRuns(
+  root: string,
+  runs: number,
+  before: () => Promise<void> = async () => undefined,
+): Promise<Usage> {
+  const usages: Usage[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await before();
+    usages.push(await measureCommand(['build', '--root', root]));
+  }
+  return {
+    wall: median(usages.map(({ wall }) => wall)),
+    cpu: median(usages.map(({ cpu }) => cpu)),
+    memory: median(usages.map(({ memory }) => memory)),
+  };
+}
+
+async function removeCache(root: string): Promise<void> {
+  await rm(path.join(root, '.cache'), { recursive: true, force: true });
+}
+
+async function countPages(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((file) => file.endsWith('.html')).length;
+}

@@ -1,0 +1,56 @@
+/** The figures of this repository's site that are the same on every machine. */
+import path from 'node:path';
+import { BUDGETS } from './budgets.ts';
+import { withFolder } from './folders.ts';
+import { measureCommand, REPOSITORY } from './measure-command.ts';
+import { type OutputFigures, outputFigures } from './output-figures.ts';
+import { reactSize } from './react-size.ts';
+import { atMost, type FigureGroup, kilobytes, remark } from './report.ts';
+
+/** Builds the site into a temporary folder and returns its figures. */
+export async function siteOutputFigures(): Promise<OutputFigures> {
+  return withFolder(async (folder) => {
+    const output = path.join(folder, 'dist');
+    await measureCommand(['build', '--root', REPOSITORY, '--out', output]);
+    return outputFigures(output);
+  });
+}
+
+/** Bytes and requests beside their budgets. */
+export async function byteFigures(): Promise<FigureGroup> {
+  const figures = await siteOutputFigures();
+  const react = await reactSize();
+  const { guidePage, guidePageFrame } = figures;
+  const count = (value: number) => String(value);
+  const times = (value: number) => `${value.toFixed(2)} × React`;
+  return {
+    title: `What readers receive (${figures.guidePages} guide pages; brotli)`,
+    figures: [
+      atMost(
+        'scripts before idle',
+        figures.scriptsBeforeIdle,
+        BUDGETS.scriptsBeforeIdle,
+        kilobytes,
+      ),
+      atMost('all scripts', figures.scriptsAfterIdle / react, BUDGETS.scriptsAfterIdle, times),
+      remark('all scripts, bytes', kilobytes(figures.scriptsAfterIdle)),
+      remark('react and react-dom alone', kilobytes(react)),
+      atMost('guide page, median', guidePage.median, BUDGETS.guidePage, kilobytes),
+      remark('guide page, largest', kilobytes(guidePage.largest)),
+      atMost(
+        'guide page without article',
+        guidePageFrame.largest,
+        BUDGETS.guidePageFrame,
+        kilobytes,
+      ),
+      atMost('text shipped twice', figures.shippedTwice, BUDGETS.shippedTwice, kilobytes),
+      atMost('stylesheets', figures.stylesheets, BUDGETS.stylesheets, kilobytes),
+      atMost(
+        'requests before first paint',
+        figures.criticalRequests,
+        BUDGETS.criticalRequests,
+        count,
+      ),
+    ],
+  };
+}

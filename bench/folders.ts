@@ -1,0 +1,45 @@
+/** Temporary folders of benchmarks. */
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { REPOSITORY } from './measure-command.ts';
+
+/** Runs `work` with an empty folder and removes it afterwards. */
+export async function withFolder<Result>(
+  work: (folder: string) => Promise<Result>,
+  parent: string = tmpdir(),
+): Promise<Result> {
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, 'bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs `work` with a copy of this repository's site that has a cache of its own. The copy lies in the
+ * repository, so that packages resolve, in a folder that git ignores.
+ */
+export async function withSiteCopy<Result>(
+  work: (root: string) => Promise<Result>,
+): Promise<Result> {
+  return withFolder(
+    async (root) => {
+      for (const name of ['docs', 'site', 'openapi']) {
+        await cp(path.join(REPOSITORY, name), path.join(root, name), { recursive: true }).catch(
+          ignoreMissing,
+        );
+      }
+      // The site imports `defineSite` and components of the theme from there.
+      await symlink(path.join(REPOSITORY, 'src'), path.join(root, 'src'));
+      return work(root);
+    },
+    path.join(REPOSITORY, '.cache'),
+  );
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,118 @@
+/** Figures of a build that are the same on every machine: bytes and requests. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliSize, fileOfAddress, type OutputPage, readPages, transferSize } from './output.ts';
+import { median } from './report.ts';
+import {
+  chunkName,
+  type ScriptGraph,
+  scriptGraph,
+  scriptsAfterIdle,
+  scriptsBeforeIdle,
+} from './script-graph.ts';
+import { repeatedBytes } from './shipped-twice.ts';
+
+/** Bytes are those of brotli; those of pages are the largest of all pages where nothing else is said. */
+export interface OutputFigures {
+  pages: number;
+  guidePages: number;
+  scriptsBeforeIdle: number;
+  scriptsAfterIdle: number;
+  guidePage: { median: number; largest: number };
+  /** Without its article. */
+  guidePageFrame: { median: number; largest: number; largestFile: string };
+  /** Bytes of article text that a script or data file of the page repeats, all pages together. */
+  shippedTwice: number;
+  stylesheets: number;
+  criticalRequests: number;
+}
+
+/** Reads the figures of a finished build. */
+export function outputFigures(folder: string): OutputFigures {
+  const pages = readPages(folder);
+  const guides = pages.filter(isGuide);
+  const scripts = readScripts(folder);
+  const graph = scriptGraph(scripts);
+  const sizes = guides.map(({ file }) => transferSize(folder, file));
+  const frames = guides.map((page) => ({ page, size: frameSize(folder, page) }));
+  const largest = frames.reduce((a, b) => (b.size > a.size ? b : a));
+  return {
+    pages: pages.length,
+    guidePages: guides.length,
+    scriptsBeforeIdle: largestOf(pages, (page) => sizeBeforeIdle(folder, page, graph)),
+    scriptsAfterIdle: largestOf(pages, (page) => sizeAfterIdle(folder, page, graph)),
+    guidePage: { median: median(sizes), largest: Math.max(...sizes) },
+    guidePageFrame: {
+      median: median(frames.map(({ size }) => size)),
+      largest: largest.size,
+      largestFile: largest.page.file,
+    },
+    shippedTwice: repeatedBytes(pages, [...scripts.values(), ...readSidebars(folder)]),
+    stylesheets: largestOf(pages, ({ stylesheets }) => sizeOf(folder, stylesheets)),
+    criticalRequests: largestOf(pages, criticalRequests),
+  };
+}
+
+/** Pages with a written body; generated categories list cards, the home page has no article. */
+function isGuide({ article }: OutputPage): boolean {
+  return article?.includes(' data-content=') ?? false;
+}
+
+function sizeBeforeIdle(folder: string, page: OutputPage, graph: ScriptGraph): number {
+  const files = [...scriptsBeforeIdle(graph, entryOf(page))].map((name) => `assets/${name}`);
+  return sizeOf(folder, files) + inlineSize(page);
+}
+
+function sizeAfterIdle(folder: string, page: OutputPage, graph: ScriptGraph): number {
+  const islands = new Set(page.islands.map((name) => name.replace(/^.*[/:]/, '')));
+  const runtime = [...graph.dynamicImports.keys()].find((name) => chunkName(name) === 'runtime');
+  const all = new Set(graph.dynamicImports.get(runtime ?? '') ?? []);
+  const isElsewhere = (name: string) => all.has(name) && !islands.has(chunkName(name));
+  const names = scriptsAfterIdle(graph, entryOf(page), isElsewhere);
+  const files = [...names].map((name) => `assets/${name}`);
+  return sizeOf(folder, files) + inlineSize(page);
+}
+
+/** They stand in one document, so they are compressed as one text. */
+function inlineSize({ inlineScripts }: OutputPage): number {
+  return brotliSize(inlineScripts.join('\n'), 5);
+}
+
+/** What the document costs besides its article. */
+function frameSize(folder: string, { file, article = '' }: OutputPage): number {
+  return transferSize(folder, file) - brotliSize(article, 5);
+}
+
+/** The document and all that holds back its first paint. */
+function criticalRequests({ stylesheets, preloads, blockingScripts }: OutputPage): number {
+  return 1 + stylesheets.length + preloads.length + blockingScripts.length;
+}
+
+function entryOf({ script }: OutputPage): string {
+  return fileOfAddress(script).replace(/^assets\//, '');
+}
+
+function readScripts(folder: string): Map<string, string> {
+  const assets = path.join(folder, 'assets');
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  return new Map(names.map((name) => [name, readFileSync(path.join(assets, name), 'utf8')]));
+}
+
+/** Sidebars are fetched by every page; fragments belong to other pages. */
+function readSidebars(folder: string): string[] {
+  const sidebars = path.join(folder, 'sidebars');
+  const names = readdirSync(sidebars).filter((name) => name.endsWith('.json'));
+  return names.map((name) => readFileSync(path.join(sidebars, name), 'utf8'));
+}
+
+function sizeOf(folder: string, addresses: readonly string[]): number {
+  return sum(addresses.map((address) => transferSize(folder, fileOfAddress(address))));
+}
+
+function largestOf<Item>(items: readonly Item[], measure: (item: Item) => number): number {
+  return Math.max(...items.map(measure));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

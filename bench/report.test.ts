@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { atMost, formatTable, kilobytes, median, remark } from './report.ts';
+
+it('aligns figures and says which are over their budget', () => {
+  const table = formatTable([
+    {
+      title: 'Bytes',
+      figures: [atMost('CSS', 9612, 12_288, kilobytes), atMost('HTML', 12_289, 12_288, kilobytes)],
+    },
+    { title: 'Other', figures: [remark('pages', '29')] },
+  ]);
+  expect(table).toBe(
+    [
+      'Bytes',
+      '  CSS     9.39 KB  ≤ 12.00 KB  ok',
+      '  HTML   12.00 KB  ≤ 12.00 KB  OVER',
+      '',
+      'Other',
+      '  pages        29',
+    ].join('\n'),
+  );
+});
+
+it('takes the middle value', () => {
+  expect(median([30, 1, 2])).toBe(2);
+  expect(median([])).toBeNaN();
+});

@@ -1,0 +1,43 @@
+/**
+ * `npm run bench`: the figures this repository has budgets for. Options: `--large` adds 10,000 pages;
+ * `--only bytes,builds,growth,dev,lab` measures some groups only. Exits with 1 when a budget is broken.
+ */
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { growthFigures, siteBuildFigures } from './build-figures.ts';
+import { byteFigures } from './byte-figures.ts';
+import { devFigures } from './dev-figures.ts';
+import { labFigures } from './lab-figures.ts';
+import { type FigureGroup, formatTable } from './report.ts';
+
+const { values } = parseArgs({
+  options: {
+    large: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'bytes,builds,growth,dev,lab' },
+  },
+});
+
+const MEASUREMENTS: Readonly<Record<string, () => Promise<FigureGroup>>> = {
+  bytes: byteFigures,
+  builds: siteBuildFigures,
+  growth: () => growthFigures(values.large),
+  dev: devFigures,
+  lab: labFigures,
+};
+
+const [load = 0] = loadavg();
+if (load > availableParallelism() / 2) {
+  console.error(`The machine is busy (load ${load.toFixed(1)}): times will be too high.`);
+}
+const groups: FigureGroup[] = [];
+for (const name of values.only.split(',')) {
+  const measure = MEASUREMENTS[name];
+  if (measure === undefined) {
+    throw new Error(`There is no "${name}"; there are ${Object.keys(MEASUREMENTS).join(', ')}.`);
+  }
+  console.error(`Measuring ${name} …`);
+  groups.push(await measure());
+}
+console.log(formatTable(groups));
+const isOver = groups.some(({ figures }) => figures.some(({ isKept }) => isKept === false));
+if (isOver) process.exitCode = 1;

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { parsePage } from './output.ts';
+import { repeatedBytes } from './shipped-twice.ts';
+
+const TEXT = 'A flag is a switch: "on" & off, for a part of the readers or for all.';
+const HTML =
+  '<article><p>A flag is a switch: &quot;on&quot; &amp; off, for a part of the readers or for all.</p></article>';
+const page = (html: string) => parsePage('a.html', html);
+
+it('finds article text in data and scripts, however it is written there', () => {
+  const bytes = Buffer.byteLength(TEXT);
+  expect(repeatedBytes([page(HTML)], [JSON.stringify({ text: TEXT })])).toBe(bytes);
+  expect(repeatedBytes([page(HTML)], [`const text='${TEXT.replace('&', '\\u0026')}';`])).toBe(
+    bytes,
+  );
+  expect(repeatedBytes([page(`<script>hydrate(\`${TEXT}\`)</script>${HTML}`)], [])).toBe(bytes);
+});
+
+it('lets titles repeat, and text that is only in the article', () => {
+  expect(repeatedBytes([page(HTML)], ['{"label":"A flag is a switch"}'])).toBe(0);
+});

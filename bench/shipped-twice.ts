@@ -1,0 +1,46 @@
+/** Finds article text that reaches the reader a second time, in scripts or data. */
+import type { OutputPage } from './output.ts';
+
+/** Shorter texts are labels: a sidebar repeats titles, and has to. */
+const SHORTEST_TEXT = 40;
+
+/**
+ * Bytes of text between the tags of articles that also stand in one of `resources` (scripts and data
+ * that pages load by themselves) or in an inline script of the page. All resources are searched for
+ * the texts of all pages.
+ */
+export function repeatedBytes(pages: readonly OutputPage[], resources: readonly string[]): number {
+  const shared = resources.map(decode).join('\n');
+  let bytes = 0;
+  for (const { article = '', html, inlineScripts } of pages) {
+    const own = [...inlineScripts, ...islandProps(html)].map(decode).join('\n');
+    for (const text of longTexts(article)) {
+      if (shared.includes(text) || own.includes(text)) bytes += Buffer.byteLength(text);
+    }
+  }
+  return bytes;
+}
+
+/** Texts of the article, entities decoded. */
+function longTexts(article: string): string[] {
+  const texts = article.split(/<[^>]*>/).map((text) => decode(text).trim());
+  return texts.filter((text) => text.length >= SHORTEST_TEXT);
+}
+
+function islandProps(html: string): string[] {
+  return [...html.matchAll(/\sdata-props="([^"]*)"/g)].map((match) => match[1] ?? '');
+}
+
+/** One form of a text, whether it was written as HTML, as JSON or in a script. */
+function decode(text: string): string {
+  return text
+    .replace(/\\u([\da-f]{4})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    .replace(/\\(["'`\\])/g, '$1')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+}
