@@ -51,6 +51,11 @@ export function cacheFolder(root: string): string {
   return path.join(root, '.cache');
 }
 
+/** Folder for pictures made for pages. */
+export function imageFolder(root: string): string {
+  return path.join(cacheFolder(root), 'images');
+}
+
 /** Folder for the server bundle: inside the engine's package, where `react` resolves. */
 export function serverCodeFolder(): string {
   return path.join(ENGINE_ROOT, '.cache/server');
@@ -62,12 +67,18 @@ export type Compile = (
   onPage?: () => void,
 ) => Promise<CompileResult>;
 
+export interface CompilerOptions {
+  /** True for the development server, where files that components import have other addresses. */
+  development?: boolean;
+}
+
 /** Returns the function that compiles pages with this theme and these components. */
 export async function createCompiler(
   definition: SiteDefinition,
   server: SiteServer,
+  options: CompilerOptions = {},
 ): Promise<Compile> {
-  const { environment, cache } = await openCompiler(definition, server);
+  const { environment, cache } = await openCompiler(definition, server, options);
   cache.prune();
   return async (sources, onPage) => {
     const inputs = sources.flatMap((source) => compileInput(source, definition.config) ?? []);
@@ -88,6 +99,7 @@ export async function createCompiler(
 async function openCompiler(
   { root, config }: SiteDefinition,
   server: SiteServer,
+  { development = false }: CompilerOptions,
 ): Promise<{ environment: CompileEnvironment; cache: CompileCache }> {
   const { themeFolder } = bundleOptions({ root, config });
   const code = await hashSources([
@@ -99,16 +111,25 @@ async function openCompiler(
     ...(await contentCodeFolders(root)),
   ]);
   const folder = path.join(cacheFolder(root), 'pages');
-  const cache = openCompileCache(folder, root, `${code}:${config.base}:${config.markdown.format}`);
+  const key = [code, config.base, config.markdown.format, development].join(':');
+  const cache = openCompileCache(folder, root, key);
   const environment: CompileEnvironment = {
     root,
     base: config.base,
-    imageCache: path.join(cacheFolder(root), 'images'),
+    imageCache: imageFolder(root),
+    bundledAddresses: bundledAddresses(root, config.base, development),
     theme: server.theme.content,
     components: server.components,
     markdownFormat: config.markdown.format,
   };
   return { environment, cache };
+}
+
+/** How addresses of files begin that components import: Vite's in development, the bundle's else. */
+function bundledAddresses(root: string, base: string, development: boolean): string[] {
+  const built = `${base}/assets/`;
+  const inside = path.relative(ENGINE_ROOT, path.join(root, 'site')).split(path.sep).join('/');
+  return development ? [built, `${base}/@fs/`, `${base}/${inside}/`] : [built];
 }
 
 function compileInput(

@@ -12,15 +12,24 @@ interface BundlerError {
   loc?: { file?: string | undefined; line: number; column: number } | undefined;
 }
 
-/** Turns the error of a build into a `ProblemsError`; other errors are returned as they are. */
+/**
+ * Turns an error of the bundler, of a whole build or of one module, into a `ProblemsError`; other
+ * errors are returned as they are.
+ */
 export function bundleProblems(error: unknown, root: string): unknown {
-  if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) {
-    return error;
-  }
-  return new ProblemsError(error.errors.map((each: BundlerError) => bundleProblem(each, root)));
+  if (!(error instanceof Error)) return error;
+  const errors = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
+  const all: BundlerError[] = errors.length > 0 ? errors : [error];
+  const isPlaced = (each: BundlerError) =>
+    each.id !== undefined || each.loc !== undefined || FRAME_PLACE.test(plainMessage(each));
+  if (!all.every(isPlaced)) return error;
+  return new ProblemsError(all.map((each) => bundleProblem(each, root)));
 }
 
-/** Turns what the site's own modules throw when they are loaded into a `ProblemsError`. */
+/**
+ * Turns what the site's own modules throw when they are loaded into a `ProblemsError`; other errors
+ * are returned as they are.
+ */
 export function loadProblems(error: unknown, root: string): unknown {
   const place = placeInSite(error, root);
   if (place === undefined || !(error instanceof Error)) return error;
@@ -35,7 +44,7 @@ export function loadProblems(error: unknown, root: string): unknown {
 }
 
 function bundleProblem(error: BundlerError, root: string): Problem {
-  const text = stripVTControlCharacters(error.message);
+  const text = plainMessage(error);
   const [firstLine = ''] = text.split('\n');
   return {
     severity: 'error',
@@ -48,9 +57,16 @@ function bundleProblem(error: BundlerError, root: string): Problem {
   };
 }
 
+/** Without colours, and without the line that only counts what follows. */
+function plainMessage({ message }: BundlerError): string {
+  return stripVTControlCharacters(message).replace(/^Transform failed with \d+ errors?:\s*/, '');
+}
+
+const FRAME_PLACE = /─\[ (.+?):(\d+):(\d+) \]/;
+
 /** Some errors say their file in the frame of the message only: `╭─[ site/a.tsx:1:48 ]`. */
 function placeOfError({ id, loc }: BundlerError, text: string, root: string): Place {
-  const frame = /─\[ (.+?):(\d+):(\d+) \]/.exec(text);
+  const frame = FRAME_PLACE.exec(text);
   const shown = frame?.[1] === undefined ? undefined : path.resolve(ENGINE_ROOT, frame[1]);
   const file = loc?.file ?? id ?? shown;
   if (file === undefined) return { file: 'site' };

@@ -30,6 +30,8 @@ export interface CompileEnvironment {
   base: string;
   /** Folder for pictures made on the way. */
   imageCache: string;
+  /** How addresses of files that components import begin; default: the output's folder of assets. */
+  bundledAddresses?: readonly string[] | undefined;
   theme: ContentComponents;
   components: SiteComponents;
   /** Default `detect`: names that end with `.mdx` are MDX, with `.md` Markdown. */

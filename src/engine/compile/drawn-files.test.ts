@@ -10,7 +10,8 @@ async function fill(html: string, text = '') {
     'site/static/film & more.mp4': '',
     'docs/b.svg': SVG.replace('40', '10'),
   });
-  const context = { root, base: '/base', cacheFolder: `${root}/.cache` };
+  const bundledAddresses = ['/base/assets/', '/base/@fs/'];
+  const context = { root, base: '/base', cacheFolder: `${root}/.cache`, bundledAddresses };
   return fillFiles(html, new Map(), { text, file: 'docs/page.mdx' }, context);
 }
 
@@ -31,7 +32,7 @@ it('gives pictures that components draw their address and their size', async () 
 
 it('leaves what the bundler made, what is elsewhere, and what is no file', async () => {
   const html =
-    '<img src="/base/assets/c.1.png"/><img src="https://x.example/d.png"/><img src="data:image/gif;base64,R0"/>' +
+    '<img src="/base/assets/c.1.png"/><img src="/base/@fs/site/c.png"/><img src="https://x.example/d.png"/><img src="data:image/gif;base64,R0"/>' +
     '<iframe src="https://x.example/"></iframe><svg><use href="#e"></use></svg>&lt;img src="/f.png"&gt;';
   expect((await fill(html)).html).toBe(html);
 });

@@ -10,9 +10,6 @@ import { fillImages, mapFileAddresses, picturesOf } from './html-passes.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from './image.ts';
 import { placeOf } from './place-of.ts';
 
-/** Where the bundler puts files that components import; the pictures of content are below it, too. */
-const ASSETS = 'assets/';
-
 export interface FilledHtml {
   html: string;
   /** Pictures: those that were handed in and those that were found. */
@@ -52,8 +49,9 @@ export async function fillFiles(
   return { html: filled, images, problems };
 }
 
-function isFinal(address: string, { base }: ImageContext): boolean {
-  return address.startsWith(`${base}/${ASSETS}`);
+/** Files that components import, and pictures that have their address already. */
+function isFinal(address: string, { bundledAddresses }: ImageContext): boolean {
+  return bundledAddresses.some((beginning) => address.startsWith(beginning));
 }
 
 function isStaticFile(address: string, { root }: ImageContext): boolean {

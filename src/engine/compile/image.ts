@@ -23,6 +23,8 @@ export interface ImageContext {
   root: string;
   base: string;
   cacheFolder: string;
+  /** How addresses of files that components import begin. */
+  bundledAddresses: readonly string[];
 }
 
 /** What pictures of pages are resolved with. */
@@ -30,9 +32,16 @@ export function imageContext(environment: {
   root: string;
   base: string;
   imageCache: string;
+  bundledAddresses?: readonly string[] | undefined;
 }): ImageContext {
   const { root, base, imageCache: cacheFolder } = environment;
-  return { root, base, cacheFolder };
+  const { bundledAddresses = [`${base}/assets/`] } = environment;
+  return { root, base, cacheFolder, bundledAddresses };
+}
+
+/** Path below `cacheFolder` of the picture at `output` below the output folder, if it may be one. */
+export function cachedPicture(output: string): string | undefined {
+  return /^assets\/content\/[\w-]*\.([0-9a-f]{12}\.\w+)$/.exec(output)?.[1];
 }
 
 interface Variants {

@@ -2,23 +2,25 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { fragmentFileOfRoute, routeOfPathname } from '../../shared/routes.ts';
+import { decodeAddress, fragmentFileOfRoute, routeOfPathname } from '../../shared/routes.ts';
 import type { BrowserAssets } from '../../shared/view.ts';
 import { resolveLinks } from '../assemble/check-links.ts';
 import { documentsMetadata } from '../assemble/metadata.ts';
 import type { SitePage } from '../assemble/site.ts';
 import { siteView } from '../assemble/site-view.ts';
 import { STATIC_FOLDER, staticFilesOf } from '../assemble/static-files.ts';
+import { cachedPicture } from '../compile/image.ts';
 import type { SiteDefinition } from '../config/types.ts';
-import { bundleOptions } from '../pipeline.ts';
+import { bundleOptions, imageFolder } from '../pipeline.ts';
 import { type Problem, ProblemsError } from '../problems.ts';
 import { NOT_FOUND_PAGE, type RenderContext, renderSitePage } from '../render/render-page.ts';
 import { sidebarFiles } from '../render/sidebar-files.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
+import { pageErrors, structureErrors } from './dev-problems.ts';
 import { compileDevPage, type DevSite } from './dev-site.ts';
 import { stylesheetsOf } from './dev-styles.ts';
-import { errorDocument } from './error-page.ts';
+import { errorDocument, overlayScript } from './error-page.ts';
 
 /** Answers a request. Problems of the page or the site are shown as a document that waits for the fix. */
 export async function answerDevRequest(
@@ -34,7 +36,7 @@ export async function answerDevRequest(
   const { base } = dev.definition.config;
   const { pathname } = new URL(url, 'http://localhost');
   if (base !== '' && pathname === '/') return redirect(response, `${base}/`);
-  const file = decodeURI(pathname.slice(base.length + 1));
+  const file = decodeAddress(pathname.slice(base.length + 1));
   if (await sendSiteFile(dev, file, response)) return;
   const fragment = [...dev.site.pages.values()].find(
     (page) => fragmentFileOfRoute(page.route) === file,
@@ -49,7 +51,7 @@ export async function answerDevRequest(
         response,
         page === undefined ? 404 : 200,
         'html',
-        rendered.document.replace('</head>', () => `${viteClient(base)}</head>`),
+        rendered.document.replace('</head>', () => `${devScripts(dev, base)}</head>`),
       );
   } catch (error) {
     sendProblems(context, response, asProblems(error, context.root).problems);
@@ -57,6 +59,8 @@ export async function answerDevRequest(
 }
 
 async function renderDevPage(context: DevContext, dev: DevSite, page: SitePage) {
+  const own = pageErrors(dev.problems, page.source?.file ?? '');
+  if (own.length > 0) throw new ProblemsError(own);
   const { compiled, problems } = await compileDevPage(dev, page);
   if (problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
   const links =
@@ -93,9 +97,16 @@ function devAssets({ vite }: DevContext, definition: SiteDefinition): BrowserAss
   };
 }
 
-/** Vite's client keeps the connection to the server, on pages and on error documents. */
+/** Vite's client, which keeps the connection to the server. */
 function viteClient(base: string): string {
-  return `<script type="module" src="${base}/@vite/client"></script>`;
+  return `${base}/@vite/client`;
+}
+
+/** The client, and its overlay for what is wrong with the structure of the site. */
+function devScripts(dev: DevSite, base: string): string {
+  const errors = structureErrors(dev.problems);
+  const script = `<script type="module" src="${viteClient(base)}"></script>`;
+  return errors.length === 0 ? script : script + overlayScript(errors, viteClient(base));
 }
 
 /** Sidebars, metadata, pictures of content and static files. Returns false when it is none of them. */
@@ -112,12 +123,15 @@ async function sendSiteFile(
   if (file === 'documents.json') {
     return send(response, 200, 'json', JSON.stringify(documentsMetadata(dev.site, dev.definition)));
   }
-  const asset = [...dev.compiled.values()]
-    .flatMap((page) => page.assets)
-    .find((each) => each.output === file);
+  const picture = cachedPicture(file);
   const isStatic = file !== '' && staticFilesOf(root)(file);
-  if (asset === undefined && !isStatic) return false;
-  const content = await readFile(asset?.file ?? path.join(root, STATIC_FOLDER, file));
+  if (picture === undefined && !isStatic) return false;
+  const absolute =
+    picture === undefined
+      ? path.join(root, STATIC_FOLDER, file)
+      : path.join(imageFolder(root), picture);
+  const content = await readFile(absolute).catch(() => undefined);
+  if (content === undefined) return false;
   return send(response, 200, path.extname(file).slice(1), content);
 }
 

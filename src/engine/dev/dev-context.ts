@@ -1,6 +1,6 @@
 /** What the request handler and the watcher of the development server share. */
-import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { bundleProblems, loadProblems } from '../bundle/bundle-problems.ts';
 import { ProblemsError } from '../problems.ts';
 import type { DevSite } from './dev-site.ts';
 
@@ -13,24 +13,26 @@ export interface DevContext {
   reload(): Promise<void>;
 }
 
-/** Errors of modules carry a file and a place of their own; writers get them in the usual form. */
+/**
+ * The problems behind an error: those of modules that do not compile or throw have their places;
+ * whatever else it is, writers get it in the usual form.
+ */
 export function asProblems(error: unknown, root: string): ProblemsError {
-  if (error instanceof ProblemsError) return error;
-  const { id, loc, message } = error as {
-    id?: string;
-    loc?: { line: number; column: number };
-    message: string;
-  };
+  const known = knownProblems(error, root);
+  if (known !== undefined) return known;
   return new ProblemsError([
     {
       severity: 'error',
-      place: {
-        file: id === undefined ? 'site' : path.relative(root, id),
-        line: loc?.line,
-        column: loc?.column,
-      },
-      message,
-      remedy: 'Correct the module; the page reloads by itself.',
+      place: { file: 'site' },
+      message: error instanceof Error ? error.message : String(error),
+      remedy: 'Look at the terminal, which shows where it comes from.',
     },
   ]);
+}
+
+/** The same for errors that writers can mend; `undefined` when the engine itself is at fault. */
+export function knownProblems(error: unknown, root: string): ProblemsError | undefined {
+  return [error, bundleProblems(error, root), loadProblems(error, root)].find(
+    (each) => each instanceof ProblemsError,
+  );
 }

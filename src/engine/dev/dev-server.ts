@@ -11,12 +11,12 @@ import path from 'node:path';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { SiteServer } from '../bundle/bundle-site.ts';
 import { ENGINE_ROOT, viteOptions } from '../bundle/vite-options.ts';
-import { loadSite } from '../config/load-site.ts';
+import { loadSite, siteFiles } from '../config/load-site.ts';
 import { bundleOptions, cacheFolder } from '../pipeline.ts';
 import { ProblemsError } from '../problems.ts';
 import { answerDevRequest } from './dev-answers.ts';
-import { asProblems, type DevContext } from './dev-context.ts';
-import { loadDevSite } from './dev-site.ts';
+import { asProblems, type DevContext, knownProblems } from './dev-context.ts';
+import { type DevSite, loadDevSite } from './dev-site.ts';
 import { watchSite } from './watch-site.ts';
 import { ignoredFiles } from './watched-files.ts';
 
@@ -90,15 +90,32 @@ async function createContext(
         // Vite notices edits in its own time; whoever asks to reload has seen one already.
         vite.environments.ssr.moduleGraph.invalidateAll();
         const server = (await vite.ssrLoadModule(SERVER_MODULE)) as SiteServer;
-        context.state = { site: await loadDevSite(root, server) };
+        const site = await loadDevSite(root, server);
+        checkBase(site, vite);
+        context.state = { site };
+        if (site.problems.length > 0) report(new ProblemsError(site.problems));
       } catch (error) {
-        report(error);
+        report(knownProblems(error, root) ?? error);
         context.state = { error: asProblems(error, root) };
       }
     },
   };
   await context.reload();
   return context;
+}
+
+/** Vite serves its modules below the base path that it was started with. */
+function checkBase({ definition }: DevSite, vite: ViteDevServer): void {
+  const { base } = definition.config;
+  if (vite.config.base === `${base}/`) return;
+  throw new ProblemsError([
+    {
+      severity: 'error',
+      place: { file: siteFiles.config },
+      message: `The base path is now '${base}/', and was '${vite.config.base}' when the server started`,
+      remedy: 'Start the development server again.',
+    },
+  ]);
 }
 
 function handle(

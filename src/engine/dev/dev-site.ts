@@ -12,6 +12,7 @@ import type { SiteDefinition } from '../config/types.ts';
 import { type Compile, createCompiler } from '../pipeline.ts';
 import type { Problem } from '../problems.ts';
 import { collectSources } from '../source/collect-sources.ts';
+import { placed } from './dev-problems.ts';
 
 export interface DevSite {
   definition: SiteDefinition;
@@ -22,6 +23,8 @@ export interface DevSite {
   problems: readonly Problem[];
   /** Compiled pages by file: those that were asked for since they changed. */
   compiled: Map<string, CompiledPage>;
+  /** Files of pages that could not be compiled when they were last asked for. */
+  failed: Set<string>;
 }
 
 /** Reads the site anew. `server` is the theme and the components as they are now. */
@@ -33,9 +36,10 @@ export async function loadDevSite(root: string, server: SiteServer): Promise<Dev
     definition,
     site: assembled.site,
     server,
-    compile: await createCompiler(definition, server),
-    problems: [...collected.problems, ...assembled.problems],
+    compile: await createCompiler(definition, server, { development: true }),
+    problems: placed([...collected.problems, ...assembled.problems], definition.root),
     compiled: new Map(),
+    failed: new Set(),
   };
 }
 
@@ -49,17 +53,23 @@ export async function compileDevPage(
   if (known !== undefined) return { compiled: known, problems: [] };
   const { pages, problems } = await dev.compile([source]);
   const compiled = pages.get(source.file);
-  if (compiled !== undefined) dev.compiled.set(source.file, compiled);
+  if (compiled === undefined) dev.failed.add(source.file);
+  else dev.compiled.set(source.file, compiled);
   return { compiled, problems };
 }
 
-/** Files of pages that are, or refer to, this file (relative to the root). Forgets their compiled form. */
+/**
+ * Files of pages that are, or refer to, this file (relative to the root), and of those that failed:
+ * nobody knows what they would have referred to. Forgets their compiled form.
+ */
 export function forgetFile(dev: DevSite, file: string): string[] {
+  const failed = [...dev.failed];
+  dev.failed.clear();
   const affected = [...dev.compiled].filter(
     ([page, compiled]) => page === file || compiled.dependencies.includes(file),
   );
   for (const [page] of affected) dev.compiled.delete(page);
-  return affected.map(([page]) => page);
+  return [...affected.map(([page]) => page), ...failed];
 }
 
 /** Path relative to the site root with forward slashes. */

@@ -9,8 +9,18 @@ export function overlayMessage(problems: readonly Problem[]): string {
     .join('\n\n');
 }
 
-/** A document that shows the problems and reloads when they are gone (`script` connects to the server). */
-export function errorDocument(problems: readonly Problem[], script: string): string {
+/** A script that shows Vite's overlay over a page; `client` is the address of Vite's client. */
+export function overlayScript(problems: readonly Problem[], client: string): string {
+  // `<` would end the script where a message holds a tag.
+  const text = JSON.stringify(overlayMessage(problems)).replaceAll('<', '\\u003c');
+  return `<script type="module">import { ErrorOverlay } from ${JSON.stringify(client)};
+document.body.append(new ErrorOverlay({ message: ${text}, stack: '' }));</script>`;
+}
+
+/** A document that shows the problems and loads again when something changes. */
+export function errorDocument(problems: readonly Problem[], client: string): string {
+  const script = `<script type="module">import { createHotContext } from ${JSON.stringify(client)};
+createHotContext('/error').on('docs:update', () => location.reload());</script>`;
   const items = problems
     .map(
       ({ place, message, remedy }) =>

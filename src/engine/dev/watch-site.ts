@@ -1,36 +1,78 @@
 /** Turns changes of files into the smallest update of the open pages that shows them. */
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../bundle/vite-options.ts';
 import { ProblemsError } from '../problems.ts';
+import { isCategoryFile } from '../source/category-files.ts';
 import { readSource } from '../source/collect-sources.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
 import { compileDevPage, type DevSite, forgetFile, siteFile } from './dev-site.ts';
 import { overlayMessage } from './error-page.ts';
 
+interface Change {
+  event: string;
+  /** Relative to the root. */
+  file: string;
+  absolute: string;
+}
+
 /** Watches content, `site/` and the theme. Returns a function that stops. */
 export function watchSite(context: DevContext, report: (error: unknown) => void): () => void {
   const { vite, root } = context;
   vite.watcher.add(root);
-  // One change after the other: two saves in a row must not overtake each other.
+  // One batch after the other: two saves in a row must not overtake each other, and what came while
+  // the site was being read is one change.
   let queue: Promise<void> = Promise.resolve();
-  const listener = (event: string, file: string) => {
-    queue = queue.then(() => onChange(context, event, file)).catch(report);
+  let waiting: Change[] = [];
+  const work = () => {
+    const changes = waiting;
+    waiting = [];
+    return changes.length === 0 ? undefined : onChanges(context, changes);
+  };
+  const listener = (event: string, absolute: string) => {
+    waiting.push({ event, absolute, file: siteFile(root, absolute) });
+    queue = queue.then(work).catch(report);
+    if (event === 'change') lookAgain(absolute, () => listener(event, absolute));
   };
   vite.watcher.on('all', listener);
   return () => vite.watcher.off('all', listener);
 }
 
-async function onChange(context: DevContext, event: string, absolute: string): Promise<void> {
-  const file = siteFile(context.root, absolute);
-  const isContent = /\.mdx?$/.test(file) && !file.startsWith('..');
-  const isSite = file.startsWith('site/') && !file.startsWith('site/static/');
-  const isEngine = absolute.startsWith(path.join(ENGINE_ROOT, 'src/'));
-  if (!('site' in context.state)) return reloadAll(context);
-  const { site } = context.state;
-  if (isContent && event === 'change') return updateContent(context, site, file);
-  if (isContent || isSite || isEngine) return reloadAll(context);
+/** For as long after a change the watcher keeps quiet about further changes of the file. */
+const QUIET_MS = 50;
+
+/** Calls `onChange` when the file changes while the watcher is quiet; an edit would be lost else. */
+function lookAgain(absolute: string, onChange: () => void): void {
+  const modified = modifiedAt(absolute);
+  const look = () => modifiedAt(absolute) !== modified && onChange();
+  setTimeout(look, QUIET_MS * 1.5).unref();
+}
+
+function modifiedAt(absolute: string): number | undefined {
+  return statSync(absolute, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+async function onChanges(context: DevContext, changes: readonly Change[]): Promise<void> {
+  if (!('site' in context.state) || changes.some(changesStructure)) return reloadAll(context);
+  for (const { file } of changes) await onContent(context, context.state.site, file);
+}
+
+/** True for what can change more than the text of one page. */
+function changesStructure({ event, file, absolute }: Change): boolean {
+  if (absolute.startsWith(path.join(ENGINE_ROOT, 'src/'))) return !absolute.includes('.test.');
+  if (file.startsWith('..')) return false;
+  if (file.startsWith('site/')) return !file.startsWith('site/static/');
+  return isCategoryFile(path.basename(file)) || (isContent(file) && event !== 'change');
+}
+
+async function onContent(context: DevContext, site: DevSite, file: string): Promise<void> {
+  if (isContent(file)) return updateContent(context, site, file);
   const affected = forgetFile(site, file);
   if (affected.length > 0) sendUpdate(context, affected);
+}
+
+function isContent(file: string): boolean {
+  return /\.mdx?$/.test(file) && !file.startsWith('..');
 }
 
 /** An edited page: swap it where it is open, unless its place in the navigation changed with it. */
@@ -41,6 +83,7 @@ async function updateContent(context: DevContext, dev: DevSite, file: string): P
   if (page?.source === undefined)
     return affected.length > 0 ? sendUpdate(context, affected) : undefined;
   const { source, problems } = await readSource(dev.definition, file);
+  dev.problems = [...dev.problems.filter(({ place }) => place.file !== file), ...problems];
   if (source === undefined || problems.length > 0)
     return showProblems(context, new ProblemsError(problems));
   if (navigationOf(source) !== navigationOf(page.source)) return reloadAll(context);

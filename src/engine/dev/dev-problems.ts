@@ -1,0 +1,31 @@
+/** What is wrong with the site, sorted by who has to hear of it in development. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findPlaces } from '../format-problems.ts';
+import type { Problem } from '../problems.ts';
+
+/** Errors of the structure, such as sidebars; every page shows them over its text. */
+export function structureErrors(problems: readonly Problem[]): readonly Problem[] {
+  return problems.filter(({ severity, place }) => severity === 'error' && isOfSite(place.file));
+}
+
+/** Errors of one page, which is not shown until they are mended. */
+export function pageErrors(problems: readonly Problem[], file: string): readonly Problem[] {
+  return problems.filter(({ severity, place }) => severity === 'error' && place.file === file);
+}
+
+/** The problems with line and column, as far as the files tell them. */
+export function placed(problems: readonly Problem[], root: string): readonly Problem[] {
+  return findPlaces(problems, (file) => {
+    try {
+      return readFileSync(path.join(root, file), 'utf8').split('\n');
+    } catch {
+      // A problem may be that there is no such file.
+      return [];
+    }
+  });
+}
+
+function isOfSite(file: string): boolean {
+  return file.startsWith('site/') || /\/_category_\.[a-z]+$/.test(file);
+}
