@@ -54,6 +54,7 @@ const SCOPES: readonly (readonly [className: string, scopes: readonly string[]])
     [
       'entity.other.attribute-name',
       'support.type.property-name',
+      'punctuation.support.type.property-name',
       'meta.object-literal.key',
       'variable.other.normal.shell',
       'entity.name.tag.yaml',

@@ -62,6 +62,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const CONVERTIBLE = new Set(['png', 'jpg', 'jpeg']);
 
+/** How pictures are made; part of their names, so that other settings make other pictures. */
+const SETTINGS = {
+  avif: { quality: 60 },
+  webp: { quality: 82 },
+  svg: { multipass: false, plugins: ['preset-default', 'removeScripts'] },
+} as const;
+
 /**
  * Resolves the address of a picture as written in `pageFile`: relative to the page, below
  * `site/static` when it begins with `/`, or elsewhere on the web (then returned as it is).
@@ -111,7 +118,11 @@ export async function resolveImage(
 
 async function variantsOf(bytes: Buffer, file: string, cacheFolder: string): Promise<Variants> {
   const extension = path.extname(file).slice(1).toLowerCase();
-  const hash = createHash('sha256').update(bytes).update(extension).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(bytes)
+    .update(extension + JSON.stringify(SETTINGS))
+    .digest('hex')
+    .slice(0, 12);
   const record = path.join(cacheFolder, `${hash}.json`);
   const cached = await readFile(record, 'utf8').then(
     (text) => JSON.parse(text) as Variants,
@@ -139,8 +150,8 @@ async function makeVariants(
   const { width, height } = await sharp(original).metadata();
   if (CONVERTIBLE.has(extension)) {
     for (const [format, encoded] of [
-      ['avif', await sharp(bytes).avif({ quality: 60 }).toBuffer()],
-      ['webp', await sharp(bytes).webp({ quality: 82 }).toBuffer()],
+      ['avif', await sharp(bytes).avif(SETTINGS.avif).toBuffer()],
+      ['webp', await sharp(bytes).webp(SETTINGS.webp).toBuffer()],
     ] as const) {
       if (encoded.length >= bytes.length) continue;
       await writeAtomically(path.join(cacheFolder, `${hash}.${format}`), encoded);
@@ -154,8 +165,8 @@ async function makeVariants(
 async function sanitizeSvg(bytes: Buffer): Promise<Buffer> {
   const { optimize } = await import('svgo');
   const { data } = optimize(bytes.toString('utf8'), {
-    multipass: false,
-    plugins: ['preset-default', 'removeScripts'],
+    ...SETTINGS.svg,
+    plugins: [...SETTINGS.svg.plugins],
   });
   return Buffer.from(data);
 }
