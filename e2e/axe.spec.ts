@@ -4,18 +4,21 @@ import { ATLAS, SITE } from './servers.ts';
 import { violationsOn } from './support/axe.ts';
 import { addLink, open, untilEnhanced } from './support/reader.ts';
 import { addressesOf, shareOf } from './support/sites.ts';
+import { untilPainted } from './support/stability.ts';
 
 /** The component of this page is missing on purpose, so that it holds nothing. */
 const EMPTY = `${ATLAS.url}/unfinished`;
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
-const SHARES = 4;
+const SHARES = 6;
 
 // Transitions would be measured half-way.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-const expectNone = async (page: Page, what: string, rules?: readonly string[]) =>
+async function expectNone(page: Page, what: string, rules?: readonly string[]) {
+  await untilPainted(page);
   expect.soft(await violationsOn(page, rules), `${what}: ${page.url()}`).toEqual([]);
+}
 
 for (const [name, site, unlisted] of [
   ['this site', SITE, []],

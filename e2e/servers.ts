@@ -3,6 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** First of three ports. Runs with different ones stand beside each other, each with its own output. */
+const PORT = Number(process.env.E2E_PORT ?? 4301);
+const FOLDER = PORT === 4301 ? '.cache/e2e' : `.cache/e2e/${PORT}`;
 const COMMAND = 'node_modules/.bin/tsx --tsconfig tsconfig.node.json src/cli.ts';
 
 export interface TestServer {
@@ -17,7 +20,7 @@ export interface BuiltServer extends TestServer {
 }
 
 function built(root: string, name: string, port: number, base = ''): BuiltServer {
-  const output = `.cache/e2e/${name}`;
+  const output = `${FOLDER}/${name}`;
   return {
     command: `${COMMAND} start --root ${root} --out ${output} --port ${port}`,
     url: `http://localhost:${port}${base}`,
@@ -26,14 +29,14 @@ function built(root: string, name: string, port: number, base = ''): BuiltServer
 }
 
 /** This site, built. */
-export const SITE = built('.', 'site', 4301);
+export const SITE = built('.', 'site', PORT);
 
 /** The foreign site of e2e/fixtures/atlas, built: another base path, islands, every construct. */
-export const ATLAS = built('e2e/fixtures/atlas', 'atlas', 4302, '/guide');
+export const ATLAS = built('e2e/fixtures/atlas', 'atlas', PORT + 1, '/guide');
 
 /** A copy of the foreign site in development; its tests edit the files. */
-export const DEV_ROOT = path.join(ROOT, '.cache/e2e/dev-site');
+export const DEV_ROOT = path.join(ROOT, FOLDER, 'dev-site');
 export const DEV: TestServer = {
-  command: `rm -rf ${DEV_ROOT} && mkdir -p ${DEV_ROOT} && cp -r e2e/fixtures/atlas/* ${DEV_ROOT} && ${COMMAND} dev --root ${DEV_ROOT} --port 4303`,
-  url: 'http://localhost:4303/guide',
+  command: `rm -rf ${DEV_ROOT} && mkdir -p ${DEV_ROOT} && cp -r e2e/fixtures/atlas/* ${DEV_ROOT} && ${COMMAND} dev --root ${DEV_ROOT} --port ${PORT + 2}`,
+  url: `http://localhost:${PORT + 2}/guide`,
 };

@@ -31,11 +31,16 @@ export async function keepShifts(page: Page): Promise<void> {
 }
 
 /** Layout shifts of this document so far, after two more frames. */
-export function shiftsOf(page: Page): Promise<Shift[]> {
-  return page.evaluate(async () => {
+export async function shiftsOf(page: Page): Promise<Shift[]> {
+  await untilPainted(page);
+  return page.evaluate(() => (window as unknown as { layoutShifts: Shift[] }).layoutShifts);
+}
+
+/** Waits until what has changed is painted, and observers of sizes have been told. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
-    return (window as unknown as { layoutShifts: Shift[] }).layoutShifts;
   });
 }
