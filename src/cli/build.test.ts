@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fragmentFileOfRoute, routeOfPathname } from '../shared/routes.ts';
-import type { Fragment, SidebarItem } from '../shared/view.ts';
+import type { Fragment } from '../shared/view.ts';
 import { describeAddresses, describePolicy } from './test-build-addresses.ts';
 import { describeContent } from './test-build-content.ts';
+import { describeMetadata } from './test-build-metadata.ts';
 import { addressesOf, idsOf, tagsOf } from './test-html.ts';
 import {
   type CommandResult,
@@ -156,6 +157,7 @@ const site = { base: BASE, read, files: () => files, unchecked: ['/guide/old/atl
 describeAddresses(site);
 describePolicy(site);
 describeContent(read);
+describeMetadata(read, () => files);
 
 describe('what is left out', () => {
   it.each([
@@ -197,99 +199,5 @@ describe('what is left out', () => {
 
   function documentsOf(): unknown[] {
     return JSON.parse(read('documents.json')).versions[0].docs;
-  }
-});
-
-describe('documents.json', () => {
-  it('describes one version, and each document with id, path and sidebar', () => {
-    const metadata = JSON.parse(read('documents.json'));
-    expect(metadata.versions).toHaveLength(1);
-    expect(metadata.versions[0]).toMatchObject({
-      name: 'three',
-      label: 'Version 3',
-      isLast: true,
-      path: '/guide',
-      mainDocId: 'start',
-      sidebars: {
-        manual: { link: { path: '/guide', label: 'Atlas' } },
-        gallery: { link: { path: '/guide/gallery/world', label: 'The world' } },
-      },
-    });
-    expect(metadata.versions[0].docs).toContainEqual({
-      id: 'dialect/front-matter',
-      path: '/guide/settings/front-matter',
-      sidebar: 'manual',
-    });
-    expect(metadata.versions[0].docs).toContainEqual({
-      id: 'notes/Changelog',
-      path: '/guide/notes/Changelog',
-    });
-    // Component pages and the not-found page are no documents.
-    expect(metadata.versions[0].docs).toHaveLength(documents().length - 3);
-  });
-});
-
-describe('sitemap and robots', () => {
-  it('name every listed page, weekly, with priority 0.5', () => {
-    const locations = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, it]) => it);
-    // Neither the not-found page nor the unlisted one.
-    expect(locations).toHaveLength(documents().length - 2);
-    expect(locations).toContain('https://maps.example.org/guide');
-    expect(locations).toContain('https://maps.example.org/guide/notes/Changelog');
-    expect(locations).toContain('https://maps.example.org/guide/drawing');
-    expect(read('sitemap.xml')).toContain(
-      '<changefreq>weekly</changefreq><priority>0.5</priority>',
-    );
-    expect(read('robots.txt')).toContain('Sitemap: https://maps.example.org/guide/sitemap.xml');
-  });
-});
-
-describe('sidebars', () => {
-  it('hold every shape of entry, in order', () => {
-    const file = files.find((name) => /^sidebars\/manual\.[0-9a-f]{12}\.json$/.test(name)) ?? '';
-    const { name, items } = JSON.parse(read(file));
-    expect(name).toBe('manual');
-    const expected = [
-      'Atlas → /guide',
-      'Installation → /guide/install .first-step',
-      'html <hr><a href="/guide/files/atlas.json">Style sheet</a>',
-      'Writing → /guide/dialect/text open',
-      '  Callouts → /guide/dialect/callouts',
-      '  Code → /guide/dialect/code',
-      '  Tabs → /guide/dialect/tabs',
-      '  Media → /guide/dialect/media',
-      '  Components → /guide/dialect/components',
-      '  Front matter → /guide/settings/front-matter',
-      'Drawing → /guide/drawing .drawing',
-      '  Layers → nothing',
-      '    Raster layers → /guide/layers/raster',
-      '    Sources of data → /guide/data-sources .sources open',
-      '      Files → /guide/layers/sources/files',
-      '      Servers → /guide/layers/sources/servers',
-      '    Vectors → /guide/layers/vector',
-      '    Looks → /guide/layers/styles .looks',
-      '      Colours → /guide/layers/styles/colours',
-      '    Heat layers → /guide/layers/heat',
-      '  Coordinates → /guide/dialect/text#coordinates',
-      'Elsewhere → nothing open fixed',
-      '  Forum → https://forum.example.org (external)',
-      '  Gallery of maps → /guide/gallery',
-    ];
-    const lines = items.flatMap((item: SidebarItem) => outline(item));
-    expect(lines.filter((line: string) => expected.includes(line))).toEqual(expected);
-    expect(fragmentOf('_fragments/install.json').sidebar).toEqual({
-      name: 'manual',
-      dataUrl: `/guide/${file}`,
-    });
-    expect(fragmentOf('_fragments/notes/Changelog.json')).not.toHaveProperty('sidebar');
-  });
-
-  function outline(item: SidebarItem, indent = ''): string[] {
-    const className = item.className === undefined ? '' : ` .${item.className}`;
-    if (item.type === 'html') return [`${indent}html ${item.html}${className}`];
-    const line = `${indent}${item.label} → ${item.href ?? 'nothing'}${className}`;
-    if (item.type === 'link') return [item.external ? `${line} (external)` : line];
-    const state = `${item.collapsed ? '' : ' open'}${item.collapsible ? '' : ' fixed'}`;
-    return [`${line}${state}`, ...item.items.flatMap((each) => outline(each, `${indent}  `))];
   }
 });
