@@ -75,7 +75,9 @@ export async function buildSite(
     copyStatic(definition.root, folder);
     const sidebars = sidebarFiles(compiled.site, options.base);
     const view = siteView(definition);
-    const inlineScripts = await Promise.all(server.theme.inlineScripts(view).map(minifyScript));
+    const inlineScripts = await Promise.all(
+      server.theme.inlineScripts(view).map((script) => minifyScript(script, options)),
+    );
     const context: RenderContext = {
       definition,
       site: compiled.site,

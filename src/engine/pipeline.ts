@@ -8,6 +8,7 @@ import type { ResolvedLink } from './assemble/check-links.ts';
 import { type CheckCounts, checkSite } from './assemble/check-site.ts';
 import type { Site } from './assemble/site.ts';
 import type { SiteServer } from './bundle/bundle-site.ts';
+import { contentCodeFolders, hashSources } from './bundle/source-hash.ts';
 import { type BundleOptions, ENGINE_ROOT } from './bundle/vite-options.ts';
 import { type CompileCache, openCompileCache } from './compile/compile-cache.ts';
 import type { CompileEnvironment, CompileInput } from './compile/compile-page.ts';
@@ -15,7 +16,6 @@ import { type CompileResult, compilePages } from './compile/compile-pages.ts';
 import type { CompiledPage } from './compile/compiled-page.ts';
 import { compileComponentPage } from './compile/component-page.ts';
 import { imageContext } from './compile/image.ts';
-import { contentCodeFolders, hashSources } from './compile/source-hash.ts';
 import type { SiteDefinition } from './config/types.ts';
 import type { Problem } from './problems.ts';
 import type { CollectedSources } from './source/collect-sources.ts';
@@ -43,7 +43,8 @@ export function bundleOptions({
     config.theme === undefined
       ? path.join(ENGINE_ROOT, 'src/theme')
       : path.resolve(root, config.theme);
-  return { root, base: config.base, themeFolder };
+  const folder = path.join(cacheFolder(root), 'bundles');
+  return { root, base: config.base, themeFolder, cacheFolder: folder };
 }
 
 /** Folder for everything that a later run can reuse. It may be deleted at any time. */

@@ -6,18 +6,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  build,
-  createLogger,
-  type InlineConfig,
-  type Logger,
-  mergeConfig,
-  type Rolldown,
-} from 'vite';
 import type { ThemeServer } from '../../shared/theme.ts';
 import type { BrowserAssets } from '../../shared/view.ts';
-import { bundleProblems, loadProblems } from './bundle-problems.ts';
-import { type BundleOptions, viteOptions } from './vite-options.ts';
+import { loadProblems } from './bundle-problems.ts';
+import { runVite } from './run-vite.ts';
+import type { BundleOptions } from './vite-options.ts';
 
 /** What rendering needs of the theme and the site, loaded into this process. */
 export interface SiteServer {
@@ -49,7 +42,7 @@ export async function bundleServer(
   options: BundleOptions,
   cacheFolder: string,
 ): Promise<ServerBundle> {
-  const output = await run(options, {
+  const output = await runVite(options, {
     build: {
       ssr: true,
       ssrEmitAssets: true,
@@ -67,11 +60,12 @@ export async function bundleServer(
       },
     },
   });
-  const entry = await storeServer(output.find(isChunk)?.code ?? '', cacheFolder);
+  const code = output.find(({ isScript }) => isScript)?.content ?? '';
+  const entry = await storeServer(String(code), cacheFolder);
   try {
     return {
       server: (await import(pathToFileURL(entry).href)) as SiteServer,
-      assets: output.filter(isAsset).map((file) => ({ name: file.fileName, content: file.source })),
+      assets: output.filter(({ isScript }) => !isScript),
     };
   } catch (error) {
     throw loadProblems(error, options.root);
@@ -95,7 +89,7 @@ async function storeServer(code: string, folder: string): Promise<string> {
 
 /** Bundles the browser's scripts, the entry first. The stylesheet is that of the server bundle. */
 export async function bundleBrowser(options: BundleOptions): Promise<readonly OutputFile[]> {
-  const output = await run(options, {
+  const output = await runVite(options, {
     build: {
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
@@ -113,9 +107,8 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
     },
   });
   return output
-    .filter(isChunk)
-    .sort((a, b) => Number(b.isEntry) - Number(a.isEntry) || a.fileName.localeCompare(b.fileName))
-    .map((file) => ({ name: file.fileName, content: file.code }));
+    .filter(({ isScript }) => isScript)
+    .sort((a, b) => Number(b.isEntry) - Number(a.isEntry) || a.name.localeCompare(b.name));
 }
 
 /** Addresses of the bundled files for the theme. */
@@ -135,38 +128,11 @@ export function browserAssets(
   };
 }
 
-type OutputItem = Rolldown.OutputChunk | Rolldown.OutputAsset;
-
-/** Errors are thrown, and reported by whoever builds. */
-const LOGGER: Logger = { ...createLogger('warn', { allowClearScreen: false }), error: () => {} };
-
 /** Servers of a day ago are of no use: every build loads the one that it has just made. */
 const MAXIMUM_AGE_MS = 24 * 60 * 60 * 1000;
 
 const SCRIPT_NAMES = 'assets/[name].[hash].js';
 const ASSET_NAMES = 'assets/[name].[hash][extname]';
-
-async function run(options: BundleOptions, config: InlineConfig): Promise<readonly OutputItem[]> {
-  const result = await build(
-    mergeConfig(viteOptions(options), {
-      ...config,
-      customLogger: LOGGER,
-      build: { ...config.build, write: false },
-    }),
-  ).catch((error: unknown) => {
-    throw bundleProblems(error, options.root);
-  });
-  const [first] = [result].flat() as Rolldown.RolldownOutput[];
-  return first?.output ?? [];
-}
-
-function isChunk(file: OutputItem): file is Rolldown.OutputChunk {
-  return file.type === 'chunk';
-}
-
-function isAsset(file: OutputItem): file is Rolldown.OutputAsset {
-  return file.type === 'asset';
-}
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -1,10 +1,20 @@
 /** Inline scripts stand in every document, so every byte of them counts on every page. */
-import { minify } from 'vite';
+import path from 'node:path';
+import { hashOfFile, rememberMade } from './bundle-cache.ts';
+import { type BundleOptions, ENGINE_ROOT } from './vite-options.ts';
 
 /** Returns the script minified. Throws an Error with the parser's message when it is not valid. */
-export async function minifyScript(script: string): Promise<string> {
-  const { code, errors } = await minify('inline.js', script, { compress: { target: 'es2015' } });
-  const [error] = errors;
-  if (error !== undefined) throw new Error(`An inline script is not valid: ${error.message}`);
-  return code.trim();
+export function minifyScript(
+  script: string,
+  { cacheFolder }: Pick<BundleOptions, 'cacheFolder'>,
+): Promise<string> {
+  // Versions of packages are exact in that file.
+  const key = ['minified', script, hashOfFile(path.join(ENGINE_ROOT, 'package.json'))];
+  return rememberMade(cacheFolder, key, async () => {
+    const { minify } = await import('vite');
+    const { code, errors } = await minify('inline.js', script, { compress: { target: 'es2015' } });
+    const [error] = errors;
+    if (error !== undefined) throw new Error(`An inline script is not valid: ${error.message}`);
+    return { value: code.trim(), inputs: [] };
+  });
 }

@@ -14,10 +14,16 @@ export interface BundleOptions {
   base: string;
   /** Absolute path of the theme's folder. */
   themeFolder: string;
+  /** Folder for what later builds reuse. */
+  cacheFolder: string;
 }
 
 /** Options for Vite that do not depend on what is made. The site's own Vite files are not read. */
-export function viteOptions({ root, base, themeFolder }: BundleOptions): InlineConfig {
+export function viteOptions({
+  root,
+  base,
+  themeFolder,
+}: Omit<BundleOptions, 'cacheFolder'>): InlineConfig {
   return {
     configFile: false,
     envDir: false,

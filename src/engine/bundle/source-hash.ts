@@ -1,6 +1,7 @@
 /** Hash over source folders, so that results made by that code are thrown away when it changes. */
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -11,7 +12,7 @@ export async function hashSources(places: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const place of places) {
     for (const name of await filesOf(place)) {
-      hash.update(name).update(await readFile(path.join(place, name)));
+      hash.update(name).update(readFileSync(path.join(place, name)));
     }
   }
   return hash.digest('hex').slice(0, 24);

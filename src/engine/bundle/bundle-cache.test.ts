@@ -1,0 +1,39 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { writeSite } from '../config/test-site.ts';
+import { rememberMade } from './bundle-cache.ts';
+
+async function setUp() {
+  const root = await writeSite({ 'input.css': 'a', 'other.css': 'b' });
+  const input = path.join(root, 'input.css');
+  const folder = path.join(root, 'cache');
+  const make = vi.fn(async () => ({ value: { made: make.mock.calls.length }, inputs: [input] }));
+  return { folder, input, make, root };
+}
+
+it('makes a value once while its key and its inputs stay the same', async () => {
+  const { folder, root, make } = await setUp();
+  expect(await rememberMade(folder, ['a', { b: 1 }], make)).toEqual({ made: 1 });
+  writeFileSync(path.join(root, 'other.css'), 'changed, but no input');
+  expect(await rememberMade(folder, ['a', { b: 1 }], make)).toEqual({ made: 1 });
+  expect(await rememberMade(folder, ['a', { b: 2 }], make)).toEqual({ made: 2 });
+});
+
+it('makes it anew when an input has changed or is gone', async () => {
+  const { folder, input, make } = await setUp();
+  await rememberMade(folder, 'key', make);
+  writeFileSync(input, 'changed');
+  expect(await rememberMade(folder, 'key', make)).toEqual({ made: 2 });
+  rmSync(input);
+  expect(await rememberMade(folder, 'key', make)).toEqual({ made: 3 });
+});
+
+it('keeps nothing of what failed, and survives a damaged entry', async () => {
+  const { folder, make } = await setUp();
+  const failing = () => Promise.reject(new Error('does not compile'));
+  await expect(rememberMade(folder, 'key', failing)).rejects.toThrow('does not compile');
+  expect(await rememberMade(folder, 'key', make)).toEqual({ made: 1 });
+  for (const name of readdirSync(folder)) writeFileSync(path.join(folder, name), '{"value":');
+  expect(await rememberMade(folder, 'key', make)).toEqual({ made: 2 });
+});

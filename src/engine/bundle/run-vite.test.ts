@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { writeSite } from '../config/test-site.ts';
+import { runVite } from './run-vite.ts';
+
+const FILES = {
+  'theme/server.tsx': `import './style.css'; export const theme = 'theme 1';`,
+  'theme/style.css': `@import './colors.css'; p { margin: 0 }`,
+  'theme/colors.css': 'p { color: red }',
+  'site/components/Box.tsx': `import { text } from '../text.ts'; export const Box = text;`,
+  'site/text.ts': `export const text = 'text 1';`,
+};
+
+/** Bundles what a site has; `read` gives all text of the result. */
+async function setUp() {
+  const root = await writeSite(FILES);
+  const options = {
+    root,
+    base: '',
+    themeFolder: path.join(root, 'theme'),
+    cacheFolder: path.join(root, '.cache'),
+  };
+  const read = async (base = '') => {
+    const files = await runVite(
+      { ...options, base },
+      {
+        build: {
+          ssr: true,
+          ssrEmitAssets: true,
+          cssCodeSplit: false,
+          minify: false,
+          rolldownOptions: { input: 'virtual:site-server' },
+        },
+      },
+    );
+    return files.map(({ content }) => content.toString()).join('\n');
+  };
+  const write = (file: string, content: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), content);
+  };
+  return { read, write };
+}
+
+it('gives the same result from the cache', async () => {
+  const { read } = await setUp();
+  const first = await read();
+  expect(first).toContain('theme 1');
+  expect(await read()).toBe(first);
+});
+
+it.each([
+  ['the theme', 'theme/server.tsx', `export const theme = 'theme 2';`, 'theme 2'],
+  ['a style that a stylesheet imports', 'theme/colors.css', 'p { color: #0f0 }', '#0f0'],
+  ['a module that a component imports', 'site/text.ts', `export const text = 'text 2';`, 'text 2'],
+  ['a new component', 'site/components/New.tsx', `export const New = 'new one';`, 'new one'],
+])('sees changes of %s', async (_, file, content, expected) => {
+  const { read, write } = await setUp();
+  await read();
+  write(file, content);
+  expect(await read()).toContain(expected);
+});

@@ -1,0 +1,110 @@
+/** One bundle of Vite: from the cache when nothing that it is made from has changed. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { InlineConfig, Logger, Plugin, Rolldown } from 'vite';
+import { rememberMade } from './bundle-cache.ts';
+import { bundleProblems } from './bundle-problems.ts';
+import { contentCodeFolders, hashSources } from './source-hash.ts';
+import { type BundleOptions, ENGINE_ROOT, viteOptions } from './vite-options.ts';
+
+export interface BundledFile {
+  /** Path below the output folder. */
+  name: string;
+  content: string | Uint8Array;
+  isScript: boolean;
+  isEntry: boolean;
+}
+
+/** A file as JSON can hold it. */
+interface StoredFile extends Omit<BundledFile, 'content'> {
+  content: string;
+  encoding: 'utf8' | 'base64';
+}
+
+/**
+ * Bundles with the options of the site and `config`. Throws a `ProblemsError` with everything that does
+ * not compile.
+ */
+export async function runVite(
+  options: BundleOptions,
+  config: InlineConfig,
+): Promise<readonly BundledFile[]> {
+  const files = await rememberMade(options.cacheFolder, await keyOf(options, config), () =>
+    bundle(options, config),
+  );
+  return files.map(({ content, encoding, ...file }) => ({
+    ...file,
+    content: encoding === 'utf8' ? content : Buffer.from(content, encoding),
+  }));
+}
+
+/**
+ * Everything that a bundle depends on, modules outside of these folders left out: those are known
+ * afterwards. Folders are taken as a whole because Vite does not tell which styles, pictures and
+ * fonts stylesheets refer to.
+ */
+async function keyOf(options: BundleOptions, config: InlineConfig): Promise<unknown> {
+  const { root, themeFolder } = options;
+  const sources = await hashSources([
+    themeFolder,
+    ...['client', 'shared', 'engine/bundle'].map((name) => path.join(ENGINE_ROOT, 'src', name)),
+    ...(await contentCodeFolders(root)),
+    path.join(root, 'site/pages'),
+    ...[ENGINE_ROOT, root].flatMap(settingsOf),
+  ]);
+  const environment = Object.entries(process.env).filter(([name]) =>
+    /^(?:NODE_ENV$|VITE_)/.test(name),
+  );
+  return [options, config, sources, environment.sort()];
+}
+
+/** The files that name versions of packages and say how TypeScript is compiled. */
+function settingsOf(root: string): string[] {
+  return readdirSync(root)
+    .filter((name) => /^(?:package|tsconfig.*)\.json$/.test(name))
+    .sort()
+    .map((name) => path.join(root, name));
+}
+
+async function bundle(options: BundleOptions, config: InlineConfig) {
+  const { build, createLogger, mergeConfig } = await import('vite');
+  // Errors are thrown, and reported by whoever builds.
+  const customLogger: Logger = {
+    ...createLogger('warn', { allowClearScreen: false }),
+    error: () => {},
+  };
+  const inputs = new Set<string>();
+  const settings = { customLogger, plugins: [noteModules(inputs)], build: { write: false } };
+  const result = await build(
+    mergeConfig(mergeConfig(viteOptions(options), config), settings),
+  ).catch((error: unknown) => {
+    throw bundleProblems(error, options.root);
+  });
+  const [first] = [result].flat() as Rolldown.RolldownOutput[];
+  return { value: (first?.output ?? []).map(storedFile), inputs: [...inputs] };
+}
+
+/** Gathers the files of all modules. */
+function noteModules(files: Set<string>): Plugin {
+  return {
+    name: 'docs:note-modules',
+    generateBundle() {
+      for (const id of this.getModuleIds()) if (path.isAbsolute(id)) files.add(withoutQuery(id));
+    },
+  };
+}
+
+function withoutQuery(id: string): string {
+  return id.split('?')[0] ?? id;
+}
+
+function storedFile(file: Rolldown.OutputChunk | Rolldown.OutputAsset): StoredFile {
+  const { fileName: name } = file;
+  if (file.type === 'chunk') {
+    return { name, content: file.code, encoding: 'utf8', isScript: true, isEntry: file.isEntry };
+  }
+  const asset = { name, isScript: false, isEntry: false };
+  return typeof file.source === 'string'
+    ? { ...asset, content: file.source, encoding: 'utf8' }
+    : { ...asset, content: Buffer.from(file.source).toString('base64'), encoding: 'base64' };
+}
