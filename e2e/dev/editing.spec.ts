@@ -24,10 +24,14 @@ async function withEdit(name: string, edit: (text: string) => string, work: () =
 
 /** Opens a page and leaves a mark in it that a full load would take away. */
 async function openMarked(page: Page, address: string) {
+  // Edits that are made before the page is connected to the server would be missed.
+  const connected = page.waitForEvent('console', (message) =>
+    message.text().includes('[vite] connected'),
+  );
   await page.goto(address);
-  // The connection to the server is there when Vite says so; edits before that would be missed.
+  await connected;
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some((entry) => entry.name.includes('/client/dev.ts')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/client/dev.ts')),
   );
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
 }

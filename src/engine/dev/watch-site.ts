@@ -1,6 +1,7 @@
 /** Turns changes of files into the smallest update of the open pages that shows them. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ENGINE_ROOT } from '../bundle/vite-options.ts';
 import { ProblemsError } from '../problems.ts';
 import { isCategoryFile } from '../source/category-files.ts';
@@ -24,10 +25,12 @@ export function watchSite(context: DevContext, report: (error: unknown) => void)
   // the site was being read is one change.
   let queue: Promise<void> = Promise.resolve();
   let waiting: Change[] = [];
-  const work = () => {
+  const work = async () => {
+    if (waiting.length === 0) return;
+    await delay(SETTLE_MS);
     const changes = waiting;
     waiting = [];
-    return changes.length === 0 ? undefined : onChanges(context, changes);
+    await onChanges(context, changes);
   };
   const listener = (event: string, absolute: string) => {
     waiting.push({ event, absolute, file: siteFile(root, absolute) });
@@ -37,6 +40,9 @@ export function watchSite(context: DevContext, report: (error: unknown) => void)
   vite.watcher.on('all', listener);
   return () => vite.watcher.off('all', listener);
 }
+
+/** Many editors empty a file before they fill it; an empty page would reload everything. */
+const SETTLE_MS = 20;
 
 /** For as long after a change the watcher keeps quiet about further changes of the file. */
 const QUIET_MS = 50;
