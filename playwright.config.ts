@@ -7,6 +7,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%',
   forbidOnly: process.env.CI !== undefined,
+  // Machines of continuous integration share their cores: one slow moment must not fail a run.
+  retries: process.env.CI === undefined ? 0 : 2,
+  timeout: 60_000,
   reporter: 'list',
   webServer: [SITE, ATLAS, DEV].map(({ command, url }) => ({
     command,
