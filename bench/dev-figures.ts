@@ -25,7 +25,7 @@ export async function devFigures(): Promise<FigureGroup> {
     try {
       const times = await withBrowser(async (browser) => {
         const page = await browser.newPage();
-        await page.goto(`${address.replace(/\/$/, '')}${routeOf(EDITED_PAGE)}`);
+        await openConnected(page, `${address.replace(/\/$/, '')}${routeOf(EDITED_PAGE)}`);
         return editTimes(page, path.join(root, fileOf(EDITED_PAGE)));
       });
       const what = `saved → visible in the browser, median of ${EDITS}`;
@@ -42,10 +42,20 @@ export async function devFigures(): Promise<FigureGroup> {
   });
 }
 
+/** Opens a page and waits until it hears of edits: it would miss those that are made before. */
+async function openConnected(page: Page, address: string): Promise<void> {
+  const connected = page.waitForEvent('console', (message) =>
+    message.text().includes('[vite] connected'),
+  );
+  await page.goto(address);
+  await connected;
+  await page.waitForFunction(
+    `performance.getEntriesByType('resource').some(({ name }) => name.includes('/client/dev.ts'))`,
+  );
+}
+
 async function editTimes(page: Page, file: string): Promise<number[]> {
   const text = await readFile(file, 'utf8');
-  // The connection that brings edits is made after the page's own scripts have run.
-  await page.waitForLoadState('networkidle');
   const times: number[] = [];
   for (let edit = 0; edit < EDITS; edit += 1) {
     const marker = `Edit number ${edit}.`;

@@ -43,7 +43,7 @@ export interface RenderedPage {
 
 /** A part of the page that React takes over in the browser; see `src/theme/islands`. */
 export interface IslandProps {
-  /** Name in the browser's registry: path of the component without `.island.tsx`, or `page:<path>`. */
+  /** Name in the browser's registry: path of the component without `.island.tsx`. */
   name: string;
   /** Props for the component in the browser; plain JSON. */
   props: object;

@@ -5,9 +5,3 @@ declare module 'virtual:site-islands' {
   const islands: Record<string, () => Promise<{ default: import('react').ComponentType }>>;
   export default islands;
 }
-
-declare module 'virtual:site-pages' {
-  /** Loaders of `site/pages/**\/*.tsx`, by path without extension. */
-  const pages: Record<string, () => Promise<{ default: import('react').ComponentType }>>;
-  export default pages;
-}

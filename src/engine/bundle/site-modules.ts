@@ -1,8 +1,8 @@
 /**
  * Virtual modules through which the theme and the engine reach what a site brings along:
  * - `virtual:site-islands`: loaders of `site/components/**\/*.island.tsx`, for the browser;
- * - `virtual:site-pages`: loaders of the component pages `site/pages/**\/*.tsx`, for the browser;
- * - `virtual:site-server`: theme, components and pages, for rendering.
+ * - `virtual:site-server`: theme, components and the component pages `site/pages/**\/*.tsx`, for
+ *   rendering.
  * On the server every import of an `*.island.tsx` gets the component wrapped in the theme's `Island`,
  * so that pages and MDX use islands like any other component.
  * The modules are generated from the folder's list of files, sorted, so that builds are reproducible.
@@ -27,7 +27,6 @@ interface SiteFile {
 export function siteModules(root: string, themeFolder: string): Plugin {
   const sources: Readonly<Record<string, () => string>> = {
     'virtual:site-islands': () => loaders(islandsOf(root)),
-    'virtual:site-pages': () => loaders(pagesOf(root)),
     'virtual:site-server': () => serverModule(root, themeFolder),
   };
   return {

@@ -3,13 +3,9 @@
  * an intent, never before.
  */
 import siteIslands from 'virtual:site-islands';
-import sitePages from 'virtual:site-pages';
 import { createRuntime, type IslandModule } from './create-runtime.tsx';
-
-const pages = Object.entries(sitePages).map(([name, load]) => [`page:${name}`, load]);
 
 export const { mount, unmount } = createRuntime({
   ...siteIslands,
-  ...Object.fromEntries(pages),
   Sidebar: () => import('./Sidebar.tsx') as Promise<IslandModule>,
 });
