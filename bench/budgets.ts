@@ -8,8 +8,12 @@ export const BUDGETS = {
   scriptsAfterIdle: 1.3,
   /** Median guide page, bytes with brotli. */
   guidePage: 10 * KB,
-  /** A guide page without its article: navigation bar, sidebar, head. */
-  guidePageFrame: 3 * KB,
+  /**
+   * A guide page without its article: navigation bar, sidebar, head. The largest stands in the longest
+   * branch of the sidebar, which costs 13 bytes an entry and is drawn whole: readers without script
+   * find every neighbor there.
+   */
+  guidePageFrame: { median: 3 * KB, largest: 3.75 * KB },
   /** Text of an article that also comes in a script or as data. */
   shippedTwice: 0,
   stylesheets: 12 * KB,

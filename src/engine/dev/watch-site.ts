@@ -27,7 +27,7 @@ export function watchSite(context: DevContext, report: (error: unknown) => void)
   let waiting: Change[] = [];
   const work = async () => {
     if (waiting.length === 0) return;
-    await delay(SETTLE_MS);
+    if (waiting.some(isEmptied)) await delay(SETTLE_MS);
     const changes = waiting;
     waiting = [];
     await onChanges(context, changes);
@@ -43,6 +43,10 @@ export function watchSite(context: DevContext, report: (error: unknown) => void)
 
 /** Many editors empty a file before they fill it; an empty page would reload everything. */
 const SETTLE_MS = 20;
+
+function isEmptied({ absolute }: Change): boolean {
+  return statSync(absolute, { throwIfNoEntry: false })?.size === 0;
+}
 
 /** For as long after a change the watcher keeps quiet about further changes of the file. */
 const QUIET_MS = 50;
