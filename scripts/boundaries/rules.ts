@@ -63,6 +63,13 @@ export const RULES: readonly BoundaryRule[] = [
   },
   ...engineRules(),
   {
+    from: ['src/checks/'],
+    to: ['src/engine/', 'src/shared/'],
+    packages: 'any',
+    node: true,
+    because: 'checks of content import the engine and shared, no command line and no site',
+  },
+  {
     from: ['src/cli.ts', 'src/cli/'],
     to: ['src/'],
     packages: 'any',

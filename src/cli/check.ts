@@ -1,11 +1,15 @@
-/** `npm run check`: is the content right? Front matter, links, anchors, orphans; no output. */
+/**
+ * `npm run check`: is the content right? Front matter, links, anchors, orphans; samples, names and prose
+ * where the site asks for it. No output.
+ */
+import { asksForContentChecks, type ContentCheck, checkContent } from '../checks/check-content.ts';
 import { bundleServer } from '../engine/bundle/bundle-site.ts';
 import { loadSite } from '../engine/config/load-site.ts';
 import { totals } from '../engine/format-problems.ts';
 import { bundleOptions, compileSite, serverCodeFolder } from '../engine/pipeline.ts';
 import { throwOnErrors } from '../engine/problems.ts';
-import { createReporter } from '../engine/progress.ts';
-import { collectSources } from '../engine/source/collect-sources.ts';
+import { createReporter, type Reporter } from '../engine/progress.ts';
+import { type CollectedSources, collectSources } from '../engine/source/collect-sources.ts';
 import type { CommandOptions } from './options.ts';
 import { reportProblems } from './report-error.ts';
 
@@ -20,10 +24,27 @@ export async function runCheck({ root }: CommandOptions): Promise<void> {
     return compileSite(definition, collected, server, () => step.advance());
   });
   throwOnErrors(problems);
+  const content = await checkPages(root, collected, definition.config.markdown.format, reporter);
+  throwOnErrors([...problems, ...content.problems]);
   reportProblems(problems, root);
   reporter.summary([
     { label: 'Pages', value: `${counts.pages}` },
     { label: 'Links', value: `${counts.links}, of which ${counts.plannedLinks} to planned pages` },
+    { label: 'Samples', value: `${content.samples}` },
     { label: 'Warnings', value: totals(problems) || 'none' },
   ]);
+}
+
+/** Samples, names and prose, for a site that asks for these checks. */
+async function checkPages(
+  root: string,
+  { sources }: CollectedSources,
+  format: 'detect' | 'mdx',
+  reporter: Reporter,
+): Promise<ContentCheck> {
+  if (!asksForContentChecks(root)) return { problems: [], samples: 0 };
+  return reporter.step('Read', (step) => {
+    step.expect(sources.length, 'pages');
+    return checkContent(root, sources, format, () => step.advance());
+  });
 }

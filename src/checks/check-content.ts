@@ -1,0 +1,72 @@
+/**
+ * What a program can say about content beyond links and front matter: do samples parse and type-check,
+ * do names exist, is the prose spelled and styled as the house does it. A site asks for these checks
+ * by having a folder `site/checks/` with `words.txt` and `names.json`.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Problem } from '../engine/problems.ts';
+import type { PageSource } from '../engine/source/page-source.ts';
+import { checkDescriptions } from './descriptions.ts';
+import { createCheckNames, parseNames } from './names.ts';
+import { type CodeSample, type PageText, readPageText } from './page-text.ts';
+import { checkSpelling, parseWords } from './prose/spelling.ts';
+import { checkStyle } from './prose/style.ts';
+import { checkSamples } from './samples/check-samples.ts';
+
+const FOLDER = 'site/checks';
+
+export interface ContentCheck {
+  problems: readonly Problem[];
+  samples: number;
+}
+
+/** True when the site has asked for the checks of this module. */
+export function asksForContentChecks(root: string): boolean {
+  return existsSync(path.join(root, FOLDER));
+}
+
+/**
+ * Checks all written pages. They are known to compile.
+ *
+ * @param onPage called after each page, for progress
+ */
+export async function checkContent(
+  root: string,
+  sources: readonly PageSource[],
+  format: 'detect' | 'mdx',
+  onPage: () => void = () => undefined,
+): Promise<ContentCheck> {
+  const read = (name: string) => readFile(path.join(root, FOLDER, name), 'utf8');
+  const words = parseWords(await read('words.txt'));
+  const checkNames = createCheckNames(parseNames(await read('names.json')));
+  const problems: Problem[] = [];
+  const samples: CodeSample[] = [];
+  const written = sources.filter(({ kind }) => kind === 'markdown' || kind === 'mdx');
+  for (const { kind, file, text } of written) {
+    const isMdx = kind === 'mdx' || format === 'mdx';
+    const page = readPageText(isMdx ? 'mdx' : 'markdown', file, text);
+    samples.push(...page.samples);
+    problems.push(
+      ...checkNames(page.names),
+      ...checkStyle(page.paragraphs),
+      ...checkImages(page),
+      ...(await checkSpelling(page.texts, words)),
+    );
+    onPage();
+  }
+  problems.push(...checkDescriptions(written), ...(await checkSamples(root, samples)));
+  return { problems, samples: samples.length };
+}
+
+function checkImages({ images }: PageText): Problem[] {
+  return images
+    .filter(({ alt }) => alt.trim() === '')
+    .map(({ place }) => ({
+      severity: 'error',
+      place,
+      message: 'The picture has no alternative text',
+      remedy: 'Say what it shows: ![A rollout in three steps](./rollout.svg).',
+    }));
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { checkSpelling, parseWords } from './spelling.ts';
+import { checkStyle } from './style.ts';
+
+const piece = (text: string, line = 1) => ({ text, place: { file: 'docs/page.md', line } });
+const messages = (text: string) => checkStyle([piece(text)]).map(({ message }) => message);
+
+describe('style', () => {
+  it('accepts plain sentences, abbreviations and numbers', () => {
+    expect(messages('Version 6.7 is out. It has, e.g. new limits. Use a flag.')).toEqual([]);
+  });
+
+  it('reports sentences that are too long', () => {
+    const long = `${Array.from({ length: 33 }, (_, index) => `word${index}`).join(' ')}.`;
+    expect(messages(`Short one. ${long[0]?.toUpperCase()}${long.slice(1)}`)).toEqual([
+      'The sentence "Word0 word1 word2 word3 word4 word5 …" has 33 words',
+    ]);
+  });
+
+  it('reports filler and words that have another name here', () => {
+    expect(messages('Simply create a feature toggle.')).toEqual([
+      '"Simply" says nothing',
+      '"feature toggle" has another name here',
+    ]);
+    expect(messages('The flag was just created.')).toEqual([]);
+  });
+});
+
+describe('spelling', () => {
+  it('reports unknown words once, at their place', async () => {
+    const texts = [piece('A flag for the bookshop.', 3), piece('A flgg and a flgg.', 7)];
+    expect(await checkSpelling(texts, [])).toMatchObject([
+      { place: { line: 7 }, message: '"flgg" is not a known word' },
+    ]);
+  });
+
+  it('knows the words of the site', async () => {
+    const words = parseWords('# Names\nflgg # a name\n\n');
+    expect(words).toEqual(['flgg']);
+    expect(await checkSpelling([piece('A flgg.')], words)).toEqual([]);
+  });
+});

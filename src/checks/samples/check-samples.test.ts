@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CodeSample } from '../page-text.ts';
+import { checkSamples } from './check-samples.ts';
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'samples-'));
+  await mkdir(path.join(root, 'samples'));
+  const compilerOptions = {
+    strict: true,
+    types: [],
+    lib: ['ES2023'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    moduleDetection: 'force',
+    allowImportingTsExtensions: true,
+    noEmit: true,
+  };
+  await writeFile(path.join(root, 'samples/tsconfig.json'), JSON.stringify({ compilerOptions }));
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+function sample(language: string, code: string, rest: Partial<CodeSample> = {}): CodeSample {
+  const place = { file: 'docs/page.md', line: 10 };
+  return { place, language, title: undefined, meta: '', code, ...rest };
+}
+
+async function faults(...samples: CodeSample[]): Promise<string[]> {
+  const problems = await checkSamples(root, samples);
+  return problems.map(({ place, message }) => `${place.line} ${message}`);
+}
+
+describe('samples that parse', () => {
+  it.each([
+    ['json', '{ "a": [1, null] }'],
+    ['yaml', 'services:\n  web:\n    image: nginx\n---\nsecond: document'],
+    ['toml', '[database]\nssl = true'],
+    ['xml', '<dependency><groupId>a</groupId></dependency>\n<dependency/>'],
+    ['sql', '\\c unleash\nSELECT count(*) FROM features WHERE archived_at IS NULL;'],
+    ['dockerfile', 'FROM node:20\nRUN npm ci\nCMD ["node", "server.js"]'],
+    ['bash', "curl -H 'Authorization: <your-token>' <your-unleash-url>/api | jq '.[]'"],
+    ['hcl', 'resource "unleash_project" "bookshop" {\n  name = "Bookshop"\n}'],
+    ['python', 'def flag(name: str) -> bool:\n    return name == "a"'],
+    ['ruby', 'puts "on" if client.is_enabled?("checkout-express")'],
+    ['php', '<?php\necho $unleash->isEnabled("a") ? "on" : "off";'],
+    ['go', 'package main\n\nfunc main() { println("on") }'],
+    ['java', 'class Shop { boolean on() { return true; } }'],
+    ['rust', 'fn main() { println!("on"); }'],
+    ['csharp', 'var on = unleash.IsEnabled("a");'],
+    ['kotlin', 'fun main() { println("on") }'],
+    ['swift', 'let on = client.isEnabled(name: "a")'],
+    ['dart', 'void main() { print("on"); }'],
+    ['text', 'anything {'],
+  ])('%s', async (language, code) => {
+    expect(await faults(sample(language, code))).toEqual([]);
+  });
+});
+
+describe('samples that do not parse', () => {
+  it.each([
+    ['json', '{\n "a": 1,\n}'],
+    ['yaml', 'a: [\n'],
+    ['toml', 'a = \n'],
+    ['xml', '<a>\n<b></a>'],
+    ['sql', 'SELEC 1'],
+    ['dockerfile', 'FROM node:20\nRAN npm ci'],
+    ['bash', 'if true; then echo'],
+    ['hcl', 'resource "a" {'],
+    ['python', 'def x(:\n  pass'],
+    ['ruby', 'def x(\nend end'],
+    ['php', '<?php\nif ( {'],
+    ['go', 'package main\nfunc main( {'],
+    ['java', 'class {'],
+    ['rust', 'fn main( {'],
+    ['csharp', 'var = ;'],
+    ['kotlin', 'fun ( {'],
+    ['swift', 'let = ('],
+    ['dart', 'void main( {'],
+  ])('%s', async (language, code) => {
+    expect(await faults(sample(language, code))).toHaveLength(1);
+  });
+
+  it('are reported at their line of the page', async () => {
+    expect(await faults(sample('python', 'a = 1\nb = (\n'))).toEqual([
+      expect.stringMatching(/^12 The python sample /),
+    ]);
+  });
+
+  it('are not reported when they are marked with a reason', async () => {
+    const meta = 'check=wrong reason="shows the mistake"';
+    expect(await faults(sample('json', '{', { meta }))).toEqual([]);
+    expect(await faults(sample('json', '{', { meta: 'check=partial' }))).toEqual([
+      '10 The mark "check=partial" gives no reason',
+    ]);
+    expect(await faults(sample('json', '{', { meta: 'check=no reason="why"' }))).toEqual([
+      '10 The mark "check=no" is not known',
+    ]);
+  });
+
+  it('are reported for a language that nothing checks', async () => {
+    expect(await faults(sample('cobol', 'DISPLAY "HI".'))).toEqual([
+      '10 The cobol sample is in a language that nothing checks',
+    ]);
+  });
+});
+
+describe('samples with types', () => {
+  it('pass when they type-check, each as a module of its own', async () => {
+    const found = await faults(
+      sample('ts', 'const flag: string = "a";\nexport { flag };', { title: 'src/flag.ts' }),
+      sample('ts', 'import { flag } from "./flag.ts";\nflag.length;', { title: 'src/use.ts' }),
+      sample('ts', 'const flag = 1;\nflag.toFixed();', { title: 'src/flag.ts' }),
+      sample('js', 'function on(name) { return name; }\non(1);'),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('fail with the compiler’s message at the line of the page', async () => {
+    const [strict, plain] = await faults(
+      sample('ts', 'const flag = "a";\nflag.isEnabled();'),
+      sample('js', 'const a = 1;\na.missing();', { place: { file: 'docs/other.md', line: 3 } }),
+    );
+    expect(strict).toMatch(/^12 The ts sample does not type-check: TS2339: .*isEnabled/);
+    expect(plain).toMatch(/^5 The js sample does not type-check: TS2339: .*missing/);
+  });
+});

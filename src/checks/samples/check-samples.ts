@@ -1,0 +1,54 @@
+/** All code samples of all pages: by language, whatever can be checked about them. */
+import type { Problem } from '../../engine/problems.ts';
+import type { CodeSample } from '../page-text.ts';
+import { type CheckText, checkJson, checkToml, checkXml, checkYaml } from './data-formats.ts';
+import { checkDockerfile } from './dockerfile.ts';
+import { unmarkedSamples } from './marked.ts';
+import { sampleProblem } from './sample-problem.ts';
+import { checkSql } from './sql.ts';
+import { checkSyntax, hasGrammar } from './syntax-trees.ts';
+import { checkTypes, isTyped } from './type-check.ts';
+
+type Check = (code: string) => ReturnType<CheckText> | Promise<ReturnType<CheckText>>;
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  json: checkJson,
+  yaml: checkYaml,
+  yml: checkYaml,
+  toml: checkToml,
+  xml: checkXml,
+  sql: checkSql,
+  dockerfile: checkDockerfile,
+  docker: checkDockerfile,
+};
+
+/** Languages in which nothing can be wrong, or that the compiler draws itself. */
+const FREE = new Set(['text', 'mermaid', 'console', 'diff', 'http', 'properties', 'ini', 'nginx']);
+
+/** Checks the samples of a site; samples marked as partial or wrong are left out. */
+export async function checkSamples(
+  root: string,
+  all: readonly CodeSample[],
+): Promise<readonly Problem[]> {
+  const { samples, problems } = unmarkedSamples(all);
+  const found: Problem[] = [...problems];
+  for (const sample of samples) found.push(...(await checkSample(sample)));
+  const typed = samples.filter(({ language }) => isTyped(language));
+  return [...found, ...(await checkTypes(root, typed))];
+}
+
+async function checkSample(sample: CodeSample): Promise<readonly Problem[]> {
+  const { language, code } = sample;
+  const check = Object.hasOwn(CHECKS, language) ? CHECKS[language] : undefined;
+  if (check !== undefined) return (await check(code)).map((fault) => sampleProblem(sample, fault));
+  if (hasGrammar(language)) {
+    return (await checkSyntax(language, code)).map((fault) => sampleProblem(sample, fault));
+  }
+  if (FREE.has(language) || isTyped(language)) return [];
+  return [
+    sampleProblem(sample, {
+      message: 'is in a language that nothing checks',
+      remedy: 'Correct the name of the language, or add a parser for it in src/checks/samples.',
+    }),
+  ];
+}

@@ -1,0 +1,11 @@
+import { validate } from 'dockerfile-utils';
+import type { SampleFault } from './sample-problem.ts';
+
+const ERROR = 1;
+
+/** Mistakes in a Dockerfile; its warnings are matters of taste. */
+export function checkDockerfile(code: string): readonly SampleFault[] {
+  return validate(code)
+    .filter(({ severity }) => severity === ERROR)
+    .map(({ message, range }) => ({ message: `is wrong: ${message}`, line: range.start.line + 1 }));
+}
