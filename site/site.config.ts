@@ -95,6 +95,14 @@ export default defineSite({
     ],
     copyright: 'Copyright © Unleash',
   },
+  apis: [
+    {
+      id: 'unleash',
+      file: 'openapi/unleash.json',
+      overlays: 'openapi/overlays',
+      route: '/reference/api/unleash',
+    },
+  ],
   pageFolders: {
     tutorial: 'feature-flag-tutorials',
     explanation: 'understanding-unleash',

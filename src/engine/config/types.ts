@@ -35,6 +35,20 @@ export interface SiteConfig {
   /** Folders below the content folder that new pages of a kind go into; `loadSite` always sets them. */
   pageFolders?: Readonly<Record<PageKind, string>> | undefined;
   thirdParties?: ThirdPartiesConfig | undefined;
+  /** Descriptions of APIs that become pages; `loadSite` always sets them. */
+  apis?: readonly ApiConfig[] | undefined;
+}
+
+/** An API whose operations become pages. Paths are relative to the root, with forward slashes. */
+export interface ApiConfig {
+  /** Small letters, digits, hyphens: `unleash`. Names the API in commands and the console. */
+  id: string;
+  /** OpenAPI 3.1, 3.0 or Swagger 2.0 as JSON or YAML: `openapi/unleash.json`. */
+  file: string;
+  /** Folder of OpenAPI Overlay files with the words: `common.yaml` first, then by name. */
+  overlays?: string | undefined;
+  /** Route of the overview; pages of tags and operations are below it. */
+  route: string;
 }
 
 /** Directives of the content security policy that a site may widen. */

@@ -3,6 +3,7 @@
  * OpenAPI scatters (path-level parameters, references, security and servers of the root) put in one
  * place. Only schemas keep their `$ref`s: look them up with `schemaOf`.
  */
+import type { ApiConfig } from '../../config/types.ts';
 import type { Place } from '../../problems.ts';
 import type {
   ByName,
@@ -157,14 +158,8 @@ export interface ApiSecurityRequirement {
   }[];
 }
 
-/** Where one description comes from; `apis` of the site's configuration. Paths are relative to the root. */
-export interface ApiInput {
-  id: string;
-  /** JSON or YAML: `openapi/unleash.json`. */
-  file: string;
-  /** Folder of overlays: `common.yaml` first, then by name. */
-  overlays?: string | undefined;
-}
+/** Where one description comes from: an entry of `apis` in the site's configuration. */
+export type ApiInput = Pick<ApiConfig, 'id' | 'file' | 'overlays'>;
 
 const schemaPrefix = '#/components/schemas/';
 
