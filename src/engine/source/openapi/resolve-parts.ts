@@ -65,9 +65,13 @@ export function follow<Section extends Referable>(
     };
     const name: string = keysOf(decodeURIComponent($ref)).at(-1) ?? '';
     at = `/components/${section}/${escapeKey(name)}`;
-    current = Object.hasOwn(components, name) ? components[name] : undefined;
+    current = memberByName(components, name);
   }
   return undefined;
+}
+
+function memberByName(members: ByName<object> | undefined, name: string): object | undefined {
+  return members !== undefined && Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
 function isReference(value: object): value is Reference {
