@@ -126,8 +126,6 @@ export default definePlanned([
   '/reference/api/legacy/unleash/client/register',
   '/reference/api/legacy/unleash/internal/health',
   '/reference/api/legacy/unleash/internal/prometheus',
-  '/reference/api/unleash',
-  '/reference/api/unleash/*',
   '/reference/applications',
   '/reference/banners',
   '/reference/change-requests',

@@ -101,6 +101,11 @@ export default defineSite({
       file: 'openapi/unleash.json',
       overlays: 'openapi/overlays',
       route: '/reference/api/unleash',
+      credentials: {
+        '/': '<your-personal-access-token>',
+        '/api/client': '<your-backend-token>',
+        '/api/frontend': '<your-frontend-token>',
+      },
     },
   ],
   pageFolders: {

@@ -89,7 +89,9 @@ export async function buildSite(
       lastUpdates: await lastUpdates(definition.root, [...compiled.compiled.keys()]),
       sidebarDataUrl: (name) => `${options.base}/${sidebars.get(name)?.path}`,
     };
-    for (const file of sidebars.values()) writer.write(file.path, file.content);
+    for (const file of sidebars.values()) {
+      for (const each of [file, ...file.branches]) writer.write(each.path, each.content);
+    }
     writePages(context, writer, () => progress.tick());
     writeAssets(compiled, writer);
     writeSiteFiles(context, writer);

@@ -1,7 +1,7 @@
 /** Schema of `apis` in `site/site.config.ts`: descriptions of APIs that become pages. */
 import { z } from 'zod';
 import type { RuleBreach } from './address-rules.ts';
-import { absoluteRoute, ruledText } from './fields.ts';
+import { absoluteRoute, ruledText, text } from './fields.ts';
 import { addProblem } from './schema-problems.ts';
 import type { ApiConfig } from './types.ts';
 
@@ -36,6 +36,7 @@ const api: z.ZodType<ApiConfig> = z.strictObject({
   file: ruledText(checkFile, 'openapi/acme.json'),
   overlays: ruledText(checkFile, 'openapi/overlays').optional(),
   route: absoluteRoute,
+  credentials: z.record(text, text).exactOptional(),
 });
 
 export const apis = z.array(api).superRefine((list, context) => {

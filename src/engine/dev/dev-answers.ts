@@ -116,9 +116,9 @@ async function sendSiteFile(
   response: ServerResponse,
 ): Promise<boolean> {
   const { root, config } = dev.definition;
-  const sidebar = [...sidebarFiles(dev.site, config.base).values()].find(
-    (each) => each.path === file,
-  );
+  const sidebar = [...sidebarFiles(dev.site, config.base).values()]
+    .flatMap((each) => [each, ...each.branches])
+    .find((each) => each.path === file);
   if (sidebar !== undefined) return send(response, 200, 'json', sidebar.content);
   if (file === 'documents.json') {
     return send(response, 200, 'json', JSON.stringify(documentsMetadata(dev.site, dev.definition)));
