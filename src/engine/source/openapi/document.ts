@@ -13,6 +13,9 @@
  *   (`additionalProperties`, `unevaluatedProperties`, `items` after `prefixItems`).
  */
 import type { JsonNumber, JsonObject, JsonValue } from './json.ts';
+import type { SecurityScheme } from './security-scheme.ts';
+
+export type * from './security-scheme.ts';
 
 /** Vendor extensions, as written. */
 export type Extensions = { readonly [key: `x-${string}`]: JsonValue | undefined };
@@ -183,41 +186,6 @@ export interface Response extends Extensions {
   readonly content?: ByName<MediaType> | undefined;
   readonly links?: ByName<Link | Reference> | undefined;
 }
-
-export interface OAuthFlow extends Extensions {
-  readonly authorizationUrl?: string | undefined;
-  readonly deviceAuthorizationUrl?: string | undefined;
-  readonly tokenUrl?: string | undefined;
-  readonly refreshUrl?: string | undefined;
-  /** Description by name of the scope. */
-  readonly scopes: ByName<string>;
-}
-
-export type OAuthFlowName = 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode';
-
-interface SecuritySchemeWords extends Extensions {
-  readonly description?: string | undefined;
-}
-
-export type SecurityScheme =
-  | (SecuritySchemeWords & {
-      readonly type: 'apiKey';
-      readonly in: 'query' | 'header' | 'cookie';
-      /** Name of the parameter. */
-      readonly name: string;
-    })
-  | (SecuritySchemeWords & {
-      readonly type: 'http';
-      /** In lower case: `basic`, `bearer`, `digest`, … */
-      readonly scheme: string;
-      readonly bearerFormat?: string | undefined;
-    })
-  | (SecuritySchemeWords & {
-      readonly type: 'oauth2';
-      readonly flows: Readonly<Partial<Record<OAuthFlowName, OAuthFlow>>>;
-    })
-  | (SecuritySchemeWords & { readonly type: 'openIdConnect'; readonly openIdConnectUrl: string })
-  | (SecuritySchemeWords & { readonly type: 'mutualTLS' });
 
 export interface ServerVariable extends Extensions {
   readonly default: string;

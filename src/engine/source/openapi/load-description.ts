@@ -1,6 +1,5 @@
 /** Reads an API description with everything it consists of. */
 import { posix } from 'node:path';
-import { suggest } from '../../config/suggest.ts';
 import type { Place, Problem } from '../../problems.ts';
 import { applyOverlays } from './apply-overlays.ts';
 import { bundle } from './bundle.ts';
@@ -8,11 +7,10 @@ import { checkCircles, checkDocument } from './check-document.ts';
 import type { ApiDescription, ApiInput } from './description.ts';
 import type { OpenApiDocument } from './document.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
-import { normalizeDocument } from './normalize.ts';
+import { normalizeDocument, writtenPath } from './normalize.ts';
 import { operationsOf, tagsOf } from './operations.ts';
 import { overlayFiles, readOverlay } from './overlay-file.ts';
-import type { Path } from './parse-json.ts';
-import { keysOf, pointerOf } from './pointer.ts';
+import { keysOf } from './pointer.ts';
 import {
   openSourceFiles,
   type SourceFile,
@@ -21,6 +19,7 @@ import {
 } from './source-files.ts';
 import { swaggerPath, upgradeSwagger } from './upgrade-swagger.ts';
 import { validateDocument } from './validate.ts';
+import { versionProblem, webhookNote } from './version.ts';
 
 export interface LoadedDescription {
   /** Absent when there are errors. */
@@ -136,9 +135,12 @@ function describe(
 
 function normalize({ file, value, locate }: SourceFile): SourceFile {
   const document: JsonObject = isJsonObject(value) ? value : {};
-  if (document.swagger === undefined) return { file, value: normalizeDocument(document), locate };
-  const upgraded = normalizeDocument(upgradeSwagger(document));
-  return { file, value: upgraded, locate: (path: Path) => locate(swaggerPath(path)) };
+  const isSwagger = document.swagger !== undefined;
+  return {
+    file,
+    value: normalizeDocument(isSwagger ? upgradeSwagger(document) : document),
+    locate: (path) => locate(writtenPath(document, isSwagger ? swaggerPath(path) : path)),
+  };
 }
 
 function missing(file: string): Problem {
@@ -148,51 +150,4 @@ function missing(file: string): Problem {
     message: 'the API description does not exist',
     remedy: `Create it, fetch it with npm run openapi:update -- --url <address>, or correct file in apis of site/site.config.ts`,
   };
-}
-
-/** What is wrong with a file that is no OpenAPI document, or one of a version that nobody knows. */
-export function versionProblem({ value, locate }: SourceFile): Problem | undefined {
-  const problem = (path: Path, message: string, remedy: string): Problem => ({
-    severity: 'error',
-    place: locate(path),
-    message: `#${pointerOf(path)} ${message}`,
-    remedy,
-  });
-  if (!isJsonObject(value)) {
-    return problem(
-      [],
-      'is not an object',
-      'Write an OpenAPI document: openapi: 3.1.1, info, paths',
-    );
-  }
-  const { openapi, swagger } = value;
-  if (swagger !== undefined) {
-    if (String(swagger) === '2' || swagger === '2.0') return undefined;
-    return problem(
-      ['swagger'],
-      `is ${String(swagger)}, which is not known`,
-      "Write swagger: '2.0'",
-    );
-  }
-  if (typeof openapi === 'string' && /^3\.[012](\.\d+)?(-.*)?$/.test(openapi)) return undefined;
-  if (openapi === undefined) {
-    const near = suggest('openapi', Object.keys(value));
-    const remedy = near === undefined ? "Add openapi: '3.1.1'" : `Write openapi instead of ${near}`;
-    return problem([], 'has no openapi, so it is no OpenAPI document', remedy);
-  }
-  const message = `is ${JSON.stringify(openapi)}, not a version that can be read`;
-  return problem(['openapi'], message, "Write openapi: '3.1.1' (or 3.0.x), or swagger: '2.0'");
-}
-
-function webhookNote({ value, locate }: SourceFile): Problem[] {
-  const webhooks = isJsonObject(value) ? value.webhooks : undefined;
-  if (!isJsonObject(webhooks) || Object.keys(webhooks).length === 0) return [];
-  return [
-    {
-      severity: 'warning',
-      place: locate(['webhooks']),
-      message: `#/webhooks is left out: ${Object.keys(webhooks).join(', ')} are calls that the server makes`,
-      remedy: 'Describe them on a page of your own; there is nothing to do if you have',
-    },
-  ];
 }

@@ -2,6 +2,8 @@
 import { type Kind, rewrite } from './grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 import { normalizeSchema } from './normalize-schema.ts';
+import type { Path } from './parse-json.ts';
+import { memberOf } from './pointer.ts';
 
 /** The document as version 3.1; the work grows with its size only. */
 export function normalizeDocument(document: JsonObject): JsonValue {
@@ -41,4 +43,25 @@ function normalizeExamples({ example, examples, ...value }: JsonObject): JsonObj
   }
   if (isJsonObject(examples) && Object.keys(examples).length > 0) return { ...value, examples };
   return example === undefined ? value : { ...value, examples: { default: { value: example } } };
+}
+
+/** Path in the document as it was written of what stands at `path` in the normalised one. */
+export function writtenPath(document: JsonValue, path: Path): Path {
+  const written: (string | number)[] = [];
+  let value: JsonValue | undefined = document;
+  const enter = (key: string | number) => {
+    value = memberOf(value, String(key));
+    written.push(key);
+  };
+  for (let index = 0; index < path.length && value !== undefined; index += 1) {
+    const key = path[index] ?? '';
+    const isKnown = memberOf(value, String(key)) !== undefined;
+    if (!isKnown && key === 'examples' && memberOf(value, 'example') !== undefined) {
+      enter('example');
+      index += 1;
+    } else if (!isKnown && key === 'anyOf' && memberOf(value, 'nullable') === true) {
+      index += 1;
+    } else enter(key);
+  }
+  return written;
 }

@@ -2,7 +2,7 @@
 import { formatPlace, type Place, type Problem } from '../../problems.ts';
 import type { HttpMethod } from './document.ts';
 
-/** Kebab-case: `get-oauth2-token` for `getOAuth2Token`, `api-tokens` for "API tokens". */
+/** Kebab-case: `get-project-overview` for `getProjectOverview`, `api-tokens` for "API tokens". */
 export function kebabCase(name: string): string {
   return name
     .normalize('NFKD')

@@ -122,6 +122,7 @@ function remedy(target: RefTarget, fileExists: boolean, kind: Kind, document: Js
   const nearest = suggest(wanted, names);
   const prefix = `#/${section.join('/')}/`;
   if (nearest !== undefined) return `Write '${prefix}${nearest}'`;
+  if (names.length === 0) return `Add it to ${prefix.slice(0, -1)}`;
   if (!fileExists) return `Create the file, or refer to one of ${prefix}…`;
   return `Add it, or refer to one of the ${names.length} in ${prefix}…`;
 }

@@ -91,6 +91,7 @@ const defaultStyles: Readonly<Record<ParameterLocation, string>> = {
   cookie: 'form',
 };
 
+/** A parameter with the defaults that its location has. */
 export function resolveParameter(
   document: OpenApiDocument,
   { value, pointer }: Located<Parameter>,
@@ -100,6 +101,7 @@ export function resolveParameter(
   return { ...header, in: value.in, required: header.required || value.in === 'path' };
 }
 
+/** A header, or what parameters have in common with one. */
 export function resolveHeader(
   document: OpenApiDocument,
   name: string,
@@ -117,7 +119,7 @@ export function resolveHeader(
     schema: value.schema ?? content?.schema ?? {},
     examples: resolveExamples(document, examples, pointer),
     style,
-    explode: value.explode ?? style === 'form',
+    explode: value.explode ?? (style === 'form' || style === 'deepObject'),
     allowReserved: value.allowReserved ?? false,
     allowEmptyValue: value.allowEmptyValue ?? false,
     contentType,
@@ -154,6 +156,7 @@ function resolveContent(
   });
 }
 
+/** A body with its media types in a list. */
 export function resolveRequestBody(
   document: OpenApiDocument,
   { value, pointer }: Located<RequestBody>,
@@ -167,6 +170,7 @@ export function resolveRequestBody(
   };
 }
 
+/** A response with headers, links and media types followed. */
 export function resolveResponse(
   document: OpenApiDocument,
   status: string,
