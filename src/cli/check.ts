@@ -5,7 +5,8 @@ import { totals } from '../engine/format-problems.ts';
 import { bundleOptions, compileSite, serverCodeFolder } from '../engine/pipeline.ts';
 import { throwOnErrors } from '../engine/problems.ts';
 import { createReporter } from '../engine/progress.ts';
-import { collectSources } from '../engine/source/collect-sources.ts';
+import { type CollectedSources, collectSources } from '../engine/source/collect-sources.ts';
+import { checkApis } from '../engine/source/openapi/check-apis.ts';
 import type { CommandOptions } from './options.ts';
 import { reportProblems } from './report-error.ts';
 
@@ -19,11 +20,21 @@ export async function runCheck({ root }: CommandOptions): Promise<void> {
     step.expect(collected.sources.length, 'pages');
     return compileSite(definition, collected, server, () => step.advance());
   });
-  throwOnErrors(problems);
-  reportProblems(problems, root);
+  const apis = await reporter.step('Check words and examples of APIs', async () =>
+    checkApis(describedApis(collected)),
+  );
+  const all = [...problems, ...apis.problems];
+  throwOnErrors(all);
+  reportProblems(all, root);
   reporter.summary([
     { label: 'Pages', value: `${counts.pages}` },
     { label: 'Links', value: `${counts.links}, of which ${counts.plannedLinks} to planned pages` },
-    { label: 'Warnings', value: totals(problems) || 'none' },
+    ...apis.counts,
+    { label: 'Warnings', value: totals(all) || 'none' },
   ]);
+}
+
+/** The APIs that have pages, each once. */
+function describedApis({ sources }: CollectedSources) {
+  return sources.flatMap(({ api }) => (api?.type === 'overview' ? [api] : []));
 }

@@ -3,6 +3,7 @@ import type { ApiConfig, SiteDefinition } from '../config/types.ts';
 import type { Problem } from '../problems.ts';
 import type { ApiDescription, ApiOperation, ApiTag } from './openapi/description.ts';
 import { loadApiDescription } from './openapi/load-description.ts';
+import { openYamlCache } from './openapi/yaml-cache.ts';
 import type { PageSource } from './page-source.ts';
 
 interface ApiPageBase {
@@ -33,7 +34,7 @@ export async function addApiPages(
   const sources = [...written];
   const problems: Problem[] = [];
   for (const api of config.apis ?? []) {
-    const loaded = await loadApiDescription(root, api);
+    const loaded = await loadApiDescription(root, api, { cache: openYamlCache(root) });
     problems.push(...loaded.problems);
     if (loaded.description === undefined) continue;
     const page = { config: api, description: loaded.description };
@@ -87,4 +88,9 @@ function source(config: ApiConfig, slug: string, title: string, api: ApiPage): P
     text: '',
     api,
   };
+}
+
+/** Path of the description below the output folder: `reference/api/unleash.json`. */
+export function downloadPath(route: string, extension: 'json' | 'yaml'): string {
+  return `${route.slice(1)}.${extension}`;
 }

@@ -113,7 +113,7 @@ async function overlay(
 }
 
 /** Newest spelling, checks, operations. Adds to `problems`; nothing when the document is none. */
-function describe(
+export function describe(
   source: SourceFile,
   problems: Problem[],
 ): Omit<ApiDescription, 'id' | 'files'> | undefined {

@@ -54,17 +54,17 @@ export function openSourceFiles(root: string, cache?: TextCache): SourceFiles {
   };
 }
 
-/** Keeps texts by the text they were made of. */
+/** Keeps for each file what was made of its text. */
 export interface TextCache {
-  get: (source: string) => string | undefined;
-  set: (source: string, made: string) => void;
+  get: (file: string, source: string) => string | undefined;
+  set: (file: string, source: string, made: string) => void;
 }
 
 /** Parses the text of `file`: JSON or YAML by its name, else by how it begins. */
 export function parseSource(file: string, text: string, cache?: TextCache): SourceFile | Problem {
   const isJson = /\.json$/i.test(file) || (!/\.ya?ml$/i.test(file) && /^\ufeff?\s*[{[]/.test(text));
   try {
-    const value = isJson ? parseJson(text) : readYaml(text, cache);
+    const value = isJson ? parseJson(text) : readYaml(file, text, cache);
     const locate = isJson ? locateJson(text) : (path: Path) => locateInYaml(text, path);
     const place = (path: Path) => ({ file, ...positionAt(text, locate(path)) });
     return { file, value, locate: place };
@@ -79,11 +79,11 @@ export function parseSource(file: string, text: string, cache?: TextCache): Sour
   }
 }
 
-function readYaml(text: string, cache: TextCache | undefined): JsonValue {
-  const known = cache?.get(text);
+function readYaml(file: string, text: string, cache: TextCache | undefined): JsonValue {
+  const known = cache?.get(file, text);
   if (known !== undefined) return parseJson(known);
   const value = parseYaml(text);
-  cache?.set(text, jsonText(value));
+  cache?.set(file, text, jsonText(value));
   return value;
 }
 
