@@ -101,10 +101,23 @@ export default defineSite({
       file: 'openapi/unleash.json',
       overlays: 'openapi/overlays',
       route: '/reference/api/unleash',
-      credentials: {
-        '/': '<your-personal-access-token>',
-        '/api/client': '<your-backend-token>',
-        '/api/frontend': '<your-frontend-token>',
+      samples: {
+        server: '<your-unleash-url>',
+        credentials: {
+          '/': '<your-personal-access-token>',
+          '/api/client': '<your-backend-token>',
+          '/api/frontend': '<your-frontend-token>',
+        },
+        parameters: {
+          appName: 'bookshop-web',
+          child: 'gift-wrapping',
+          contextField: 'region',
+          environment: 'production',
+          featureName: 'checkout-express',
+          legalValue: 'NO',
+          parent: 'checkout-express',
+          projectId: 'bookshop',
+        },
       },
     },
   ],

@@ -81,6 +81,9 @@ export interface ApiResponse {
   status: string;
   /** `success` for 2xx, `error` for 4xx and 5xx, else `other`. */
   outcome: 'success' | 'error' | 'other';
+  /** First sentence of the description as HTML for a line. */
+  summary: string;
+  /** What the description says besides. */
   html: string;
   headers: readonly ApiProperty[];
   media: readonly ApiMedia[];

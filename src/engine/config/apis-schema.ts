@@ -36,7 +36,13 @@ const api: z.ZodType<ApiConfig> = z.strictObject({
   file: ruledText(checkFile, 'openapi/acme.json'),
   overlays: ruledText(checkFile, 'openapi/overlays').optional(),
   route: absoluteRoute,
-  credentials: z.record(text, text).exactOptional(),
+  samples: z
+    .strictObject({
+      server: text.exactOptional(),
+      credentials: z.record(text, text).exactOptional(),
+      parameters: z.record(text, text).exactOptional(),
+    })
+    .exactOptional(),
 });
 
 export const apis = z.array(api).superRefine((list, context) => {

@@ -49,11 +49,20 @@ export interface ApiConfig {
   overlays?: string | undefined;
   /** Route of the overview; pages of tags and operations are below it. */
   route: string;
+  /** Values for the samples of requests. */
+  samples?: ApiSampleValues;
+}
+
+export interface ApiSampleValues {
+  /** Address in place of the server's: `<your-server-url>`. */
+  server?: string;
   /**
-   * What samples show in place of a secret, by the beginning of the path; the longest one counts:
+   * What stands in place of a secret, by the beginning of the path; the longest one counts:
    * `{ '/': '<your-token>' }`.
    */
   credentials?: Readonly<Record<string, string>>;
+  /** Values of path parameters without an example, by name. */
+  parameters?: Readonly<Record<string, string>>;
 }
 
 /** Directives of the content security policy that a site may widen. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ApiBadges, ApiOperationView, ApiPathPart } from '../../shared/api.ts';
 import { CopyButton } from '../content/CodeBlock.tsx';
 import { Heading } from '../content/Heading.tsx';
@@ -67,9 +68,17 @@ function Endpoint({ method, path }: Pick<ApiOperationView, 'method' | 'path'>) {
   );
 }
 
-/** A long path may be broken before each of its parts. */
+/** A long path may be broken after each slash. */
 function PathPart({ part }: { part: ApiPathPart }) {
-  if ('text' in part) return part.text;
+  if ('text' in part) {
+    return part.text.split(/(?<=\/)/).map((text, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+      <Fragment key={index}>
+        {text}
+        {text.endsWith('/') ? <wbr /> : null}
+      </Fragment>
+    ));
+  }
   const text = `{${part.parameter}}`;
   return part.id === undefined ? <b>{text}</b> : <a href={`#${part.id}`}>{text}</a>;
 }

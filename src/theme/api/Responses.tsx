@@ -1,6 +1,6 @@
 import type { ApiMedia, ApiResponse } from '../../shared/api.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { Html } from './Html.tsx';
+import { Html, InlineHtml } from './Html.tsx';
 import { Details, PropertyList, RootGroups } from './Properties.tsx';
 import styles from './Responses.module.css';
 
@@ -17,16 +17,16 @@ export function Responses({ responses }: { responses: readonly ApiResponse[] }) 
 }
 
 function Response({ response, isOpen }: { response: ApiResponse; isOpen: boolean }) {
-  const { id, status, outcome, html, headers, media, sameBodyAs, hasExample } = response;
+  const { id, status, outcome, summary, html, headers, media, sameBodyAs, hasExample } = response;
   return (
     <details id={id} open={isOpen}>
       <summary>
         <Icon name="caret-right" />
         <b data-outcome={outcome}>{status}</b>
-        <span>{summaryOf(html)}</span>
+        <InlineHtml html={summary} />
       </summary>
       <div className={styles.body}>
-        {isSummary(html) ? null : <Html html={html} />}
+        <Html html={html} />
         {headers.length === 0 ? null : (
           <>
             <p className={styles.label}>Headers</p>
@@ -48,23 +48,6 @@ function Response({ response, isOpen }: { response: ApiResponse; isOpen: boolean
       </div>
     </details>
   );
-}
-
-/** The first sentence stands in the line that is always seen. */
-function summaryOf(html: string): string {
-  const [first = ''] = html.replace(/<\/p>[\s\S]*$/, '').split(/(?<=[.!?])\s/);
-  return first
-    .replace(/<[^>]*>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\.$/, '');
-}
-
-/** True when the line holds all that there is to say. */
-function isSummary(html: string): boolean {
-  return /^(?:<p>[^<]*<\/p>)?$/.test(html) && !/[.!?]\s/.test(html);
 }
 
 /** Bodies by media type; ids of the first begin with `prefix`, those of others name the type. */

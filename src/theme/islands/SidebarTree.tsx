@@ -79,7 +79,7 @@ function Item({ item, itemKey, tree }: { item: DrawnItem; itemKey: string; tree:
 function OperationLabel(item: { method: string; label: string; deprecated?: boolean }) {
   return (
     <>
-      <Method method={item.method} />
+      <Method method={item.method} isShort />
       <span className={styles.operation}>
         {item.deprecated === true ? <del>{item.label}</del> : item.label}
       </span>

@@ -1,7 +1,7 @@
 /** A page of an API reference as a compiled page: the same record as a page of Markdown. */
 import { createElement, type ReactElement } from 'react';
 import type { ApiComponents } from '../../../shared/theme.ts';
-import type { ApiPage } from '../../source/api-pages.ts';
+import { type ApiPage, downloadPath } from '../../source/api-pages.ts';
 import { type CompileEnvironment, compilePage } from '../compile-page.ts';
 import type { CompiledPage, PageLink } from '../compiled-page.ts';
 import { idsOf, takeLinks } from '../html-passes.ts';
@@ -48,13 +48,13 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents): CompiledP
   const view = operationView({
     operation,
     document: description.document,
-    credentials: config.credentials ?? {},
+    samples: config.samples ?? {},
     route: config.route,
   });
   const tagNames = new Map(description.tags.map(({ slug, name }) => [slug, name]));
   return {
     ...EMPTY,
-    ...body(createElement(api.Operation, { view }), page, operation.pointer),
+    ...body(createElement(api.Operation, { view }), page, `${operation.pointer}/description`),
     bodyTitle: view.title,
     excerpt: excerptOf(view.html) || `${view.method} ${operation.path}`,
     sections: operationSections(view),
@@ -96,8 +96,8 @@ function overviewPage(
 ): CompiledPage {
   const { description, config } = page;
   const downloads = [
-    { label: 'JSON', href: `pathname:///${downloadPath(config.route, 'json')}` },
-    { label: 'YAML', href: `pathname:///${downloadPath(config.route, 'yaml')}` },
+    { label: 'Download as JSON', href: `pathname:///${downloadPath(config.route, 'json')}` },
+    { label: 'Download as YAML', href: `pathname:///${downloadPath(config.route, 'yaml')}` },
   ];
   const isWritten = written !== undefined;
   const view = overviewView(description, { route: config.route, downloads, isWritten });
@@ -126,11 +126,6 @@ function overviewPage(
       },
     ],
   };
-}
-
-/** Path of the description below the output folder: `reference/api/unleash.json`. */
-export function downloadPath(route: string, extension: 'json' | 'yaml'): string {
-  return `${route.slice(1)}.${extension}`;
 }
 
 function body(element: ReactElement, { config }: ApiPage, pointer: string) {

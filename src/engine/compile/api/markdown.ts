@@ -18,6 +18,10 @@ export function apiMarkdown(text: string | undefined): string {
   return html;
 }
 
+/** Line breaks that nobody sees. */
+const BETWEEN_BLOCKS =
+  /(<\/(?:p|li|ul|ol|dl|h\d|pre|table|thead|tbody|tr|td|th|blockquote)>|<(?:ul|ol|dl|table|thead|tbody|tr|blockquote|hr)>)\n/g;
+
 /** A number and a dot, or a dash, at the beginning would be a list; underscores are emphasis. */
 function isPlain(text: string): boolean {
   return PLAIN.test(text) && !/^(?:\d+[.)]|[-=])|__|\b_|_\b|https?:|www\.|'|"|--|\.\.\./.test(text);
@@ -25,9 +29,7 @@ function isPlain(text: string): boolean {
 
 function compile(text: string): string {
   const { html } = markdownToHtml(text, { features: { rawHtml: true } });
-  return sanitizeHtml(html)
-    .trim()
-    .replace(/\n(?=<)/g, '');
+  return sanitizeHtml(html).trim().replace(BETWEEN_BLOCKS, '$1');
 }
 
 /** Text of HTML, for descriptions of pages and for search. */

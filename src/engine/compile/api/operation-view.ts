@@ -6,6 +6,7 @@ import type {
   ApiParameterGroup,
   ApiPathPart,
 } from '../../../shared/api.ts';
+import type { ApiSampleValues } from '../../config/types.ts';
 import type { ApiMediaType, ApiOperation } from '../../source/openapi/description.ts';
 import type { OpenApiDocument, ParameterLocation } from '../../source/openapi/document.ts';
 import { authorizationOf } from './authorization.ts';
@@ -14,14 +15,15 @@ import { createIds, type Ids } from './ids.ts';
 import { apiMarkdown } from './markdown.ts';
 import { responseExamples, responseViews } from './response-views.ts';
 import { requestSamples } from './samples/index.ts';
-import { type Credentials, sampleRequest } from './samples/request.ts';
+import { sampleRequest } from './samples/request.ts';
 import { type Direction, propertyTree, schemaTree } from './schema-tree.ts';
 import { valueText } from './schema-words.ts';
 
 export interface OperationInput {
   operation: ApiOperation;
   document: OpenApiDocument;
-  credentials: Credentials;
+  /** From the site's configuration. */
+  samples: ApiSampleValues;
   /** Route of the overview. */
   route: string;
 }
@@ -40,7 +42,7 @@ export function operationTitle({ summary, id }: ApiOperation): string {
 
 /** Returns the view of an operation. The same input gives the same view. */
 export function operationView(input: OperationInput): ApiOperationView {
-  const { operation, document, credentials, route } = input;
+  const { operation, document, samples, route } = input;
   const { requestBody, responses } = operation;
   const ids = createIds();
   const parameters = parameterGroups(operation, document, ids);
@@ -64,7 +66,7 @@ export function operationView(input: OperationInput): ApiOperationView {
       }),
     },
     responses: responseViews(responses, document, ids),
-    samples: requestSamples(sampleRequest(operation, document, credentials)),
+    samples: requestSamples(sampleRequest(operation, document, samples)),
     requestExamples: exampleViews(requestBody?.content ?? [], document, 'request'),
     responseExamples: responseExamples(responses, document),
   };

@@ -26,7 +26,7 @@ export function responseViews(
       id,
       status,
       outcome: outcomeOf(status),
-      html: apiMarkdown(description),
+      ...splitDescription(apiMarkdown(description)),
       headers: headers.map((header) => ({
         ...propertyTree(header.name, header.schema, {
           ...options,
@@ -51,6 +51,24 @@ export function responseExamples(
     const examples = exampleViews(content, document, 'response');
     return examples.length === 0 ? [] : [{ status, outcome: outcomeOf(status), examples }];
   });
+}
+
+/** Text and code up to the first end of a sentence. */
+const FIRST_SENTENCE = /^<p>((?:[^<]|<code>[^<]*<\/code>)*?)[.!?]?(?:<\/p>|(?<=[.!?])\s+)/;
+
+/** The first sentence stands in the line that is always seen, and only there. */
+function splitDescription(html: string): { summary: string; html: string } {
+  const found = FIRST_SENTENCE.exec(html);
+  if (found === null) return { summary: plainTextHtml(html), html };
+  const [whole, summary = ''] = found;
+  const rest = html.slice(whole.length);
+  return { summary, html: whole.endsWith('</p>') || rest === '' ? rest : `<p>${rest}` };
+}
+
+/** For sentences with links, which a line that opens something must not hold. */
+function plainTextHtml(html: string): string {
+  const text = html.replace(/<\/p>[\s\S]*$/, '').replace(/<[^>]*>/g, '');
+  return /^[\s\S]*?(?=[.!?]\s|$)/.exec(text)?.[0].replace(/[.!?]$/, '') ?? text;
 }
 
 function outcomeOf(status: string): ApiResponseView['outcome'] {

@@ -27,8 +27,7 @@ const COMMENT = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?/g;
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
 const ATTRIBUTE = /([a-zA-Z][a-zA-Z0-9-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 /** Characters that browsers skip when they read the scheme of an address. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
-const SKIPPED = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\ufeff]/g;
+const SKIPPED = /[\s\p{Cc}\p{Cf}]/gu;
 
 /** Returns HTML without scripts, handlers, styles, forms, frames and addresses that hold code; every element is closed. */
 export function sanitizeHtml(html: string): string {

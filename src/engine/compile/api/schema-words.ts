@@ -90,7 +90,11 @@ function plural(words: string): string {
 
 /** Default, example, limits and pattern of a schema, in this order. */
 export function schemaFacts(schema: Schema, examples: readonly JsonValue[] = []): ApiFact[] {
-  const shown = [...examples, ...(schema.examples ?? [])].map(valueText).filter(isShort);
+  const shown = [...examples, ...(schema.examples ?? [])]
+    // `true` tells nothing that `boolean` does not tell.
+    .filter((value) => typeof value !== 'boolean' && value !== null)
+    .map(valueText)
+    .filter(isShort);
   return [
     ...fact('Always', schema.const === undefined ? [] : [valueText(schema.const)]),
     ...fact('Default', schema.default === undefined ? [] : [valueText(schema.default)]),

@@ -1,4 +1,6 @@
 /** The request that samples in all languages send. */
+
+import type { ApiSampleValues } from '../../../config/types.ts';
 import type {
   ApiMediaType,
   ApiOperation,
@@ -26,18 +28,15 @@ export type SampleBody =
   | { kind: 'multipart'; fields: readonly { name: string; value: string; isFile: boolean }[] }
   | { kind: 'file' };
 
-/** Placeholders for secrets by the beginning of the path; the longest one that fits is taken. */
-export type Credentials = Readonly<Record<string, string>>;
-
 /** Returns the request of an operation: required parameters with examples, the first way to be allowed in. */
 export function sampleRequest(
   operation: ApiOperation,
   document: OpenApiDocument,
-  credentials: Credentials,
+  samples: ApiSampleValues,
 ): SampleRequest {
   const { method, parameters, security, requestBody, path } = operation;
   const [media] = requestBody?.content ?? [];
-  const secrets = secretsOf(security[0], credentialFor(path, credentials));
+  const secrets = secretsOf(security[0], credentialFor(path, samples.credentials ?? {}));
   const value = (parameter: ApiParameter) => parameterText(parameter, document);
   const required = parameters.filter((each) => each.required);
   const query = [
@@ -50,7 +49,7 @@ export function sampleRequest(
   ];
   return {
     method: method.toUpperCase(),
-    url: addressOf(operation, value) + (query === '' ? '' : `?${query}`),
+    url: addressOf(operation, samples, value) + (query === '' ? '' : `?${query}`),
     headers: [
       ...secrets.headers,
       ...contentType(media),
@@ -64,25 +63,35 @@ export function sampleRequest(
 }
 
 /** The placeholder for the secret of a path. */
-export function credentialFor(path: string, credentials: Credentials): string {
+export function credentialFor(path: string, credentials: Readonly<Record<string, string>>): string {
   const [longest] = Object.keys(credentials)
     .filter((prefix) => path.startsWith(prefix))
     .sort((a, b) => b.length - a.length);
   return (longest === undefined ? undefined : credentials[longest]) ?? '<your-token>';
 }
 
-function addressOf(operation: ApiOperation, value: (parameter: ApiParameter) => string): string {
-  const server = operation.servers[0];
-  const variables = server?.variables ?? {};
-  const base = (server?.url ?? '').replace(/\{([^}]+)\}/g, (whole, name: string) =>
-    Object.hasOwn(variables, name) ? (variables[name]?.default ?? whole) : whole,
-  );
+function addressOf(
+  operation: ApiOperation,
+  samples: ApiSampleValues,
+  value: (parameter: ApiParameter) => string,
+): string {
   const path = operation.path.replace(/\{([^}]+)\}/g, (whole, name: string) => {
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name);
+    const known = samples.parameters ?? {};
+    const own = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (own !== undefined && parameter?.examples.length === 0) return encodeURIComponent(own);
     const text = parameter === undefined ? undefined : value(parameter);
     return text === undefined || text === 'string' ? whole : encodeURIComponent(text);
   });
-  return base.replace(/\/$/, '') + path;
+  return (samples.server ?? serverOf(operation)).replace(/\/$/, '') + path;
+}
+
+function serverOf({ servers }: ApiOperation): string {
+  const [server] = servers;
+  const variables = server?.variables ?? {};
+  return (server?.url ?? '').replace(/\{([^}]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(variables, name) ? (variables[name]?.default ?? whole) : whole,
+  );
 }
 
 function parameterText(parameter: ApiParameter, document: OpenApiDocument): string {

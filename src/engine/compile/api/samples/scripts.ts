@@ -82,8 +82,7 @@ function fetchCall({ method, url, headers, body }: SampleRequest, file: string):
   return [`const response = await fetch(${js(url)}${call});`];
 }
 
-const JS_CHECK =
-  'if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);';
+const JS_CHECK = "if (!response.ok) throw new Error(response.status + ' ' + response.statusText);";
 
 export function javascript(request: SampleRequest): string {
   return [
