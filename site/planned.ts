@@ -125,8 +125,6 @@ export default definePlanned([
   '/reference/api/legacy/unleash/client/register',
   '/reference/api/legacy/unleash/internal/health',
   '/reference/api/legacy/unleash/internal/prometheus',
-  '/reference/api/unleash',
-  '/reference/api/unleash/*',
   '/reference/integrations',
   '/reference/integrations/datadog',
   '/reference/integrations/jira-cloud-plugin-installation',

@@ -92,6 +92,7 @@ export default defineSidebars({
         description: 'Set Unleash up, connect it, run it and find out what went wrong.',
       },
       items: [
+        { type: 'api', id: 'unleash', label: 'APIs' },
         {
           type: 'category',
           label: 'How-to guides',

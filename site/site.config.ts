@@ -95,6 +95,32 @@ export default defineSite({
     ],
     copyright: 'Copyright © Unleash',
   },
+  apis: [
+    {
+      id: 'unleash',
+      file: 'openapi/unleash.json',
+      overlays: 'openapi/overlays',
+      route: '/reference/api/unleash',
+      samples: {
+        server: '<your-unleash-url>',
+        credentials: {
+          '/': '<your-personal-access-token>',
+          '/api/client': '<your-backend-token>',
+          '/api/frontend': '<your-frontend-token>',
+        },
+        parameters: {
+          appName: 'bookshop-web',
+          child: 'gift-wrapping',
+          contextField: 'region',
+          environment: 'production',
+          featureName: 'checkout-express',
+          legalValue: 'NO',
+          parent: 'checkout-express',
+          projectId: 'bookshop',
+        },
+      },
+    },
+  ],
   pageFolders: {
     tutorial: 'feature-flag-tutorials',
     explanation: 'understanding-unleash',

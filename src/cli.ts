@@ -1,4 +1,4 @@
-/** The command line: `start`, `build`, `serve`, `dev`, `check`, `new`. */
+/** The command line: `start`, `build`, `serve`, `dev`, `check`, `new`, `openapi:update`. */
 import { OPTIONS_HELP, readOptions } from './cli/options.ts';
 import { reportError } from './cli/report-error.ts';
 
@@ -11,6 +11,8 @@ Commands
   dev     serve the site while it is being written
   check   check front matter, links, anchors and orphans
   new     start a page: npm run new -- how-to "Rotate API tokens"
+  openapi:update
+          fetch an API description: --url <address> or --file <path>, --api <id>, --keep-words
 
 ${OPTIONS_HELP}`;
 
@@ -38,6 +40,9 @@ async function run(): Promise<number> {
       return 0;
     case 'new':
       await (await import('./cli/new.ts')).runNew(args, options.root);
+      return 0;
+    case 'openapi:update':
+      await (await import('./cli/openapi-update.ts')).runOpenApiUpdate(args, options.root);
       return 0;
     default:
       console.log(HELP);

@@ -10,6 +10,7 @@ import { bundleOptions, compileSite, serverCodeFolder } from '../engine/pipeline
 import { throwOnErrors } from '../engine/problems.ts';
 import { createReporter, type Reporter } from '../engine/progress.ts';
 import { type CollectedSources, collectSources } from '../engine/source/collect-sources.ts';
+import { checkApis } from '../engine/source/openapi/check-apis.ts';
 import type { CommandOptions } from './options.ts';
 import { reportProblems } from './report-error.ts';
 
@@ -24,15 +25,25 @@ export async function runCheck({ root }: CommandOptions): Promise<void> {
     return compileSite(definition, collected, server, () => step.advance());
   });
   throwOnErrors(problems);
+  const apis = await reporter.step('Check words and examples of APIs', async () =>
+    checkApis(describedApis(collected)),
+  );
   const content = await checkPages(root, collected, definition.config.markdown.format, reporter);
-  throwOnErrors([...problems, ...content.problems]);
-  reportProblems(problems, root);
+  const all = [...problems, ...apis.problems, ...content.problems];
+  throwOnErrors(all);
+  reportProblems(all, root);
   reporter.summary([
     { label: 'Pages', value: `${counts.pages}` },
     { label: 'Links', value: `${counts.links}, of which ${counts.plannedLinks} to planned pages` },
+    ...apis.counts,
     { label: 'Samples', value: `${content.samples}` },
-    { label: 'Warnings', value: totals(problems) || 'none' },
+    { label: 'Warnings', value: totals(all) || 'none' },
   ]);
+}
+
+/** The APIs that have pages, each once. */
+function describedApis({ sources }: CollectedSources) {
+  return sources.flatMap(({ api }) => (api?.type === 'overview' ? [api] : []));
 }
 
 /** Samples, names and prose, for a site that asks for these checks. */

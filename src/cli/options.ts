@@ -33,6 +33,10 @@ export function readOptions(args: readonly string[]): CommandOptions {
       port: { type: 'string', default: process.env.PORT ?? '3000' },
       host: { type: 'string', default: '127.0.0.1' },
       folder: { type: 'string' },
+      url: { type: 'string' },
+      file: { type: 'string' },
+      api: { type: 'string' },
+      'keep-words': { type: 'boolean' },
     },
   });
   const port = Number(values.port);

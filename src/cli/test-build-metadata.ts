@@ -99,6 +99,7 @@ export function describeMetadata(
 
 /** One line for each entry. */
 function outline(item: SidebarItem, indent = ''): string[] {
+  if (item.type === 'branch') return [`${indent}branch below ${item.within}`];
   const className = item.className === undefined ? '' : ` .${item.className}`;
   if (item.type === 'html') return [`${indent}html ${item.html}${className}`];
   const line = `${indent}${item.label} → ${item.href ?? 'nothing'}${className}`;

@@ -31,7 +31,9 @@ export function codeText(code: Element): string {
 }
 
 async function copyCode(button: HTMLElement): Promise<void> {
-  const code = button.closest(BLOCK)?.querySelector('pre code, pre');
+  const block = button.closest(BLOCK);
+  const code =
+    block?.querySelector('[data-selected] pre code') ?? block?.querySelector('pre code, pre');
   if (!code) return;
   const isCopied = await copyText(codeText(code));
   showFeedback(button, isCopied);
@@ -72,10 +74,12 @@ const feedbackTimers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 function showFeedback(button: HTMLElement, isCopied: boolean): void {
   clearTimeout(feedbackTimers.get(button));
+  const usual = button.dataset.copyLabel ?? button.getAttribute('aria-label') ?? '';
+  button.dataset.copyLabel = usual;
   label(button, isCopied ? 'Copied' : 'Copying failed');
   button.dataset.state = isCopied ? 'copied' : 'failed';
   const reset = () => {
-    label(button, 'Copy code to clipboard', 'Copy');
+    label(button, usual, 'Copy');
     delete button.dataset.state;
   };
   feedbackTimers.set(button, setTimeout(reset, FEEDBACK_TIME));

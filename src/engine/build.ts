@@ -6,6 +6,7 @@ import { siteView } from './assemble/site-view.ts';
 import { browserAssets, bundleBrowser, bundleServer } from './bundle/bundle-site.ts';
 import { minifyScript } from './bundle/minify-script.ts';
 import { loadSite } from './config/load-site.ts';
+import { apiFiles } from './emit/api-files.ts';
 import { writeAtomically } from './emit/atomic-output.ts';
 import { headersFile, securityHeaders } from './emit/headers.ts';
 import { precompress } from './emit/precompress.ts';
@@ -89,9 +90,12 @@ export async function buildSite(
       lastUpdates: await lastUpdates(definition.root, [...compiled.compiled.keys()]),
       sidebarDataUrl: (name) => `${options.base}/${sidebars.get(name)?.path}`,
     };
-    for (const file of sidebars.values()) writer.write(file.path, file.content);
+    for (const file of sidebars.values()) {
+      for (const each of [file, ...file.branches]) writer.write(each.path, each.content);
+    }
     writePages(context, writer, () => progress.tick());
     writeAssets(compiled, writer);
+    for (const file of apiFiles(compiled.sources)) writer.write(file.path, file.content());
     writeSiteFiles(context, writer);
 
     progress.step('Compress');

@@ -6,10 +6,12 @@ import path from 'node:path';
 import { assembleSite } from './assemble/assemble-site.ts';
 import type { ResolvedLink } from './assemble/check-links.ts';
 import { type CheckCounts, checkSite } from './assemble/check-site.ts';
+import { placesInDescriptions } from './assemble/description-places.ts';
 import type { Site } from './assemble/site.ts';
 import type { SiteServer } from './bundle/bundle-site.ts';
 import { contentCodeFolders, hashSources } from './bundle/source-hash.ts';
 import { type BundleOptions, ENGINE_ROOT } from './bundle/vite-options.ts';
+import { type ApiCompileInput, apiInput } from './compile/api/compile-input.ts';
 import { type CompileCache, openCompileCache } from './compile/compile-cache.ts';
 import type { CompileEnvironment, CompileInput } from './compile/compile-page.ts';
 import { type CompileResult, compilePages } from './compile/compile-pages.ts';
@@ -120,6 +122,7 @@ async function openCompiler(
     imageCache: imageFolder(root),
     bundledAddresses: bundledAddresses(root, config.base, development),
     theme: server.theme.content,
+    api: server.theme.api,
     components: server.components,
     markdownFormat: config.markdown.format,
   };
@@ -136,8 +139,19 @@ function bundledAddresses(root: string, base: string, development: boolean): str
 function compileInput(
   source: PageSource,
   config: SiteDefinition['config'],
-): CompileInput | undefined {
+): CompileInput | ApiCompileInput | undefined {
   if (source.kind === 'component') return undefined;
+  if (source.api === undefined || source.kind === 'api') {
+    return source.api === undefined ? contentInput(source, config) : apiInput(source, source.api);
+  }
+  return apiInput(source, source.api, contentInput(source, config));
+}
+
+function contentInput(
+  source: PageSource,
+  config: SiteDefinition['config'],
+): CompileInput | undefined {
+  if (source.kind === 'component' || source.kind === 'api') return undefined;
   const { toc_min_heading_level: min, toc_max_heading_level: max } = source.frontMatter;
   return {
     kind: source.kind,
@@ -170,7 +184,7 @@ export async function compileSite(
       ...collected.problems,
       ...result.problems,
       ...assembled.problems,
-      ...checked.problems,
+      ...placesInDescriptions(checked.problems, sources),
     ],
     counts: checked.counts,
     links: checked.links,

@@ -49,6 +49,11 @@ export function firstLink(items: readonly SidebarItem[]): PageLinkView | undefin
 function findLink(items: readonly SidebarItem[], external: boolean): PageLinkView | undefined {
   for (const item of items) {
     if (item.type === 'html') continue;
+    if (item.type === 'branch') {
+      const inBranch = findLink(item.items, external);
+      if (inBranch !== undefined) return inBranch;
+      continue;
+    }
     const isExternal = item.type === 'link' && item.external === true;
     if (item.href !== undefined && isExternal === external) {
       return { label: item.label, href: item.href };
@@ -88,6 +93,10 @@ function addBranches(
   items.forEach((item, index) => {
     if (item.type === 'html') return;
     const key = branchKey(parents.at(-1) ?? '', index);
+    if (item.type === 'branch') {
+      addBranches(item.items, [...parents, key], around, configured);
+      return;
+    }
     const branches = item.type === 'category' ? [...parents, key] : parents;
     if (item.href !== undefined && !item.href.includes('#')) {
       const path = comparablePath(item.href);

@@ -1,5 +1,6 @@
 /** What the engine asks of a theme on the server side. */
 import type { ComponentType } from 'react';
+import type { ApiOperationView, ApiOverviewView, ApiTagView } from './api.ts';
 import type {
   AdmonitionProps,
   CardProps,
@@ -34,6 +35,15 @@ export interface ContentComponents {
   Table: ComponentType<{ children: React.ReactNode }>;
 }
 
+/** Components that pages of an API reference are drawn with. */
+export interface ApiComponents {
+  Operation: ComponentType<{ view: ApiOperationView }>;
+  Tag: ComponentType<{ view: ApiTagView }>;
+  /** Before and after the words of an overview. */
+  OverviewTop: ComponentType<{ view: ApiOverviewView }>;
+  OverviewEnd: ComponentType<{ view: ApiOverviewView }>;
+}
+
 export interface RenderedPage {
   /** The complete document. */
   document: string;
@@ -55,6 +65,7 @@ export interface IslandProps {
 
 export interface ThemeServer {
   content: ContentComponents;
+  api: ApiComponents;
   /** Wraps a component of the site so that it is hydrated. */
   Island: ComponentType<IslandProps>;
   /** Draws a page. Must be a pure function of its arguments. */

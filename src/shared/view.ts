@@ -25,7 +25,16 @@ export interface PageLinkView {
 
 /** One entry of a sidebar as drawn. A category without `href` has no page of its own. */
 export type SidebarItem =
-  | { type: 'link'; label: string; href: string; external?: boolean; className?: string }
+  | {
+      type: 'link';
+      label: string;
+      href: string;
+      external?: boolean;
+      /** For operations of an API: `GET`. */
+      method?: string;
+      deprecated?: boolean;
+      className?: string;
+    }
   | {
       type: 'category';
       label: string;
@@ -35,11 +44,27 @@ export type SidebarItem =
       className?: string;
       items: readonly SidebarItem[];
     }
+  /**
+   * Items that come with a data file of their own, because there are hundreds: they stand among the
+   * items around. Complete on the server; in the data file of the sidebar `items` are empty.
+   */
+  | {
+      type: 'branch';
+      /** Pathname of the category's page: the items are needed on it and on all pages below. */
+      within: string;
+      items: readonly SidebarItem[];
+      dataUrl?: string;
+    }
   | { type: 'html'; html: string; className?: string };
 
 /** Content of `sidebars/<name>.<hash>.json`, fetched by the browser when a reader opens a branch. */
 export interface SidebarData {
   name: string;
+  items: readonly SidebarItem[];
+}
+
+/** Content of the data file of a branch. */
+export interface SidebarBranchData {
   items: readonly SidebarItem[];
 }
 
@@ -54,6 +79,8 @@ export interface CategoryCard {
 export interface PageView {
   /** `page` is a component page, `category` a generated index. */
   kind: 'doc' | 'category' | 'page' | 'not-found';
+  /** `reference`: the body brings its own title and takes the whole width. */
+  layout?: 'reference' | undefined;
   /** Document id, for example `reference/segments`. */
   id: string;
   route: string;

@@ -2,6 +2,9 @@
 import './styles/index.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ThemeServer } from '../shared/theme.ts';
+import { Operation } from './api/Operation.tsx';
+import { OverviewEnd, OverviewTop } from './api/Overview.tsx';
+import { Tag } from './api/Tag.tsx';
 import { Admonition } from './content/Admonition.tsx';
 import { Card, Cards, Details, Table } from './content/blocks.tsx';
 import { CodeBlock } from './content/CodeBlock.tsx';
@@ -31,6 +34,7 @@ export const theme: ThemeServer = {
     Tabs,
     Video,
   },
+  api: { Operation, Tag, OverviewTop, OverviewEnd },
   Island,
   inlineScripts,
   renderPage(view, site, assets) {

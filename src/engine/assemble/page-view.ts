@@ -40,6 +40,7 @@ export function pageView(
   const image = frontMatter.image;
   return {
     kind,
+    layout: layoutOf(page),
     id,
     route,
     title,
@@ -70,6 +71,12 @@ export function pageView(
   };
 }
 
+/** Pages of tags and operations fill the whole width; an overview is a document like any other. */
+function layoutOf({ source }: SitePage): PageView['layout'] {
+  const isReference = source?.api !== undefined && source.api.type !== 'overview';
+  return isReference ? 'reference' : undefined;
+}
+
 /** The items of a sidebar with the base path in their addresses, for its data file. */
 export function sidebarWithBase(
   items: readonly SidebarItem[],
@@ -90,6 +97,10 @@ const rebased = new WeakMap<
 
 function itemWithBase(item: SidebarItem, base: string): SidebarItem {
   if (item.type === 'html') return { ...item, html: rebaseHtml(item.html, base) };
+  if (item.type === 'branch') {
+    const items = item.items.map((child) => itemWithBase(child, base));
+    return { ...item, within: addressOf(item.within, base), items };
+  }
   if (item.type === 'link') return { ...item, href: addressOf(item.href, base) };
   const href = item.href === undefined ? {} : { href: addressOf(item.href, base) };
   return { ...item, ...href, items: item.items.map((child) => itemWithBase(child, base)) };

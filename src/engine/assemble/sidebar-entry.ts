@@ -31,6 +31,14 @@ export interface CategoryEntry {
   items: readonly SidebarEntry[];
 }
 
+/** Entries that browsers fetch when they are needed. */
+export interface BranchEntry {
+  type: 'branch';
+  /** Route of the page that they belong to: they are needed on it and on all pages below. */
+  within: string;
+  items: readonly SidebarEntry[];
+}
+
 export interface HtmlEntry {
   type: 'html';
   html: string;
@@ -48,7 +56,7 @@ export type CategoryPage =
       keywords: readonly string[];
     };
 
-export type SidebarEntry = DocEntry | LinkEntry | CategoryEntry | HtmlEntry;
+export type SidebarEntry = DocEntry | LinkEntry | CategoryEntry | BranchEntry | HtmlEntry;
 
 /** Route of a category's page. */
 export function routeOfCategoryPage(page: CategoryPage): string {

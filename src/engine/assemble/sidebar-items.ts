@@ -1,6 +1,7 @@
 /** What is drawn of a resolved sidebar: the tree of links, and the cards of generated category pages. */
 import { firstHref } from '../../shared/sidebar.ts';
 import type { CategoryCard, SidebarItem } from '../../shared/view.ts';
+import type { PageSource } from '../source/page-source.ts';
 import {
   type CategoryEntry,
   type CategoryPage,
@@ -35,6 +36,7 @@ export function categoryCards(
   return category.items.flatMap((entry): CategoryCard[] => {
     const item = itemOf(entry, isPlannedRoute);
     if (item === undefined || item.type === 'html' || entry.type === 'html') return [];
+    if (entry.type === 'branch' || item.type === 'branch') return [];
     if (entry.type !== 'category') {
       if (item.type !== 'link') return [];
       const kind = item.external === true ? 'external' : 'page';
@@ -55,7 +57,19 @@ function itemOf(entry: SidebarEntry, isPlannedRoute: IsPlannedRoute): SidebarIte
       return { type: 'html', html: entry.html, ...classOf(entry) };
     case 'doc':
       if (isUnlisted(entry.source)) return undefined;
-      return { type: 'link', label: entry.label, href: entry.source.route, ...classOf(entry) };
+      return {
+        type: 'link',
+        label: entry.label,
+        href: entry.source.route,
+        ...operationOf(entry.source),
+        ...classOf(entry),
+      };
+    case 'branch':
+      return {
+        type: 'branch',
+        within: entry.within,
+        items: sidebarItems(entry.items, isPlannedRoute),
+      };
     case 'link':
       return isLeftOut(entry, isPlannedRoute) ? undefined : linkItem(entry);
     case 'category':
@@ -75,6 +89,13 @@ function categoryItem(
   }
   const address = href === undefined ? {} : { href };
   return { type: 'category', label, ...address, collapsed, collapsible, ...classOf(entry), items };
+}
+
+/** Method and state of the operation that a page describes. */
+function operationOf({ api }: PageSource): { method?: string; deprecated?: true } {
+  if (api?.type !== 'operation') return {};
+  const { method, deprecated } = api.operation;
+  return { method: method.toUpperCase(), ...(deprecated && { deprecated }) };
 }
 
 function hrefOfCategory(page: CategoryPage | undefined): string | undefined {

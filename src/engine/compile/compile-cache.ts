@@ -16,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import type { ApiCompileInput } from './api/compile-input.ts';
 import type { CompileInput } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
 
@@ -25,10 +26,13 @@ interface CacheEntry {
   hashes: readonly string[];
 }
 
+/** What a page is made of; of API pages a key stands for it, because it is much. */
+export type CacheInput = CompileInput | Pick<ApiCompileInput, 'file' | 'key'>;
+
 export interface CompileCache {
   /** The compiled page, or `undefined` when something that it depends on has changed. */
-  read(input: CompileInput): CompiledPage | undefined;
-  write(input: CompileInput, page: CompiledPage): void;
+  read(input: CacheInput): CompiledPage | undefined;
+  write(input: CacheInput, page: CompiledPage): void;
   /** Removes entries that were not used for 14 days. */
   prune(): void;
 }
@@ -45,8 +49,10 @@ export function openCompileCache(
   environmentHash: string,
 ): CompileCache {
   mkdirSync(folder, { recursive: true });
-  const fileOf = (input: CompileInput) =>
-    path.join(folder, `${hash(JSON.stringify([environmentHash, input]))}.json`);
+  const fileOf = (input: CacheInput) => {
+    const content = 'key' in input ? [input.file, input.key] : input;
+    return path.join(folder, `${hash(JSON.stringify([environmentHash, content]))}.json`);
+  };
   return {
     read(input) {
       const file = fileOf(input);

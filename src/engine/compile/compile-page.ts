@@ -7,7 +7,7 @@
 import path from 'node:path';
 import Slugger from 'github-slugger';
 import { createElement } from 'react';
-import type { ContentComponents } from '../../shared/theme.ts';
+import type { ApiComponents, ContentComponents } from '../../shared/theme.ts';
 import { type Place, type Problem, ProblemsError, throwOnErrors } from '../problems.ts';
 import { problemOfRenderError } from './compile-error.ts';
 import { compileModule, type ModuleSource, type SiteComponents } from './compile-module.ts';
@@ -33,6 +33,8 @@ export interface CompileEnvironment {
   /** How addresses of files that components import begin; default: the output's folder of assets. */
   bundledAddresses?: readonly string[] | undefined;
   theme: ContentComponents;
+  /** Absent where no page is made of an API description. */
+  api?: ApiComponents | undefined;
   components: SiteComponents;
   /** Default `detect`: names that end with `.mdx` are MDX, with `.md` Markdown. */
   markdownFormat?: 'detect' | 'mdx' | undefined;

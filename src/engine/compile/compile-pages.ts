@@ -1,5 +1,6 @@
 /** Compiles many pages, from the cache where possible, and gathers what is wrong with all of them. */
 import { type Problem, ProblemsError } from '../problems.ts';
+import type { ApiCompileInput } from './api/compile-input.ts';
 import type { CompileCache } from './compile-cache.ts';
 import type { CompileEnvironment, CompileInput } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
@@ -17,7 +18,7 @@ const CONCURRENCY = 8;
 
 /** Compiles all inputs. Never throws for what is wrong with content: that is in `problems`. */
 export async function compilePages(
-  inputs: readonly CompileInput[],
+  inputs: readonly (CompileInput | ApiCompileInput)[],
   environment: CompileEnvironment,
   cache: CompileCache,
   onPage: () => void = () => undefined,
@@ -44,6 +45,7 @@ export async function compilePages(
 }
 
 let compiler: Promise<typeof import('./compile-page.ts')> | undefined;
+let apiCompiler: Promise<typeof import('./api/compile-api-page.ts')> | undefined;
 
 /**
  * Compiler and highlighter take a third of a second to load: only when a page is not in the cache.
@@ -54,14 +56,20 @@ function loadCompiler(): Promise<typeof import('./compile-page.ts')> {
   return compiler;
 }
 
+function loadApiCompiler(): Promise<typeof import('./api/compile-api-page.ts')> {
+  apiCompiler ??= import('./api/compile-api-page.ts');
+  return apiCompiler;
+}
+
 async function compileOrReport(
-  input: CompileInput,
+  input: CompileInput | ApiCompileInput,
   environment: CompileEnvironment,
   problems: Problem[],
 ): Promise<CompiledPage | undefined> {
-  const { compilePage } = await loadCompiler();
   try {
-    return await compilePage(input, environment);
+    if (input.kind === 'api')
+      return await (await loadApiCompiler()).compileApiPage(input, environment);
+    return await (await loadCompiler()).compilePage(input, environment);
   } catch (error) {
     if (!(error instanceof ProblemsError))
       throw new Error(`Compiling ${input.file}`, { cause: error });

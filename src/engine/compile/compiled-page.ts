@@ -1,4 +1,5 @@
 /** A page after compiling. Plain data: it is cached on disk and sent between threads. */
+import type { PageSection } from '../../shared/search.ts';
 import type { TableOfContentsEntry } from '../../shared/view.ts';
 import type { Place, Problem } from '../problems.ts';
 
@@ -35,6 +36,22 @@ export interface CompiledPage {
   assets: readonly PageAsset[];
   /** Files other than the page itself that were read (partials, snippets, images), relative to the root. */
   dependencies: readonly string[];
+  /** Text by heading, for search. */
+  sections?: readonly PageSection[] | undefined;
+  /** The operation that the page is about. */
+  operation?: PageOperation | undefined;
   /** Warnings; errors are thrown. */
   problems: readonly Problem[];
+}
+
+/** What an operation is found by besides its text. */
+export interface PageOperation {
+  /** Upper case. */
+  method: string;
+  path: string;
+  operationId: string;
+  /** Names of its tags. */
+  tags: readonly string[];
+  /** Names of its parameters and properties. */
+  names: readonly string[];
 }

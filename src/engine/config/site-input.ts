@@ -1,5 +1,5 @@
 /** What an author writes in `site/site.config.ts`. Everything with a `?` has a default. */
-import type { PolicySources } from './types.ts';
+import type { ApiConfig, PolicySources } from './types.ts';
 
 export interface LinkInput {
   label: string;
@@ -87,6 +87,8 @@ export interface SiteInput {
   pageFolders?: Partial<Record<PageKind, string>> | undefined;
   /** Services of others. None by default; in development none is loaded. */
   thirdParties?: ThirdPartiesInput | undefined;
+  /** Descriptions of APIs that become pages. */
+  apis?: readonly ApiConfig[] | undefined;
 }
 
 export interface ThirdPartiesInput {

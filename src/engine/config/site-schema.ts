@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isExternal, normalizeBase } from '../../shared/routes.ts';
 import { checkBase, checkOrigin } from './address-rules.ts';
+import { apis } from './apis-schema.ts';
 import { href, ruledText, text, textLike } from './fields.ts';
 import { navbarItem } from './navbar-schema.ts';
 import { addProblem } from './schema-problems.ts';
@@ -79,4 +80,5 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   theme: text.optional(),
   pageFolders: pageFolders.prefault({}),
   thirdParties: thirdParties.optional(),
+  apis: apis.default([]),
 });

@@ -11,6 +11,7 @@ import { siteView } from '../assemble/site-view.ts';
 import { STATIC_FOLDER, staticFilesOf } from '../assemble/static-files.ts';
 import { cachedPicture } from '../compile/image.ts';
 import type { SiteDefinition } from '../config/types.ts';
+import { apiFiles } from '../emit/api-files.ts';
 import { bundleOptions, imageFolder } from '../pipeline.ts';
 import { type Problem, ProblemsError } from '../problems.ts';
 import { NOT_FOUND_PAGE, type RenderContext, renderSitePage } from '../render/render-page.ts';
@@ -116,12 +117,17 @@ async function sendSiteFile(
   response: ServerResponse,
 ): Promise<boolean> {
   const { root, config } = dev.definition;
-  const sidebar = [...sidebarFiles(dev.site, config.base).values()].find(
-    (each) => each.path === file,
-  );
+  const sidebar = [...sidebarFiles(dev.site, config.base).values()]
+    .flatMap((each) => [each, ...each.branches])
+    .find((each) => each.path === file);
   if (sidebar !== undefined) return send(response, 200, 'json', sidebar.content);
   if (file === 'documents.json') {
     return send(response, 200, 'json', JSON.stringify(documentsMetadata(dev.site, dev.definition)));
+  }
+  const sources = [...dev.site.pages.values()].flatMap(({ source }) => source ?? []);
+  const description = apiFiles(sources).find(({ path: name }) => name === file);
+  if (description !== undefined) {
+    return send(response, 200, path.extname(file).slice(1), description.content());
   }
   const picture = cachedPicture(file);
   const isStatic = file !== '' && staticFilesOf(root)(file);

@@ -63,8 +63,11 @@ function modifiedAt(absolute: string): number | undefined {
 }
 
 async function onChanges(context: DevContext, changes: readonly Change[]): Promise<void> {
-  if (!('site' in context.state) || changes.some(changesStructure)) return reloadAll(context);
-  for (const { file } of changes) await onContent(context, context.state.site, file);
+  const { state } = context;
+  const isStructure = (change: Change) =>
+    changesStructure(change) || ('site' in state && isDescription(change, state.site));
+  if (!('site' in state) || changes.some(isStructure)) return reloadAll(context);
+  for (const { file } of changes) await onContent(context, state.site, file);
 }
 
 /** True for what can change more than the text of one page. */
@@ -73,6 +76,15 @@ function changesStructure({ event, file, absolute }: Change): boolean {
   if (file.startsWith('..')) return false;
   if (file.startsWith('site/')) return !file.startsWith('site/static/');
   return isCategoryFile(path.basename(file)) || (isContent(file) && event !== 'change');
+}
+
+/** True for descriptions of APIs, what they refer to, and their overlays. */
+function isDescription({ file }: Change, { definition, site }: DevSite): boolean {
+  return (definition.config.apis ?? []).some(({ id, file: description, overlays, route }) => {
+    const read = site.pages.get(route)?.source?.api?.description;
+    const files = read?.id === id ? read.files : [description];
+    return files.includes(file) || (overlays !== undefined && file.startsWith(`${overlays}/`));
+  });
 }
 
 async function onContent(context: DevContext, site: DevSite, file: string): Promise<void> {
@@ -97,7 +109,8 @@ async function updateContent(context: DevContext, dev: DevSite, file: string): P
   if (source === undefined || problems.length > 0)
     return showProblems(context, new ProblemsError(problems));
   if (navigationOf(source) !== navigationOf(page.source)) return reloadAll(context);
-  Object.assign(page, { source });
+  // The document of an API's overview stays that.
+  Object.assign(page, { source: { ...source, api: page.source.api } });
   const result = await compileDevPage(dev, page);
   if (result.compiled === undefined)
     return showProblems(context, new ProblemsError(result.problems));

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { checkRouteText } from '../config/address-rules.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { Problem } from '../problems.ts';
+import { addApiPages } from './api-pages.ts';
 import { type CategoryFiles, isCategoryFile, readCategoryFiles } from './category-files.ts';
 import { firstHeading } from './first-heading.ts';
 import { parseFrontMatter } from './front-matter.ts';
@@ -56,7 +57,9 @@ export async function collectSources(
   const isLeftOut = (source?: PageSource) => options.production && source?.frontMatter.draft;
   const drafts = read.filter(({ source }) => isLeftOut(source));
   const wanted = read.filter(({ source }) => !isLeftOut(source));
-  const sources = wanted.flatMap(({ source }) => source ?? []);
+  const documents = wanted.flatMap(({ source }) => source ?? []);
+  const api = await addApiPages(definition, documents);
+  const { sources } = api;
   return {
     sources,
     categories,
@@ -64,6 +67,7 @@ export async function collectSources(
     problems: [
       ...wanted.flatMap((result) => result.problems),
       ...problems,
+      ...api.problems,
       ...duplicates(sources, 'route'),
       ...duplicates(sources, 'id'),
     ],

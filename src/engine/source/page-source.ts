@@ -1,10 +1,16 @@
 /** A page before compiling: where it comes from, what its front matter says, which route it has. */
+import type { ApiPage } from './api-pages.ts';
 import type { FrontMatter } from './front-matter.ts';
 
 export interface PageSource {
-  /** `markdown`: .md; `mdx`: .mdx (or .md with `markdown.format: 'mdx'`); `component`: a React page. */
-  kind: 'markdown' | 'mdx' | 'component';
-  /** Path relative to the site root, forward slashes: `docs/reference/segments.mdx`. */
+  /**
+   * `markdown`: .md; `mdx`: .mdx (or .md with `markdown.format: 'mdx'`); `component`: a React page;
+   * `api`: made of an API description.
+   */
+  kind: 'markdown' | 'mdx' | 'component' | 'api';
+  /** What an `api` page shows; a written overview has it, too. */
+  api?: ApiPage | undefined;
+  /** Path relative to the site root, forward slashes: `docs/reference/segments.mdx`; of pages made of an API description the route below a made-up folder. */
   file: string;
   /** Document id: path below the content folder without extension and number prefixes, last part from front matter `id`. */
   id: string;

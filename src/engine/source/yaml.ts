@@ -110,7 +110,8 @@ function firstSentence(message: string): string {
   return first.replace(/[.:]$/, '');
 }
 
-function remedyOf(code: ErrorCode): string {
+/** What to do about a mistake of syntax. */
+export function remedyOf(code: ErrorCode): string {
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'BAD_SCALAR_START':

@@ -42,12 +42,19 @@ function CodeButtons() {
       >
         <Icon name="wrap" />
       </button>
-      <button type="button" data-code-copy="" aria-label="Copy code to clipboard" title="Copy">
-        <Icon name="copy" className={styles.idle} />
-        <Icon name="check" className={styles.copied} />
-        <Icon name="cross" className={styles.failed} />
-      </button>
+      <CopyButton />
     </div>
+  );
+}
+
+/** Copies the block around it; of tabs the one that is shown. */
+export function CopyButton({ label = 'Copy code to clipboard' }: { label?: string }) {
+  return (
+    <button type="button" data-code-copy="" aria-label={label} title="Copy">
+      <Icon name="copy" className={styles.idle} />
+      <Icon name="check" className={styles.copied} />
+      <Icon name="cross" className={styles.failed} />
+    </button>
   );
 }
 

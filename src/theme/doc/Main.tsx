@@ -44,12 +44,12 @@ function content(view: PageView, site: SiteView): ReactNode {
 function Doc({ view, site }: PageProps) {
   const { tableOfContents: entries } = view;
   return (
-    <div className={classNames(styles.frame, view.kind === 'category' && styles.wide)}>
+    <div className={classNames(styles.frame, isWide(view) && styles.wide)}>
       <div className={styles.column}>
         <article>
           <Breadcrumbs crumbs={view.breadcrumbs} home={pathnameOfRoute('/', site.base)} />
           {view.unlisted ? <UnlistedBanner /> : null}
-          {view.hideTitle ? null : (
+          {view.hideTitle || view.layout === 'reference' ? null : (
             <PageHeader
               title={view.title}
               lede={view.kind === 'category' ? view.description : undefined}
@@ -57,7 +57,7 @@ function Doc({ view, site }: PageProps) {
             />
           )}
           <TableOfContentsDisclosure entries={entries} />
-          <Body html={view.html} />
+          {view.layout === 'reference' ? <Plain html={view.html} /> : <Body html={view.html} />}
           <CategoryCards cards={view.cards} />
           <PageFooter tags={view.tags} editUrl={view.editUrl} lastUpdated={view.lastUpdated} />
         </article>
@@ -66,6 +66,17 @@ function Doc({ view, site }: PageProps) {
       <TableOfContents entries={entries} />
     </div>
   );
+}
+
+/** Pages without a table of contents beside the text. */
+function isWide({ kind, layout }: PageView): boolean {
+  return kind === 'category' || layout === 'reference';
+}
+
+/** A body that brings its own typography. */
+function Plain({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the compile stage
+  return <div data-content="" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function componentPage(html: string): ReactNode {

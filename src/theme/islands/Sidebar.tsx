@@ -7,26 +7,24 @@ import {
 } from '../../client/page-store.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import { openBranches } from '../../shared/sidebar.ts';
-import type { SidebarData } from '../../shared/view.ts';
 import { shownBranches, useBranches } from './branches.ts';
 import { SidebarTree } from './SidebarTree.tsx';
-
-interface LoadedSidebar extends SidebarData {
-  /** Address it came from; holds the hash of its content. */
-  version: string;
-}
+import { fetchSidebar, isBelow, type LoadedSidebar, withBranches } from './sidebar-data.ts';
 
 /** Fetches the tree of the page the document was served for; what it returns are further props. */
 export async function load(): Promise<{ loaded: LoadedSidebar | undefined }> {
-  const { sidebar } = getServerSnapshot();
-  return { loaded: sidebar === undefined ? undefined : await fetchSidebar(sidebar) };
+  const { sidebar, route } = getServerSnapshot();
+  if (sidebar === undefined) return { loaded: undefined };
+  const tree = await fetchSidebar(sidebar);
+  const items = await withBranches(tree.items, ({ within }) => isBelow(hrefOf(route), within));
+  return { loaded: { ...tree, items } };
 }
 
 /** The sidebar in the browser: follows navigation, opens and closes branches. */
 export default function Sidebar({ loaded }: { loaded?: LoadedSidebar | undefined }) {
   const page = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
-  const tree = useTree(page.sidebar, loaded);
-  const currentHref = pathnameOfRoute(page.route, document.documentElement.dataset.base ?? '');
+  const [tree, setTree] = useTree(page.sidebar, loaded);
+  const currentHref = hrefOf(page.route);
   const { choices, toggle } = useBranches(tree, currentHref);
   const hydrated = useHydrated();
   const items = tree?.items;
@@ -35,6 +33,19 @@ export default function Sidebar({ loaded }: { loaded?: LoadedSidebar | undefined
     () => shownBranches(items ?? [], currentHref, choices),
     [items, currentHref, choices],
   );
+  useEffect(() => {
+    if (items === undefined) return;
+    let isWanted = true;
+    withBranches(items, ({ within }, key) => open.has(key) || isBelow(currentHref, within)).then(
+      (filled) => {
+        if (isWanted && filled !== items) setTree((now) => now && { ...now, items: filled });
+      },
+      (error: unknown) => console.error('A branch of the sidebar cannot be loaded', error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [items, open, currentHref, setTree]);
   if (tree === undefined) return null;
   const onToggle = hydrated ? toggle : undefined;
   return <SidebarTree {...tree} {...{ currentHref, open, active, onToggle }} />;
@@ -56,14 +67,11 @@ function useTree(wanted: PageSidebar | undefined, first: LoadedSidebar | undefin
       isWanted = false;
     };
   }, [name, dataUrl, tree?.version]);
-  return wanted === undefined ? undefined : tree;
+  return [wanted === undefined ? undefined : tree, setTree] as const;
 }
 
-async function fetchSidebar({ dataUrl }: PageSidebar): Promise<LoadedSidebar> {
-  const response = await fetch(dataUrl);
-  if (!response.ok) throw new Error(`${dataUrl}: status ${response.status}`);
-  const data = (await response.json()) as SidebarData;
-  return { ...data, version: dataUrl };
+function hrefOf(route: string): string {
+  return pathnameOfRoute(route, document.documentElement.dataset.base ?? '');
 }
 
 /** False on the server and while hydrating, true from then on. */

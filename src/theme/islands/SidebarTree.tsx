@@ -1,5 +1,7 @@
+import { Fragment, type ReactNode } from 'react';
 import { branchKey, firstHref, isActive, type SidebarCategoryItem } from '../../shared/sidebar.ts';
 import type { SidebarItem } from '../../shared/view.ts';
+import { Method } from '../api/Method.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Sidebar.module.css';
@@ -29,6 +31,7 @@ export function SidebarTree({ name, items, ...tree }: SidebarTreeProps) {
   );
 }
 
+type DrawnItem = Exclude<SidebarItem, { type: 'branch' }>;
 type Tree = Omit<SidebarTreeProps, 'name' | 'items'>;
 
 interface ItemsProps {
@@ -37,22 +40,29 @@ interface ItemsProps {
   tree: Tree;
 }
 
-function Items({ items, parentKey, tree }: ItemsProps) {
-  return (
-    <ul>
-      {items.map((item, index) => {
-        const key = branchKey(parentKey, index);
-        return (
-          <li key={key} className={classNames(styles[item.type], item.className)}>
-            <Item item={item} itemKey={key} tree={tree} />
-          </li>
-        );
-      })}
-    </ul>
-  );
+function Items(props: ItemsProps) {
+  return <ul>{listItems(props)}</ul>;
 }
 
-function Item({ item, itemKey, tree }: { item: SidebarItem; itemKey: string; tree: Tree }) {
+/** The items of a branch stand among those around it. */
+function listItems({ items, parentKey, tree }: ItemsProps): ReactNode[] {
+  return items.map((item, index) => {
+    const key = branchKey(parentKey, index);
+    if (item.type === 'branch') {
+      if (item.items.length === 0) return <li key={key}>Loading…</li>;
+      return (
+        <Fragment key={key}>{listItems({ items: item.items, parentKey: key, tree })}</Fragment>
+      );
+    }
+    return (
+      <li key={key} className={classNames(styles[item.type], item.className)}>
+        <Item item={item} itemKey={key} tree={tree} />
+      </li>
+    );
+  });
+}
+
+function Item({ item, itemKey, tree }: { item: DrawnItem; itemKey: string; tree: Tree }) {
   if (item.type === 'category') return <Category item={item} itemKey={itemKey} tree={tree} />;
   if (item.type === 'html') {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's authors in its sidebars file
@@ -60,9 +70,20 @@ function Item({ item, itemKey, tree }: { item: SidebarItem; itemKey: string; tre
   }
   return (
     <a href={item.href} aria-current={isActive(item.href, tree.currentHref) ? 'page' : undefined}>
-      {item.label}
+      {item.method === undefined ? item.label : <OperationLabel {...item} method={item.method} />}
       {item.external ? <Icon name="external" className={styles.external} /> : null}
     </a>
+  );
+}
+
+function OperationLabel(item: { method: string; label: string; deprecated?: boolean }) {
+  return (
+    <>
+      <Method method={item.method} isShort />
+      <span className={styles.operation}>
+        {item.deprecated === true ? <del>{item.label}</del> : item.label}
+      </span>
+    </>
   );
 }
 

@@ -1,0 +1,92 @@
+/** `npm run openapi:update`: fetches a fresh API description and says what has changed. */
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import pc from 'picocolors';
+import { loadSite } from '../engine/config/load-site.ts';
+import type { ApiConfig } from '../engine/config/types.ts';
+import { wantsColor } from '../engine/progress.ts';
+import type { Impact } from '../engine/source/openapi/compare-schemas.ts';
+import {
+  type UpdateRequest,
+  type UpdateResult,
+  updateDescription,
+} from '../engine/source/openapi/update-description.ts';
+import { UsageError } from './options.ts';
+import { reportProblems } from './report-error.ts';
+
+export const UPDATE_USAGE =
+  'Write npm run openapi:update -- --url <address> or --file <path>, with --api <id> if there are several';
+
+/**
+ * Replaces the description of an API by a fresh one. Throws a `ProblemsError` when it is not valid;
+ * the old one is then still there.
+ */
+export async function runOpenApiUpdate(args: readonly string[], root: string): Promise<void> {
+  const { from, id, keepWords } = readArguments(args);
+  const { config } = await loadSite(root);
+  const api = chooseApi(config.apis ?? [], id);
+  const result = await updateDescription({ root, api, from, keepWords });
+  reportProblems(result.problems, root);
+  const colors = pc.createColors(wantsColor(process.stdout));
+  console.log(updateText(result, relative(process.cwd(), resolve(root, api.file)), colors));
+}
+
+const headings: readonly (readonly [Impact, string, 'red' | 'yellow' | 'green'])[] = [
+  ['breaking', 'Breaking', 'red'],
+  ['maybe', 'Maybe breaking', 'yellow'],
+  ['other', 'Other', 'green'],
+];
+
+/** The changes by what they mean for clients, and what was written. */
+export function updateText(
+  { changes, isNew, operations }: UpdateResult,
+  file: string,
+  colors = pc.createColors(false),
+): string {
+  const lists = headings.flatMap(([impact, heading, color]) => {
+    const messages = changes.filter((change) => change.impact === impact);
+    if (messages.length === 0) return [];
+    const title = colors[color](`${heading} (${messages.length})`);
+    return [title, ...messages.map(({ message }) => `  ${message}`), ''];
+  });
+  const nothing = isNew || changes.length > 0 ? [] : ['Nothing has changed but words.'];
+  return [...lists, ...nothing, `${file}: ${operations} operations`].join('\n');
+}
+
+interface Arguments {
+  from: UpdateRequest['from'];
+  id: string | undefined;
+  keepWords: boolean;
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      url: { type: 'string' },
+      file: { type: 'string' },
+      api: { type: 'string' },
+      'keep-words': { type: 'boolean', default: false },
+      root: { type: 'string' },
+    },
+  });
+  const { url, file, api } = values;
+  const others = { id: api, keepWords: values['keep-words'] };
+  if (url !== undefined && file === undefined) return { from: { url }, ...others };
+  if (file !== undefined && url === undefined) return { from: { file: resolve(file) }, ...others };
+  throw new UsageError(
+    url === undefined ? UPDATE_USAGE : `--url or --file, not both. ${UPDATE_USAGE}`,
+  );
+}
+
+function chooseApi(apis: readonly ApiConfig[], id: string | undefined): ApiConfig {
+  const [first, ...others] = apis;
+  if (first === undefined) {
+    throw new UsageError('There is no API: add one to apis in site/site.config.ts');
+  }
+  if (id === undefined && others.length === 0) return first;
+  const found = apis.find((api) => api.id === id);
+  if (found !== undefined) return found;
+  const ids = apis.map((api) => api.id).join(', ');
+  throw new UsageError(`--api takes one of ${ids}${id === undefined ? '' : `, not "${id}"`}`);
+}

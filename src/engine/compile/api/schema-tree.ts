@@ -1,0 +1,194 @@
+/**
+ * Schemas as trees of properties. A named schema is drawn once in a tree, where it is nearest to the
+ * root; everywhere else stands a link to that place. So recursion ends, the size of a page grows with
+ * the number of schemas it reaches and not with the ways that lead to them, and nothing is left out.
+ */
+import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../../shared/api.ts';
+import type { OpenApiDocument, Schema } from '../../source/openapi/document.ts';
+import { choiceNames } from './choice-names.ts';
+import { type EffectiveSchema, effectiveSchema, isNull } from './effective-schema.ts';
+import type { Ids } from './ids.ts';
+import { apiMarkdown } from './markdown.ts';
+import { enumValues, schemaFacts, typeWords } from './schema-words.ts';
+
+/** Requests leave out what is read only, responses what is write only. */
+export type Direction = 'request' | 'response';
+
+export interface TreeOptions {
+  document: OpenApiDocument;
+  ids: Ids;
+  /** Beginning of the ids: `body`, `200`. */
+  prefix: string;
+  direction: Direction;
+}
+
+interface Tree extends TreeOptions {
+  /** Id of the place where a named schema is described. */
+  homes: Map<string, string>;
+  /** What is still to be described, nearest to the root first. */
+  queue: (() => void)[];
+}
+
+/** Returns the tree of a body. */
+export function schemaTree(schema: Schema, options: TreeOptions): ApiSchema {
+  const tree: Tree = { ...options, homes: new Map(), queue: [] };
+  const effective = effectiveSchema(schema, options.document);
+  const root = describe(effective, options.prefix, tree);
+  for (let index = 0; index < tree.queue.length; index += 1) tree.queue[index]?.();
+  return { ...root, name: itemName(effective, tree) };
+}
+
+/** Returns a parameter or header as the root of a tree of its own. */
+export function propertyTree(
+  name: string,
+  schema: Schema,
+  options: TreeOptions & { isRequired: boolean },
+): ApiProperty {
+  const tree: Tree = { ...options, homes: new Map(), queue: [] };
+  const result = property(name, schema, options.prefix, options.isRequired, tree);
+  for (let index = 0; index < tree.queue.length; index += 1) tree.queue[index]?.();
+  return result;
+}
+
+function describe({ schema, name }: EffectiveSchema, id: string, tree: Tree) {
+  return {
+    type: typeWords(schema, tree.document),
+    html: apiMarkdown(schema.description),
+    facts: schemaFacts(schema),
+    values: enumValues(itemOfArray(schema, tree)),
+    children: childrenOf({ schema, name }, id, tree),
+  };
+}
+
+/** Allowed values of an array of texts are those of its items. */
+function itemOfArray(schema: Schema, tree: Tree): Schema {
+  if (schema.enum !== undefined || typeof schema.items !== 'object') return schema;
+  return effectiveSchema(schema.items, tree.document).schema;
+}
+
+function property(
+  name: string,
+  raw: Schema,
+  path: string,
+  isRequired: boolean,
+  tree: Tree,
+): ApiProperty {
+  const id = tree.ids.take(`${path}.${name}`);
+  const effective = effectiveSchema(raw, tree.document);
+  const { readOnly, writeOnly, deprecated } = effective.schema;
+  const marks = [...(readOnly ? ['read only'] : []), ...(writeOnly ? ['write only'] : [])];
+  const described = describe(effective, id, tree);
+  return { id, name, ...described, isRequired, isDeprecated: deprecated === true, marks };
+}
+
+/** Array that is filled when its turn comes; the parts of a nearer level come first. */
+function childrenOf({ schema, name }: EffectiveSchema, id: string, tree: Tree): ApiChildren[] {
+  const children: ApiChildren[] = [];
+  if (!hasChildren(schema, tree)) return children;
+  const home = name === undefined ? undefined : tree.homes.get(name);
+  if (name !== undefined && home !== undefined) {
+    return [{ kind: 'link', label: name, id: home }];
+  }
+  if (name !== undefined) tree.homes.set(name, id);
+  tree.queue.push(() => children.push(...groups(schema, name, id, tree)));
+  return children;
+}
+
+function hasChildren(schema: Schema, { document }: Tree): boolean {
+  const { properties, patternProperties, prefixItems, items, additionalProperties } = schema;
+  if ([properties, patternProperties, prefixItems].some((each) => each !== undefined)) return true;
+  if (typeof items === 'object') return true;
+  if (typeof additionalProperties === 'object') return true;
+  const choices = choicesOf(schema);
+  return choices.some((choice) => !isPlain(effectiveSchema(choice, document).schema));
+}
+
+/** Nothing that type words do not say. */
+function isPlain(schema: Schema): boolean {
+  const { type, format, nullable, ...others } = schema as Schema & { nullable?: boolean };
+  return Object.keys(others).length === 0;
+}
+
+function choicesOf({ oneOf, anyOf }: Schema): readonly Schema[] {
+  return (oneOf ?? anyOf ?? []).filter((choice) => !isNull(choice));
+}
+
+function groups(schema: Schema, name: string | undefined, id: string, tree: Tree): ApiChildren[] {
+  const { items, additionalProperties } = schema;
+  const result: ApiChildren[] = [];
+  const properties = propertiesOf(schema, id, tree);
+  if (properties.length > 0) {
+    result.push({ kind: 'properties', label: name ?? '', properties });
+  }
+  if (hasChoices(schema, tree)) {
+    result.push({
+      kind: 'choices',
+      label: schema.oneOf === undefined ? 'Any of' : 'One of',
+      choices: choices(schema, id, tree),
+    });
+  }
+  if (typeof items === 'object') result.push(...innerGroups(items, id, tree));
+  if (typeof additionalProperties === 'object' && properties.length === 0) {
+    result.push(...innerGroups(additionalProperties, `${id}.*`, tree));
+  }
+  return result;
+}
+
+function hasChoices(schema: Schema, { document }: Tree): boolean {
+  return choicesOf(schema).some((choice) => !isPlain(effectiveSchema(choice, document).schema));
+}
+
+/** Items of an array and values of a map have no row of their own. */
+function innerGroups(inner: Schema, id: string, tree: Tree): ApiChildren[] {
+  const effective = effectiveSchema(inner, tree.document);
+  if (!hasChildren(effective.schema, tree)) return [];
+  const { name } = effective;
+  const home = name === undefined ? undefined : tree.homes.get(name);
+  if (name !== undefined && home !== undefined) return [{ kind: 'link', label: name, id: home }];
+  if (name !== undefined) tree.homes.set(name, id);
+  return groups(effective.schema, name, id, tree);
+}
+
+function propertiesOf(schema: Schema, id: string, tree: Tree): ApiProperty[] {
+  const {
+    properties = {},
+    patternProperties = {},
+    prefixItems = [],
+    additionalProperties,
+  } = schema;
+  const required = new Set(schema.required ?? []);
+  const named = Object.entries(properties).filter(([, value]) => isShown(value, tree));
+  const result = named.map(([name, value]) => property(name, value, id, required.has(name), tree));
+  for (const [pattern, value] of Object.entries(patternProperties)) {
+    result.push(property(`/${pattern}/`, value, id, false, tree));
+  }
+  prefixItems.forEach((value, index) => {
+    result.push(property(`[${index}]`, value, id, index < (schema.minItems ?? 0), tree));
+  });
+  if (typeof additionalProperties === 'object' && result.length > 0) {
+    result.push(property('*', additionalProperties, id, false, tree));
+  }
+  return result;
+}
+
+function isShown(schema: Schema, { direction, document }: Tree): boolean {
+  const { readOnly, writeOnly } = effectiveSchema(schema, document).schema;
+  return direction === 'request' ? readOnly !== true : writeOnly !== true;
+}
+
+function choices(schema: Schema, id: string, tree: Tree): ApiChoice[] {
+  const raw = choicesOf(schema);
+  const effective = raw.map((choice) => effectiveSchema(choice, tree.document));
+  const names = choiceNames(raw, effective, schema.discriminator, tree.document);
+  return effective.map((each, index) => {
+    const name = names[index] ?? '';
+    const choiceId = tree.ids.take(`${id}.${name}`);
+    return { id: choiceId, name, ...describe(each, choiceId, tree) };
+  });
+}
+
+/** Name of the schema at the root, or of the items of the list at the root. */
+function itemName({ schema, name }: EffectiveSchema, { document }: Tree): string | undefined {
+  if (name !== undefined || typeof schema.items !== 'object') return name;
+  return effectiveSchema(schema.items, document).name;
+}

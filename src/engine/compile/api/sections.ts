@@ -1,0 +1,81 @@
+/** What the page of an operation says, for search. */
+import type { ApiChildren, ApiFact, ApiOperationView, ApiProperty } from '../../../shared/api.ts';
+import type { PageSection } from '../../../shared/search.ts';
+import { plainTextOf } from './markdown.ts';
+
+/** One section for the operation, one for each group of parameters, the body and the responses. */
+export function operationSections(view: ApiOperationView): PageSection[] {
+  const { title, method, html, parameters, body, responses } = view;
+  const path = view.path
+    .map((part) => ('text' in part ? part.text : `{${part.parameter}}`))
+    .join('');
+  const section = (label: string, anchor: string, texts: readonly string[]): PageSection => ({
+    headings: [title, label],
+    anchor,
+    text: joined(texts),
+  });
+  return [
+    { headings: [title], text: joined([`${method} ${path}`, plainTextOf(html)]) },
+    ...parameters.map(({ label, id, parameters: own }) => section(label, id, own.flatMap(words))),
+    ...(body === undefined
+      ? []
+      : [
+          section('Request body', 'request-body', [
+            plainTextOf(body.html),
+            ...body.media.flatMap(({ schema }) => (schema?.children ?? []).flatMap(childWords)),
+          ]),
+        ]),
+    section(
+      'Responses',
+      'responses',
+      responses.flatMap(({ status, html: description, media }) => [
+        `${status} ${plainTextOf(description)}`,
+        ...media.flatMap(({ schema }) => (schema?.children ?? []).flatMap(childWords)),
+      ]),
+    ),
+  ];
+}
+
+/** Names of all parameters and properties, each once. */
+export function propertyNames({ parameters, body, responses }: ApiOperationView): string[] {
+  const names = new Set<string>();
+  const add = (properties: readonly ApiProperty[]) => {
+    for (const { name, children } of properties) {
+      names.add(name);
+      for (const child of children) addChild(child);
+    }
+  };
+  const addChild = (child: ApiChildren) => {
+    if (child.kind === 'properties') add(child.properties);
+    if (child.kind === 'choices') for (const each of child.choices) each.children.forEach(addChild);
+  };
+  for (const group of parameters) add(group.parameters);
+  const media = [...(body?.media ?? []), ...responses.flatMap((response) => response.media)];
+  for (const { schema } of media) (schema?.children ?? []).forEach(addChild);
+  return [...names];
+}
+
+function words({ name, html, facts, children }: ApiProperty): string[] {
+  return [name, plainTextOf(html), ...facts.map(factWords), ...children.flatMap(childWords)];
+}
+
+function childWords(child: ApiChildren): string[] {
+  if (child.kind === 'properties') return child.properties.flatMap(words);
+  if (child.kind === 'link') return [];
+  return child.choices.flatMap(({ name, html, children }) => [
+    name,
+    plainTextOf(html),
+    ...children.flatMap(childWords),
+  ]);
+}
+
+function factWords({ label, values }: ApiFact): string {
+  return `${label} ${values.join(', ')}`;
+}
+
+function joined(texts: readonly string[]): string {
+  return texts
+    .filter((text) => text !== '')
+    .join(' ')
+    .replace(/\s+/g, ' ');
+}

@@ -1,0 +1,72 @@
+/** What the pages of tags and the overview show. */
+import type { ApiOperationLink, ApiOverviewView, ApiTagView } from '../../../shared/api.ts';
+import type { ApiDescription, ApiOperation, ApiTag } from '../../source/openapi/description.ts';
+import { schemeKind } from './authorization.ts';
+import { apiMarkdown } from './markdown.ts';
+import { operationTitle } from './operation-view.ts';
+
+export function tagView(
+  tag: ApiTag,
+  operations: readonly ApiOperation[],
+  route: string,
+): ApiTagView {
+  return {
+    title: tag.name,
+    html: apiMarkdown(tag.description),
+    operations: operations.map((operation) => operationLink(operation, route)),
+  };
+}
+
+function operationLink(operation: ApiOperation, route: string): ApiOperationLink {
+  const { method, path, slug, deprecated } = operation;
+  return {
+    title: operationTitle(operation),
+    href: `${route}/${slug}`,
+    method: method.toUpperCase(),
+    path,
+    isDeprecated: deprecated,
+  };
+}
+
+/**
+ * The overview of an API.
+ *
+ * @param isWritten true when the site has words of its own: then the file's description is left out
+ */
+export function overviewView(
+  { document, tags }: ApiDescription,
+  {
+    route,
+    downloads,
+    isWritten,
+  }: { route: string; downloads: ApiOverviewView['downloads']; isWritten: boolean },
+): ApiOverviewView {
+  const { info, servers = [], components } = document;
+  const schemes = Object.entries(components?.securitySchemes ?? {});
+  return {
+    title: info.title,
+    version: info.version,
+    html: isWritten ? '' : apiMarkdown(info.description),
+    servers: servers.map(({ url, description }) => ({ url, html: apiMarkdown(description) })),
+    downloads,
+    schemes: isWritten
+      ? []
+      : schemes.flatMap(([name, scheme]) =>
+          'type' in scheme
+            ? [{ name, kind: schemeKind(scheme), html: apiMarkdown(scheme.description) }]
+            : [],
+        ),
+    tags: tags.map(({ name, slug, description, operations }) => ({
+      name,
+      href: `${route}/${slug}`,
+      html: apiMarkdown(firstSentence(description)),
+      count: operations.length,
+    })),
+  };
+}
+
+/** The overview says in a line what the page of the tag says in a paragraph. */
+function firstSentence(text: string | undefined): string | undefined {
+  const [paragraph = ''] = text?.trim().split(/\n\s*\n/) ?? [];
+  return /^[\s\S]*?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph;
+}

@@ -1,0 +1,57 @@
+/** Schema of `apis` in `site/site.config.ts`: descriptions of APIs that become pages. */
+import { z } from 'zod';
+import type { RuleBreach } from './address-rules.ts';
+import { absoluteRoute, ruledText, text } from './fields.ts';
+import { addProblem } from './schema-problems.ts';
+import type { ApiConfig } from './types.ts';
+
+/** Path below the root, with forward slashes. */
+function checkFile(value: string): RuleBreach | undefined {
+  if (/^[a-z]+:\/\//i.test(value)) {
+    return {
+      message: 'is an address, not a file; fetch it with npm run openapi:update -- --url',
+      corrected: 'openapi/api.json',
+    };
+  }
+  const corrected = value
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '')
+    .replace(/\/+$/, '');
+  if (corrected.split('/').includes('..')) return { message: 'is outside of the site' };
+  return corrected === value ? undefined : { message: 'is not a path from the root', corrected };
+}
+
+function checkId(value: string): RuleBreach | undefined {
+  if (/^[a-z][a-z0-9-]*$/.test(value)) return undefined;
+  const corrected = value
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '');
+  const message = 'is more than small letters, digits and hyphens';
+  return corrected === '' ? { message } : { message, corrected };
+}
+
+const api: z.ZodType<ApiConfig> = z.strictObject({
+  id: ruledText(checkId, 'acme'),
+  file: ruledText(checkFile, 'openapi/acme.json'),
+  overlays: ruledText(checkFile, 'openapi/overlays').optional(),
+  route: absoluteRoute,
+  samples: z
+    .strictObject({
+      server: text.exactOptional(),
+      credentials: z.record(text, text).exactOptional(),
+      parameters: z.record(text, text).exactOptional(),
+    })
+    .exactOptional(),
+});
+
+export const apis = z.array(api).superRefine((list, context) => {
+  for (const key of ['id', 'route'] as const) {
+    for (const [index, item] of list.entries()) {
+      const first = list.findIndex((other) => other[key] === item[key]);
+      if (first === index) continue;
+      const message = `is that of apis[${first}] too ('${item[key]}')`;
+      addProblem(context, message, `Give each API its own ${key}`, [index, key]);
+    }
+  }
+});

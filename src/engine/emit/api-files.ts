@@ -1,0 +1,24 @@
+/** The descriptions of APIs as files to download, with the words of the overlays in them. */
+import { downloadPath } from '../source/api-pages.ts';
+import { type JsonValue, jsonText } from '../source/openapi/json.ts';
+import { yamlText } from '../source/openapi/yaml-text.ts';
+import type { PageSource } from '../source/page-source.ts';
+
+export interface ApiFile {
+  /** Path below the output folder. */
+  path: string;
+  content(): string;
+}
+
+/** One JSON and one YAML file for each API. */
+export function apiFiles(sources: readonly PageSource[]): ApiFile[] {
+  return sources.flatMap(({ api }) => {
+    if (api?.type !== 'overview') return [];
+    const document = api.description.document as unknown as JsonValue;
+    const { route } = api.config;
+    return [
+      { path: downloadPath(route, 'json'), content: () => `${jsonText(document, 2)}\n` },
+      { path: downloadPath(route, 'yaml'), content: () => yamlText(document) },
+    ];
+  });
+}

@@ -1,0 +1,96 @@
+/** The pages that an API description gives: an overview, one for each tag, one for each operation. */
+import type { ApiConfig, SiteDefinition } from '../config/types.ts';
+import type { Problem } from '../problems.ts';
+import type { ApiDescription, ApiOperation, ApiTag } from './openapi/description.ts';
+import { loadApiDescription } from './openapi/load-description.ts';
+import { openYamlCache } from './openapi/yaml-cache.ts';
+import type { PageSource } from './page-source.ts';
+
+interface ApiPageBase {
+  config: ApiConfig;
+  description: ApiDescription;
+}
+
+export type ApiPage = ApiPageBase &
+  (
+    | { type: 'overview' }
+    | { type: 'tag'; tag: ApiTag; operations: readonly ApiOperation[] }
+    | { type: 'operation'; operation: ApiOperation }
+  );
+
+export interface ApiSources {
+  sources: readonly PageSource[];
+  problems: readonly Problem[];
+}
+
+/**
+ * Returns `written` with the pages of all APIs added. A document at the route of an overview becomes
+ * that overview; where there is none, one is made of the description.
+ */
+export async function addApiPages(
+  { root, config }: SiteDefinition,
+  written: readonly PageSource[],
+): Promise<ApiSources> {
+  const sources = [...written];
+  const problems: Problem[] = [];
+  for (const api of config.apis ?? []) {
+    const loaded = await loadApiDescription(root, api, { cache: openYamlCache(root) });
+    problems.push(...loaded.problems);
+    if (loaded.description === undefined) continue;
+    const page = { config: api, description: loaded.description };
+    const at = sources.findIndex((source) => source.route === api.route);
+    const document = sources[at];
+    if (document === undefined) sources.push(overview(page));
+    else sources[at] = { ...document, api: { ...page, type: 'overview' } };
+    sources.push(...tagPages(page), ...operationPages(page));
+  }
+  return { sources, problems };
+}
+
+function overview(page: ApiPageBase): PageSource {
+  const { title } = page.description.document.info;
+  return source(page.config, '', title, { ...page, type: 'overview' });
+}
+
+function tagPages(page: ApiPageBase): PageSource[] {
+  const { description, config } = page;
+  const bySlug = operationsBySlug(description);
+  return description.tags.map((tag) => {
+    const operations = tag.operations.flatMap((slug) => bySlug.get(slug) ?? []);
+    return source(config, tag.slug, tag.name, { ...page, type: 'tag', tag, operations });
+  });
+}
+
+function operationPages(page: ApiPageBase): PageSource[] {
+  return page.description.operations.map((operation) => {
+    const { slug, summary, id } = operation;
+    return source(page.config, slug, summary ?? id, { ...page, type: 'operation', operation });
+  });
+}
+
+/** Operations of a description by slug. */
+export function operationsBySlug({
+  operations,
+}: ApiDescription): ReadonlyMap<string, ApiOperation> {
+  return new Map(operations.map((operation) => [operation.slug, operation]));
+}
+
+function source(config: ApiConfig, slug: string, title: string, api: ApiPage): PageSource {
+  const route = slug === '' ? config.route : `${config.route}/${slug}`;
+  return {
+    kind: 'api',
+    // No file holds one page; links and caches need a name for each, next to the file it comes from.
+    file: `${config.file}#${slug}`,
+    id: route.slice(1),
+    route,
+    frontMatter: { custom_edit_url: null },
+    title,
+    text: '',
+    api,
+  };
+}
+
+/** Path of the description below the output folder: `reference/api/unleash.json`. */
+export function downloadPath(route: string, extension: 'json' | 'yaml'): string {
+  return `${route.slice(1)}.${extension}`;
+}

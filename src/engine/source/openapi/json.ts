@@ -1,0 +1,51 @@
+/** Values of JSON and YAML, with whole numbers that a `number` would round kept as `bigint`. */
+
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | readonly JsonValue[]
+  | JsonObject;
+
+export interface JsonObject {
+  readonly [key: string]: JsonValue;
+}
+
+/** Number of a document: `bigint` only for whole numbers beyond what a `number` holds exactly. */
+export type JsonNumber = number | bigint;
+
+export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** JSON text of a value, `bigint` included; `indent` as for `JSON.stringify`. */
+export function jsonText(value: JsonValue, indent = 0): string {
+  return write(value, indent, '');
+}
+
+function write(value: JsonValue, indent: number, margin: string): string {
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const [open, close, items] = isJsonObject(value)
+    ? ['{', '}', entriesText(value, indent, margin)]
+    : ['[', ']', itemsText(value, indent, margin)];
+  if (items.length === 0) return open + close;
+  if (indent === 0) return `${open}${items.join(',')}${close}`;
+  const inner = margin + ' '.repeat(indent);
+  return `${open}\n${items.map((item) => inner + item).join(',\n')}\n${margin}${close}`;
+}
+
+function entriesText(value: JsonObject, indent: number, margin: string): string[] {
+  const inner = margin + ' '.repeat(indent);
+  const colon = indent === 0 ? ':' : ': ';
+  return Object.entries(value).map(
+    ([key, item]) => `${JSON.stringify(key)}${colon}${write(item, indent, inner)}`,
+  );
+}
+
+function itemsText(value: readonly JsonValue[], indent: number, margin: string): string[] {
+  const inner = margin + ' '.repeat(indent);
+  return value.map((item) => write(item, indent, inner));
+}

@@ -1,0 +1,260 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { printed } from '../../config/test-site.ts';
+import { type ApiDescription, schemaOf } from './description.ts';
+import { loadApiDescription } from './load-description.ts';
+
+const root = join(import.meta.dirname, 'fixtures');
+
+async function load(file: string): Promise<ApiDescription> {
+  const { description, problems } = await loadApiDescription(root, { id: 'test', file });
+  if (description === undefined) throw new Error(printed(problems));
+  return description;
+}
+
+async function problemsOf(file: string): Promise<string> {
+  return printed((await loadApiDescription(root, { id: 'test', file })).problems);
+}
+
+function operation(description: ApiDescription, id: string) {
+  const found = description.operations.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`no operation ${id}`);
+  return found;
+}
+
+describe('OpenAPI 3.1', () => {
+  test('keeps its keywords, spells booleans out', async () => {
+    const { document } = await load('keywords-3.1.yaml');
+    expect(schemaOf(document, '#/components/schemas/Thing')).toMatchSnapshot();
+  });
+
+  test('gathers what belongs to an operation', async () => {
+    const { operations, ...description } = await load('keywords-3.1.yaml');
+    expect(operations).toMatchSnapshot();
+    expect(description.tags).toEqual([
+      { name: 'Things', slug: 'things', operations: ['get-thing'], description: undefined },
+    ]);
+  });
+
+  test('notes that webhooks are left out', async () => {
+    expect(await problemsOf('keywords-3.1.yaml')).toMatchInlineSnapshot(`
+      "keywords-3.1.yaml:71:1  #/webhooks is left out: thingChanged are calls that the server makes
+          Describe them on a page of your own; there is nothing to do if you have"
+    `);
+  });
+});
+
+test('OpenAPI 3.0: nullable, exclusive limits, example, discriminator, references', async () => {
+  const { document, operations } = await load('keywords-3.0.json');
+  expect(document.openapi).toBe('3.1.1');
+  expect(document.components?.schemas).toMatchSnapshot();
+  expect(operations[0]?.responses[0]?.description).toBe('The new pet');
+  expect(operations[0]?.requestBody).toMatchObject({
+    required: true,
+    pointer: '/components/requestBodies/Pet',
+    content: [
+      {
+        type: 'application/json',
+        schema: { $ref: '#/components/schemas/Pet' },
+        examples: [{ name: 'default', value: { name: 'Rex' } }],
+      },
+    ],
+  });
+});
+
+test('Swagger 2.0 becomes 3.1', async () => {
+  const { document, operations, placeOf } = await load('swagger.yaml');
+  expect({ ...document, paths: undefined }).toMatchSnapshot();
+  expect(operations).toMatchSnapshot();
+  expect(placeOf('/components/schemas/Pet/properties/name')).toMatchObject({ line: 61 });
+});
+
+test('security: root, none, optional, alternatives, together', async () => {
+  const { operations } = await load('security.yaml');
+  const security = operations.map(({ id, security: alternatives }) => [
+    id,
+    alternatives.map(({ schemes }) =>
+      schemes.map(({ name, scheme, scopes }) => [name, scheme.type, ...scopes].join(' ')),
+    ),
+  ]);
+  expect(Object.fromEntries(security)).toEqual({
+    root: [['key apiKey']],
+    none: [],
+    optional: [[], ['token http']],
+    either: [['grant oauth2 read write'], ['sso openIdConnect staff']],
+    both: [['key apiKey', 'session apiKey']],
+  });
+  expect(
+    operation(await load('security.yaml'), 'optional').security[1]?.schemes[0]?.scheme,
+  ).toEqual({
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+  });
+});
+
+test('bodies: multipart, forms, binary, several media types', async () => {
+  const { requestBody, responses } = operation(await load('bodies.yaml'), 'upload');
+  expect(requestBody?.content.map(({ type }) => type)).toEqual([
+    'multipart/form-data',
+    'application/x-www-form-urlencoded',
+    'application/octet-stream',
+    'text/plain',
+  ]);
+  expect(requestBody?.content[0]?.encoding).toEqual({ meta: { contentType: 'application/json' } });
+  expect(responses.map(({ status, content }) => [status, content.length])).toEqual([
+    ['200', 1],
+    ['204', 0],
+  ]);
+});
+
+test('whole numbers lose no digit, in JSON and YAML', async () => {
+  const json = (await load('big-numbers.json')).document.components?.schemas?.Snowflake;
+  expect(json).toMatchObject({
+    minimum: -9223372036854775808n,
+    maximum: 9223372036854775807n,
+    default: 9007199254740993n,
+    enum: [12345678901234567890n, 1],
+    examples: [9007199254740993n, 1.5, 1000],
+  });
+  const yaml = (await load('big-numbers.yaml')).document.components?.schemas;
+  expect(yaml?.Snowflake).toEqual({
+    type: ['integer'],
+    exclusiveMaximum: 9223372036854775807n,
+    examples: [9007199254740993n],
+  });
+  expect(yaml?.Date?.examples).toEqual(['2026-01-31']);
+});
+
+describe('several files', () => {
+  test('become components of one document, each once', async () => {
+    const { document, files } = await load('several-files/api.yaml');
+    expect(document.components).toMatchSnapshot();
+    expect(files).toEqual([
+      'several-files/api.yaml',
+      'several-files/paths.yaml',
+      'several-files/parameters.json',
+      'several-files/schemas/owner.yaml',
+      'several-files/schemas/pet.yaml',
+    ]);
+    const schemas = document.paths['/pets']?.get?.responses?.['200'];
+    expect(schemas).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet2' } } },
+    });
+  });
+
+  test('keep their places', async () => {
+    const { placeOf } = await load('several-files/api.yaml');
+    expect(placeOf('/components/schemas/Pet2/properties/owner')).toEqual({
+      file: 'several-files/schemas/pet.yaml',
+      line: 6,
+      column: 9,
+    });
+    expect(placeOf('/components/schemas/Pet')).toMatchObject({ file: 'several-files/api.yaml' });
+  });
+});
+
+test('an unresolved reference names every place and what may have been meant', async () => {
+  expect(await problemsOf('unresolved.json')).toMatchInlineSnapshot(`
+    "unresolved.json:8:26  refers to '#/components/parameters/limit', which does not exist
+        Add it to #/components/parameters
+    unresolved.json:12:60  refers to '#/components/schemas/Usr', which does not exist, and so do unresolved.json:16:60, unresolved.json:36:37
+        Write '#/components/schemas/User'
+    unresolved.json:20:60  refers to 'users.yaml#/User', but there is no file users.yaml
+        Write '#/components/schemas/User'
+    unresolved.json:25:49  refers to 'https://example.com/user.json', which is on the web
+        Save the file beside this one and refer to it by its path
+    unresolved.json:40:65  refers to '#/components/schemas/Circle', which does not exist
+        Add it, or refer to one of the 2 in #/components/schemas/…"
+  `);
+});
+
+test('an invalid file: pointer, line and remedy of everything that is wrong', async () => {
+  expect(await problemsOf('invalid.yaml')).toMatchInlineSnapshot(`
+    "invalid.yaml:2:1  #/info/title is missing
+        Add title: 'Acme API'
+    invalid.yaml:2:22  #/info/version must be a text, not the number 1
+        Write version: '1'
+    invalid.yaml:3:8  #/tags/0 must be an object, not 'pets'
+        Write an object
+    invalid.yaml:8:33  #/paths/~1pets~1{id}/get/parameters/0/required must be true or false, not 'yes'
+        Write required: true
+    invalid.yaml:8:60  #/paths/~1pets~1{id}/get/parameters/0/schema/type/0 must be one of 'null', 'boolean', 'object', 'array', 'number', 'integer', 'string', not 'strin'
+        Write 'string'
+    invalid.yaml:8:23  #/paths/~1pets~1{id}/get/parameters/0/in must be one of 'path', 'query', 'header', 'cookie', not 'paht'
+        Write in: 'path'
+    invalid.yaml:9:11  #/paths/~1pets~1{id}/get/parameters/1/name is missing
+        Add name: 'id'
+    invalid.yaml:11:16  #/paths/~1pets~1{id}/get/responses/200/description must be a text, not a list
+        Write description: a text
+    invalid.yaml:11:75  #/paths/~1pets~1{id}/get/responses/200/content/application~1json/schema/properties must be an object, not a list
+        Write properties: an object
+    invalid.yaml:15:78  #/components/schemas/Pet/properties/age/minimum must be a number, not '0'
+        Write minimum: 0
+    invalid.yaml:15:26  #/components/schemas/Pet/required must be a list, not the boolean true
+        Write required: [true]
+    invalid.yaml:17:5  #/components/securitySchemes/token/scheme is missing
+        Add scheme: 'bearer'
+    invalid.yaml:18:14  #/components/securitySchemes/other/type must be one of 'apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS', not 'apikey'
+        Write type: 'apiKey'"
+  `);
+});
+
+test('slugs come from ids, or from method and path', async () => {
+  const { operations, tags } = await load('names.yaml');
+  expect(operations.map(({ slug, tag, tags: all }) => [slug, tag, all])).toEqual([
+    ['delete-users-by-id', 'users', ['users', 'api-tokens']],
+    ['get', 'other', ['other']],
+    ['get-o-auth2-token', 'api-tokens', ['api-tokens']],
+    ['html-parser-parse-v2', 'users', ['users']],
+  ]);
+  expect(tags).toEqual([
+    {
+      name: 'API tokens',
+      slug: 'api-tokens',
+      description: 'Words',
+      operations: ['delete-users-by-id', 'get-o-auth2-token'],
+    },
+    { name: 'Users', slug: 'users', operations: ['delete-users-by-id', 'html-parser-parse-v2'] },
+    { name: 'Other', slug: 'other', operations: ['get'] },
+  ]);
+});
+
+test('two pages with one address, unknown schemes, paths without their parameter', async () => {
+  expect(await problemsOf('clashes.yaml')).toMatchInlineSnapshot(`
+    "clashes.yaml:7:117  #/paths/~1d~1{x}/get/security/0 names the security scheme 'none', which does not exist
+        Add it to components.securitySchemes, which has none
+    clashes.yaml:7:13  #/paths/~1d~1{x}/get does not describe {x} of its path
+        Add a parameter with name: x, in: path, required: true
+    clashes.yaml:7:49  #/paths/~1d~1{x}/get/parameters/0 is a path parameter 'y', but the path is /d/{x}
+        Write {y} in the path, or correct the name
+    clashes.yaml:1:1  tag 'users' has the address 'users', and so has tag 'Users' (clashes.yaml:1:1)
+        Give one of the two another name
+    clashes.yaml:5:9  GET /b has the address 'get-user', and so has GET /a (clashes.yaml:4:9)
+        Give one of the two another operationId
+    clashes.yaml:6:9  GET /c has the address 'users', and so has tag 'Users' (clashes.yaml:1:1)
+        Give one of the two another operationId"
+  `);
+});
+
+test('references without end are told from recursion', async () => {
+  expect(await problemsOf('circle.yaml')).toMatchInlineSnapshot(`
+    "circle.yaml:7:5  #/components/schemas/B → #/components/schemas/C → itself: references without end
+        Write out what one of them is"
+  `);
+});
+
+test('a discriminator that leads back to itself', async () => {
+  const { document } = await load('self-discriminator.yaml');
+  expect(document.components?.schemas?.Node?.discriminator).toEqual({
+    propertyName: 'kind',
+    mapping: { leaf: '#/components/schemas/Leaf', node: '#/components/schemas/Node' },
+  });
+});
+
+test('a file that does not exist', async () => {
+  expect(await problemsOf('nothing.json')).toMatchInlineSnapshot(`
+    "nothing.json  the API description does not exist
+        Create it, fetch it with npm run openapi:update -- --url <address>, or correct file in apis of site/site.config.ts"
+  `);
+});

@@ -1,0 +1,105 @@
+/** The files a description consists of: read once each, with places for problems. */
+import { existsSync } from 'node:fs';
+import { posix, resolve } from 'node:path';
+import { positionAt } from '../../config/position.ts';
+import type { Place, Problem } from '../../problems.ts';
+import { readText } from '../read-text.ts';
+import { type JsonValue, jsonText } from './json.ts';
+import { JsonSyntaxError, type Path, parseJson } from './parse-json.ts';
+import { locateInYaml, parseYaml } from './parse-yaml.ts';
+import { pointerOf } from './pointer.ts';
+
+export interface SourceFile {
+  /** Relative to the root, forward slashes. */
+  file: string;
+  value: JsonValue;
+  /** Place of the key at a path, or of the nearest thing around it. */
+  locate: (path: Path) => Place;
+}
+
+export interface SourceFiles {
+  /** Reads a file, once. Nothing when it does not exist, or cannot be read: then there is a problem. */
+  read: (file: string) => Promise<SourceFile | undefined>;
+  /** All files that were asked for, in that order. */
+  readonly files: ReadonlySet<string>;
+  readonly problems: Problem[];
+}
+
+/** Files below `root`. `cache` may keep what was made of YAML, whose reading is slow. */
+export function openSourceFiles(root: string, cache?: TextCache): SourceFiles {
+  const reads = new Map<string, Promise<SourceFile | undefined>>();
+  const files = new Set<string>();
+  const problems: Problem[] = [];
+  const read = async (file: string): Promise<SourceFile | undefined> => {
+    const path = resolve(root, file);
+    if (!existsSync(path)) return undefined;
+    const result = await readText(path, file);
+    if ('text' in result) {
+      const source = parseSource(file, result.text, cache);
+      if (!('severity' in source)) return source;
+      problems.push(source);
+    } else problems.push(result.problem);
+    return undefined;
+  };
+  return {
+    files,
+    problems,
+    read: (file) => {
+      const name = posix.normalize(file);
+      files.add(name);
+      const known = reads.get(name) ?? read(name);
+      reads.set(name, known);
+      return known;
+    },
+  };
+}
+
+/** Keeps for each file what was made of its text. */
+export interface TextCache {
+  get: (file: string, source: string) => string | undefined;
+  set: (file: string, source: string, made: string) => void;
+}
+
+/** Parses the text of `file`: JSON or YAML by its name, else by how it begins. */
+export function parseSource(file: string, text: string, cache?: TextCache): SourceFile | Problem {
+  const isJson = /\.json$/i.test(file) || (!/\.ya?ml$/i.test(file) && /^\ufeff?\s*[{[]/.test(text));
+  try {
+    const value = isJson ? parseJson(text) : readYaml(file, text, cache);
+    const locate = isJson ? locateJson(text) : (path: Path) => locateInYaml(text, path);
+    const place = (path: Path) => ({ file, ...positionAt(text, locate(path)) });
+    return { file, value, locate: place };
+  } catch (error) {
+    if (!(error instanceof JsonSyntaxError)) throw error;
+    return {
+      severity: 'error',
+      place: { file, ...positionAt(text, error.offset) },
+      message: `${isJson ? 'JSON' : 'YAML'} ${error.message}`,
+      remedy: error.remedy,
+    };
+  }
+}
+
+function readYaml(file: string, text: string, cache: TextCache | undefined): JsonValue {
+  const known = cache?.get(file, text);
+  if (known !== undefined) return parseJson(known);
+  const value = parseYaml(text);
+  cache?.set(file, text, jsonText(value));
+  return value;
+}
+
+/** Offsets of all keys, made when the first is asked for. */
+function locateJson(text: string): (path: Path) => number {
+  let offsets: Map<string, number> | undefined;
+  return (path) => {
+    if (offsets === undefined) {
+      const found = new Map<string, number>();
+      parseJson(text, (at, offset) => found.set(pointerOf(at), offset));
+      offsets = found;
+    }
+    for (let length = path.length; length > 0; length -= 1) {
+      const offset = offsets.get(pointerOf(path.slice(0, length)));
+      if (offset !== undefined) return offset;
+    }
+    return 0;
+  };
+}

@@ -1,0 +1,184 @@
+/**
+ * Pages of an API reference as the theme draws them. Plain data, made by the compile stage; every
+ * `html` is finished and safe: descriptions come from a file that may hold anything.
+ */
+
+/** Part of a path: text, or a parameter in braces with the id of its description. */
+export type ApiPathPart = { text: string } | { parameter: string; id?: string | undefined };
+
+export interface ApiFact {
+  label: string;
+  /** Shown as code. */
+  values: readonly string[];
+}
+
+export interface ApiEnumValue {
+  value: string;
+  html?: string | undefined;
+}
+
+/** What a property holds: its own properties, or the schemas that it may be one of. */
+export type ApiChildren =
+  | { kind: 'properties'; label: string; properties: readonly ApiProperty[] }
+  | { kind: 'choices'; label: string; choices: readonly ApiChoice[] }
+  /** The same schema is described elsewhere on the page; recursion ends here. */
+  | { kind: 'link'; label: string; id: string };
+
+export interface ApiChoice {
+  id: string;
+  name: string;
+  /** In words: `string`, `array of numbers`. */
+  type: string;
+  html: string;
+  facts: readonly ApiFact[];
+  values: readonly ApiEnumValue[];
+  children: readonly ApiChildren[];
+}
+
+/** A parameter, header or property of a schema. */
+export interface ApiProperty {
+  id: string;
+  name: string;
+  /** In words: `array of strings`. */
+  type: string;
+  isRequired: boolean;
+  isDeprecated: boolean;
+  /** `read only`, `write only`, `nullable`. */
+  marks: readonly string[];
+  html: string;
+  facts: readonly ApiFact[];
+  values: readonly ApiEnumValue[];
+  children: readonly ApiChildren[];
+}
+
+/** A body in one media type. */
+export interface ApiMedia {
+  type: string;
+  schema?: ApiSchema | undefined;
+}
+
+/** The root of a tree. */
+export interface ApiSchema {
+  /** In words, with the name of the schema when it has one. */
+  type: string;
+  name?: string | undefined;
+  html: string;
+  facts: readonly ApiFact[];
+  values: readonly ApiEnumValue[];
+  children: readonly ApiChildren[];
+}
+
+export interface ApiBody {
+  isRequired: boolean;
+  html: string;
+  media: readonly ApiMedia[];
+}
+
+export interface ApiResponse {
+  /** Id of its section: the status. */
+  id: string;
+  /** `200`, `4XX`, `default`. */
+  status: string;
+  /** `success` for 2xx, `error` for 4xx and 5xx, else `other`. */
+  outcome: 'success' | 'error' | 'other';
+  /** First sentence of the description as HTML for a line. */
+  summary: string;
+  /** What the description says besides. */
+  html: string;
+  headers: readonly ApiProperty[];
+  media: readonly ApiMedia[];
+  /** Status of an earlier response whose body is the same. */
+  sameBodyAs?: string | undefined;
+  /** Whether the examples have a tab for it. */
+  hasExample: boolean;
+}
+
+export interface ApiParameterGroup {
+  id: string;
+  label: string;
+  parameters: readonly ApiProperty[];
+}
+
+/** One way to be allowed in; its schemes are needed together. */
+export type ApiAuthorization = readonly {
+  name: string;
+  /** `API key in the header Authorization`. */
+  kind: string;
+  html: string;
+  scopes: readonly string[];
+}[];
+
+/** Highlighted code: classes of tokens only. */
+export interface ApiCode {
+  html: string;
+  language: string;
+}
+
+export interface ApiSample extends ApiCode {
+  id: string;
+  label: string;
+}
+
+export interface ApiExample extends ApiCode {
+  label: string;
+}
+
+export interface ApiResponseExamples {
+  status: string;
+  outcome: ApiResponse['outcome'];
+  examples: readonly ApiExample[];
+}
+
+export interface ApiBadges {
+  isDeprecated: boolean;
+  /** `alpha`, `beta`, `experimental`: what is not settled yet. */
+  stability?: string | undefined;
+  edition?: string | undefined;
+  /** Names of permissions; any one suffices. */
+  permissions?: readonly string[] | undefined;
+}
+
+export interface ApiOperationView {
+  title: string;
+  /** Upper case. */
+  method: string;
+  path: readonly ApiPathPart[];
+  badges: ApiBadges;
+  html: string;
+  /** Route of the overview. */
+  overview: string;
+  authorization: readonly ApiAuthorization[];
+  parameters: readonly ApiParameterGroup[];
+  body?: ApiBody | undefined;
+  responses: readonly ApiResponse[];
+  samples: readonly ApiSample[];
+  requestExamples: readonly ApiExample[];
+  responseExamples: readonly ApiResponseExamples[];
+}
+
+export interface ApiOperationLink {
+  title: string;
+  /** Route. */
+  href: string;
+  method: string;
+  path: string;
+  isDeprecated: boolean;
+}
+
+export interface ApiTagView {
+  title: string;
+  html: string;
+  operations: readonly ApiOperationLink[];
+}
+
+/** Facts of an API that stand around the words of its overview. */
+export interface ApiOverviewView {
+  title: string;
+  version: string;
+  html: string;
+  servers: readonly { url: string; html: string }[];
+  downloads: readonly { label: string; href: string }[];
+  /** How callers prove who they are; absent where the site has written the overview. */
+  schemes: readonly { name: string; kind: string; html: string }[];
+  tags: readonly { name: string; href: string; html: string; count: number }[];
+}

@@ -1,0 +1,13 @@
+import styles from './Method.module.css';
+
+/** For lists in narrow columns. */
+const SHORT: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT' };
+
+/** Method of an operation as a coloured badge; the word itself tells, the colour helps. */
+export function Method({ method, isShort = false }: { method: string; isShort?: boolean }) {
+  return (
+    <span className={isShort ? styles.short : styles.method} data-method={method}>
+      {isShort ? (SHORT[method] ?? method) : method}
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+import { Fragment } from 'react';
+import type { ApiBadges, ApiOperationView, ApiPathPart } from '../../shared/api.ts';
+import { CopyButton } from '../content/CodeBlock.tsx';
+import { Heading } from '../content/Heading.tsx';
+import { Authorization } from './Authorization.tsx';
+import { Html } from './Html.tsx';
+import { Method } from './Method.tsx';
+import styles from './Operation.module.css';
+import { PropertyList } from './Properties.tsx';
+import { MediaList, Responses } from './Responses.tsx';
+import { Samples } from './Samples.tsx';
+
+/** The page of an operation: what it takes and answers on one side, code on the other. */
+export function Operation({ view }: { view: ApiOperationView }) {
+  return (
+    <div className={styles.operation} data-api-operation="">
+      <header className={styles.header}>
+        <h1>{view.title}</h1>
+        <Endpoint method={view.method} path={view.path} />
+        <Badges {...view.badges} />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.reference}>
+          <Deprecation isDeprecated={view.badges.isDeprecated} />
+          <Html html={view.html} />
+          <Authorization authorization={view.authorization} overview={view.overview} />
+          {view.parameters.map(({ id, label, parameters }) => (
+            <section key={id}>
+              <Section id={id} title={label} />
+              <PropertyList properties={parameters} />
+            </section>
+          ))}
+          <RequestBody view={view} />
+          <section>
+            <Section id="responses" title="Responses" />
+            <Responses responses={view.responses} />
+          </section>
+        </div>
+        <Samples view={view} />
+      </div>
+    </div>
+  );
+}
+
+function Section({ id, title }: { id: string; title: string }) {
+  return (
+    <Heading level={2} id={id} text={title}>
+      {title}
+    </Heading>
+  );
+}
+
+/** Method and address, to be copied; parameters lead to their description. */
+function Endpoint({ method, path }: Pick<ApiOperationView, 'method' | 'path'>) {
+  return (
+    <div className={styles.endpoint} data-code-block="">
+      <Method method={method} />
+      <pre>
+        <code>
+          {path.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+            <PathPart key={index} part={part} />
+          ))}
+        </code>
+      </pre>
+      <CopyButton label="Copy path to clipboard" />
+    </div>
+  );
+}
+
+/** A long path may be broken after each slash. */
+function PathPart({ part }: { part: ApiPathPart }) {
+  if ('text' in part) {
+    return part.text.split(/(?<=\/)/).map((text, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+      <Fragment key={index}>
+        {text}
+        {text.endsWith('/') ? <wbr /> : null}
+      </Fragment>
+    ));
+  }
+  const text = `{${part.parameter}}`;
+  return part.id === undefined ? <b>{text}</b> : <a href={`#${part.id}`}>{text}</a>;
+}
+
+const EDITIONS: Readonly<Record<string, string>> = { pro: 'Pro', enterprise: 'Enterprise' };
+
+function Badges({ isDeprecated, stability, edition, permissions }: ApiBadges) {
+  const isOpen = permissions?.includes('NONE') === true;
+  const needed = isOpen ? undefined : permissions;
+  if (!isDeprecated && !isOpen && [stability, edition, needed].every((each) => each === undefined))
+    return null;
+  return (
+    <ul className={styles.badges} aria-label="Availability">
+      {isDeprecated ? <li data-kind="deprecated">Deprecated</li> : null}
+      {stability === undefined ? null : <li data-kind="unstable">{capital(stability)}</li>}
+      {edition === undefined ? null : <li>{EDITIONS[edition] ?? capital(edition)}</li>}
+      {isOpen ? <li>No special permission</li> : null}
+      {needed === undefined || needed.length === 0 ? null : (
+        <li data-kind="permission">
+          {needed.length === 1 ? 'Permission ' : 'Any permission of '}
+          {needed.map((permission) => (
+            <code key={permission}>{permission}</code>
+          ))}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Deprecation({ isDeprecated }: { isDeprecated: boolean }) {
+  if (!isDeprecated) return null;
+  return (
+    <p className={styles.deprecation}>
+      This operation is deprecated: a later version may change or remove it.
+    </p>
+  );
+}
+
+function RequestBody({ view: { body } }: { view: ApiOperationView }) {
+  if (body === undefined) return null;
+  return (
+    <section>
+      <Section id="request-body" title="Request body" />
+      <div id="body">
+        {body.isRequired ? null : <p className={styles.optional}>The body is optional.</p>}
+        <Html html={body.html} />
+        <MediaList media={body.media} prefix="body" />
+      </div>
+    </section>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
