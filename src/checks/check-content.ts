@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../engine/problems.ts';
+import type { ApiDescription } from '../engine/source/openapi/description.ts';
 import type { PageSource } from '../engine/source/page-source.ts';
 import { checkDescriptions } from './descriptions.ts';
 import { createCheckNames, parseNames } from './names.ts';
@@ -27,17 +28,19 @@ export function asksForContentChecks(root: string): boolean {
   return existsSync(path.join(root, FOLDER));
 }
 
-/**
- * Checks all written pages. They are known to compile.
- *
- * @param onPage called after each page, for progress
- */
-export async function checkContent(
-  root: string,
-  sources: readonly PageSource[],
-  format: 'detect' | 'mdx',
-  onPage: () => void = () => undefined,
-): Promise<ContentCheck> {
+export interface ContentCheckOptions {
+  root: string;
+  /** All pages; those that are written are checked. They are known to compile. */
+  sources: readonly PageSource[];
+  apis: readonly ApiDescription[];
+  format: 'detect' | 'mdx';
+  /** Called after each page, for progress. */
+  onPage: () => void;
+}
+
+/** Checks all written pages. */
+export async function checkContent(options: ContentCheckOptions): Promise<ContentCheck> {
+  const { root, sources, apis, format, onPage } = options;
   const read = (name: string) => readFile(path.join(root, FOLDER, name), 'utf8');
   const words = parseWords(await read('words.txt'));
   const checkNames = createCheckNames(parseNames(await read('names.json')));
@@ -56,7 +59,7 @@ export async function checkContent(
     );
     onPage();
   }
-  problems.push(...checkDescriptions(written), ...(await checkSamples(root, samples)));
+  problems.push(...checkDescriptions(written), ...(await checkSamples(root, samples, apis)));
   return { problems, samples: samples.length };
 }
 

@@ -5,6 +5,7 @@
 import { asksForContentChecks, type ContentCheck, checkContent } from '../checks/check-content.ts';
 import { bundleServer } from '../engine/bundle/bundle-site.ts';
 import { loadSite } from '../engine/config/load-site.ts';
+import type { SiteDefinition } from '../engine/config/types.ts';
 import { totals } from '../engine/format-problems.ts';
 import { bundleOptions, compileSite, serverCodeFolder } from '../engine/pipeline.ts';
 import { throwOnErrors } from '../engine/problems.ts';
@@ -28,7 +29,7 @@ export async function runCheck({ root }: CommandOptions): Promise<void> {
   const apis = await reporter.step('Check words and examples of APIs', async () =>
     checkApis(describedApis(collected)),
   );
-  const content = await checkPages(root, collected, definition.config.markdown.format, reporter);
+  const content = await checkPages(definition, collected, reporter);
   const all = [...problems, ...apis.problems, ...content.problems];
   throwOnErrors(all);
   reportProblems(all, root);
@@ -48,14 +49,16 @@ function describedApis({ sources }: CollectedSources) {
 
 /** Samples, names and prose, for a site that asks for these checks. */
 async function checkPages(
-  root: string,
-  { sources }: CollectedSources,
-  format: 'detect' | 'mdx',
+  { root, config }: SiteDefinition,
+  collected: CollectedSources,
   reporter: Reporter,
 ): Promise<ContentCheck> {
   if (!asksForContentChecks(root)) return { problems: [], samples: 0 };
+  const { sources } = collected;
+  const apis = describedApis(collected).map(({ description }) => description);
   return reporter.step('Read', (step) => {
     step.expect(sources.length, 'pages');
-    return checkContent(root, sources, format, () => step.advance());
+    const onPage = () => step.advance();
+    return checkContent({ root, sources, apis, format: config.markdown.format, onPage });
   });
 }

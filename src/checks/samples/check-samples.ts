@@ -1,6 +1,8 @@
 /** All code samples of all pages: by language, whatever can be checked about them. */
 import type { Problem } from '../../engine/problems.ts';
+import type { ApiDescription } from '../../engine/source/openapi/description.ts';
 import type { CodeSample } from '../page-text.ts';
+import { checkRequests } from './check-requests.ts';
 import { type CheckText, checkJson, checkToml, checkXml, checkYaml } from './data-formats.ts';
 import { checkDockerfile } from './dockerfile.ts';
 import { unmarkedSamples } from './marked.ts';
@@ -25,14 +27,20 @@ const CHECKS: Readonly<Record<string, Check>> = {
 /** Languages in which nothing can be wrong, or that the compiler draws itself. */
 const FREE = new Set(['text', 'mermaid', 'console', 'diff', 'http', 'properties', 'ini', 'nginx']);
 
-/** Checks the samples of a site; samples marked as partial or wrong are left out. */
+/**
+ * Checks the samples of a site; samples marked as partial or wrong are left out.
+ *
+ * @param apis whose operations requests in samples have to be
+ */
 export async function checkSamples(
   root: string,
   all: readonly CodeSample[],
+  apis: readonly ApiDescription[] = [],
 ): Promise<readonly Problem[]> {
   const { samples, problems } = unmarkedSamples(all);
   const found: Problem[] = [...problems];
   for (const sample of samples) found.push(...(await checkSample(sample)));
+  for (const api of apis) found.push(...(await checkRequests(api, samples)));
   const typed = samples.filter(({ language }) => isTyped(language));
   return [...found, ...(await checkTypes(root, typed))];
 }

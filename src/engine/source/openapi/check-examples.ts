@@ -27,7 +27,7 @@ export interface ExamplesReport {
 /** Checks the examples of parameters, headers, JSON bodies and forms, and those inside schemas. */
 export function checkExamples(description: ApiDescription): ExamplesReport {
   const samples = [...operationSamples(description), ...schemaSamples(description)];
-  const validate = validator(description);
+  const validate = createValidator(description);
   return {
     examples: samples.length,
     problems: samples.flatMap((sample): Problem[] => {
@@ -95,7 +95,11 @@ function schemaSamples(description: ApiDescription): Sample[] {
 const rootId = 'https://api.invalid/description';
 
 /** The function that says why an example does not fit, or nothing when it does. */
-function validator({ document }: ApiDescription): (sample: Sample) => string | undefined {
+export function createValidator({
+  document,
+}: ApiDescription): (
+  value: Pick<Sample, 'schema' | 'schemaPointer' | 'value'>,
+) => string | undefined {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -108,7 +112,7 @@ function validator({ document }: ApiDescription): (sample: Sample) => string | u
   addFormats.default(ajv);
   const schemas = asJson(document.components?.schemas);
   const known = new Map<string, ValidateFunction | string>();
-  const compile = ({ schema }: Sample): ValidateFunction | string => {
+  const compile = ({ schema }: Pick<Sample, 'schema'>): ValidateFunction | string => {
     try {
       return ajv.compile(withAbsoluteRefs(asJson(schema)));
     } catch (error) {

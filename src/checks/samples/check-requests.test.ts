@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, it } from 'vitest';
+import type { ApiDescription } from '../../engine/source/openapi/description.ts';
+import { loadApiDescription } from '../../engine/source/openapi/load-description.ts';
+import { checkRequests } from './check-requests.ts';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), 'fixtures');
+let api: ApiDescription;
+
+beforeAll(async () => {
+  const { description, problems } = await loadApiDescription(ROOT, {
+    id: 'shop',
+    file: 'shop.yaml',
+  });
+  if (description === undefined) throw new Error(JSON.stringify(problems));
+  api = description;
+});
+
+async function faults(language: string, code: string): Promise<string[]> {
+  const place = { file: 'docs/page.md', line: 10 };
+  const sample = { place, language, title: undefined, meta: '', code };
+  return (await checkRequests(api, [sample])).map(
+    ({ place: { line }, message, remedy }) => `${line} ${message} → ${remedy}`,
+  );
+}
+
+it.each([
+  ['bash', 'curl "$URL/api/books?limit=2"'],
+  ['bash', 'curl "$URL/api/books?limit[]=2"'],
+  ['bash', `curl -d '{"title":"Emma"}' https://shop.example/api/books`],
+  ['bash', `curl -d "{\\"title\\": $TITLE}" https://shop.example/api/books`],
+  ['bash', 'curl <your-shop-url>/api/books/$ID'],
+  ['bash', 'curl https://registry.example/other/path'],
+  ['bash', 'curl "$URL/api/free?anything=1"'],
+  ['http', 'GET /api/books/new'],
+  ['ts', 'fetch("/api/nothing")'],
+])('accepts %s %s', async (language, code) => {
+  expect(await faults(language, code)).toEqual([]);
+});
+
+it.each([
+  ['curl "$URL/api/book"', '11 The bash sample calls GET /api/book, which is no operation'],
+  ['curl -X PATCH "$URL/api/books"', '→ The path has GET, POST.'],
+  ['curl "$URL/api/books?limits=2"', 'uses the query parameter "limits", which listBooks'],
+  [
+    `curl -d '{"titel":"Emma"}' "$URL/api/books"`,
+    "sends a body that addBook does not take: the value must have required property 'title'",
+  ],
+  [`curl -d '{title}' "$URL/api/books"`, 'sends a body to addBook that is no JSON'],
+])('reports %s', async (code, expected) => {
+  expect((await faults('bash', code)).join('\n')).toContain(expected);
+});

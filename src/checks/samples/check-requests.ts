@@ -1,0 +1,126 @@
+/** Requests in samples have to be ones that the API knows: path, method, query, body. */
+import type { Problem } from '../../engine/problems.ts';
+import { createValidator } from '../../engine/source/openapi/check-examples.ts';
+import type { ApiDescription, ApiOperation } from '../../engine/source/openapi/description.ts';
+import type { JsonValue } from '../../engine/source/openapi/json.ts';
+import type { CodeSample } from '../page-text.ts';
+import { curlRequests, httpRequests, type SampleRequest } from './requests.ts';
+import { type SampleFault, sampleProblem } from './sample-problem.ts';
+
+const SHELLS = new Set(['bash', 'sh', 'shell']);
+
+/** Host of the address: a placeholder, a variable, or a real one. */
+const HOST = /^(?:https?:\/\/[^/]*|<[^>]+>|"?\$\{?\w+\}?"?)/;
+
+/**
+ * Checks the requests of samples whose paths begin as paths of the API do. Requests to other programs
+ * are nobody's business here.
+ */
+export async function checkRequests(
+  api: ApiDescription,
+  samples: readonly CodeSample[],
+): Promise<readonly Problem[]> {
+  const find = createFindOperation(api.operations);
+  const validate = createValidator(api);
+  const problems: Problem[] = [];
+  for (const sample of samples) {
+    for (const request of await requestsOf(sample)) {
+      const faults = requestFaults(request, find, validate);
+      problems.push(...faults.map((fault) => sampleProblem(sample, fault)));
+    }
+  }
+  return problems;
+}
+
+async function requestsOf({ language, code }: CodeSample): Promise<SampleRequest[]> {
+  if (language === 'http') return httpRequests(code);
+  return SHELLS.has(language) && code.includes('curl') ? curlRequests(code) : [];
+}
+
+type Validate = ReturnType<typeof createValidator>;
+
+function requestFaults(
+  { method, address, body, line }: SampleRequest,
+  find: FindOperation,
+  validate: Validate,
+): SampleFault[] {
+  const [path = '', query = ''] = address.replace(HOST, '').replace(/#.*$/, '').split('?');
+  const found = find(method, path);
+  if (found === undefined) return [];
+  if ('methods' in found) {
+    const remedy =
+      found.methods.length > 0
+        ? `The path has ${found.methods.join(', ')}.`
+        : 'Correct the path, or mark the sample with check=partial and reason="…".';
+    return [{ message: `calls ${method} ${path}, which is no operation of the API`, line, remedy }];
+  }
+  return [
+    ...queryFaults(query, found.operation).map((message) => ({ message, line })),
+    ...bodyFaults(body, found.operation, validate).map((message) => ({ message, line })),
+  ];
+}
+
+/** An operation that declares none may take any: the Frontend API reads the context from there. */
+function queryFaults(query: string, { parameters, id }: ApiOperation): string[] {
+  const known = new Set(parameters.flatMap((each) => (each.in === 'query' ? each.name : [])));
+  if (known.size === 0) return [];
+  return [...new URLSearchParams(query).keys()]
+    .map((name) => name.replace(/\[\]$/, ''))
+    .filter((name) => name !== '' && !known.has(name))
+    .map((name) => `uses the query parameter "${name}", which ${id} does not have`);
+}
+
+function bodyFaults(
+  body: string | undefined,
+  { requestBody, id }: ApiOperation,
+  validate: Validate,
+): string[] {
+  const media = requestBody?.content.find(({ type }) => type === 'application/json');
+  if (body === undefined || media?.schema === undefined) return [];
+  let value: JsonValue;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    // A body with a substitution of the shell is not JSON before it runs.
+    return /\$[({\w]/.test(body) ? [] : [`sends a body to ${id} that is no JSON`];
+  }
+  const schemaPointer = `${media.pointer}/schema`;
+  const reason = validate({ schema: media.schema, schemaPointer, value });
+  return reason === undefined ? [] : [`sends a body that ${id} does not take: ${reason}`];
+}
+
+type Found = { operation: ApiOperation } | { methods: readonly string[] };
+
+/** Nothing for paths that have nothing to do with the API. */
+type FindOperation = (method: string, path: string) => Found | undefined;
+
+function createFindOperation(operations: readonly ApiOperation[]): FindOperation {
+  const templates = operations.map((operation) => ({ operation, parts: partsOf(operation.path) }));
+  const roots = new Set(templates.map(({ parts }) => parts[0]));
+  return (method, path) => {
+    const parts = partsOf(path);
+    if (!roots.has(parts[0]) || parts.length < 2) return undefined;
+    const matching = templates
+      .filter((template) => matches(template.parts, parts))
+      // `/features/validate` is more than `/features/{name}`.
+      .sort((a, b) => variables(a.parts) - variables(b.parts));
+    const exact = matching.find(({ operation }) => operation.method === method.toLowerCase());
+    if (exact !== undefined) return { operation: exact.operation };
+    return { methods: matching.map(({ operation }) => operation.method.toUpperCase()) };
+  };
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '');
+}
+
+function matches(template: readonly string[], parts: readonly string[]): boolean {
+  return (
+    template.length === parts.length &&
+    template.every((part, index) => part.startsWith('{') || part === parts[index])
+  );
+}
+
+function variables(template: readonly string[]): number {
+  return template.filter((part) => part.startsWith('{')).length;
+}
