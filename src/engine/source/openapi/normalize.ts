@@ -32,7 +32,8 @@ function change(value: JsonObject, kind: Kind): JsonValue {
 /** Webhooks are not operations that a reader can call: they are left out. */
 function normalizeRoot({ webhooks: _, ...document }: JsonObject): JsonObject {
   const version = String(document.openapi);
-  return { ...document, openapi: version.startsWith('3.1.') ? version : '3.1.1' };
+  const openapi = version.startsWith('3.1.') ? version : '3.1.1';
+  return { paths: {}, ...document, openapi };
 }
 
 /** One unnamed example becomes one that is called `default`. */
