@@ -77,8 +77,7 @@ test('sorts changes by what they mean for those who send and those who receive',
     maybe: GET /users: authorisation is token or key, was key
     maybe: GET /users: query parameter 'old' is gone
     breaking: GET /users: query parameter 'page' is now required
-    breaking: GET /users: query parameter 'page': type integer is gone
-    other: GET /users: query parameter 'page': type string is new
+    breaking: GET /users: query parameter 'page': type integer has become string
     other: GET /users: query parameter 'sort' is no longer required
     breaking: GET /users: query parameter 'sort': value "date" is gone
     breaking: GET /users: query parameter 'fresh' is new and required
