@@ -1,8 +1,10 @@
 /** Large and deep descriptions: the work grows with their size, whatever refers to what. */
 import { describe, expect, test } from 'vitest';
+import { writeSite } from '../../config/test-site.ts';
 import { checkWords } from './check-words.ts';
 import { rewrite } from './grammar.ts';
 import { type JsonObject, jsonText } from './json.ts';
+import { loadApiDescription } from './load-description.ts';
 import { loadFiles } from './test-description.ts';
 import { walkSchemas } from './walk-schemas.ts';
 
@@ -45,7 +47,8 @@ function largeApi(operations: number): JsonObject {
 }
 
 async function load(document: JsonObject) {
-  const { description } = await loadFiles({ 'openapi/api.yaml': jsonText(document) });
+  const root = await writeSite({ 'api.json': jsonText(document) });
+  const { description } = await loadApiDescription(root, { id: 'large', file: 'api.json' });
   if (description === undefined) throw new Error('no description');
   return description;
 }

@@ -179,24 +179,24 @@ test('an invalid file: pointer, line and remedy of everything that is wrong', as
         Write an object
     invalid.yaml:8:33  #/paths/~1pets~1{id}/get/parameters/0/required must be true or false, not 'yes'
         Write required: true
-    invalid.yaml:8:60  #/paths/~1pets~1{id}/get/parameters/0/schema/type/0 must be one of 'null', 'boolean', 'object', 'array', 'number', 'integer', 'string', not 'strin'
-        Write 'string'
     invalid.yaml:8:23  #/paths/~1pets~1{id}/get/parameters/0/in must be one of 'path', 'query', 'header', 'cookie', not 'paht'
         Write in: 'path'
     invalid.yaml:9:11  #/paths/~1pets~1{id}/get/parameters/1/name is missing
         Add name: 'id'
     invalid.yaml:11:16  #/paths/~1pets~1{id}/get/responses/200/description must be a text, not a list
         Write description: a text
-    invalid.yaml:11:75  #/paths/~1pets~1{id}/get/responses/200/content/application~1json/schema/properties must be an object, not a list
-        Write properties: an object
-    invalid.yaml:15:78  #/components/schemas/Pet/properties/age/minimum must be a number, not '0'
-        Write minimum: 0
-    invalid.yaml:15:26  #/components/schemas/Pet/required must be a list, not the boolean true
-        Write required: [true]
     invalid.yaml:17:5  #/components/securitySchemes/token/scheme is missing
         Add scheme: 'bearer'
     invalid.yaml:18:14  #/components/securitySchemes/other/type must be one of 'apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS', not 'apikey'
-        Write type: 'apiKey'"
+        Write type: 'apiKey'
+    invalid.yaml:8:60  #/paths/~1pets~1{id}/get/parameters/0/schema/type/0 must be one of 'null', 'boolean', 'object', 'array', 'number', 'integer', 'string', not 'strin'
+        Write 'string'
+    invalid.yaml:11:75  #/paths/~1pets~1{id}/get/responses/200/content/application~1json/schema/properties must be an object, not a list
+        Write properties: an object
+    invalid.yaml:15:26  #/components/schemas/Pet/required must be a list, not the boolean true
+        Write required: [true]
+    invalid.yaml:15:78  #/components/schemas/Pet/properties/age/minimum must be a number, not '0'
+        Write minimum: 0"
   `);
 });
 

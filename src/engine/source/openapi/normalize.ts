@@ -1,7 +1,7 @@
 /** Brings a bundled document of OpenAPI 3 into the one spelling that `document.ts` describes. */
 import { type Kind, rewrite } from './grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
-import { normalizeSchema } from './normalize-schema.ts';
+import { normalizeSchema, writtenOut } from './normalize-schema.ts';
 import type { Path } from './parse-json.ts';
 import { memberOf } from './pointer.ts';
 
@@ -16,6 +16,8 @@ function change(value: JsonObject, kind: Kind): JsonValue {
       return normalizeRoot(value);
     case 'Schema':
       return normalizeSchema(value);
+    case 'Components':
+      return { ...value, ...writtenSchemas(value) };
     case 'MediaType':
     case 'Parameter':
     case 'Header':
@@ -36,8 +38,16 @@ function normalizeRoot({ webhooks: _, ...document }: JsonObject): JsonObject {
   return { paths: {}, ...document, openapi };
 }
 
+function writtenSchemas({ schemas }: JsonObject): JsonObject {
+  if (!isJsonObject(schemas)) return {};
+  const entries = Object.entries(schemas).map(([name, schema]) => [name, writtenOut(schema)]);
+  return { schemas: Object.fromEntries(entries) };
+}
+
 /** One unnamed example becomes one that is called `default`. */
-function normalizeExamples({ example, examples, ...value }: JsonObject): JsonObject {
+function normalizeExamples({ example, examples, ...others }: JsonObject): JsonObject {
+  const value =
+    typeof others.schema === 'boolean' ? { ...others, schema: writtenOut(others.schema) } : others;
   if (Array.isArray(examples)) {
     const named = examples.map((item, index) => [`example${index + 1}`, { value: item }] as const);
     return { ...value, examples: Object.fromEntries(named) };

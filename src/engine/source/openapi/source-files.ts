@@ -80,11 +80,22 @@ export function parseSource(file: string, text: string, cache?: TextCache): Sour
 }
 
 function readYaml(file: string, text: string, cache: TextCache | undefined): JsonValue {
+  const json = text.startsWith('{') ? jsonOf(text) : undefined;
+  if (json !== undefined) return json;
   const known = cache?.get(file, text);
   if (known !== undefined) return parseJson(known);
   const value = parseYaml(text);
   cache?.set(file, text, jsonText(value));
   return value;
+}
+
+/** JSON is YAML too, but as YAML it takes long to read. */
+function jsonOf(text: string): JsonValue | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Offsets of all keys, made when the first is asked for. */
