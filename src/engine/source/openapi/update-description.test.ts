@@ -1,10 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printed, rejectedProblems, writeSite } from '../../config/test-site.ts';
-import { fetchText } from './fetch-text.ts';
+import { serve } from './test-server.ts';
 import { type UpdateRequest, updateDescription } from './update-description.ts';
 
 const api = { id: 'test', file: 'openapi/api.json', overlays: 'openapi/overlays' };
@@ -180,73 +178,11 @@ test('leaves the old file when the fresh one is not valid', async () => {
   expect(await readFile(join(root, api.file), 'utf8')).toBe('as it was');
 });
 
-describe('from an address', () => {
-  async function serve(path: string, respond: Parameters<typeof createServer>[1]): Promise<string> {
-    const server = createServer(respond);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-  }
-
-  /** Of a server that listens no more. */
-  async function closedAddress(): Promise<string> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    await new Promise((resolve) => server.close(resolve));
-    return `http://127.0.0.1:${port}/x`;
-  }
-
-  /** Without the port, which is another one each time. */
-  async function problemOf(url: string, limits?: Parameters<typeof fetchText>[1]): Promise<string> {
-    const result = await fetchText(url, limits);
-    return 'problem' in result
-      ? printed([result.problem]).replaceAll(/:\d+\//g, '/')
-      : 'no problem';
-  }
-
-  test('fetches and writes', async () => {
-    const url = await serve('/docs/openapi', (_, response) => response.end(JSON.stringify(fresh)));
-    const root = await siteWith();
-    expect(await updateDescription(request(root, { from: { url } }))).toMatchObject({
-      operations: 2,
-    });
-    expect(await readFile(join(root, api.file), 'utf8')).not.toContain('internal.example');
+test('fetches from an address', async () => {
+  const url = await serve('/docs/openapi', (_, response) => response.end(JSON.stringify(fresh)));
+  const root = await siteWith();
+  expect(await updateDescription(request(root, { from: { url } }))).toMatchObject({
+    operations: 2,
   });
-
-  test('says what went wrong', async () => {
-    const missing = await serve('/x', (_, response) => response.writeHead(404).end());
-    const large = await serve('/x', (_, response) => response.end('x'.repeat(3000)));
-    const binary = await serve('/x', (_, response) =>
-      response.end(Buffer.from([0xff, 0xfe, 0xff])),
-    );
-    const silent = await serve('/x', () => undefined);
-    const limits = { milliseconds: 10_000, bytes: 2000 };
-    expect([
-      await problemOf(missing),
-      await problemOf(large, limits),
-      await problemOf(binary),
-      await problemOf(silent, { ...limits, milliseconds: 50 }),
-      await problemOf(await closedAddress()),
-      await problemOf('file:///etc/passwd'),
-    ]).toMatchInlineSnapshot(`
-      [
-        "http://127.0.0.1/x  answers 404 Not Found
-          Open the address in a browser and look for the address of the JSON or YAML file",
-        "http://127.0.0.1/x  sends more than 0 MB
-          Make sure that it is a description; download a larger one and use --file",
-        "http://127.0.0.1/x  does not send UTF-8 text
-          Make sure that it is JSON or YAML",
-        "http://127.0.0.1/x  does not finish within 0.05 s
-          Try again, or download the file and use --file",
-        "http://127.0.0.1/x  cannot be reached: nothing listens there
-          Check the address and the network",
-        "file:///etc/passwd  is not an address
-          Write an address that begins with https:// or http://",
-      ]
-    `);
-  });
+  expect(await readFile(join(root, api.file), 'utf8')).not.toContain('internal.example');
 });
