@@ -17,7 +17,7 @@ paths:
         - { name: page, in: query, description: Which page, schema: { type: integer } }
       responses:
         '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/User' } } } }
-    post: { operationId: addUser, summary: Add a user, description: ' All users. ', responses: {} }
+    post: { operationId: addUser, summary: List users, description: ' All users. ', responses: {} }
     delete: { operationId: removeUsers, responses: {} }
 components:
   schemas:
@@ -47,6 +47,8 @@ test('tells operations, parameters and properties without words, and shared desc
         Write it in an overlay: target: $.paths['/users'].delete
     openapi/api.yaml:15:5  operation 'removeUsers' has no description
         Write it in an overlay: target: $.paths['/users'].delete
+    openapi/api.yaml:14:35  operation 'addUser' has the summary of 'listUsers'
+        Say what is different about it
     openapi/api.yaml:14:56  operation 'addUser' has the description of 'listUsers'
         Say what is different about it
     openapi/api.yaml:18:5  #/components/schemas/User has properties without description: id, friend, tags

@@ -26,9 +26,16 @@ export function parseYaml(text: string): JsonValue {
   }
 }
 
-/** Offset of the key (or list item) at `path`, or of the nearest thing around it. */
-export function locateInYaml(text: string, path: Path): number {
-  const document = read(text);
+/** The function that says where in the text a key or list item stands, or the nearest thing around it. */
+export function locatingInYaml(text: string): (path: Path) => number {
+  let document: Document.Parsed | undefined;
+  return (path) => {
+    document ??= read(text);
+    return locate(document, path);
+  };
+}
+
+function locate(document: Document.Parsed, path: Path): number {
   let node: unknown = document.contents;
   let offset = 0;
   for (const key of path) {
