@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { branchKey, openBranches } from '../../shared/sidebar.ts';
 import type { SidebarItemConfig } from '../config/types.ts';
-import { sidebarFiles } from '../render/sidebar-files.ts';
 import type { ApiPage } from '../source/api-pages.ts';
 import type { ApiOperation, ApiTag } from '../source/openapi/description.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
 import { sidebarItems } from './sidebar-items.ts';
 import { sidebarPlaces } from './sidebar-places.ts';
-import type { Site } from './site.ts';
 
 const config = { id: 'library', file: 'library.json', route: '/api' };
 
@@ -96,14 +94,6 @@ it('gives operations breadcrumbs and neighbours', () => {
 it('opens the categories around an operation', () => {
   const branch = branchKey('1', 0);
   expect([...openBranches(items, '/api/add')]).toEqual(['1', branch, branchKey(branch, 0)]);
-});
-
-it('stands in a data file of its own', () => {
-  const site = { sidebars: new Map([['documentation', items]]) } as unknown as Site;
-  const file = sidebarFiles(site, '/docs').get('documentation');
-  expect(file?.content).not.toContain('Add a book');
-  expect(file?.content).toContain(`"dataUrl":"/docs/${file?.branches[0]?.path}"`);
-  expect(file?.branches[0]?.content).toContain('"href":"/docs/api/add"');
 });
 
 it('says which APIs there are when another is named', () => {
