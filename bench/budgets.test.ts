@@ -30,6 +30,14 @@ it('keeps guide pages small', () => {
   expect(figures.guidePage.median).toBeLessThanOrEqual(BUDGETS.guidePage);
 });
 
+it('keeps pages of operations small, and none far from the others', () => {
+  expect(figures.operationPages).toBe(319);
+  const { median, largest, largestFile } = figures.operationPage;
+  expect(median).toBeLessThanOrEqual(BUDGETS.operationPage);
+  expect(largest, largestFile).toBeLessThanOrEqual(2 * BUDGETS.operationPage);
+  expect(figures.operationScripts).toBeLessThanOrEqual(BUDGETS.scriptsBeforeIdle);
+});
+
 it('adds little to an article', () => {
   const { median, largest, largestFile } = figures.guidePageFrame;
   expect(median).toBeLessThanOrEqual(BUDGETS.guidePageFrame.median);

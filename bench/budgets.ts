@@ -8,6 +8,8 @@ export const BUDGETS = {
   scriptsAfterIdle: 1.3,
   /** Median guide page, bytes with brotli. */
   guidePage: 10 * KB,
+  /** Median page of an API operation, bytes with brotli. */
+  operationPage: 16 * KB,
   /**
    * A guide page without its article: navigation bar, sidebar, head. The largest stands in the longest
    * branch of the sidebar, which costs 13 bytes an entry and is drawn whole: readers without script

@@ -24,7 +24,7 @@ export async function byteFigures(): Promise<FigureGroup> {
   const count = (value: number) => String(value);
   const times = (value: number) => `${value.toFixed(2)} × React`;
   return {
-    title: `What readers receive (${figures.guidePages} guide pages; brotli)`,
+    title: `What readers receive (${figures.guidePages} guide pages, ${figures.operationPages} operations; brotli)`,
     figures: [
       atMost(
         'scripts before idle',
@@ -37,6 +37,13 @@ export async function byteFigures(): Promise<FigureGroup> {
       remark('react and react-dom alone', kilobytes(react)),
       atMost('guide page, median', guidePage.median, BUDGETS.guidePage, kilobytes),
       remark('guide page, largest', kilobytes(guidePage.largest)),
+      atMost(
+        'operation page, median',
+        figures.operationPage.median,
+        BUDGETS.operationPage,
+        kilobytes,
+      ),
+      remark('operation page, largest', kilobytes(figures.operationPage.largest)),
       atMost(
         'guide page without article, median',
         guidePageFrame.median,

@@ -21,6 +21,11 @@ export interface OutputFigures {
   guidePage: { median: number; largest: number };
   /** Without its article. */
   guidePageFrame: { median: number; largest: number; largestFile: string };
+  /** Pages of API operations. */
+  operationPages: number;
+  operationPage: { median: number; largest: number; largestFile: string };
+  /** Scripts of operation pages before idle. */
+  operationScripts: number;
   /** Bytes of article text that a script or data file of the page repeats, all pages together. */
   shippedTwice: number;
   stylesheets: number;
@@ -47,15 +52,41 @@ export function outputFigures(folder: string): OutputFigures {
       largest: largest.size,
       largestFile: largest.page.file,
     },
+    ...operationFigures(folder, pages, graph),
     shippedTwice: repeatedBytes(pages, [...scripts.values(), ...readSidebars(folder)]),
     stylesheets: largestOf(pages, ({ stylesheets }) => sizeOf(folder, stylesheets)),
     criticalRequests: largestOf(pages, criticalRequests),
   };
 }
 
-/** Pages with a written body; generated categories list cards, the home page has no article. */
-function isGuide({ article }: OutputPage): boolean {
-  return article?.includes(' data-content=') ?? false;
+/**
+ * Pages with a written body; generated categories list cards, the home page has no article, and the
+ * overview of an API stands in a sidebar with its tags open.
+ */
+function isGuide({ article = '' }: OutputPage): boolean {
+  return (
+    article.includes('class="prose" data-content=') && !article.includes(' data-api-overview=')
+  );
+}
+
+function isOperation({ article }: OutputPage): boolean {
+  return article?.includes(' data-api-operation=') ?? false;
+}
+
+/** Figures of the pages of API operations; zeros on sites without an API. */
+function operationFigures(folder: string, pages: readonly OutputPage[], graph: ScriptGraph) {
+  const operations = pages.filter(isOperation);
+  const sizes = operations.map(({ file }) => ({ file, size: transferSize(folder, file) }));
+  const largest = sizes.reduce((a, b) => (b.size > a.size ? b : a), { file: '', size: 0 });
+  return {
+    operationPages: operations.length,
+    operationPage: {
+      median: operations.length === 0 ? 0 : median(sizes.map(({ size }) => size)),
+      largest: largest.size,
+      largestFile: largest.file,
+    },
+    operationScripts: Math.max(0, ...operations.map((page) => sizeBeforeIdle(folder, page, graph))),
+  };
 }
 
 function sizeBeforeIdle(folder: string, page: OutputPage, graph: ScriptGraph): number {

@@ -11,14 +11,22 @@ const SHORTEST_TEXT = 40;
  */
 export function repeatedBytes(pages: readonly OutputPage[], resources: readonly string[]): number {
   const shared = resources.map(decode).join('\n');
+  const titles = new Set(pages.flatMap(({ article = '' }) => titleOf(article) ?? []));
   let bytes = 0;
   for (const { article = '', html, inlineScripts } of pages) {
     const own = [...inlineScripts, ...islandProps(html)].map(decode).join('\n');
     for (const text of longTexts(article)) {
+      if (titles.has(text)) continue;
       if (shared.includes(text) || own.includes(text)) bytes += Buffer.byteLength(text);
     }
   }
   return bytes;
+}
+
+/** A sidebar repeats titles of any length. */
+function titleOf(article: string): string | undefined {
+  const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(article)?.[1];
+  return title === undefined ? undefined : decode(title).trim();
 }
 
 /** Texts of the article, entities decoded. */

@@ -61,3 +61,12 @@ it('follows the boxes of the next page', () => {
   expect(element('#c').tabIndex).toBe(0);
   expect(observed.map(({ id }) => id)).toEqual(['c', '']);
 });
+
+it('makes boxes that scroll downwards reachable, too', () => {
+  setDocument('/', '<div data-scroll-box id="a"><table></table></div>');
+  startScrollBoxes();
+  setWidth(element('#a'), 300);
+  Object.defineProperty(element('#a'), 'scrollHeight', { configurable: true, value: 500 });
+  resize();
+  expect(element('#a').getAttribute('aria-label')).toBe('Table, scrolls');
+});

@@ -21,16 +21,19 @@ export function startScrollBoxes(): void {
 }
 
 /**
- * Makes a box that scrolls sideways a stop of the Tab key, with `label` as its name, and one that does
- * not a plain box. Returns whether it scrolls.
+ * Makes a box that scrolls a stop of the Tab key, with `label` as its name, and one that does not a
+ * plain box. Returns whether it scrolls sideways.
  */
 export function makeReachable(box: Element, label: string): boolean {
-  const scrolls = box.scrollWidth > box.clientWidth;
+  const isWide = box.scrollWidth > box.clientWidth;
+  // Heights of lines are fractions that browsers round.
+  const scrolls = isWide || box.scrollHeight > box.clientHeight + 1;
+  const how = isWide ? 'scrolls sideways' : 'scrolls';
   // A group: as landmarks a page full of them would hide those that matter.
-  const attributes = { tabindex: '0', role: 'group', 'aria-label': `${label}, scrolls sideways` };
+  const attributes = { tabindex: '0', role: 'group', 'aria-label': `${label}, ${how}` };
   for (const [name, value] of Object.entries(attributes)) {
     if (scrolls) box.setAttribute(name, value);
     else box.removeAttribute(name);
   }
-  return scrolls;
+  return isWide;
 }

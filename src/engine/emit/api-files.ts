@@ -1,5 +1,6 @@
 /** The descriptions of APIs as files to download, with the words of the overlays in them. */
 import { downloadPath } from '../source/api-pages.ts';
+import type { OpenApiDocument } from '../source/openapi/document.ts';
 import { type JsonValue, jsonText } from '../source/openapi/json.ts';
 import { yamlText } from '../source/openapi/yaml-text.ts';
 import type { PageSource } from '../source/page-source.ts';
@@ -10,15 +11,24 @@ export interface ApiFile {
   content(): string;
 }
 
+/** What people look for first. */
+const FIRST = ['openapi', 'info', 'servers', 'security', 'tags'] as const;
+
 /** One JSON and one YAML file for each API. */
 export function apiFiles(sources: readonly PageSource[]): ApiFile[] {
   return sources.flatMap(({ api }) => {
     if (api?.type !== 'overview') return [];
-    const document = api.description.document as unknown as JsonValue;
+    const document = ordered(api.description.document);
     const { route } = api.config;
     return [
       { path: downloadPath(route, 'json'), content: () => `${jsonText(document, 2)}\n` },
       { path: downloadPath(route, 'yaml'), content: () => yamlText(document) },
     ];
   });
+}
+
+function ordered(document: OpenApiDocument): JsonValue {
+  const first = FIRST.filter((key) => document[key] !== undefined);
+  const entries = first.map((key) => [key, document[key]]);
+  return { ...Object.fromEntries(entries), ...document } as unknown as JsonValue;
 }

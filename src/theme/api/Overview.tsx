@@ -7,7 +7,7 @@ import styles from './Overview.module.css';
 export function OverviewTop({ view }: { view: ApiOverviewView }) {
   return (
     <>
-      <ul className={styles.facts}>
+      <ul className={styles.facts} data-api-overview="">
         <li>Version {view.version}</li>
         {view.downloads.map(({ label, href }) => (
           <li key={href}>

@@ -16,8 +16,17 @@ const MAXIMUM_REFERENCES = 50;
  * Properties keep their references, so recursion ends here.
  */
 export function effectiveSchema(schema: Schema, document: OpenApiDocument): EffectiveSchema {
-  return resolve(schema, document, []);
+  const ofDocument = known.get(document) ?? new WeakMap<Schema, EffectiveSchema>();
+  known.set(document, ofDocument);
+  const before = ofDocument.get(schema);
+  if (before !== undefined) return before;
+  const effective = resolve(schema, document, []);
+  ofDocument.set(schema, effective);
+  return effective;
 }
+
+/** The same schemas stand in hundreds of operations. */
+const known = new WeakMap<OpenApiDocument, WeakMap<Schema, EffectiveSchema>>();
 
 function resolve(
   schema: Schema,

@@ -34,7 +34,9 @@ function compile(text: string): string {
 
 /** Text of HTML, for descriptions of pages and for search. */
 export function plainTextOf(html: string): string {
-  return html
+  const before = plain.get(html);
+  if (before !== undefined) return before;
+  const text = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
@@ -44,4 +46,8 @@ export function plainTextOf(html: string): string {
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:)])/g, '$1')
     .trim();
+  plain.set(html, text);
+  return text;
 }
+
+const plain = new Map<string, string>();

@@ -46,6 +46,7 @@ export function operationView(input: OperationInput): ApiOperationView {
   const { requestBody, responses } = operation;
   const ids = createIds();
   const parameters = parameterGroups(operation, document, ids);
+  const examples = responseExamples(responses, document);
   return {
     title: operationTitle(operation),
     method: operation.method.toUpperCase(),
@@ -65,10 +66,10 @@ export function operationView(input: OperationInput): ApiOperationView {
         direction: 'request',
       }),
     },
-    responses: responseViews(responses, document, ids),
+    responses: responseViews(responses, examples, document, ids),
     samples: requestSamples(sampleRequest(operation, document, samples)),
     requestExamples: exampleViews(requestBody?.content ?? [], document, 'request'),
-    responseExamples: responseExamples(responses, document),
+    responseExamples: examples,
   };
 }
 

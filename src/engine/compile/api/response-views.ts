@@ -11,6 +11,7 @@ import { propertyTree } from './schema-tree.ts';
 /** Views of all responses. A body that an earlier response has, too, is described there. */
 export function responseViews(
   responses: readonly ApiResponse[],
+  examples: readonly ApiResponseExamples[],
   document: OpenApiDocument,
   ids: Ids,
 ): ApiResponseView[] {
@@ -37,7 +38,7 @@ export function responseViews(
       })),
       media: sameBodyAs === undefined ? mediaViews(content, options) : [],
       sameBodyAs,
-      hasExample: exampleViews(content, document, 'response').length > 0,
+      hasExample: examples.some((each) => each.status === status),
     };
   });
 }

@@ -21,6 +21,17 @@ const MAXIMUM_EXAMPLE = 120;
 
 /** Type of a schema: `string (date-time) or null`, `array of objects`, `map of numbers`. */
 export function typeWords(schema: Schema, document: OpenApiDocument, depth = 0): string {
+  if (depth > 0) return wordsOf(schema, document, depth);
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const words = wordsOf(schema, document, depth);
+  known.set(schema, words);
+  return words;
+}
+
+const known = new WeakMap<Schema, string>();
+
+function wordsOf(schema: Schema, document: OpenApiDocument, depth: number): string {
   const types = (schema.type ?? []).filter((type) => type !== 'null');
   const isNullable = schema.type?.includes('null') ?? false;
   const choices = schema.oneOf ?? schema.anyOf;

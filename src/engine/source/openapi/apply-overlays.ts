@@ -1,5 +1,6 @@
 /** Applies OpenAPI Overlay 1.0 files to a document. */
 import { jsonpath } from 'json-p3';
+import { suggest } from '../../config/suggest.ts';
 import type { Place, Problem } from '../../problems.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 import type { Overlay, OverlayAction } from './overlay-file.ts';
@@ -100,9 +101,21 @@ function nearestMatch({ document }: Application, target: string): string {
     const beginning = target.slice(0, end);
     const found = query(document, beginning);
     if (typeof found === 'string' || found.length === 0) continue;
+    const nearest = suggest(firstName(target.slice(end)), keysAt(document, found[0] ?? []));
+    if (nearest !== undefined) return `Write '${nearest}' behind ${beginning}`;
     return `Compare it with the description: ${beginning} exists, what follows it does not`;
   }
   return 'Begin it with $ and compare it with the description';
+}
+
+/** The name that a path begins with: `users` of `.users[0]` and of `['users'].get`. */
+function firstName(path: string): string {
+  return /^\.?\[?['"]?([^'".[\]]*)/.exec(path)?.[1] ?? '';
+}
+
+function keysAt(document: JsonValue, location: Path): string[] {
+  const value = valueAt(document, location.map(String));
+  return isJsonObject(value) ? Object.keys(value) : [];
 }
 
 /** Merges into the value at `location`; the reason when that cannot be done. */

@@ -23,6 +23,8 @@ const rootKeys = [
   'components',
 ];
 
+const infoKeys = ['title', 'summary', 'version', 'description'];
+
 const operationKeys = [
   'operationId',
   'tags',
@@ -67,6 +69,7 @@ export function canonicalText(document: JsonObject): string {
 export function canonicalDocument(document: JsonObject): JsonObject {
   const ordered = mapEntries(ordering(document, [...rootKeys, ...rootMaps]), (key, value) => {
     if (key === 'paths' || key === 'webhooks') return canonicalPaths(value);
+    if (key === 'info' && isJsonObject(value)) return ordering(value, infoKeys);
     if (key === 'components') return canonicalComponents(value);
     return rootMaps.includes(key) ? byName(value) : value;
   });

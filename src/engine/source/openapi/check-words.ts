@@ -43,7 +43,8 @@ export function checkWords(description: ApiDescription, options: WordsOptions): 
     properties: properties.share,
     problems: [
       ...operations.flatMap((operation) => operationWords(operation, missing)),
-      ...sameDescriptions(operations, missing),
+      ...sameWords(operations, 'summary', missing),
+      ...sameWords(operations, 'description', missing),
       ...properties.problems,
       ...shareProblem(properties.share, description, options),
     ],
@@ -69,18 +70,23 @@ function operationWords(operation: ApiOperation, missing: Missing): Problem[] {
   return problems;
 }
 
-function sameDescriptions(operations: readonly ApiOperation[], missing: Missing): Problem[] {
+/** Two pages with one title, or with one description, are taken for each other. */
+function sameWords(
+  operations: readonly ApiOperation[],
+  key: 'summary' | 'description',
+  missing: Missing,
+): Problem[] {
   const first = new Map<string, ApiOperation>();
   return operations.flatMap((operation) => {
-    const words = operation.description?.trim();
+    const words = operation[key]?.trim();
     if (!words) return [];
     const other = first.get(words);
     if (other === undefined) {
       first.set(words, operation);
       return [];
     }
-    const message = `operation '${operation.id}' has the description of '${other.id}'`;
-    return [missing(`${operation.pointer}/description`, message, 'Say what is different about it')];
+    const message = `operation '${operation.id}' has the ${key} of '${other.id}'`;
+    return [missing(`${operation.pointer}/${key}`, message, 'Say what is different about it')];
   });
 }
 

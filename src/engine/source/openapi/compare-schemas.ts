@@ -63,12 +63,13 @@ function compareSets(
   const removed =
     after === undefined ? [] : (before ?? [all]).filter((one) => !after.includes(one));
   const added = before === undefined ? [] : (after ?? [all]).filter((one) => !before.includes(one));
-  if (removed.length > 0) {
-    const isBreaking = direction.sent || (direction.received && added.length > 0);
-    report(isBreaking ? 'breaking' : 'other', `${where}: ${noun} ${removed.join(', ')} is gone`);
-  }
-  if (added.length > 0) {
-    report(direction.received ? 'maybe' : 'other', `${where}: ${noun} ${added.join(', ')} is new`);
+  const [gone, fresh] = [removed.join(', '), added.join(', ')];
+  if (removed.length > 0 && added.length > 0) {
+    report('breaking', `${where}: ${noun} ${gone} has become ${fresh}`);
+  } else if (removed.length > 0) {
+    report(direction.sent ? 'breaking' : 'other', `${where}: ${noun} ${gone} is gone`);
+  } else if (added.length > 0) {
+    report(direction.received ? 'maybe' : 'other', `${where}: ${noun} ${fresh} is new`);
   }
 }
 

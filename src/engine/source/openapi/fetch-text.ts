@@ -47,7 +47,7 @@ async function readBody(
     size += chunk.byteLength;
     if (size > bytes) {
       const remedy = 'Make sure that it is a description; download a larger one and use --file';
-      return failed(url, `sends more than ${Math.round(bytes / 1_000_000)} MB`, remedy);
+      return failed(url, `sends more than ${bytes / 1_000_000} MB`, remedy);
     }
     chunks.push(chunk);
   }
@@ -72,7 +72,9 @@ function reasonOf(error: unknown, { milliseconds }: FetchLimits): [string, strin
     ];
   }
   const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(error);
+  const known = cause instanceof Error ? cause : error;
+  const isCoded = known instanceof Error && 'code' in known;
+  const code = isCoded ? String(known.code) : messageOf(known);
   const reasons: Record<string, string> = {
     ECONNREFUSED: 'nothing listens there',
     ENOTFOUND: 'there is no such host',
@@ -82,6 +84,10 @@ function reasonOf(error: unknown, { milliseconds }: FetchLimits): [string, strin
     CERT_HAS_EXPIRED: 'its certificate has expired',
   };
   return [`cannot be reached: ${reasons[code] ?? code}`, 'Check the address and the network'];
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function failed(url: string, message: string, remedy: string): { problem: Problem } {

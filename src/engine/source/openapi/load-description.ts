@@ -129,6 +129,7 @@ export function describe(
   const document: OpenApiDocument = validated.document;
   const operations = operationsOf(document);
   const tags = tagsOf(document, operations);
+  if (operations.length === 0) problems.push(nothingDescribed(placeOf('/paths')));
   problems.push(...checkDocument({ document, operations, tags, placeOf }));
   return { document, operations, tags, placeOf };
 }
@@ -140,6 +141,15 @@ function normalize({ file, value, locate }: SourceFile): SourceFile {
     file,
     value: normalizeDocument(isSwagger ? upgradeSwagger(document) : document),
     locate: (path) => locate(writtenPath(document, isSwagger ? swaggerPath(path) : path)),
+  };
+}
+
+function nothingDescribed(place: Place): Problem {
+  return {
+    severity: 'warning',
+    place,
+    message: '#/paths has no operations',
+    remedy: 'Describe at least one: paths, an address, a method',
   };
 }
 

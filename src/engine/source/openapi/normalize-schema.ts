@@ -72,11 +72,11 @@ const maps = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
 function normalizeBooleans(schema: MutableSchema): void {
   for (const key of single) {
     const value = schema[key];
-    if (typeof value === 'boolean') schema[key] = written(value);
+    if (typeof value === 'boolean') schema[key] = writtenOut(value);
   }
   for (const key of lists) {
     const value = schema[key];
-    if (Array.isArray(value)) schema[key] = value.map(written);
+    if (Array.isArray(value)) schema[key] = value.map(writtenOut);
   }
   for (const key of maps) {
     const value = schema[key];
@@ -84,12 +84,13 @@ function normalizeBooleans(schema: MutableSchema): void {
       continue;
     }
     const map: MutableSchema = {};
-    for (const [name, item] of Object.entries(value)) setOwn(map, name, written(item));
+    for (const [name, item] of Object.entries(value)) setOwn(map, name, writtenOut(item));
     schema[key] = map;
   }
 }
 
-function written(schema: JsonValue): JsonValue {
+/** `{}` for `true`, `{ not: {} }` for `false`. */
+export function writtenOut(schema: JsonValue): JsonValue {
   if (typeof schema !== 'boolean') return schema;
   return schema ? {} : { not: {} };
 }

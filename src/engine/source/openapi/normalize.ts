@@ -1,7 +1,7 @@
 /** Brings a bundled document of OpenAPI 3 into the one spelling that `document.ts` describes. */
 import { type Kind, rewrite } from './grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
-import { normalizeSchema } from './normalize-schema.ts';
+import { normalizeSchema, writtenOut } from './normalize-schema.ts';
 import type { Path } from './parse-json.ts';
 import { memberOf } from './pointer.ts';
 
@@ -16,6 +16,8 @@ function change(value: JsonObject, kind: Kind): JsonValue {
       return normalizeRoot(value);
     case 'Schema':
       return normalizeSchema(value);
+    case 'Components':
+      return { ...value, ...writtenSchemas(value) };
     case 'MediaType':
     case 'Parameter':
     case 'Header':
@@ -32,11 +34,20 @@ function change(value: JsonObject, kind: Kind): JsonValue {
 /** Webhooks are not operations that a reader can call: they are left out. */
 function normalizeRoot({ webhooks: _, ...document }: JsonObject): JsonObject {
   const version = String(document.openapi);
-  return { ...document, openapi: version.startsWith('3.1.') ? version : '3.1.1' };
+  const openapi = version.startsWith('3.1.') ? version : '3.1.1';
+  return { paths: {}, ...document, openapi };
+}
+
+function writtenSchemas({ schemas }: JsonObject): JsonObject {
+  if (!isJsonObject(schemas)) return {};
+  const entries = Object.entries(schemas).map(([name, schema]) => [name, writtenOut(schema)]);
+  return { schemas: Object.fromEntries(entries) };
 }
 
 /** One unnamed example becomes one that is called `default`. */
-function normalizeExamples({ example, examples, ...value }: JsonObject): JsonObject {
+function normalizeExamples({ example, examples, ...others }: JsonObject): JsonObject {
+  const value =
+    typeof others.schema === 'boolean' ? { ...others, schema: writtenOut(others.schema) } : others;
   if (Array.isArray(examples)) {
     const named = examples.map((item, index) => [`example${index + 1}`, { value: item }] as const);
     return { ...value, examples: Object.fromEntries(named) };

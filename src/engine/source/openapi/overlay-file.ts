@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { checkAgainst, pathText } from '../../config/schema-problems.ts';
+import { addProblem, checkAgainst } from '../../config/schema-problems.ts';
 import type { Problem } from '../../problems.ts';
 import { isJsonObject, type JsonValue } from './json.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
@@ -28,11 +28,16 @@ const action = z.strictObject({
   remove: z.boolean().optional(),
 });
 
+const version = z
+  .string()
+  .superRefine((value, context) => {
+    if (/^1\.\d+(\.\d+)?$/.test(value)) return;
+    addProblem(context, `is ${value}, not a version that can be read`, 'Write overlay: 1.0.0');
+  })
+  .meta({ example: '1.0.0' });
+
 const overlay = z.strictObject({
-  overlay: z
-    .string()
-    .regex(/^1\.\d+(\.\d+)?$/)
-    .meta({ example: '1.0.0' }),
+  overlay: version,
   info: z.looseObject({
     title: z.string().meta({ example: 'Words for the users' }),
     version: z.string().meta({ example: '1.0.0' }),
@@ -85,9 +90,4 @@ function withoutExtensions(value: JsonValue): JsonValue {
   const { actions, ...others } = value;
   const list = Array.isArray(actions) ? actions.map(keep) : actions;
   return keep(list === undefined ? others : { ...others, actions: list });
-}
-
-/** How messages call an action. */
-export function actionName(index: number): string {
-  return pathText(['actions', index], 'overlay');
 }

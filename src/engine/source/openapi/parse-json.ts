@@ -139,9 +139,15 @@ function closes(reader: Reader, bracket: string): boolean {
 function goesOn(reader: Reader, bracket: string): boolean {
   if (closes(reader, bracket)) return false;
   if (reader.text[reader.at] !== ',') {
-    const what = reader.at >= reader.text.length ? `ends before its ${bracket}` : 'has no comma';
+    if (reader.at >= reader.text.length) {
+      fail(reader, `ends before its ${bracket}`, 'Close every bracket');
+    }
     const kind = bracket === '}' ? 'key' : 'item';
-    fail(reader, what, `Write a comma before the next ${kind}, or ${bracket} after the last one`);
+    fail(
+      reader,
+      'has no comma',
+      `Write a comma before the next ${kind}, or ${bracket} after the last one`,
+    );
   }
   reader.at += 1;
   const commaAt = reader.at - 1;

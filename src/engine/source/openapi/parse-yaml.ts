@@ -20,15 +20,24 @@ export function parseYaml(text: string): JsonValue {
     return plain(document.toJS({ maxAliasCount: 1000 }), 0);
   } catch (error) {
     if (error instanceof JsonSyntaxError) throw error;
+    // The stack is full: nothing a person writes by hand is that deep.
+    if (error instanceof RangeError) throw tooDeep();
     const [message = ''] = error instanceof Error ? error.message.split('\n') : [];
     const remedy = 'Write the values out instead of repeating them by reference (&name, *name)';
     throw new JsonSyntaxError(`cannot be read: ${message}`, remedy, 0);
   }
 }
 
-/** Offset of the key (or list item) at `path`, or of the nearest thing around it. */
-export function locateInYaml(text: string, path: Path): number {
-  const document = read(text);
+/** The function that says where in the text a key or list item stands, or the nearest thing around it. */
+export function locatingInYaml(text: string): (path: Path) => number {
+  let document: Document.Parsed | undefined;
+  return (path) => {
+    document ??= read(text);
+    return locate(document, path);
+  };
+}
+
+function locate(document: Document.Parsed, path: Path): number {
   let node: unknown = document.contents;
   let offset = 0;
   for (const key of path) {
@@ -63,8 +72,7 @@ function startOf(node: unknown): number | undefined {
 
 function plain(value: unknown, depth: number): JsonValue {
   if (depth > maxDepth) {
-    const message = 'is nested without end or too deep';
-    throw new JsonSyntaxError(message, 'Name inner schemas as components and refer to them', 0);
+    throw tooDeep();
   }
   if (typeof value === 'bigint') {
     const number = Number(value);
@@ -79,4 +87,9 @@ function plain(value: unknown, depth: number): JsonValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value;
   return null;
+}
+
+function tooDeep(): JsonSyntaxError {
+  const remedy = 'Name inner schemas as components and refer to them';
+  return new JsonSyntaxError('is nested without end or too deep', remedy, 0);
 }

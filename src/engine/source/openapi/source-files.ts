@@ -6,7 +6,7 @@ import type { Place, Problem } from '../../problems.ts';
 import { readText } from '../read-text.ts';
 import { type JsonValue, jsonText } from './json.ts';
 import { JsonSyntaxError, type Path, parseJson } from './parse-json.ts';
-import { locateInYaml, parseYaml } from './parse-yaml.ts';
+import { locatingInYaml, parseYaml } from './parse-yaml.ts';
 import { pointerOf } from './pointer.ts';
 
 export interface SourceFile {
@@ -65,8 +65,9 @@ export function parseSource(file: string, text: string, cache?: TextCache): Sour
   const isJson = /\.json$/i.test(file) || (!/\.ya?ml$/i.test(file) && /^\ufeff?\s*[{[]/.test(text));
   try {
     const value = isJson ? parseJson(text) : readYaml(file, text, cache);
-    const locate = isJson ? locateJson(text) : (path: Path) => locateInYaml(text, path);
-    const place = (path: Path) => ({ file, ...positionAt(text, locate(path)) });
+    const locate = isJson ? locatingInJson(text) : locatingInYaml(text);
+    const position = positions(text);
+    const place = (path: Path) => ({ file, ...position(locate(path)) });
     return { file, value, locate: place };
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
@@ -80,6 +81,8 @@ export function parseSource(file: string, text: string, cache?: TextCache): Sour
 }
 
 function readYaml(file: string, text: string, cache: TextCache | undefined): JsonValue {
+  const json = text.startsWith('{') ? jsonOf(text) : undefined;
+  if (json !== undefined) return json;
   const known = cache?.get(file, text);
   if (known !== undefined) return parseJson(known);
   const value = parseYaml(text);
@@ -87,8 +90,17 @@ function readYaml(file: string, text: string, cache: TextCache | undefined): Jso
   return value;
 }
 
+/** JSON is YAML too, but as YAML it takes long to read. */
+function jsonOf(text: string): JsonValue | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Offsets of all keys, made when the first is asked for. */
-function locateJson(text: string): (path: Path) => number {
+function locatingInJson(text: string): (path: Path) => number {
   let offsets: Map<string, number> | undefined;
   return (path) => {
     if (offsets === undefined) {
@@ -102,4 +114,25 @@ function locateJson(text: string): (path: Path) => number {
     }
     return 0;
   };
+}
+
+/** Line and column of offsets, for many of them: the lines are looked for once. */
+function positions(text: string): (offset: number) => { line: number; column: number } {
+  let starts: number[] | undefined;
+  return (offset) => {
+    starts ??= lineStarts(text);
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
 }

@@ -1,7 +1,14 @@
-/** What a schema of a normalised document may be; recursion is part of the check. */
+/** What schemas of a normalised document may be: each on its own, so that depth costs no stack. */
 import { z } from 'zod';
-import { chooseSchema } from '../../config/schema-problems.ts';
+import {
+  checkAgainst,
+  chooseSchema,
+  pathText,
+  type SchemaProblem,
+} from '../../config/schema-problems.ts';
 import { type SchemaType, schemaTypes } from './document.ts';
+import { rewrite } from './grammar.ts';
+import type { JsonValue } from './json.ts';
 
 const text = z.string();
 const flag = z.boolean().optional();
@@ -10,16 +17,18 @@ const number = chooseSchema<number | bigint>((value) =>
 ).optional();
 const count = z.int().min(0).optional();
 
-const nested = z.lazy(() => schema).optional();
-const orBoolean = z
-  .lazy(() => chooseSchema<unknown>((value) => (typeof value === 'boolean' ? z.boolean() : schema)))
-  .optional();
-const list = z.lazy(() => z.array(schema)).optional();
-const map = z.lazy(() => z.record(text, schema)).optional();
+/** What is inside of an inner schema is checked when its own turn comes. */
+const inner = z.looseObject({});
+const nested = inner.optional();
+const orBoolean = chooseSchema<unknown>((value) =>
+  typeof value === 'boolean' ? z.boolean() : inner,
+).optional();
+const list = z.array(inner).optional();
+const map = z.record(text, inner).optional();
 
 const types: z.ZodType<readonly SchemaType[]> = z.array(z.enum(schemaTypes));
 
-export const schema: z.ZodType = z.looseObject({
+const schema = z.looseObject({
   $ref: text.optional(),
   type: types.optional(),
   title: text.optional(),
@@ -70,3 +79,37 @@ export const schema: z.ZodType = z.looseObject({
     .optional(),
   'x-enum-descriptions': z.record(text, text).optional(),
 });
+
+/** Something wrong, by where it is in the document. */
+export interface Finding {
+  path: readonly PropertyKey[];
+  /** Continues the name of the place: " must be a text, not a list". */
+  said: string;
+  remedy: string;
+}
+
+/** Problems of a value that stands at `owner`, without the names that were given to their places. */
+export function findings(
+  problems: readonly SchemaProblem[],
+  rootName: string,
+  owner: readonly PropertyKey[] = [],
+): Finding[] {
+  return problems.map(({ path, message, remedy }) => {
+    const name = pathText(path, rootName);
+    const said = message.startsWith(name) ? message.slice(name.length) : ` ${message}`;
+    return { path: [...owner, ...path], said, remedy };
+  });
+}
+
+/** What is wrong with the schemas of a document. */
+export function checkSchemas(document: JsonValue): Finding[] {
+  const found: Finding[] = [];
+  rewrite(document, 'Document', (value, kind, path) => {
+    if (kind === 'Schema' && !schema.safeParse(value).success) {
+      const { problems } = checkAgainst(schema, value, { rootName: 'schema' });
+      found.push(...findings(problems, 'schema', path));
+    }
+    return value;
+  });
+  return found;
+}

@@ -1,13 +1,15 @@
 /** Checks that a normalised document is what `document.ts` says, and says in words what is not. */
 import { z } from 'zod';
-import { checkAgainst, chooseSchema, pathText } from '../../config/schema-problems.ts';
+import { checkAgainst, chooseSchema } from '../../config/schema-problems.ts';
 import type { Problem } from '../../problems.ts';
 import { httpMethods, type OpenApiDocument } from './document.ts';
 import { isJsonObject, type JsonValue } from './json.ts';
 import { pointerOf } from './pointer.ts';
 import type { SourceFile } from './source-files.ts';
-import { schema } from './validate-schema.ts';
+import { checkSchemas, findings } from './validate-schema.ts';
 
+/** Schemas are checked one by one. */
+const schema = z.looseObject({});
 const text = z.string();
 const flag = z.boolean().optional();
 const words = { summary: text.optional(), description: text.optional() };
@@ -148,18 +150,13 @@ export function validateDocument({ value, locate }: SourceFile): {
   problems: readonly Problem[];
 } {
   const { problems } = checkAgainst(document, value, { rootName: 'document' });
-  if (problems.length === 0 && isDocument(value)) return { document: value, problems: [] };
+  const found = [...findings(problems, 'document'), ...checkSchemas(value)];
+  if (found.length === 0 && isDocument(value)) return { document: value, problems: [] };
   return {
-    problems: problems.map(({ path, message, remedy }) => {
+    problems: found.map(({ path, said, remedy }) => {
       const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
-      const name = pathText(path, 'document');
-      const said = message.startsWith(name) ? message.slice(name.length) : ` ${message}`;
-      return {
-        severity: 'error',
-        place: locate(keys),
-        message: `#${pointerOf(keys)}${said}`,
-        remedy,
-      };
+      const message = `#${pointerOf(keys)}${said}`;
+      return { severity: 'error', place: locate(keys), message, remedy };
     }),
   };
 }

@@ -1,9 +1,10 @@
 /** The same request in eleven languages. */
 import type { ApiSample } from '../../../../shared/api.ts';
 import { codeHtml } from '../code-tokens.ts';
-import { csharp, go, java, php, ruby, rust } from './programs.ts';
+import { csharp, go, java, rust } from './programs.ts';
 import type { SampleRequest } from './request.ts';
 import { curl, javascript, node, powershell, python } from './scripts.ts';
+import { php, ruby } from './web.ts';
 
 const LANGUAGES = [
   { id: 'curl', label: 'cURL', language: 'bash', write: curl },

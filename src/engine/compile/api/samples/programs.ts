@@ -1,6 +1,5 @@
-/** Samples in Go, Java, C#, PHP, Ruby and Rust. */
+/** Samples in Go, Java, C# and Rust. */
 import { type JsonValue, jsonText } from '../../../source/openapi/json.ts';
-import { literal, STYLES } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 const quoted = JSON.stringify;
@@ -68,11 +67,7 @@ export function java({ method, url, headers, body }: SampleRequest): string {
     : text === undefined
       ? 'HttpRequest.BodyPublishers.noBody()'
       : 'HttpRequest.BodyPublishers.ofString(body)';
-  return [
-    'import java.net.URI;',
-    'import java.net.http.*;',
-    ...(isFile(body) ? ['import java.nio.file.Path;'] : []),
-    '',
+  const statements = [
     ...(text === undefined ? [] : [`var body = ${block};`]),
     `var request = HttpRequest.newBuilder(URI.create(${quoted(url)}))`,
     ...headers.map(([name, value]) => `    .header(${quoted(name)}, ${quoted(value)})`),
@@ -81,6 +76,17 @@ export function java({ method, url, headers, body }: SampleRequest): string {
     'var response = HttpClient.newHttpClient()',
     '    .send(request, HttpResponse.BodyHandlers.ofString());',
     'System.out.println(response.statusCode() + " " + response.body());',
+  ];
+  return [
+    'import java.net.URI;',
+    'import java.net.http.*;',
+    ...(isFile(body) ? ['import java.nio.file.Path;'] : []),
+    '',
+    'public class Example {',
+    '  public static void main(String[] args) throws Exception {',
+    ...statements.map((line) => `    ${indent(line, '    ')}`),
+    '  }',
+    '}',
   ].join('\n');
 }
 
@@ -111,94 +117,6 @@ export function csharp({ method, url, headers, body }: SampleRequest): string {
     'response.EnsureSuccessStatusCode();',
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
   ].join('\n');
-}
-
-export function php({ method, url, headers, body }: SampleRequest): string {
-  const lines = headers.map(([name, value]) => STYLES.php.text(`${name}: ${value}`));
-  return [
-    '<?php',
-    '',
-    `$request = curl_init(${STYLES.php.text(url)});`,
-    'curl_setopt_array($request, [',
-    '    CURLOPT_RETURNTRANSFER => true,',
-    '    CURLOPT_FAILONERROR => true,',
-    ...(method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${method}',`]),
-    ...(lines.length === 0
-      ? []
-      : [`    CURLOPT_HTTPHEADER => [\n        ${lines.join(',\n        ')},\n    ],`]),
-    ...phpBody(body).map((each) => `    CURLOPT_POSTFIELDS => ${each},`),
-    ']);',
-    '$content = curl_exec($request);',
-    'if ($content === false) throw new Exception(curl_error($request));',
-    'echo $content;',
-  ].join('\n');
-}
-
-function phpBody(body: SampleBody | undefined): string[] {
-  switch (body?.kind) {
-    case 'json':
-      return [`json_encode(${literal(body.value, STYLES.php, '    ')})`];
-    case 'text':
-      return [STYLES.php.text(body.text)];
-    case 'form':
-      return [`http_build_query(${literal(Object.fromEntries(body.fields), STYLES.php, '    ')})`];
-    case 'multipart':
-      return [
-        `[${body.fields
-          .map(
-            ({ name, value, isFile: file }) =>
-              `${STYLES.php.text(name)} => ${file ? "new CURLFile('file.bin')" : STYLES.php.text(value)}`,
-          )
-          .join(', ')}]`,
-      ];
-    case 'file':
-      return ["file_get_contents('file.bin')"];
-    default:
-      return [];
-  }
-}
-
-export function ruby({ method, url, headers, body }: SampleRequest): string {
-  const verb = method.charAt(0) + method.slice(1).toLowerCase();
-  return [
-    'require "json"',
-    'require "net/http"',
-    '',
-    `uri = URI(${STYLES.ruby.text(url)})`,
-    `request = Net::HTTP::${verb}.new(uri)`,
-    ...headers.map(
-      ([name, value]) => `request[${STYLES.ruby.text(name)}] = ${STYLES.ruby.text(value)}`,
-    ),
-    ...rubyBody(body),
-    'response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == "https") do |http|',
-    '  http.request(request)',
-    'end',
-    'puts response.code, response.body',
-  ].join('\n');
-}
-
-function rubyBody(body: SampleBody | undefined): string[] {
-  switch (body?.kind) {
-    case 'json':
-      return [`request.body = JSON.generate(${literal(body.value, STYLES.ruby)})`];
-    case 'text':
-      return [`request.body = ${STYLES.ruby.text(body.text)}`];
-    case 'form':
-      return [`request.set_form_data(${literal(Object.fromEntries(body.fields), STYLES.ruby)})`];
-    case 'multipart':
-      return [
-        `request.set_form([${body.fields
-          .map(
-            ({ name, value, isFile: file }) =>
-              `[${STYLES.ruby.text(name)}, ${file ? 'File.open("file.bin")' : STYLES.ruby.text(value)}]`,
-          )
-          .join(', ')}], "multipart/form-data")`,
-      ];
-    case 'file':
-      return ['request.body = File.binread("file.bin")'];
-    default:
-      return [];
-  }
 }
 
 export function rust({ method, url, headers, body }: SampleRequest): string {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { apiMarkdown } from './markdown.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
+
+/** What a browser would run or load. */
+const DANGER =
+  /<(?:script|style|iframe|object|embed|svg|math|form|input|img|base|link|meta)\b|<[^>]*\son\w+\s*=|<[^>]*(?:javascript|vbscript|data):/i;
+
+describe('harmless whatever comes in', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<scr<script>x</script>ipt>alert(1)</script>',
+    '<SCRIPT SRC=//evil.example></SCRIPT>',
+    '<script>alert(1)',
+    '<img src=x onerror=alert(1)>',
+    '<b onclick="alert(1)">x</b>',
+    '<b\nonmouseover\n=\nalert(1)>x</b>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" java\nscript:alert(1)">x</a>',
+    '<a href="&#106;avascript:alert(1)">x</a>',
+    '<a href="&#x6A;avascript&colon;alert(1)">x</a>',
+    '<a href="java&Tab;script:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<a href=vbscript:msgbox(1)>x</a>',
+    '<svg><a href="javascript:alert(1)"><text>x</text></a></svg>',
+    '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<style>body{display:none}</style>',
+    '<p style="position:fixed">x</p>',
+    '<!--><script>alert(1)</script>-->',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<form action="https://evil.example"><input name="token"></form>',
+    '<a href="x" title=""><script>alert(1)</script>">x</a>',
+    '<base href="https://evil.example">',
+    '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+    '<b/onclick=alert(1)>x</b>',
+    '<code class="language-js Operation-badges">x</code>',
+  ])('%s', (html) => {
+    const safe = sanitizeHtml(html);
+    expect(safe).not.toMatch(DANGER);
+    expect(safe).not.toMatch(/style=|Operation-/);
+    expect(apiMarkdown(`${html}\n`)).not.toMatch(DANGER);
+  });
+});
+
+it('keeps what descriptions are made of', () => {
+  expect(apiMarkdown('Uses `name`, see [flags](/reference/flags).\n\n- one\n- <b>two</b>')).toBe(
+    '<p>Uses <code>name</code>, see <a href="/reference/flags">flags</a>.</p><ul><li>one</li><li><b>two</b></li></ul>',
+  );
+});
+
+it('closes what is left open, and leaves out what was never opened', () => {
+  expect(sanitizeHtml('<p>a <b>b</p></i> c')).toBe('<p>a <b>b</b></p> c');
+  expect(sanitizeHtml('1 < 2 <b')).toBe('1 &lt; 2 &lt;b');
+});
+
+it('puts headings below those of the page', () => {
+  expect(apiMarkdown('# Big\n\n## Less')).toBe('<h3>Big</h3><h3>Less</h3>');
+});
+
+it('keeps the space between words on two lines', () => {
+  expect(apiMarkdown('Records\n`change-added` and\n[more](/a).')).toContain('Records\n<code>');
+});
+
+it('plain text needs no compiler and gives the same', () => {
+  expect(apiMarkdown('Name of the flag, 1 to 100 characters.')).toBe(
+    '<p>Name of the flag, 1 to 100 characters.</p>',
+  );
+  expect(apiMarkdown('1. one')).toBe('<ol><li>one</li></ol>');
+  expect(apiMarkdown(undefined)).toBe('');
+});
