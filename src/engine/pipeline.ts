@@ -143,6 +143,7 @@ function compileInput(
     kind: source.kind,
     file: source.file,
     text: source.text,
+    title: source.title,
     minHeadingLevel: min ?? config.tableOfContents.minHeadingLevel,
     maxHeadingLevel: max ?? config.tableOfContents.maxHeadingLevel,
   };

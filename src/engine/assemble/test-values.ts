@@ -64,6 +64,7 @@ export function testCompiled(
     anchors,
     assets: [],
     dependencies: [],
+    sections: [],
     problems: [],
   };
 }

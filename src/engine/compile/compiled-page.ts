@@ -1,4 +1,5 @@
 /** A page after compiling. Plain data: it is cached on disk and sent between threads. */
+import type { PageSection } from '../../shared/search.ts';
 import type { TableOfContentsEntry } from '../../shared/view.ts';
 import type { Place, Problem } from '../problems.ts';
 
@@ -20,6 +21,17 @@ export interface PageAsset {
   file: string;
 }
 
+/** What an operation of an API is found by, besides the words of its page. */
+export interface PageOperation {
+  /** In capitals: `GET`. */
+  method: string;
+  path: string;
+  operationId: string;
+  tags: readonly string[];
+  /** Names of parameters and properties. */
+  names: readonly string[];
+}
+
 export interface CompiledPage {
   /** Body with link slots (see `PageLink`). */
   html: string;
@@ -35,6 +47,10 @@ export interface CompiledPage {
   assets: readonly PageAsset[];
   /** Files other than the page itself that were read (partials, snippets, images), relative to the root. */
   dependencies: readonly string[];
+  /** What the page says, by heading; for search. */
+  sections: readonly PageSection[];
+  /** Of pages that describe one operation of an API. */
+  operation?: PageOperation | undefined;
   /** Warnings; errors are thrown. */
   problems: readonly Problem[];
 }
