@@ -23,6 +23,7 @@ import {
 import { type Problem, throwOnErrors } from './problems.ts';
 import { NOT_FOUND_PAGE, type RenderContext, renderSitePage } from './render/render-page.ts';
 import { sidebarFiles } from './render/sidebar-files.ts';
+import { searchFiles } from './search/search-files.ts';
 import { collectSources } from './source/collect-sources.ts';
 import { lastUpdates } from './source/git-dates.ts';
 
@@ -92,6 +93,13 @@ export async function buildSite(
     for (const file of sidebars.values()) writer.write(file.path, file.content);
     writePages(context, writer, () => progress.tick());
     writeAssets(compiled, writer);
+    for (const { name, content } of searchFiles(
+      context.site,
+      compiled.compiled,
+      definition.config,
+    )) {
+      writer.write(name, content);
+    }
     writeSiteFiles(context, writer);
 
     progress.step('Compress');
@@ -141,9 +149,9 @@ function writeSiteFiles(
     assets.inlineScripts ?? [],
     config.thirdParties && { sources: thirdPartySources(config.thirdParties) },
   );
-  const entries = [...site.pages.values()].map(({ route, source, unlisted }) => ({
+  const entries = [...site.pages.values()].map(({ kind, route, source, unlisted }) => ({
     route,
-    noIndex: unlisted,
+    noIndex: unlisted || kind === 'search',
     lastModified: dates.get(source?.file ?? '')?.date,
   }));
   writer.write('documents.json', JSON.stringify(documentsMetadata(site, definition)));

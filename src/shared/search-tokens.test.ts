@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { stem, tokenize, wordsOf } from './search-tokens.ts';
 
 it.each([
-  ['createFeature', ['creat', 'featur', 'createfeature']],
+  ['createFeature', ['creat', 'featur', 'createfeatur']],
   ['DATABASE_SSL', ['databas', 'ssl', 'database_ssl']],
   ['database-ssl', ['databas', 'ssl', 'database_ssl']],
   ['X-Unleash-AppName', ['unleash', 'app', 'nam', 'x_unleash_appname']],

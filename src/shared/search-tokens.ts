@@ -70,8 +70,11 @@ function makeTerms(word: string): WordTerms {
   const parts = humps
     .map((hump) => hump.toLowerCase())
     .filter((hump) => hump.length > 1 || /\d/.test(hump));
+  // In lower case it would be one plain word.
+  if (pieces.length === 1)
+    return { word, parts: [...new Set(parts.map(stem))], whole: stem(lower) };
   const whole = lower.replace(/['’]/g, '');
-  // `DATABASE_SSL` and `database-ssl` are two spellings of one thing, `createFeature` is one word.
+  // `DATABASE_SSL` and `database-ssl` are two spellings of one thing.
   return { word, parts: [...new Set(parts.map(stem))], whole: whole.replace(/[_.-]+/g, '_') };
 }
 

@@ -52,8 +52,8 @@ export interface CategoryCard {
 }
 
 export interface PageView {
-  /** `page` is a component page, `category` a generated index. */
-  kind: 'doc' | 'category' | 'page' | 'not-found';
+  /** `page` is a component page, `category` a generated index, `search` the page of results. */
+  kind: 'doc' | 'category' | 'page' | 'search' | 'not-found';
   /** Document id, for example `reference/segments`. */
   id: string;
   route: string;

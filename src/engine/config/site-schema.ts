@@ -5,6 +5,7 @@ import { checkBase, checkOrigin } from './address-rules.ts';
 import { href, ruledText, text, textLike } from './fields.ts';
 import { navbarItem } from './navbar-schema.ts';
 import { addProblem } from './schema-problems.ts';
+import { search } from './search-schema.ts';
 import { thirdParties } from './third-parties-schema.ts';
 import type { SiteConfig } from './types.ts';
 
@@ -79,4 +80,5 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   theme: text.optional(),
   pageFolders: pageFolders.prefault({}),
   thirdParties: thirdParties.optional(),
+  search: search.prefault({}),
 });
