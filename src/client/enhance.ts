@@ -15,6 +15,7 @@ import { startPreferredVersion } from './preferred-version.ts';
 import { startProgressBar } from './progress-bar.ts';
 import { startRevealing } from './reveal.ts';
 import { startScrollBoxes } from './scroll-boxes.ts';
+import { type SearchModule, startSearch } from './search.ts';
 import { startSidebarScroll } from './sidebar-scroll.ts';
 import { startSkipLink } from './skip-link.ts';
 import type { EnhanceContext } from './start.ts';
@@ -47,6 +48,7 @@ export function enhance({ base, fragments, loadIslands, intent }: EnhanceContext
     startImageZoom,
     () => startHints(base, fragments),
     startPreferredVersion,
+    () => startSearch(base, () => searchOf(loadIslands), intent),
     () => startThirdParties(base),
   ];
   for (const start of starts) {
@@ -56,4 +58,11 @@ export function enhance({ base, fragments, loadIslands, intent }: EnhanceContext
       console.error(error);
     }
   }
+}
+
+/** It comes along with React, which the dialog needs. */
+async function searchOf(loadRuntime: EnhanceContext['loadIslands']): Promise<SearchModule> {
+  const { loadSearch } = await loadRuntime();
+  if (loadSearch === undefined) throw new Error('This theme has no search');
+  return loadSearch();
 }

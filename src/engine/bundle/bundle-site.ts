@@ -105,9 +105,13 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
         },
       },
     },
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { entryFileNames: SCRIPT_NAMES, chunkFileNames: SCRIPT_NAMES } },
+    },
   });
   return output
-    .filter(({ isScript }) => isScript)
+    .filter(({ isScript, name }) => isScript || name.endsWith('.js'))
     .sort((a, b) => Number(b.isEntry) - Number(a.isEntry) || a.name.localeCompare(b.name));
 }
 

@@ -92,7 +92,7 @@ export async function compilePage(
     anchors: idsOf(html),
     assets: pictures.flatMap((image) => image.assets),
     dependencies: [...dependencies].map((file) => path.relative(environment.root, file)).sort(),
-    sections: sectionsOf(html, input.title),
+    sections: sectionsOf(filled.html, input.title),
     problems: state.problems,
   };
 }

@@ -13,3 +13,6 @@ export const { mount, unmount } = createRuntime({
   ...Object.fromEntries(pages),
   Sidebar: () => import('./Sidebar.tsx') as Promise<IslandModule>,
 });
+
+/** Brings the dialog and the page of results of search. */
+export const loadSearch = () => import('../search/search.tsx');
