@@ -1,4 +1,4 @@
-/** The command line: `start`, `build`, `serve`, `dev`, `check`, `new`. */
+/** The command line: `start`, `build`, `serve`, `dev`, `check`, `new`, `search:push`. */
 import { OPTIONS_HELP, readOptions } from './cli/options.ts';
 import { reportError } from './cli/report-error.ts';
 
@@ -11,6 +11,7 @@ Commands
   dev     serve the site while it is being written
   check   check front matter, links, anchors and orphans
   new     start a page: npm run new -- how-to "Rotate API tokens"
+  search:push   fill a hosted search index; shows what it would do unless given --send
 
 ${OPTIONS_HELP}`;
 
@@ -38,6 +39,9 @@ async function run(): Promise<number> {
       return 0;
     case 'new':
       await (await import('./cli/new.ts')).runNew(args, options.root);
+      return 0;
+    case 'search:push':
+      await (await import('./cli/search-push.ts')).runSearchPush(options);
       return 0;
     default:
       console.log(HELP);

@@ -15,7 +15,7 @@ import { startPreferredVersion } from './preferred-version.ts';
 import { startProgressBar } from './progress-bar.ts';
 import { startRevealing } from './reveal.ts';
 import { startScrollBoxes } from './scroll-boxes.ts';
-import { type SearchModule, startSearch } from './search.ts';
+import { startSearch } from './search-keys.ts';
 import { startSidebarScroll } from './sidebar-scroll.ts';
 import { startSkipLink } from './skip-link.ts';
 import type { EnhanceContext } from './start.ts';
@@ -48,7 +48,7 @@ export function enhance({ base, fragments, loadIslands, intent }: EnhanceContext
     startImageZoom,
     () => startHints(base, fragments),
     startPreferredVersion,
-    () => startSearch(base, () => searchOf(loadIslands), intent),
+    () => startSearch(base, loadIslands, intent),
     () => startThirdParties(base),
   ];
   for (const start of starts) {
@@ -58,11 +58,4 @@ export function enhance({ base, fragments, loadIslands, intent }: EnhanceContext
       console.error(error);
     }
   }
-}
-
-/** It comes along with React, which the dialog needs. */
-async function searchOf(loadRuntime: EnhanceContext['loadIslands']): Promise<SearchModule> {
-  const { loadSearch } = await loadRuntime();
-  if (loadSearch === undefined) throw new Error('This theme has no search');
-  return loadSearch();
 }

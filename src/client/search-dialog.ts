@@ -7,6 +7,8 @@ export interface DialogOptions {
   fallBack(query: string): void;
   /** Where the focus goes when it came from nowhere. */
   button: HTMLElement | null;
+  /** The query was typed, and is to be continued; else it may be replaced by typing. */
+  isTyped: boolean;
 }
 
 let dialog: HTMLDialogElement | undefined;
@@ -23,11 +25,9 @@ export function openSearchDialog(query: string, options: DialogOptions): void {
   style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
   box.replaceChildren(fieldOf(query));
   box.showModal();
-  // A letter that was typed on the button is continued, a text that was selected is replaced.
   const input = box.querySelector('input');
   input?.focus();
-  if (query.length > 1) input?.select();
-  else input?.setSelectionRange(query.length, query.length);
+  input?.setSelectionRange(options.isTyped ? query.length : 0, query.length);
   options.loadOnce().then(
     ({ showDialog }) => {
       if (box.open) showDialog(box, box.querySelector('input')?.value ?? query);

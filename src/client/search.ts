@@ -1,11 +1,11 @@
 /**
- * The way into search: its button, its keys, and the page of results. Dialog and index are loaded at the
- * first sign that a reader is about to search, never before; what is typed meanwhile is not lost.
+ * Search on the way to its own code: the dialog with a field to type in at once, and the page of
+ * results. Loaded at the first sign that a reader is about to search.
  */
 import { pathnameOfRoute } from '../shared/routes.ts';
+import type { IslandRuntime } from './islands.ts';
 import { createLoadError } from './load-failure.ts';
 import { navigate } from './navigation.ts';
-import { onPage } from './page-events.ts';
 import { openSearchDialog } from './search-dialog.ts';
 
 /** What the chunk with dialog and page of results offers. */
@@ -20,106 +20,90 @@ export interface SearchModule {
 
 export type LoadSearch = () => Promise<SearchModule>;
 
+export interface Search {
+  warm(): void;
+  /** Opens the dialog, or closes it. Without a query the text that is selected is searched for. */
+  toggle(query?: string): void;
+  /** Brings the page of results to life when there is something to search for, or the reader turns to it. */
+  keepPage(page: HTMLElement): void;
+}
+
 /** Longest query of the dialog, in characters. */
 const MAXIMUM_LENGTH = 64;
-const BUTTON = '[data-search]';
-const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
 
-/**
- * Starts listening. `intent` is what this code was loaded for: a key that opens search counts.
- *
- * @param load brings the chunk; asked again after a failure
- */
-export function startSearch(base: string, load: LoadSearch, intent?: Event): void {
-  const button = document.querySelector<HTMLElement>(BUTTON);
+let search: Search | undefined;
+
+/** The search of this document, the same at every call. */
+export function createSearch(
+  base: string,
+  loadRuntime: () => Promise<IslandRuntime>,
+  button: HTMLElement | null,
+): Search {
+  search ??= newSearch(base, loadRuntime, button);
+  return search;
+}
+
+/** Forgets everything: a fresh document, for tests. */
+export function resetSearch(): void {
+  search = undefined;
+}
+
+function newSearch(
+  base: string,
+  loadRuntime: () => Promise<IslandRuntime>,
+  button: HTMLElement | null,
+): Search {
   let loading: Promise<SearchModule> | undefined;
-  const loadOnce = () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
+
+  /** It comes along with React, which it needs. A failed attempt is forgotten. */
+  const loadOnce: LoadSearch = () => {
+    loading ??= loadRuntime()
+      .then(({ loadSearch }) => {
+        if (loadSearch === undefined) throw new Error('This theme has no search');
+        return loadSearch();
+      })
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
     return loading;
   };
-  const warm = () => {
-    loadOnce().then(
-      (search) => search.warm(),
-      () => undefined,
-    );
-  };
-  const fallBack = (query: string) => {
+
+  function fallBack(query: string): void {
     const asked = query === '' ? '' : `?q=${encodeURIComponent(query)}`;
     navigate(pathnameOfRoute('/search', base) + asked);
-  };
-  const toggle = (query: string) => openSearchDialog(query, { loadOnce, fallBack, button });
-
-  function onKey(event: KeyboardEvent): void {
-    const query = queryOfKey(event, button);
-    if (query === undefined) return;
-    event.preventDefault();
-    toggle(query);
   }
 
-  if (button) nameKeys(button);
-  for (const type of ['pointerenter', 'focus', 'touchstart'] as const) {
-    button?.addEventListener(type, warm, { passive: true });
-  }
-  button?.addEventListener('click', () => toggle(selectedText()));
-  document.addEventListener('keydown', onKey);
-  if (intent instanceof KeyboardEvent) onKey(intent);
-  else if (button && intent?.target instanceof Node && button.contains(intent.target)) warm();
-  keepPage(loadOnce);
-}
-
-/** The query that a key opens search with; `undefined` for keys that mean something else. */
-function queryOfKey(event: KeyboardEvent, button: HTMLElement | null): string | undefined {
-  const { key, target, isComposing } = event;
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (isComposing) return undefined;
-  if (
-    key.toLowerCase() === 'k' &&
-    !event.altKey &&
-    !event.shiftKey &&
-    event.ctrlKey !== event.metaKey
-  )
-    return selectedText();
-  if (!isPlain) return undefined;
-  // Not the names of function keys: those are longer than one character.
-  if (target === button && /^[\p{L}\p{N}]$/u.test(key)) return key;
-  const isTyping = target instanceof Element && target.closest(EDITABLE) !== null;
-  const isInDialog = document.querySelector('dialog[open]') !== null;
-  return key === '/' && !isTyping && !isInDialog ? selectedText() : undefined;
-}
-
-function selectedText(): string {
-  return (getSelection()?.toString() ?? '').trim().slice(0, MAXIMUM_LENGTH);
-}
-
-/** Apple's keyboards have a key of their own for this. */
-function nameKeys(button: HTMLElement): void {
-  const isApple = /mac|iphone|ipad/i.test(navigator.platform);
-  button.dataset.search = isApple ? '⌘K' : 'Ctrl K';
-  button.setAttribute('aria-keyshortcuts', isApple ? 'Meta+K' : 'Control+K');
-}
-
-/** The page of results comes alive when there is something to search for, or the reader turns to it. */
-function keepPage(loadOnce: LoadSearch): void {
-  let release: (() => void) | undefined;
-  onPage(() => {
-    release?.();
-    release = undefined;
-    const page = document.querySelector<HTMLElement>('[data-search-page]');
-    if (!page) return;
-    const show = () => {
-      page.querySelector(':scope > [data-load-error]')?.remove();
+  return {
+    warm() {
       loadOnce().then(
-        ({ showPage }) => {
-          if (page.isConnected) release ??= showPage(page);
-        },
-        () => page.append(createLoadError('Unable to fetch results', show)),
+        (module) => module.warm(),
+        () => undefined,
       );
-    };
-    if (location.search.includes('q=')) show();
-    else page.addEventListener('focusin', show, { once: true });
-    page.querySelector<HTMLElement>('input')?.focus();
-  });
+    },
+    toggle(query) {
+      const text = (query ?? getSelection()?.toString() ?? '').trimStart().slice(0, MAXIMUM_LENGTH);
+      openSearchDialog(text, { loadOnce, fallBack, button, isTyped: query !== undefined });
+    },
+    keepPage: (page) => keepPage(page, loadOnce),
+  };
+}
+
+function keepPage(page: HTMLElement, loadOnce: LoadSearch): void {
+  let isShown = false;
+  function show(): void {
+    page.querySelector(':scope > [data-load-error]')?.remove();
+    loadOnce().then(
+      ({ showPage }) => {
+        if (!page.isConnected || isShown) return;
+        isShown = true;
+        const release = showPage(page);
+        document.addEventListener('docs:leaving', release, { once: true });
+      },
+      () => page.append(createLoadError('Unable to fetch results', show)),
+    );
+  }
+  if (new URLSearchParams(location.search).get('q')) show();
+  else page.addEventListener('focusin', show, { once: true });
+  page.querySelector<HTMLElement>('input')?.focus();
 }

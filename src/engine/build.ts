@@ -9,9 +9,10 @@ import { loadSite } from './config/load-site.ts';
 import { writeAtomically } from './emit/atomic-output.ts';
 import { headersFile, securityHeaders } from './emit/headers.ts';
 import { precompress } from './emit/precompress.ts';
+import { searchSources } from './emit/search-sources.ts';
 import { formatServerSettings, SERVER_SETTINGS_FILE } from './emit/server-settings.ts';
 import { robots, sitemap } from './emit/sitemap.ts';
-import { thirdPartySources } from './emit/third-party-sources.ts';
+import { mergedSources, thirdPartySources } from './emit/third-party-sources.ts';
 import { copyStatic, createWriter, type Writer } from './emit/write-files.ts';
 import {
   bundleOptions,
@@ -145,10 +146,9 @@ function writeSiteFiles(
   writer: Writer,
 ): void {
   const { config } = definition;
-  const headers = securityHeaders(
-    assets.inlineScripts ?? [],
-    config.thirdParties && { sources: thirdPartySources(config.thirdParties) },
-  );
+  const headers = securityHeaders(assets.inlineScripts ?? [], {
+    sources: mergedSources(thirdPartySources(config.thirdParties), searchSources(config.search)),
+  });
   const entries = [...site.pages.values()].map(({ kind, route, source, unlisted }) => ({
     route,
     noIndex: unlisted || kind === 'search',

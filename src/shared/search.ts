@@ -101,3 +101,9 @@ export interface SearchIndexFile {
 
 /** Texts by number of the record, for excerpts and phrases. Loaded after the index. */
 export type SearchTextFile = readonly string[];
+
+/** Origins of a hosted index: the nearest first, then those that stand in for it. */
+export function searchHosts({ appId, hosts }: HostedSearch): readonly string[] {
+  const others = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
+  return hosts ?? [`https://${appId}-dsn.algolia.net`, ...others];
+}

@@ -129,6 +129,8 @@ export interface SiteView {
   socialImage?: string | undefined;
   /** Address of the icon, base path applied; default is `favicon.svg` below the base path. */
   favicon?: string | undefined;
+  /** Origin of the hosted index, when there is one. */
+  searchHost?: string | undefined;
   /** Services of others; absent in development and when none is switched on. */
   thirdParties?: ThirdParties | undefined;
 }

@@ -1,6 +1,6 @@
 /** The hosts of the service: which to ask, in which order, and for how long. */
 import { readStored, writeStored } from '../../../client/storage.ts';
-import type { HostedSearch } from '../../../shared/search.ts';
+import { type HostedSearch, searchHosts } from '../../../shared/search.ts';
 
 /** Milliseconds until an answer is given up; every further attempt has as much more. */
 const TIMEOUT = 2000;
@@ -41,11 +41,10 @@ export async function postToHosts(
   throw reason;
 }
 
-/** The nearest host first, then three others in any order, so that not all readers turn to the same. */
-function hostsOf({ appId, hosts }: HostedSearch): string[] {
-  if (hosts !== undefined) return [...hosts];
-  const others = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
-  return [`https://${appId}-dsn.algolia.net`, ...shuffled(others)];
+/** The nearest host first, then the others in any order, so that not all readers turn to the same. */
+function hostsOf(hosted: HostedSearch): string[] {
+  const [nearest = '', ...others] = searchHosts(hosted);
+  return [nearest, ...(hosted.hosts === undefined ? shuffled(others) : others)];
 }
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
