@@ -9,13 +9,11 @@ export function SearchPage({ view, site }: { view: PageView; site: SiteView }) {
     <div className={styles.page} data-search-page="">
       <PageHeader title={view.title} />
       <SearchForm action={pathnameOfRoute(view.route, site.base)} />
-      <noscript>
-        <p>
-          Search runs in your browser and needs JavaScript. Without it you can start from the{' '}
-          <a href={pathnameOfRoute('/', site.base)}>home page</a>, or ask a search engine for your
-          words followed by <code>site:{new URL(site.origin).host}</code>.
-        </p>
-      </noscript>
+      <p className={styles.noScript}>
+        Search runs in your browser and needs JavaScript. Without it you can start from the{' '}
+        <a href={pathnameOfRoute('/', site.base)}>home page</a>, or ask a search engine for your
+        words followed by <code>site:{new URL(site.origin).host}</code>.
+      </p>
     </div>
   );
 }

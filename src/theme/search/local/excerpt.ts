@@ -43,12 +43,30 @@ interface Match {
   term: string;
 }
 
+/**
+ * Words that match. An identifier does when all of it is among the terms; where nothing does, a part
+ * of one is enough.
+ */
 function matchesIn(words: readonly PlacedWord[], terms: ReadonlySet<string>): Match[] {
-  return words.flatMap(({ word, parts, whole, start }, index) => {
-    const term =
-      whole !== undefined && terms.has(whole) ? whole : parts.find((part) => terms.has(part));
+  const whole = matching(words, (word) => matchOfWhole(word, terms));
+  if (whole.length > 0) return whole;
+  return matching(words, ({ parts }) => parts.find((part) => terms.has(part)));
+}
+
+function matching(
+  words: readonly PlacedWord[],
+  match: (word: PlacedWord) => string | undefined,
+): Match[] {
+  return words.flatMap((placed, index) => {
+    const term = match(placed);
+    const { start, word } = placed;
     return term === undefined ? [] : [{ index, start, end: start + word.length, term }];
   });
+}
+
+function matchOfWhole({ parts, whole }: PlacedWord, terms: ReadonlySet<string>) {
+  if (whole !== undefined && terms.has(whole)) return whole;
+  return parts.length > 0 && parts.every((part) => terms.has(part)) ? parts[0] : undefined;
 }
 
 /** Number of the word that the best window of `count` words begins with. */

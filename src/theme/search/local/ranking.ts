@@ -30,7 +30,7 @@ const OPERATION_FACTOR = 0.3;
 /** Score of what the query names. Others have at most a few hundred. */
 const NAMED = 10_000;
 
-const FACTORS = { sameTitle: 5, sameTerms: 3, sameHeading: 1.7, phrase: 1.3, phraseInText: 1.2 };
+const FACTORS = { sameTitle: 5, sameTerms: 3, sameHeading: 3, phrase: 1.3, phraseInText: 1.2 };
 
 export interface Ranking {
   rank(found: readonly Found[], query: RankedQuery): readonly Found[];
