@@ -104,8 +104,12 @@ function find(search: MiniSearch, { words }: ParsedQuery, filter: Filter): Found
   return found;
 }
 
-function foundOf({ id, score, terms }: SearchResult): Found {
-  return { id, score, terms: new Set(terms) };
+/** `database` begins `database_url`, too; whoever asks for `database_ssl` does not mean that. */
+function foundOf({ id, score, terms, queryTerms }: SearchResult): Found {
+  const isMeant = (term: string) =>
+    !term.includes('_') ||
+    queryTerms.some((asked) => asked.includes('_') && term.startsWith(asked));
+  return { id, score, terms: new Set(terms.filter(isMeant)) };
 }
 
 /** One or two letters begin hundreds of words: only what pages are called is looked at. */
