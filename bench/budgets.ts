@@ -36,6 +36,14 @@ export const BUDGETS = {
     layoutShift: 0,
     menuUsable: 1200,
   },
+  search: {
+    /** Bytes with brotli. */
+    index: 200 * KB,
+    /** Scripts, manifest and index: all that comes before the first result. */
+    beforeFirstResult: 230 * KB,
+    /** Milliseconds of a query in a worker, four times slower; 95th percentile. */
+    query: 16,
+  },
   /** Milliseconds from click to the new heading of a prefetched page. */
   navigation: 30,
 } as const;

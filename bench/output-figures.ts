@@ -12,6 +12,9 @@ import {
 } from './script-graph.ts';
 import { repeatedBytes } from './shipped-twice.ts';
 
+/** Chunks that are loaded when a reader is about to use them, never by the page itself. */
+const ON_INTENT = new Set(['search']);
+
 /** Bytes are those of brotli; those of pages are the largest of all pages where nothing else is said. */
 export interface OutputFigures {
   pages: number;
@@ -98,7 +101,11 @@ function sizeAfterIdle(folder: string, page: OutputPage, graph: ScriptGraph): nu
   const islands = new Set(page.islands.map((name) => name.replace(/^.*[/:]/, '')));
   const runtime = [...graph.dynamicImports.keys()].find((name) => chunkName(name) === 'runtime');
   const all = new Set(graph.dynamicImports.get(runtime ?? '') ?? []);
-  const isElsewhere = (name: string) => all.has(name) && !islands.has(chunkName(name));
+  const isElsewhere = (name: string) => {
+    const chunk = chunkName(name);
+    if (chunk === 'third-parties') return !page.html.includes('id="third-parties"');
+    return ON_INTENT.has(chunk) || (all.has(name) && !islands.has(chunk));
+  };
   const names = scriptsAfterIdle(graph, entryOf(page), isElsewhere);
   const files = [...names].map((name) => `assets/${name}`);
   return sizeOf(folder, files) + inlineSize(page);

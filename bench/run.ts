@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the figures this repository has budgets for. Options: `--large` adds 10,000 pages;
- * `--only bytes,builds,growth,dev,lab` measures some groups only. Exits with 1 when a budget is broken.
+ * `--only bytes,builds,growth,dev,lab,search` measures some groups only. Exits with 1 when a budget is broken.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -9,11 +9,12 @@ import { byteFigures } from './byte-figures.ts';
 import { devFigures } from './dev-figures.ts';
 import { labFigures } from './lab-figures.ts';
 import { type FigureGroup, formatTable } from './report.ts';
+import { searchFigures } from './search-figures.ts';
 
 const { values } = parseArgs({
   options: {
     large: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'bytes,builds,growth,dev,lab' },
+    only: { type: 'string', default: 'bytes,builds,growth,dev,lab,search' },
   },
 });
 
@@ -23,6 +24,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<FigureGroup>>> = {
   growth: () => growthFigures(values.large),
   dev: devFigures,
   lab: labFigures,
+  search: searchFigures,
 };
 
 const [load = 0] = loadavg();

@@ -7,7 +7,6 @@ import { definePlanned } from '../src/engine/index.ts';
 export default definePlanned([
   '/client-specification',
   '/languages-and-frameworks',
-  '/search',
   '/use-cases',
 
   '/contributing',

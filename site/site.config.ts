@@ -1,4 +1,5 @@
 import { defineSite } from '../src/engine/index.ts';
+import { search } from './search.ts';
 import { thirdParties } from './third-parties.ts';
 
 export default defineSite({
@@ -128,4 +129,5 @@ export default defineSite({
     'decision-record': 'contributing/ADRs',
   },
   thirdParties,
+  search,
 });

@@ -1,4 +1,4 @@
-/** The command line: `start`, `build`, `serve`, `dev`, `check`, `new`, `openapi:update`. */
+/** The command line: `start`, `build`, `serve`, `dev`, `check`, `new`, `openapi:update`, `search:push`. */
 import { OPTIONS_HELP, readOptions } from './cli/options.ts';
 import { reportError } from './cli/report-error.ts';
 
@@ -13,6 +13,7 @@ Commands
   new     start a page: npm run new -- how-to "Rotate API tokens"
   openapi:update
           fetch an API description: --url <address> or --file <path>, --api <id>, --keep-words
+  search:push   fill a hosted search index; shows what it would do unless given --send
 
 ${OPTIONS_HELP}`;
 
@@ -43,6 +44,9 @@ async function run(): Promise<number> {
       return 0;
     case 'openapi:update':
       await (await import('./cli/openapi-update.ts')).runOpenApiUpdate(args, options.root);
+      return 0;
+    case 'search:push':
+      await (await import('./cli/search-push.ts')).runSearchPush(options);
       return 0;
     default:
       console.log(HELP);

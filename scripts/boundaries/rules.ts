@@ -28,7 +28,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['bundle/'],
   ['compile/'],
   ['assemble/'],
-  ['render/'],
+  ['render/', 'search/'],
   ['emit/'],
   ['pipeline.ts'],
   ['serve/'],

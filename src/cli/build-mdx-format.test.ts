@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 it('builds without sidebars, planned routes, static files, pages', () => {
   expect(result.code, result.errors).toBe(0);
-  expect(result.output).toMatch(/Pages\s+3 \(0 from cache\)/);
+  expect(result.output).toMatch(/Pages\s+4 \(0 from cache\)/);
   expect(files().filter((name) => name.endsWith('.html'))).toEqual(
     expect.arrayContaining(['404.html', 'empty.html', 'index.html', 'pier.html']),
   );

@@ -67,7 +67,9 @@ describe('the command', () => {
     const again = await runCommand('build', '--root', root, '--out', output);
     const [, pages, cached] = /Pages\s+(\d+) \((\d+) from cache\)/.exec(again.output) ?? [];
     // Generated pages and component pages are not kept: making them is no work.
-    const generated = documents().filter((file) => /^(?:tags|drawing|data-sources)\b/.test(file));
+    const generated = documents().filter((file) =>
+      /^(?:tags|drawing|data-sources|search)\b/.test(file),
+    );
     expect(Number(pages) - Number(cached)).toBe(generated.length + 2);
     expect(again.errors).toBe(first.errors);
     expect(hashesOf(output)).toEqual(hashes);
@@ -192,7 +194,14 @@ describe('what is left out', () => {
     const holders = files.filter(
       (file) => /\.(?:html|js|json|css|xml)$/.test(file) && read(file).includes(SENTENCE),
     );
-    expect(holders.sort()).toEqual(['_fragments/gallery/world.json', 'gallery/world.html']);
+    const texts = holders.filter((file) => file.startsWith('assets/search-text.'));
+    expect(holders.sort()).toEqual([
+      '_fragments/gallery/world.json',
+      ...texts,
+      'gallery/world.html',
+    ]);
+    expect(texts).toHaveLength(1);
+    expect(document).not.toContain('search-text');
     const loaded = addressesOf(tagsOf(document, 'link').concat(tagsOf(document, 'script')).join());
     expect(loaded.filter((address) => address.includes('_fragments'))).toEqual([]);
   });

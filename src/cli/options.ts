@@ -9,13 +9,16 @@ export interface CommandOptions {
   output: string;
   host: string;
   port: number;
+  /** `search:push` sends what it would otherwise only show. */
+  send: boolean;
 }
 
 export const OPTIONS_HELP = `Options
   --root <folder>   the site: the folder with site/ and docs/ (default: here)
   --out <folder>    the output (default: dist below the root)
   --port <number>   port to listen on (default: 3000)
-  --host <name>     address to listen on (default: 127.0.0.1)`;
+  --host <name>     address to listen on (default: 127.0.0.1)
+  --send            search:push: fill the hosted index`;
 
 /** Something on the command line is wrong; the message says what. */
 export class UsageError extends Error {
@@ -37,6 +40,7 @@ export function readOptions(args: readonly string[]): CommandOptions {
       file: { type: 'string' },
       api: { type: 'string' },
       'keep-words': { type: 'boolean' },
+      send: { type: 'boolean', default: false },
     },
   });
   const port = Number(values.port);
@@ -45,5 +49,5 @@ export function readOptions(args: readonly string[]): CommandOptions {
   }
   const root = path.resolve(values.root);
   const output = values.out === undefined ? path.join(root, 'dist') : path.resolve(values.out);
-  return { root, output, host: values.host, port };
+  return { root, output, host: values.host, port, send: values.send };
 }

@@ -26,23 +26,22 @@ function show() {
 if (shown || window.docsStarted || !document.body || !('noModule' in document.createElement('script'))) return;
 shown = true;
 var suggested = location.pathname.replace(/index\\.html$/, '').replace(/\\/*$/, '/');
-var box = document.createElement('div');
+var box = add(document.body, 'div', '', 'border:thick solid red;background:#ffe6b3;color:#1c1e21;padding:20px;font:1rem/1.5 sans-serif;position:relative;z-index:999');
 box.id = 'base-banner';
 box.setAttribute('role', 'alert');
-box.style.cssText = 'border: thick solid red; background: #ffe6b3; color: #1c1e21; padding: 20px; font: 1rem/1.5 sans-serif; position: relative; z-index: 999';
-add(box, 'p', 'Your Docusaurus site did not load properly.', 'font: bold 1.25em sans-serif');
+add(box, 'p', 'Your Docusaurus site did not load properly.', 'font:bold 1.25em sans-serif');
 add(box, 'p', 'Reload the page first: a network failure looks the same.');
 add(box, 'p', 'A very common reason is a wrong site baseUrl configuration.');
 add(box, 'p', 'Current configured baseUrl = ' + configured + (configured === '/' ? ' (default value)' : ''));
 if (suggested !== configured) {
 var line = add(box, 'p', 'We suggest trying baseUrl = ');
-add(line, 'span', suggested, 'color: #006400; font-weight: bold');
+add(line, 'span', suggested, 'color:#006400;font-weight:bold');
 }
-document.body.insertBefore(box, document.body.firstChild);
+document.body.prepend(box);
 }
 window.addEventListener('error', function (event) {
-var target = event.target;
-if (!target || !target.hasAttribute || !target.hasAttribute('data-app')) return;
+var data = event.target.dataset;
+if (!data || data.app === undefined) return;
 failed = true;
 if (document.readyState !== 'loading') show();
 }, true);

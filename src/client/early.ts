@@ -27,9 +27,10 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
   var chosen = asked ? asked[1] : /^(system|light|dark)$/.test(kept) ? kept : '${fallback}';
   var dark = window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches;
   var theme = chosen !== 'system' ? chosen : dark ? 'dark' : 'light';
-  root.setAttribute('data-js', '');
-  root.setAttribute('data-theme', theme);
-  root.setAttribute('data-theme-choice', chosen);
+  var data = root.dataset;
+  data.js = '';
+  data.theme = theme;
+  data.themeChoice = chosen;
   root.style.colorScheme = theme;
   var meta = document.querySelector('meta[name=theme-color]');
   if (meta) meta.content = meta.getAttribute('data-' + theme) || meta.content;

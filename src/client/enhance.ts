@@ -15,6 +15,7 @@ import { startPreferredVersion } from './preferred-version.ts';
 import { startProgressBar } from './progress-bar.ts';
 import { startRevealing } from './reveal.ts';
 import { startScrollBoxes } from './scroll-boxes.ts';
+import { startSearch } from './search-keys.ts';
 import { startSidebarScroll } from './sidebar-scroll.ts';
 import { startSkipLink } from './skip-link.ts';
 import type { EnhanceContext } from './start.ts';
@@ -47,6 +48,7 @@ export function enhance({ base, fragments, loadIslands, intent }: EnhanceContext
     startImageZoom,
     () => startHints(base, fragments),
     startPreferredVersion,
+    () => startSearch(base, loadIslands, intent),
     () => startThirdParties(base),
   ];
   for (const start of starts) {

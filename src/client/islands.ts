@@ -7,11 +7,14 @@ import { savesData } from './connection.ts';
 import { onIntent, whenIdle } from './idle.ts';
 import { createLoadError } from './load-failure.ts';
 import { rememberClick } from './remember-click.ts';
+import type { SearchModule } from './search.ts';
 
 export interface IslandRuntime {
   /** Hydrates the server HTML in `element`; resolves when it is alive, rejects when it cannot be loaded. */
   mount(element: HTMLElement, name: string, props: unknown): Promise<void>;
   unmount(element: HTMLElement): void;
+  /** Brings the dialog and the page of results of search. */
+  loadSearch?: (() => Promise<SearchModule>) | undefined;
 }
 
 const SELECTOR = '[data-island]';

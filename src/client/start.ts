@@ -71,15 +71,19 @@ export function start({ loadIslands, loadEnhancements = importEnhancements }: St
 function scheduleEnhancements(load: LoadEnhancements, context: EnhanceContext): void {
   let loading: Promise<boolean> | undefined;
   let hasFailed = false;
-  // Pointing is too weak a sign to try again after a failure: it comes by the dozen.
+  let intent: Event | undefined;
+  // Pointing is a weak sign, which comes by the dozen: too weak to try again after a failure, or to
+  // take the place of another one (of Ctrl+K the first key is Ctrl).
   const stopIntent = onIntent((event) => {
-    if (!hasFailed || event.type !== 'pointerover') void ensure(event);
+    const isStrong = event.type !== 'pointerover';
+    if (isStrong || !intent) intent = event;
+    if (!hasFailed || isStrong) void ensure();
   });
-  const stopClicks = rememberClick((event, repeat) => {
-    void ensure(event).then((isLoaded) => isLoaded && repeat());
+  const stopClicks = rememberClick((_, repeat) => {
+    void ensure().then((isLoaded) => isLoaded && repeat());
   });
 
-  function ensure(intent?: Event): Promise<boolean> {
+  function ensure(): Promise<boolean> {
     if (!loading && !savesData() && document.querySelector('[data-island]')) {
       // Both downloads at once; a failure is dealt with where the runtime is used.
       context.loadIslands().catch(() => undefined);

@@ -10,9 +10,10 @@ import { apiFiles } from './emit/api-files.ts';
 import { writeAtomically } from './emit/atomic-output.ts';
 import { headersFile, securityHeaders } from './emit/headers.ts';
 import { precompress } from './emit/precompress.ts';
+import { searchSources } from './emit/search-sources.ts';
 import { formatServerSettings, SERVER_SETTINGS_FILE } from './emit/server-settings.ts';
 import { robots, sitemap } from './emit/sitemap.ts';
-import { thirdPartySources } from './emit/third-party-sources.ts';
+import { mergedSources, thirdPartySources } from './emit/third-party-sources.ts';
 import { copyStatic, createWriter, type Writer } from './emit/write-files.ts';
 import {
   bundleOptions,
@@ -24,6 +25,7 @@ import {
 import { type Problem, throwOnErrors } from './problems.ts';
 import { NOT_FOUND_PAGE, type RenderContext, renderSitePage } from './render/render-page.ts';
 import { sidebarFiles } from './render/sidebar-files.ts';
+import { searchFiles } from './search/search-files.ts';
 import { collectSources } from './source/collect-sources.ts';
 import { lastUpdates } from './source/git-dates.ts';
 
@@ -96,6 +98,13 @@ export async function buildSite(
     writePages(context, writer, () => progress.tick());
     writeAssets(compiled, writer);
     for (const file of apiFiles(compiled.sources)) writer.write(file.path, file.content());
+    for (const { name, content } of searchFiles(
+      context.site,
+      compiled.compiled,
+      definition.config,
+    )) {
+      writer.write(name, content);
+    }
     writeSiteFiles(context, writer);
 
     progress.step('Compress');
@@ -141,13 +150,12 @@ function writeSiteFiles(
   writer: Writer,
 ): void {
   const { config } = definition;
-  const headers = securityHeaders(
-    assets.inlineScripts ?? [],
-    config.thirdParties && { sources: thirdPartySources(config.thirdParties) },
-  );
-  const entries = [...site.pages.values()].map(({ route, source, unlisted }) => ({
+  const headers = securityHeaders(assets.inlineScripts ?? [], {
+    sources: mergedSources(thirdPartySources(config.thirdParties), searchSources(config.search)),
+  });
+  const entries = [...site.pages.values()].map(({ kind, route, source, unlisted }) => ({
     route,
-    noIndex: unlisted,
+    noIndex: unlisted || kind === 'search',
     lastModified: dates.get(source?.file ?? '')?.date,
   }));
   writer.write('documents.json', JSON.stringify(documentsMetadata(site, definition)));

@@ -157,6 +157,7 @@ function contentInput(
     kind: source.kind,
     file: source.file,
     text: source.text,
+    title: source.title,
     minHeadingLevel: min ?? config.tableOfContents.minHeadingLevel,
     maxHeadingLevel: max ?? config.tableOfContents.maxHeadingLevel,
   };

@@ -1,4 +1,4 @@
-/** What pages say, by section: the compile stage makes it, search records are made from it. */
+/** What search is made of: sections of pages, records made from them, and the files browsers load. */
 
 /** The text of a page below one heading, up to the next heading of any level. */
 export interface PageSection {
@@ -8,4 +8,102 @@ export interface PageSection {
   anchor?: string | undefined;
   /** Text without markup, code included; single spaces between words. */
   text: string;
+}
+
+export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
+
+/** One section in the shape that DocSearch reads, with what else it is found and filtered by. */
+export interface SearchRecord {
+  /** Route and anchor: stable from build to build. */
+  objectID: string;
+  /** Complete address. */
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  /** `lvl1` for the beginning of a page, else the level of the section's heading. */
+  type: Exclude<HierarchyLevel, 'lvl0'>;
+  /** `lvl0` is the part of the site, `lvl1` the page's title, then headings. */
+  hierarchy: Readonly<Record<HierarchyLevel, string | null>>;
+  content: string | null;
+  language: string;
+  version: string;
+  docusaurus_tag: string;
+  /** `Guides`, `API` …: what readers filter by. */
+  kind: string;
+  keywords: readonly string[];
+  /** Method and path, operation id and tags of an operation. */
+  operation?: { method: string; path: string; operationId: string; tags: readonly string[] };
+  /** Names of parameters and properties. */
+  names?: readonly string[];
+  weight: { pageRank: number; level: number; position: number };
+}
+
+/** Kind of what no rule of the configuration claims, and of operations. */
+export const DEFAULT_KINDS = { page: 'Guides', operation: 'API' } as const;
+
+/** Where a hosted index is and what of it belongs to this site. Nothing in it is a secret. */
+export interface HostedSearch {
+  appId: string;
+  /** The key that may search, and nothing else. */
+  apiKey: string;
+  indexName: string;
+  /** Origins to ask one after the other instead of those of the service. */
+  hosts?: readonly string[] | undefined;
+}
+
+export interface SearchLink {
+  label: string;
+  /** Final address. */
+  href: string;
+}
+
+/** `search.json`: what a browser needs to know before it can search. */
+export interface SearchManifest {
+  /** Address of the `SearchIndexFile`; absent with a hosted index. */
+  index?: string;
+  /** Address of the `SearchTextFile`. */
+  text?: string;
+  hosted?: HostedSearch & { facetFilters: readonly (string | readonly string[])[] };
+  /** Kinds there are, in the order of their filters. */
+  kinds: readonly string[];
+  /** Pages to offer when nothing is found. */
+  suggestions: readonly SearchLink[];
+  /** Where people answer. */
+  community?: SearchLink | undefined;
+}
+
+export interface SearchIndexPage {
+  /** Final address without anchor. */
+  href: string;
+  title: string;
+  /** Part of the site: results are grouped by it. */
+  group: string;
+  kind: string;
+  /** Method, path and operation id. */
+  operation?: readonly [method: string, path: string, operationId: string];
+}
+
+/** Number of the page, anchor (`''` for the beginning of a page), headings below the page's title. */
+export type SearchIndexSection = readonly [page: number, anchor: string, ...headings: string[]];
+
+/** The index that browsers load. */
+export interface SearchIndexFile {
+  pages: readonly SearchIndexPage[];
+  /** By number of the record in the index. */
+  sections: readonly SearchIndexSection[];
+  /** Words that stand for each other: what readers say, what the pages say. */
+  synonyms: readonly (readonly string[])[];
+  /** The serialized index of MiniSearch. */
+  index: object;
+}
+
+/** Texts by number of the record, for excerpts and phrases. Loaded after the index. */
+export type SearchTextFile = readonly string[];
+
+/** Origins of a hosted index: the nearest first, then those that stand in for it. */
+export function searchHosts({ appId, hosts }: HostedSearch): readonly string[] {
+  const others = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
+  return hosts ?? [`https://${appId}-dsn.algolia.net`, ...others];
 }

@@ -77,8 +77,8 @@ export interface CategoryCard {
 }
 
 export interface PageView {
-  /** `page` is a component page, `category` a generated index. */
-  kind: 'doc' | 'category' | 'page' | 'not-found';
+  /** `page` is a component page, `category` a generated index, `search` the page of results. */
+  kind: 'doc' | 'category' | 'page' | 'search' | 'not-found';
   /** `reference`: the body brings its own title and takes the whole width. */
   layout?: 'reference' | undefined;
   /** Document id, for example `reference/segments`. */
@@ -156,6 +156,8 @@ export interface SiteView {
   socialImage?: string | undefined;
   /** Address of the icon, base path applied; default is `favicon.svg` below the base path. */
   favicon?: string | undefined;
+  /** Origin of the hosted index, when there is one. */
+  searchHost?: string | undefined;
   /** Services of others; absent in development and when none is switched on. */
   thirdParties?: ThirdParties | undefined;
 }

@@ -12,6 +12,7 @@ import {
 import { createFindNearest } from './nearest.ts';
 import { isPlanned, plannedSet } from './planned.ts';
 import { type ResolveSidebarsOptions, resolveSidebars, SIDEBARS_FILE } from './resolve-sidebars.ts';
+import { SEARCH_PAGE, SEARCH_ROUTE } from './search-page.ts';
 import { sidebarItems } from './sidebar-items.ts';
 import { sidebarPlaces } from './sidebar-places.ts';
 import type { Site, SitePage } from './site.ts';
@@ -56,6 +57,7 @@ export function assembleSite(
   for (const page of tagPages([...pages.values()])) {
     if (!pages.has(page.route)) pages.set(page.route, page);
   }
+  if (!pages.has(SEARCH_ROUTE)) pages.set(SEARCH_ROUTE, SEARCH_PAGE);
   const sidebars = new Map(
     [...resolved.sidebars].map(([name, it]) => [name, sidebarItems(it, isPlannedRoute)]),
   );

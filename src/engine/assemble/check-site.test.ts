@@ -63,7 +63,7 @@ it('counts pages and links and hands on the resolved links', () => {
     'welcome.md': ['/a', '/later', 'https://example.com'],
   });
   expect(printed(result.problems)).toBe('');
-  expect(result.counts).toEqual({ pages: 2, links: 8, plannedLinks: 3 });
+  expect(result.counts).toEqual({ pages: 3, links: 8, plannedLinks: 3 });
   expect(result.links.get('/')).toEqual([
     { kind: 'internal', href: '/a' },
     { kind: 'planned' },

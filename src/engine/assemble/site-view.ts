@@ -1,5 +1,6 @@
 /** What the theme is told about the whole site. */
 import { isExternal, splitAddress } from '../../shared/routes.ts';
+import { searchHosts } from '../../shared/search.ts';
 import type { NavbarItem, SiteView } from '../../shared/view.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { absoluteAddressOf, addressOf, rebaseHtml } from './addresses.ts';
@@ -43,6 +44,7 @@ export function siteView(definition: SiteDefinition): SiteView {
       ? {}
       : { socialImage: absoluteAddressOf(config.socialImage, origin, base) }),
     ...(thirdParties && { thirdParties }),
+    ...(config.search.hosted && { searchHost: searchHosts(config.search.hosted)[0] }),
   };
 }
 

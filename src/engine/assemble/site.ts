@@ -4,7 +4,7 @@ import type { CategoryCard, Crumb, PageLinkView, SidebarItem } from '../../share
 import type { PageSource } from '../source/page-source.ts';
 
 export interface SitePage {
-  kind: 'doc' | 'category' | 'page' | 'not-found';
+  kind: 'doc' | 'category' | 'page' | 'search' | 'not-found';
   id: string;
   route: string;
   title: string;

@@ -45,6 +45,7 @@ export function testDefinition(
       footer: { groups: [], copyright: '' },
       colorMode: { default: 'light', respectSystem: true },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      search: { synonyms: [], kinds: [], suggestions: [] },
       ...parts.config,
     },
   };
@@ -64,6 +65,7 @@ export function testCompiled(
     anchors,
     assets: [],
     dependencies: [],
+    sections: [],
     problems: [],
   };
 }

@@ -102,12 +102,18 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
           entryFileNames: SCRIPT_NAMES,
           chunkFileNames: SCRIPT_NAMES,
           assetFileNames: ASSET_NAMES,
+          // In one file they are compressed as one text; every part that needs some of React needs most of it.
+          codeSplitting: { groups: [{ name: 'react', test: REACT }] },
         },
       },
     },
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { entryFileNames: SCRIPT_NAMES, chunkFileNames: SCRIPT_NAMES } },
+    },
   });
   return output
-    .filter(({ isScript }) => isScript)
+    .filter(({ isScript, name }) => isScript || name.endsWith('.js'))
     .sort((a, b) => Number(b.isEntry) - Number(a.isEntry) || a.name.localeCompare(b.name));
 }
 
@@ -131,6 +137,7 @@ export function browserAssets(
 /** Servers of a day ago are of no use: every build loads the one that it has just made. */
 const MAXIMUM_AGE_MS = 24 * 60 * 60 * 1000;
 
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const SCRIPT_NAMES = 'assets/[name].[hash].js';
 const ASSET_NAMES = 'assets/[name].[hash][extname]';
 

@@ -88,7 +88,10 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 function compile(text: string, kind: 'markdown' | 'mdx' = 'mdx') {
   const file = `docs/page.${kind === 'mdx' ? 'mdx' : 'md'}`;
-  return compilePage({ kind, file, text, minHeadingLevel: 2, maxHeadingLevel: 3 }, environment);
+  return compilePage(
+    { kind, file, text, title: 'Page', minHeadingLevel: 2, maxHeadingLevel: 3 },
+    environment,
+  );
 }
 
 async function problemsOf(text: string, kind: 'markdown' | 'mdx' = 'mdx') {

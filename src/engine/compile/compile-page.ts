@@ -20,6 +20,7 @@ import { idsOf, takeLinks } from './html-passes.ts';
 import { imageContext, type ResolvedImage, resolveImage } from './image.ts';
 import type { PageState } from './page-plugin.ts';
 import { renderBody } from './render-body.ts';
+import { sectionsOf } from './sections.ts';
 import { readSnippet } from './snippet.ts';
 import { staticHtml } from './static-html.ts';
 import { nestHeadings } from './table-of-contents.ts';
@@ -43,6 +44,8 @@ export interface CompileEnvironment {
 export interface CompileInput extends ModuleSource {
   minHeadingLevel: number;
   maxHeadingLevel: number;
+  /** The page's title, which its sections are found under. */
+  title: string;
 }
 
 /**
@@ -91,6 +94,7 @@ export async function compilePage(
     anchors: idsOf(html),
     assets: pictures.flatMap((image) => image.assets),
     dependencies: [...dependencies].map((file) => path.relative(environment.root, file)).sort(),
+    sections: sectionsOf(filled.html, input.title),
     problems: state.problems,
   };
 }

@@ -21,6 +21,17 @@ export interface PageAsset {
   file: string;
 }
 
+/** What an operation of an API is found by, besides the words of its page. */
+export interface PageOperation {
+  /** In capitals: `GET`. */
+  method: string;
+  path: string;
+  operationId: string;
+  tags: readonly string[];
+  /** Names of parameters and properties. */
+  names: readonly string[];
+}
+
 export interface CompiledPage {
   /** Body with link slots (see `PageLink`). */
   html: string;
@@ -36,9 +47,9 @@ export interface CompiledPage {
   assets: readonly PageAsset[];
   /** Files other than the page itself that were read (partials, snippets, images), relative to the root. */
   dependencies: readonly string[];
-  /** Text by heading, for search. */
-  sections?: readonly PageSection[] | undefined;
-  /** The operation that the page is about. */
+  /** What the page says, by heading; for search. */
+  sections: readonly PageSection[];
+  /** Of pages that describe one operation of an API. */
   operation?: PageOperation | undefined;
   /** Warnings; errors are thrown. */
   problems: readonly Problem[];

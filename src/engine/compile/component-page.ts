@@ -7,6 +7,7 @@ import { fillFiles } from './drawn-files.ts';
 import { idsOf, takeLinks } from './html-passes.ts';
 import type { ImageContext } from './image.ts';
 import { renderBody } from './render-body.ts';
+import { sectionsOf } from './sections.ts';
 
 export interface ComponentPageInput {
   file: string;
@@ -46,6 +47,7 @@ export async function compileComponentPage(
     anchors: idsOf(html),
     assets: pictures.flatMap((image) => image.assets),
     dependencies: [],
+    sections: sectionsOf(html, input.title),
     problems: [],
   };
   return { page, problems: warnings };

@@ -89,6 +89,32 @@ export interface SiteInput {
   thirdParties?: ThirdPartiesInput | undefined;
   /** Descriptions of APIs that become pages. */
   apis?: readonly ApiConfig[] | undefined;
+  search?: SearchInput | undefined;
+}
+
+export interface SearchInput {
+  /** Words that stand for each other: `[['feature flag', 'toggle'], ['rbac', 'permissions']]`. */
+  synonyms?: readonly (readonly string[])[] | undefined;
+  /**
+   * What readers filter results by. The first entry with a route at or above a page claims it; what is
+   * left is `API` for operations, else `Guides`.
+   */
+  kinds?: readonly { label: string; routes: readonly string[] }[] | undefined;
+  /** Routes of pages to offer when nothing is found. */
+  suggestions?: readonly string[] | undefined;
+  /** Where people answer: offered when nothing is found. */
+  community?: LinkInput | undefined;
+  /** Index of a service; by default the site's own index is searched in the browser. */
+  hosted?:
+    | {
+        appId: string;
+        /** The key that may only search: readers receive it. */
+        apiKey: string;
+        indexName: string;
+        /** Origins to ask instead of those of the service. */
+        hosts?: readonly string[] | undefined;
+      }
+    | undefined;
 }
 
 export interface ThirdPartiesInput {

@@ -6,6 +6,7 @@ import { apis } from './apis-schema.ts';
 import { href, ruledText, text, textLike } from './fields.ts';
 import { navbarItem } from './navbar-schema.ts';
 import { addProblem } from './schema-problems.ts';
+import { search } from './search-schema.ts';
 import { thirdParties } from './third-parties-schema.ts';
 import type { SiteConfig } from './types.ts';
 
@@ -81,4 +82,5 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   pageFolders: pageFolders.prefault({}),
   thirdParties: thirdParties.optional(),
   apis: apis.default([]),
+  search: search.prefault({}),
 });

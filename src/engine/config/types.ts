@@ -1,4 +1,5 @@
 /** What a site author writes in `site/`, after validation and defaults. */
+import type { HostedSearch } from '../../shared/search.ts';
 import type { ThirdParties } from '../../shared/third-parties.ts';
 import type { NavbarItem } from '../../shared/view.ts';
 import type { PageKind } from './site-input.ts';
@@ -37,6 +38,7 @@ export interface SiteConfig {
   thirdParties?: ThirdPartiesConfig | undefined;
   /** Descriptions of APIs that become pages; `loadSite` always sets them. */
   apis?: readonly ApiConfig[] | undefined;
+  search: SearchConfig;
 }
 
 /** An API whose operations become pages. Paths are relative to the root, with forward slashes. */
@@ -63,6 +65,19 @@ export interface ApiSampleValues {
   credentials?: Readonly<Record<string, string>>;
   /** Values of path parameters without an example, by name. */
   parameters?: Readonly<Record<string, string>>;
+}
+
+export interface SearchConfig {
+  /** Words that stand for each other. */
+  synonyms: readonly (readonly string[])[];
+  /** What readers filter results by: the first entry with a route above a page claims it. */
+  kinds: readonly { label: string; routes: readonly string[] }[];
+  /** Routes of pages to offer when nothing is found. */
+  suggestions: readonly string[];
+  /** Where people answer. */
+  community?: { label: string; href: string; external: boolean } | undefined;
+  /** Index of a service; absent: the site's own index is searched in the browser. */
+  hosted?: HostedSearch | undefined;
 }
 
 /** Directives of the content security policy that a site may widen. */

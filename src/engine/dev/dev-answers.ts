@@ -19,6 +19,7 @@ import { sidebarFiles } from '../render/sidebar-files.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
 import { pageErrors, structureErrors } from './dev-problems.ts';
+import { searchFile } from './dev-search.ts';
 import { compileDevPage, type DevSite } from './dev-site.ts';
 import { stylesheetsOf } from './dev-styles.ts';
 import { errorDocument, overlayScript } from './error-page.ts';
@@ -129,6 +130,8 @@ async function sendSiteFile(
   if (description !== undefined) {
     return send(response, 200, path.extname(file).slice(1), description.content());
   }
+  const found = await searchFile(dev, file);
+  if (found !== undefined) return send(response, 200, 'json', found);
   const picture = cachedPicture(file);
   const isStatic = file !== '' && staticFilesOf(root)(file);
   if (picture === undefined && !isStatic) return false;

@@ -4,6 +4,7 @@ import type { PageView, SiteView } from '../../shared/view.ts';
 import { classNames } from '../class-names.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { Home } from '../home/Home.tsx';
+import { SearchPage } from '../search/SearchPage.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
 import styles from './Main.module.css';
@@ -36,6 +37,7 @@ export function Main({ view, site }: PageProps) {
 
 function content(view: PageView, site: SiteView): ReactNode {
   if (view.kind === 'not-found') return <NotFound site={site} />;
+  if (view.kind === 'search') return <SearchPage view={view} site={site} />;
   if (view.kind === 'page') return componentPage(view.html);
   if (view.route === '/') return <Home view={view} site={site} />;
   return <Doc view={view} site={site} />;

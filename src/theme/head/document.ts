@@ -100,8 +100,16 @@ function assetTags(site: SiteView, assets: BrowserAssets): HeadTag[] {
         href: site.favicon ?? `${site.base}/favicon.svg`,
       },
     },
+    ...searchTags(site),
     ...thirdPartyTags(site),
   ];
+}
+
+/** Only with a hosted index: without one no page reaches out to anybody. */
+function searchTags({ searchHost }: SiteView): HeadTag[] {
+  if (searchHost === undefined) return [];
+  const attributes = { rel: 'preconnect', href: searchHost, crossorigin: '' };
+  return [{ tag: 'link', attributes }];
 }
 
 /** A data block: browsers do not execute it, so the content security policy has no say in it. */

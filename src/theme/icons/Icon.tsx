@@ -23,6 +23,8 @@ export type IconName =
   | 'pencil'
   | 'play'
   | 'repository'
+  | 'search'
+  | 'star'
   | 'sun'
   | 'system'
   | 'tip'

@@ -9,3 +9,6 @@ export const { mount, unmount } = createRuntime({
   ...siteIslands,
   Sidebar: () => import('./Sidebar.tsx') as Promise<IslandModule>,
 });
+
+/** Brings the dialog and the page of results of search. */
+export const loadSearch = () => import('../search/search.tsx');

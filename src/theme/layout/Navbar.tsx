@@ -36,6 +36,10 @@ export function Navbar({ view, site }: { view: PageView; site: SiteView }) {
         <Wordmark title={site.title} href={site.base === '' ? '/' : site.base} />
         <ItemList items={items.filter(({ position }) => position === 'left')} current={current} />
         <ItemList items={items.filter(({ position }) => position === 'right')} current={current} />
+        <button type="button" data-search="">
+          <Icon name="search" />
+          Search
+        </button>
         <ColorModeMenu />
       </nav>
     </header>

@@ -1,0 +1,91 @@
+/** How well, how fast and with how many bytes the site's own index answers. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { BUDGETS } from './budgets.ts';
+import { withFolder } from './folders.ts';
+import { measureCommand, REPOSITORY } from './measure-command.ts';
+import { transferSize } from './output.ts';
+import {
+  atMost,
+  type Figure,
+  type FigureGroup,
+  kilobytes,
+  milliseconds,
+  remark,
+} from './report.ts';
+import { askIndex, type BuiltIndex, loadBuiltIndex } from './search/built-index.ts';
+import { GOLDEN_QUERIES } from './search/golden-queries.ts';
+import { type Quality, qualityOf } from './search/quality.ts';
+
+const SLOWDOWN = 4;
+
+/** Builds the site, and asks the golden queries. */
+export async function searchFigures(): Promise<FigureGroup> {
+  return withFolder(async (folder) => {
+    const output = path.join(folder, 'dist');
+    await measureCommand(['build', '--root', REPOSITORY, '--out', output]);
+    const built = loadBuiltIndex(output);
+    const times = typingTimes(built);
+    const sections = `${built.sections} sections`;
+    return {
+      title: `Search (${sections}; brotli; times ${SLOWDOWN} × slower)`,
+      figures: [
+        ...qualityFigures(built),
+        ...sizeFigures(output, built),
+        remark('query, median', milliseconds(percentile(times, 0.5))),
+        atMost('query, p95', percentile(times, 0.95), BUDGETS.search.query, milliseconds),
+      ],
+    };
+  });
+}
+
+function qualityFigures({ search }: BuiltIndex): Figure[] {
+  const ask = askIndex(search);
+  return Object.entries(GOLDEN_QUERIES).map(([name, golden]) =>
+    remark(`${name} (${golden.length}): success at 1, 3, 5; MRR`, shares(qualityOf(golden, ask))),
+  );
+}
+
+function shares({ first, firstThree, firstFive, meanReciprocalRank }: Quality): string {
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  const parts = [first, firstThree, firstFive].map(percent);
+  return [...parts, meanReciprocalRank.toFixed(2)].join(', ');
+}
+
+function sizeFigures(output: string, { indexSize, textSize }: BuiltIndex): Figure[] {
+  const scripts = readdirSync(path.join(output, 'assets')).filter((name) =>
+    /^(?:search|worker)\..*\.js$/.test(name),
+  );
+  const files = ['search.json', ...scripts.map((name) => `assets/${name}`)];
+  const own = files.reduce((sum, file) => sum + transferSize(output, file), 0);
+  const { index, beforeFirstResult } = BUDGETS.search;
+  return [
+    atMost('index', indexSize, index, kilobytes),
+    remark('texts, loaded after it', kilobytes(textSize)),
+    atMost('before the first result', own + indexSize, beforeFirstResult, kilobytes),
+  ];
+}
+
+/**
+ * Milliseconds of CPU of each answer while the golden queries are typed letter by letter, on a processor
+ * four times slower. Browsers cannot slow a worker down, so that the same code runs here and its time
+ * counts four times.
+ */
+function typingTimes({ search }: BuiltIndex): number[] {
+  const ask = askIndex(search);
+  const queries = Object.values(GOLDEN_QUERIES).flatMap((golden) => golden.map(([query]) => query));
+  for (const query of queries) ask(query);
+  return queries.flatMap((query) =>
+    Array.from({ length: query.length }, (_, index) => {
+      const started = process.cpuUsage();
+      ask(query.slice(0, index + 1));
+      const { user, system } = process.cpuUsage(started);
+      return ((user + system) / 1000) * SLOWDOWN;
+    }),
+  );
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,43 @@
+/** The index of a finished build, asked as a browser asks it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SearchIndexFile, SearchManifest, SearchTextFile } from '../../src/shared/search.ts';
+import { createLocalSearch, type LocalSearch } from '../../src/theme/search/local/local-search.ts';
+import { transferSize } from '../output.ts';
+import type { Ask } from './quality.ts';
+
+export interface BuiltIndex {
+  search: LocalSearch;
+  /** Sections of pages. */
+  sections: number;
+  /** Bytes with brotli. */
+  indexSize: number;
+  textSize: number;
+}
+
+/** Loads the index of a build. Throws when the build has none. */
+export function loadBuiltIndex(output: string): BuiltIndex {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(output, file), 'utf8'));
+  const manifest = read('search.json') as SearchManifest;
+  const [index, text] = [manifest.index, manifest.text].map((address = '') =>
+    address.slice(address.indexOf('assets/')),
+  );
+  if (!index || !text) throw new Error(`${output} has no index`);
+  const file = read(index) as SearchIndexFile;
+  const search = createLocalSearch(file);
+  search.setTexts(read(text) as SearchTextFile);
+  return {
+    search,
+    sections: file.sections.length,
+    indexSize: transferSize(output, index),
+    textSize: transferSize(output, text),
+  };
+}
+
+/** Returns what asks the index and names the pages of the first twenty results. */
+export function askIndex(search: LocalSearch): Ask {
+  return (text) => {
+    const query = { text, offset: 0, limit: 20, excerptWords: 10 };
+    return search.answer(query).hits.map(({ href }) => href.split('#')[0] ?? href);
+  };
+}

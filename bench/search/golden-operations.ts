@@ -1,0 +1,63 @@
+/**
+ * What readers type who look for an operation. Every operation is looked for by its operation id, by
+ * its slug, and by method and path; what people call it besides stands in `PHRASES`.
+ */
+import type { SampleOperation } from './operation-records.ts';
+import type { GoldenQuery, GoldenSet } from './quality.ts';
+
+const api = (slug: string) => `/reference/api/unleash/${slug}`;
+
+/** Words, misspelt identifiers, and addresses as they stand in logs. */
+export const PHRASES: GoldenSet = [
+  ['createFeture', api('create-feature')],
+  ['creatFeature', api('create-feature')],
+  ['toggleFeatureEnviromentOn', api('toggle-feature-environment-on')],
+  ['updateSegmnt', api('update-segment')],
+  ['serachUsers', api('search-users')],
+  ['getProjectOverveiw', api('get-project-overview')],
+  ['validatPassword', api('validate-password')],
+  ['createApiTokn', api('create-api-token')],
+  ['updateChangeRequstState', api('update-change-request-state')],
+  ['addFeatureStratgy', api('add-feature-strategy')],
+  ['toggle feature environment on', api('toggle-feature-environment-on')],
+  ['search users', api('search-users')],
+  ['register client metrics', api('register-client-metrics')],
+  ['update change request state', api('update-change-request-state')],
+  ['set strategy sort order', api('set-strategy-sort-order')],
+  ['get login history', api('get-login-history')],
+  ['export features', api('export-features')],
+  ['/api/client/features', api('get-all-client-features')],
+  ['GET /api/client/features/my-flag', api('get-client-feature')],
+  ['/api/client/metrics', api('register-client-metrics')],
+  ['PUT /api/admin/segments/:id', api('update-segment')],
+  ['DELETE /api/admin/segments/<id>', api('remove-segment')],
+  [
+    'https://unleash.example.com/api/admin/projects/default/features',
+    api('create-feature'),
+    api('get-features'),
+  ],
+  ['api/admin/user-admin/search', api('search-users')],
+  ['admin/api-tokens', api('get-all-api-tokens'), api('create-api-token')],
+  ['/health', api('get-health')],
+];
+
+/** Operation ids as they are written, and as slugs and words in lower case. */
+export function operationIdQueries(operations: readonly SampleOperation[]): GoldenSet {
+  return operations.flatMap(({ operationId, page }): GoldenQuery[] => [
+    [operationId, page],
+    [operationId.toLowerCase(), page],
+    [page.slice(page.lastIndexOf('/') + 1), page],
+  ]);
+}
+
+/** Method and path; the path alone is answered by any operation that has it. */
+export function pathQueries(operations: readonly SampleOperation[]): GoldenSet {
+  return operations.flatMap(({ method, path, page }): GoldenQuery[] => {
+    const same = operations.filter((each) => each.path === path).map((each) => each.page);
+    return [
+      [`${method} ${path}`, page],
+      [path, ...same],
+      [`${method.toLowerCase()} ${path.replace(/\{\w+\}/g, '123')}`, page],
+    ];
+  });
+}

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { localIndex } from '../../src/engine/search/local-index.ts';
+import type { SearchRecord } from '../../src/shared/search.ts';
+import { createLocalSearch } from '../../src/theme/search/local/local-search.ts';
+import { editDistance } from '../../src/theme/search/local/vocabulary.ts';
+import { plainText } from '../../src/theme/search/search-types.ts';
+
+type Section = Partial<SearchRecord> & { headings: readonly string[]; content: string };
+
+const OPERATION = {
+  method: 'POST',
+  path: '/api/admin/projects/{projectId}/features',
+  operationId: 'createFeature',
+  tags: ['Features'],
+};
+
+const SECTIONS: readonly Section[] = [
+  { headings: ['Segments'], content: 'A segment is a set of constraints that many flags share.' },
+  { headings: ['Segments', 'Limits'], anchor: 'limits', content: 'At most 300. DATABASE_SSL.' },
+  { headings: ['Create a flag'], content: 'Turn a flag on in production with a rollout.' },
+  { headings: ['Create a feature'], content: 'Adds.', kind: 'API', operation: OPERATION },
+  { headings: ['Roles'], content: 'Who may do what.', keywords: ['RBAC'] },
+];
+
+function record({ headings, ...rest }: Section): SearchRecord {
+  const url = `https://docs.example.com/${headings[0]?.toLowerCase().replaceAll(' ', '-')}`;
+  const [lvl1 = null, lvl2 = null] = headings;
+  return {
+    objectID: url,
+    url,
+    url_without_anchor: url,
+    anchor: null,
+    type: headings.length === 1 ? 'lvl1' : 'lvl2',
+    hierarchy: { lvl0: 'Docs', lvl1, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    language: 'en',
+    version: 'current',
+    docusaurus_tag: 'default',
+    kind: 'Guides',
+    keywords: [],
+    weight: { pageRank: 1, level: 1, position: 1 },
+    ...rest,
+  };
+}
+
+const file = localIndex(SECTIONS.map(record), [
+  ['flag', 'toggle'],
+  ['roles', 'permissions'],
+]);
+const search = createLocalSearch(JSON.parse(JSON.stringify(file.index)));
+
+function ask(text: string, kind?: string) {
+  return search.answer({ text, kind, offset: 0, limit: 20, excerptWords: 6 });
+}
+
+function first(text: string): string | undefined {
+  return ask(text).hits[0]?.href;
+}
+
+it('answers before the texts have come, without excerpts', () => {
+  expect(ask('segments').hits[0]).toMatchObject({ href: '/segments', excerpt: [] });
+  search.setTexts(file.text);
+  expect(plainText(ask('segments').hits[0]?.excerpt ?? [])).toBe('A segment is a set of…');
+});
+
+it.each([
+  ['segmnets', '/segments'],
+  ['segemnt', '/segments'],
+  ['sgments', '/segments'],
+  ['database ssl', '/segments#limits'],
+  ['database_ssl', '/segments#limits'],
+  ['DATABSE_SSL', '/segments#limits'],
+  ['create toggle', '/create-a-flag'],
+  ['rollouts', '/create-a-flag'],
+  ['roll out', '/create-a-flag'],
+  ['rbac', '/roles'],
+  ['permissions', '/roles'],
+  ['createFeature', '/create-a-feature'],
+  ['create-feature', '/create-a-feature'],
+  ['createFeture', '/create-a-feature'],
+  ['POST /api/admin/projects/default/features', '/create-a-feature'],
+  ['post api/admin/projects/:id/feat', '/create-a-feature'],
+  ['how do I turn a flag on in production?', '/create-a-flag'],
+])('finds %j', (query, href) => {
+  expect(first(query)).toBe(href);
+});
+
+it('marks what matches, and nothing else', () => {
+  const [hit] = ask('300').hits;
+  expect(hit?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['300']);
+  expect(hit).toMatchObject({ above: ['Segments'], group: 'Docs', kind: 'Guides' });
+  expect(hit?.title).toEqual([{ text: 'Limits', isMatch: false }]);
+});
+
+it('leaves one kind', () => {
+  expect(ask('create', 'API').hits.map(({ href }) => href)).toEqual(['/create-a-feature']);
+  expect(ask('create', 'Guides').total).toBe(1);
+});
+
+it('gives the hits of one screen and says how many there are', () => {
+  const query = { text: 'create', offset: 1, limit: 1, excerptWords: 5 };
+  const { hits, total } = search.answer(query);
+  expect([hits.length, total]).toEqual([1, 2]);
+});
+
+it('offers the closest words when nothing is found', () => {
+  expect(ask('limmitszz').closest).toEqual(['limits']);
+  expect(ask('how').hits).toEqual([]);
+});
+
+it.each([
+  ['flag', 'flag', 0],
+  ['flag', 'falg', 1],
+  ['flag', 'flags', 1],
+  ['flag', 'fog', 2],
+  ['flag', 'segment', 3],
+])('counts the edits from %s to %s', (one, other, edits) => {
+  expect(editDistance(one, other, 2)).toBe(edits);
+});

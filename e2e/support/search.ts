@@ -1,0 +1,44 @@
+/** The dialog of search as a reader sees it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { untilEnhanced } from './reader.ts';
+
+export interface SearchBox {
+  dialog: Locator;
+  field: Locator;
+  options: Locator;
+  /** The option that Enter would choose. */
+  active: Locator;
+}
+
+export function searchBox(page: Page): SearchBox {
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const options = dialog.getByRole('option');
+  return {
+    dialog,
+    field: dialog.getByRole('combobox', { name: 'Search' }),
+    options,
+    active: options.and(page.locator('[aria-selected="true"]')),
+  };
+}
+
+export function searchButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Search', exact: true });
+}
+
+/** Opens the dialog by its keys and waits until it is complete. */
+export async function openSearch(page: Page, path = '/reference/segments'): Promise<SearchBox> {
+  await page.goto(path);
+  await untilEnhanced(page);
+  await page.keyboard.press('Control+k');
+  const box = searchBox(page);
+  await expect(box.field).toBeFocused();
+  return box;
+}
+
+/** Types a query and waits for results. */
+export async function searchFor(page: Page, text: string, path?: string): Promise<SearchBox> {
+  const box = await openSearch(page, path);
+  await box.field.fill(text);
+  await expect(box.options.first()).toBeVisible();
+  return box;
+}

@@ -1,0 +1,68 @@
+/** Search: what readers call things, how results are filtered, where else to ask. */
+import type { SiteInput } from '../src/engine/index.ts';
+
+const { env } = process;
+const appId = env.DOCS_SEARCH_APP_ID || '';
+const apiKey = env.DOCS_SEARCH_API_KEY || '';
+const indexName = env.DOCS_SEARCH_INDEX || '';
+
+export const search: SiteInput['search'] = {
+  synonyms: [
+    ['feature flag', 'feature toggle', 'feature switch'],
+    ['flag', 'toggle', 'switch'],
+    ['kill switch', 'kill-switch', 'emergency off'],
+    ['gradual rollout', 'percentage rollout', 'canary release', 'progressive delivery'],
+    ['rollout', 'roll out', 'canary', 'ramp'],
+    ['percent', 'percentage'],
+    ['rbac', 'role-based access control', 'permissions', 'roles'],
+    ['sso', 'single sign-on', 'saml', 'oidc', 'openid connect'],
+    ['a/b test', 'ab test', 'split test', 'experiment', 'multivariate'],
+    ['variant', 'variation', 'treatment'],
+    ['remote config', 'remote configuration', 'payload'],
+    ['segment', 'audience', 'cohort'],
+    ['targeting', 'rule', 'constraint', 'condition'],
+    ['attribute', 'property', 'trait', 'context field'],
+    ['token', 'key', 'credential'],
+    ['install', 'set up', 'deploy', 'self-host'],
+    ['quickstart', 'getting started', 'get started'],
+    ['audit log', 'event log', 'history', 'changelog'],
+    ['approval', 'review', 'change request', 'four eyes'],
+    ['delete', 'remove', 'archive'],
+    ['price', 'pricing', 'plan', 'edition'],
+    ['update', 'upgrade', 'migrate'],
+    ['docs', 'documentation'],
+    ['down', 'unavailable', 'unreachable', 'outage', 'fails'],
+    ['signup', 'sign-up', 'invite'],
+    ['webhook', 'integration', 'addon'],
+    ['scim', 'provisioning'],
+    ['group', 'team'],
+    ['stale', 'technical debt', 'cleanup'],
+    ['cancel', 'revoke', 'rotate', 'leaked'],
+  ],
+  kinds: [
+    { label: 'API', routes: ['/reference/api'] },
+    { label: 'SDKs', routes: ['/reference/sdks'] },
+    {
+      label: 'Tutorials',
+      routes: ['/quickstart', '/feature-flag-tutorials', '/unleash-academy'],
+    },
+  ],
+  suggestions: [
+    '/quickstart',
+    '/how-to-create-feature-flag',
+    '/reference/activation-strategies',
+    '/how-to/how-to-create-api-tokens',
+    '/how-to/how-to-use-the-admin-api',
+  ],
+  community: { label: 'Ask in the Unleash Slack', href: 'https://slack.unleash.run/' },
+  // One without the others is a mistake, which the configuration's check names.
+  hosted:
+    appId || apiKey || indexName
+      ? {
+          appId,
+          apiKey,
+          indexName,
+          hosts: env.DOCS_SEARCH_HOSTS ? env.DOCS_SEARCH_HOSTS.split(/\s+/) : undefined,
+        }
+      : undefined,
+};

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { sectionsOf } from './sections.ts';
+
+it('divides a page at its headings and keeps the way to each', () => {
+  const html = `<p>A segment is <b>a</b>ny set.</p>
+    <div><h2 id="create">Create <code>it</code></h2><a href="#create" aria-label="Direct link">#</a></div>
+    <p>First&nbsp;step.</p><h3 id="api">API</h3><p>Call</p><p>it.</p>
+    <h2 id="a&amp;b">A &amp; B</h2>`;
+  expect(sectionsOf(html, 'Segments')).toEqual([
+    { headings: ['Segments'], anchor: undefined, text: 'A segment is any set.' },
+    { headings: ['Segments', 'Create it'], anchor: 'create', text: 'First step.' },
+    { headings: ['Segments', 'Create it', 'API'], anchor: 'api', text: 'Call it.' },
+    { headings: ['Segments', 'A & B'], anchor: 'a&b', text: '' },
+  ]);
+});
+
+it('keeps code as it is written, and tables and lists as words', () => {
+  const html =
+    '<pre><code><span class="line">const a = &lt;T&gt;;</span>\n<span class="line">b()</span></code></pre>' +
+    '<table><tr><td>name</td><td><code>UNLEASH_URL</code></td></tr></table><ul><li>one</li><li>two</li></ul>';
+  expect(sectionsOf(html, 'Code')[0]?.text).toBe('const a = <T>; b() name UNLEASH_URL one two');
+});
+
+it('leaves out what is no text of the page', () => {
+  const html =
+    '<p>a</p><button type="button">Copy</button><svg><text>x</text><svg/></svg><!-- <h2>no</h2> -->' +
+    '<p>b <span class="visually-hidden">hidden <span>in it</span></span></p><h1>Own title</h1><p>2 < 3</p>';
+  expect(sectionsOf(html, 'Title')).toEqual([
+    { headings: ['Title'], anchor: undefined, text: 'a b 2 < 3' },
+  ]);
+});

@@ -1,0 +1,119 @@
+/**
+ * What a page says, heading by heading, read from its finished HTML as links and ids are: whatever
+ * drew a text, it is found here, in the order in which readers meet it. One pass, no tree.
+ */
+import type { PageSection } from '../../shared/search.ts';
+
+const PART = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
+/** Elements that say nothing about the subject: controls, drawings, code that runs. */
+const SILENT = new Set(['button', 'noscript', 'script', 'select', 'style', 'svg', 'template']);
+/** Elements within a word or sentence; all others stand apart. */
+const INLINE = new Set(
+  'a abbr b bdi cite code del em i ins kbd mark q s small span strong sub sup u var'.split(' '),
+);
+const VOID = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
+const HIDDEN = /\sclass="(?:[^"]*\s)?(?:visually-hidden|sr-only)[\s"]/;
+
+interface Heading {
+  level: number;
+  text: string;
+}
+
+interface Draft {
+  path: readonly Heading[];
+  anchor: string | undefined;
+  text: string;
+}
+
+/**
+ * Returns the sections of a page, the one before the first heading included. A heading of the first
+ * level is the page's own title, whatever it says.
+ *
+ * @param title the page's title: where the headings of every section begin
+ */
+export function sectionsOf(html: string, title: string): PageSection[] {
+  const drafts: Draft[] = [{ path: [{ level: 1, text: title }], anchor: undefined, text: '' }];
+  let heading: Heading | undefined;
+  let anchor: string | undefined;
+  for (const [part, closing, name = '', attributes = ''] of audibleParts(html)) {
+    const current = drafts.at(-1);
+    if (current === undefined) break;
+    const level = /^h([1-6])$/i.exec(name)?.[1];
+    if (level !== undefined && closing === '') {
+      heading = { level: Number(level), text: '' };
+      anchor = /\sid="([^"]+)"/.exec(attributes)?.[1];
+    } else if (level !== undefined && heading !== undefined) {
+      if (heading.level > 1) drafts.push(nextDraft(current, heading, anchor));
+      heading = undefined;
+    } else if (heading !== undefined) {
+      heading.text += textOf(part, name);
+    } else {
+      current.text += textOf(part, name);
+    }
+  }
+  return drafts.map(({ path, anchor: id, text }) => ({
+    headings: path.map((each) => clean(each.text)),
+    anchor: id,
+    text: clean(text),
+  }));
+}
+
+function nextDraft({ path }: Draft, heading: Heading, anchor: string | undefined): Draft {
+  const above = path.filter(({ level }) => level < heading.level);
+  return { path: [...above, heading], anchor: anchor && decode(anchor), text: '' };
+}
+
+/** Tags and texts without what stands in elements that readers do not read as text. */
+function* audibleParts(html: string): Generator<RegExpMatchArray> {
+  let silentTag: string | undefined;
+  let depth = 0;
+  for (const match of html.matchAll(PART)) {
+    const [part, closing, rawName = '', attributes = ''] = match;
+    const name = rawName.toLowerCase();
+    if (part.startsWith('<!--')) continue;
+    if (silentTag !== undefined) {
+      if (name === silentTag && !part.endsWith('/>')) depth += closing === '/' ? -1 : 1;
+      if (depth === 0) silentTag = undefined;
+    } else if (name !== '' && closing === '' && isSilent(name, attributes)) {
+      if (part.endsWith('/>') || VOID.has(name)) continue;
+      silentTag = name;
+      depth = 1;
+    } else {
+      yield match;
+    }
+  }
+}
+
+/** A labelled link to a place in the same page is the mark beside a heading. */
+function isSilent(name: string, attributes: string): boolean {
+  if (SILENT.has(name) || HIDDEN.test(attributes)) return true;
+  return name === 'a' && /\shref="#/.test(attributes) && /\saria-label="/.test(attributes);
+}
+
+function textOf(part: string, name: string): string {
+  if (name === '') return decode(part);
+  return INLINE.has(name.toLowerCase()) ? '' : ' ';
+}
+
+function clean(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+};
+
+function decode(text: string): string {
+  return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, entity: string) => {
+    if (!entity.startsWith('#')) return ENTITIES[entity] ?? whole;
+    const code = /^#x/i.test(entity)
+      ? Number.parseInt(entity.slice(2), 16)
+      : Number(entity.slice(1));
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}

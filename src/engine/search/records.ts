@@ -1,0 +1,103 @@
+/** Search records: every section of every listed page, once, in DocSearch's shape. */
+import {
+  DEFAULT_KINDS,
+  HIERARCHY_LEVELS,
+  type HierarchyLevel,
+  type PageSection,
+  type SearchRecord,
+} from '../../shared/search.ts';
+import { absoluteAddressOf } from '../assemble/addresses.ts';
+import type { Site, SitePage } from '../assemble/site.ts';
+import type { CompiledPage } from '../compile/compiled-page.ts';
+import type { SiteConfig } from '../config/types.ts';
+
+/** The part of a compiled page that records are made of. */
+export type SearchedPage = Pick<CompiledPage, 'sections' | 'operation'>;
+
+/** Guides come before operations where nothing else tells them apart. */
+const PAGE_RANK = { page: 10, operation: 0 } as const;
+
+/**
+ * Returns the records of a site in the order of its pages. Unlisted pages have none.
+ *
+ * @param compiled by file
+ */
+export function searchRecords(
+  site: Site,
+  compiled: ReadonlyMap<string, SearchedPage>,
+  config: SiteConfig,
+): SearchRecord[] {
+  return [...site.pages.values()]
+    .filter(({ kind, unlisted }) => !unlisted && kind !== 'not-found' && kind !== 'search')
+    .flatMap((page) => pageRecords(page, compiled.get(page.source?.file ?? ''), config));
+}
+
+function pageRecords(
+  page: SitePage,
+  compiled: SearchedPage | undefined,
+  config: SiteConfig,
+): SearchRecord[] {
+  const { operation } = compiled ?? {};
+  const sections = compiled?.sections ?? [{ headings: [page.title], text: cardText(page) }];
+  const address = absoluteAddressOf(page.route, config.url, config.base);
+  const kind = kindOf(page.route, operation !== undefined, config);
+  const group = page.breadcrumbs.length > 1 ? (page.breadcrumbs[0]?.label ?? kind) : kind;
+  return sections.map((section, position) => {
+    const level = levelOf(section);
+    const isFirst = position === 0;
+    const anchor = section.anchor ?? null;
+    return {
+      objectID: anchor === null ? page.route : `${page.route}#${anchor}`,
+      url: anchor === null ? address : `${address}#${encodeURIComponent(anchor)}`,
+      url_without_anchor: address,
+      anchor,
+      type: `lvl${level}` as SearchRecord['type'],
+      hierarchy: hierarchyOf(group, page.title, section),
+      content: [isFirst ? page.description : '', section.text].join(' ').trim() || null,
+      language: config.language,
+      version: config.version.name,
+      docusaurus_tag: `docs-default-${config.version.name}`,
+      kind,
+      keywords: isFirst ? page.keywords : [],
+      ...(operation && isFirst ? operationOf(operation) : {}),
+      weight: {
+        pageRank: PAGE_RANK[operation === undefined ? 'page' : 'operation'],
+        level: 100 - 10 * (level - 1),
+        position: sections.length - position,
+      },
+    };
+  });
+}
+
+function operationOf({ names, ...operation }: NonNullable<CompiledPage['operation']>) {
+  return { operation, names };
+}
+
+/** Level in the hierarchy: 1 for the beginning of a page, 2 for a heading right below it. */
+function levelOf({ headings }: PageSection): number {
+  return Math.min(Math.max(headings.length, 1), 6);
+}
+
+function hierarchyOf(
+  group: string,
+  title: string,
+  { headings }: PageSection,
+): SearchRecord['hierarchy'] {
+  const levels = [group, title, ...headings.slice(1)];
+  return Object.fromEntries(
+    HIERARCHY_LEVELS.map((level, index) => [level, levels[index] ?? null]),
+  ) as Record<HierarchyLevel, string | null>;
+}
+
+/** What a generated page says: its cards. */
+function cardText({ cards }: SitePage): string {
+  return cards.map(({ label, description }) => `${label}. ${description}`).join(' ');
+}
+
+/** The kind whose routes stand at or above this one. */
+function kindOf(route: string, isOperation: boolean, { search }: SiteConfig): string {
+  const claimed = search.kinds.find(({ routes }) =>
+    routes.some((each) => route === each || route.startsWith(`${each}/`)),
+  );
+  return claimed?.label ?? (isOperation ? DEFAULT_KINDS.operation : DEFAULT_KINDS.page);
+}

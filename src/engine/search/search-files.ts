@@ -1,0 +1,78 @@
+/** The files of search in the output: a manifest at a fixed address, the index under hashed names. */
+import { createHash } from 'node:crypto';
+import type { SearchLink, SearchManifest, SearchRecord } from '../../shared/search.ts';
+import { addressOf } from '../assemble/addresses.ts';
+import type { Site } from '../assemble/site.ts';
+import type { SiteConfig } from '../config/types.ts';
+import { localIndex } from './local-index.ts';
+import { type SearchedPage, searchRecords } from './records.ts';
+
+/**
+ * Pages do not name the index, so that a changed page changes no other document, and an open page
+ * finds the index of a later deployment.
+ */
+export const MANIFEST_FILE = 'search.json';
+
+export interface SearchFile {
+  /** Path below the output folder. */
+  name: string;
+  content: string;
+}
+
+/** Returns the manifest and, unless a hosted index is asked, index and texts. */
+export function searchFiles(
+  site: Site,
+  compiled: ReadonlyMap<string, SearchedPage>,
+  config: SiteConfig,
+): SearchFile[] {
+  const records = searchRecords(site, compiled, config);
+  const files = config.search.hosted === undefined ? indexFiles(records, config) : [];
+  const [index, text] = files.map(({ name }) => `${config.base}/${name}`);
+  const manifest: SearchManifest = {
+    ...(index !== undefined && text !== undefined ? { index, text } : {}),
+    ...hostedPart(config),
+    kinds: kindsOf(records, config),
+    suggestions: suggestions(site, config),
+    community: community(config),
+  };
+  return [{ name: MANIFEST_FILE, content: JSON.stringify(manifest) }, ...files];
+}
+
+function indexFiles(records: readonly SearchRecord[], config: SiteConfig): SearchFile[] {
+  const { index, text } = localIndex(records, config.search.synonyms);
+  return [hashedFile('search-index', index), hashedFile('search-text', text)];
+}
+
+function hashedFile(name: string, value: unknown): SearchFile {
+  const content = JSON.stringify(value);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return { name: `assets/${name}.${hash}.json`, content };
+}
+
+function hostedPart({ search, language, version }: SiteConfig): Pick<SearchManifest, 'hosted'> {
+  if (search.hosted === undefined) return {};
+  const tags = ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version.name}`];
+  return { hosted: { ...search.hosted, facetFilters: [`language:${language}`, tags] } };
+}
+
+/** Kinds with records: what no rule claims first, then in the order of the configuration. */
+function kindsOf(records: readonly SearchRecord[], { search }: SiteConfig): string[] {
+  const labels = search.kinds.map(({ label }) => label);
+  const used = [...new Set(records.map(({ kind }) => kind))];
+  return [
+    ...used.filter((kind) => !labels.includes(kind)),
+    ...labels.filter((kind) => used.includes(kind)),
+  ];
+}
+
+function suggestions(site: Site, { search, base }: SiteConfig): SearchLink[] {
+  return search.suggestions.flatMap((route) => {
+    const page = site.pages.get(route);
+    return page === undefined ? [] : [{ label: page.title, href: addressOf(route, base) }];
+  });
+}
+
+function community({ search, base }: SiteConfig): SearchLink | undefined {
+  const link = search.community;
+  return link && { label: link.label, href: addressOf(link.href, base) };
+}

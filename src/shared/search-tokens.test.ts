@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { stem, tokenize, wordsOf } from './search-tokens.ts';
+
+it.each([
+  ['createFeature', ['creat', 'featur', 'createfeatur']],
+  ['DATABASE_SSL', ['databas', 'ssl', 'database_ssl']],
+  ['database-ssl', ['databas', 'ssl', 'database_ssl']],
+  ['X-Unleash-AppName', ['unleash', 'app', 'nam', 'x_unleash_appname']],
+  [
+    'GET /api/admin/projects/{projectId}',
+    ['get', 'api', 'admin', 'project', 'project', 'id', 'projectid'],
+  ],
+  ['IS_ANY_OF', ['is', 'any', 'of', 'is_any_of']],
+  ['getUIConfig', ['get', 'ui', 'config', 'getuiconfig']],
+  ['version 4.13', ['version', '4', '13', '4_13']],
+  ['The user’s flags', ['user', 'flag']],
+  ['how do I', []],
+])('splits %s and keeps the whole', (text, terms) => {
+  expect(tokenize(text)).toEqual(terms);
+});
+
+it.each([
+  [['strategy', 'strategies', 'strategi'], 'strategi'],
+  [['rotate', 'rotates', 'rotated', 'rotating', 'rotation'], 'rotat'],
+  [['deploy', 'deployed', 'deploys', 'deploying'], 'deploy'],
+  [['stopped', 'stopping', 'stops'], 'stop'],
+  [['environment', 'environments'], 'environment'],
+  [['status'], 'status'],
+  [['access'], 'access'],
+  [['ring'], 'ring'],
+  [['ids'], 'ids'],
+])('levels %j', (words, expected) => {
+  for (const word of words) expect(stem(word)).toBe(expected);
+});
+
+it('says where words stand', () => {
+  expect(wordsOf('Set DATABASE_SSL now').map(({ word, start }) => [word, start])).toEqual([
+    ['Set', 0],
+    ['DATABASE_SSL', 4],
+    ['now', 17],
+  ]);
+});

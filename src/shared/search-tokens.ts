@@ -1,0 +1,108 @@
+/**
+ * How text becomes searchable terms: the same for the index and for queries. Identifiers are found by
+ * their parts (`createFeature`: create, feature) and as a whole (`createfeature`, `database_ssl`).
+ */
+
+/** A word with the connectors of identifiers inside: `DATABASE_SSL`, `X-Unleash-Version`, `node.js`. */
+const WORD = /[\p{L}\p{N}]+(?:['’_.-]+[\p{L}\p{N}]+)*/gu;
+const CONNECTOR = /['’_.-]+/;
+/** Camel case is split before anything is put into lower case. */
+const HUMP = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+|\p{N}+/gu;
+
+/** Words of questions and sentences that tell no page from another. */
+const STOP_WORDS = new Set(
+  (
+    'a about an and any are as at be been but by can could did do does for from has have how i if in ' +
+    'into is it its may me my of on or our should so that the their them then there these they this ' +
+    'those to use using was we were what when where which who why will with would you your'
+  ).split(' '),
+);
+
+export interface WordTerms {
+  /** As written. */
+  word: string;
+  /** Terms of the parts, stemmed; empty for stop words. */
+  parts: readonly string[];
+  /** The identifier as one term; absent for plain words. */
+  whole?: string | undefined;
+}
+
+export interface PlacedWord extends WordTerms {
+  /** Offset of the word in the text. */
+  start: number;
+}
+
+/** Words of a text with their terms, in order. Stop words have no parts. */
+export function wordsOf(text: string): PlacedWord[] {
+  return [...text.matchAll(WORD)].map((match) => ({ ...termsOf(match[0]), start: match.index }));
+}
+
+/** All terms of a text, for the index. */
+export function tokenize(text: string): string[] {
+  const terms: string[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const { parts, whole } = termsOf(match[0]);
+    terms.push(...parts);
+    if (whole !== undefined) terms.push(whole);
+  }
+  return terms;
+}
+
+const known = new Map<string, WordTerms>();
+const MAXIMUM_KNOWN = 20_000;
+
+/** Terms of one word. Texts repeat their words, so that results are kept. */
+export function termsOf(word: string): WordTerms {
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  if (known.size >= MAXIMUM_KNOWN) known.clear();
+  const terms = makeTerms(word);
+  known.set(word, terms);
+  return terms;
+}
+
+function makeTerms(word: string): WordTerms {
+  const lower = word.toLowerCase().replace(/['’]s$/, '');
+  if (STOP_WORDS.has(lower)) return { word, parts: [] };
+  const pieces = word.replace(/['’]s$/, '').split(CONNECTOR);
+  const humps = pieces.flatMap((piece) => piece.match(HUMP) ?? [piece]);
+  if (humps.length < 2) return { word, parts: [stem(lower)] };
+  const parts = humps
+    .map((hump) => hump.toLowerCase())
+    .filter((hump) => hump.length > 1 || /\d/.test(hump));
+  // In lower case it would be one plain word.
+  if (pieces.length === 1)
+    return { word, parts: [...new Set(parts.map(stem))], whole: stem(lower) };
+  const whole = lower.replace(/['’]/g, '');
+  // `DATABASE_SSL` and `database-ssl` are two spellings of one thing.
+  return { word, parts: [...new Set(parts.map(stem))], whole: whole.replace(/[_.-]+/g, '_') };
+}
+
+/**
+ * The stem of a word in lower case: plurals, -ed, -ing, -ation and a final e or y are levelled. Short
+ * words, and words with anything but plain letters, stay as they are.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  return withoutEnding(withoutVerbEnding(withoutPlural(word)));
+}
+
+function withoutPlural(word: string): string {
+  if (/(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('sses')) return word.slice(0, -2);
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+function withoutVerbEnding(word: string): string {
+  const base = /^(.*(?:[aeiouy][^aeiou]+|[^aeiou]+[aeiouy].*))(?:ed|ing)$/.exec(word)?.[1];
+  if (base !== undefined && base.length > 2 && !word.endsWith('eed')) {
+    return /([^aeiouslz])\1$/.test(base) ? base.slice(0, -1) : base;
+  }
+  return word.length > 6 ? word.replace(/ation$/, 'at') : word;
+}
+
+function withoutEnding(word: string): string {
+  if (word.length > 3 && word.endsWith('e')) return word.slice(0, -1);
+  return word.length > 3 ? word.replace(/([^aeiou])y$/, '$1i') : word;
+}

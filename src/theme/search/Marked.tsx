@@ -1,0 +1,14 @@
+import type { TextPart } from './search-types.ts';
+
+/** A text with the matches marked. The parts are text, whatever they contain. */
+export function Marked({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ text, isMatch }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, never reordered
+    isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}
+
+/** Page title and headings above a hit. */
+export function Above({ above }: { above: readonly string[] }) {
+  return above.length === 0 ? null : <span className="search-above">{above.join(' › ')}</span>;
+}

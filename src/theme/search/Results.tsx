@@ -1,0 +1,121 @@
+import type { MouseEvent } from 'react';
+import { Above, Marked } from './Marked.tsx';
+import type { SearchHit } from './search-types.ts';
+import type { Options } from './use-options.ts';
+
+/** Hits of one part of the site that the dialog shows. */
+export const HITS_PER_GROUP = 5;
+
+export interface HitGroup {
+  name: string;
+  hits: readonly SearchHit[];
+}
+
+/** Hits by part of the site, in the order in which the best of each came. */
+export function groupsOf(hits: readonly SearchHit[]): HitGroup[] {
+  const groups = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    const group = groups.get(hit.group) ?? [];
+    if (group.length < HITS_PER_GROUP) group.push(hit);
+    groups.set(hit.group, group);
+  }
+  return [...groups].map(([name, members]) => ({ name, hits: members }));
+}
+
+/** Ids of the options of groups, from top to bottom. */
+export function optionIds(groups: readonly HitGroup[]): string[] {
+  return groups.flatMap(({ hits }) => hits.map(({ id }) => optionId(id)));
+}
+
+/** Id of a hit's option. */
+export function optionId(id: string): string {
+  return `search-option-${id}`;
+}
+
+export const ALL_RESULTS = optionId('all');
+
+interface ResultsProps {
+  groups: readonly HitGroup[];
+  options: Options;
+  /** Address of the page with all results. */
+  allHref: string;
+  total: number;
+  onChoose(hit: SearchHit | undefined): void;
+}
+
+/** The list of a combobox: hits in groups, then the way to all of them. */
+export function Results({ groups, options, allHref, total, onChoose }: ResultsProps) {
+  const { active, activate } = options;
+  return (
+    <div id="search-list" role="listbox" aria-label="Results">
+      {groups.map(({ name, hits }, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+        <div key={name} role="group" aria-labelledby={`search-group-${index}`}>
+          <div className="search-group" id={`search-group-${index}`}>
+            {name}
+          </div>
+          {hits.map((hit) => (
+            <HitOption
+              key={hit.id}
+              hit={hit}
+              isActive={active === optionId(hit.id)}
+              onPoint={() => activate(optionId(hit.id))}
+              onChoose={() => onChoose(hit)}
+            />
+          ))}
+        </div>
+      ))}
+      <a
+        className="search-option search-all"
+        id={ALL_RESULTS}
+        role="option"
+        aria-selected={active === ALL_RESULTS}
+        tabIndex={-1}
+        href={allHref}
+        onPointerMove={() => activate(ALL_RESULTS)}
+        onClick={(event) => isPlain(event) && onChoose(undefined)}
+      >
+        See all {total} results
+      </a>
+    </div>
+  );
+}
+
+interface HitOptionProps {
+  hit: SearchHit;
+  isActive: boolean;
+  onPoint(): void;
+  onChoose(): void;
+}
+
+function HitOption({ hit, isActive, onPoint, onChoose }: HitOptionProps) {
+  const { id, href, title, above, excerpt, method } = hit;
+  return (
+    <a
+      className="search-option"
+      id={optionId(id)}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={href}
+      onPointerMove={isActive ? undefined : onPoint}
+      onClick={(event) => isPlain(event) && onChoose()}
+    >
+      <span className="search-title">
+        {method === undefined ? null : <span className="search-method">{method}</span>}
+        <Marked parts={title} />
+      </span>
+      {excerpt.length === 0 ? null : (
+        <span className="search-excerpt">
+          <Marked parts={excerpt} />
+        </span>
+      )}
+      <Above above={above} />
+    </a>
+  );
+}
+
+/** Clicks that open a tab or a window leave the dialog open. */
+export function isPlain(event: MouseEvent): boolean {
+  return !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+}

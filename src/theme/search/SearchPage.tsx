@@ -1,0 +1,43 @@
+import { pathnameOfRoute } from '../../shared/routes.ts';
+import type { PageView, SiteView } from '../../shared/view.ts';
+import { PageHeader } from '../doc/PageHeader.tsx';
+import styles from './SearchPage.module.css';
+
+/** The page of results as it is served: a form that also sends itself, and what to do without script. */
+export function SearchPage({ view, site }: { view: PageView; site: SiteView }) {
+  return (
+    <div className={styles.page} data-search-page="">
+      <PageHeader title={view.title} />
+      <SearchForm action={pathnameOfRoute(view.route, site.base)} />
+      <p className={styles.noScript}>
+        Search runs in your browser and needs JavaScript. Without it you can start from the{' '}
+        <a href={pathnameOfRoute('/', site.base)}>home page</a>, or ask a search engine for your
+        words followed by <code>site:{new URL(site.origin).host}</code>.
+      </p>
+    </div>
+  );
+}
+
+interface SearchFormProps {
+  action: string;
+  /** The field; by default one that only the form reads. */
+  children?: React.ReactNode;
+}
+
+/** Works before and without the script: the address then holds the query. */
+export function SearchForm({ action, children }: SearchFormProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element "search" is too new
+    <form role="search" action={action} className={styles.form}>
+      {children ?? (
+        <input
+          type="search"
+          name="q"
+          aria-label="Search"
+          placeholder="Type your search here"
+          autoComplete="off"
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { Icon } from '../icons/Icon.tsx';
+import { Above } from './Marked.tsx';
+import { isPlain, optionId } from './Results.tsx';
+import type { StoredSearch, StoredSearches } from './stored-searches.ts';
+import type { Options } from './use-options.ts';
+
+interface StartScreenProps {
+  searches: StoredSearches;
+  options: Options;
+  onFavorite(entry: StoredSearch): void;
+  onRemove(entry: StoredSearch): void;
+  onChoose(): void;
+}
+
+/** What is shown before anything is typed: where the reader has been. */
+export function StartScreen(props: StartScreenProps) {
+  const { recent, favorites } = props.searches;
+  if (recent.length + favorites.length === 0) {
+    return <p className="search-note">No recent searches</p>;
+  }
+  return (
+    <div id="search-list" role="listbox" aria-label="Earlier searches">
+      <StoredGroup name="Recent" entries={recent} {...props} />
+      <StoredGroup name="Favorite" entries={favorites} {...props} isFavorite />
+    </div>
+  );
+}
+
+interface StoredGroupProps extends StartScreenProps {
+  name: string;
+  entries: readonly StoredSearch[];
+  isFavorite?: boolean;
+}
+
+function StoredGroup({ name, entries, options, onChoose }: StoredGroupProps) {
+  if (entries.length === 0) return null;
+  const id = `search-group-${name}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+    <div role="group" aria-labelledby={id}>
+      <div className="search-group" id={id}>
+        {name}
+      </div>
+      {entries.map((entry) => (
+        <a
+          key={entry.id}
+          className="search-option search-stored"
+          id={optionId(entry.id)}
+          role="option"
+          aria-selected={options.active === optionId(entry.id)}
+          tabIndex={-1}
+          href={entry.href}
+          onPointerMove={() => options.activate(optionId(entry.id))}
+          onClick={(event) => isPlain(event) && onChoose()}
+        >
+          <span className="search-title">{entry.title}</span>
+          <Above above={entry.above} />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The buttons of the rows, in a column beside them: options of a listbox must not hold anything that
+ * can be pressed. Rows have one height, so that both columns agree.
+ */
+export function StoredButtons({ searches, onFavorite, onRemove }: StartScreenProps) {
+  const { recent, favorites } = searches;
+  return (
+    <div className="search-buttons">
+      {recent.length === 0 ? null : <div className="search-group" />}
+      {recent.map((entry) => (
+        <div key={entry.id}>
+          <RowButton entry={entry} label="Save this search" icon="star" onPress={onFavorite} />
+          <RowButton
+            entry={entry}
+            label="Remove this search from history"
+            icon="cross"
+            onPress={onRemove}
+          />
+        </div>
+      ))}
+      {favorites.length === 0 ? null : <div className="search-group" />}
+      {favorites.map((entry) => (
+        <div key={entry.id}>
+          <RowButton
+            entry={entry}
+            label="Remove this search from favorites"
+            icon="cross"
+            onPress={onRemove}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface RowButtonProps {
+  entry: StoredSearch;
+  label: string;
+  icon: 'star' | 'cross';
+  onPress(entry: StoredSearch): void;
+}
+
+function RowButton({ entry, label, icon, onPress }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-describedby={optionId(entry.id)}
+      onClick={() => onPress(entry)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

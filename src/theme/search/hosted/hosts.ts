@@ -1,0 +1,92 @@
+/** The hosts of the service: which to ask, in which order, and for how long. */
+import { readStored, writeStored } from '../../../client/storage.ts';
+import { type HostedSearch, searchHosts } from '../../../shared/search.ts';
+
+/** Milliseconds until an answer is given up; every further attempt has as much more. */
+const TIMEOUT = 2000;
+/** Milliseconds during which a host that failed is asked last. */
+const AVOIDED_FOR = 120_000;
+const KEY = 'search.hosts';
+
+/** A refusal that no other host would answer differently. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
+/**
+ * Posts to the hosts one after the other until one answers, those that failed lately last. Rejects with
+ * a `RefusedError` at an answer with a status from 400 to 499, otherwise when all hosts have failed.
+ */
+export async function postToHosts(
+  hosted: HostedSearch,
+  path: string,
+  body: string,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const failed = readFailed();
+  const isAvoided = (host: string) => (failed[host] ?? 0) > Date.now() - AVOIDED_FOR;
+  const hosts = hostsOf(hosted);
+  const order = [...hosts.filter((host) => !isAvoided(host)), ...hosts.filter(isAvoided)];
+  let reason: unknown = new Error('There is no host');
+  for (const [attempt, host] of order.entries()) {
+    try {
+      return await post(host + path, body, TIMEOUT * (attempt + 1), signal);
+    } catch (error) {
+      if (signal?.aborted || error instanceof RefusedError) throw error;
+      reason = error;
+      writeStored(KEY, JSON.stringify({ ...failed, [host]: Date.now() }));
+      failed[host] = Date.now();
+    }
+  }
+  throw reason;
+}
+
+/** The nearest host first, then the others in any order, so that not all readers turn to the same. */
+function hostsOf(hosted: HostedSearch): string[] {
+  const [nearest = '', ...others] = searchHosts(hosted);
+  return [nearest, ...(hosted.hosts === undefined ? shuffled(others) : others)];
+}
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
+}
+
+async function post(
+  address: string,
+  body: string,
+  timeout: number,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const attempt = new AbortController();
+  const giveUp = () => attempt.abort();
+  const timer = setTimeout(giveUp, timeout);
+  signal?.addEventListener('abort', giveUp);
+  try {
+    // This content type needs no permission of the host before the request.
+    const headers = { 'content-type': 'text/plain' };
+    const init = { method: 'POST', headers, body, signal: attempt.signal };
+    const response = await fetch(address, init);
+    if (response.status >= 400 && response.status < 500) {
+      throw new RefusedError(`The service answered with status ${response.status}`);
+    }
+    if (!response.ok) throw new Error(`The service answered with status ${response.status}`);
+    return await response.json();
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function readFailed(): Record<string, number> {
+  try {
+    const value: unknown = JSON.parse(readStored(KEY) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(value ?? {}).filter(([, time]) => typeof time === 'number'),
+    );
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,12 @@
+/** What the page and the worker tell each other. */
+import type { SearchAnswer, SearchQuery } from '../search-types.ts';
+import type { IndexFiles } from './index-host.ts';
+
+export type ToWorker =
+  | { type: 'load'; id: number; files: IndexFiles }
+  | { type: 'query'; id: number; query: SearchQuery };
+
+export type FromWorker =
+  | { type: 'done'; id: number; answer?: SearchAnswer }
+  | { type: 'failed'; id: number; message: string }
+  | { type: 'texts' };

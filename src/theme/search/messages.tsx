@@ -1,0 +1,100 @@
+/** What is said instead of results. */
+import type { SearchAnswer, SearchSurroundings } from './search-types.ts';
+
+/** The search failed: why that may be, and another attempt. */
+export function FailureMessage({ onRetry }: { onRetry(): void }) {
+  return (
+    <div className="search-message" role="alert">
+      <p className="search-message-title">Unable to fetch results</p>
+      <p>You might want to check your network connection.</p>
+      <button type="button" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  );
+}
+
+interface NothingMessageProps {
+  answer: SearchAnswer & { text: string };
+  surroundings: SearchSurroundings;
+  onTry(text: string): void;
+  /** A link was followed. */
+  onLeave(): void;
+}
+
+/** Nothing was found: other words, pages that most readers want, people to ask. */
+export function NothingMessage({ answer, surroundings, onTry, onLeave }: NothingMessageProps) {
+  const { suggestions, community } = surroundings;
+  return (
+    <div className="search-message">
+      <p className="search-message-title">
+        No results for "<strong>{answer.text}</strong>"
+      </p>
+      {answer.closest.length === 0 ? null : (
+        <>
+          <p>Try searching for:</p>
+          <ul className="search-words">
+            {answer.closest.map((word) => (
+              <li key={word}>
+                <button type="button" onClick={() => onTry(word)}>
+                  {word}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {suggestions.length === 0 ? null : (
+        <>
+          <p>Pages that many readers look for:</p>
+          <ul>
+            {suggestions.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} onClick={onLeave}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {community === undefined ? null : (
+        <p>
+          Nothing that helps? <a href={community.href}>{community.label}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface KindFilterProps {
+  kinds: readonly string[];
+  kind: string | undefined;
+  onKind(kind: string | undefined): void;
+}
+
+/** Buttons that leave one kind of page. */
+export function KindFilter({ kinds, kind, onKind }: KindFilterProps) {
+  if (kinds.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere
+    <div className="search-kinds" role="group" aria-label="Kind of page">
+      {[undefined, ...kinds].map((each) => (
+        <button
+          key={each ?? ''}
+          type="button"
+          aria-pressed={each === kind}
+          onClick={() => onKind(each)}
+        >
+          {each ?? 'All'}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What is read out: how many results there are, or why there are none. */
+export function resultCount({ total, text }: SearchAnswer & { text: string }): string {
+  if (total === 0) return `No results for "${text}"`;
+  return total === 1 ? 'One result' : `${total} results`;
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSession, STALL_AFTER } from './search-session.ts';
+import type { SearchAnswer, SearchBackend, SearchQuery } from './search-types.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Asked {
+  query: SearchQuery;
+  signal: AbortSignal | undefined;
+  answer(total: number, ids?: readonly string[]): Promise<void>;
+  fail(): Promise<void>;
+}
+
+function setUp(options: { wait?: () => number; onNothing?: (text: string) => void } = {}) {
+  const asked: Asked[] = [];
+  let improve: () => void = () => undefined;
+  const backend: SearchBackend = {
+    load: async () => undefined,
+    search: (query, signal) =>
+      new Promise<SearchAnswer>((resolve, reject) => {
+        asked.push({
+          query,
+          signal,
+          async answer(total, ids = []) {
+            resolve({ total, hits: ids.map(hit), closest: [] });
+            await vi.advanceTimersByTimeAsync(0);
+          },
+          async fail() {
+            reject(new Error('no'));
+            await vi.advanceTimersByTimeAsync(0);
+          },
+        });
+      }),
+    onImproved(listener) {
+      improve = listener;
+      return () => undefined;
+    },
+  };
+  const session = createSession(backend, { limit: 2, excerptWords: 5, ...options });
+  return { asked, session, improve: () => improve() };
+}
+
+function hit(id: string) {
+  return { id, href: id, title: [], above: [], excerpt: [], group: '', kind: '' };
+}
+
+it('drops answers that come late, and gives up what nobody waits for', async () => {
+  const { asked, session } = setUp();
+  session.setText('a');
+  session.setText('ab');
+  expect(asked[0]?.signal?.aborted).toBe(true);
+  await asked[1]?.answer(1, ['/ab']);
+  await asked[0]?.answer(1, ['/a']);
+  expect(session.getState().answer).toMatchObject({ text: 'ab', hits: [{ id: '/ab' }] });
+});
+
+it('says after 300 ms that it takes long, and keeps what was there', async () => {
+  const { asked, session } = setUp();
+  session.setText('a');
+  await asked[0]?.answer(1, ['/a']);
+  session.setText('ab');
+  vi.advanceTimersByTime(STALL_AFTER - 1);
+  expect(session.getState().status).toBe('loading');
+  vi.advanceTimersByTime(1);
+  expect(session.getState()).toMatchObject({ status: 'stalled', answer: { text: 'a' } });
+  await asked[1]?.answer(0);
+  expect(session.getState().status).toBe('idle');
+});
+
+it('shows no old hits after an error, and recovers', async () => {
+  const { asked, session } = setUp();
+  session.setText('a');
+  await asked[0]?.answer(1, ['/a']);
+  session.setText('ab');
+  await asked[1]?.fail();
+  expect(session.getState()).toMatchObject({ status: 'error', answer: undefined });
+  session.retry();
+  await asked[2]?.answer(1, ['/ab']);
+  expect(session.getState()).toMatchObject({ status: 'idle', answer: { total: 1 } });
+});
+
+it('asks for more until all are there', async () => {
+  const { asked, session } = setUp();
+  session.setText('a');
+  await asked[0]?.answer(3, ['/1', '/2']);
+  session.more();
+  session.more();
+  expect(asked.at(-1)?.query).toMatchObject({ offset: 2, limit: 2 });
+  await asked.at(-1)?.answer(3, ['/2', '/3']);
+  expect(session.getState().answer?.hits.map(({ id }) => id)).toEqual(['/1', '/2', '/3']);
+  session.more();
+  expect(asked).toHaveLength(2);
+});
+
+it('waits for more letters where queries cost', async () => {
+  const { asked, session } = setUp({ wait: () => 300 });
+  for (const text of ['a', 'ab', 'abc']) session.setText(text);
+  expect(asked).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked.map(({ query }) => query.text)).toEqual(['abc']);
+});
+
+it('reports what finds nothing, but not because of a filter', async () => {
+  const onNothing = vi.fn();
+  const { asked, session } = setUp({ onNothing });
+  session.setText(' xyz ');
+  await asked[0]?.answer(0);
+  session.setKind('API');
+  await asked[1]?.answer(0);
+  expect(onNothing.mock.calls).toEqual([['xyz']]);
+  expect(asked[1]?.query.kind).toBe('API');
+});
+
+it('asks again for the same when answers have become better', async () => {
+  const { asked, session, improve } = setUp();
+  improve();
+  expect(asked).toHaveLength(0);
+  session.setText('a');
+  await asked[0]?.answer(1, ['/a']);
+  improve();
+  expect(asked[1]?.query).toMatchObject({ text: 'a', offset: 0 });
+});
+
+it('asks nothing for an empty query', async () => {
+  const { asked, session } = setUp();
+  session.setText('a');
+  await asked[0]?.answer(1, ['/a']);
+  session.setText('  ');
+  expect(asked).toHaveLength(1);
+  expect(session.getState()).toMatchObject({ status: 'idle', answer: undefined });
+});

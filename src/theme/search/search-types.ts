@@ -1,0 +1,65 @@
+/** What asks for results and what answers, whichever index is behind it. */
+import type { SearchLink } from '../../shared/search.ts';
+
+/** A piece of a text; those that the query matches are marked. Never HTML. */
+export interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+export interface SearchHit {
+  /** Unique among the hits of an answer, and the same in every answer. */
+  id: string;
+  /** Path and anchor on this site. */
+  href: string;
+  /** The heading of the section, or the page's title. */
+  title: readonly TextPart[];
+  /** Page title and headings above the section; empty for the beginning of a page. */
+  above: readonly string[];
+  /** The text around the match; empty when there is none to show. */
+  excerpt: readonly TextPart[];
+  /** Part of the site. */
+  group: string;
+  kind: string;
+  /** Method of an operation: `GET`. */
+  method?: string | undefined;
+}
+
+export interface SearchQuery {
+  text: string;
+  /** Only hits of this kind. */
+  kind?: string | undefined;
+  offset: number;
+  limit: number;
+  /** Words of an excerpt. */
+  excerptWords: number;
+}
+
+export interface SearchAnswer {
+  hits: readonly SearchHit[];
+  /** Number of hits there are, also those beyond `limit`. */
+  total: number;
+  /** Queries that find something, when this one does not. */
+  closest: readonly string[];
+}
+
+export interface SearchBackend {
+  /** Answers a query. Rejects when it cannot; after `signal` is aborted with its reason. */
+  search(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer>;
+  /** Loads what answering needs. Called again after a failure, it tries again. */
+  load(): Promise<void>;
+  /** Calls back when the answers to earlier queries have become better. Returns what ends it. */
+  onImproved(listener: () => void): () => void;
+}
+
+/** What stands beside the results: known without the index. */
+export interface SearchSurroundings {
+  kinds: readonly string[];
+  suggestions: readonly SearchLink[];
+  community?: SearchLink | undefined;
+}
+
+/** Text of parts without marks. */
+export function plainText(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join('');
+}

@@ -1,0 +1,72 @@
+/** The options of the combobox: which one is active, and what keys do with it. */
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { prefetch } from '../../client/navigation.ts';
+import { routeOfPathname } from '../../shared/routes.ts';
+
+export interface Options {
+  /** Id of the active option. */
+  active: string | undefined;
+  /** Makes an option active, for pointers. */
+  activate(id: string): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+interface Wanted {
+  /** Stands for the list that the choice was made in. */
+  list: string;
+  id: string;
+}
+
+/**
+ * Keeps one of the options with these ids active: the first until the reader moves.
+ *
+ * @param base path of the site, for loading the active page ahead of time
+ */
+export function useOptions(ids: readonly string[], base: string): Options {
+  const list = ids.join('\n');
+  const [wanted, setWanted] = useState<Wanted>();
+  const active = wanted?.list === list && ids.includes(wanted.id) ? wanted.id : ids[0];
+  const activate = (id: string) => setWanted({ list, id });
+
+  useEffect(() => {
+    if (active === undefined) return;
+    const option = document.getElementById(active);
+    option?.scrollIntoView?.({ block: 'nearest' });
+    const route = routeOfPathname(option instanceof HTMLAnchorElement ? option.pathname : '', base);
+    if (route !== undefined && route !== '') prefetch(route);
+  }, [active, base]);
+
+  function move(to: number): void {
+    const id = ids.at(to % ids.length);
+    if (id !== undefined) activate(id);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const at = active === undefined ? -1 : ids.indexOf(active);
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => move(at + 1),
+      ArrowUp: () => move(at - 1),
+      Home: () => move(0),
+      End: () => move(-1),
+      Enter: () => choose(active, event),
+    };
+    const act = moves[event.key];
+    if (act === undefined || (ids.length === 0 && event.key !== 'Enter')) return;
+    // Selecting text in the field stays what it is.
+    if (event.shiftKey && event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || active !== undefined) event.preventDefault();
+    act();
+  }
+
+  return { active, activate, onKeyDown };
+}
+
+/** As the same keys do on a link: Ctrl or Cmd for a new tab, Shift for a new window. */
+function choose(id: string | undefined, event: KeyboardEvent): void {
+  const option = id === undefined ? null : document.getElementById(id);
+  if (!(option instanceof HTMLAnchorElement)) return;
+  if (event.ctrlKey || event.metaKey) window.open(option.href, '_blank', 'noopener');
+  else if (event.shiftKey) window.open(option.href, '_blank', 'noopener,popup');
+  else option.click();
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createSession,
+  type SearchSession,
+  type SearchState,
+  type SessionOptions,
+} from './search-session.ts';
+import type { SearchBackend } from './search-types.ts';
+
+/** A session that lasts as long as the component. Its options are those of the first render. */
+export function useSession(
+  search: SearchBackend,
+  options: SessionOptions,
+): [SearchState, SearchSession] {
+  const [session] = useState(() => createSession(search, options));
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  useEffect(() => () => session.end(), [session]);
+  return [state, session];
+}
+
+/** Milliseconds of silence before counts are read out, so that they do not interrupt each other. */
+const QUIET_FOR = 500;
+
+/** The text once it has stayed the same for a moment: for live regions. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), QUIET_FOR);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
