@@ -13,7 +13,7 @@ import {
 import { repeatedBytes } from './shipped-twice.ts';
 
 /** Chunks that are loaded when a reader is about to use them, never by the page itself. */
-const ON_INTENT = new Set(['search']);
+const ON_INTENT = new Set(['search', 'video-player', 'zoom-dialog']);
 
 /** Bytes are those of brotli; those of pages are the largest of all pages where nothing else is said. */
 export interface OutputFigures {
@@ -103,7 +103,7 @@ function sizeAfterIdle(folder: string, page: OutputPage, graph: ScriptGraph): nu
   const all = new Set(graph.dynamicImports.get(runtime ?? '') ?? []);
   const isElsewhere = (name: string) => {
     const chunk = chunkName(name);
-    if (chunk === 'third-parties') return !page.html.includes('id="third-parties"');
+    if (chunk.startsWith('third-part')) return !page.html.includes('id="third-parties"');
     return ON_INTENT.has(chunk) || (all.has(name) && !islands.has(chunk));
   };
   const names = scriptsAfterIdle(graph, entryOf(page), isElsewhere);

@@ -1,4 +1,5 @@
 /** Everything a page can do without at first. Loaded at idle, or at the first sign of intent. */
+import { THIRD_PARTIES_ID } from '../shared/third-parties.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startAnnouncingPages } from './announcer.ts';
 import { startBackToTop } from './back-to-top.ts';
@@ -21,7 +22,6 @@ import { startSkipLink } from './skip-link.ts';
 import type { EnhanceContext } from './start.ts';
 import { startTableOfContents } from './table-of-contents.ts';
 import { startTabs } from './tabs.ts';
-import { startThirdParties } from './third-party-gate.ts';
 import { startVideos } from './video.ts';
 
 /** Starts all enhancements. One that fails does not keep the others from starting. */
@@ -49,7 +49,7 @@ export function enhance({ base, fragments, loadIslands, intent }: EnhanceContext
     () => startHints(base, fragments),
     startPreferredVersion,
     () => startSearch(base, loadIslands, intent),
-    () => startThirdParties(base),
+    () => loadThirdParties(base),
   ];
   for (const start of starts) {
     try {
@@ -58,4 +58,13 @@ export function enhance({ base, fragments, loadIslands, intent }: EnhanceContext
       console.error(error);
     }
   }
+}
+
+/** Most sites have no services of others, and then need no code that decides about them. */
+function loadThirdParties(base: string): void {
+  if (document.getElementById(THIRD_PARTIES_ID) === null) return;
+  import('./third-party-gate.ts').then(
+    ({ startThirdParties }) => startThirdParties(base),
+    console.warn,
+  );
 }

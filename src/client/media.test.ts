@@ -28,6 +28,9 @@ function open(): void {
   click('#plain');
 }
 
+/** Dialog and player are loaded when they are asked for. */
+const loaded = () => vi.dynamicImportSettled();
+
 describe('image zoom', () => {
   it('begins one second after the start, for images in content outside links', () => {
     vi.advanceTimersByTime(999);
@@ -50,14 +53,16 @@ describe('image zoom', () => {
     expect(element('#next').dataset.zoomable).toBe('');
   });
 
-  it('opens one dialog by click and by key', () => {
+  it('opens one dialog by click and by key', async () => {
     open();
+    await loaded();
     expect(dialogs()).toHaveLength(1);
     expect(dialogs()[0]?.open).toBe(true);
     expect(element<HTMLImageElement>('dialog img').alt).toBe('A chart');
     dialogs()[0]?.close();
     for (const key of ['Enter', ' ']) {
       expect(press(element('#plain'), key)).toBe(false);
+      await loaded();
       expect(dialogs()).toHaveLength(1);
       dialogs()[0]?.close();
     }
@@ -65,15 +70,17 @@ describe('image zoom', () => {
     expect(dialogs()).toHaveLength(0);
   });
 
-  it('closes on click, gives the focus back and leaves nothing behind', () => {
+  it('closes on click, gives the focus back and leaves nothing behind', async () => {
     open();
+    await loaded();
     click('dialog button');
     expect(dialogs()).toHaveLength(0);
     expect(document.activeElement).toBe(element('#plain'));
   });
 
-  it('closes on scrolling further than 40 px, on resizing and on navigating', () => {
+  it('closes on scrolling further than 40 px, on resizing and on navigating', async () => {
     open();
+    await loaded();
     Object.assign(window, { scrollY: 40 });
     dispatchEvent(new Event('scroll'));
     expect(dialogs()).toHaveLength(1);
@@ -81,9 +88,11 @@ describe('image zoom', () => {
     dispatchEvent(new Event('scroll'));
     expect(dialogs()).toHaveLength(0);
     click('#plain');
+    await loaded();
     dispatchEvent(new Event('resize'));
     expect(dialogs()).toHaveLength(0);
     click('#plain');
+    await loaded();
     document.dispatchEvent(new CustomEvent('docs:swapped'));
     expect(dialogs()).toHaveLength(0);
   });
@@ -105,17 +114,19 @@ describe('videos', () => {
     startVideos();
   });
 
-  it('load their player on click', () => {
+  it('load their player on click', async () => {
     expect(click('a')).toBe(false);
+    await loaded();
     expect(player).toMatchObject({
       src: 'https://video.example/embed/x?rel=0&autoplay=1',
       title: 'Tour',
     });
   });
 
-  it('open as links with a modifier', () => {
+  it('open as links with a modifier', async () => {
     document.addEventListener('click', (event) => event.preventDefault());
     click('a', { ctrlKey: true });
+    await loaded();
     expect(player).toBeUndefined();
   });
 });

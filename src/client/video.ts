@@ -8,20 +8,11 @@ export function startVideos(): void {
     const { video, videoTitle } = link.dataset;
     if (!video || !isPlainClick(event)) return;
     event.preventDefault();
-    const player = createPlayer(video, videoTitle ?? link.textContent ?? 'Video');
-    link.replaceWith(player);
-    player.focus();
+    const title = videoTitle ?? link.textContent ?? 'Video';
+    import('./video-player.ts').then(({ createPlayer }) => {
+      const player = createPlayer(video, title);
+      link.replaceWith(player);
+      player.focus();
+    }, console.warn);
   });
-}
-
-function createPlayer(address: string, title: string): HTMLIFrameElement {
-  const url = new URL(address, document.baseURI);
-  url.searchParams.set('autoplay', '1');
-  const player = document.createElement('iframe');
-  player.dataset.videoFrame = '';
-  player.title = title;
-  player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  player.referrerPolicy = 'strict-origin-when-cross-origin';
-  player.src = url.href;
-  return player;
 }

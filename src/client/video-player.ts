@@ -1,0 +1,14 @@
+/** The player of a video. Loaded when the first one is asked for. */
+
+/** The player, which starts by itself: the reader has asked for it. */
+export function createPlayer(address: string, title: string): HTMLIFrameElement {
+  const url = new URL(address, document.baseURI);
+  url.searchParams.set('autoplay', '1');
+  const player = document.createElement('iframe');
+  player.dataset.videoFrame = '';
+  player.title = title;
+  player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+  player.referrerPolicy = 'strict-origin-when-cross-origin';
+  player.src = url.href;
+  return player;
+}
