@@ -113,6 +113,7 @@ test('the navigation bar is walked from left to right', async ({ page }) => {
     'Unleash Certification',
     'Sign in (opens in a new tab)',
     'Unleash GitHub repository',
+    'Search',
     expect.stringMatching(/^Switch between/),
   ]);
 });

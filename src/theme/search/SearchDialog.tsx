@@ -36,52 +36,23 @@ interface SearchDialogProps {
 }
 
 /** Everything inside the dialog: a combobox whose list are earlier searches or results. */
-export function SearchDialog({ search, base, query, caret, onNothing, close }: SearchDialogProps) {
-  const [text, setText] = useState(query);
-  const [searches, setSearches] = useState(readSearches);
-  const [state, session] = useSession(search, {
-    limit: HITS,
-    excerptWords: matchMedia(PHONE).matches ? 5 : 10,
-    onNothing,
-  });
-  useEffect(() => session.setText(query), [session, query]);
+export function SearchDialog(props: SearchDialogProps) {
+  const { search, base, caret, close } = props;
+  const { text, type, state, session, choose } = useTypedSearch(props);
+  const stored = useStoredSearches();
   const groups = state.answer === undefined ? [] : groupsOf(state.answer.hits);
   const isAsking = text.trim() !== '';
-  const ids = isAsking ? [...optionIds(groups), ...allOption(state)] : storedIds(searches);
+  const ids = isAsking ? [...optionIds(groups), ...allOption(state)] : storedIds(stored.searches);
   const options = useOptions(ids, base);
-  const type = (value: string) => {
-    const cut = value.slice(0, MAXIMUM_LENGTH);
-    setText(cut);
-    session.setText(cut);
-  };
-  const choose = (hit: SearchHit | undefined) => {
-    if (hit) addRecent(hit);
-    close();
-  };
-  const change = (next: StoredSearches) => setSearches(next);
-  const stored = {
-    searches,
-    options,
-    onFavorite: (entry: StoredSearch) => change(addFavorite(entry)),
-    onRemove: (entry: StoredSearch) => change(removeSearch(entry.id)),
-    onChoose: close,
-  };
+  const start = { ...stored, options, onChoose: close };
   const allHref = `${pathnameOfRoute('/search', base)}?q=${encodeURIComponent(text)}`;
+  const isStalled = state.status === 'stalled';
+  const { kinds } = search.surroundings();
 
   return (
     <div className="search-box">
-      <Head
-        {...{ text, type, options, close, caret }}
-        isStalled={state.status === 'stalled'}
-        hasList={ids.length > 0}
-      />
-      {isAsking ? (
-        <KindFilter
-          kinds={search.surroundings().kinds}
-          kind={state.kind}
-          onKind={session.setKind}
-        />
-      ) : null}
+      <Head {...{ text, type, options, close, caret, isStalled }} hasList={ids.length > 0} />
+      {isAsking ? <KindFilter kinds={kinds} kind={state.kind} onKind={session.setKind} /> : null}
       <div className="search-body">
         {isAsking ? (
           <Body
@@ -92,8 +63,8 @@ export function SearchDialog({ search, base, query, caret, onNothing, close }: S
           />
         ) : (
           <div className="search-start">
-            <StartScreen {...stored} />
-            <StoredButtons {...stored} />
+            <StartScreen {...start} />
+            <StoredButtons {...start} />
           </div>
         )}
       </div>
@@ -101,6 +72,37 @@ export function SearchDialog({ search, base, query, caret, onNothing, close }: S
       <LiveRegion state={state} />
     </div>
   );
+}
+
+/** The query, what is found for it, and what choosing a hit does. */
+function useTypedSearch({ search, query, onNothing, close }: SearchDialogProps) {
+  const [text, setText] = useState(query);
+  const [state, session] = useSession(search, {
+    limit: HITS,
+    excerptWords: matchMedia(PHONE).matches ? 5 : 10,
+    onNothing,
+  });
+  useEffect(() => session.setText(query), [session, query]);
+  const type = (value: string) => {
+    const cut = value.slice(0, MAXIMUM_LENGTH);
+    setText(cut);
+    session.setText(cut);
+  };
+  const choose = (hit: SearchHit | undefined) => {
+    if (hit) addRecent(hit);
+    close();
+  };
+  return { text, type, state, session, choose };
+}
+
+/** Earlier searches, and what their buttons do. */
+function useStoredSearches() {
+  const [searches, setSearches] = useState(readSearches);
+  return {
+    searches,
+    onFavorite: (entry: StoredSearch) => setSearches(addFavorite(entry)),
+    onRemove: (entry: StoredSearch) => setSearches(removeSearch(entry.id)),
+  };
 }
 
 interface HeadProps {

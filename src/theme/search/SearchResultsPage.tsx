@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { PageHeader } from '../doc/PageHeader.tsx';
 import type { SiteSearch } from './backend.ts';
 import { Marked } from './Marked.tsx';
@@ -11,15 +11,20 @@ import { useSession, useSettled } from './use-session.ts';
 /** Hits that are asked for at once, and milliseconds to wait for more letters where queries cost. */
 const HITS = 15;
 const WAIT = 300;
+/** Beyond any query: the caret stands at its end. */
+const MAXIMUM = 10_000;
 
 interface SearchResultsPageProps {
   search: SiteSearch;
+  /** What stood in the field before this was there. */
+  typed: string;
   onNothing(query: string): void;
 }
 
 /** The page of results in the browser: the address follows what is typed. */
-export function SearchResultsPage({ search, onNothing }: SearchResultsPageProps) {
-  const [text, setText] = useState(queryOfAddress);
+export function SearchResultsPage({ search, typed, onNothing }: SearchResultsPageProps) {
+  const [text, setText] = useState(() => typed || queryOfAddress());
+  const field = useRef<HTMLInputElement>(null);
   const wait = () => (search.isHosted() ? WAIT : 0);
   const [state, session] = useSession(search, { limit: HITS, excerptWords: 30, wait, onNothing });
   const type = useCallback(
@@ -31,14 +36,16 @@ export function SearchResultsPage({ search, onNothing }: SearchResultsPageProps)
     [session],
   );
   useEffect(() => {
-    session.setText(queryOfAddress());
+    type(typed || queryOfAddress());
+    field.current?.focus();
+    field.current?.setSelectionRange(MAXIMUM, MAXIMUM);
     const onMove = () => {
       setText(queryOfAddress());
       session.setText(queryOfAddress());
     };
     document.addEventListener('docs:navigated', onMove);
     return () => document.removeEventListener('docs:navigated', onMove);
-  }, [session]);
+  }, [session, type, typed]);
   const title = text.trim() === '' ? DEFAULT_TITLE : `Search results for "${text.trim()}"`;
   useTitle(title);
 
@@ -52,8 +59,7 @@ export function SearchResultsPage({ search, onNothing }: SearchResultsPageProps)
           aria-label="Search"
           placeholder="Type your search here"
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the field is what readers come to this page for
-          autoFocus
+          ref={field}
           value={text}
           onChange={({ target }) => type(target.value)}
         />
@@ -110,9 +116,7 @@ function PageBody({ state: { status, answer }, session, search, onTry }: PageBod
       {answer.hits.map((hit) => (
         <Result key={hit.id} hit={hit} />
       ))}
-      {answer.hits.length < answer.total ? (
-        <More session={session} shown={answer.hits.length} />
-      ) : null}
+      {answer.hits.length < answer.total ? <More session={session} after={answer} /> : null}
     </>
   );
 }
@@ -137,7 +141,7 @@ function Result({ hit: { href, title, above, excerpt, group, method } }: { hit: 
 }
 
 /** Asks for the next hits when it comes into view; a button where the browser does not tell. */
-function More({ session, shown }: { session: SearchSession; shown: number }) {
+function More({ session, after }: { session: SearchSession; after: SearchState['answer'] }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when hits have come, the button may still be in view
   useEffect(() => {
@@ -147,7 +151,7 @@ function More({ session, shown }: { session: SearchSession; shown: number }) {
     );
     observer.observe(button);
     return () => observer.disconnect();
-  }, [button, session, shown]);
+  }, [button, session, after]);
   return (
     <button ref={setButton} type="button" className="search-more" onClick={session.more}>
       Fetching new results… Show more

@@ -57,8 +57,10 @@ export const showDialog: SearchModule['showDialog'] = (dialog, query) => {
 };
 
 export const showPage: SearchModule['showPage'] = (page) => {
+  // Letters may have been typed while this was on its way.
+  const typed = page.querySelector('input')?.value ?? '';
   const root = createRoot(page);
-  const props = { search, onNothing: reportNothing };
+  const props = { search, typed, onNothing: reportNothing };
   flushSync(() => root.render(<SearchResultsPage {...props} />));
   return () => root.unmount();
 };

@@ -49,6 +49,14 @@ export function createRanking({ pages, sections }: SearchIndexFile): Ranking {
     return known;
   };
 
+  let lowered: { texts: SearchTextFile; known: Map<number, string> } | undefined;
+  function lowerCase(texts: SearchTextFile, id: number): string {
+    if (lowered?.texts !== texts) lowered = { texts, known: new Map() };
+    const text = lowered.known.get(id) ?? texts[id]?.toLowerCase() ?? '';
+    lowered.known.set(id, text);
+    return text;
+  }
+
   /** Operations that the query names, by operation id or address. */
   function named({ text, kind }: RankedQuery): Found[] {
     const naming = namingOf(text);
@@ -73,7 +81,7 @@ export function createRanking({ pages, sections }: SearchIndexFile): Ranking {
     }
     if (parsed.words.length > 1) {
       if (` ${termsOfHeading(heading)} `.includes(` ${parsed.terms} `)) factor *= FACTORS.phrase;
-      else if (texts[id]?.toLowerCase().includes(asked)) factor *= FACTORS.phraseInText;
+      else if (lowerCase(texts, id).includes(asked)) factor *= FACTORS.phraseInText;
     }
     return { id, score: score * factor, terms };
   }
