@@ -10,13 +10,29 @@ export default defineSidebars({
       link: {
         type: 'generated-index',
         slug: '/topics',
-        description: 'What feature flags are, and how to use them well in your own code.',
+        description:
+          'What feature flags are, how to use them well, and tutorials for your language.',
       },
       items: [
         {
           type: 'category',
           label: 'Feature flag concepts',
           items: ['what-is-a-feature-flag'],
+        },
+        {
+          type: 'category',
+          label: 'Feature flag best practices',
+          link: {
+            type: 'generated-index',
+            slug: '/topics/feature-flags',
+            description:
+              'How teams design, run and clean up feature flags, from the first one to thousands.',
+          },
+          items: [
+            'topics/feature-flags/feature-flag-best-practices',
+            'topics/feature-flags/best-practices-using-feature-flags-at-scale',
+            'topics/feature-flag-migration/feature-flag-migration-best-practices',
+          ],
         },
       ],
     },
@@ -32,6 +48,9 @@ export default defineSidebars({
       items: [
         'understanding-unleash/unleash-overview',
         'understanding-unleash/the-anatomy-of-unleash',
+        'understanding-unleash/managing-constraints',
+        'understanding-unleash/proxy-hosting',
+        'understanding-unleash/data-collection',
         {
           type: 'category',
           label: 'Unleash concepts',
@@ -39,7 +58,7 @@ export default defineSidebars({
             type: 'generated-index',
             slug: '/reference',
             description:
-              'Every concept of Unleash in detail: fields, defaults, limits, permissions.',
+              'Every concept of Unleash in detail: fields, defaults, limits, permissions. Look here when you need one exact answer.',
           },
           items: [
             'reference/actions',
@@ -93,13 +112,46 @@ export default defineSidebars({
       },
       items: [
         { type: 'api', id: 'unleash', label: 'APIs' },
+        'reference/terraform',
+        {
+          type: 'category',
+          label: 'Single sign-on',
+          link: {
+            type: 'generated-index',
+            slug: '/how-to/sso',
+            description:
+              'Let people log in with the identity provider of your company, and take their groups over.',
+          },
+          items: [
+            'how-to/how-to-add-sso-open-id-connect',
+            'how-to/how-to-add-sso-saml',
+            'how-to/how-to-add-sso-saml-keycloak',
+            'how-to/how-to-add-sso-azure-saml',
+            'how-to/how-to-setup-sso-keycloak-group-sync',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Automatic provisioning',
+          link: {
+            type: 'generated-index',
+            slug: '/how-to/provisioning',
+            description:
+              'Let your identity provider create, change and remove the users of Unleash.',
+          },
+          items: [
+            'how-to/how-to-setup-provisioning-with-okta',
+            'how-to/how-to-setup-provisioning-with-entra',
+          ],
+        },
         {
           type: 'category',
           label: 'How-to guides',
           link: {
             type: 'generated-index',
             slug: '/how-to',
-            description: 'Steps for one goal each, in the Admin UI and through the API.',
+            description:
+              'Steps for one goal each, in the Admin UI and through the API, with how to verify and how to undo.',
           },
           items: [
             {
@@ -108,9 +160,29 @@ export default defineSidebars({
               link: {
                 type: 'generated-index',
                 slug: '/how-to/api',
-                description: 'Create tokens and talk to the APIs of Unleash.',
+                description:
+                  'Create tokens for people, services and applications, and talk to the APIs of Unleash.',
               },
-              items: ['how-to/how-to-create-api-tokens', 'how-to/how-to-use-the-admin-api'],
+              items: [
+                'how-to/how-to-create-api-tokens',
+                'how-to/how-to-create-personal-access-tokens',
+                'how-to/how-to-create-project-api-tokens',
+                'how-to/how-to-create-service-accounts',
+                'how-to/how-to-download-login-history',
+                'how-to/how-to-use-the-admin-api',
+                'how-to/how-to-enable-openapi',
+              ],
+            },
+            {
+              type: 'category',
+              label: 'Unleash Proxy guides',
+              link: {
+                type: 'generated-index',
+                slug: '/how-to/proxy',
+                description:
+                  'Run the Unleash Proxy, which evaluates flags for frontends near your users.',
+              },
+              items: ['how-to/how-to-run-the-unleash-proxy'],
             },
             {
               type: 'category',
@@ -118,9 +190,44 @@ export default defineSidebars({
               link: {
                 type: 'generated-index',
                 slug: '/how-to/misc',
-                description: 'Create flags and decide who gets them.',
+                description: 'Create flags, decide who gets them, and move them between instances.',
               },
-              items: ['how-to/how-to-add-strategy-constraints', 'how-to-create-feature-flag'],
+              items: [
+                'how-to/how-to-add-strategy-constraints',
+                'how-to/how-to-capture-impression-data',
+                'how-to-create-feature-flag',
+                'how-to/how-to-create-and-display-banners',
+                'how-to/how-to-define-custom-context-fields',
+                'how-to/how-to-use-custom-strategies',
+                'how-to/how-to-schedule-feature-releases',
+                'how-to/how-to-synchronize-unleash-instances',
+              ],
+            },
+            {
+              type: 'category',
+              label: 'Environments',
+              link: {
+                type: 'generated-index',
+                slug: '/how-to/env',
+                description: 'Carry flags from one environment or instance to another.',
+              },
+              items: ['how-to/how-to-environment-import-export'],
+            },
+            {
+              type: 'category',
+              label: 'Users and permissions',
+              link: {
+                type: 'generated-index',
+                slug: '/how-to/users-and-permissions',
+                description: 'Add people, put them into groups, and decide what they may do.',
+              },
+              items: [
+                'how-to/how-to-add-users-to-unleash',
+                'how-to/how-to-create-and-assign-custom-root-roles',
+                'how-to/how-to-create-and-assign-custom-project-roles',
+                'how-to/how-to-create-and-manage-user-groups',
+                'how-to/how-to-set-up-group-sso-sync',
+              ],
             },
           ],
         },

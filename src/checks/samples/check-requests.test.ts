@@ -31,6 +31,7 @@ it.each([
   ['bash', `curl -d '{"title":"Emma"}' https://shop.example/api/books`],
   ['bash', `curl -d "{\\"title\\": $TITLE}" https://shop.example/api/books`],
   ['bash', 'curl <your-shop-url>/api/books/$ID'],
+  ['bash', 'curl "$URL/api/$1"'],
   ['bash', 'curl https://registry.example/other/path'],
   ['bash', 'curl "$URL/api/free?anything=1"'],
   ['http', 'GET /api/books/new'],

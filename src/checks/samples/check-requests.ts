@@ -79,7 +79,7 @@ function bodyFaults(
   if (body === undefined || media?.schema === undefined) return [];
   let value: JsonValue;
   try {
-    value = JSON.parse(body);
+    value = JSON.parse(withValues(body));
   } catch {
     // A body with a substitution of the shell is not JSON before it runs.
     return /\$[({\w]/.test(body) ? [] : [`sends a body to ${id} that is no JSON`];
@@ -87,6 +87,13 @@ function bodyFaults(
   const schemaPointer = `${media.pointer}/schema`;
   const reason = validate({ schema: media.schema, schemaPointer, value });
   return reason === undefined ? [] : [`sends a body that ${id} does not take: ${reason}`];
+}
+
+/** Something of the right form in place of what readers fill in. */
+function withValues(body: string): string {
+  return body
+    .replace(/<[a-z0-9-]+-url>/g, 'https://placeholder.example')
+    .replace(/<[a-z][a-z0-9-]*>/g, 'placeholder');
 }
 
 type Found = { operation: ApiOperation } | { methods: readonly string[] };
@@ -117,7 +124,11 @@ function partsOf(path: string): string[] {
 function matches(template: readonly string[], parts: readonly string[]): boolean {
   return (
     template.length === parts.length &&
-    template.every((part, index) => part.startsWith('{') || part === parts[index])
+    template.every((part, index) => {
+      const written = parts[index] ?? '';
+      // A variable of the shell or a placeholder may stand for any part.
+      return part.startsWith('{') || part === written || /^["']?\$|^</.test(written);
+    })
   );
 }
 
