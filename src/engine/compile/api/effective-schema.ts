@@ -55,8 +55,8 @@ function composed(schema: Schema, document: OpenApiDocument, stack: readonly str
 
 /** `allOf: [X]` with words beside it is how 3.0 describes a property that refers to X. */
 function nameOfOnlyPart(schema: Schema, document: OpenApiDocument): string | undefined {
-  const parts = schema.allOf ?? schema.anyOf ?? schema.oneOf ?? [];
-  const [only, ...others] = parts.filter((part) => !isNull(part) && hasShape(part));
+  const choices = (schema.anyOf ?? schema.oneOf ?? []).filter((part) => !isNull(part));
+  const [only, ...others] = schema.allOf?.filter(hasShape) ?? choices;
   if (only?.$ref === undefined || others.length > 0 || hasShape({ ...schema, ...NO_PARTS })) {
     return undefined;
   }

@@ -173,7 +173,9 @@ function innerGroups(inner: Schema, id: string, tree: Tree): ApiChildren[] {
   const effective = effectiveSchema(inner, tree.document);
   if (!hasChildren(effective.schema, tree)) return [];
   const { name } = effective;
-  const elsewhere = describedElsewhere(inner, name, id, tree);
+  // Values of maps have no row; the place to link to is that of the map.
+  const row = id.replace(/(?:\.\*)+$/, '');
+  const elsewhere = describedElsewhere(inner, name, row, tree);
   if (elsewhere !== undefined) return [elsewhere];
   return groups(effective.schema, name, id, tree);
 }
