@@ -22,7 +22,9 @@ export type ApiChildren =
   | { kind: 'properties'; label: string; properties: readonly ApiProperty[] }
   | { kind: 'choices'; label: string; choices: readonly ApiChoice[] }
   /** The same schema is described elsewhere on the page; recursion ends here. */
-  | { kind: 'link'; label: string; id: string };
+  | { kind: 'link'; label: string; id: string }
+  /** The schema has a page of its own. */
+  | { kind: 'page'; label: string; href: string };
 
 export interface ApiChoice {
   id: string;
@@ -156,6 +158,11 @@ export interface ApiOperationView {
   responseExamples: readonly ApiResponseExamples[];
 }
 
+/** The page of a schema, of large APIs. */
+export interface ApiSchemaView extends ApiSchema {
+  title: string;
+}
+
 export interface ApiOperationLink {
   title: string;
   /** Route. */
@@ -181,4 +188,6 @@ export interface ApiOverviewView {
   /** How callers prove who they are; absent where the site has written the overview. */
   schemes: readonly { name: string; kind: string; html: string }[];
   tags: readonly { name: string; href: string; html: string; count: number }[];
+  /** Pages of schemas, of large APIs. */
+  schemas: readonly { name: string; href: string }[];
 }

@@ -1,6 +1,6 @@
 /** What the engine asks of a theme on the server side. */
 import type { ComponentType } from 'react';
-import type { ApiOperationView, ApiOverviewView, ApiTagView } from './api.ts';
+import type { ApiOperationView, ApiOverviewView, ApiSchemaView, ApiTagView } from './api.ts';
 import type {
   AdmonitionProps,
   CardProps,
@@ -38,6 +38,7 @@ export interface ContentComponents {
 /** Components that pages of an API reference are drawn with. */
 export interface ApiComponents {
   Operation: ComponentType<{ view: ApiOperationView }>;
+  Schema: ComponentType<{ view: ApiSchemaView }>;
   Tag: ComponentType<{ view: ApiTagView }>;
   /** Before and after the words of an overview. */
   OverviewTop: ComponentType<{ view: ApiOverviewView }>;

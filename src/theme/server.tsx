@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ThemeServer } from '../shared/theme.ts';
 import { Operation } from './api/Operation.tsx';
 import { OverviewEnd, OverviewTop } from './api/Overview.tsx';
+import { Schema } from './api/Schema.tsx';
 import { Tag } from './api/Tag.tsx';
 import { Admonition } from './content/Admonition.tsx';
 import { Card, Cards, Details, Table } from './content/blocks.tsx';
@@ -34,7 +35,7 @@ export const theme: ThemeServer = {
     Tabs,
     Video,
   },
-  api: { Operation, Tag, OverviewTop, OverviewEnd },
+  api: { Operation, Schema, Tag, OverviewTop, OverviewEnd },
   Island,
   inlineScripts,
   renderPage(view, site, assets) {

@@ -1,6 +1,7 @@
 /** The pages that an API description gives: an overview, one for each tag, one for each operation. */
 import type { ApiConfig, SiteDefinition } from '../config/types.ts';
 import type { Problem } from '../problems.ts';
+import { schemaSlugs } from './api-schemas.ts';
 import type { ApiDescription, ApiOperation, ApiTag } from './openapi/description.ts';
 import { loadApiDescription } from './openapi/load-description.ts';
 import { openYamlCache } from './openapi/yaml-cache.ts';
@@ -16,6 +17,8 @@ export type ApiPage = ApiPageBase &
     | { type: 'overview' }
     | { type: 'tag'; tag: ApiTag; operations: readonly ApiOperation[] }
     | { type: 'operation'; operation: ApiOperation }
+    /** Of large APIs only: a schema that other pages do not describe. */
+    | { type: 'schema'; name: string; ref: string }
   );
 
 export interface ApiSources {
@@ -42,7 +45,7 @@ export async function addApiPages(
     const document = sources[at];
     if (document === undefined) sources.push(overview(page));
     else sources[at] = { ...document, api: { ...page, type: 'overview' } };
-    sources.push(...tagPages(page), ...operationPages(page));
+    sources.push(...tagPages(page), ...operationPages(page), ...schemaPages(page));
   }
   return { sources, problems };
 }
@@ -65,6 +68,14 @@ function operationPages(page: ApiPageBase): PageSource[] {
   return page.description.operations.map((operation) => {
     const { slug, summary, id } = operation;
     return source(page.config, slug, summary ?? id, { ...page, type: 'operation', operation });
+  });
+}
+
+function schemaPages(page: ApiPageBase): PageSource[] {
+  return [...schemaSlugs(page.description)].map(([name, slug]) => {
+    const encoded = encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+    const ref = `#/components/schemas/${encoded}`;
+    return source(page.config, `schemas/${slug}`, name, { ...page, type: 'schema', name, ref });
   });
 }
 

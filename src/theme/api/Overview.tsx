@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ApiOverviewView } from '../../shared/api.ts';
 import { Heading } from '../content/Heading.tsx';
 import { Html, InlineHtml } from './Html.tsx';
@@ -55,6 +56,18 @@ export function OverviewEnd({ view }: { view: ApiOverviewView }) {
           </li>
         ))}
       </ul>
+      {view.schemas.length === 0 ? null : (
+        <>
+          <Section id="schemas" title="Schemas" />
+          <p>
+            {view.schemas.map(({ name, href }) => (
+              <Fragment key={href}>
+                <a href={href}>{name}</a>{' '}
+              </Fragment>
+            ))}
+          </p>
+        </>
+      )}
     </>
   );
 }

@@ -108,7 +108,8 @@ export function Children({ groups }: { groups: readonly ApiChildren[] }) {
 }
 
 function Group({ group }: { group: ApiChildren }) {
-  if (group.kind === 'link') return <SchemaLink {...group} />;
+  if (group.kind === 'link') return <SchemaLink label={group.label} href={`#${group.id}`} />;
+  if (group.kind === 'page') return <SchemaLink label={group.label} href={group.href} />;
   if (group.kind === 'choices') return <Choices {...group} />;
   return (
     <details className={styles.details}>
@@ -153,10 +154,11 @@ function Choices({ label, choices }: { label: string; choices: readonly ApiChoic
   );
 }
 
-function SchemaLink({ label, id }: { label: string; id: string }) {
+function SchemaLink({ label, href }: { label: string; href: string }) {
   return (
     <p className={styles.same}>
-      The same as <a href={`#${id}`}>{label}</a>
+      {href.startsWith('#') ? 'The same as ' : 'See '}
+      <a href={href}>{label}</a>
     </p>
   );
 }

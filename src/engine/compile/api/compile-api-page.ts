@@ -7,10 +7,12 @@ import type { CompiledPage, PageLink } from '../compiled-page.ts';
 import { idsOf, takeLinks } from '../html-passes.ts';
 import { renderBody } from '../render-body.ts';
 import type { ApiCompileInput } from './compile-input.ts';
+import { createIds } from './ids.ts';
 import { plainTextOf } from './markdown.ts';
 import { operationView } from './operation-view.ts';
+import { schemaTree } from './schema-tree.ts';
 import { operationSections, propertyNames } from './sections.ts';
-import { overviewView, tagView } from './tag-view.ts';
+import { overviewView, schemaRoutes, tagView } from './tag-view.ts';
 
 const EMPTY = {
   tableOfContents: [],
@@ -36,6 +38,8 @@ export async function compileApiPage(
       return operationPage(page, api);
     case 'tag':
       return tagPage(page, api);
+    case 'schema':
+      return schemaPage(page, api);
     case 'overview': {
       const written = document === undefined ? undefined : await compilePage(document, environment);
       return overviewPage(page, api, written);
@@ -50,6 +54,7 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents): CompiledP
     document: description.document,
     samples: config.samples ?? {},
     route: config.route,
+    pages: schemaRoutes(description, config.route),
   });
   const tagNames = new Map(description.tags.map(({ slug, name }) => [slug, name]));
   return {
@@ -85,6 +90,28 @@ function tagPage(page: PageOf<'tag'>, api: ApiComponents): CompiledPage {
           .trim(),
       },
     ],
+  };
+}
+
+function schemaPage(page: PageOf<'schema'>, api: ApiComponents): CompiledPage {
+  const { name, ref, description, config } = page;
+  const tree = schemaTree(
+    { $ref: ref },
+    {
+      document: description.document,
+      ids: createIds(),
+      prefix: 'schema',
+      direction: 'response',
+      pages: schemaRoutes(description, config.route),
+    },
+  );
+  const view = { ...tree, title: name };
+  return {
+    ...EMPTY,
+    ...body(createElement(api.Schema, { view }), page, ref.slice(1)),
+    bodyTitle: name,
+    excerpt: excerptOf(view.html) || `The schema ${name}.`,
+    sections: [{ headings: [name], text: plainTextOf(view.html) }],
   };
 }
 

@@ -34,7 +34,9 @@ function resolve(
   stack: readonly string[],
 ): EffectiveSchema {
   const { $ref, ...beside } = schema;
-  if ($ref === undefined) return { schema: composed(schema, document, stack) };
+  if ($ref === undefined) {
+    return { schema: composed(schema, document, stack), name: nameOfOnlyPart(schema, document) };
+  }
   const target = schemaOf(document, $ref);
   if (target === undefined || stack.includes($ref) || stack.length > MAXIMUM_REFERENCES) {
     return { schema: beside };
@@ -49,6 +51,26 @@ function composed(schema: Schema, document: OpenApiDocument, stack: readonly str
   const parts = (allOf ?? []).map((part) => resolve(part, document, stack).schema);
   const merged = parts.length === 0 ? schema : merge([...parts, own]);
   return withoutNullChoice(merged, document, stack);
+}
+
+/** `allOf: [X]` with words beside it is how 3.0 describes a property that refers to X. */
+function nameOfOnlyPart(schema: Schema, document: OpenApiDocument): string | undefined {
+  const choices = (schema.anyOf ?? schema.oneOf ?? []).filter((part) => !isNull(part));
+  const [only, ...others] = schema.allOf?.filter(hasShape) ?? choices;
+  if (only?.$ref === undefined || others.length > 0 || hasShape({ ...schema, ...NO_PARTS })) {
+    return undefined;
+  }
+  return schemaOf(document, only.$ref) === undefined ? undefined : componentName(only.$ref);
+}
+
+const NO_PARTS = { allOf: undefined, anyOf: undefined, oneOf: undefined };
+
+/** True for schemas that add properties, items or choices. */
+function hasShape(schema: Schema): boolean {
+  const { $ref, properties, patternProperties, items, prefixItems, additionalProperties } = schema;
+  const parts = [schema.allOf, schema.anyOf, schema.oneOf];
+  const shapes = [$ref, properties, patternProperties, items, prefixItems, ...parts];
+  return shapes.some((each) => each !== undefined) || typeof additionalProperties === 'object';
 }
 
 /** `anyOf: [X, null]` is how 3.1 writes a nullable X. */

@@ -11,12 +11,12 @@ import type { ApiMediaType, ApiOperation } from '../../source/openapi/descriptio
 import type { OpenApiDocument, ParameterLocation } from '../../source/openapi/document.ts';
 import { authorizationOf } from './authorization.ts';
 import { exampleViews } from './examples.ts';
-import { createIds, type Ids } from './ids.ts';
+import { createIds } from './ids.ts';
 import { apiMarkdown } from './markdown.ts';
 import { responseExamples, responseViews } from './response-views.ts';
 import { requestSamples } from './samples/index.ts';
 import { sampleRequest } from './samples/request.ts';
-import { type Direction, propertyTree, schemaTree } from './schema-tree.ts';
+import { propertyTree, schemaTree, type TreeOptions } from './schema-tree.ts';
 import { valueText } from './schema-words.ts';
 
 export interface OperationInput {
@@ -26,7 +26,12 @@ export interface OperationInput {
   samples: ApiSampleValues;
   /** Route of the overview. */
   route: string;
+  /** Routes of the pages of schemas by name. */
+  pages?: ReadonlyMap<string, string> | undefined;
 }
+
+/** What all trees of a page have in common. */
+export type TreeSurroundings = Pick<TreeOptions, 'document' | 'ids' | 'pages'>;
 
 const GROUPS: readonly { in: ParameterLocation; label: string }[] = [
   { in: 'path', label: 'Path parameters' },
@@ -42,10 +47,10 @@ export function operationTitle({ summary, id }: ApiOperation): string {
 
 /** Returns the view of an operation. The same input gives the same view. */
 export function operationView(input: OperationInput): ApiOperationView {
-  const { operation, document, samples, route } = input;
+  const { operation, document, samples, route, pages = new Map() } = input;
   const { requestBody, responses } = operation;
   const ids = createIds();
-  const parameters = parameterGroups(operation, document, ids);
+  const parameters = parameterGroups(operation, { document, ids, pages });
   const examples = responseExamples(responses, document);
   return {
     title: operationTitle(operation),
@@ -62,11 +67,12 @@ export function operationView(input: OperationInput): ApiOperationView {
       media: mediaViews(requestBody.content, {
         document,
         ids,
+        pages,
         prefix: 'body',
         direction: 'request',
       }),
     },
-    responses: responseViews(responses, examples, document, ids),
+    responses: responseViews(responses, examples, { document, ids, pages }),
     samples: requestSamples(sampleRequest(operation, document, samples)),
     requestExamples: exampleViews(requestBody?.content ?? [], document, 'request'),
     responseExamples: examples,
@@ -74,10 +80,7 @@ export function operationView(input: OperationInput): ApiOperationView {
 }
 
 /** Bodies by media type. Ids of the first one are short, those of others carry the type. */
-export function mediaViews(
-  content: readonly ApiMediaType[],
-  options: { document: OpenApiDocument; ids: Ids; prefix: string; direction: Direction },
-): ApiMedia[] {
+export function mediaViews(content: readonly ApiMediaType[], options: TreeOptions): ApiMedia[] {
   return content.map(({ type, schema }, index) => {
     const prefix = index === 0 ? options.prefix : `${options.prefix}.${type}`;
     return { type, schema: schema && schemaTree(schema, { ...options, prefix }) };
@@ -86,16 +89,14 @@ export function mediaViews(
 
 function parameterGroups(
   { parameters }: ApiOperation,
-  document: OpenApiDocument,
-  ids: Ids,
+  options: TreeSurroundings,
 ): ApiParameterGroup[] {
   return GROUPS.flatMap(({ in: location, label }) => {
     const own = parameters.filter((parameter) => parameter.in === location);
     if (own.length === 0) return [];
     const views = own.map((parameter) => {
       const view = propertyTree(parameter.name, parameter.schema, {
-        document,
-        ids,
+        ...options,
         prefix: location,
         direction: 'request',
         isRequired: parameter.required,

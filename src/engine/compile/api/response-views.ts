@@ -3,26 +3,24 @@ import type { ApiResponseExamples, ApiResponse as ApiResponseView } from '../../
 import type { ApiResponse } from '../../source/openapi/description.ts';
 import type { OpenApiDocument } from '../../source/openapi/document.ts';
 import { exampleViews } from './examples.ts';
-import type { Ids } from './ids.ts';
 import { apiMarkdown } from './markdown.ts';
-import { mediaViews } from './operation-view.ts';
+import { mediaViews, type TreeSurroundings } from './operation-view.ts';
 import { propertyTree } from './schema-tree.ts';
 
 /** Views of all responses. A body that an earlier response has, too, is described there. */
 export function responseViews(
   responses: readonly ApiResponse[],
   examples: readonly ApiResponseExamples[],
-  document: OpenApiDocument,
-  ids: Ids,
+  surroundings: TreeSurroundings,
 ): ApiResponseView[] {
   const bodies = new Map<string, string>();
   return responses.map((response) => {
     const { status, description, headers, content } = response;
-    const id = ids.take(status);
+    const id = surroundings.ids.take(status);
     const shape = shapeOf(response);
     const sameBodyAs = bodies.get(shape);
     if (content.length > 0 && sameBodyAs === undefined) bodies.set(shape, id);
-    const options = { document, ids, prefix: id, direction: 'response' } as const;
+    const options = { ...surroundings, prefix: id, direction: 'response' } as const;
     return {
       id,
       status,

@@ -22,12 +22,16 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 };
 /** Deeper values are left out: recursive schemas would never end. */
 const MAXIMUM_DEPTH = 8;
+/** Longer examples help nobody, and schemas that lead to all others would make millions of values. */
+const MAXIMUM_VALUES = 400;
 
 interface Context {
   document: OpenApiDocument;
   direction: Direction;
   /** Names of the schemas around. */
   around: readonly string[];
+  /** Values that may still be made. */
+  budget: { left: number };
 }
 
 /**
@@ -40,7 +44,7 @@ export function sampleValue(
   document: OpenApiDocument,
   direction: Direction,
 ): JsonValue | undefined {
-  return sample(schema, { document, direction, around: [] });
+  return sample(schema, { document, direction, around: [], budget: { left: MAXIMUM_VALUES } });
 }
 
 function sample(raw: Schema, context: Context): JsonValue | undefined {
@@ -48,7 +52,8 @@ function sample(raw: Schema, context: Context): JsonValue | undefined {
   const [written] = schema.examples ?? [];
   const known = written ?? schema.default ?? schema.const ?? schema.enum?.[0];
   if (known !== undefined) return known;
-  if (context.around.length > MAXIMUM_DEPTH) return undefined;
+  context.budget.left -= 1;
+  if (context.around.length > MAXIMUM_DEPTH || context.budget.left < 0) return undefined;
   if (name !== undefined && context.around.includes(name)) return undefined;
   const inner = { ...context, around: [...context.around, name ?? ''] };
   const choice = (schema.oneOf ?? schema.anyOf)?.find((each) => !isNull(each));

@@ -5,19 +5,29 @@ import { createIds } from './ids.ts';
 import { type Direction, schemaTree } from './schema-tree.ts';
 import { documentWith, ref } from './test-api.ts';
 
+/** Routes of schemas with a page. */
+let pages = new Map<string, string>();
+
 function tree(
   schema: Schema,
   schemas: Record<string, Schema> = {},
   direction: Direction = 'response',
 ): ApiSchema {
   const document = documentWith(schemas);
-  return schemaTree(schema, { document, ids: createIds(), prefix: 'body', direction });
+  return schemaTree(schema, {
+    document,
+    ids: createIds(),
+    prefix: 'body',
+    direction,
+    pages,
+  });
 }
 
 /** A tree as indented lines. */
 function outline(groups: readonly ApiChildren[], indent = ''): string {
   return groups
     .map((group) => {
+      if (group.kind === 'page') return `${indent}-> ${group.href}\n`;
       if (group.kind === 'link') return `${indent}-> ${group.label} #${group.id}\n`;
       if (group.kind === 'choices') {
         const choices = group.choices.map(
@@ -57,6 +67,22 @@ describe('recursion', () => {
     expect(outline(tree(ref('list'), { list }).children)).toBe('-> list #body\n');
     expect(tree(ref('self'), { self: ref('self') }).children).toEqual([]);
     expect(tree(ref('both'), { both: { allOf: [ref('both'), node] }, node }).type).toBe('object');
+  });
+
+  it('ends for schemas that are merged into others', () => {
+    const more: Schema = { type: ['object'], properties: { note: text } };
+    const both: Schema = { allOf: [ref('part'), { properties: { extra: text } }] };
+    const part: Schema = {
+      type: ['object'],
+      properties: {
+        only: { allOf: [ref('part')] },
+        two: { allOf: [ref('part'), ref('more')] },
+        both,
+      },
+    };
+    const lines = outline(tree(ref('part'), { part, more }).children);
+    expect(lines).toContain('body.only: object\n  -> part #body\n');
+    expect(lines.split('\n').length).toBeLessThan(40);
   });
 
   it('ends for a discriminator that leads to the schema it stands in', () => {
@@ -236,4 +262,18 @@ it('gives every property an id of its own that addresses can hold', () => {
   expect(outline(tree(schema).children)).toBe(
     'body.a_b: string\nbody.a_b-2: string\nbody._i_: string\n',
   );
+});
+
+it('leaves what is far away to the pages of schemas, where there are some', () => {
+  const schemas: Record<string, Schema> = {};
+  for (let index = 0; index < 120; index += 1) {
+    schemas[`s${index}`] = { type: ['object'], properties: { next: ref(`s${index + 1}`) } };
+  }
+  schemas.s120 = text;
+  pages = new Map(Object.keys(schemas).map((name) => [name, `/api/schemas/${name}`]));
+  const lines = outline(tree(ref('s0'), schemas).children)
+    .trim()
+    .split('\n');
+  pages = new Map();
+  expect(lines.at(-1)?.trim()).toBe('-> /api/schemas/s50');
 });

@@ -4,6 +4,7 @@
  * the number of schemas it reaches and not with the ways that lead to them, and nothing is left out.
  */
 import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../../shared/api.ts';
+import { MAXIMUM_SCHEMAS } from '../../source/api-schemas.ts';
 import type { OpenApiDocument, Schema } from '../../source/openapi/document.ts';
 import { choiceNames } from './choice-names.ts';
 import { type EffectiveSchema, effectiveSchema, isNull } from './effective-schema.ts';
@@ -20,20 +21,24 @@ export interface TreeOptions {
   /** Beginning of the ids: `body`, `200`. */
   prefix: string;
   direction: Direction;
+  /** Routes of the pages of schemas, by name; empty for APIs of the usual size. */
+  pages: ReadonlyMap<string, string>;
 }
 
 interface Tree extends TreeOptions {
-  /** Id of the place where a named schema is described. */
-  homes: Map<string, string>;
+  /** Ids of the places where schemas are described: by name, or the schema as written. */
+  homes: Map<string | Schema, string>;
+  /** Named schemas among them. */
+  named: { count: number };
   /** What is still to be described, nearest to the root first. */
   queue: (() => void)[];
 }
 
 /** Returns the tree of a body. */
 export function schemaTree(schema: Schema, options: TreeOptions): ApiSchema {
-  const tree: Tree = { ...options, homes: new Map(), queue: [] };
+  const tree: Tree = { ...options, homes: new Map(), named: { count: 0 }, queue: [] };
   const effective = effectiveSchema(schema, options.document);
-  const root = describe(effective, options.prefix, tree);
+  const root = describe(schema, effective, options.prefix, tree);
   for (let index = 0; index < tree.queue.length; index += 1) tree.queue[index]?.();
   return { ...root, name: itemName(effective, tree) };
 }
@@ -44,19 +49,19 @@ export function propertyTree(
   schema: Schema,
   options: TreeOptions & { isRequired: boolean },
 ): ApiProperty {
-  const tree: Tree = { ...options, homes: new Map(), queue: [] };
+  const tree: Tree = { ...options, homes: new Map(), named: { count: 0 }, queue: [] };
   const result = property(name, schema, options.prefix, options.isRequired, tree);
   for (let index = 0; index < tree.queue.length; index += 1) tree.queue[index]?.();
   return result;
 }
 
-function describe({ schema, name }: EffectiveSchema, id: string, tree: Tree) {
+function describe(raw: Schema, { schema, name }: EffectiveSchema, id: string, tree: Tree) {
   return {
     type: typeWords(schema, tree.document),
     html: apiMarkdown(schema.description),
     facts: schemaFacts(schema),
     values: enumValues(itemOfArray(schema, tree)),
-    children: childrenOf({ schema, name }, id, tree),
+    children: childrenOf(raw, { schema, name }, id, tree),
   };
 }
 
@@ -77,21 +82,46 @@ function property(
   const effective = effectiveSchema(raw, tree.document);
   const { readOnly, writeOnly, deprecated } = effective.schema;
   const marks = [...(readOnly ? ['read only'] : []), ...(writeOnly ? ['write only'] : [])];
-  const described = describe(effective, id, tree);
+  const described = describe(raw, effective, id, tree);
   return { id, name, ...described, isRequired, isDeprecated: deprecated === true, marks };
 }
 
 /** Array that is filled when its turn comes; the parts of a nearer level come first. */
-function childrenOf({ schema, name }: EffectiveSchema, id: string, tree: Tree): ApiChildren[] {
+function childrenOf(
+  raw: Schema,
+  { schema, name }: EffectiveSchema,
+  id: string,
+  tree: Tree,
+): ApiChildren[] {
   const children: ApiChildren[] = [];
   if (!hasChildren(schema, tree)) return children;
-  const home = name === undefined ? undefined : tree.homes.get(name);
-  if (name !== undefined && home !== undefined) {
-    return [{ kind: 'link', label: name, id: home }];
-  }
-  if (name !== undefined) tree.homes.set(name, id);
+  const elsewhere = describedElsewhere(raw, name, id, tree);
+  if (elsewhere !== undefined) return [elsewhere];
   tree.queue.push(() => children.push(...groups(schema, name, id, tree)));
   return children;
+}
+
+/**
+ * Where a schema is described, if not here: above, or on its page when this one is long enough. Those
+ * without a name are known by what is written: merged into others they can lead back to themselves, too.
+ */
+function describedElsewhere(
+  raw: Schema,
+  name: string | undefined,
+  id: string,
+  { homes, named, pages }: Tree,
+): ApiChildren | undefined {
+  const home = homes.get(name ?? raw);
+  if (home !== undefined) return { kind: 'link', label: name ?? home, id: home };
+  homes.set(name ?? raw, id);
+  if (name === undefined) return undefined;
+  const route = named.count < MAXIMUM_SCHEMAS ? undefined : pages.get(name);
+  if (route !== undefined) {
+    homes.delete(name);
+    return { kind: 'page', label: name, href: route };
+  }
+  named.count += 1;
+  return undefined;
 }
 
 function hasChildren(schema: Schema, { document }: Tree): boolean {
@@ -143,9 +173,10 @@ function innerGroups(inner: Schema, id: string, tree: Tree): ApiChildren[] {
   const effective = effectiveSchema(inner, tree.document);
   if (!hasChildren(effective.schema, tree)) return [];
   const { name } = effective;
-  const home = name === undefined ? undefined : tree.homes.get(name);
-  if (name !== undefined && home !== undefined) return [{ kind: 'link', label: name, id: home }];
-  if (name !== undefined) tree.homes.set(name, id);
+  // Values of maps have no row; the place to link to is that of the map.
+  const row = id.replace(/(?:\.\*)+$/, '');
+  const elsewhere = describedElsewhere(inner, name, row, tree);
+  if (elsewhere !== undefined) return [elsewhere];
   return groups(effective.schema, name, id, tree);
 }
 
@@ -183,7 +214,7 @@ function choices(schema: Schema, id: string, tree: Tree): ApiChoice[] {
   return effective.map((each, index) => {
     const name = names[index] ?? '';
     const choiceId = tree.ids.take(`${id}.${name}`);
-    return { id: choiceId, name, ...describe(each, choiceId, tree) };
+    return { id: choiceId, name, ...describe(raw[index] ?? each.schema, each, choiceId, tree) };
   });
 }
 

@@ -61,7 +61,7 @@ function words({ name, html, facts, children }: ApiProperty): string[] {
 
 function childWords(child: ApiChildren): string[] {
   if (child.kind === 'properties') return child.properties.flatMap(words);
-  if (child.kind === 'link') return [];
+  if (child.kind === 'link' || child.kind === 'page') return [];
   return child.choices.flatMap(({ name, html, children }) => [
     name,
     plainTextOf(html),

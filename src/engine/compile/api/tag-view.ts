@@ -1,5 +1,6 @@
 /** What the pages of tags and the overview show. */
 import type { ApiOperationLink, ApiOverviewView, ApiTagView } from '../../../shared/api.ts';
+import { schemaSlugs } from '../../source/api-schemas.ts';
 import type { ApiDescription, ApiOperation, ApiTag } from '../../source/openapi/description.ts';
 import { schemeKind } from './authorization.ts';
 import { apiMarkdown } from './markdown.ts';
@@ -34,13 +35,14 @@ function operationLink(operation: ApiOperation, route: string): ApiOperationLink
  * @param isWritten true when the site has words of its own: then the file's description is left out
  */
 export function overviewView(
-  { document, tags }: ApiDescription,
+  description: ApiDescription,
   {
     route,
     downloads,
     isWritten,
   }: { route: string; downloads: ApiOverviewView['downloads']; isWritten: boolean },
 ): ApiOverviewView {
+  const { document, tags } = description;
   const { info, servers = [], components } = document;
   const schemes = Object.entries(components?.securitySchemes ?? {});
   return {
@@ -56,13 +58,24 @@ export function overviewView(
             ? [{ name, kind: schemeKind(scheme), html: apiMarkdown(scheme.description) }]
             : [],
         ),
-    tags: tags.map(({ name, slug, description, operations }) => ({
+    schemas: [...schemaRoutes(description, route)].map(([name, href]) => ({ name, href })),
+    tags: tags.map(({ name, slug, description: words, operations }) => ({
       name,
       href: `${route}/${slug}`,
-      html: apiMarkdown(firstSentence(description)),
+      html: apiMarkdown(firstSentence(words)),
       count: operations.length,
     })),
   };
+}
+
+/** Routes of the pages of schemas by name. */
+export function schemaRoutes(
+  description: ApiDescription,
+  route: string,
+): ReadonlyMap<string, string> {
+  return new Map(
+    [...schemaSlugs(description)].map(([name, slug]) => [name, `${route}/schemas/${slug}`]),
+  );
 }
 
 /** The overview says in a line what the page of the tag says in a paragraph. */
