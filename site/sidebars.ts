@@ -115,6 +115,27 @@ export default defineSidebars({
         'reference/terraform',
         {
           type: 'category',
+          label: 'Self-hosting',
+          link: {
+            type: 'generated-index',
+            slug: '/using-unleash/deploy',
+            description:
+              'Run Unleash on your own servers: install, configure, secure, back up and upgrade. Begin with the first page, then look up what you need.',
+          },
+          items: [
+            'using-unleash/deploy/getting-started',
+            'using-unleash/deploy/configuring-unleash',
+            'using-unleash/deploy/database-setup',
+            'using-unleash/deploy/database-backup',
+            'using-unleash/deploy/email-service',
+            'using-unleash/deploy/google-auth-hook',
+            'using-unleash/deploy/upgrading-unleash',
+            'using-unleash/deploy/securing-unleash',
+            'using-unleash/deploy/license-keys',
+          ],
+        },
+        {
+          type: 'category',
           label: 'Single sign-on',
           link: {
             type: 'generated-index',
@@ -142,6 +163,31 @@ export default defineSidebars({
           items: [
             'how-to/how-to-setup-provisioning-with-okta',
             'how-to/how-to-setup-provisioning-with-entra',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Compliance',
+          link: { type: 'doc', id: 'using-unleash/compliance/compliance-overview' },
+          items: ['using-unleash/compliance/fedramp'],
+        },
+        {
+          type: 'category',
+          label: 'Troubleshooting',
+          link: {
+            type: 'generated-index',
+            slug: '/using-unleash/troubleshooting',
+            description:
+              'Symptoms, and what causes them most often. Each page begins with the checks that find the cause fastest.',
+          },
+          items: [
+            'using-unleash/troubleshooting/cors',
+            'using-unleash/troubleshooting/https',
+            'using-unleash/troubleshooting/email-service',
+            'using-unleash/troubleshooting/feature-not-available',
+            'using-unleash/troubleshooting/flag-exposure',
+            'using-unleash/troubleshooting/flag-not-returned',
+            'using-unleash/troubleshooting/flag-abn-test-unexpected-result',
           ],
         },
         {

@@ -1,0 +1,146 @@
+import { Fragment, type ReactNode } from 'react';
+import { Table } from '../../src/theme/content/blocks.tsx';
+import data from '../settings.json' with { type: 'json' };
+
+const PAGE = '/using-unleash/deploy/configuring-unleash';
+
+type Value = string | number | boolean | null | readonly string[] | Readonly<Record<string, never>>;
+
+/** One option of the server. It has a variable, a path in code, or both. */
+interface Option {
+  variable: string | null;
+  /** Other names of the variable, which come after it. */
+  aliases?: readonly string[];
+  /** Path of the option in the object that `start` takes; `null` if only the variable has an effect. */
+  option: string | null;
+  type: string;
+  /** `null`: not set. */
+  default: Value;
+  since?: string;
+  /** Editions that use it, if not all of them do. */
+  editions?: readonly string[];
+  group: string;
+  /** Unit, allowed values and effect, with code in backticks. */
+  note: string;
+}
+
+const OPTIONS: readonly Option[] = data as readonly Option[];
+
+/** The options of one group as a table; each row can be linked to. */
+export default function Settings({ group }: { group: string }) {
+  const options = OPTIONS.filter((option) => option.group === group);
+  if (options.length === 0) {
+    const known = [...new Set(OPTIONS.map((option) => option.group))].join(', ');
+    throw new Error(`<Settings> has no group "${group}"; use one of ${known}`);
+  }
+  return (
+    <Table>
+      <table>
+        <thead>
+          <tr>
+            {['Variable', 'Type', 'Default', 'Effect'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {options.map((option) => (
+            <tr key={idOf(option)} id={idOf(option)}>
+              <td>{names(option)}</td>
+              <td>{option.type}</td>
+              <td>{value(option.default)}</td>
+              <td>{note(option)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Table>
+  );
+}
+
+/** The name of a variable (or of an option that has none), as a link to its row in the reference. */
+export function Setting({ name }: { name: string }) {
+  const found = OPTIONS.find(
+    ({ variable, aliases, option }) =>
+      variable === name || option === name || aliases?.includes(name),
+  );
+  if (found === undefined) {
+    throw new Error(`<Setting> knows no "${name}"; the names are in site/settings.json`);
+  }
+  return (
+    <a href={`${PAGE}#${idOf(found)}`}>
+      <code>{name}</code>
+    </a>
+  );
+}
+
+/** `DATABASE_SSL` becomes `database-ssl`, `db.pool.afterCreate` becomes `db-pool-after-create`. */
+function idOf({ variable, option }: Option): string {
+  const words = variable ?? (option ?? '').replace(/(?<=[a-z])(?=[A-Z])/g, '-');
+  return words.replace(/[._]/g, '-').toLowerCase();
+}
+
+function names({ variable, aliases = [], option }: Option): ReactNode {
+  const variables = variable === null ? [] : [variable, ...aliases];
+  const lines = [
+    ...variables.map((name) => <code key={name}>{breakable(name)}</code>),
+    ...(option === null
+      ? []
+      : [
+          <Fragment key={option}>
+            in code: <code>{breakable(option)}</code>
+          </Fragment>,
+        ]),
+  ];
+  return lines.map((line, index) => (
+    <Fragment key={line.key}>
+      {index === 0 ? null : <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+/** May break after `_` and `.`, so that long names leave room for the other columns on phones. */
+function breakable(name: string): ReactNode {
+  return name.split(/(?<=[_.])/).map((part, index) => {
+    // Parts repeat; only their place tells them apart.
+    const key = `${index}`;
+    return (
+      <Fragment key={key}>
+        {index === 0 ? null : <wbr />}
+        {part}
+      </Fragment>
+    );
+  });
+}
+
+function value(of: Value): ReactNode {
+  if (of === null) return '–';
+  if (typeof of === 'object') return <code>{Array.isArray(of) ? list(of) : '{}'}</code>;
+  return of === '' ? 'empty' : <code>{String(of)}</code>;
+}
+
+function list(items: readonly string[]): string {
+  return items.length === 0 ? '[]' : items.join(', ');
+}
+
+function note({ note: text, editions, since }: Option): ReactNode {
+  return (
+    <>
+      {withCode(text)}
+      {since === undefined ? null : ` Since ${since}.`}
+      {editions === undefined ? null : ` Only ${editions.join(' and ')}.`}
+    </>
+  );
+}
+
+/** Text in backticks as code. */
+function withCode(text: string): ReactNode {
+  return text.split('`').map((part, index) => {
+    // Parts repeat; only their place tells them apart.
+    const key = `${index}`;
+    return index % 2 === 0 ? <Fragment key={key}>{part}</Fragment> : <code key={key}>{part}</code>;
+  });
+}
