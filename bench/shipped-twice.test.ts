@@ -16,6 +16,10 @@ it('finds article text in data and scripts, however it is written there', () => 
   expect(repeatedBytes([page(`<script>hydrate(\`${TEXT}\`)</script>${HTML}`)], [])).toBe(bytes);
 });
 
-it('lets titles repeat, and text that is only in the article', () => {
+it('lets titles and labels repeat, and text that is only in the article', () => {
+  const label = 'A label of a sidebar that is longer than forty letters';
+  const card = `<article><a href="/a">${label}</a></article>`;
+  expect(repeatedBytes([page(card)], [JSON.stringify({ label, href: '/a' })])).toBe(0);
+  expect(repeatedBytes([page(card)], [JSON.stringify({ text: label })])).toBeGreaterThan(40);
   expect(repeatedBytes([page(HTML)], ['{"label":"A flag is a switch"}'])).toBe(0);
 });

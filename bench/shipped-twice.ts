@@ -11,7 +11,10 @@ const SHORTEST_TEXT = 40;
  */
 export function repeatedBytes(pages: readonly OutputPage[], resources: readonly string[]): number {
   const shared = resources.map(decode).join('\n');
-  const titles = new Set(pages.flatMap(({ article = '' }) => titleOf(article) ?? []));
+  const titles = new Set([
+    ...pages.flatMap(({ article = '' }) => titleOf(article) ?? []),
+    ...[...shared.matchAll(LABEL)].map((match) => match[1] ?? ''),
+  ]);
   let bytes = 0;
   for (const { article = '', html, inlineScripts } of pages) {
     const own = [...inlineScripts, ...islandProps(html)].map(decode).join('\n');
@@ -22,6 +25,9 @@ export function repeatedBytes(pages: readonly OutputPage[], resources: readonly 
   }
   return bytes;
 }
+
+/** Entry of a sidebar: what links and cards of articles call the page, too. */
+const LABEL = /"label":"([^"]*)"/g;
 
 /** A sidebar repeats titles of any length. */
 function titleOf(article: string): string | undefined {
