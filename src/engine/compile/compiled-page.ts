@@ -54,15 +54,3 @@ export interface CompiledPage {
   /** Warnings; errors are thrown. */
   problems: readonly Problem[];
 }
-
-/** What an operation is found by besides its text. */
-export interface PageOperation {
-  /** Upper case. */
-  method: string;
-  path: string;
-  operationId: string;
-  /** Names of its tags. */
-  tags: readonly string[];
-  /** Names of its parameters and properties. */
-  names: readonly string[];
-}
