@@ -5,7 +5,6 @@
 import { definePlanned } from '../src/engine/index.ts';
 
 export default definePlanned([
-  '/client-specification',
   '/languages-and-frameworks',
   '/use-cases',
 
@@ -68,8 +67,6 @@ export default definePlanned([
   '/feature-flag-tutorials/use-cases/gradual-rollout',
   '/feature-flag-tutorials/use-cases/trunk-based-development',
 
-  '/how-to/how-to-send-feature-updates-to-slack-deprecated',
-
   '/reference/api/legacy/unleash',
   '/reference/api/legacy/unleash/admin/addons',
   '/reference/api/legacy/unleash/admin/archive',
@@ -91,17 +88,6 @@ export default definePlanned([
   '/reference/api/legacy/unleash/client/register',
   '/reference/api/legacy/unleash/internal/health',
   '/reference/api/legacy/unleash/internal/prometheus',
-  '/reference/integrations',
-  '/reference/integrations/datadog',
-  '/reference/integrations/jira-cloud-plugin-installation',
-  '/reference/integrations/jira-cloud-plugin-usage',
-  '/reference/integrations/jira-server-plugin-installation',
-  '/reference/integrations/jira-server-plugin-usage',
-  '/reference/integrations/slack',
-  '/reference/integrations/slack-app',
-  '/reference/integrations/teams',
-  '/reference/integrations/webhook',
-  '/reference/sdks',
   '/reference/sdks/android-proxy',
   '/reference/sdks/android-proxy-legacy',
   '/reference/sdks/dotnet',
@@ -119,10 +105,6 @@ export default definePlanned([
   '/reference/sdks/rust',
   '/reference/sdks/svelte',
   '/reference/sdks/vue',
-  '/reference/unleash-edge',
-  '/reference/unleash-edge/concepts',
-  '/reference/unleash-edge/deploying',
-  '/reference/unleash-proxy',
 
   '/unleash-academy/advanced-for-devs',
   '/unleash-academy/foundational',

@@ -112,7 +112,42 @@ export default defineSidebars({
       },
       items: [
         { type: 'api', id: 'unleash', label: 'APIs' },
-        'reference/terraform',
+        {
+          type: 'category',
+          label: 'Application SDKs',
+          link: { type: 'doc', id: 'reference/sdks/index' },
+          items: [
+            { type: 'link', label: 'Community SDKs', href: '/reference/sdks#community-sdks' },
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Integrations and automation',
+          link: { type: 'doc', id: 'reference/integrations/integrations' },
+          items: [
+            'reference/integrations/datadog',
+            {
+              type: 'category',
+              label: 'Jira Server',
+              items: [
+                'reference/integrations/jira-server-plugin-installation',
+                'reference/integrations/jira-server-plugin-usage',
+              ],
+            },
+            {
+              type: 'category',
+              label: 'Jira Cloud',
+              items: [
+                'reference/integrations/jira-cloud-plugin-installation',
+                'reference/integrations/jira-cloud-plugin-usage',
+              ],
+            },
+            'reference/integrations/slack-app',
+            'reference/integrations/teams',
+            'reference/integrations/webhook',
+            'reference/terraform',
+          ],
+        },
         {
           type: 'category',
           label: 'Self-hosting',
@@ -165,6 +200,13 @@ export default defineSidebars({
             'how-to/how-to-setup-provisioning-with-entra',
           ],
         },
+        {
+          type: 'category',
+          label: 'Unleash Edge',
+          link: { type: 'doc', id: 'reference/unleash-edge/index' },
+          items: ['reference/unleash-edge/concepts', 'reference/unleash-edge/deploying'],
+        },
+        'reference/unleash-proxy',
         {
           type: 'category',
           label: 'Compliance',
