@@ -1,6 +1,7 @@
 /** Everything a page can do without at first. Loaded at idle, or at the first sign of intent. */
 import { startAnnouncement } from './announcement.ts';
 import { startAnnouncingPages } from './announcer.ts';
+import { startApiConsole } from './api-console.ts';
 import { startBackToTop } from './back-to-top.ts';
 import { startCodeBlocks } from './code-blocks.ts';
 import { startColorMode } from './color-mode.ts';
@@ -38,6 +39,7 @@ export function enhance({ base, fragments, loadIslands, intent }: EnhanceContext
     startTabs,
     startRevealing,
     startCodeBlocks,
+    startApiConsole,
     startScrollBoxes,
     startTableOfContents,
     () => startNavbar(base),

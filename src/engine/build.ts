@@ -8,11 +8,12 @@ import { minifyScript } from './bundle/minify-script.ts';
 import { loadSite } from './config/load-site.ts';
 import { apiFiles } from './emit/api-files.ts';
 import { writeAtomically } from './emit/atomic-output.ts';
+import { consoleFiles, consoleSources } from './emit/console-files.ts';
 import { headersFile, securityHeaders } from './emit/headers.ts';
 import { precompress } from './emit/precompress.ts';
 import { formatServerSettings, SERVER_SETTINGS_FILE } from './emit/server-settings.ts';
 import { robots, sitemap } from './emit/sitemap.ts';
-import { thirdPartySources } from './emit/third-party-sources.ts';
+import { mergedSources, thirdPartySources } from './emit/third-party-sources.ts';
 import { copyStatic, createWriter, type Writer } from './emit/write-files.ts';
 import {
   bundleOptions,
@@ -95,7 +96,9 @@ export async function buildSite(
     }
     writePages(context, writer, () => progress.tick());
     writeAssets(compiled, writer);
-    for (const file of apiFiles(compiled.sources)) writer.write(file.path, file.content());
+    for (const file of [...apiFiles(compiled.sources), ...consoleFiles(compiled.sources)]) {
+      writer.write(file.path, file.content());
+    }
     writeSiteFiles(context, writer);
 
     progress.step('Compress');
@@ -141,10 +144,12 @@ function writeSiteFiles(
   writer: Writer,
 ): void {
   const { config } = definition;
-  const headers = securityHeaders(
-    assets.inlineScripts ?? [],
-    config.thirdParties && { sources: thirdPartySources(config.thirdParties) },
-  );
+  const headers = securityHeaders(assets.inlineScripts ?? [], {
+    sources: mergedSources([
+      { 'connect-src': consoleSources(config) },
+      ...(config.thirdParties ? [thirdPartySources(config.thirdParties)] : []),
+    ]),
+  });
   const entries = [...site.pages.values()].map(({ route, source, unlisted }) => ({
     route,
     noIndex: unlisted,

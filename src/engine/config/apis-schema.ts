@@ -43,6 +43,13 @@ const api: z.ZodType<ApiConfig> = z.strictObject({
       parameters: z.record(text, text).exactOptional(),
     })
     .exactOptional(),
+  console: z
+    .strictObject({
+      cors: z
+        .record(text, z.strictObject({ text, href: absoluteRoute.exactOptional() }))
+        .exactOptional(),
+    })
+    .exactOptional(),
 });
 
 export const apis = z.array(api).superRefine((list, context) => {

@@ -43,10 +43,11 @@ export function thirdPartySources({ sources, ...services }: ThirdPartiesConfig):
   }
   const logo = services.assistant?.projectLogo ?? '';
   if (URL.canParse(logo)) additions.push({ 'img-src': [new URL(logo).origin] });
-  return merged(additions);
+  return mergedSources(additions);
 }
 
-function merged(all: readonly PolicySources[]): PolicySources {
+/** All sources of several lists, by directive. */
+export function mergedSources(all: readonly PolicySources[]): PolicySources {
   const result: Partial<Record<PolicyDirective, string[]>> = {};
   for (const sources of all) {
     for (const [name, list] of Object.entries(sources)) {
