@@ -113,7 +113,7 @@ export interface ConsoleScheme {
 /** What a site says to readers whose browser may not read a server's answer. */
 export interface ConsoleHelp {
   text: string;
-  /** Route of the page that tells more. */
+  /** Route or address of a page that tells more. */
   href?: string;
 }
 

@@ -8,7 +8,7 @@ import { isLocal } from './server-address.ts';
 export interface Explanation {
   title: string;
   paragraphs: readonly string[];
-  /** Route of a page that tells more. */
+  /** Route or address of a page that tells more. */
   href?: string | undefined;
 }
 

@@ -35,7 +35,9 @@ export function jsonOfField({ kind, schema, choices }: ConsoleField, text: strin
     case 'choice':
       return jsonOfChoice(choices ?? [], schema, text);
     case 'list':
-      return `[${linesOf(text).map((line) => jsonOfItem(schema, line)).join(', ')}]`;
+      return `[${linesOf(text)
+        .map((line) => jsonOfItem(schema, line))
+        .join(', ')}]`;
     default:
       return JSON.stringify(text);
   }
@@ -69,8 +71,8 @@ export function fieldError(
   text: string,
   schemas: ConsoleSchemas,
 ): string | undefined {
-  if (isEmpty(text)) return field.isRequired ? 'This is required.' : undefined;
   if (field.kind === 'file' || field.kind === 'files') return undefined;
+  if (isEmpty(text)) return field.isRequired ? 'This is required.' : undefined;
   if (field.kind === 'json') {
     const error = jsonError(text);
     if (error !== undefined) return error;

@@ -6,8 +6,8 @@ import type {
   ConsoleParameter,
   ConsoleScheme,
 } from '../../shared/api-console.ts';
-import { isEmpty, type FieldTexts } from './field-values.ts';
-import { buildBody, type BuiltBody, type Files } from './request-body.ts';
+import { type FieldTexts, isEmpty } from './field-values.ts';
+import { type BuiltBody, buildBody, type Files } from './request-body.ts';
 import { headerText, pathText, plainValue, queryText } from './serialise.ts';
 import { normalServerAddress } from './server-address.ts';
 
@@ -88,7 +88,8 @@ export function buildRequest(
   const { method } = data;
   return {
     method,
-    url: normalServerAddress(values.server) + path + (query.length === 0 ? '' : `?${query.join('&')}`),
+    url:
+      normalServerAddress(values.server) + path + (query.length === 0 ? '' : `?${query.join('&')}`),
     headers,
     body,
     notes: notesOn(method, headers, body, schemes),
@@ -104,7 +105,8 @@ function secretParts(schemes: readonly ConsoleScheme[], secretOf: SecretOf) {
     const { kind, parameter = '' } = scheme;
     if (secret === '' || kind === 'unsupported') continue;
     if (kind === 'header') headers.push([parameter, secret]);
-    else if (kind === 'query') query.push(`${encodeURIComponent(parameter)}=${encodeSecret(secret)}`);
+    else if (kind === 'query')
+      query.push(`${encodeURIComponent(parameter)}=${encodeSecret(secret)}`);
     else if (kind === 'cookie') cookies.push(`${parameter}=${secret}`);
     else headers.push(['Authorization', `${SCHEMES[kind] ?? parameter} ${secret}`]);
   }

@@ -1,6 +1,7 @@
 /** Sends a request and reads the answer, up to the time limit or until the reader has had enough. */
-import type { BuiltBody } from './request-body.ts';
+
 import { type BuiltRequest, isForbiddenHeader } from './request.ts';
+import type { BuiltBody } from './request-body.ts';
 
 export interface Answer {
   kind: 'answer';

@@ -155,7 +155,10 @@ function checkList(value: readonly unknown[], schema: ConsoleSchema, place: Plac
   if (maxItems !== undefined && value.length > maxItems) {
     found.push(...wrong(place, `must have at most ${count(maxItems, 'item')}`));
   }
-  if (uniqueItems === true && new Set(value.map((each) => JSON.stringify(each))).size < value.length) {
+  if (
+    uniqueItems === true &&
+    new Set(value.map((each) => JSON.stringify(each))).size < value.length
+  ) {
     found.push(...wrong(place, 'must not repeat an item'));
   }
   for (const [index, item] of value.entries()) {
@@ -219,11 +222,7 @@ function checkReferred(value: unknown, schema: ConsoleSchema, place: Place): Mis
 }
 
 /** Of the choices that do not fit, the one that the value comes nearest to tells what is wrong. */
-function checkChoices(
-  value: unknown,
-  choices: readonly ConsoleSchema[],
-  place: Place,
-): Mismatch[] {
+function checkChoices(value: unknown, choices: readonly ConsoleSchema[], place: Place): Mismatch[] {
   let nearest: Mismatch[] | undefined;
   for (const choice of choices) {
     const found = check(value, choice, place);

@@ -1,6 +1,7 @@
 /** A request as text: as HTTP shows it, and as a cURL command. */
-import type { BuiltBody, BuiltPart } from './request-body.ts';
+
 import type { BuiltRequest } from './request.ts';
+import type { BuiltBody, BuiltPart } from './request-body.ts';
 
 /** Bodies are shown up to here. */
 const MAXIMUM_SHOWN = 20_000;
@@ -44,8 +45,10 @@ function bodyOptions(body: BuiltBody): string[] {
   if (body.kind === 'text') return [`--data-raw ${quoted(body.text)}`];
   return body.parts.map(({ name, value, contentType }) => {
     const type = contentType === undefined ? '' : `;type=${contentType}`;
-    if (typeof value === 'string' && type === '') return `--form-string ${quoted(`${name}=${value}`)}`;
-    const content = typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : `@${value.name}`;
+    if (typeof value === 'string' && type === '')
+      return `--form-string ${quoted(`${name}=${value}`)}`;
+    const content =
+      typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : `@${value.name}`;
     return `--form ${quoted(`${name}=${content}${type}`)}`;
   });
 }

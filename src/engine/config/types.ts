@@ -57,7 +57,7 @@ export interface ApiConfig {
 export interface ApiConsoleConfig {
   /**
    * What to do about servers whose answers browsers keep from the console, by the beginning of the
-   * path; the longest one counts. `text` may hold code in backticks, `href` is a route.
+   * path; the longest one counts. `text` may hold code in backticks, `href` is a route or an address.
    */
   cors?: Readonly<Record<string, { text: string; href?: string }>>;
 }

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import { buildRequest, type SecretOf } from '../../client/console/request.ts';
+import { MASK } from '../../client/console/secrets.ts';
+import { curlText, httpText } from '../../client/console/write-request.ts';
+import type { ConsoleData } from '../../shared/api-console.ts';
+import { CopyButton } from '../content/CodeBlock.tsx';
+import { Choice } from './Choice.tsx';
+import { Code } from './Code.tsx';
+import type { ConsoleState } from './console-state.ts';
+
+/** The request as it will be sent, with the secret masked, and as a command with the secret left out. */
+export function Preview({ data, state }: { data: ConsoleData; state: ConsoleState }) {
+  const [form, choose] = useState<'http' | 'curl'>('http');
+  const { values } = state;
+  const { text, notes } = useMemo(() => {
+    const shown = values.server.trim() === '' ? { ...values, server: data.serverExample } : values;
+    const masked: SecretOf = ({ name }) => ((values.secrets[name] ?? '').trim() === '' ? '' : MASK);
+    const left: SecretOf = ({ kind }) =>
+      kind === 'basic' ? '<your-credentials>' : data.credential;
+    const request = buildRequest(data, shown, form === 'http' ? masked : left);
+    return { text: form === 'http' ? httpText(request) : curlText(request), notes: request.notes };
+  }, [data, values, form]);
+  return (
+    <section className="console-block" data-code-block="" aria-label="Request">
+      <div className="console-row">
+        <h3>Request</h3>
+        <Choice
+          label="Show the request as"
+          options={{ http: 'HTTP', curl: 'cURL' }}
+          value={form}
+          onChange={choose}
+        />
+        <CopyButton label={form === 'http' ? 'Copy request' : 'Copy cURL command'} />
+      </div>
+      <Code text={text} isJson={false} label={form === 'http' ? 'Request' : 'cURL command'} />
+      {notes.map((note) => (
+        <p key={note} className="console-hint">
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}
