@@ -46,7 +46,9 @@ async function isText(body: Blob, contentType: string): Promise<boolean> {
   if (TEXT.test(contentType)) return true;
   if (contentType !== '' && !contentType.startsWith('application/octet-stream')) return false;
   const bytes = new Uint8Array(await body.slice(0, 1024).arrayBuffer());
-  return !bytes.includes(0) && !new TextDecoder().decode(bytes.slice(0, -4)).includes('\ufffd');
+  // As a stream: the last character may be cut.
+  const text = new TextDecoder().decode(bytes, { stream: true });
+  return !bytes.includes(0) && !text.includes('\ufffd');
 }
 
 function jsonProblem(text: string): string | undefined {

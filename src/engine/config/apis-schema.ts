@@ -45,9 +45,7 @@ const api: z.ZodType<ApiConfig> = z.strictObject({
     .exactOptional(),
   console: z
     .strictObject({
-      cors: z
-        .record(text, z.strictObject({ text, href: href.exactOptional() }))
-        .exactOptional(),
+      cors: z.record(text, z.strictObject({ text, href: href.exactOptional() })).exactOptional(),
     })
     .exactOptional(),
 });
