@@ -10,11 +10,7 @@ import { mismatches } from './validate.ts';
 export const SERVER_FIELD = 'server';
 export const BODY_FIELD = 'body';
 
-/** How a body is typed in. */
-export type BodyView = 'fields' | 'text';
-
 export interface CheckedValues extends ConsoleValues {
-  view: BodyView;
   /** Typed secrets by name of the scheme. */
   secrets: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 /** Bodies of requests. */
 import type { ConsoleMedia, ConsolePart } from '../../shared/api-console.ts';
-import { type FieldTexts, isEmpty, jsonOfField, linesOf } from './field-values.ts';
+import { type FieldTexts, isEmpty, jsonOfField, jsonOfFields, linesOf } from './field-values.ts';
 import { plainOf, queryText } from './serialise.ts';
 
 /** Chosen files by name of the field; the body itself has the name `''`. */
@@ -19,7 +19,11 @@ export type BuiltBody =
   | { kind: 'multipart'; contentType?: undefined; parts: readonly BuiltPart[] }
   | { kind: 'file'; contentType: string; file: File };
 
+/** How a body is typed in. */
+export type BodyView = 'fields' | 'text';
+
 interface BodyValues {
+  view: BodyView;
   text: string;
   fields: FieldTexts;
   files: Files;
@@ -41,7 +45,12 @@ export function buildBody(media: ConsoleMedia, values: BodyValues): BuiltBody | 
       if (fields.length === 0) return textBody(type, values.text);
       return textBody(type, formText(fields, values.fields));
     }
-    default:
+    case 'json':
+      return textBody(
+        type,
+        values.view === 'fields' ? jsonOfFields(fields, values.fields) : values.text,
+      );
+    case 'text':
       return textBody(type, values.text);
   }
 }

@@ -102,6 +102,12 @@ describe('bodies', () => {
     expect(post(media({}), { text: ' ' }).body).toBeUndefined();
   });
 
+  it('sends the fields where the body has some', () => {
+    const body = media({ fields: [part('name')] });
+    const request = post(body, { view: 'fields', fields: { name: 'x' }, text: '{}' });
+    expect(request.body).toMatchObject({ text: '{\n  "name": "x"\n}' });
+  });
+
   it('encodes forms', () => {
     const fields = [part('a'), part('tags', { kind: 'list' }), part('o', { kind: 'json' })];
     const texts = { a: 'x y', tags: '1\n2', o: '{"k":"v"}' };

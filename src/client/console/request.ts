@@ -7,7 +7,7 @@ import type {
   ConsoleScheme,
 } from '../../shared/api-console.ts';
 import { type FieldTexts, isEmpty } from './field-values.ts';
-import { type BuiltBody, buildBody, type Files } from './request-body.ts';
+import { type BodyView, type BuiltBody, buildBody, type Files } from './request-body.ts';
 import { headerText, pathText, plainValue, queryText } from './serialise.ts';
 import { normalServerAddress } from './server-address.ts';
 
@@ -19,6 +19,7 @@ export interface ConsoleValues {
   security: number;
   /** Media type of the body; absent where there is none, or none is to be sent. */
   media?: ConsoleMedia | undefined;
+  view: BodyView;
   /** JSON or text of the body. */
   text: string;
   /** Fields of a form, by name. */

@@ -47,6 +47,7 @@ export function consoleValues(changes: Partial<ConsoleValues> = {}): ConsoleValu
     server: 'https://shop.example/',
     parameters: { 'path.id': '7' },
     security: 0,
+    view: 'text',
     text: '',
     fields: {},
     files: {},

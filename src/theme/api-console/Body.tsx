@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { BODY_FIELD, type BodyView } from '../../client/console/check.ts';
+import { BODY_FIELD } from '../../client/console/check.ts';
 import { fieldsOfJson, jsonOfFields } from '../../client/console/field-values.ts';
+import type { BodyView } from '../../client/console/request-body.ts';
 import type { ConsoleData, ConsoleMedia } from '../../shared/api-console.ts';
 import { Choice } from './Choice.tsx';
 import { bodyOf, type ConsoleState } from './console-state.ts';

@@ -98,7 +98,7 @@ interface InputProps extends Omit<ValueFieldProps, 'errors'> {
 
 function Input({ attributes, field, text, onChange, onBlur, onFiles }: InputProps) {
   const { kind, example, choices = ['true', 'false'], isRequired } = field;
-  const shared = { ...attributes, onBlur };
+  const shared = { ...attributes, onBlur: () => text.trim() !== '' && onBlur() };
   const placeholder = example === undefined ? undefined : `For example ${example}`;
   switch (kind) {
     case 'boolean':

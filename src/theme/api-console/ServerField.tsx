@@ -19,7 +19,7 @@ export function ServerField({ data, state }: { data: ConsoleData; state: Console
           placeholder={data.serverExample}
           spellCheck={false}
           onChange={({ target }) => state.change({ server: target.value })}
-          onBlur={() => state.touch(SERVER_FIELD)}
+          onBlur={() => server.trim() !== '' && state.touch(SERVER_FIELD)}
         />
       )}
     </Field>

@@ -1,5 +1,6 @@
 /** Everything that is filled in, and what came of it. */
 import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { afterPress } from '../../client/console/after-press.ts';
 import { type CheckedValues, checkConsole, SERVER_FIELD } from '../../client/console/check.ts';
 import { isRemembered, keepSecret, readSecret } from '../../client/console/credentials.ts';
 import { fieldsOfJson } from '../../client/console/field-values.ts';
@@ -30,7 +31,7 @@ interface Progress {
 export interface ConsoleState extends Progress {
   values: Values;
   change(values: Partial<Values>): void;
-  /** The reader has left a field. */
+  /** The reader has left a field that is filled in. */
   touch(id: string): void;
   /** Messages of a field that are to be shown now. */
   errorsOf(id: string): readonly string[];
@@ -113,9 +114,11 @@ export function useConsole(data: ConsoleData): ConsoleState {
     values,
     change,
     touch: (id) => {
-      if (!progress.touched.has(id)) advance({ touched: new Set([...progress.touched, id]) });
-      if (id === SERVER_FIELD && !errors.has(id))
+      if (id === SERVER_FIELD && !errors.has(id)) {
         writeStored(serverKey(data), values.server.trim());
+      }
+      // Messages move what is below them.
+      afterPress(() => advance({ touched: new Set([...progress.touched, id]) }));
     },
     errorsOf: (id) =>
       progress.isChecked || progress.touched.has(id) ? (errors.get(id) ?? []) : [],
