@@ -17,7 +17,7 @@ import type { ConsoleData } from '../../shared/api-console.ts';
 import { isExternal } from '../../shared/routes.ts';
 import { CopyButton } from '../content/CodeBlock.tsx';
 import { Code } from './Code.tsx';
-import { type ConsoleState, timeLimitOf } from './console-state.ts';
+import type { ConsoleState } from './console-state.ts';
 import { Words } from './Words.tsx';
 
 /** What came back, or why nothing did. */
@@ -32,15 +32,29 @@ export function Answer({ data, state }: { data: ConsoleData; state: ConsoleState
   }
   if (result.kind === 'answer') return <Response answer={result} data={data} />;
   const explanation = explainFailure(result, {
-    request: result.request,
-    server: values.server.trim(),
+    ...result,
     origin: location.origin,
     isOnline: navigator.onLine,
-    timeLimit: timeLimitOf(values),
     corsHelp: data.corsHelp,
   });
-  return <Explained {...explanation} tone="danger" />;
+  return (
+    <>
+      <Explained {...explanation} tone="danger" />
+      {values.preview === 'curl' || IN_TIME.has(result.reason) ? null : (
+        <button
+          type="button"
+          className="console-way-out"
+          onClick={() => state.change({ preview: 'curl' })}
+        >
+          Show the cURL command
+        </button>
+      )}
+    </>
+  );
 }
+
+/** What another program would not make better. */
+const IN_TIME: ReadonlySet<string> = new Set(['cancelled', 'time-out']);
 
 function Explained({ title, paragraphs, href, tone }: Explanation & { tone: string }) {
   const { base = '' } = document.documentElement.dataset;

@@ -69,7 +69,7 @@ function Console({ data }: { data: ConsoleData }) {
           </div>
           <div className="console-outputs">
             <Preview data={data} state={state} />
-            <section ref={answer} aria-label="Response">
+            <section ref={answer} className="console-response" aria-label="Response">
               <Answer data={data} state={state} />
             </section>
           </div>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { buildRequest, type SecretOf } from '../../client/console/request.ts';
 import { MASK } from '../../client/console/secrets.ts';
 import { curlText, httpText } from '../../client/console/write-request.ts';
@@ -10,16 +10,19 @@ import type { ConsoleState } from './console-state.ts';
 
 /** The request as it will be sent, with the secret masked, and as a command with the secret left out. */
 export function Preview({ data, state }: { data: ConsoleData; state: ConsoleState }) {
-  const [form, choose] = useState<'http' | 'curl'>('http');
-  const { values } = state;
+  const { values, change } = state;
+  const { preview } = values;
   const { text, notes } = useMemo(() => {
     const shown = values.server.trim() === '' ? { ...values, server: data.serverExample } : values;
     const masked: SecretOf = ({ name }) => ((values.secrets[name] ?? '').trim() === '' ? '' : MASK);
     const left: SecretOf = ({ kind }) =>
       kind === 'basic' ? '<your-credentials>' : data.credential;
-    const request = buildRequest(data, shown, form === 'http' ? masked : left);
-    return { text: form === 'http' ? httpText(request) : curlText(request), notes: request.notes };
-  }, [data, values, form]);
+    const request = buildRequest(data, shown, preview === 'http' ? masked : left);
+    return {
+      text: preview === 'http' ? httpText(request) : curlText(request),
+      notes: request.notes,
+    };
+  }, [data, values, preview]);
   return (
     <section className="console-block" data-code-block="" aria-label="Request">
       <div className="console-row">
@@ -27,12 +30,12 @@ export function Preview({ data, state }: { data: ConsoleData; state: ConsoleStat
         <Choice
           label="Show the request as"
           options={{ http: 'HTTP', curl: 'cURL' }}
-          value={form}
-          onChange={choose}
+          value={preview}
+          onChange={(chosen) => change({ preview: chosen })}
         />
-        <CopyButton label={form === 'http' ? 'Copy request' : 'Copy cURL command'} />
+        <CopyButton label={preview === 'http' ? 'Copy request' : 'Copy cURL command'} />
       </div>
-      <Code text={text} isJson={false} label={form === 'http' ? 'Request' : 'cURL command'} />
+      <Code text={text} isJson={false} label={preview === 'http' ? 'Request' : 'cURL command'} />
       {notes.map((note) => (
         <p key={note} className="console-hint">
           {note}

@@ -4,17 +4,25 @@ import { afterPress } from '../../client/console/after-press.ts';
 import { type CheckedValues, checkConsole, SERVER_FIELD } from '../../client/console/check.ts';
 import { isRemembered, keepSecret, readSecret } from '../../client/console/credentials.ts';
 import { fieldsOfJson } from '../../client/console/field-values.ts';
-import { buildRequest, parameterKey } from '../../client/console/request.ts';
+import { type BuiltRequest, buildRequest, parameterKey } from '../../client/console/request.ts';
 import { sentSecret } from '../../client/console/secrets.ts';
 import { type Answer, type Failure, send } from '../../client/console/send.ts';
 import { readStored, writeStored } from '../../client/storage.ts';
 import type { ConsoleData, ConsoleMedia, ConsoleScheme } from '../../shared/api-console.ts';
 
-export type Result = (Answer | Failure) & { request: ReturnType<typeof buildRequest> };
+/** What came of a request, with what it was sent with. */
+export type Result = (Answer | Failure) & {
+  request: BuiltRequest;
+  server: string;
+  /** Milliseconds. */
+  timeLimit: number;
+};
 
 export interface Values extends CheckedValues {
   /** Seconds, as typed. */
   timeLimit: string;
+  /** How the request is shown. */
+  preview: 'http' | 'curl';
   /** Names of schemes whose secret is stored. */
   remembered: readonly string[];
 }
@@ -24,8 +32,6 @@ interface Progress {
   result?: Result | undefined;
   /** The reader has tried to send: from then on all mistakes are shown. */
   isChecked: boolean;
-  /** Fields that the reader has been in. */
-  touched: ReadonlySet<string>;
 }
 
 export interface ConsoleState extends Progress {
@@ -74,7 +80,7 @@ export function bodyOf(
   const nested = fields.filter((field) => field.kind === 'json').length;
   const isSimple = nested < fields.length / 2 && texts !== undefined;
   const view = fields.length > 0 && (isForm || isSimple) ? 'fields' : 'text';
-  return { media, text, fields: texts ?? initial, view, files: {} };
+  return { media, text, fields: initial, view, files: {} };
 }
 
 function initialValues(data: ConsoleData): Values {
@@ -92,20 +98,15 @@ function initialValues(data: ConsoleData): Values {
       .filter((each) => isRemembered(secretKey(data, each)))
       .map(({ name }) => name),
     timeLimit: DEFAULT_TIME_LIMIT,
+    preview: 'http',
     ...bodyOf(data.body?.media[0]),
   };
 }
 
 export function useConsole(data: ConsoleData): ConsoleState {
-  const [values, change] = useReducer(
-    (old: Values, changed: Partial<Values>) => ({ ...old, ...changed }),
-    data,
-    initialValues,
-  );
-  const [progress, advance] = useReducer(
-    (old: Progress, changed: Partial<Progress>) => ({ ...old, ...changed }),
-    { isSending: false, isChecked: false, touched: new Set<string>() },
-  );
+  const [values, change] = useReducer(merged<Values>, data, initialValues);
+  const [progress, advance] = useReducer(merged<Progress>, { isSending: false, isChecked: false });
+  const [touched, touch] = useReducer(withItem, new Set<string>());
   const errors = useMemo(() => checkConsole(data, values), [data, values]);
   const sender = useSender(data, values, advance);
   return {
@@ -118,31 +119,48 @@ export function useConsole(data: ConsoleData): ConsoleState {
         writeStored(serverKey(data), values.server.trim());
       }
       // Messages move what is below them.
-      afterPress(() => advance({ touched: new Set([...progress.touched, id]) }));
+      afterPress(() => touch(id));
     },
-    errorsOf: (id) =>
-      progress.isChecked || progress.touched.has(id) ? (errors.get(id) ?? []) : [],
+    errorsOf: (id) => (progress.isChecked || touched.has(id) ? (errors.get(id) ?? []) : []),
     mistakes: progress.isChecked ? errors.size : 0,
     canSendAnyway: !errors.has(SERVER_FIELD),
     keep: (scheme, secret, remember) => {
-      const others = values.remembered.filter((name) => name !== scheme.name);
       const isKept = keepSecret(secretKey(data, scheme), secret, remember);
-      change({
-        secrets: { ...values.secrets, [scheme.name]: secret },
-        remembered: remember && isKept ? [...others, scheme.name] : others,
-      });
+      change(withSecret(values, scheme, secret, remember && isKept));
       return isKept;
     },
     submit: (form) => {
       if (progress.isSending) return;
       advance({ isChecked: true });
       if (errors.size === 0) sender.sendAnyway();
-      else
-        requestAnimationFrame(() =>
-          form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-        );
+      else requestAnimationFrame(() => focusFirstMistake(form));
     },
   };
+}
+
+function merged<State>(old: State, changed: Partial<State>): State {
+  return { ...old, ...changed };
+}
+
+function withItem(old: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  return old.has(item) ? old : new Set([...old, item]);
+}
+
+function withSecret(
+  { secrets, remembered }: Values,
+  { name }: ConsoleScheme,
+  secret: string,
+  isStored: boolean,
+): Partial<Values> {
+  const others = remembered.filter((each) => each !== name);
+  return {
+    secrets: { ...secrets, [name]: secret },
+    remembered: isStored ? [...others, name] : others,
+  };
+}
+
+function focusFirstMistake(form: HTMLElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 function useSender(
@@ -157,15 +175,16 @@ function useSender(
     async sendAnyway() {
       const own = new AbortController();
       controller.current = own;
-      writeStored(serverKey(data), values.server.trim());
+      const server = values.server.trim();
+      const timeLimit = timeLimitOf(values);
+      writeStored(serverKey(data), server);
       const request = buildRequest(data, values, (scheme) =>
         sentSecret(scheme, values.secrets[scheme.name] ?? ''),
       );
-      advance({ isSending: true, result: undefined });
-      const { server } = values;
-      const options = { server, timeLimit: timeLimitOf(values), signal: own.signal };
-      const result = await send(request, options);
-      if (controller.current === own) advance({ isSending: false, result: { ...result, request } });
+      advance({ isSending: true, isChecked: false, result: undefined });
+      const result = await send(request, { server, timeLimit, signal: own.signal });
+      if (controller.current !== own) return;
+      advance({ isSending: false, result: { ...result, request, server, timeLimit } });
     },
     cancel: () => controller.current?.abort(),
   };
