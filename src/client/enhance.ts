@@ -2,6 +2,7 @@
 import { THIRD_PARTIES_ID } from '../shared/third-parties.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startAnnouncingPages } from './announcer.ts';
+import { startApiConsole } from './api-console.ts';
 import { startBackToTop } from './back-to-top.ts';
 import { startCodeBlocks } from './code-blocks.ts';
 import { startColorMode } from './color-mode.ts';
@@ -39,6 +40,7 @@ export function enhance({ base, fragments, loadIslands, intent }: EnhanceContext
     startTabs,
     startRevealing,
     startCodeBlocks,
+    startApiConsole,
     startScrollBoxes,
     startTableOfContents,
     () => startNavbar(base),

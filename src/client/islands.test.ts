@@ -174,3 +174,21 @@ it('lets the reader leave when an island fails to unmount', async () => {
   document.dispatchEvent(new CustomEvent('docs:leaving', { detail: element('main') }));
   expect(report).toHaveBeenCalledTimes(1);
 });
+
+it('mounts an island that a script has put into the page, and tells whether it is alive', async () => {
+  startIslands(loadRuntime);
+  const added = document.createElement('div');
+  added.dataset.island = 'Late';
+  element('main').append(added);
+  const done = vi.fn();
+  const ask = () =>
+    added.dispatchEvent(new CustomEvent('docs:island', { bubbles: true, detail: done }));
+  mount.mockRejectedValueOnce(new Error('offline'));
+  ask();
+  await settle();
+  expect(done).toHaveBeenLastCalledWith(false);
+  ask();
+  await settle();
+  expect(done).toHaveBeenLastCalledWith(true);
+  expect(added.dataset.islandReady).toBe('');
+});

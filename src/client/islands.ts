@@ -17,6 +17,13 @@ export interface IslandRuntime {
   loadSearch?: (() => Promise<SearchModule>) | undefined;
 }
 
+declare global {
+  interface DocumentEventMap {
+    /** The target is an island that a script has put into the page; `detail` is told whether it is alive. */
+    'docs:island': CustomEvent<(isAlive: boolean) => void>;
+  }
+}
+
 const SELECTOR = '[data-island]';
 
 /**
@@ -101,6 +108,9 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?:
     const island = islandOf(event);
     if (!island || island.dataset.islandReady !== undefined || showsError(island)) return;
     void mount(island).then((isAlive) => isAlive && repeat());
+  });
+  document.addEventListener('docs:island', ({ target, detail }) => {
+    if (target instanceof HTMLElement) void mount(target).then(detail);
   });
   document.addEventListener('docs:leaving', ({ detail }) => unmountIn(detail));
   document.addEventListener('docs:swapped', () => mountIn('#main '));

@@ -8,6 +8,7 @@ import { minifyScript } from './bundle/minify-script.ts';
 import { loadSite } from './config/load-site.ts';
 import { apiFiles } from './emit/api-files.ts';
 import { writeAtomically } from './emit/atomic-output.ts';
+import { consoleFiles, consoleSources } from './emit/console-files.ts';
 import { headersFile, securityHeaders } from './emit/headers.ts';
 import { precompress } from './emit/precompress.ts';
 import { searchSources } from './emit/search-sources.ts';
@@ -97,7 +98,9 @@ export async function buildSite(
     }
     writePages(context, writer, () => progress.tick());
     writeAssets(compiled, writer);
-    for (const file of apiFiles(compiled.sources)) writer.write(file.path, file.content());
+    for (const file of [...apiFiles(compiled.sources), ...consoleFiles(compiled.sources)]) {
+      writer.write(file.path, file.content());
+    }
     for (const { name, content } of searchFiles(
       context.site,
       compiled.compiled,
@@ -151,7 +154,11 @@ function writeSiteFiles(
 ): void {
   const { config } = definition;
   const headers = securityHeaders(assets.inlineScripts ?? [], {
-    sources: mergedSources(thirdPartySources(config.thirdParties), searchSources(config.search)),
+    sources: mergedSources(
+      { 'connect-src': consoleSources(config) },
+      thirdPartySources(config.thirdParties),
+      searchSources(config.search),
+    ),
   });
   const entries = [...site.pages.values()].map(({ kind, route, source, unlisted }) => ({
     route,

@@ -1,7 +1,7 @@
 /** Schema of `apis` in `site/site.config.ts`: descriptions of APIs that become pages. */
 import { z } from 'zod';
 import type { RuleBreach } from './address-rules.ts';
-import { absoluteRoute, ruledText, text } from './fields.ts';
+import { absoluteRoute, href, ruledText, text } from './fields.ts';
 import { addProblem } from './schema-problems.ts';
 import type { ApiConfig } from './types.ts';
 
@@ -41,6 +41,11 @@ const api: z.ZodType<ApiConfig> = z.strictObject({
       server: text.exactOptional(),
       credentials: z.record(text, text).exactOptional(),
       parameters: z.record(text, text).exactOptional(),
+    })
+    .exactOptional(),
+  console: z
+    .strictObject({
+      cors: z.record(text, z.strictObject({ text, href: href.exactOptional() })).exactOptional(),
     })
     .exactOptional(),
 });

@@ -53,6 +53,15 @@ export interface ApiConfig {
   route: string;
   /** Values for the samples of requests. */
   samples?: ApiSampleValues;
+  console?: ApiConsoleConfig;
+}
+
+export interface ApiConsoleConfig {
+  /**
+   * What to do about servers whose answers browsers keep from the console, by the beginning of the
+   * path; the longest one counts. `text` may hold code in backticks, `href` is a route or an address.
+   */
+  cors?: Readonly<Record<string, { text: string; href?: string }>>;
 }
 
 export interface ApiSampleValues {

@@ -12,6 +12,7 @@ import { STATIC_FOLDER, staticFilesOf } from '../assemble/static-files.ts';
 import { cachedPicture } from '../compile/image.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { apiFiles } from '../emit/api-files.ts';
+import { consoleFiles } from '../emit/console-files.ts';
 import { bundleOptions, imageFolder } from '../pipeline.ts';
 import { type Problem, ProblemsError } from '../problems.ts';
 import { NOT_FOUND_PAGE, type RenderContext, renderSitePage } from '../render/render-page.ts';
@@ -126,7 +127,9 @@ async function sendSiteFile(
     return send(response, 200, 'json', JSON.stringify(documentsMetadata(dev.site, dev.definition)));
   }
   const sources = [...dev.site.pages.values()].flatMap(({ source }) => source ?? []);
-  const description = apiFiles(sources).find(({ path: name }) => name === file);
+  const description = [...apiFiles(sources), ...consoleFiles(sources)].find(
+    ({ path: name }) => name === file,
+  );
   if (description !== undefined) {
     return send(response, 200, path.extname(file).slice(1), description.content());
   }

@@ -9,6 +9,7 @@ import styles from './Operation.module.css';
 import { PropertyList } from './Properties.tsx';
 import { MediaList, Responses } from './Responses.tsx';
 import { Samples } from './Samples.tsx';
+import { TryIt } from './TryIt.tsx';
 
 /** The page of an operation: what it takes and answers on one side, code on the other. */
 export function Operation({ view }: { view: ApiOperationView }) {
@@ -16,7 +17,9 @@ export function Operation({ view }: { view: ApiOperationView }) {
     <div className={styles.operation} data-api-operation="">
       <header className={styles.header}>
         <h1>{view.title}</h1>
-        <Endpoint method={view.method} path={view.path} />
+        <TryIt>
+          <Endpoint method={view.method} path={view.path} />
+        </TryIt>
         <Badges {...view.badges} />
       </header>
       <div className={styles.columns}>

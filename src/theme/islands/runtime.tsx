@@ -7,6 +7,7 @@ import { createRuntime, type IslandModule } from './create-runtime.tsx';
 
 export const { mount, unmount } = createRuntime({
   ...siteIslands,
+  ApiConsole: () => import('../api-console/ApiConsole.tsx') as Promise<IslandModule>,
   Sidebar: () => import('./Sidebar.tsx') as Promise<IslandModule>,
 });
 

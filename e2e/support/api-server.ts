@@ -1,0 +1,94 @@
+/** A server that the console calls: what it does is the first segment of the address. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Call {
+  method: string;
+  /** Path and query after the first segment. */
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface ApiServer {
+  /** Base address of a behaviour: `cors`, `no-cors`, `slow`, `reset`, `not-json`, `large`, `binary`, `401`, `403`, `headers`. */
+  url(behaviour: string): string;
+  /** Requests for the operation: neither preflights nor looks at whether somebody is there. */
+  calls: Call[];
+  /** Resolves when a request has come that is answered slowly. */
+  asked(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Bytes of the `large` answer, about. */
+const LARGE = 5_000_000;
+
+export async function startApiServer(): Promise<ApiServer> {
+  const calls: Call[] = [];
+  let tellAsked = () => {};
+  let asked = new Promise<void>((resolve) => {
+    tellAsked = resolve;
+  });
+  const server = createServer(async (request, response) => {
+    const [, behaviour = '', path = ''] = /^\/([^/?]*)(.*)$/.exec(request.url ?? '') ?? [];
+    const { method = 'GET', headers } = request;
+    if (behaviour !== 'no-cors') allow(request, response);
+    if (method === 'OPTIONS') return void response.writeHead(204).end();
+    const isLook = method === 'HEAD';
+    // A connection that breaks off, but for the address of the server itself.
+    if (behaviour === 'reset' && path !== '') return void request.socket.destroy();
+    if (isLook) return void response.end();
+    calls.push({ method, path, headers, body: await text(request) });
+    if (behaviour === 'slow') return tellAsked();
+    answer(behaviour, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: (behaviour) => `http://127.0.0.1:${port}/${behaviour}`,
+    calls,
+    async asked() {
+      await asked;
+      asked = new Promise((resolve) => {
+        tellAsked = resolve;
+      });
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function allow(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+  response.setHeader('Access-Control-Allow-Methods', 'GET,POST,PUT,PATCH,DELETE');
+  const headers = request.headers['access-control-request-headers'];
+  if (headers !== undefined) response.setHeader('Access-Control-Allow-Headers', headers);
+}
+
+function answer(behaviour: string, response: ServerResponse): void {
+  const json = (status: number, body: string) =>
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+  switch (behaviour) {
+    case 'not-json':
+      return void json(200, '<h1>Bad gateway</h1>');
+    case 'large':
+      return void json(200, JSON.stringify({ items: Array(LARGE / 20).fill('seventeen letters') }));
+    case 'binary':
+      return void response
+        .writeHead(200, { 'Content-Type': 'image/png' })
+        .end(Buffer.from([137, 80, 78, 71, 0, 1, 2, 3]));
+    case '401':
+    case '403':
+      return void json(Number(behaviour), '{"name":"NoAccessError"}');
+    case 'headers':
+      response.setHeader('X-Seen', 'yes').setHeader('X-Unseen', 'no');
+      response.setHeader('Access-Control-Expose-Headers', 'X-Seen');
+      return void json(200, '{}');
+    default:
+      return void json(200, '{"id":12345678901234567890,"name":"checkout-express"}');
+  }
+}

@@ -1,0 +1,43 @@
+/** What a reader does in the console of an operation. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { SITE } from '../servers.ts';
+
+export const CREATE_FEATURE = `${SITE.url}/reference/api/unleash/create-feature`;
+export const GET_PROJECTS = `${SITE.url}/reference/api/unleash/get-projects`;
+
+/** Opens the console of the operation at an address. */
+export async function openConsole(page: Page, address: string): Promise<Locator> {
+  if (page.url() !== address) await page.goto(address);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Try it/ });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export function serverField(dialog: Locator): Locator {
+  return dialog.getByLabel('Server', { exact: true });
+}
+
+export function tokenField(dialog: Locator): Locator {
+  return dialog.getByLabel('Token', { exact: true });
+}
+
+/** Presses Send. */
+export async function send(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** Fills in the server and sends. */
+export async function sendTo(dialog: Locator, server: string): Promise<void> {
+  await serverField(dialog).fill(server);
+  await send(dialog);
+}
+
+export function response(dialog: Locator): Locator {
+  return dialog.getByRole('region', { name: 'Response' });
+}
+
+/** Everything that the site has stored, as one text. */
+export function storedText(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+}

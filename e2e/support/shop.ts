@@ -1,0 +1,64 @@
+/** A small site with the API of a shop: what the API of this site has no operations for. */
+import { type SmallSite, startSmallSite } from './small-site.ts';
+
+const CONFIG = `export default {
+  title: 'Shop', tagline: 'A shop', url: 'https://shop.example', base: '/docs',
+  apis: [{ id: 'shop', file: 'openapi/shop.yaml', route: '/api' }],
+};
+`;
+
+const API = `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+servers: [{ url: 'https://shop.example' }]
+paths:
+  /search/{ids}:
+    get:
+      operationId: search
+      summary: Search
+      description: Searches.
+      parameters:
+        - { name: ids, in: path, required: true, schema: { type: array, items: { type: integer } }, example: [1, 2] }
+        - { name: tag, in: query, explode: false, schema: { type: array, items: { type: string } } }
+        - { name: filter, in: query, style: deepObject, explode: true, schema: { type: object } }
+        - { name: limit, in: query, schema: { type: integer, maximum: 100 }, example: 20 }
+        - { name: level, in: query, schema: { enum: [1, 2] } }
+        - { name: X-Trace, in: header, schema: { type: string } }
+        - { name: session, in: cookie, schema: { type: string } }
+      security: [{ basic: [] }, { inQuery: [] }, {}]
+      responses: { '200': { description: Found. } }
+  /upload:
+    post:
+      operationId: upload
+      summary: Upload
+      description: Uploads.
+      requestBody:
+        required: true
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              required: [file]
+              properties:
+                file: { type: string, format: binary }
+                note: { type: string }
+                meta: { type: object }
+          application/x-www-form-urlencoded:
+            schema: { type: object, properties: { url: { type: string } } }
+          application/octet-stream: { schema: { type: string, format: binary } }
+          text/plain: { schema: { type: string }, example: hello }
+      responses: { '204': { description: Done. } }
+components:
+  securitySchemes:
+    basic: { type: http, scheme: basic }
+    inQuery: { type: apiKey, in: query, name: key }
+`;
+
+export function startShop(): Promise<SmallSite> {
+  return startSmallSite({
+    'docs/index.md': '---\ntitle: Start\ndescription: Start.\n---\n\nSee the [API](/api).\n',
+    'site/site.config.ts': CONFIG,
+    'site/sidebars.ts': `export default { all: ['index', { type: 'api', id: 'shop', label: 'API' }] };`,
+    'site/static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'openapi/shop.yaml': API,
+  });
+}

@@ -1,0 +1,130 @@
+/** What is drawn of the body of an answer. */
+
+export interface BodyView {
+  kind: 'empty' | 'text' | 'json' | 'binary';
+  text: string;
+  /** The text is the beginning only. */
+  isCut: boolean;
+  /** What is odd about it, as a sentence. */
+  note?: string | undefined;
+}
+
+/** Characters: more would make scrolling and selecting slow. */
+export const MAXIMUM_DRAWN = 100_000;
+/** Bytes that are looked at: enough for what is drawn in any encoding. */
+const MAXIMUM_READ = 4 * MAXIMUM_DRAWN;
+/** Bytes up to which JSON is checked as a whole. */
+const MAXIMUM_CHECKED = 10_000_000;
+
+const TEXT = /^text\/|[/+](?:json|xml|yaml|javascript|x-www-form-urlencoded|x-ndjson|graphql)\b/i;
+
+/** Reads no more of the body than what is drawn. */
+export async function viewBody(body: Blob, contentType: string): Promise<BodyView> {
+  if (body.size === 0) return { kind: 'empty', text: '', isCut: false };
+  if (!(await isText(body, contentType))) return { kind: 'binary', text: '', isCut: false };
+  const start = await body.slice(0, MAXIMUM_READ).text();
+  const isCut = body.size > MAXIMUM_READ;
+  if (!/[/+]json\b/i.test(contentType)) return cut('text', start, isCut);
+  if (body.size <= MAXIMUM_CHECKED) {
+    const error = jsonProblem(isCut ? await body.text() : start);
+    if (error !== undefined) {
+      const note = `The server calls this JSON, but it is not: ${error}.`;
+      return { ...cut('text', start, isCut), note };
+    }
+  }
+  return cut('json', formatJson(start, MAXIMUM_DRAWN + 1), isCut);
+}
+
+function cut(kind: 'text' | 'json', text: string, isCut: boolean): BodyView {
+  const isLong = text.length > MAXIMUM_DRAWN;
+  // The last character may be half of one.
+  const drawn = isLong || isCut ? text.slice(0, Math.min(MAXIMUM_DRAWN, text.length - 1)) : text;
+  return { kind, text: drawn, isCut: isCut || isLong };
+}
+
+async function isText(body: Blob, contentType: string): Promise<boolean> {
+  if (TEXT.test(contentType)) return true;
+  if (contentType !== '' && !contentType.startsWith('application/octet-stream')) return false;
+  const bytes = new Uint8Array(await body.slice(0, 1024).arrayBuffer());
+  // As a stream: the last character may be cut.
+  const text = new TextDecoder().decode(bytes, { stream: true });
+  return !bytes.includes(0) && !text.includes('\ufffd');
+}
+
+function jsonProblem(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * Indents JSON without parsing it, so that long numbers stay as they are. Ends after `limit`
+ * characters.
+ */
+export function formatJson(text: string, limit = Number.POSITIVE_INFINITY): string {
+  const parts = text.match(/"(?:[^"\\]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
+  let result = '';
+  let depth = 0;
+  const line = () => `\n${'  '.repeat(depth)}`;
+  for (const [index, part] of parts.entries()) {
+    if (result.length > limit) return result;
+    const isOpening = part === '{' || part === '[';
+    const isClosing = part === '}' || part === ']';
+    const isEmpty = isOpening && /^[}\]]$/.test(parts[index + 1] ?? '');
+    if (isClosing) {
+      const wasEmpty = /^[{[]$/.test(parts[index - 1] ?? '');
+      depth = Math.max(0, depth - 1);
+      result += wasEmpty ? part : line() + part;
+    } else if (isOpening) {
+      depth += 1;
+      result += isEmpty ? part : part + line();
+    } else if (part === ',') result += part + line();
+    else result += part === ':' ? ': ' : part;
+  }
+  return result;
+}
+
+/** `512 bytes`, `1.2 KB`, `5.0 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** `35 ms`, `1.2 s`. */
+export function timeText(milliseconds: number): string {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/json': 'json',
+  'application/pdf': 'pdf',
+  'application/xml': 'xml',
+  'application/yaml': 'yaml',
+  'application/zip': 'zip',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'text/csv': 'csv',
+  'text/html': 'html',
+  'text/plain': 'txt',
+  'text/xml': 'xml',
+};
+
+/** Name for a download: what the server says, else the operation's with a fitting extension. */
+export function fileName(
+  headers: readonly (readonly [string, string])[],
+  contentType: string,
+  fallback: string,
+): string {
+  const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
+  const sent = /filename="?([^";]+)/.exec(disposition)?.[1];
+  const plain = sent?.split(/[/\\]/).at(-1)?.trim();
+  if (plain) return plain;
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const ending = /[/+]json$/.test(type) ? 'json' : (EXTENSIONS[type] ?? 'bin');
+  return `${fallback}.${ending}`;
+}

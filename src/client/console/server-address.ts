@@ -1,0 +1,33 @@
+/** The address of the reader's server. */
+
+/** What is wrong with an address, as a sentence; nothing when requests can go there. */
+export function serverAddressError(text: string): string | undefined {
+  const address = text.trim();
+  if (address === '') return 'Enter the address of your server.';
+  if (!/^https?:\/\//i.test(address)) return 'Begin with https:// or http://.';
+  if (!URL.canParse(address)) return 'This is not an address.';
+  const { username, password, search, hash, hostname } = new URL(address);
+  if (username !== '' || password !== '') return 'Leave out the name and password before the @.';
+  if (search !== '' || hash !== '') return 'Leave out what follows ? or #.';
+  return hostname === '' ? 'This is not an address.' : undefined;
+}
+
+/** Something that is allowed but seldom meant; nothing when all looks well. */
+export function serverAddressDoubt(text: string, path: string): string | undefined {
+  if (serverAddressError(text) !== undefined) return undefined;
+  const [first = ''] = path.split('/').filter((segment) => segment !== '');
+  const segments = new URL(text.trim()).pathname.split('/');
+  if (first === '' || !segments.includes(first)) return undefined;
+  return `The path begins with /${first} already: leave it out here unless your server repeats it.`;
+}
+
+/** The address without final slashes. */
+export function normalServerAddress(text: string): string {
+  return text.trim().replace(/\/+$/, '');
+}
+
+/** True for addresses of the reader's own machine, which browsers trust without TLS. */
+export function isLocal(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}

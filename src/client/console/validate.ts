@@ -1,0 +1,239 @@
+/**
+ * Does a value fit its schema? Says what is wrong in words, with the place. Small on purpose: no code
+ * is generated (the security policy forbids that), and what is not understood is allowed.
+ */
+import type { ConsoleSchema, ConsoleSchemas } from '../../shared/api-console.ts';
+import { fitsFormat } from './formats.ts';
+
+export interface Mismatch {
+  /** `strategies[0].name`; empty for the value itself. */
+  path: string;
+  /** `must be a number`. */
+  message: string;
+}
+
+interface Place {
+  path: string;
+  depth: number;
+  schemas: ConsoleSchemas;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Schemas that contain themselves without a value in between would never end. */
+const MAXIMUM_DEPTH = 60;
+
+/** Returns everything that keeps `value` from fitting. A `oneOf` is content when any of them fits. */
+export function mismatches(
+  value: unknown,
+  schema: ConsoleSchema,
+  schemas: ConsoleSchemas,
+  path = '',
+): Mismatch[] {
+  return check(value, schema, { path, depth: 0, schemas });
+}
+
+function check(value: unknown, schema: ConsoleSchema, place: Place): Mismatch[] {
+  if (place.depth > MAXIMUM_DEPTH) return [];
+  const inner = { ...place, depth: place.depth + 1 };
+  const typeError = checkType(value, schema, place);
+  if (typeError.length > 0) return typeError;
+  return [
+    ...checkAllowed(value, schema, place),
+    ...(typeof value === 'string' ? checkText(value, schema, place) : []),
+    ...(typeof value === 'number' ? checkNumber(value, schema, place) : []),
+    ...(Array.isArray(value) ? checkList(value, schema, inner) : []),
+    ...(isObject(value) ? checkObject(value, schema, inner) : []),
+    ...checkReferred(value, schema, inner),
+  ];
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  null: 'null',
+  number: 'a number',
+  object: 'an object',
+  string: 'a text',
+};
+
+function checkType(value: unknown, { type }: ConsoleSchema, place: Place): Mismatch[] {
+  if (type === undefined || type.length === 0) return [];
+  if (type.some((each) => hasType(value, each))) return [];
+  return wrong(place, `must be ${type.map((each) => TYPE_WORDS[each] ?? each).join(' or ')}`);
+}
+
+function hasType(value: unknown, type: string): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'null') return value === null;
+  return type === 'object' ? isObject(value) : typeof value === type;
+}
+
+function wrong({ path }: Place, message: string): Mismatch[] {
+  return [{ path, message }];
+}
+
+function checkAllowed(value: unknown, schema: ConsoleSchema, place: Place): Mismatch[] {
+  if ('const' in schema && !isSame(value, schema.const)) {
+    return wrong(place, `must be ${JSON.stringify(schema.const)}`);
+  }
+  if (schema.enum === undefined || schema.enum.some((each) => isSame(value, each))) return [];
+  const values = schema.enum.map((each) => JSON.stringify(each));
+  return wrong(place, `must be one of ${values.join(', ')}`);
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+function checkText(value: string, schema: ConsoleSchema, place: Place): Mismatch[] {
+  const { minLength, maxLength, pattern, format } = schema;
+  // Limits count characters, not the halves that some are stored in.
+  const length = [...value].length;
+  if (minLength !== undefined && length < minLength) {
+    return wrong(place, `must have at least ${count(minLength, 'character')}`);
+  }
+  if (maxLength !== undefined && length > maxLength) {
+    return wrong(place, `must have at most ${count(maxLength, 'character')}, has ${length}`);
+  }
+  if (pattern !== undefined && !matches(pattern, value)) {
+    return wrong(place, `must match the pattern ${pattern}`);
+  }
+  if (format !== undefined && !fitsFormat(value, format)) {
+    return wrong(place, `must have the format ${format}`);
+  }
+  return [];
+}
+
+function matches(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    // Written for another language's expressions: the server knows.
+    return true;
+  }
+}
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}
+
+function checkNumber(value: number, schema: ConsoleSchema, place: Place): Mismatch[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  if (minimum !== undefined && value < minimum) return wrong(place, `must be ${minimum} or more`);
+  if (maximum !== undefined && value > maximum) return wrong(place, `must be ${maximum} or less`);
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) {
+    return wrong(place, `must be more than ${exclusiveMinimum}`);
+  }
+  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) {
+    return wrong(place, `must be less than ${exclusiveMaximum}`);
+  }
+  if (multipleOf !== undefined && !isMultiple(value, multipleOf)) {
+    return wrong(place, `must be a multiple of ${multipleOf}`);
+  }
+  return [];
+}
+
+/** 0.3 is a multiple of 0.1, whatever binary fractions make of it. */
+function isMultiple(value: number, step: number): boolean {
+  const quotient = value / step;
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
+}
+
+function checkList(value: readonly unknown[], schema: ConsoleSchema, place: Place): Mismatch[] {
+  const { items, prefixItems = [], minItems, maxItems, uniqueItems } = schema;
+  const found: Mismatch[] = [];
+  if (minItems !== undefined && value.length < minItems) {
+    found.push(...wrong(place, `must have at least ${count(minItems, 'item')}`));
+  }
+  if (maxItems !== undefined && value.length > maxItems) {
+    found.push(...wrong(place, `must have at most ${count(maxItems, 'item')}`));
+  }
+  if (
+    uniqueItems === true &&
+    new Set(value.map((each) => JSON.stringify(each))).size < value.length
+  ) {
+    found.push(...wrong(place, 'must not repeat an item'));
+  }
+  for (const [index, item] of value.entries()) {
+    const own = prefixItems[index] ?? items;
+    const at = { ...place, path: `${place.path}[${index}]` };
+    if (own === false) found.push(...wrong(at, 'is one item too many'));
+    else if (typeof own === 'object') found.push(...check(item, own, at));
+  }
+  return found;
+}
+
+function checkObject(value: Values, schema: ConsoleSchema, place: Place): Mismatch[] {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const { minProperties, maxProperties } = schema;
+  const at = (name: string) => ({ ...place, path: joined(place.path, name) });
+  const found: Mismatch[] = [];
+  for (const name of required) {
+    if (Object.hasOwn(value, name) || isReadOnly(properties[name], place)) continue;
+    found.push(...wrong(at(name), 'is required'));
+  }
+  for (const [name, each] of Object.entries(value)) {
+    const own = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    if (own === false) found.push(...wrong(at(name), 'is not a property of this object'));
+    else if (typeof own === 'object') found.push(...check(each, own, at(name)));
+  }
+  const size = Object.keys(value).length;
+  if (minProperties !== undefined && size < minProperties) {
+    found.push(...wrong(place, `must have at least ${minProperties} properties`));
+  }
+  if (maxProperties !== undefined && size > maxProperties) {
+    found.push(...wrong(place, `must have at most ${maxProperties} properties`));
+  }
+  return found;
+}
+
+/** `a.b`; names that are not words stand in brackets. */
+function joined(path: string, name: string): string {
+  if (!/^[\w$-]+$/.test(name)) return `${path}[${JSON.stringify(name)}]`;
+  return path === '' ? name : `${path}.${name}`;
+}
+
+/** The server fills it in: a request need not have it. */
+function isReadOnly(schema: ConsoleSchema | undefined, { schemas }: Place): boolean {
+  if (schema?.readOnly === true) return true;
+  return schema?.$ref !== undefined && schemas[schema.$ref]?.readOnly === true;
+}
+
+function checkReferred(value: unknown, schema: ConsoleSchema, place: Place): Mismatch[] {
+  const { $ref, allOf = [], oneOf, anyOf, not } = schema;
+  const target = $ref === undefined ? undefined : place.schemas[$ref];
+  const found = [...(target === undefined ? [] : [target]), ...allOf].flatMap((each) =>
+    check(value, each, place),
+  );
+  for (const choices of [oneOf, anyOf]) {
+    if (choices !== undefined) found.push(...checkChoices(value, choices, place));
+  }
+  if (not !== undefined && check(value, not, place).length === 0) {
+    found.push(...wrong(place, 'has a form that is not allowed'));
+  }
+  return found;
+}
+
+/** Of the choices that do not fit, the one that the value comes nearest to tells what is wrong. */
+function checkChoices(value: unknown, choices: readonly ConsoleSchema[], place: Place): Mismatch[] {
+  let nearest: Mismatch[] | undefined;
+  for (const choice of choices) {
+    const found = check(value, choice, place);
+    if (found.length === 0) return [];
+    if (nearest === undefined || rank(found) < rank(nearest)) nearest = found;
+  }
+  return nearest ?? [];
+}
+
+/** Wrong as a whole is farther off than wrong in a part. */
+function rank(found: readonly Mismatch[]): number {
+  const shortest = Math.min(...found.map(({ path }) => path.length));
+  return found.length - shortest * 100;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { consoleFiles, consoleSources } from './console-files.ts';
+
+it('lets readers call servers only where there is an API to try', () => {
+  expect(consoleSources({})).toEqual([]);
+  expect(consoleSources({ apis: [] })).toEqual([]);
+  const apis = [{ id: 'shop', file: 'shop.yaml', route: '/api' }];
+  expect(consoleSources({ apis })).toEqual(['https:', 'http://localhost:*', 'http://127.0.0.1:*']);
+});
+
+it('has files for pages of operations only', () => {
+  const page = { file: 'a.md', id: 'a', route: '/a', frontMatter: {}, title: 'A', text: '' };
+  expect(consoleFiles([{ ...page, kind: 'markdown' }])).toEqual([]);
+});

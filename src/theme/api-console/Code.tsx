@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+
+/** More colored words than this make scrolling slow. */
+const MAXIMUM_COLORED = 30_000;
+const TOKEN =
+  /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b)/g;
+
+/** Text in a box that scrolls; JSON in the colors of code. */
+export function Code({ text, isJson, label }: { text: string; isJson: boolean; label: string }) {
+  const isColored = isJson && text.length <= MAXIMUM_COLORED;
+  const content = useMemo(() => (isColored ? colored(text) : text), [isColored, text]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of lines is no fieldset
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it
+    <pre tabIndex={0} role="group" aria-label={label}>
+      <code>{content}</code>
+    </pre>
+  );
+}
+
+function colored(text: string) {
+  const parts = [];
+  let position = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const [whole, string, colon] = match;
+    const className = string === undefined ? 'tk-n' : colon === undefined ? 'tk-s' : 'tk-a';
+    parts.push(text.slice(position, match.index));
+    parts.push(
+      <span key={match.index} className={className}>
+        {string ?? whole}
+      </span>,
+    );
+    position = match.index + (string ?? whole).length;
+  }
+  return [...parts, text.slice(position)];
+}
