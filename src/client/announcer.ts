@@ -30,14 +30,7 @@ function addRegion(): HTMLElement {
   region.id = REGION_ID;
   region.setAttribute('role', 'status');
   region.setAttribute('aria-live', 'polite');
-  Object.assign(region.style, {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  });
+  region.className = 'visually-hidden';
   document.body.append(region);
   return region;
 }

@@ -15,7 +15,6 @@ export function startColorMode(): void {
     const theme = choice === 'system' ? (darkSystem.matches ? 'dark' : 'light') : choice;
     root().dataset.theme = theme;
     root().dataset.themeChoice = choice;
-    root().style.colorScheme = theme;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       meta.content = meta.dataset[theme] ?? meta.content;
     }

@@ -25,15 +25,14 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
   var asked = /[?&](?:docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search);
   var kept = stored('theme');
   var chosen = asked ? asked[1] : /^(system|light|dark)$/.test(kept) ? kept : '${fallback}';
-  var dark = window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches;
+  var dark = matchMedia('(prefers-color-scheme: dark)').matches;
   var theme = chosen !== 'system' ? chosen : dark ? 'dark' : 'light';
   var data = root.dataset;
   data.js = '';
   data.theme = theme;
   data.themeChoice = chosen;
-  root.style.colorScheme = theme;
   var meta = document.querySelector('meta[name=theme-color]');
-  if (meta) meta.content = meta.getAttribute('data-' + theme) || meta.content;
+  if (meta) meta.content = meta.dataset[theme];
   ${announcementLine(announcementId)}
 })(document.documentElement);`);
 }

@@ -18,7 +18,7 @@ export function Credentials({ data, state }: SectionProps) {
     <fieldset>
       <legend>Authorization</legend>
       {data.security.length === 1 ? null : (
-        <Field label="Way" errors={[]}>
+        <Field label="Scheme" errors={[]}>
           {(attributes) => (
             <select
               {...attributes}
