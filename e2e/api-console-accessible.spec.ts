@@ -88,7 +88,7 @@ test('keys reach everything, and see where they are', async ({ page }) => {
     names.push(name);
   }
   expect(names).toEqual([
-    'Scheme',
+    'Authorize with',
     'Token',
     'Show token',
     'Remember on this device',

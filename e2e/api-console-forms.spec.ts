@@ -76,11 +76,11 @@ test('name and password, a key in the address, and nothing', async ({ page }) =>
   await expect(request).toContainText('Authorization: Basic ••••••••');
   const call = await sent(dialog);
   expect(call?.headers.authorization).toBe(`Basic ${Buffer.from('ana:s3cret').toString('base64')}`);
-  await dialog.getByLabel('Scheme').selectOption('API key in the query parameter key');
+  await dialog.getByLabel('Authorize with').selectOption('API key in the query parameter key');
   await tokenField(dialog).fill('s3cret');
   await expect(request).toContainText('?key=••••••••');
   await expect(request).not.toContainText('s3cret');
-  await dialog.getByLabel('Scheme').selectOption('Without');
+  await dialog.getByLabel('Authorize with').selectOption('Nothing');
   await expect(request).not.toContainText('••••');
 });
 

@@ -18,7 +18,7 @@ export function Credentials({ data, state }: SectionProps) {
     <fieldset>
       <legend>Authorization</legend>
       {data.security.length === 1 ? null : (
-        <Field label="Scheme" errors={[]}>
+        <Field label="Authorize with" errors={[]}>
           {(attributes) => (
             <select
               {...attributes}
@@ -27,7 +27,7 @@ export function Credentials({ data, state }: SectionProps) {
             >
               {data.security.map((way, index) => (
                 <option key={way.map(({ name }) => name).join()} value={index}>
-                  {way.length === 0 ? 'Without' : way.map(({ label }) => label).join(' and ')}
+                  {way.length === 0 ? 'Nothing' : way.map(({ label }) => label).join(' and ')}
                 </option>
               ))}
             </select>
@@ -55,7 +55,7 @@ function Secret({ scheme, data, state }: SectionProps & { scheme: ConsoleScheme 
     <>
       <Field
         label={kind === 'basic' ? 'Name and password' : 'Token'}
-        facts={<span>{label}</span>}
+        facts={data.security.length === 1 ? <span>{label}</span> : null}
         errors={state.errorsOf(id)}
         hint={`Stays in the memory of this tab until you leave or reload the site.${scope}`}
       >
