@@ -8,7 +8,6 @@ export default definePlanned([
   '/languages-and-frameworks',
   '/use-cases',
 
-  '/contributing',
   '/contributing/ADRs',
   '/contributing/ADRs/back-end/POST-PUT-api-payload',
   '/contributing/ADRs/back-end/breaking-db-changes',
@@ -34,9 +33,6 @@ export default definePlanned([
   '/contributing/ADRs/overarching/domain-language',
   '/contributing/ADRs/overarching/logging',
   '/contributing/ADRs/overarching/separation-request-response-schemas',
-  '/contributing/backend/overview',
-  '/contributing/developer-guide',
-  '/contributing/frontend/overview',
 
   '/feature-flag-tutorials',
   '/feature-flag-tutorials/django',

@@ -322,6 +322,21 @@ export default defineSidebars({
       ],
     },
     {
+      type: 'category',
+      label: 'Contributing to Unleash',
+      link: {
+        type: 'generated-index',
+        slug: '/contributing',
+        description:
+          'How Unleash is built, and how to change it: the code, the decisions behind it, and how to send a change.',
+      },
+      items: [
+        'contributing/developer-guide',
+        'contributing/frontend/overview',
+        'contributing/backend/overview',
+      ],
+    },
+    {
       type: 'ref',
       id: 'unleash-academy/introduction',
       label: 'Unleash Academy',
