@@ -7,7 +7,7 @@ import { keepShifts, shiftsOf } from './support/stability.ts';
 
 /** CSS pixels. 320 is a window of 1280 at 400 % zoom. */
 const WIDTHS = [320, 390, 820, 996, 1440];
-const SHARES = 2;
+const SHARES = 6;
 
 /** Elements that stick out of the window on either side, the widest parts of the page. */
 function elementsTooWide(page: Page): Promise<string[]> {

@@ -21,15 +21,16 @@ export async function addressesOf(
   return [...walked, ...others].map((pathname) => origin + pathname);
 }
 
-/** Pages of operations differ in their data alone: of hundreds that stand together every 40th is enough. */
+/** Pages of operations differ in their data alone: of a folder with hundreds every 40th is enough. */
 function withoutAlike(pathnames: readonly string[]): string[] {
-  const folderOf = (pathname: string) => pathname.slice(0, pathname.lastIndexOf('/'));
-  const seen = new Map<string, number>();
-  return pathnames.filter((pathname) => {
-    const place = seen.get(folderOf(pathname)) ?? 0;
-    seen.set(folderOf(pathname), place + 1);
-    return place < 60 || place % 40 === 0;
-  });
+  const folders = new Map<string, string[]>();
+  for (const pathname of pathnames) {
+    const folder = pathname.slice(0, pathname.lastIndexOf('/'));
+    folders.set(folder, [...(folders.get(folder) ?? []), pathname]);
+  }
+  return [...folders.values()].flatMap((pages) =>
+    pages.length < 100 ? pages : pages.filter((_, place) => place % 40 === 0),
+  );
 }
 
 /** The part of `all` that is the share of the `index`-th of `count` tests. */
