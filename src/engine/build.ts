@@ -145,10 +145,7 @@ function writeSiteFiles(
 ): void {
   const { config } = definition;
   const headers = securityHeaders(assets.inlineScripts ?? [], {
-    sources: mergedSources([
-      { 'connect-src': consoleSources(config) },
-      ...(config.thirdParties ? [thirdPartySources(config.thirdParties)] : []),
-    ]),
+    sources: mergedSources(thirdPartySources(config.thirdParties), consoleSources(config)),
   });
   const entries = [...site.pages.values()].map(({ route, source, unlisted }) => ({
     route,

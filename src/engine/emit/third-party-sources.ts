@@ -33,7 +33,9 @@ const SERVICE_SOURCES: Readonly<Record<keyof ThirdParties, PolicySources>> = {
 };
 
 /** Sources by directive for the services that are switched on; none when none is. */
-export function thirdPartySources({ sources, ...services }: ThirdPartiesConfig): PolicySources {
+export function thirdPartySources(config: ThirdPartiesConfig | undefined): PolicySources {
+  if (config === undefined) return {};
+  const { sources, ...services } = config;
   const additions: PolicySources[] = [sources];
   for (const [name, service] of Object.entries(services)) {
     if (service === undefined) continue;
@@ -43,11 +45,11 @@ export function thirdPartySources({ sources, ...services }: ThirdPartiesConfig):
   }
   const logo = services.assistant?.projectLogo ?? '';
   if (URL.canParse(logo)) additions.push({ 'img-src': [new URL(logo).origin] });
-  return mergedSources(additions);
+  return mergedSources(...additions);
 }
 
-/** All sources of several lists, by directive. */
-export function mergedSources(all: readonly PolicySources[]): PolicySources {
+/** All sources by directive. */
+export function mergedSources(...all: readonly PolicySources[]): PolicySources {
   const result: Partial<Record<PolicyDirective, string[]>> = {};
   for (const sources of all) {
     for (const [name, list] of Object.entries(sources)) {
