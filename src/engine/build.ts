@@ -155,9 +155,9 @@ function writeSiteFiles(
   const { config } = definition;
   const headers = securityHeaders(assets.inlineScripts ?? [], {
     sources: mergedSources(
-      { 'connect-src': consoleSources(config) },
       thirdPartySources(config.thirdParties),
       searchSources(config.search),
+      consoleSources(config),
     ),
   });
   const entries = [...site.pages.values()].map(({ kind, route, source, unlisted }) => ({

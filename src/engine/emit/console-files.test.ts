@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { consoleFiles, consoleSources } from './console-files.ts';
 
 it('lets readers call servers only where there is an API to try', () => {
-  expect(consoleSources({})).toEqual([]);
-  expect(consoleSources({ apis: [] })).toEqual([]);
+  expect(consoleSources({})).toEqual({});
+  expect(consoleSources({ apis: [] })).toEqual({});
   const apis = [{ id: 'shop', file: 'shop.yaml', route: '/api' }];
-  expect(consoleSources({ apis })).toEqual(['https:', 'http://localhost:*', 'http://127.0.0.1:*']);
+  const sources = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
+  expect(consoleSources({ apis })).toEqual({ 'connect-src': sources });
 });
 
 it('has files for pages of operations only', () => {

@@ -1,7 +1,7 @@
 /** Data of the consoles, one file for each operation: nothing of it is in the pages. */
 import { consoleFileOfRoute } from '../../shared/api-console.ts';
 import { consoleData } from '../compile/api-console/console-data.ts';
-import type { SiteConfig } from '../config/types.ts';
+import type { PolicySources, SiteConfig } from '../config/types.ts';
 import { type JsonValue, jsonText } from '../source/openapi/json.ts';
 import type { PageSource } from '../source/page-source.ts';
 import type { ApiFile } from './api-files.ts';
@@ -19,6 +19,7 @@ export function consoleFiles(sources: readonly PageSource[]): ApiFile[] {
  * Servers that readers may call from the console: any over TLS, and those on their own machine. A
  * site without an API needs none of this.
  */
-export function consoleSources({ apis = [] }: Pick<SiteConfig, 'apis'>): readonly string[] {
-  return apis.length === 0 ? [] : ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
+export function consoleSources({ apis = [] }: Pick<SiteConfig, 'apis'>): PolicySources {
+  if (apis.length === 0) return {};
+  return { 'connect-src': ['https:', 'http://localhost:*', 'http://127.0.0.1:*'] };
 }

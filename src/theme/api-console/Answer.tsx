@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type BodyView,
   fileName,
@@ -14,7 +14,6 @@ import {
 } from '../../client/console/explain.ts';
 import type { Answer as AnswerData } from '../../client/console/send.ts';
 import type { ConsoleData } from '../../shared/api-console.ts';
-import { isExternal } from '../../shared/routes.ts';
 import { CopyButton } from '../content/CodeBlock.tsx';
 import { Code } from './Code.tsx';
 import type { ConsoleState } from './console-state.ts';
@@ -68,7 +67,7 @@ function Explained({ title, paragraphs, href, tone }: Explanation & { tone: stri
       ))}
       {href === undefined ? null : (
         <p>
-          <a href={isExternal(href) ? href : base + href} target="_blank" rel="noopener">
+          <a href={href.startsWith('/') ? base + href : href} target="_blank" rel="noopener">
             More about this (new tab)
           </a>
         </p>
@@ -137,6 +136,11 @@ function Headers({ headers }: Pick<AnswerData, 'headers'>) {
 function ResponseBody({ answer, name }: { answer: AnswerData; name: string }) {
   const { body, contentType, headers } = answer;
   const [view, setView] = useState<BodyView>();
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not earlier: before the body is drawn there is nothing to scroll.
+    if (view !== undefined) block.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, [view]);
   useEffect(() => {
     let isWanted = true;
     void viewBody(body, contentType).then((read) => isWanted && setView(read));
@@ -147,7 +151,7 @@ function ResponseBody({ answer, name }: { answer: AnswerData; name: string }) {
   if (view === undefined) return null;
   if (view.kind === 'empty') return <p className="console-empty">The response has no body.</p>;
   return (
-    <div className="console-block" data-code-block="">
+    <div ref={block} className="console-block" data-code-block="">
       <div className="console-row">
         <h4>{contentType === '' ? 'Body' : contentType}</h4>
         <button type="button" onClick={() => download(body, fileName(headers, contentType, name))}>

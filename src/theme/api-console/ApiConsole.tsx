@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import { isEmpty } from '../../client/console/field-values.ts';
 import { getSnapshot } from '../../client/page-store.ts';
 import { type ConsoleData, consoleFileOfRoute } from '../../shared/api-console.ts';
-import { encodePathname } from '../../shared/routes.ts';
 import { Method } from '../api/Method.tsx';
 import { Answer } from './Answer.tsx';
 import { Body } from './Body.tsx';
@@ -18,7 +17,7 @@ import { ServerField } from './ServerField.tsx';
 export async function load(): Promise<{ data: ConsoleData }> {
   adoptStyles();
   const { base = '' } = document.documentElement.dataset;
-  const address = `${base}/${encodePathname(consoleFileOfRoute(getSnapshot().route))}`;
+  const address = `${base}/${encodeURI(consoleFileOfRoute(getSnapshot().route))}`;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: status ${response.status}`);
   return { data: (await response.json()) as ConsoleData };
