@@ -76,9 +76,6 @@ function isReference({ weight }: SearchRecord): boolean {
 function textOf(record: SearchRecord): string {
   const text = record.content ?? '';
   if (!isReference(record) || record.type === 'lvl1') return text;
-  const mode = process.env.OPMODE ?? 'ids';
-  if (mode === 'all') return text;
-  if (mode === 'none') return '';
   return text
     .split(/\s+/)
     .filter((word) => tokenize(word).length > 1 && !/\d{3}/.test(word))

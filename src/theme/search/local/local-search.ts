@@ -4,9 +4,10 @@ import { type PlacedWord, wordsOf } from '../../../shared/search-tokens.ts';
 import type { SearchAnswer, SearchHit, SearchQuery } from '../search-types.ts';
 import { closestWords, shownWords } from './closest.ts';
 import { excerptOf, marked } from './excerpt.ts';
-import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import { createRanking, type Found, HITS_PER_PAGE } from './ranking.ts';
-import { createTermScores, type TermScores } from './term-scores.ts';
+import { parseQuery } from './parse-query.ts';
+import { createFinding } from './finding.ts';
+import { createRanking, type Found } from './ranking.ts';
+import { createTermScores } from './term-scores.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 export interface LocalSearch {
@@ -15,15 +16,11 @@ export interface LocalSearch {
   setTexts(texts: SearchTextFile): void;
 }
 
-/** Below that many pages with all words, those with most of them are of interest, too. */
-const ENOUGH = 4;
-/** Share of the words that a section must have then. */
-const QUORUM = 0.5;
-
 /** Makes an index ready to be asked. */
 export function createLocalSearch(file: SearchIndexFile): LocalSearch {
   const vocabulary = vocabularyOf(file.terms.terms);
   const termScores = createTermScores(file.terms, vocabulary, file.sections.length);
+  const find = createFinding(file, termScores);
   const ranking = createRanking(file);
   const words = new Map<number, readonly PlacedWord[]>();
   let shown: ReadonlyMap<string, string> | undefined;
@@ -34,7 +31,7 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
     const key = `${kind} ${text}`;
     if (last?.key === key) return last.answer;
     const parsed = parseQuery(text, vocabulary, file.synonyms);
-    const { found, terms } = find(termScores, parsed, (id) => kind === undefined || isOf(id, kind));
+    const { found, terms } = find(parsed, (id) => kind === undefined || isOf(id, kind));
     const answer = { ranked: ranking.rank(found, { text, parsed, kind, texts }), terms };
     last = { key, answer };
     return answer;
@@ -86,31 +83,3 @@ interface Ranked {
   terms: ReadonlySet<string>;
 }
 
-/** Sections with all words of the query; where they are few, also those with most of them. */
-function find(
-  termScores: TermScores,
-  { words }: ParsedQuery,
-  isWanted: (id: number) => boolean,
-): { found: Found[]; terms: ReadonlySet<string> } {
-  const lists = words.map((alternatives) => termScores.of(alternatives));
-  const all: Found[] = [];
-  const some: Found[] = [];
-  const sections = lists[0]?.scores.length ?? 0;
-  for (let id = 0; id < sections; id += 1) {
-    let score = 0;
-    let count = 0;
-    for (const { scores } of lists) {
-      const own = scores[id] as number;
-      score += own;
-      if (own > 0) count += 1;
-    }
-    const share = count / lists.length;
-    if (share < QUORUM || !isWanted(id)) continue;
-    if (share === 1) all.push({ id, score });
-    else some.push({ id, score: score * share ** 3 });
-  }
-  return {
-    found: all.length >= ENOUGH * HITS_PER_PAGE ? all : [...all, ...some],
-    terms: new Set(lists.flatMap(({ terms }) => terms)),
-  };
-}

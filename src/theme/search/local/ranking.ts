@@ -23,7 +23,7 @@ export const HITS_PER_PAGE = 3;
 const CLOSER_LOOK = 40;
 
 /** Operations are many and alike: without an identifier in the query guides come first. */
-const REFERENCE_FACTOR = 0.3;
+const REFERENCE_FACTOR = 0.1;
 
 /** Score of what the query names. Others have at most a few hundred. */
 const NAMED = 10_000;
