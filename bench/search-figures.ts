@@ -15,6 +15,7 @@ import {
 } from './report.ts';
 import { askIndex, type BuiltIndex, loadBuiltIndex } from './search/built-index.ts';
 import { GOLDEN_QUERIES } from './search/golden-queries.ts';
+import { goldenSets } from './search/golden-sets.ts';
 import { type Quality, qualityOf } from './search/quality.ts';
 
 const SLOWDOWN = 4;
@@ -26,7 +27,7 @@ export async function searchFigures(): Promise<FigureGroup> {
     await measureCommand(['build', '--root', REPOSITORY, '--out', output]);
     const built = loadBuiltIndex(output);
     const times = typingTimes(built);
-    const sections = `${built.sections} sections`;
+    const sections = `${built.file.sections.length} sections`;
     return {
       title: `Search (${sections}; brotli; times ${SLOWDOWN} × slower)`,
       figures: [
@@ -39,9 +40,9 @@ export async function searchFigures(): Promise<FigureGroup> {
   });
 }
 
-function qualityFigures({ search }: BuiltIndex): Figure[] {
+function qualityFigures({ search, file }: BuiltIndex): Figure[] {
   const ask = askIndex(search);
-  return Object.entries(GOLDEN_QUERIES).map(([name, golden]) =>
+  return Object.entries(goldenSets(file)).map(([name, golden]) =>
     remark(`${name} (${golden.length}): success at 1, 3, 5; MRR`, shares(qualityOf(golden, ask))),
   );
 }

@@ -8,8 +8,7 @@ import type { Ask } from './quality.ts';
 
 export interface BuiltIndex {
   search: LocalSearch;
-  /** Sections of pages. */
-  sections: number;
+  file: SearchIndexFile;
   /** Bytes with brotli. */
   indexSize: number;
   textSize: number;
@@ -28,7 +27,7 @@ export function loadBuiltIndex(output: string): BuiltIndex {
   search.setTexts(read(text) as SearchTextFile);
   return {
     search,
-    sections: file.sections.length,
+    file,
     indexSize: transferSize(output, index),
     textSize: transferSize(output, text),
   };
@@ -36,8 +35,14 @@ export function loadBuiltIndex(output: string): BuiltIndex {
 
 /** Returns what asks the index and names the pages of the first twenty results. */
 export function askIndex(search: LocalSearch): Ask {
+  const ask = askSections(search);
+  return (text) => ask(text).map((href) => href.split('#')[0] ?? href);
+}
+
+/** Returns what asks the index and gives the addresses of the first twenty results, with anchors. */
+export function askSections(search: LocalSearch): Ask {
   return (text) => {
     const query = { text, offset: 0, limit: 20, excerptWords: 10 };
-    return search.answer(query).hits.map(({ href }) => href.split('#')[0] ?? href);
+    return search.answer(query).hits.map(({ href }) => href);
   };
 }

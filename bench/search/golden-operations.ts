@@ -2,7 +2,7 @@
  * What readers type who look for an operation. Every operation is looked for by its operation id, by
  * its slug, and by method and path; what people call it besides stands in `PHRASES`.
  */
-import type { SampleOperation } from './operation-records.ts';
+import type { NamedOperation } from './operations.ts';
 import type { GoldenQuery, GoldenSet } from './quality.ts';
 
 const api = (slug: string) => `/reference/api/unleash/${slug}`;
@@ -42,7 +42,7 @@ export const PHRASES: GoldenSet = [
 ];
 
 /** Operation ids as they are written, and as slugs and words in lower case. */
-export function operationIdQueries(operations: readonly SampleOperation[]): GoldenSet {
+export function operationIdQueries(operations: readonly NamedOperation[]): GoldenSet {
   return operations.flatMap(({ operationId, page }): GoldenQuery[] => [
     [operationId, page],
     [operationId.toLowerCase(), page],
@@ -51,7 +51,7 @@ export function operationIdQueries(operations: readonly SampleOperation[]): Gold
 }
 
 /** Method and path; the path alone is answered by any operation that has it. */
-export function pathQueries(operations: readonly SampleOperation[]): GoldenSet {
+export function pathQueries(operations: readonly NamedOperation[]): GoldenSet {
   return operations.flatMap(({ method, path, page }): GoldenQuery[] => {
     const same = operations.filter((each) => each.path === path).map((each) => each.page);
     return [

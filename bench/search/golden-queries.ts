@@ -2,6 +2,14 @@
  * What readers type and the pages that answer it; any of the pages will do. Written from the reader's
  * side: the words of the question, not those of the page.
  */
+import {
+  errors,
+  operatingIdentifiers,
+  operatingQuestions,
+  operatingTypos,
+  operatingWords,
+  wrongTerms,
+} from './golden-operating.ts';
 import type { GoldenSet } from './quality.ts';
 
 const admin = '/how-to/how-to-use-the-admin-api';
@@ -26,6 +34,15 @@ const welcome = '/';
 const whatIs = '/what-is-a-feature-flag';
 const academy = '/unleash-academy/introduction';
 const availability = '/availability';
+const settings = '/using-unleash/deploy/configuring-unleash';
+const databaseSetup = '/using-unleash/deploy/database-setup';
+const selfHosting = '/using-unleash/deploy/getting-started';
+const limits = '/reference/resource-limits';
+const projectTokens = '/how-to/how-to-create-project-api-tokens';
+const rbac = '/reference/rbac';
+const impressions = '/reference/impression-data';
+const captureImpressions = '/how-to/how-to-capture-impression-data';
+const customFields = '/how-to/how-to-define-custom-context-fields';
 
 /** Page of an operation: it answers for its own name as well as a guide does. */
 const api = (slug: string) => `/reference/api/unleash/${slug}`;
@@ -106,7 +123,7 @@ const words: GoldenSet = [
   ['api tok', tokens, howToTokens],
   ['gradual rollout', strategies],
   ['legal values', context],
-  ['custom context fields', context],
+  ['custom context fields', context, customFields],
   ['default strategy', projects],
   ['clone environment', environments],
   ['naming pattern', flags],
@@ -116,7 +133,7 @@ const words: GoldenSet = [
   ['revoke token', howToTokens, tokens],
   ['group id', stickiness],
   ['release stages', availability],
-  ['docker compose', quickstart],
+  ['docker compose', quickstart, selfHosting],
   ['certification', academy],
   ['parent flag', flags],
   ['feature flag types', flags],
@@ -124,14 +141,14 @@ const words: GoldenSet = [
 
 /** Identifiers, variables, headers, operators, errors and paths as they stand in code. */
 const identifiers: GoldenSet = [
-  ['DATABASE_SSL', quickstart],
-  ['database_ssl', quickstart],
-  ['DATABSE_SSL', quickstart],
-  ['ENABLED_ENVIRONMENTS', environments],
-  ['UNLEASH_SEGMENTS_LIMIT', segments],
-  ['UNLEASH_API_TOKENS_LIMIT', tokens],
-  ['INIT_ADMIN_API_TOKENS', tokens],
-  ['INIT_CLIENT_API_TOKENS', tokens, quickstart],
+  ['DATABASE_SSL', settings, databaseSetup],
+  ['database_ssl', settings, databaseSetup],
+  ['DATABSE_SSL', settings, databaseSetup],
+  ['ENABLED_ENVIRONMENTS', environments, settings],
+  ['UNLEASH_SEGMENTS_LIMIT', segments, settings, limits],
+  ['UNLEASH_API_TOKENS_LIMIT', tokens, settings, limits, projectTokens],
+  ['INIT_ADMIN_API_TOKENS', tokens, settings],
+  ['INIT_CLIENT_API_TOKENS', tokens, quickstart, settings],
   ['STR_STARTS_WITH', constraints],
   ['str starts with', constraints],
   ['SEMVER_GT', constraints],
@@ -143,10 +160,19 @@ const identifiers: GoldenSet = [
   ['gradualRolloutUserId', strategies],
   ['userWithId', strategies],
   ['remoteAddress', context, strategies, constraints],
-  ['UPDATE_FEATURE_ENVIRONMENT_VARIANTS', variants, flagVariants],
+  [
+    'UPDATE_FEATURE_ENVIRONMENT_VARIANTS',
+    variants,
+    flagVariants,
+    rbac,
+    '/how-to/how-to-environment-import-export',
+    api('overwrite-environment-feature-variants'),
+    api('overwrite-feature-variants-on-environments'),
+    api('patch-environments-feature-variants'),
+  ],
   ['MinimumOneEnvironmentError', environments],
-  ['NameExistsError', admin],
-  ['BadDataError', admin],
+  ['NameExistsError', admin, '/reference/api/unleash'],
+  ['BadDataError', admin, '/reference/api/unleash'],
   ['updateContextFieldLegalValue', context, api('update-context-field-legal-value')],
   ['toggleFeatureEnvironmentOn', flags, createFlag, api('toggle-feature-environment-on')],
   ['createSegment', segments, api('create-segment')],
@@ -167,14 +193,14 @@ const identifiers: GoldenSet = [
   ],
   ['/api/frontend', howToTokens, tokens, quickstart, api('get-frontend-features')],
   ['useFlagsStatus', quickstart],
-  ['weightType', variants, flagVariants],
-  ['impressionData', flags],
-  ['defaultStickiness', projects],
-  ['UNLEASH_PROXY_CLIENT_KEYS', tokens],
-  ['clonePermissions', environments],
-  ['MOVE_FEATURE_TOGGLE', projects, flags],
+  ['weightType', variants, flagVariants, api('overwrite-feature-variants')],
+  ['impressionData', flags, impressions, captureImpressions],
+  ['defaultStickiness', projects, stickiness, api('update-project'), api('create-project')],
+  ['UNLEASH_PROXY_CLIENT_KEYS', tokens, '/how-to/how-to-run-the-unleash-proxy'],
+  ['clonePermissions', environments, api('clone-environment')],
+  ['MOVE_FEATURE_TOGGLE', projects, flags, rbac, api('change-project')],
   ['MurmurHash', stickiness],
-  ['403 PermissionError', admin],
+  ['403 PermissionError', admin, '/reference/api/unleash'],
 ];
 
 /** What other products, and people, call the same things. */
@@ -190,18 +216,18 @@ const synonyms: GoldenSet = [
   ['canary release', strategies, whatIs],
   ['ab test', variants],
   ['a/b testing', variants],
-  ['experiment', variants],
+  ['experiment', variants, impressions, '/using-unleash/troubleshooting/flag-abn-test-unexpected-result'],
   ['remote config', variants],
   ['api key', tokens, howToTokens],
   ['sdk key', howToTokens, tokens],
   ['workspace', projects],
   ['staging', environments],
-  ['user attributes', context],
+  ['user attributes', context, customFields],
   ['consistent hashing', stickiness],
   ['pricing', availability],
-  ['getting started', quickstart, welcome],
+  ['getting started', quickstart, welcome, selfHosting],
   ['training', academy],
-  ['rest api', admin],
+  ['rest api', admin, '/reference/api/unleash'],
   ['architecture', overview],
 ];
 
@@ -225,13 +251,13 @@ const questions: GoldenSet = [
   ['how do I replace a leaked token', howToTokens, tokens],
   ['how do sdks evaluate strategies', strategies, anatomy, overview],
   ['where are flags evaluated', overview, anatomy],
-  ['what happens when unleash is down', overview],
+  ['what happens when unleash is down', overview, '/understanding-unleash/proxy-hosting', '/topics/feature-flags/feature-flag-best-practices'],
   ['when should I not use a feature flag', whatIs],
-  ['how do I install unleash with docker', quickstart],
+  ['how do I install unleash with docker', quickstart, selfHosting],
   ['how do I connect a node backend', quickstart],
   ['how do I use flags in a react app', quickstart, context],
-  ['how do I authenticate against the admin api', admin],
-  ['what does a 409 error mean', admin],
+  ['how do I authenticate against the admin api', admin, '/reference/api/unleash'],
+  ['what does a 409 error mean', admin, '/reference/api/unleash'],
   ['how do I compare versions in a constraint', constraints],
   ['how many segments can a strategy have', segments],
   ['how do I send a payload with a variant', variants],
@@ -241,4 +267,14 @@ const questions: GoldenSet = [
   ['how do I archive a flag', flags],
 ];
 
-export const GOLDEN_QUERIES = { titles, typos, words, identifiers, synonyms, questions } as const;
+/** Those for flags stand here, those for running Unleash in their own file. */
+export const GOLDEN_QUERIES = {
+  titles,
+  typos: [...typos, ...operatingTypos],
+  words: [...words, ...operatingWords],
+  identifiers: [...identifiers, ...operatingIdentifiers],
+  synonyms,
+  wrongTerms,
+  errors,
+  questions: [...questions, ...operatingQuestions],
+} as const satisfies Readonly<Record<string, GoldenSet>>;

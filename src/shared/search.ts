@@ -1,4 +1,5 @@
 /** What search is made of: sections of pages, records made from them, and the files browsers load. */
+import type { PostingsText } from './postings.ts';
 
 /** The text of a page below one heading, up to the next heading of any level. */
 export interface PageSection {
@@ -83,20 +84,34 @@ export interface SearchIndexPage {
   kind: string;
   /** Method, path and operation id. */
   operation?: readonly [method: string, path: string, operationId: string];
+  /** 1 for what an API description says: guides come before it. */
+  isReference?: 1;
 }
 
 /** Number of the page, anchor (`''` for the beginning of a page), headings below the page's title. */
 export type SearchIndexSection = readonly [page: number, anchor: string, ...headings: string[]];
 
+/** Terms of all sections and where they are. */
+export interface TermIndexFile {
+  /**
+   * In order, separated by spaces. The first character stands for the number of letters that a term
+   * has in common with the one before: `a` for none, `b` for one.
+   */
+  terms: string;
+  /** Where a term is part of what a section is called: titles, headings, keywords, addresses. */
+  named: PostingsText;
+  /** Where the text says it. */
+  said: PostingsText;
+}
+
 /** The index that browsers load. */
 export interface SearchIndexFile {
   pages: readonly SearchIndexPage[];
-  /** By number of the record in the index. */
+  /** By number of the section in the index. */
   sections: readonly SearchIndexSection[];
   /** Words that stand for each other: what readers say, what the pages say. */
   synonyms: readonly (readonly string[])[];
-  /** The serialized index of MiniSearch. */
-  index: object;
+  terms: TermIndexFile;
 }
 
 /** Texts by number of the record, for excerpts and phrases. Loaded after the index. */

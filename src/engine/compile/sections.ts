@@ -9,7 +9,7 @@ const PART = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|
 const SILENT = new Set(['button', 'noscript', 'script', 'select', 'style', 'svg', 'template']);
 /** Elements within a word or sentence; all others stand apart. */
 const INLINE = new Set(
-  'a abbr b bdi cite code del em i ins kbd mark q s small span strong sub sup u var'.split(' '),
+  'a abbr b bdi cite code del em i ins kbd mark q s small span strong sub sup u var wbr'.split(' '),
 );
 const VOID = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 const HIDDEN = /\sclass="(?:[^"]*\s)?(?:visually-hidden|sr-only)[\s"]/;
@@ -25,30 +25,38 @@ interface Draft {
   text: string;
 }
 
+/** Below every heading: the level of rows. */
+const ROW_LEVEL = 7;
+
 /**
  * Returns the sections of a page, the one before the first heading included. A heading of the first
- * level is the page's own title, whatever it says.
+ * level is the page's own title, whatever it says. A row of a table that has an id is a section, too: its
+ * heading is the first code in it, else its first cell.
  *
  * @param title the page's title: where the headings of every section begin
  */
 export function sectionsOf(html: string, title: string): PageSection[] {
   const drafts: Draft[] = [{ path: [{ level: 1, text: title }], anchor: undefined, text: '' }];
+  let section = drafts[0] as Draft;
   let heading: Heading | undefined;
+  let row: RowDraft | undefined;
   let anchor: string | undefined;
   for (const [part, closing, name = '', attributes = ''] of audibleParts(html)) {
-    const current = drafts.at(-1);
-    if (current === undefined) break;
     const level = /^h([1-6])$/i.exec(name)?.[1];
+    const id = /\sid="([^"]+)"/.exec(attributes)?.[1];
     if (level !== undefined && closing === '') {
       heading = { level: Number(level), text: '' };
-      anchor = /\sid="([^"]+)"/.exec(attributes)?.[1];
+      anchor = id;
     } else if (level !== undefined && heading !== undefined) {
-      if (heading.level > 1) drafts.push(nextDraft(current, heading, anchor));
+      if (heading.level > 1) drafts.push((section = nextDraft(section, heading, anchor)));
       heading = undefined;
     } else if (heading !== undefined) {
       heading.text += textOf(part, name);
     } else {
-      current.text += textOf(part, name);
+      if (name === 'tr') row = closing === '' && id !== undefined ? rowDraft(section, id) : undefined;
+      if (row && name === 'tr') drafts.push(row);
+      if (row) readRow(row, part, name, closing);
+      else section.text += textOf(part, name);
     }
   }
   return drafts.map(({ path, anchor: id, text }) => ({
@@ -56,6 +64,31 @@ export function sectionsOf(html: string, title: string): PageSection[] {
     anchor: id,
     text: clean(text),
   }));
+}
+
+/** A row, until its heading is complete: what that is being read from. */
+interface RowDraft extends Draft {
+  heading: Heading;
+  cell: string;
+  reading: 'cell' | 'code' | 'nothing';
+}
+
+function rowDraft({ path }: Draft, id: string): RowDraft {
+  const heading = { level: ROW_LEVEL, text: '' };
+  return { path: [...path, heading], anchor: decode(id), text: '', heading, cell: '', reading: 'cell' };
+}
+
+function readRow(row: RowDraft, part: string, name: string, closing: string): void {
+  const text = textOf(part, name);
+  row.text += text;
+  if (row.reading === 'nothing') return;
+  if (name === 'code' && closing === '') row.reading = 'code';
+  else if (row.reading === 'code' && name === 'code') row.reading = 'nothing';
+  else if (closing === '/' && (name === 'td' || name === 'th')) {
+    row.heading.text = row.cell;
+    row.reading = 'nothing';
+  } else if (row.reading === 'code') row.heading.text += text;
+  else row.cell += text;
 }
 
 function nextDraft({ path }: Draft, heading: Heading, anchor: string | undefined): Draft {

@@ -1,5 +1,4 @@
 /** The index that browsers search by themselves: built here, so that they only have to load it. */
-import MiniSearch from 'minisearch';
 import type {
   SearchIndexFile,
   SearchIndexPage,
@@ -8,7 +7,8 @@ import type {
   SearchTextFile,
 } from '../../shared/search.ts';
 import { HIERARCHY_LEVELS } from '../../shared/search.ts';
-import { INDEX_OPTIONS, type IndexedSection } from '../../shared/search-fields.ts';
+import { tokenize } from '../../shared/search-tokens.ts';
+import { type IndexedSection, termIndex } from './term-index.ts';
 
 export interface LocalIndex {
   index: SearchIndexFile;
@@ -29,35 +29,57 @@ export function localIndex(
     numbers.set(href, page);
     return [page, record.anchor ?? '', ...headingsOf(record).slice(1)];
   });
-  const search = new MiniSearch<IndexedSection>(INDEX_OPTIONS);
-  search.addAll(records.map(indexedSection));
+  const terms = termIndex(records.map(indexedSection));
   return {
-    index: { pages, sections, synonyms, index: search.toJSON() },
+    index: { pages, sections, synonyms, terms },
     text: records.map(({ content }) => content ?? ''),
   };
 }
 
-function indexPage({ hierarchy, kind, operation }: SearchRecord, href: string): SearchIndexPage {
-  const page = { href, title: hierarchy.lvl1 ?? '', group: hierarchy.lvl0 ?? '', kind };
+function indexPage(record: SearchRecord, href: string): SearchIndexPage {
+  const { hierarchy, kind, operation } = record;
+  const page = {
+    href,
+    title: hierarchy.lvl1 ?? '',
+    group: hierarchy.lvl0 ?? '',
+    kind,
+    ...(isReference(record) ? { isReference: 1 as const } : {}),
+  };
   if (operation === undefined) return page;
   const { method, path, operationId } = operation;
   return { ...page, operation: [method, path, operationId] };
 }
 
-function indexedSection(record: SearchRecord, id: number): IndexedSection {
+function indexedSection(record: SearchRecord): IndexedSection {
   const headings = headingsOf(record);
   const isPage = record.type === 'lvl1';
   const { operation } = record;
   return {
-    id,
     title: isPage ? (headings[0] ?? '') : '',
     heading: isPage ? '' : (headings.at(-1) ?? ''),
     parents: isPage ? '' : headings.slice(0, -1).join(' '),
     path: isPage ? pathText(record) : '',
     keywords: [...record.keywords, ...(operation?.tags ?? [])].join(' '),
     names: record.names?.join(' ') ?? '',
-    text: record.content ?? '',
+    text: textOf(record),
   };
+}
+
+function isReference({ weight }: SearchRecord): boolean {
+  return weight.pageRank === 0;
+}
+
+/**
+ * Parameters, bodies and responses of operations say the same in the same words, a thousand times. Of
+ * them the index keeps the identifiers: values and error names.
+ */
+function textOf(record: SearchRecord): string {
+  const text = record.content ?? '';
+  if (!isReference(record) || record.type === 'lvl1') return text;
+  return text
+    .split(/\s+/)
+    .filter((word) => tokenize(word).length > 1 && !/\d{3}/.test(word))
+    .join(' ');
 }
 
 /** Last part of the address; of operations what they are called and where. */

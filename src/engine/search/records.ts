@@ -14,8 +14,8 @@ import type { SiteConfig } from '../config/types.ts';
 /** The part of a compiled page that records are made of. */
 export type SearchedPage = Pick<CompiledPage, 'sections' | 'operation'>;
 
-/** Guides come before operations where nothing else tells them apart. */
-const PAGE_RANK = { page: 10, operation: 0 } as const;
+/** Guides come before what an API description says where nothing else tells them apart. */
+const PAGE_RANK = { page: 10, reference: 0 } as const;
 
 /**
  * Returns the records of a site in the order of its pages. Unlisted pages have none.
@@ -61,12 +61,17 @@ function pageRecords(
       keywords: isFirst ? page.keywords : [],
       ...(operation && isFirst ? operationOf(operation) : {}),
       weight: {
-        pageRank: PAGE_RANK[operation === undefined ? 'page' : 'operation'],
+        pageRank: PAGE_RANK[isReference(page, operation) ? 'reference' : 'page'],
         level: 100 - 10 * (level - 1),
         position: sections.length - position,
       },
     };
   });
+}
+
+/** Operations, tags and schemas; the overview of an API is a guide to it. */
+function isReference({ source }: SitePage, operation: CompiledPage['operation']): boolean {
+  return operation !== undefined || (source?.api !== undefined && source.api.type !== 'overview');
 }
 
 function operationOf({ names, ...operation }: NonNullable<CompiledPage['operation']>) {

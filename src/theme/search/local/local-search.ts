@@ -1,13 +1,13 @@
 /** Answers queries from the site's own index. Runs in a worker, or in the page when there is none. */
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { SearchIndexFile, SearchTextFile } from '../../../shared/search.ts';
-import { FIELD_BOOSTS, INDEX_OPTIONS } from '../../../shared/search-fields.ts';
 import { type PlacedWord, wordsOf } from '../../../shared/search-tokens.ts';
 import type { SearchAnswer, SearchHit, SearchQuery } from '../search-types.ts';
 import { closestWords, shownWords } from './closest.ts';
 import { excerptOf, marked } from './excerpt.ts';
-import { type Alternative, type ParsedQuery, parseQuery } from './parse-query.ts';
-import { createRanking, type Found, HITS_PER_PAGE } from './ranking.ts';
+import { parseQuery } from './parse-query.ts';
+import { createFinding } from './finding.ts';
+import { createRanking, type Found } from './ranking.ts';
+import { createTermScores } from './term-scores.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 export interface LocalSearch {
@@ -16,39 +16,32 @@ export interface LocalSearch {
   setTexts(texts: SearchTextFile): void;
 }
 
-/** Below that many pages with all words, those with most of them are of interest, too. */
-const ENOUGH = 4;
-/** Share of the words that a section must have then. */
-const QUORUM = 0.5;
-
 /** Makes an index ready to be asked. */
 export function createLocalSearch(file: SearchIndexFile): LocalSearch {
-  const search = MiniSearch.loadJS(file.index as Parameters<typeof MiniSearch.loadJS>[0], {
-    ...INDEX_OPTIONS,
-    searchOptions: { tokenize: (text) => text.split(' '), boost: FIELD_BOOSTS },
-  });
-  const vocabulary = vocabularyOf(file.index);
+  const vocabulary = vocabularyOf(file.terms.terms);
+  const termScores = createTermScores(file.terms, vocabulary, file.sections.length);
+  const find = createFinding(file, termScores);
   const ranking = createRanking(file);
   const words = new Map<number, readonly PlacedWord[]>();
   let shown: ReadonlyMap<string, string> | undefined;
   let texts: SearchTextFile = [];
-  let last: { key: string; ranked: readonly Found[] } | undefined;
+  let last: { key: string; answer: Ranked } | undefined;
 
-  function ranked(text: string, kind: string | undefined): readonly Found[] {
+  function ranked(text: string, kind: string | undefined): Ranked {
     const key = `${kind} ${text}`;
-    if (last?.key === key) return last.ranked;
+    if (last?.key === key) return last.answer;
     const parsed = parseQuery(text, vocabulary, file.synonyms);
-    const filter = kind === undefined ? undefined : ({ id }: { id: number }) => isOf(id, kind);
-    const found = find(search, parsed, filter);
-    last = { key, ranked: ranking.rank(found, { text, parsed, kind, texts }) };
-    return last.ranked;
+    const { found, terms } = find(parsed, (id) => kind === undefined || isOf(id, kind));
+    const answer = { ranked: ranking.rank(found, { text, parsed, kind, texts }), terms };
+    last = { key, answer };
+    return answer;
   }
 
   function isOf(id: number, kind: string): boolean {
     return file.pages[file.sections[id]?.[0] ?? -1]?.kind === kind;
   }
 
-  function hit({ id, terms }: Found, count: number): SearchHit {
+  function hit({ id }: Found, terms: ReadonlySet<string>, count: number): SearchHit {
     const [page = 0, anchor = '', ...headings] = file.sections[id] ?? [];
     const { href = '', title = '', group = '', kind = '', operation } = file.pages[page] ?? {};
     const text = texts[id] ?? '';
@@ -68,10 +61,10 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
 
   return {
     answer({ text, kind, offset, limit, excerptWords }) {
-      const all = ranked(text, kind);
+      const { ranked: all, terms } = ranked(text, kind);
       shown ??= shownWords(file);
       return {
-        hits: all.slice(offset, offset + limit).map((each) => hit(each, excerptWords)),
+        hits: all.slice(offset, offset + limit).map((each) => hit(each, terms, excerptWords)),
         total: all.length,
         closest: all.length === 0 ? closestWords(text, shown) : [],
       };
@@ -84,61 +77,9 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
   };
 }
 
-type Filter = ((result: { id: number }) => boolean) | undefined;
-
-/** Sections with all words of the query; where they are few, also those with most of them. */
-function find(search: MiniSearch, { words }: ParsedQuery, filter: Filter): Found[] {
-  if (words.length === 0) return [];
-  const options = filter && { filter: filter as unknown as (result: SearchResult) => boolean };
-  const all = search.search({ combineWith: 'AND', queries: words.map(wordQuery) }, options);
-  const found = all.map(foundOf);
-  if (words.length === 1 || all.length >= ENOUGH * HITS_PER_PAGE) return found;
-  const seen = new Set(found.map(({ id }) => id));
-  const some = search.search({ combineWith: 'OR', queries: words.map(wordQuery) }, options);
-  for (const result of some) {
-    if (seen.has(result.id)) continue;
-    const share = coverage(result, words);
-    if (share < QUORUM) continue;
-    found.push({ ...foundOf(result), score: result.score * share ** 3 });
-  }
-  return found;
+interface Ranked {
+  ranked: readonly Found[];
+  /** Terms of the index that answer for the query. */
+  terms: ReadonlySet<string>;
 }
 
-/** `database` begins `database_url`, too; whoever asks for `database_ssl` does not mean that. */
-function foundOf({ id, score, terms, queryTerms }: SearchResult): Found {
-  const isMeant = (term: string) =>
-    !term.includes('_') ||
-    queryTerms.some((asked) => asked.includes('_') && term.startsWith(asked));
-  return { id, score, terms: new Set(terms.filter(isMeant)) };
-}
-
-/** One or two letters begin hundreds of words: only what pages are called is looked at. */
-const FIELDS_OF_SHORT_PREFIXES = ['title', 'heading', 'keywords', 'path'];
-
-function shortest(terms: readonly string[]): number {
-  return Math.min(...terms.map(({ length }) => length));
-}
-
-function wordQuery(alternatives: readonly Alternative[]): Query {
-  return {
-    combineWith: 'OR',
-    queries: alternatives.map(({ terms, boost, isPrefix, distance }) => ({
-      combineWith: 'AND' as const,
-      queries: [...terms],
-      prefix: isPrefix,
-      ...(isPrefix && shortest(terms) < 3 ? { fields: FIELDS_OF_SHORT_PREFIXES } : {}),
-      fuzzy: distance === 0 ? false : distance,
-      maxFuzzy: 2,
-      boostTerm: () => boost,
-    })),
-  };
-}
-
-/** Share of the query's words that a result has. */
-function coverage({ queryTerms }: SearchResult, words: ParsedQuery['words']): number {
-  const asked = new Set(queryTerms);
-  const had = words.filter((alternatives) =>
-    alternatives.some(({ terms }) => terms.every((term) => asked.has(term))),
-  );
-  return had.length / words.length;
-}

@@ -22,6 +22,9 @@ export interface ParsedQuery {
   isIdentifier: boolean;
 }
 
+/** What an identifier is worth that is written out: more than all of its parts. */
+const EXACT_IDENTIFIER = 6;
+
 export type Synonyms = readonly (readonly string[])[];
 
 /** Reads a query. Only words that no term begins with are searched for with other letters. */
@@ -49,16 +52,17 @@ export function comparable(text: string): string {
     .join(' ');
 }
 
-/** A path, a name with humps or underscores, capitals, an operator, a method with a path. */
+const METHOD = /^(?:get|post|put|patch|delete|head|options)$/i;
+
+/** A path, a name with humps or underscores, capitals, an operator, a method. */
 function isIdentifier(text: string): boolean {
-  const words = text.trim().split(/\s+/);
-  if (/^(?:get|post|put|patch|delete|head|options)$/i.test(words[0] ?? '') && words.length === 2) {
-    return /^\//.test(words[1] ?? '');
+  const [first = '', ...others] = text.trim().split(/\s+/);
+  if (METHOD.test(first) && others.length > 0) {
+    // `delete a flag` is a sentence, `DELETE flag` is not.
+    return first === first.toUpperCase() || (others.length === 1 && /^\//.test(others[0] ?? ''));
   }
-  return (
-    words.length === 1 &&
-    /\/|_|[\p{L}\p{N}]-[\p{L}\p{N}]|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|[{}$]/u.test(words[0] ?? '')
-  );
+  const name = /\/|_|[\p{L}\p{N}]-[\p{L}\p{N}]|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|[{}$]/u;
+  return others.length === 0 && name.test(first);
 }
 
 function ownAlternatives(word: PlacedWord, isLast: boolean, vocabulary: Vocabulary): Alternative[] {
@@ -66,7 +70,10 @@ function ownAlternatives(word: PlacedWord, isLast: boolean, vocabulary: Vocabula
   const isKnown = parts.every((part) => vocabulary.has(part) || vocabulary.hasPrefix(part));
   const isPrefix = isLast || parts.some((part) => part.length > 2);
   const own: Alternative[] = [{ terms: parts, boost: 1, isPrefix, distance: 0 }];
-  if (whole !== undefined) own.push({ terms: [whole], boost: 2, isPrefix, distance: 0 });
+  if (whole !== undefined) {
+    const boost = vocabulary.has(whole) ? EXACT_IDENTIFIER : 2;
+    own.push({ terms: [whole], boost, isPrefix, distance: 0 });
+  }
   return isKnown ? own : [...own, ...corrections(word, vocabulary)];
 }
 
@@ -79,6 +86,11 @@ function corrections({ word, parts }: PlacedWord, vocabulary: Vocabulary): Alter
     result.push({ terms: parts, boost: 0.9, isPrefix: false, distance });
   }
   const lower = word.toLowerCase();
+  const stemmed = /^([a-z]{3,}at)[a-z]{2,5}$/.exec(lower)?.[1];
+  // A slip in `-ations` hides the stem.
+  if (stemmed !== undefined && vocabulary.has(stemmed)) {
+    result.push({ terms: [stemmed], boost: 0.8, isPrefix: false, distance: 0 });
+  }
   const known = (terms: readonly string[]) =>
     terms.length > 0 && terms.every((term) => vocabulary.has(term));
   for (const swapped of swappedLetters(word)) {

@@ -7,8 +7,6 @@ export interface Found {
   /** Number of the section. */
   id: number;
   score: number;
-  /** Terms of the section that the query matches. */
-  terms: ReadonlySet<string>;
 }
 
 export interface RankedQuery {
@@ -25,7 +23,7 @@ export const HITS_PER_PAGE = 3;
 const CLOSER_LOOK = 40;
 
 /** Operations are many and alike: without an identifier in the query guides come first. */
-const OPERATION_FACTOR = 0.3;
+const REFERENCE_FACTOR = 0.1;
 
 /** Score of what the query names. Others have at most a few hundred. */
 const NAMED = 10_000;
@@ -64,15 +62,15 @@ export function createRanking({ pages, sections }: SearchIndexFile): Ranking {
       const worth = operation === undefined ? 0 : naming(operation);
       const id = firstOfPage.get(page);
       if (worth === 0 || id === undefined || (kind !== undefined && kind !== own)) return [];
-      return [{ id, score: NAMED * worth, terms: new Set<string>() }];
+      return [{ id, score: NAMED * worth }];
     });
   }
 
-  function look({ id, score, terms }: Found, { text, parsed, texts }: RankedQuery): Found {
+  function look({ id, score }: Found, { text, parsed, texts }: RankedQuery): Found {
     const [page = 0, , ...headings] = sections[id] ?? [];
     const heading = headings.at(-1) ?? pages[page]?.title ?? '';
     const asked = text.trim().toLowerCase();
-    const isGuide = headings.length === 0 && pages[page]?.operation === undefined;
+    const isGuide = headings.length === 0 && pages[page]?.isReference === undefined;
     let factor = 1;
     if (isSameText(heading, asked)) {
       factor *= isGuide ? FACTORS.sameTitle : FACTORS.sameHeading;
@@ -83,27 +81,22 @@ export function createRanking({ pages, sections }: SearchIndexFile): Ranking {
       if (` ${termsOfHeading(heading)} `.includes(` ${parsed.terms} `)) factor *= FACTORS.phrase;
       else if (lowerCase(texts, id).includes(asked)) factor *= FACTORS.phraseInText;
     }
-    return { id, score: score * factor, terms };
+    return { id, score: score * factor };
   }
 
   function rank(found: readonly Found[], query: RankedQuery): readonly Found[] {
-    const isOperation = (id: number) => pages[sections[id]?.[0] ?? -1]?.operation !== undefined;
+    const isReference = (id: number) => pages[sections[id]?.[0] ?? -1]?.isReference === 1;
     const weighed = found.map((each) =>
-      isOperation(each.id) && !query.parsed.isIdentifier
-        ? { ...each, score: each.score * OPERATION_FACTOR }
+      isReference(each.id) && !query.parsed.isIdentifier
+        ? { ...each, score: each.score * REFERENCE_FACTOR }
         : each,
     );
     weighed.sort(byScore);
     const best = weighed.slice(0, CLOSER_LOOK).map((each) => look(each, query));
     const first = named(query);
-    const names = new Map(first.map((each) => [each.id, each]));
+    const names = new Set(first.map(({ id }) => id));
     const rest = [...best, ...weighed.slice(CLOSER_LOOK)].filter(({ id }) => !names.has(id));
-    const withTerms = first.map((each) => found.find(({ id }) => id === each.id) ?? each);
-    const withScores = withTerms.map((each, index) => ({
-      ...each,
-      score: first[index]?.score ?? 0,
-    }));
-    return fewOfEachPage([...withScores, ...rest].sort(byScore), sections);
+    return fewOfEachPage([...first, ...rest].sort(byScore), sections);
   }
 
   return { rank };

@@ -1,0 +1,21 @@
+/** All classes of queries: those that are written, and those made of the site's own names. */
+import type { SearchIndexFile } from '../../src/shared/search.ts';
+import { operationIdQueries, PHRASES, pathQueries } from './golden-operations.ts';
+import { GOLDEN_QUERIES } from './golden-queries.ts';
+import { settingQueries } from './golden-settings.ts';
+import { titleQueries, titleTypos } from './golden-titles.ts';
+import { allOperations } from './operations.ts';
+
+/** @param file the index whose titles are asked for */
+export function goldenSets(file: SearchIndexFile) {
+  const operations = allOperations();
+  return {
+    ...GOLDEN_QUERIES,
+    allTitles: titleQueries(file),
+    titleTypos: titleTypos(file),
+    settings: settingQueries('page'),
+    operationIds: operationIdQueries(operations),
+    paths: pathQueries(operations),
+    operationPhrases: PHRASES,
+  } as const;
+}

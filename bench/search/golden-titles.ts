@@ -1,0 +1,45 @@
+/** Queries made from the titles of all guides: as they are, and with one slip of the finger each. */
+import type { SearchIndexFile } from '../../src/shared/search.ts';
+import type { GoldenQuery, GoldenSet } from './quality.ts';
+
+/** Shorter words with one slip are often other words. */
+const SHORTEST = 5;
+
+/** Every title of a guide with the pages that are called so. */
+export function titleQueries({ pages }: SearchIndexFile): GoldenSet {
+  const byTitle = new Map<string, string[]>();
+  for (const { title, href, isReference } of pages) {
+    if (isReference) continue;
+    byTitle.set(title, [...(byTitle.get(title) ?? []), href]);
+  }
+  return [...byTitle].map(([title, hrefs]): GoldenQuery => [title, ...hrefs]);
+}
+
+/** Every title with one letter missing, doubled, changed and swapped in its longest word. */
+export function titleTypos(file: SearchIndexFile): GoldenSet {
+  return titleQueries(file).flatMap(([title, ...hrefs], index): GoldenQuery[] => {
+    const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '');
+    if (longest.length < SHORTEST) return [];
+    return slips(longest, index).map((slip) => [title.replace(longest, slip), ...hrefs]);
+  });
+}
+
+/** The four slips, at a place that depends on the number only. */
+function slips(word: string, number: number): string[] {
+  const at = 1 + (number % (word.length - 2));
+  const [before, letter = '', next = '', after] = [
+    word.slice(0, at),
+    word[at],
+    word[at + 1],
+    word.slice(at + 2),
+  ];
+  const other = letter === 'x' ? 'z' : 'x';
+  const swapped = letter === next ? [] : [`${before}${next}${letter}${after}`];
+  return [
+    `${before}${next}${after}`,
+    `${before}${letter}${letter}${next}${after}`,
+    `${before}${other}${next}${after}`,
+    ...swapped,
+  ];
+}

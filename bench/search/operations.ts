@@ -1,0 +1,35 @@
+/** The operations of the API description, and the pages that the site makes of them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REPOSITORY } from '../measure-command.ts';
+
+export interface NamedOperation {
+  method: string;
+  path: string;
+  operationId: string;
+  /** Address of its page. */
+  page: string;
+}
+
+type Paths = Readonly<Record<string, Readonly<Record<string, { operationId?: string }>>>>;
+
+/** Reads all operations of the site's description. */
+export function allOperations(): NamedOperation[] {
+  const file = path.join(REPOSITORY, 'openapi/unleash.json');
+  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Paths };
+  return Object.entries(paths).flatMap(([address, methods]) =>
+    Object.entries(methods).flatMap(([method, { operationId }]) => {
+      if (operationId === undefined) return [];
+      const page = `/reference/api/unleash/${kebabCase(operationId)}`;
+      return [{ method: method.toUpperCase(), path: address, operationId, page }];
+    }),
+  );
+}
+
+/** `getUIConfig` → `get-ui-config`. */
+function kebabCase(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
+}
