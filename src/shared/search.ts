@@ -1,4 +1,5 @@
 /** What search is made of: sections of pages, records made from them, and the files browsers load. */
+import type { PackedIndex } from './search-postings.ts';
 
 /** The text of a page below one heading, up to the next heading of any level. */
 export interface PageSection {
@@ -95,8 +96,8 @@ export interface SearchIndexFile {
   sections: readonly SearchIndexSection[];
   /** Words that stand for each other: what readers say, what the pages say. */
   synonyms: readonly (readonly string[])[];
-  /** The serialized index of MiniSearch. */
-  index: object;
+  /** The index of MiniSearch. */
+  index: PackedIndex;
 }
 
 /** Texts by number of the record, for excerpts and phrases. Loaded after the index. */

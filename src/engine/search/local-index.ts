@@ -9,6 +9,7 @@ import type {
 } from '../../shared/search.ts';
 import { HIERARCHY_LEVELS } from '../../shared/search.ts';
 import { INDEX_OPTIONS, type IndexedSection } from '../../shared/search-fields.ts';
+import { packIndex } from '../../shared/search-postings.ts';
 
 export interface LocalIndex {
   index: SearchIndexFile;
@@ -32,7 +33,7 @@ export function localIndex(
   const search = new MiniSearch<IndexedSection>(INDEX_OPTIONS);
   search.addAll(records.map(indexedSection));
   return {
-    index: { pages, sections, synonyms, index: search.toJSON() },
+    index: { pages, sections, synonyms, index: packIndex(search.toJSON()) },
     text: records.map(({ content }) => content ?? ''),
   };
 }

@@ -2,6 +2,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { SearchIndexFile, SearchTextFile } from '../../../shared/search.ts';
 import { FIELD_BOOSTS, INDEX_OPTIONS } from '../../../shared/search-fields.ts';
+import { unpackIndex } from '../../../shared/search-postings.ts';
 import { type PlacedWord, wordsOf } from '../../../shared/search-tokens.ts';
 import type { SearchAnswer, SearchHit, SearchQuery } from '../search-types.ts';
 import { closestWords, shownWords } from './closest.ts';
@@ -23,11 +24,12 @@ const QUORUM = 0.5;
 
 /** Makes an index ready to be asked. */
 export function createLocalSearch(file: SearchIndexFile): LocalSearch {
-  const search = MiniSearch.loadJS(file.index as Parameters<typeof MiniSearch.loadJS>[0], {
+  const index = unpackIndex(file.index);
+  const search = MiniSearch.loadJS(index as unknown as Parameters<typeof MiniSearch.loadJS>[0], {
     ...INDEX_OPTIONS,
     searchOptions: { tokenize: (text) => text.split(' '), boost: FIELD_BOOSTS },
   });
-  const vocabulary = vocabularyOf(file.index);
+  const vocabulary = vocabularyOf(index);
   const ranking = createRanking(file);
   const words = new Map<number, readonly PlacedWord[]>();
   let shown: ReadonlyMap<string, string> | undefined;
