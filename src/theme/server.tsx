@@ -41,12 +41,17 @@ export const theme: ThemeServer = {
   renderPage(view, site, assets) {
     const title = documentTitle(view, site);
     const head = tagsToHtml(pageHead(view, site));
+    // Document and fragment hold the same `<main>`: it is drawn once.
+    const main = renderToStaticMarkup(<Main view={view} site={site} />, { identifierPrefix: 'm' });
+    const page = renderToStaticMarkup(
+      <Page view={view} site={site}>
+        <main />
+      </Page>,
+    );
+    const body = page.replace('<main></main>', () => main);
     return {
-      document: renderDocument(
-        { title, head, body: renderToStaticMarkup(<Page view={view} site={site} />) },
-        { isHome: view.route === '/', site, assets },
-      ),
-      fragment: { title, head, main: renderToStaticMarkup(<Main view={view} site={site} />) },
+      document: renderDocument({ title, head, body }, { isHome: view.route === '/', site, assets }),
+      fragment: { title, head, main },
     };
   },
 };

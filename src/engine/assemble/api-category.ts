@@ -65,7 +65,7 @@ function tagCategory(source: PageSource, { operations }: ApiPages): CategoryEntr
   const slugs = source.api?.type === 'tag' ? source.api.tag.operations : [];
   return {
     type: 'category',
-    label: source.title,
+    label: source.frontMatter.sidebar_label ?? source.title,
     page: { type: 'doc', source },
     collapsed: true,
     collapsible: true,

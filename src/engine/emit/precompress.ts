@@ -25,11 +25,13 @@ export interface PrecompressSummary {
   brotliBytes: number;
 }
 
+type Effort = 'page' | 'large' | 'hashed';
+
 interface Encoding {
   extension: '.br' | '.gz';
   /** Changes when the settings below change, so that old cache entries are not used. */
   recipe: string;
-  compress(content: Uint8Array, thorough: boolean): Uint8Array;
+  compress(content: Uint8Array, effort: Effort): Uint8Array;
 }
 
 const COMPRESSIBLE = new Set(
@@ -40,6 +42,9 @@ const COMPRESSIBLE = new Set(
 /** Smaller files fit into one packet either way. */
 const MINIMUM_BYTES = 1024;
 
+/** The slowest setting takes more than a second for each megabyte, and saves a twelfth there. */
+const LARGE_BYTES = 256 * 1024;
+
 /**
  * Hashed files, which every reader fetches, get the slowest setting. Pages get a middle one: the
  * slowest would cost a minute of CPU for 600 pages and save a tenth.
@@ -47,20 +52,20 @@ const MINIMUM_BYTES = 1024;
 const ENCODINGS: readonly Encoding[] = [
   {
     extension: '.br',
-    recipe: '11-5',
-    compress: (content, thorough) =>
+    recipe: '11-9-5',
+    compress: (content, effort) =>
       brotliCompressSync(content, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: thorough ? 11 : 5,
+          [constants.BROTLI_PARAM_QUALITY]: { page: 5, large: 9, hashed: 11 }[effort],
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       }),
   },
   {
     extension: '.gz',
-    recipe: '9-4',
-    compress(content, thorough) {
-      const bytes = gzipSync(content, { level: thorough ? 9 : 4 });
+    recipe: '9-6-4',
+    compress(content, effort) {
+      const bytes = gzipSync(content, { level: { page: 4, large: 6, hashed: 9 }[effort] });
       // Byte 9 names the operating system; 255 is "unknown": the same input gives the same bytes anywhere.
       bytes[9] = 255;
       return bytes;
@@ -96,19 +101,24 @@ function compressFile(
   summary.files += 1;
   summary.bytes += content.length;
   const hash = contentHash(content);
-  const thorough = isImmutable(path);
+  const effort = effortFor(path, content.length);
   for (const { extension, recipe, compress } of ENCODINGS) {
-    const key = `${hash}.${recipe}${thorough ? '.thorough' : ''}${extension}`;
+    const key = `${hash}.${recipe}${effort === 'page' ? '' : `.${effort}`}${extension}`;
     const target = file + extension;
     let size = cache.restore(key, target);
     if (size === undefined) {
-      const made = compress(content, thorough);
+      const made = compress(content, effort);
       size = made.length < content.length ? made.length : 0;
       cache.store(key, made.subarray(0, size), target);
       summary.compressed += 1;
     }
     if (extension === '.br') summary.brotliBytes += size === 0 ? content.length : size;
   }
+}
+
+function effortFor(path: string, bytes: number): Effort {
+  if (!isImmutable(path)) return 'page';
+  return bytes > LARGE_BYTES ? 'large' : 'hashed';
 }
 
 /** Paths below the folder with forward slashes, in a fixed order. Dot folders are not served: left out. */

@@ -60,8 +60,20 @@ function tagPages(page: ApiPageBase): PageSource[] {
   const bySlug = operationsBySlug(description);
   return description.tags.map((tag) => {
     const operations = tag.operations.flatMap((slug) => bySlug.get(slug) ?? []);
-    return source(config, tag.slug, tag.name, { ...page, type: 'tag', tag, operations });
+    const pageOfTag = source(config, tag.slug, tagTitle(tag), {
+      ...page,
+      type: 'tag',
+      tag,
+      operations,
+    });
+    const frontMatter = { ...pageOfTag.frontMatter, sidebar_label: tag.name };
+    return { ...pageOfTag, frontMatter };
   });
+}
+
+/** A guide may be called "Banners", too: title and search tell the two apart, the sidebar need not. */
+export function tagTitle({ name }: Pick<ApiTag, 'name'>): string {
+  return `${name} ${/\bAPIs?\b/i.test(name) ? 'operations' : 'API'}`;
 }
 
 function operationPages(page: ApiPageBase): PageSource[] {

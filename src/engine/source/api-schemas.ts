@@ -4,10 +4,13 @@ import Slugger from 'github-slugger';
 import { type ApiDescription, componentName } from './openapi/description.ts';
 
 /**
- * Named schemas that a tree describes; further ones have pages of their own. Of an API in which each
- * schema leads to all others every page would else hold all of them.
+ * An API is large when an operation reaches more named schemas than this: then schemas have pages of
+ * their own. Of an API in which each schema leads to all others every page would else hold all of them.
  */
 export const MAXIMUM_SCHEMAS = 50;
+
+/** Named schemas that a tree of a large API describes, nearest to the root first; it links to all further ones. */
+export const SCHEMAS_OF_TREE = 8;
 
 interface SchemaEntry {
   /** Changes with the schema itself. */

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import type { PageView, SiteView } from '../../shared/view.ts';
-import { Main } from '../doc/Main.tsx';
 import { Announcement } from './Announcement.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
@@ -7,8 +7,15 @@ import { Navbar } from './Navbar.tsx';
 import styles from './Page.module.css';
 import { SiteMenu } from './SiteMenu.tsx';
 
+interface PageProps {
+  view: PageView;
+  site: SiteView;
+  /** The part that navigation replaces. */
+  children: ReactNode;
+}
+
 /** Everything inside `body`. */
-export function Page({ view, site }: { view: PageView; site: SiteView }) {
+export function Page({ view, site, children }: PageProps) {
   return (
     <>
       <a className={styles.skip} href="#main" data-skip-link="">
@@ -18,7 +25,7 @@ export function Page({ view, site }: { view: PageView; site: SiteView }) {
       <Navbar view={view} site={site} />
       <SiteMenu view={view} site={site} />
       <div className={styles.page}>
-        <Main view={view} site={site} />
+        {children}
         <Footer site={site} />
       </div>
       <BackToTop />

@@ -23,7 +23,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 /** Deeper values are left out: recursive schemas would never end. */
 const MAXIMUM_DEPTH = 8;
 /** Longer examples help nobody, and schemas that lead to all others would make millions of values. */
-const MAXIMUM_VALUES = 400;
+const MAXIMUM_VALUES = 100;
 
 interface Context {
   document: OpenApiDocument;

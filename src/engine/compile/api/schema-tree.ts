@@ -4,7 +4,7 @@
  * the number of schemas it reaches and not with the ways that lead to them, and nothing is left out.
  */
 import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../../shared/api.ts';
-import { MAXIMUM_SCHEMAS } from '../../source/api-schemas.ts';
+import { SCHEMAS_OF_TREE } from '../../source/api-schemas.ts';
 import type { OpenApiDocument, Schema } from '../../source/openapi/document.ts';
 import { choiceNames } from './choice-names.ts';
 import { type EffectiveSchema, effectiveSchema, isNull } from './effective-schema.ts';
@@ -102,7 +102,7 @@ function childrenOf(
 }
 
 /**
- * Where a schema is described, if not here: above, or on its page when this one is long enough. Those
+ * Where a schema is described, if not here: above, or on its page when this tree is large enough. Those
  * without a name are known by what is written: merged into others they can lead back to themselves, too.
  */
 function describedElsewhere(
@@ -115,7 +115,7 @@ function describedElsewhere(
   if (home !== undefined) return { kind: 'link', label: name ?? home, id: home };
   homes.set(name ?? raw, id);
   if (name === undefined) return undefined;
-  const route = named.count < MAXIMUM_SCHEMAS ? undefined : pages.get(name);
+  const route = named.count < SCHEMAS_OF_TREE ? undefined : pages.get(name);
   if (route !== undefined) {
     homes.delete(name);
     return { kind: 'page', label: name, href: route };

@@ -1,7 +1,16 @@
 /** What the page of an operation says, for search. */
-import type { ApiChildren, ApiFact, ApiOperationView, ApiProperty } from '../../../shared/api.ts';
+import type {
+  ApiChildren,
+  ApiFact,
+  ApiMedia,
+  ApiOperationView,
+  ApiProperty,
+} from '../../../shared/api.ts';
 import type { PageSection } from '../../../shared/search.ts';
 import { plainTextOf } from './markdown.ts';
+
+/** How deep descriptions are searched; names of properties count wherever they stand. */
+const LEVELS = { parameters: 1, body: 2, response: 1 } as const;
 
 /** One section for the operation, one for each group of parameters, the body and the responses. */
 export function operationSections(view: ApiOperationView): PageSection[] {
@@ -16,13 +25,19 @@ export function operationSections(view: ApiOperationView): PageSection[] {
   });
   return [
     { headings: [title], text: joined([`${method} ${path}`, plainTextOf(html)]) },
-    ...parameters.map(({ label, id, parameters: own }) => section(label, id, own.flatMap(words))),
+    ...parameters.map(({ label, id, parameters: own }) =>
+      section(
+        label,
+        id,
+        own.flatMap((parameter) => words(parameter, LEVELS.parameters)),
+      ),
+    ),
     ...(body === undefined
       ? []
       : [
           section('Request body', 'request-body', [
             plainTextOf(body.html),
-            ...body.media.flatMap(({ schema }) => (schema?.children ?? []).flatMap(childWords)),
+            ...mediaWords(body.media, LEVELS.body),
           ]),
         ]),
     section(
@@ -30,7 +45,7 @@ export function operationSections(view: ApiOperationView): PageSection[] {
       'responses',
       responses.flatMap(({ status, html: description, media }) => [
         `${status} ${plainTextOf(description)}`,
-        ...media.flatMap(({ schema }) => (schema?.children ?? []).flatMap(childWords)),
+        ...mediaWords(media, LEVELS.response),
       ]),
     ),
   ];
@@ -55,17 +70,29 @@ export function propertyNames({ parameters, body, responses }: ApiOperationView)
   return [...names];
 }
 
-function words({ name, html, facts, children }: ApiProperty): string[] {
-  return [name, plainTextOf(html), ...facts.map(factWords), ...children.flatMap(childWords)];
+function mediaWords(media: readonly ApiMedia[], levels: number): string[] {
+  return media.flatMap(({ schema }) => childrenWords(schema?.children ?? [], levels));
 }
 
-function childWords(child: ApiChildren): string[] {
-  if (child.kind === 'properties') return child.properties.flatMap(words);
+function words({ name, html, facts, children }: ApiProperty, levels: number): string[] {
+  const own = [name, plainTextOf(html), ...facts.map(factWords)];
+  return [...own, ...childrenWords(children, levels)];
+}
+
+/** What properties say of themselves down to some level: deeper schemas stand on hundreds of pages. */
+function childrenWords(children: readonly ApiChildren[], levels: number): string[] {
+  return levels === 0 ? [] : children.flatMap((child) => childWords(child, levels));
+}
+
+function childWords(child: ApiChildren, levels: number): string[] {
+  if (child.kind === 'properties') {
+    return child.properties.flatMap((property) => words(property, levels - 1));
+  }
   if (child.kind === 'link' || child.kind === 'page') return [];
   return child.choices.flatMap(({ name, html, children }) => [
     name,
     plainTextOf(html),
-    ...children.flatMap(childWords),
+    ...childrenWords(children, levels),
   ]);
 }
 

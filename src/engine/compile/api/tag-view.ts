@@ -1,5 +1,6 @@
 /** What the pages of tags and the overview show. */
 import type { ApiOperationLink, ApiOverviewView, ApiTagView } from '../../../shared/api.ts';
+import { tagTitle } from '../../source/api-pages.ts';
 import { schemaSlugs } from '../../source/api-schemas.ts';
 import type { ApiDescription, ApiOperation, ApiTag } from '../../source/openapi/description.ts';
 import { schemeKind } from './authorization.ts';
@@ -12,7 +13,7 @@ export function tagView(
   route: string,
 ): ApiTagView {
   return {
-    title: tag.name,
+    title: tagTitle(tag),
     html: apiMarkdown(tag.description),
     operations: operations.map((operation) => operationLink(operation, route)),
   };
@@ -68,14 +69,21 @@ export function overviewView(
   };
 }
 
+/** One table for all pages of a description: as many tables as pages would grow with the square. */
+const routes = new WeakMap<ApiDescription, ReadonlyMap<string, string>>();
+
 /** Routes of the pages of schemas by name. */
 export function schemaRoutes(
   description: ApiDescription,
   route: string,
 ): ReadonlyMap<string, string> {
-  return new Map(
+  const known = routes.get(description);
+  if (known !== undefined) return known;
+  const table = new Map(
     [...schemaSlugs(description)].map(([name, slug]) => [name, `${route}/schemas/${slug}`]),
   );
+  routes.set(description, table);
+  return table;
 }
 
 /** The overview says in a line what the page of the tag says in a paragraph. */

@@ -1,0 +1,86 @@
+/** Pages of large APIs: their number grows with the description, each one's size does not. */
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import type { ApiComponents } from '../../../shared/theme.ts';
+import { writeSite } from '../../config/test-site.ts';
+import type { SiteDefinition } from '../../config/types.ts';
+import { addApiPages } from '../../source/api-pages.ts';
+
+import { jsonText } from '../../source/openapi/json.ts';
+import { largeApi } from '../../source/openapi/test-large.ts';
+import type { CompileEnvironment } from '../compile-page.ts';
+import { compileApiPage } from './compile-api-page.ts';
+import { apiInput } from './compile-input.ts';
+
+/** Writes out what a page is given to draw, links included. */
+function Drawn({ view }: { view: object }) {
+  const text = JSON.stringify(view);
+  const routes = [...text.matchAll(/"href":"(\/api\/[^"]+)"/g)].map(([, route = '']) => route);
+  return createElement('main', { id: 'schema' }, [
+    text,
+    ...routes.map((href, key) => createElement('a', { href, key })),
+  ]);
+}
+
+const api = {
+  Operation: Drawn,
+  Tag: Drawn,
+  Schema: Drawn,
+  OverviewTop: Drawn,
+  OverviewEnd: Drawn,
+} as unknown as ApiComponents;
+
+interface Measured {
+  type: string;
+  route: string;
+  /** Characters of the compiled page, as the cache keeps it. */
+  size: number;
+  links: readonly string[];
+}
+
+async function compileAll(operations: number): Promise<Measured[]> {
+  const root = await writeSite({ 'api.json': jsonText(largeApi(operations)) });
+  const apis = [{ id: 'large', file: 'api.json', route: '/api' }];
+  const { sources } = await addApiPages(
+    { root, config: { apis } } as unknown as SiteDefinition,
+    [],
+  );
+  const environment = { api } as CompileEnvironment;
+  const measured: Measured[] = [];
+  for (const source of sources) {
+    if (source.api === undefined) continue;
+    const page = await compileApiPage(apiInput(source, source.api), environment);
+    const links = page.links.map(({ href }) => href);
+    const size = JSON.stringify(page).length;
+    measured.push({ type: source.api.type, route: source.route, size, links });
+  }
+  return measured;
+}
+
+function sizes(pages: readonly Measured[], type: string): number[] {
+  return pages.filter((page) => page.type === type).map(({ size }) => size);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+it('twice the operations are twice the bytes, and no page is larger', {
+  timeout: 120_000,
+}, async () => {
+  const [one, two] = [await compileAll(200), await compileAll(400)];
+  expect(two).toHaveLength(1 + 40 + 400 + 400);
+  expect(sum(two.map(({ size }) => size)) / sum(one.map(({ size }) => size))).toBeCloseTo(2, 0.5);
+  for (const type of ['operation', 'schema']) {
+    // Numbers have more digits there.
+    expect(Math.max(...sizes(two, type))).toBeLessThan(1.1 * Math.max(...sizes(one, type)));
+  }
+  expect(Math.max(...sizes(two, 'operation'))).toBeLessThan(150_000);
+});
+
+it('every schema is reached by links', { timeout: 120_000 }, async () => {
+  const pages = await compileAll(200);
+  const linked = new Set(pages.flatMap(({ links }) => links));
+  const schemas = pages.filter(({ type }) => type === 'schema');
+  expect(schemas.filter(({ route }) => !linked.has(route))).toEqual([]);
+});
