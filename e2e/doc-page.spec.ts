@@ -40,7 +40,7 @@ test('pagination goes through the sidebar in reading order, categories included'
   await open(page, HERE);
   const pagination = page.getByRole('navigation', { name: 'Docs pages' });
   await expect(pagination.getByRole('link')).toHaveText([
-    /^Previous\s*Unleash concepts$/,
+    /^Previous\s*Actions$/,
     /^Next\s*API tokens and client keys$/,
   ]);
   await pagination.getByRole('link', { name: /^Next/ }).click();
@@ -116,12 +116,21 @@ test('a category page lists what is below it, with whole descriptions', async ({
   const main = page.getByRole('main');
   await expect(heading(page)).toHaveText('How-to guides');
   await expect(
-    main.getByText('Steps for one goal each, in the Admin UI and through the API.'),
+    main.getByText('Steps for one goal each, in the Admin UI and through the API'),
   ).toBeVisible();
   const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
-  await expect(cards).toHaveText([/^Unleash API guides.+\.$/, /^Feature flags.+\.$/]);
+  await expect(cards).toHaveText([
+    /^Unleash API guides.+\.$/,
+    /^Unleash Proxy guides.+\.$/,
+    /^Feature flags.+\.$/,
+    /^Environments.+\.$/,
+    /^Users and permissions.+\.$/,
+  ]);
   await page.goto('/topics');
-  await expect(cards).toHaveText([/^Feature flag concepts\s*1 item$/]);
+  await expect(cards).toHaveText([
+    /^Feature flag concepts\s*1 item$/,
+    /^Feature flag best practices.+\.$/,
+  ]);
   await page.goto('/reference');
   const clipped = await main
     .locator('li p')
