@@ -1,10 +1,8 @@
 /** How well, how fast and with how many bytes the site's own index answers. */
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { BUDGETS } from './budgets.ts';
 import { withFolder } from './folders.ts';
 import { measureCommand, REPOSITORY } from './measure-command.ts';
-import { transferSize } from './output.ts';
 import {
   atMost,
   type Figure,
@@ -17,6 +15,7 @@ import { askIndex, type BuiltIndex, loadBuiltIndex } from './search/built-index.
 import { GOLDEN_QUERIES } from './search/golden-queries.ts';
 import { goldenSets } from './search/golden-sets.ts';
 import { type Quality, qualityOf } from './search/quality.ts';
+import { bytesBeforeFirstResult } from './search/search-bytes.ts';
 
 const SLOWDOWN = 4;
 
@@ -54,16 +53,11 @@ function shares({ first, firstThree, firstFive, meanReciprocalRank }: Quality): 
 }
 
 function sizeFigures(output: string, { indexSize, textSize }: BuiltIndex): Figure[] {
-  const scripts = readdirSync(path.join(output, 'assets')).filter((name) =>
-    /^(?:search|worker)\..*\.js$/.test(name),
-  );
-  const files = ['search.json', ...scripts.map((name) => `assets/${name}`)];
-  const own = files.reduce((sum, file) => sum + transferSize(output, file), 0);
   const { index, beforeFirstResult } = BUDGETS.search;
   return [
     atMost('index', indexSize, index, kilobytes),
     remark('texts, loaded after it', kilobytes(textSize)),
-    atMost('before the first result', own + indexSize, beforeFirstResult, kilobytes),
+    atMost('before the first result', bytesBeforeFirstResult(output), beforeFirstResult, kilobytes),
   ];
 }
 

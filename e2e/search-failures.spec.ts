@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { heading, untilEnhanced } from './support/reader.ts';
 import { cutOff, holdBack } from './support/requests.ts';
-import { openSearch, searchBox, searchButton } from './support/search.ts';
+import { openSearch, searchBox, searchButton, searchFor } from './support/search.ts';
 
 const WORKER = '**/assets/worker.*.js';
 const INDEX = '**/assets/search-index.*.json';
@@ -120,4 +120,27 @@ test('typing fast shows the answer to what was typed last', async ({ page }) => 
   await field.pressSequentially('activation strategies', { delay: 5 });
   await expect(options.first()).toContainText('Activation strategies');
   await expect(field).toHaveValue('activation strategies');
+});
+
+test('Enter before the newest answer has come waits for it', async ({ page }) => {
+  // The worker answers what is written here; the test decides when.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    const late: (() => void)[] = [];
+    Object.assign(window, { answerNow: () => late.shift()?.() });
+    Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+      const text = (message as { query?: { text: string } }).query?.text ?? '';
+      if (text.startsWith('stick')) late.push(() => post.call(this, message));
+      else post.call(this, message);
+    } as Worker['postMessage'];
+  });
+  const { dialog, field, options } = await searchFor(page, 'segments', '/reference/projects');
+  await expect(options.first()).toContainText('Segments');
+  await field.fill('stickiness');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/reference\/projects$/);
+  await page.evaluate(() => (window as unknown as { answerNow(): void }).answerNow());
+  await expect(page).toHaveURL(/\/reference\/stickiness$/);
+  await expect(dialog).toBeHidden();
 });

@@ -11,7 +11,7 @@ export function goldenSets(file: SearchIndexFile) {
   const operations = allOperations();
   return {
     ...GOLDEN_QUERIES,
-    allTitles: titleQueries(file),
+    titles: titleQueries(file),
     titleTypos: titleTypos(file),
     settings: settingQueries('page'),
     operationIds: operationIdQueries(operations),

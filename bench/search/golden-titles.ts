@@ -5,8 +5,14 @@ import type { GoldenQuery, GoldenSet } from './quality.ts';
 /** Shorter words with one slip are often other words. */
 const SHORTEST = 5;
 
-/** Every title of a guide with the pages that are called so. */
-export function titleQueries({ pages }: SearchIndexFile): GoldenSet {
+/** Every title of a guide, as it is written and in lower case, with the pages that are called so. */
+export function titleQueries(file: SearchIndexFile): GoldenSet {
+  const titles = titlesOf(file);
+  const lower = titles.map(([title, ...hrefs]): GoldenQuery => [title.toLowerCase(), ...hrefs]);
+  return [...titles, ...lower];
+}
+
+function titlesOf({ pages }: SearchIndexFile): GoldenSet {
   const byTitle = new Map<string, string[]>();
   for (const { title, href, isReference } of pages) {
     if (isReference) continue;
@@ -17,7 +23,7 @@ export function titleQueries({ pages }: SearchIndexFile): GoldenSet {
 
 /** Every title with one letter missing, doubled, changed and swapped in its longest word. */
 export function titleTypos(file: SearchIndexFile): GoldenSet {
-  return titleQueries(file).flatMap(([title, ...hrefs], index): GoldenQuery[] => {
+  return titlesOf(file).flatMap(([title, ...hrefs], index): GoldenQuery[] => {
     const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
     const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '');
     if (longest.length < SHORTEST) return [];

@@ -37,7 +37,7 @@ function record({ headings, ...rest }: Section): SearchRecord {
     docusaurus_tag: 'default',
     kind: 'Guides',
     keywords: [],
-    weight: { pageRank: 1, level: 1, position: 1 },
+    weight: { pageRank: rest.operation ? 0 : 1, level: 1, position: 1 },
     ...rest,
   };
 }
@@ -80,6 +80,8 @@ it.each([
   ['POST /api/admin/projects/default/features', '/create-a-feature'],
   ['post api/admin/projects/:id/feat', '/create-a-feature'],
   ['how do I turn a flag on in production?', '/create-a-flag'],
+  ['create', '/create-a-flag'],
+  ['POST create', '/create-a-feature'],
 ])('finds %j', (query, href) => {
   expect(first(query)).toBe(href);
 });

@@ -7,6 +7,8 @@ const FILES: Record<string, string> = {
   'docs/tabs.md': '\t\tone two\n',
   'docs/long.md': `${'x'.repeat(5000)}!${'y'.repeat(5000)}`,
   'site/sidebars.ts': 'export default {\n  main: [\'segment\', "/gone"],\n};\n',
+  'site/site.config.ts': "import { search } from './search.ts';\nexport default { search };\n",
+  'site/search.ts': "export const search = { suggestions: ['/gone'] };\n",
   'docs/escape.md': 'a\u001b[31mred\u0000\n',
 };
 
@@ -93,6 +95,12 @@ describe('formatProblems', () => {
     expect(format(near('segment'))).toContain('site/sidebars.ts:2:10  It is wrong');
     expect(format(near('/gone'))).toContain('site/sidebars.ts:2:21  It is wrong');
     expect(format(near('elsewhere'))).toContain('site/sidebars.ts  It is wrong');
+  });
+
+  it('looks in the files that a configuration is divided into', () => {
+    const place = { file: 'site/site.config.ts', near: '/gone' };
+    const text = format(problem('site/site.config.ts', undefined, undefined, { place }));
+    expect(text).toContain('site/search.ts:1:39  It is wrong');
   });
 
   it('lets no control character through to the terminal', () => {

@@ -49,13 +49,25 @@ export function findPlaces(
   return problems.map((problem) => {
     const { file, line, near } = problem.place;
     if (line !== undefined || near === undefined) return problem;
-    const quoted = ["'", '"', '`'].map((quote) => quote + near + quote);
-    const lines = linesOf(file);
-    const columnIn = (text: string) => Math.max(...quoted.map((each) => text.indexOf(each)));
-    const index = lines.findIndex((text) => columnIn(text) !== -1);
-    const place =
-      index === -1 ? { file } : { file, line: index + 1, column: columnIn(lines[index] ?? '') + 1 };
+    const files = [file, ...importsOf(file, linesOf(file))];
+    const [place = { file }] = files.flatMap((each) => findText(near, each, linesOf(each)));
     return { ...problem, place };
+  });
+}
+
+function findText(text: string, file: string, lines: readonly string[]): Place[] {
+  const quoted = ["'", '"', '`'].map((quote) => quote + text + quote);
+  const columnIn = (line: string) => Math.max(...quoted.map((each) => line.indexOf(each)));
+  const index = lines.findIndex((line) => columnIn(line) !== -1);
+  if (index === -1) return [];
+  return [{ file, line: index + 1, column: columnIn(lines[index] ?? '') + 1 }];
+}
+
+/** Files beside a script of the site that it imports: long configurations are divided. */
+function importsOf(file: string, lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    const name = /^import .* from '\.\/([\w.-]+)'/.exec(line)?.[1];
+    return name === undefined ? [] : [`${file.slice(0, file.lastIndexOf('/') + 1)}${name}`];
   });
 }
 

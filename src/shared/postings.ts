@@ -28,7 +28,7 @@ export interface PostingsText {
 /** For the term with number `t` the lists hold what stands from `starts[t]` to `starts[t + 1]`. */
 export interface Postings {
   starts: Uint32Array;
-  sections: Uint16Array;
+  sections: Uint32Array;
   scores: Float32Array;
 }
 
@@ -55,7 +55,7 @@ export function encodePostings(lists: readonly PostingList[]): PostingsText {
 export function decodePostings({ steps, scores }: PostingsText, terms: number): Postings {
   const result: Postings = {
     starts: new Uint32Array(terms + 1),
-    sections: new Uint16Array(scores.length),
+    sections: new Uint32Array(scores.length),
     scores: Float32Array.from(scores, (digit) => SCORES[DIGITS.indexOf(digit)] ?? 0),
   };
   let count = 0;

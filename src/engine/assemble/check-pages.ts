@@ -1,6 +1,7 @@
 /** Checks of the pages as a whole: none is lost, none is promised twice, none looks like another. */
 import type { SiteDefinition } from '../config/types.ts';
 import type { Problem } from '../problems.ts';
+import { createFindNearest } from './nearest.ts';
 import type { Site, SitePage } from './site.ts';
 import { CONFIG_FILE } from './site-links.ts';
 
@@ -39,6 +40,26 @@ export function checkHome(site: Site, { config }: SiteDefinition): Problem[] {
       ? `There is no page at /, and the main document "${config.mainDocument}" does not exist`
       : 'This is the main document, but there is no page at /';
   return [{ severity: 'error', place, message, remedy }];
+}
+
+/** Pages that search offers when it finds nothing have to exist. */
+export function checkSuggestions(site: Site, { config }: SiteDefinition): Problem[] {
+  const findNearest = createFindNearest(site.pages.keys());
+  return config.search.suggestions.flatMap((route): Problem[] => {
+    if (site.pages.has(route)) return [];
+    const nearest = findNearest(route);
+    return [
+      {
+        severity: 'error',
+        place: { file: CONFIG_FILE, near: route },
+        message: `search.suggestions names ${route}, and there is no such page`,
+        remedy:
+          nearest === undefined
+            ? 'Name a page that exists, or remove the entry.'
+            : `Write '${nearest}', or remove the entry.`,
+      },
+    ];
+  });
 }
 
 /** Planned routes whose pages were written meanwhile. */

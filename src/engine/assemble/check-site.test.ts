@@ -275,3 +275,28 @@ it('reads every link of 5,000 pages once', () => {
   // Once to resolve a link, and once more to name it when it is broken.
   expect(reads).toBe(4 * all.length);
 });
+
+it('names suggestions of search that are no pages, with their place', () => {
+  const search = { synonyms: [], kinds: [], suggestions: ['/', '/reference/segmnts', '/none'] };
+  const { problems } = check(testDefinition({ config: { search } }), [
+    home,
+    testSource('reference/segments.md'),
+  ]);
+  const own = problems.filter(({ message }) => message.startsWith('search.suggestions'));
+  expect(
+    own.map(({ severity, place, message, remedy }) => [severity, place, message, remedy]),
+  ).toEqual([
+    [
+      'error',
+      { file: 'site/site.config.ts', near: '/reference/segmnts' },
+      'search.suggestions names /reference/segmnts, and there is no such page',
+      "Write '/reference/segments', or remove the entry.",
+    ],
+    [
+      'error',
+      { file: 'site/site.config.ts', near: '/none' },
+      'search.suggestions names /none, and there is no such page',
+      'Name a page that exists, or remove the entry.',
+    ],
+  ]);
+});

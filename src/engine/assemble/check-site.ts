@@ -5,7 +5,13 @@ import type { CompiledPage } from '../compile/compiled-page.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { Problem } from '../problems.ts';
 import { type LinkSurroundings, type ResolvedLink, resolveLinks } from './check-links.ts';
-import { checkHome, checkPlanned, findOrphans, findRepeated } from './check-pages.ts';
+import {
+  checkHome,
+  checkPlanned,
+  checkSuggestions,
+  findOrphans,
+  findRepeated,
+} from './check-pages.ts';
 import type { Site, SitePage } from './site.ts';
 import { LAYOUT_PAGE, siteLinks } from './site-links.ts';
 import { type HasStaticFile, staticFilesOf } from './static-files.ts';
@@ -54,6 +60,7 @@ export function checkSite(
     ...findOrphans(site, definition, checked.linked, options.orphans ?? 'warning'),
     ...checkHome(site, definition),
     ...checkPlanned(site),
+    ...checkSuggestions(site, definition),
     ...findRepeated(site, 'title', (page) => page.title),
     ...findRepeated(site, 'description', (page) => descriptionOf(page, compiled)),
   ];

@@ -29,3 +29,20 @@ it('leaves out what is no text of the page', () => {
     { headings: ['Title'], anchor: undefined, text: 'a b 2 < 3' },
   ]);
 });
+
+it('makes sections of table rows with ids, and goes on after them', () => {
+  const html =
+    '<h2 id="db">Database</h2><p>Before.</p><table><tr><th>Name</th></tr>' +
+    '<tr id="db-ssl"><td><code>DB_<wbr>SSL</code><br>in code: <code>db.ssl</code></td><td>off</td></tr>' +
+    '<tr id="plain"><td>Plain cell</td><td><code>x</code></td></tr></table><p>After.</p><h2 id="b">B</h2>';
+  expect(sectionsOf(html, 'Settings').slice(1)).toEqual([
+    { headings: ['Settings', 'Database'], anchor: 'db', text: 'Before. Name After.' },
+    {
+      headings: ['Settings', 'Database', 'DB_SSL'],
+      anchor: 'db-ssl',
+      text: 'DB_SSL in code: db.ssl off',
+    },
+    { headings: ['Settings', 'Database', 'Plain cell'], anchor: 'plain', text: 'Plain cell x' },
+    { headings: ['Settings', 'B'], anchor: 'b', text: '' },
+  ]);
+});

@@ -41,20 +41,25 @@ export function sectionsOf(html: string, title: string): PageSection[] {
   let heading: Heading | undefined;
   let row: RowDraft | undefined;
   let anchor: string | undefined;
-  for (const [part, closing, name = '', attributes = ''] of audibleParts(html)) {
+  for (const [part, closing = '', name = '', attributes = ''] of audibleParts(html)) {
     const level = /^h([1-6])$/i.exec(name)?.[1];
     const id = /\sid="([^"]+)"/.exec(attributes)?.[1];
     if (level !== undefined && closing === '') {
       heading = { level: Number(level), text: '' };
       anchor = id;
     } else if (level !== undefined && heading !== undefined) {
-      if (heading.level > 1) drafts.push((section = nextDraft(section, heading, anchor)));
+      if (heading.level > 1) {
+        section = nextDraft(section, heading, anchor);
+        drafts.push(section);
+      }
       heading = undefined;
     } else if (heading !== undefined) {
       heading.text += textOf(part, name);
     } else {
-      if (name === 'tr') row = closing === '' && id !== undefined ? rowDraft(section, id) : undefined;
-      if (row && name === 'tr') drafts.push(row);
+      if (name === 'tr') {
+        row = id === undefined ? undefined : rowDraft(section, id);
+        if (row) drafts.push(row);
+      }
       if (row) readRow(row, part, name, closing);
       else section.text += textOf(part, name);
     }
@@ -75,7 +80,14 @@ interface RowDraft extends Draft {
 
 function rowDraft({ path }: Draft, id: string): RowDraft {
   const heading = { level: ROW_LEVEL, text: '' };
-  return { path: [...path, heading], anchor: decode(id), text: '', heading, cell: '', reading: 'cell' };
+  return {
+    path: [...path, heading],
+    anchor: decode(id),
+    text: '',
+    heading,
+    cell: '',
+    reading: 'cell',
+  };
 }
 
 function readRow(row: RowDraft, part: string, name: string, closing: string): void {

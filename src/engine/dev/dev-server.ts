@@ -41,7 +41,6 @@ const BROWSER_PACKAGES = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
-  'minisearch',
 ];
 
 const SERVER_MODULE = 'virtual:site-server';

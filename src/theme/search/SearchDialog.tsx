@@ -43,7 +43,8 @@ export function SearchDialog(props: SearchDialogProps) {
   const groups = state.answer === undefined ? [] : groupsOf(state.answer.hits);
   const isAsking = text.trim() !== '';
   const ids = isAsking ? [...optionIds(groups), ...allOption(state)] : storedIds(stored.searches);
-  const options = useOptions(ids, base);
+  const isNewest = !isAsking || state.status === 'idle' || state.status === 'error';
+  const options = useOptions(ids, base, isNewest);
   const start = { ...stored, options, onChoose: close };
   const allHref = `${pathnameOfRoute('/search', base)}?q=${encodeURIComponent(text)}`;
   const isStalled = state.status === 'stalled';

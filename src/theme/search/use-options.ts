@@ -17,16 +17,27 @@ interface Wanted {
   id: string;
 }
 
+/** Keys held down with Enter. */
+type Modifiers = Readonly<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
+
 /**
  * Keeps one of the options with these ids active: the first until the reader moves.
  *
  * @param base path of the site, for loading the active page ahead of time
+ * @param isNewest false while the options answer an earlier query: Enter then waits for the newest ones
  */
-export function useOptions(ids: readonly string[], base: string): Options {
+export function useOptions(ids: readonly string[], base: string, isNewest: boolean): Options {
   const list = ids.join('\n');
   const [wanted, setWanted] = useState<Wanted>();
   const active = wanted?.list === list && ids.includes(wanted.id) ? wanted.id : ids[0];
   const activate = (id: string) => setWanted({ list, id });
+  const [entered, setEntered] = useState<Modifiers>();
+
+  useEffect(() => {
+    if (entered === undefined || !isNewest) return;
+    setEntered(undefined);
+    choose(active, entered);
+  }, [entered, isNewest, active]);
 
   useEffect(() => {
     if (active === undefined) return;
@@ -49,13 +60,19 @@ export function useOptions(ids: readonly string[], base: string): Options {
       ArrowUp: () => move(at - 1),
       Home: () => move(0),
       End: () => move(-1),
-      Enter: () => choose(active, event),
+      Enter: () => {
+        const { ctrlKey, metaKey, shiftKey } = event;
+        if (isNewest) choose(active, event);
+        else setEntered({ ctrlKey, metaKey, shiftKey });
+      },
     };
+    // Whoever goes on writing has not meant what would be found.
+    if (entered !== undefined && event.key !== 'Enter') setEntered(undefined);
     const act = moves[event.key];
     if (act === undefined || (ids.length === 0 && event.key !== 'Enter')) return;
     // Selecting text in the field stays what it is.
     if (event.shiftKey && event.key !== 'Enter') return;
-    if (event.key !== 'Enter' || active !== undefined) event.preventDefault();
+    if (event.key !== 'Enter' || active !== undefined || !isNewest) event.preventDefault();
     act();
   }
 
@@ -63,7 +80,7 @@ export function useOptions(ids: readonly string[], base: string): Options {
 }
 
 /** As the same keys do on a link: Ctrl or Cmd for a new tab, Shift for a new window. */
-function choose(id: string | undefined, event: KeyboardEvent): void {
+function choose(id: string | undefined, event: Modifiers): void {
   const option = id === undefined ? null : document.getElementById(id);
   if (!(option instanceof HTMLAnchorElement)) return;
   if (event.ctrlKey || event.metaKey) window.open(option.href, '_blank', 'noopener');

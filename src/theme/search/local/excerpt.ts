@@ -1,26 +1,58 @@
 /** The piece of a text that shows why it was found. */
-import { type PlacedWord, wordsOf } from '../../../shared/search-tokens.ts';
+import { type PlacedWord, type WordTerms, wordsOf } from '../../../shared/search-tokens.ts';
 import type { TextPart } from '../search-types.ts';
 
 const ELLIPSIS = '…';
 
-/** The text with the words marked whose terms are among `terms`. */
-export function marked(text: string, terms: ReadonlySet<string>): TextPart[] {
-  return cut(text, matchesIn(wordsOf(text), terms), 0, text.length);
+/** Knows which words a query matches, and remembers: texts repeat their words. */
+export interface WordMatcher {
+  /** The term that all of a word matches. */
+  whole(word: WordTerms): string | undefined;
+  /** The term that a part of an identifier matches. */
+  part(word: WordTerms): string | undefined;
+}
+
+/** Returns what matches words whose terms are among `terms`. */
+export function wordMatcher(terms: ReadonlySet<string>): WordMatcher {
+  const ofWhole = ({ parts, whole }: WordTerms) => {
+    if (whole !== undefined && terms.has(whole)) return whole;
+    return parts.length > 0 && parts.every((part) => terms.has(part)) ? parts[0] : undefined;
+  };
+  return {
+    whole: remembering(ofWhole),
+    part: remembering(({ parts }) => parts.find((part) => terms.has(part))),
+  };
+}
+
+function remembering(match: WordMatcher['whole']): WordMatcher['whole'] {
+  const known = new Map<string, string | undefined>();
+  return (placed) => {
+    const { word } = placed;
+    const found = known.get(word);
+    if (found !== undefined || known.has(word)) return found;
+    const term = match(placed);
+    known.set(word, term);
+    return term;
+  };
+}
+
+/** The text with the words marked that match. */
+export function marked(text: string, matcher: WordMatcher): TextPart[] {
+  return cut(text, matchesIn(wordsOf(text), matcher), 0, text.length);
 }
 
 /**
  * The `count` words of the text with the most different terms in them, the closest together; its
- * beginning when it has none of the terms.
+ * beginning when nothing in it matches.
  */
 export function excerptOf(
   text: string,
   words: readonly PlacedWord[],
-  terms: ReadonlySet<string>,
+  matcher: WordMatcher,
   count: number,
 ): TextPart[] {
   if (words.length === 0) return [];
-  const matches = matchesIn(words, terms);
+  const matches = matchesIn(words, matcher);
   const first = Math.max(0, bestStart(matches, count) - 3);
   const from = first === 0 ? 0 : (words[first]?.start ?? 0);
   const after = words[first + count];
@@ -47,37 +79,32 @@ interface Match {
  * Words that match. An identifier does when all of it is among the terms; where nothing does, a part
  * of one is enough.
  */
-function matchesIn(words: readonly PlacedWord[], terms: ReadonlySet<string>): Match[] {
-  const whole = matching(words, (word) => matchOfWhole(word, terms));
-  if (whole.length > 0) return whole;
-  return matching(words, ({ parts }) => parts.find((part) => terms.has(part)));
+function matchesIn(words: readonly PlacedWord[], { whole, part }: WordMatcher): Match[] {
+  const matches = matching(words, whole);
+  return matches.length > 0 ? matches : matching(words, part);
 }
 
-function matching(
-  words: readonly PlacedWord[],
-  match: (word: PlacedWord) => string | undefined,
-): Match[] {
-  return words.flatMap((placed, index) => {
+function matching(words: readonly PlacedWord[], match: WordMatcher['whole']): Match[] {
+  const matches: Match[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const placed = words[index] as PlacedWord;
     const term = match(placed);
-    const { start, word } = placed;
-    return term === undefined ? [] : [{ index, start, end: start + word.length, term }];
-  });
-}
-
-function matchOfWhole({ parts, whole }: PlacedWord, terms: ReadonlySet<string>) {
-  if (whole !== undefined && terms.has(whole)) return whole;
-  return parts.length > 0 && parts.every((part) => terms.has(part)) ? parts[0] : undefined;
+    if (term === undefined) continue;
+    matches.push({ index, start: placed.start, end: placed.start + placed.word.length, term });
+  }
+  return matches;
 }
 
 /** Number of the word that the best window of `count` words begins with. */
 function bestStart(matches: readonly Match[], count: number): number {
   let best = { start: 0, worth: 0 };
   for (const [position, { index }] of matches.entries()) {
-    const inside = matches
-      .slice(position, position + count)
-      .filter((it) => it.index < index + count);
-    const different = new Set(inside.map(({ term }) => term)).size;
-    const worth = different * 100 + inside.length;
+    const different = new Set<string>();
+    let end = position;
+    for (; (matches[end]?.index ?? Number.POSITIVE_INFINITY) < index + count; end += 1) {
+      different.add(matches[end]?.term ?? '');
+    }
+    const worth = different.size * 100 + end - position;
     if (worth > best.worth) best = { start: index, worth };
   }
   return best.start;

@@ -21,7 +21,7 @@ export type Find = (query: ParsedQuery, isWanted: (id: number) => boolean) => Fi
 
 /** Returns what finds sections with all words of a query; where guides are few, also those with most. */
 export function createFinding({ pages, sections }: SearchIndexFile, termScores: TermScores): Find {
-  const pageOf = Uint16Array.from(sections, ([page]) => page);
+  const pageOf = Uint32Array.from(sections, ([page]) => page);
   const isReference = pages.map((page) => page.isReference === 1);
   const bestOfPage = new Float32Array(pages.length);
 

@@ -3,9 +3,9 @@ import type { SearchIndexFile, SearchTextFile } from '../../../shared/search.ts'
 import { type PlacedWord, wordsOf } from '../../../shared/search-tokens.ts';
 import type { SearchAnswer, SearchHit, SearchQuery } from '../search-types.ts';
 import { closestWords, shownWords } from './closest.ts';
-import { excerptOf, marked } from './excerpt.ts';
-import { parseQuery } from './parse-query.ts';
+import { excerptOf, marked, type WordMatcher, wordMatcher } from './excerpt.ts';
 import { createFinding } from './finding.ts';
+import { parseQuery } from './parse-query.ts';
 import { createRanking, type Found } from './ranking.ts';
 import { createTermScores } from './term-scores.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -41,7 +41,7 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
     return file.pages[file.sections[id]?.[0] ?? -1]?.kind === kind;
   }
 
-  function hit({ id }: Found, terms: ReadonlySet<string>, count: number): SearchHit {
+  function hit({ id }: Found, matcher: WordMatcher, count: number): SearchHit {
     const [page = 0, anchor = '', ...headings] = file.sections[id] ?? [];
     const { href = '', title = '', group = '', kind = '', operation } = file.pages[page] ?? {};
     const text = texts[id] ?? '';
@@ -50,9 +50,9 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
     return {
       id: address,
       href: address,
-      title: marked(headings.at(-1) ?? title, terms),
+      title: marked(headings.at(-1) ?? title, matcher),
       above: headings.length === 0 ? [] : [title, ...headings.slice(0, -1)],
-      excerpt: excerptOf(text, words.get(id) ?? [], terms, count),
+      excerpt: excerptOf(text, words.get(id) ?? [], matcher, count),
       group,
       kind,
       method: operation?.[0],
@@ -63,8 +63,9 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
     answer({ text, kind, offset, limit, excerptWords }) {
       const { ranked: all, terms } = ranked(text, kind);
       shown ??= shownWords(file);
+      const matcher = wordMatcher(terms);
       return {
-        hits: all.slice(offset, offset + limit).map((each) => hit(each, terms, excerptWords)),
+        hits: all.slice(offset, offset + limit).map((each) => hit(each, matcher, excerptWords)),
         total: all.length,
         closest: all.length === 0 ? closestWords(text, shown) : [],
       };
@@ -82,4 +83,3 @@ interface Ranked {
   /** Terms of the index that answer for the query. */
   terms: ReadonlySet<string>;
 }
-

@@ -3,8 +3,23 @@ import type { SearchIndexPage } from '../../../shared/search.ts';
 
 const METHOD = /^(get|post|put|patch|delete|head|options)\s+(?=\/|[\w-]+\/)/i;
 
+/** An operation, read once. */
+export interface ReadOperation {
+  method: string;
+  segments: readonly string[];
+  /** Letters of the operation id. */
+  name: string;
+}
+
+/** Reads what the index says of an operation. */
+export function readOperation([method, path, operationId]: NonNullable<
+  SearchIndexPage['operation']
+>): ReadOperation {
+  return { method, segments: segments(path), name: letters(operationId) };
+}
+
 /** How well a query names an operation: 0 not at all, 1 by exact name or address. */
-export type Naming = (operation: NonNullable<SearchIndexPage['operation']>) => number;
+export type Naming = (operation: ReadOperation) => number;
 
 /** Returns what compares operations with a query. */
 export function namingOf(query: string): Naming {
@@ -12,7 +27,7 @@ export function namingOf(query: string): Naming {
   const path = pathOf(text);
   if (path !== undefined) return byPath(path, METHOD.exec(text)?.[1]?.toUpperCase());
   const name = letters(text);
-  return ([, , operationId]) => (name !== '' && letters(operationId) === name ? 1 : 0);
+  return (operation) => (name !== '' && operation.name === name ? 1 : 0);
 }
 
 /** The path in a query such as `GET /api/admin/projects/:id?x=1`; absent when it has none. */
@@ -25,10 +40,10 @@ function pathOf(text: string): string | undefined {
 
 function byPath(path: string, method: string | undefined): Naming {
   const wanted = segments(path);
-  return ([otherMethod, otherPath]) => {
-    const share = shareOf(wanted, segments(otherPath));
+  return (operation) => {
+    const share = shareOf(wanted, operation.segments);
     if (share === 0) return 0;
-    return method === undefined || method === otherMethod ? share : share * 0.6;
+    return method === undefined || method === operation.method ? share : share * 0.6;
   };
 }
 

@@ -1,6 +1,6 @@
 /** The order of results, beyond how often a word occurs: what a reader most likely meant. */
 import type { SearchIndexFile, SearchTextFile } from '../../../shared/search.ts';
-import { namingOf } from './operations.ts';
+import { namingOf, readOperation } from './operations.ts';
 import { comparable, type ParsedQuery } from './parse-query.ts';
 
 export interface Found {
@@ -40,6 +40,10 @@ export function createRanking({ pages, sections }: SearchIndexFile): Ranking {
   for (const [id, [page, anchor]] of sections.entries()) {
     if (anchor === '' && !firstOfPage.has(page)) firstOfPage.set(page, id);
   }
+  const operations = pages.flatMap(({ operation, kind }, page) => {
+    const id = firstOfPage.get(page);
+    return operation && id !== undefined ? [{ id, kind, read: readOperation(operation) }] : [];
+  });
   const compared = new Map<string, string>();
   const termsOfHeading = (heading: string) => {
     const known = compared.get(heading) ?? comparable(heading);
@@ -58,11 +62,9 @@ export function createRanking({ pages, sections }: SearchIndexFile): Ranking {
   /** Operations that the query names, by operation id or address. */
   function named({ text, kind }: RankedQuery): Found[] {
     const naming = namingOf(text);
-    return pages.flatMap(({ operation, kind: own }, page) => {
-      const worth = operation === undefined ? 0 : naming(operation);
-      const id = firstOfPage.get(page);
-      if (worth === 0 || id === undefined || (kind !== undefined && kind !== own)) return [];
-      return [{ id, score: NAMED * worth }];
+    return operations.flatMap(({ id, kind: own, read }) => {
+      const worth = kind === undefined || kind === own ? naming(read) : 0;
+      return worth === 0 ? [] : [{ id, score: NAMED * worth }];
     });
   }
 
