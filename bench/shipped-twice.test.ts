@@ -19,3 +19,10 @@ it('finds article text in data and scripts, however it is written there', () => 
 it('lets titles repeat, and text that is only in the article', () => {
   expect(repeatedBytes([page(HTML)], ['{"label":"A flag is a switch"}'])).toBe(0);
 });
+
+it('lets articles name pages as a sidebar does', () => {
+  const label = 'Migrating from homegrown solutions for feature flags';
+  const linked = page(`<article><p>See <a href="/migrate">${label}</a>.</p></article>`);
+  expect(repeatedBytes([linked], [JSON.stringify({ items: [{ label }] })])).toBe(0);
+  expect(repeatedBytes([linked], [JSON.stringify({ items: [{ text: label }] })])).toBe(52);
+});

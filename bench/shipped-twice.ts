@@ -11,7 +11,10 @@ const SHORTEST_TEXT = 40;
  */
 export function repeatedBytes(pages: readonly OutputPage[], resources: readonly string[]): number {
   const shared = resources.map(decode).join('\n');
-  const titles = new Set(pages.flatMap(({ article = '' }) => titleOf(article) ?? []));
+  const titles = new Set([
+    ...pages.flatMap(({ article = '' }) => titleOf(article) ?? []),
+    ...labelsIn(resources),
+  ]);
   let bytes = 0;
   for (const { article = '', html, inlineScripts } of pages) {
     const own = [...inlineScripts, ...islandProps(html)].map(decode).join('\n');
@@ -21,6 +24,12 @@ export function repeatedBytes(pages: readonly OutputPage[], resources: readonly 
     }
   }
   return bytes;
+}
+
+/** Articles link to pages by the names that these have in a sidebar. */
+function labelsIn(resources: readonly string[]): string[] {
+  const labels = resources.flatMap((text) => [...text.matchAll(/"label":"((?:[^"\\]|\\.)*)"/g)]);
+  return labels.map(([, label = '']) => decode(label));
 }
 
 /** A sidebar repeats titles of any length. */
