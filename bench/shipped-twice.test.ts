@@ -23,3 +23,10 @@ it('lets titles and labels repeat, and text that is only in the article', () => 
   expect(repeatedBytes([page(card)], [JSON.stringify({ text: label })])).toBeGreaterThan(40);
   expect(repeatedBytes([page(HTML)], ['{"label":"A flag is a switch"}'])).toBe(0);
 });
+
+it('lets articles name pages as a sidebar does', () => {
+  const label = 'Migrating from homegrown solutions for feature flags';
+  const linked = page(`<article><p>See <a href="/migrate">${label}</a>.</p></article>`);
+  expect(repeatedBytes([linked], [JSON.stringify({ items: [{ label }] })])).toBe(0);
+  expect(repeatedBytes([linked], [JSON.stringify({ items: [{ text: label }] })])).toBe(52);
+});

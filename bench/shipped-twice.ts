@@ -13,7 +13,7 @@ export function repeatedBytes(pages: readonly OutputPage[], resources: readonly 
   const shared = resources.map(decode).join('\n');
   const titles = new Set([
     ...pages.flatMap(({ article = '' }) => titleOf(article) ?? []),
-    ...[...shared.matchAll(LABEL)].map((match) => match[1] ?? ''),
+    ...labelsIn(resources),
   ]);
   let bytes = 0;
   for (const { article = '', html, inlineScripts } of pages) {
@@ -26,8 +26,11 @@ export function repeatedBytes(pages: readonly OutputPage[], resources: readonly 
   return bytes;
 }
 
-/** Entry of a sidebar: what links and cards of articles call the page, too. */
-const LABEL = /"label":"([^"]*)"/g;
+/** Articles link to pages by the names that these have in a sidebar. */
+function labelsIn(resources: readonly string[]): string[] {
+  const labels = resources.flatMap((text) => [...text.matchAll(/"label":"((?:[^"\\]|\\.)*)"/g)]);
+  return labels.map(([, label = '']) => decode(label));
+}
 
 /** A sidebar repeats titles of any length. */
 function titleOf(article: string): string | undefined {

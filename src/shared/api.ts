@@ -129,6 +129,8 @@ export interface ApiResponseExamples {
   status: string;
   outcome: ApiResponse['outcome'];
   examples: readonly ApiExample[];
+  /** The body in a few lines: names, types, what is required. */
+  schema?: string | undefined;
 }
 
 export interface ApiBadges {
@@ -155,6 +157,8 @@ export interface ApiOperationView {
   responses: readonly ApiResponse[];
   samples: readonly ApiSample[];
   requestExamples: readonly ApiExample[];
+  /** As `schema` of responses. */
+  requestSchema?: string | undefined;
   responseExamples: readonly ApiResponseExamples[];
 }
 

@@ -5,7 +5,7 @@ import styles from './Samples.module.css';
 
 /** Code beside the reference: the request in many languages, and what goes in and comes out. */
 export function Samples({ view }: { view: ApiOperationView }) {
-  const { samples, requestExamples, responseExamples } = view;
+  const { samples, requestExamples, requestSchema, responseExamples } = view;
   return (
     <div className={styles.samples}>
       <Block title="Request sample">
@@ -19,16 +19,16 @@ export function Samples({ view }: { view: ApiOperationView }) {
       </Block>
       {requestExamples.length === 0 ? null : (
         <Block title="Request body">
-          <Examples examples={requestExamples} />
+          <Body examples={requestExamples} schema={requestSchema} />
         </Block>
       )}
       {responseExamples.length === 0 ? null : (
         <Block title="Response">
           <Tabs>
-            {responseExamples.map(({ status, examples }) => (
+            {responseExamples.map(({ status, examples, schema }) => (
               <TabItem key={status} value={status} label={status}>
                 <div id={`example.${status}`}>
-                  <Examples examples={examples} />
+                  <Body examples={examples} schema={schema} />
                   <a className={styles.switch} href={`#${status}`}>
                     Schema
                   </a>
@@ -49,6 +49,28 @@ function Block({ title, children }: { title: string; children: React.ReactNode }
       <CopyButton />
       {children}
     </section>
+  );
+}
+
+interface BodyProps {
+  examples: readonly ApiExample[];
+  schema: string | undefined;
+}
+
+/** What a body may look like, and what it has to be; the choice holds for all bodies. */
+function Body({ examples, schema }: BodyProps) {
+  if (schema === undefined) return <Examples examples={examples} />;
+  return (
+    <Tabs groupId="api-body">
+      <TabItem value="example" label="Example">
+        <Examples examples={examples} />
+      </TabItem>
+      <TabItem value="schema" label="Schema">
+        <pre>
+          <code>{schema}</code>
+        </pre>
+      </TabItem>
+    </Tabs>
   );
 }
 

@@ -16,6 +16,7 @@ import { apiMarkdown } from './markdown.ts';
 import { responseExamples, responseViews } from './response-views.ts';
 import { requestSamples } from './samples/index.ts';
 import { sampleRequest } from './samples/request.ts';
+import { schemaText } from './schema-text.ts';
 import { propertyTree, schemaTree, type TreeOptions } from './schema-tree.ts';
 import { valueText } from './schema-words.ts';
 
@@ -52,6 +53,18 @@ export function operationView(input: OperationInput): ApiOperationView {
   const ids = createIds();
   const parameters = parameterGroups(operation, { document, ids, pages });
   const examples = responseExamples(responses, document);
+  const body = requestBody && {
+    isRequired: requestBody.required,
+    html: apiMarkdown(requestBody.description),
+    media: mediaViews(requestBody.content, {
+      document,
+      ids,
+      pages,
+      prefix: 'body',
+      direction: 'request',
+    }),
+  };
+  const answers = responseViews(responses, examples, { document, ids, pages });
   return {
     title: operationTitle(operation),
     method: operation.method.toUpperCase(),
@@ -61,21 +74,15 @@ export function operationView(input: OperationInput): ApiOperationView {
     overview: route,
     authorization: operation.security.map(authorizationOf),
     parameters,
-    body: requestBody && {
-      isRequired: requestBody.required,
-      html: apiMarkdown(requestBody.description),
-      media: mediaViews(requestBody.content, {
-        document,
-        ids,
-        pages,
-        prefix: 'body',
-        direction: 'request',
-      }),
-    },
-    responses: responseViews(responses, examples, { document, ids, pages }),
+    body,
+    responses: answers,
     samples: requestSamples(sampleRequest(operation, document, samples)),
     requestExamples: exampleViews(requestBody?.content ?? [], document, 'request'),
-    responseExamples: examples,
+    requestSchema: schemaText(body?.media ?? []),
+    responseExamples: examples.map((each) => ({
+      ...each,
+      schema: schemaText(answers.find(({ status }) => status === each.status)?.media ?? []),
+    })),
   };
 }
 

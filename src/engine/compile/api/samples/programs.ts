@@ -91,7 +91,15 @@ export function java({ method, url, headers, body }: SampleRequest): string {
 }
 
 function javaText(text: string): string {
-  return text.replace(/\\/g, '\\\\').replace(/"""/g, '\\"""');
+  // A quote at the end would be read as one of the three that end the text.
+  return text.replace(/\\/g, '\\\\').replace(/"""/g, '\\"""').replace(/"$/, '\\"');
+}
+
+/** A raw string ends with more quotes than ever stand together in it. */
+function rawText(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length));
+  const fence = '"'.repeat(longest + 1);
+  return `${fence}\n    ${indent(text, '    ')}\n    ${fence}`;
 }
 
 export function csharp({ method, url, headers, body }: SampleRequest): string {
@@ -101,7 +109,7 @@ export function csharp({ method, url, headers, body }: SampleRequest): string {
     ? 'new StreamContent(File.OpenRead("file.bin"))'
     : text === undefined
       ? undefined
-      : `new StringContent("""\n    ${indent(text, '    ')}\n    """, System.Text.Encoding.UTF8, ${quoted(type)})`;
+      : `new StringContent(${rawText(text)}, System.Text.Encoding.UTF8, ${quoted(type)})`;
   const verb = method.charAt(0) + method.slice(1).toLowerCase();
   return [
     'using var client = new HttpClient();',
