@@ -4,7 +4,7 @@ import { sampleCode } from '../../engine/compile/api/samples/index.ts';
 import type { SampleRequest } from '../../engine/compile/api/samples/request.ts';
 import { checkSyntax, hasGrammar } from './syntax-trees.ts';
 
-const HARD = 'It\'s "quoted", $HOME #{x} \u0024{y} \\ and\ttwo\nlines """ `done` "#"';
+const HARD = 'It\'s "quoted", $HOME #{x} $' + '{y} \\ and\ttwo\nlines """ `done` "#"';
 const url = 'https://app.example.com/api/flags?tag=type%3Avalue&dry=true';
 const key = ['Authorization', "<your-token> 'x'"] as const;
 
