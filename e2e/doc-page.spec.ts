@@ -137,7 +137,10 @@ test('a category page lists what is below it, with whole descriptions', async ({
     .evaluateAll((all) => all.filter((text) => text.scrollWidth > text.clientWidth).length);
   expect(clipped).toBe(0);
   // The whole card is the link.
-  const card = main.getByRole('listitem').filter({ hasText: 'Segments' }).last();
+  const card = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Segments', exact: true }) });
+  await card.scrollIntoViewIfNeeded();
   const box = await card.boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 8, (box?.y ?? 0) + 40);
   await expect(page).toHaveURL('/reference/segments');

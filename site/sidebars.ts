@@ -25,6 +25,7 @@ export default defineSidebars({
           link: {
             type: 'generated-index',
             slug: '/topics/feature-flags',
+            title: 'Best practices for feature flags',
             description:
               'How teams design, run and clean up feature flags, from the first one to thousands.',
           },
@@ -175,6 +176,7 @@ export default defineSidebars({
           link: {
             type: 'generated-index',
             slug: '/how-to/sso',
+            title: 'Single sign-on guides',
             description:
               'Let people log in with the identity provider of your company, and take their groups over.',
           },
@@ -297,6 +299,7 @@ export default defineSidebars({
               link: {
                 type: 'generated-index',
                 slug: '/how-to/env',
+                title: 'Environment guides',
                 description: 'Carry flags from one environment or instance to another.',
               },
               items: ['how-to/how-to-environment-import-export'],
