@@ -32,10 +32,10 @@ describe('renderPage', () => {
     expect(document.replace(/<script>[\s\S]*?<\/script>/g, '')).not.toMatch(/\s(?:style|on\w+)=/);
   });
 
-  it('preloads the text font only, and not on phones', () => {
+  it('preloads the text font only', () => {
     const preloads = render().document.match(/<link rel="preload"[^>]*>/g);
     expect(preloads).toEqual([
-      '<link rel="preload" as="font" type="font/woff2" href="/docs/assets/schibsted-grotesk.woff2" crossorigin media="(min-width:997px)">',
+      '<link rel="preload" as="font" type="font/woff2" href="/docs/assets/schibsted-grotesk.woff2" crossorigin>',
     ]);
   });
 

@@ -79,14 +79,7 @@ function assetTags(site: SiteView, assets: BrowserAssets): HeadTag[] {
   const textFont = assets.fonts.filter((font) => font.includes(TEXT_FONT));
   return [
     ...textFont.map((href): HeadTag => {
-      const attributes = {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href,
-        crossorigin: '',
-        media: WIDE_SCREEN,
-      };
+      const attributes = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' };
       return { tag: 'link', attributes };
     }),
     ...assets.stylesheets.map((href): HeadTag => {
@@ -118,12 +111,6 @@ function thirdPartyTags({ thirdParties }: SiteView): HeadTag[] {
   const attributes = { type: 'application/json', id: THIRD_PARTIES_ID };
   return [{ tag: 'script', attributes, text: scriptJson(thirdParties) }];
 }
-
-/**
- * Browsers hold back the first paint for a preloaded font. On a slow phone that costs a tenth of a
- * second (836 ms instead of 936 until the largest paint), so phones show the fallback meanwhile.
- */
-const WIDE_SCREEN = '(min-width:997px)';
 
 /** Every page shows text; code is not on all of them, so its font is not worth a preload. */
 const TEXT_FONT = 'schibsted-grotesk';
