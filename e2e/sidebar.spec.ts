@@ -119,8 +119,8 @@ test('remembers how far it was scrolled, and shows the current page', async ({ p
   await page.reload();
   await untilAlive(page);
   expect(Math.abs((await offset()) - scrolled)).toBeLessThanOrEqual(1);
-  await link(page, 'Strategy variants').click();
-  await expect(heading(page)).toHaveText('Strategy variants');
+  await link(page, 'Technical debt').click();
+  await expect(heading(page)).toHaveText('Technical debt');
   expect(Math.abs((await offset()) - scrolled)).toBeLessThanOrEqual(1);
   await page.getByRole('banner').getByRole('link', { name: 'Quickstart' }).click();
   await expect(link(page, 'Quickstart')).toBeInViewport({ ratio: 1 });
