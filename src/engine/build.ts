@@ -1,21 +1,30 @@
 /** The build: all stages in order, written to a temporary folder that replaces the output at the end. */
 import path from 'node:path';
-import { documentFileOfRoute, fragmentFileOfRoute } from '../shared/routes.ts';
 import { documentsMetadata } from './assemble/metadata.ts';
 import { siteView } from './assemble/site-view.ts';
-import { browserAssets, bundleBrowser, bundleServer } from './bundle/bundle-site.ts';
+import {
+  browserAssets,
+  bundleBrowser,
+  bundleServer,
+  type OutputFile,
+  type ServerBundle,
+} from './bundle/bundle-site.ts';
 import { minifyScript } from './bundle/minify-script.ts';
+import { engineCodeHash } from './bundle/source-hash.ts';
+import type { BundleOptions } from './bundle/vite-options.ts';
+import { hashOf, hashOfFile } from './cache/content-hash.ts';
 import { loadSite } from './config/load-site.ts';
+import type { SiteDefinition } from './config/types.ts';
 import { apiFiles } from './emit/api-files.ts';
 import { writeAtomically } from './emit/atomic-output.ts';
 import { consoleFiles, consoleSources } from './emit/console-files.ts';
 import { headersFile, securityHeaders } from './emit/headers.ts';
-import { precompress } from './emit/precompress.ts';
+import { copyStatic, createOutputWriter, type OutputWriter } from './emit/output-writer.ts';
 import { searchSources } from './emit/search-sources.ts';
 import { formatServerSettings, SERVER_SETTINGS_FILE } from './emit/server-settings.ts';
 import { robots, sitemap } from './emit/sitemap.ts';
 import { mergedSources, thirdPartySources } from './emit/third-party-sources.ts';
-import { copyStatic, createWriter, type Writer } from './emit/write-files.ts';
+import { writePages } from './emit/write-pages.ts';
 import {
   bundleOptions,
   type CompiledSite,
@@ -24,9 +33,9 @@ import {
   serverCodeFolder,
 } from './pipeline.ts';
 import { type Problem, throwOnErrors } from './problems.ts';
-import { NOT_FOUND_PAGE, type RenderContext, renderSitePage } from './render/render-page.ts';
+import type { RenderContext } from './render/render-page.ts';
 import { sidebarFiles } from './render/sidebar-files.ts';
-import { searchFiles } from './search/search-files.ts';
+import { keptIndex, searchFiles } from './search/search-files.ts';
 import { collectSources } from './source/collect-sources.ts';
 import { lastUpdates } from './source/git-dates.ts';
 
@@ -67,80 +76,101 @@ export async function buildSite(
       bundleServer(options, serverCodeFolder()),
       bundleBrowser(options),
     ]);
-    const { server } = serverBundle;
     progress.step('Compile', collected.sources.length);
-    const compiled = await compileSite(definition, collected, server, () => progress.tick());
+    const compiled = await compileSite(definition, collected, serverBundle.server, () =>
+      progress.tick(),
+    );
     throwOnErrors(compiled.problems);
 
-    progress.step('Render', compiled.site.pages.size);
-    const writer = createWriter(folder);
-    const files = [...scripts, ...serverBundle.assets];
-    for (const { name, content } of files) writer.write(name, content);
-    copyStatic(definition.root, folder);
-    const sidebars = sidebarFiles(compiled.site, options.base);
-    const view = siteView(definition);
-    const inlineScripts = await Promise.all(
-      server.theme.inlineScripts(view).map((script) => minifyScript(script, options)),
+    progress.step('Write', compiled.site.pages.size);
+    const writer = createOutputWriter(folder, path.join(cacheFolder(definition.root), 'output'));
+    await writeSite({ definition, compiled, options, scripts, serverBundle }, writer, () =>
+      progress.tick(),
     );
-    const context: RenderContext = {
-      definition,
-      site: compiled.site,
-      view,
-      server,
-      assets: { ...browserAssets(options.base, scripts, serverBundle.assets), inlineScripts },
-      compiled: compiled.compiled,
-      links: compiled.links,
-      lastUpdates: await lastUpdates(definition.root, [...compiled.compiled.keys()]),
-      sidebarDataUrl: (name) => `${options.base}/${sidebars.get(name)?.path}`,
-    };
-    for (const file of sidebars.values()) {
-      for (const each of [file, ...file.branches]) writer.write(each.path, each.content);
-    }
-    writePages(context, writer, () => progress.tick());
-    writeAssets(compiled, writer);
-    for (const file of [...apiFiles(compiled.sources), ...consoleFiles(compiled.sources)]) {
-      writer.write(file.path, file.content());
-    }
-    for (const { name, content } of searchFiles(
-      context.site,
-      compiled.compiled,
-      definition.config,
-    )) {
-      writer.write(name, content);
-    }
-    writeSiteFiles(context, writer);
-
-    progress.step('Compress');
-    const sizes = precompress({
-      folder,
-      cacheFolder: path.join(cacheFolder(definition.root), 'compressed'),
-      onFile: () => progress.tick(),
-    });
-    const { pages, links, plannedLinks } = compiled.counts;
-    const { bytes, brotliBytes } = sizes;
-    return {
-      pages,
-      links,
-      plannedLinks,
-      cached: compiled.cached,
-      bytes,
-      brotliBytes,
-      problems: compiled.problems,
-    };
+    const { counts, cached, problems } = compiled;
+    return { ...counts, cached, problems, ...writer.close() };
   });
 }
 
-function writePages(context: RenderContext, writer: Writer, onPage: () => void): void {
-  for (const page of context.site.pages.values()) {
-    const { document, fragment } = renderSitePage(page, context);
-    writer.write(documentFileOfRoute(page.route), document);
-    writer.write(fragmentFileOfRoute(page.route), JSON.stringify(fragment));
-    onPage();
-  }
-  writer.write('404.html', renderSitePage(NOT_FOUND_PAGE, context).document);
+interface SiteParts {
+  definition: SiteDefinition;
+  compiled: CompiledSite;
+  options: BundleOptions;
+  scripts: readonly OutputFile[];
+  serverBundle: ServerBundle;
 }
 
-function writeAssets({ compiled }: CompiledSite, writer: Writer): void {
+async function writeSite(
+  parts: SiteParts,
+  writer: OutputWriter,
+  onPage: () => void,
+): Promise<void> {
+  const { definition, compiled, options, scripts, serverBundle } = parts;
+  const code = await engineCodeHash();
+  for (const { name, content } of [...scripts, ...serverBundle.assets]) writer.write(name, content);
+  copyStatic(definition.root, writer);
+  const sidebars = sidebarFiles(compiled.site, options.base);
+  for (const file of sidebars.values()) {
+    for (const each of [file, ...file.branches]) writer.write(each.path, each.content);
+  }
+  const context = await renderContext(
+    parts,
+    (name) => `${options.base}/${sidebars.get(name)?.path}`,
+  );
+  writePages(context, writer, hashOf(code, serverBundle.hash), onPage);
+  writeAssets(compiled, writer);
+  writeApiFiles(compiled, definition.root, writer, code);
+  const index = keptIndex(path.join(cacheFolder(definition.root), 'search'), code);
+  const { site, compiled: pages } = compiled;
+  for (const { name, content } of searchFiles(site, pages, definition.config, index)) {
+    writer.write(name, content);
+  }
+  writeSiteFiles(context, writer);
+}
+
+async function renderContext(
+  { definition, compiled, options, scripts, serverBundle }: SiteParts,
+  sidebarDataUrl: RenderContext['sidebarDataUrl'],
+): Promise<RenderContext> {
+  const { server, assets } = serverBundle;
+  const view = siteView(definition);
+  const inlineScripts = await Promise.all(
+    server.theme.inlineScripts(view).map((script) => minifyScript(script, options)),
+  );
+  return {
+    definition,
+    site: compiled.site,
+    view,
+    server,
+    assets: { ...browserAssets(options.base, scripts, assets), inlineScripts },
+    compiled: compiled.compiled,
+    links: compiled.links,
+    lastUpdates: await lastUpdates(definition.root, [...compiled.compiled.keys()]),
+    sidebarDataUrl,
+  };
+}
+
+/** Files that are made of the same descriptions by the same code are those of the last build. */
+function writeApiFiles(
+  { sources }: CompiledSite,
+  root: string,
+  writer: OutputWriter,
+  code: string,
+): void {
+  const hashes = new Map<readonly string[], string>();
+  const hashOfFiles = (files: readonly string[]) => {
+    const hash =
+      hashes.get(files) ?? hashOf(...files.map((file) => hashOfFile(path.join(root, file))));
+    hashes.set(files, hash);
+    return hash;
+  };
+  for (const { path: name, madeOf, content } of [...apiFiles(sources), ...consoleFiles(sources)]) {
+    const key = hashOf(code, name, hashOfFiles(madeOf.files), JSON.stringify(madeOf.config));
+    if (!writer.restore(name, key)) writer.write(name, content(), key);
+  }
+}
+
+function writeAssets({ compiled }: CompiledSite, writer: OutputWriter): void {
   const assets = new Map<string, string>();
   for (const page of compiled.values()) {
     for (const { output, file } of page.assets) assets.set(output, file);
@@ -150,7 +180,7 @@ function writeAssets({ compiled }: CompiledSite, writer: Writer): void {
 
 function writeSiteFiles(
   { definition, site, assets, lastUpdates: dates }: RenderContext,
-  writer: Writer,
+  writer: OutputWriter,
 ): void {
   const { config } = definition;
   const headers = securityHeaders(assets.inlineScripts ?? [], {

@@ -2,12 +2,12 @@
  * Bundles the theme and the site's components twice: for rendering in Node (with the one stylesheet
  * and its fonts) and for the browser. Pages are not modules, so this does not grow with their number.
  */
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ThemeServer } from '../../shared/theme.ts';
 import type { BrowserAssets } from '../../shared/view.ts';
+import { pruneFolder, writeWhole } from '../cache/cache-folder.ts';
+import { hashOf } from '../cache/content-hash.ts';
 import { loadProblems } from './bundle-problems.ts';
 import { runVite } from './run-vite.ts';
 import type { BundleOptions } from './vite-options.ts';
@@ -31,6 +31,8 @@ export interface ServerBundle {
   server: SiteServer;
   /** The stylesheet and the fonts: it holds what rendering uses, no more and no less. */
   assets: readonly OutputFile[];
+  /** Changes with the code. */
+  hash: string;
 }
 
 /**
@@ -60,12 +62,13 @@ export async function bundleServer(
       },
     },
   });
-  const code = output.find(({ isScript }) => isScript)?.content ?? '';
-  const entry = await storeServer(String(code), cacheFolder);
+  const code = String(output.find(({ isScript }) => isScript)?.content ?? '');
+  const entry = storeServer(code, cacheFolder);
   try {
     return {
       server: (await import(pathToFileURL(entry).href)) as SiteServer,
       assets: output.filter(({ isScript }) => !isScript),
+      hash: hashOf(code),
     };
   } catch (error) {
     throw loadProblems(error, options.root);
@@ -73,17 +76,10 @@ export async function bundleServer(
 }
 
 /** Writes the code as a whole, because another build may be about to load the same, and drops old ones. */
-async function storeServer(code: string, folder: string): Promise<string> {
-  const name = `server-${hashOf(code)}.mjs`;
-  const entry = path.join(folder, name);
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${entry}.${process.pid}`, code);
-  await rename(`${entry}.${process.pid}`, entry);
-  for (const other of await readdir(folder)) {
-    const file = path.join(folder, other);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (Date.now() - mtimeMs > MAXIMUM_AGE_MS) await rm(file, { force: true });
-  }
+function storeServer(code: string, folder: string): string {
+  const entry = path.join(folder, `server-${hashOf(code)}.mjs`);
+  writeWhole(entry, code);
+  pruneFolder(folder, MAXIMUM_AGE_MS);
   return entry;
 }
 
@@ -127,7 +123,7 @@ export function browserAssets(
     assets.filter(({ name }) => name.endsWith(suffix)).map(({ name }) => `${base}/${name}`);
   const names = [...scripts, ...assets].map(({ name }) => name).sort();
   return {
-    buildId: hashOf(names.join()),
+    buildId: hashOf(names.join()).slice(0, BUILD_ID_LENGTH),
     script: `${base}/${scripts[0]?.name}`,
     stylesheets: ending('.css'),
     fonts: ending('.woff2'),
@@ -137,10 +133,9 @@ export function browserAssets(
 /** Servers of a day ago are of no use: every build loads the one that it has just made. */
 const MAXIMUM_AGE_MS = 24 * 60 * 60 * 1000;
 
+/** It stands in every document. */
+const BUILD_ID_LENGTH = 12;
+
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const SCRIPT_NAMES = 'assets/[name].[hash].js';
 const ASSET_NAMES = 'assets/[name].[hash][extname]';
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
-}

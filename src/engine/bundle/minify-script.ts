@@ -1,6 +1,7 @@
 /** Inline scripts stand in every document, so every byte of them counts on every page. */
 import path from 'node:path';
-import { hashOfFile, rememberMade } from './bundle-cache.ts';
+import { hashOfFile } from '../cache/content-hash.ts';
+import { rememberMade } from '../cache/remember-made.ts';
 import { type BundleOptions, ENGINE_ROOT } from './vite-options.ts';
 
 /** Returns the script minified. Throws an Error with the parser's message when it is not valid. */

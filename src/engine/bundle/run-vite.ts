@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { InlineConfig, Logger, Plugin, Rolldown } from 'vite';
-import { rememberMade } from './bundle-cache.ts';
+import { rememberMade } from '../cache/remember-made.ts';
 import { bundleProblems } from './bundle-problems.ts';
 import { contentCodeFolders, hashSources } from './source-hash.ts';
 import { type BundleOptions, ENGINE_ROOT, viteOptions } from './vite-options.ts';

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { ENGINE_ROOT } from './vite-options.ts';
 
 /**
  * Returns a hash over names and contents of these files, and of all files below these folders: code,
@@ -16,6 +17,13 @@ export async function hashSources(places: readonly string[]): Promise<string> {
     }
   }
   return hash.digest('hex').slice(0, 24);
+}
+
+/** Hash over the engine's own code and the versions of the packages it uses. */
+export function engineCodeHash(): Promise<string> {
+  return hashSources(
+    ['src/engine', 'src/shared', 'package.json'].map((place) => path.join(ENGINE_ROOT, place)),
+  );
 }
 
 /** Folders of a site whose code can be part of a page; pages and definitions are not. */

@@ -1,5 +1,6 @@
 /** The descriptions of APIs as files to download, with the words of the overlays in them. */
-import { downloadPath } from '../source/api-pages.ts';
+import type { ApiConfig } from '../config/types.ts';
+import { type ApiPage, downloadPath } from '../source/api-pages.ts';
 import type { OpenApiDocument } from '../source/openapi/document.ts';
 import { type JsonValue, jsonText } from '../source/openapi/json.ts';
 import { yamlText } from '../source/openapi/yaml-text.ts';
@@ -8,6 +9,8 @@ import type { PageSource } from '../source/page-source.ts';
 export interface ApiFile {
   /** Path below the output folder. */
   path: string;
+  /** The files of the root, and the settings, that the content is made of. */
+  madeOf: { files: readonly string[]; config: ApiConfig };
   content(): string;
 }
 
@@ -18,13 +21,19 @@ const FIRST = ['openapi', 'info', 'servers', 'security', 'tags'] as const;
 export function apiFiles(sources: readonly PageSource[]): ApiFile[] {
   return sources.flatMap(({ api }) => {
     if (api?.type !== 'overview') return [];
-    const document = ordered(api.description.document);
+    const document = () => ordered(api.description.document);
     const { route } = api.config;
+    const madeOf = madeOfApi(api);
     return [
-      { path: downloadPath(route, 'json'), content: () => `${jsonText(document, 2)}\n` },
-      { path: downloadPath(route, 'yaml'), content: () => yamlText(document) },
+      { path: downloadPath(route, 'json'), madeOf, content: () => `${jsonText(document(), 2)}\n` },
+      { path: downloadPath(route, 'yaml'), madeOf, content: () => yamlText(document()) },
     ];
   });
+}
+
+/** What files of an API are made of. */
+export function madeOfApi({ config, description }: ApiPage): ApiFile['madeOf'] {
+  return { files: description.files, config };
 }
 
 function ordered(document: OpenApiDocument): JsonValue {

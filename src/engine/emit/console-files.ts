@@ -4,14 +4,14 @@ import { consoleData } from '../compile/api-console/console-data.ts';
 import type { PolicySources, SiteConfig } from '../config/types.ts';
 import { type JsonValue, jsonText } from '../source/openapi/json.ts';
 import type { PageSource } from '../source/page-source.ts';
-import type { ApiFile } from './api-files.ts';
+import { type ApiFile, madeOfApi } from './api-files.ts';
 
 /** One file for each page of an operation. */
 export function consoleFiles(sources: readonly PageSource[]): ApiFile[] {
   return sources.flatMap(({ api, route }) => {
     if (api?.type !== 'operation') return [];
     const content = () => jsonText(consoleData(api) as unknown as JsonValue);
-    return [{ path: consoleFileOfRoute(route), content }];
+    return [{ path: consoleFileOfRoute(route), madeOf: madeOfApi(api), content }];
   });
 }
 

@@ -1,5 +1,5 @@
 /** One page of the assembled site as document and navigation fragment. */
-import type { BrowserAssets, Fragment, SiteView } from '../../shared/view.ts';
+import type { BrowserAssets, Fragment, PageView, SiteView } from '../../shared/view.ts';
 import type { ResolvedLink } from '../assemble/check-links.ts';
 import { pageView } from '../assemble/page-view.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
@@ -38,23 +38,35 @@ export const NOT_FOUND_PAGE: SitePage = {
   tags: [],
 };
 
-/** Renders a page. */
-export function renderSitePage(
-  page: SitePage,
-  context: RenderContext,
-): { document: string; fragment: Fragment } {
-  const { site, definition, server, assets, compiled, lastUpdates, sidebarDataUrl } = context;
+/** What the theme is told about a page. */
+export function viewOf(page: SitePage, context: RenderContext): PageView {
+  const { site, definition, compiled, lastUpdates, sidebarDataUrl } = context;
   const file = page.source?.file ?? '';
-  const view = pageView(site, page, compiled.get(file), definition, {
+  return pageView(site, page, compiled.get(file), definition, {
     links: context.links.get(page.route),
     lastUpdated: lastUpdates.get(file),
     sidebarDataUrl,
     excerptOf: (route) => compiled.get(site.pages.get(route)?.source?.file ?? '')?.excerpt,
   });
-  const { document, fragment } = server.theme.renderPage(view, context.view, assets);
+}
+
+/** Renders a page from its view. */
+export function renderView(
+  view: PageView,
+  { server, assets, view: siteView }: RenderContext,
+): { document: string; fragment: Fragment } {
+  const { document, fragment } = server.theme.renderPage(view, siteView, assets);
   const sidebar = view.sidebar && { name: view.sidebar.name, dataUrl: view.sidebar.dataUrl };
   return {
     document,
     fragment: { buildId: assets.buildId, ...fragment, ...(sidebar && { sidebar }) },
   };
+}
+
+/** Renders a page. */
+export function renderSitePage(
+  page: SitePage,
+  context: RenderContext,
+): { document: string; fragment: Fragment } {
+  return renderView(viewOf(page, context), context);
 }

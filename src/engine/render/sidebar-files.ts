@@ -1,8 +1,8 @@
 /** The data files of the sidebars, which browsers fetch when a reader opens a branch. */
-import { createHash } from 'node:crypto';
 import type { SidebarBranchData, SidebarData, SidebarItem } from '../../shared/view.ts';
 import { sidebarWithBase } from '../assemble/page-view.ts';
 import type { Site } from '../assemble/site.ts';
+import { hashOf } from '../cache/content-hash.ts';
 
 export interface SidebarFile {
   /** Path below the output folder, with the content's hash in its name. */
@@ -49,6 +49,6 @@ function withoutBranches(
 
 function dataFile(name: string, data: object): SidebarFile {
   const content = JSON.stringify(data);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const hash = hashOf(content).slice(0, 12);
   return { path: `sidebars/${encodeURIComponent(name)}.${hash}.json`, content };
 }

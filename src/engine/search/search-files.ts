@@ -1,8 +1,9 @@
 /** The files of search in the output: a manifest at a fixed address, the index under hashed names. */
-import { createHash } from 'node:crypto';
 import type { SearchLink, SearchManifest, SearchRecord } from '../../shared/search.ts';
 import { addressOf } from '../assemble/addresses.ts';
 import type { Site } from '../assemble/site.ts';
+import { hashOf } from '../cache/content-hash.ts';
+import { rememberValue } from '../cache/remember-made.ts';
 import type { SiteConfig } from '../config/types.ts';
 import { localIndex } from './local-index.ts';
 import { type SearchedPage, searchRecords } from './records.ts';
@@ -19,14 +20,18 @@ export interface SearchFile {
   content: string;
 }
 
-/** Returns the manifest and, unless a hosted index is asked, index and texts. */
+/**
+ * Returns the manifest and, unless a hosted index is asked, index and texts. `indexOf` makes the index,
+ * or has kept it.
+ */
 export function searchFiles(
   site: Site,
   compiled: ReadonlyMap<string, SearchedPage>,
   config: SiteConfig,
+  indexOf: typeof localIndex = localIndex,
 ): SearchFile[] {
   const records = searchRecords(site, compiled, config);
-  const files = config.search.hosted === undefined ? indexFiles(records, config) : [];
+  const files = config.search.hosted === undefined ? indexFiles(records, config, indexOf) : [];
   const [index, text] = files.map(({ name }) => `${config.base}/${name}`);
   const manifest: SearchManifest = {
     ...(index !== undefined && text !== undefined ? { index, text } : {}),
@@ -38,15 +43,26 @@ export function searchFiles(
   return [{ name: MANIFEST_FILE, content: JSON.stringify(manifest) }, ...files];
 }
 
-function indexFiles(records: readonly SearchRecord[], config: SiteConfig): SearchFile[] {
-  const { index, text } = localIndex(records, config.search.synonyms);
+/** Keeps indexes in a folder for later builds. `codeHash` changes with the code that makes them. */
+export function keptIndex(folder: string, codeHash: string): typeof localIndex {
+  return (records, synonyms) =>
+    rememberValue(folder, JSON.stringify([codeHash, records, synonyms]), () =>
+      localIndex(records, synonyms),
+    );
+}
+
+function indexFiles(
+  records: readonly SearchRecord[],
+  config: SiteConfig,
+  indexOf: typeof localIndex,
+): SearchFile[] {
+  const { index, text } = indexOf(records, config.search.synonyms);
   return [hashedFile('search-index', index), hashedFile('search-text', text)];
 }
 
 function hashedFile(name: string, value: unknown): SearchFile {
   const content = JSON.stringify(value);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
-  return { name: `assets/${name}.${hash}.json`, content };
+  return { name: `assets/${name}.${hashOf(content).slice(0, 12)}.json`, content };
 }
 
 function hostedPart({ search, language, version }: SiteConfig): Pick<SearchManifest, 'hosted'> {

@@ -49,8 +49,9 @@ function LastUpdated({ date, author }: { date: string; author?: string | undefin
   );
 }
 
+const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** `Nov 21, 2026`, in UTC so that every build machine writes the same. */
 export function formatDate(date: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.format(new Date(date));
+  return FORMAT.format(new Date(date));
 }

@@ -1,7 +1,8 @@
 /** Keeps what YAML files say as JSON, which is read thirty times as fast. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from '../../cache/cache-folder.ts';
+import { hashOf } from '../../cache/content-hash.ts';
 import type { TextCache } from './source-files.ts';
 
 /**
@@ -10,30 +11,23 @@ import type { TextCache } from './source-files.ts';
  */
 export function openYamlCache(root: string): TextCache {
   const folder = join(root, '.cache', 'yaml');
-  const entry = (file: string) => join(folder, `${hash(file)}.json`);
+  const entry = (file: string) => join(folder, `${hashOf(file)}.json`);
   return {
     get: (file, source) => {
       try {
         const kept = readFileSync(entry(file), 'utf8');
         const end = kept.indexOf('\n');
-        return kept.slice(0, end) === hash(source) ? kept.slice(end + 1) : undefined;
+        return kept.slice(0, end) === hashOf(source) ? kept.slice(end + 1) : undefined;
       } catch {
         return undefined;
       }
     },
     set: (file, source, made) => {
       try {
-        mkdirSync(folder, { recursive: true });
-        const temporary = `${entry(file)}.${process.pid}`;
-        writeFileSync(temporary, `${hash(source)}\n${made}`);
-        renameSync(temporary, entry(file));
+        writeWhole(entry(file), `${hashOf(source)}\n${made}`);
       } catch {
         // Only time is lost.
       }
     },
   };
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

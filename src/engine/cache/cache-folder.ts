@@ -1,0 +1,67 @@
+/**
+ * Folders of entries that later runs can use, a file each. Entries may be deleted at any time, and
+ * other processes use the same folder. File calls are synchronous: for thousands of small files that
+ * takes a tenth of the time.
+ */
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+const MAXIMUM_AGE_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** What an entry holds; `undefined` when it is missing or was damaged. Its age counts from this use. */
+export function readEntry<Value>(file: string): Value | undefined {
+  try {
+    const value = JSON.parse(readFileSync(file, 'utf8')) as Value;
+    markUsed(file);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes an entry so that other processes see all of it or nothing. Makes the folder when needed. */
+export function writeEntry(file: string, value: unknown): void {
+  writeWhole(file, JSON.stringify(value));
+}
+
+/** Writes a file so that other processes see all of it or nothing. Makes the folder when needed. */
+export function writeWhole(file: string, content: string | Uint8Array): void {
+  const partial = `${file}.${process.pid}`;
+  try {
+    writeFileSync(partial, content);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(partial, content);
+  }
+  renameSync(partial, file);
+}
+
+/** Removes the entries of a folder that were not used for `maximumAge` milliseconds, 14 days unless told. */
+export function pruneFolder(folder: string, maximumAge = MAXIMUM_AGE_MS): void {
+  const oldest = Date.now() - maximumAge;
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    // Another process may have removed it.
+    const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? oldest;
+    if (modified < oldest) rmSync(file, { force: true });
+  }
+}
+
+function markUsed(file: string): void {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // Another process has just removed it, or the cache belongs to somebody else: it serves this run.
+  }
+}

@@ -1,0 +1,22 @@
+/** Names for content in caches and in addresses of files. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** Characters that name content: 96 bits, so that two contents never share a name by chance. */
+const LENGTH = 24;
+
+/** Hash of all parts in their order, as 24 hexadecimal digits. */
+export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, LENGTH);
+}
+
+/** Hash of a file's content; `missing` when it cannot be read. */
+export function hashOfFile(file: string): string {
+  try {
+    return hashOf(readFileSync(file));
+  } catch {
+    return 'missing';
+  }
+}

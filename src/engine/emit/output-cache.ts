@@ -1,0 +1,135 @@
+/**
+ * Files of earlier outputs with their compressed forms, by key. Entries are hard links to files of the
+ * output where the file system allows it, so that a warm build neither reads nor writes their bytes;
+ * one that was changed in the output since then is not used. File calls are synchronous because
+ * thousands of small ones cost a third of the CPU time of their asynchronous twins.
+ */
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { readEntry, writeEntry } from '../cache/cache-folder.ts';
+
+/** Extensions of a file's forms: `''` is the file itself. */
+export type FormExtension = '' | '.br' | '.gz';
+
+/** Bytes of a file and of those of its compressed forms that there are. */
+export type FormSizes = Readonly<Partial<Record<FormExtension, number>>>;
+
+export interface Form {
+  extension: FormExtension;
+  content: Uint8Array;
+}
+
+export interface OutputCache {
+  /** Puts the entry's files at `target` and returns their sizes; `undefined` when there is no such entry. */
+  restore(key: string, target: string): FormSizes | undefined;
+  /** Writes the forms to `target` and keeps them as an entry. Returns their sizes. */
+  store(key: string, forms: readonly Form[], target: string): FormSizes;
+  /** Notes the entries for the next run; removes the oldest unused ones when they outnumber the used. */
+  close(): void;
+}
+
+interface Entry {
+  /** When a build used it, in milliseconds. */
+  used: number;
+  forms: readonly { extension: FormExtension; size: number; modified: number }[];
+}
+
+const INDEX = 'index.json';
+
+/** Opens the cache in a folder and creates the folder. */
+export function openOutputCache(folder: string): OutputCache {
+  mkdirSync(folder, { recursive: true });
+  const entries = new Map(
+    Object.entries(readEntry<Record<string, Entry>>(join(folder, INDEX)) ?? {}),
+  );
+  const started = Date.now();
+  const used = new Set<string>();
+  const use = (key: string, forms: Entry['forms']) => {
+    used.add(key);
+    entries.set(key, { used: started, forms });
+    return Object.fromEntries(forms.map(({ extension, size }) => [extension, size]));
+  };
+  return {
+    restore(key, target) {
+      const forms = entries.get(key)?.forms;
+      if (forms === undefined || !forms.every((form) => isIntact(join(folder, key), form))) return;
+      for (const { extension } of forms) place(join(folder, key + extension), target + extension);
+      return use(key, forms);
+    },
+    store(key, forms, target) {
+      const stored = forms.map(({ extension, content }) => {
+        const file = target + extension;
+        writeNew(file, content);
+        place(file, join(folder, key + extension));
+        const { mtimeMs: modified } = statSync(join(folder, key + extension));
+        return { extension, size: content.length, modified };
+      });
+      return use(key, stored);
+    },
+    close() {
+      for (const key of unneeded(entries, used)) entries.delete(key);
+      removeOthers(folder, entries);
+      writeEntry(join(folder, INDEX), Object.fromEntries(entries));
+    },
+  };
+}
+
+function isIntact(file: string, { extension, size, modified }: Entry['forms'][number]): boolean {
+  const found = statSync(file + extension, { throwIfNoEntry: false });
+  return found?.size === size && found.mtimeMs === modified;
+}
+
+/** An existing file is replaced, never written into: it may be a link to another entry. */
+function writeNew(file: string, bytes: Uint8Array): void {
+  unlessThere(file, () => writeFileSync(file, bytes, { flag: 'wx' }));
+}
+
+/** `to` appears complete or not at all, so that an interrupted build leaves no half entry. */
+function place(from: string, to: string): void {
+  try {
+    unlessThere(to, () => linkSync(from, to));
+  } catch {
+    const partial = `${to}.${process.pid}.partial`;
+    copyFileSync(from, partial);
+    renameSync(partial, to);
+  }
+}
+
+function unlessThere(file: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    rmSync(file);
+    write();
+  }
+}
+
+/**
+ * As many unused entries as used ones may stay: enough to switch between two versions of a site
+ * without making them anew, and the folder never grows past twice what a build needs.
+ */
+function unneeded(entries: ReadonlyMap<string, Entry>, used: ReadonlySet<string>): string[] {
+  const unused = [...entries].filter(([key]) => !used.has(key));
+  unused.sort(([one, a], [other, b]) => a.used - b.used || (one < other ? -1 : 1));
+  return unused.slice(0, Math.max(0, unused.length - used.size)).map(([key]) => key);
+}
+
+function removeOthers(folder: string, entries: ReadonlyMap<string, Entry>): void {
+  const known = new Set([INDEX]);
+  for (const [key, { forms }] of entries) {
+    for (const { extension } of forms) known.add(key + extension);
+  }
+  for (const name of readdirSync(folder)) {
+    if (!known.has(name)) rmSync(join(folder, name), { force: true });
+  }
+}

@@ -1,0 +1,164 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyStatic, createOutputWriter, type OutputWriter } from './output-writer.ts';
+
+const PAGE = '<p>A feature flag turns code on and off.</p>\n'.repeat(200);
+
+let root: string;
+let folder: string;
+let cacheFolder: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'output-'));
+  folder = join(root, 'dist');
+  cacheFolder = join(root, 'cache');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** One build: an empty output, and the cache of those before. */
+function build(work: (writer: OutputWriter) => void) {
+  rmSync(folder, { recursive: true, force: true });
+  const writer = createOutputWriter(folder, cacheFolder);
+  work(writer);
+  return writer.close();
+}
+
+function write(files: Readonly<Record<string, string | Uint8Array>>) {
+  return build((writer) => {
+    for (const [name, content] of Object.entries(files)) writer.write(name, content);
+  });
+}
+
+const read = (name: string) => readFileSync(join(folder, name));
+const outputs = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+
+describe('compressed forms', () => {
+  it('stand beside the file and unpack to it', () => {
+    const sizes = write({ 'a/b.html': PAGE });
+    expect(read('a/b.html').toString()).toBe(PAGE);
+    expect(brotliDecompressSync(read('a/b.html.br')).toString()).toBe(PAGE);
+    expect(gunzipSync(read('a/b.html.gz')).toString()).toBe(PAGE);
+    expect(sizes).toEqual({ bytes: PAGE.length, brotliBytes: read('a/b.html.br').length });
+  });
+
+  it('are left out of small files, pictures and the settings of the server', () => {
+    const sizes = write({
+      'small.html': 'x'.repeat(1024),
+      'picture.avif': PAGE,
+      '.server/server.json': PAGE,
+      '.well-known/security.txt': PAGE,
+    });
+    expect(outputs()).toEqual([
+      'picture.avif',
+      'security.txt',
+      'security.txt.br',
+      'security.txt.gz',
+      'server.json',
+      'small.html',
+    ]);
+    expect(sizes.bytes).toBe(PAGE.length);
+  });
+
+  it('are left out where they are bigger than the file, also the second time', () => {
+    let state = 1;
+    const noise = Uint8Array.from({ length: 4000 }, () => {
+      state = (state * 1103515245 + 12345) % 2147483648;
+      return state >> 16;
+    });
+    for (const _ of [1, 2]) {
+      expect(write({ 'noise.wasm': noise })).toEqual({ bytes: 4000, brotliBytes: 4000 });
+      expect(outputs()).toEqual(['noise.wasm']);
+    }
+  });
+
+  it('are smaller for hashed files than for pages', () => {
+    const numbers = Array.from({ length: 3000 }, (_, index) => `${index * 7919} ${index % 13}`);
+    const text = numbers.join(',');
+    write({ 'page.json': text, 'assets/data-abcd1234.json': text });
+    for (const extension of ['br', 'gz']) {
+      const hashed = read(`assets/data-abcd1234.json.${extension}`).length;
+      expect(hashed).toBeLessThan(read(`page.json.${extension}`).length);
+    }
+  });
+});
+
+describe('files of earlier builds', () => {
+  it('are put in place by their key', () => {
+    expect(build((writer) => expect(writer.restore('a.html', 'key')).toBe(false)).bytes).toBe(0);
+    const first = build((writer) => writer.write('a.html', PAGE, 'key'));
+    const forms = [read('a.html'), read('a.html.br'), read('a.html.gz')];
+    const second = build((writer) => expect(writer.restore('b.html', 'key')).toBe(true));
+    expect([read('b.html'), read('b.html.br'), read('b.html.gz')]).toEqual(forms);
+    expect(second).toEqual(first);
+  });
+
+  it('are the same bytes without a cache', () => {
+    write({ 'a.html': PAGE });
+    const first = [read('a.html.br'), read('a.html.gz')];
+    rmSync(cacheFolder, { recursive: true });
+    write({ 'a.html': PAGE });
+    expect([read('a.html.br'), read('a.html.gz')]).toEqual(first);
+  });
+
+  it('are not used when somebody has changed them in the output', () => {
+    build((writer) => writer.write('a.html', PAGE, 'key'));
+    writeFileSync(join(folder, 'a.html'), `${PAGE}and more`);
+    build((writer) => expect(writer.restore('a.html', 'key')).toBe(false));
+  });
+
+  it('stay as they are when their place is written again with other content', () => {
+    write({ 'a.html': PAGE });
+    build((writer) => {
+      writer.write('a.html', PAGE);
+      writer.write('a.html', PAGE.toUpperCase());
+    });
+    expect(read('a.html').toString()).toBe(PAGE.toUpperCase());
+    write({ 'a.html': PAGE });
+    expect(read('a.html').toString()).toBe(PAGE);
+    expect(brotliDecompressSync(read('a.html.br')).toString()).toBe(PAGE);
+  });
+
+  it('are forgotten when they outnumber those in use, the oldest first', () => {
+    for (let version = 0; version < 6; version += 1) write({ 'a.html': PAGE + version });
+    // Two entries with three forms each, and the index.
+    expect(readdirSync(cacheFolder)).toHaveLength(7);
+  });
+
+  it('are made again when the index is damaged', () => {
+    write({ 'a.html': PAGE });
+    writeFileSync(join(cacheFolder, 'index.json'), '{"');
+    write({ 'a.html': PAGE });
+    expect(read('a.html').toString()).toBe(PAGE);
+    expect(readdirSync(cacheFolder)).toHaveLength(4);
+  });
+});
+
+it('copies static files: text with its forms, others as they are', () => {
+  const place = (name: string, content: string) => {
+    const file = join(root, 'site/static', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
+  build((writer) => copyStatic(root, writer));
+  expect(existsSync(folder)).toBe(false);
+  place('robots/a.txt', PAGE);
+  place('font.woff2', PAGE);
+  build((writer) => copyStatic(root, writer));
+  expect(outputs()).toEqual(['a.txt', 'a.txt.br', 'a.txt.gz', 'font.woff2']);
+});
