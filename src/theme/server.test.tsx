@@ -35,7 +35,7 @@ describe('renderPage', () => {
   it('preloads the text font only', () => {
     const preloads = render().document.match(/<link rel="preload"[^>]*>/g);
     expect(preloads).toEqual([
-      '<link rel="preload" as="font" type="font/woff2" href="/docs/assets/schibsted-grotesk.woff2" crossorigin>',
+      '<link rel="preload" as="font" media="(min-width: 997px)" href="/docs/assets/schibsted-grotesk.woff2" crossorigin>',
     ]);
   });
 
