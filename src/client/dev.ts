@@ -5,22 +5,30 @@ import { fragmentAddress } from './fragments.ts';
 import { getSnapshot } from './page-store.ts';
 import { parseMain, swapPage } from './page-swap.ts';
 
+interface Update {
+  routes: readonly string[];
+  /** The page at the only route, where the server has just drawn it. */
+  fragment?: Fragment;
+}
+
 /** Follows the messages of the development server. */
 export function followEdits(base: string): void {
-  import.meta.hot?.on('docs:update', ({ routes }: { routes: readonly string[] }) => {
+  import.meta.hot?.on('docs:update', ({ routes, fragment }: Update) => {
     const { route } = getSnapshot();
-    if (routes.includes(route)) void refresh(route, base);
+    if (!routes.includes(route)) return;
+    if (fragment === undefined) void refresh(route, base);
+    else show(route, fragment);
   });
 }
 
 async function refresh(route: string, base: string): Promise<void> {
   const response = await fetch(fragmentAddress(route, base));
-  if (!response.ok) {
-    // The page has an error now; the server's document says which.
-    location.reload();
-    return;
-  }
-  const fragment = (await response.json()) as Fragment;
+  // If not, the page has an error now; the server's document says which.
+  if (response.ok) show(route, (await response.json()) as Fragment);
+  else location.reload();
+}
+
+function show(route: string, fragment: Fragment): void {
   const offset = { x: scrollX, y: scrollY };
   swapPage(route, fragment, parseMain(fragment));
   scrollToOffset(offset);

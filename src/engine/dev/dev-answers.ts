@@ -3,27 +3,19 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { decodeAddress, fragmentFileOfRoute, routeOfPathname } from '../../shared/routes.ts';
-import type { BrowserAssets } from '../../shared/view.ts';
-import { resolveLinks } from '../assemble/check-links.ts';
-import { documentsMetadata } from '../assemble/metadata.ts';
-import type { SitePage } from '../assemble/site.ts';
-import { siteView } from '../assemble/site-view.ts';
 import { STATIC_FOLDER, staticFilesOf } from '../assemble/static-files.ts';
 import { cachedPicture } from '../compile/image.ts';
-import type { SiteDefinition } from '../config/types.ts';
-import { apiFiles } from '../emit/api-files.ts';
-import { consoleFiles } from '../emit/console-files.ts';
-import { bundleOptions, imageFolder } from '../pipeline.ts';
-import { type Problem, ProblemsError } from '../problems.ts';
-import { NOT_FOUND_PAGE, type RenderContext, renderSitePage } from '../render/render-page.ts';
-import { sidebarFiles } from '../render/sidebar-files.ts';
+import { imageFolder } from '../pipeline.ts';
+import type { Problem } from '../problems.ts';
+import { NOT_FOUND_PAGE } from '../render/render-page.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
-import { pageErrors, structureErrors } from './dev-problems.ts';
+import { devFiles } from './dev-files.ts';
+import { structureErrors } from './dev-problems.ts';
 import { searchFile } from './dev-search.ts';
-import { compileDevPage, type DevSite } from './dev-site.ts';
-import { stylesheetsOf } from './dev-styles.ts';
+import type { DevSite } from './dev-site.ts';
 import { errorDocument, overlayScript } from './error-page.ts';
+import { renderDevPage } from './render-dev-page.ts';
 
 /** Answers a request. Problems of the page or the site are shown as a document that waits for the fix. */
 export async function answerDevRequest(
@@ -61,45 +53,6 @@ export async function answerDevRequest(
   }
 }
 
-async function renderDevPage(context: DevContext, dev: DevSite, page: SitePage) {
-  const own = pageErrors(dev.problems, page.source?.file ?? '');
-  if (own.length > 0) throw new ProblemsError(own);
-  const { compiled, problems } = await compileDevPage(dev, page);
-  if (problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
-  const links =
-    compiled &&
-    resolveLinks(dev.site, page, compiled, {
-      compiled: dev.compiled,
-      hasStaticFile: staticFilesOf(context.root),
-    });
-  if (links !== undefined && links.problems.length > 0) throw new ProblemsError(links.problems);
-  const { base } = dev.definition.config;
-  const sidebars = sidebarFiles(dev.site, base);
-  const render: RenderContext = {
-    definition: dev.definition,
-    site: dev.site,
-    // Nobody's edits are to be counted.
-    view: { ...siteView(dev.definition), thirdParties: undefined },
-    server: dev.server,
-    assets: devAssets(context, dev.definition),
-    compiled: dev.compiled,
-    links: new Map(links && [[page.route, links.resolved]]),
-    lastUpdates: new Map(),
-    sidebarDataUrl: (name) => `${base}/${sidebars.get(name)?.path}`,
-  };
-  return renderSitePage(page, render);
-}
-
-function devAssets({ vite }: DevContext, definition: SiteDefinition): BrowserAssets {
-  const { base } = definition.config;
-  return {
-    buildId: 'dev',
-    script: `${base}/@fs${path.join(bundleOptions(definition).themeFolder, 'browser.ts')}`,
-    stylesheets: stylesheetsOf(vite, '\0virtual:site-server'),
-    fonts: [],
-  };
-}
-
 /** Vite's client, which keeps the connection to the server. */
 function viteClient(base: string): string {
   return `${base}/@vite/client`;
@@ -118,20 +71,10 @@ async function sendSiteFile(
   file: string,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { root, config } = dev.definition;
-  const sidebar = [...sidebarFiles(dev.site, config.base).values()]
-    .flatMap((each) => [each, ...each.branches])
-    .find((each) => each.path === file);
-  if (sidebar !== undefined) return send(response, 200, 'json', sidebar.content);
-  if (file === 'documents.json') {
-    return send(response, 200, 'json', JSON.stringify(documentsMetadata(dev.site, dev.definition)));
-  }
-  const sources = [...dev.site.pages.values()].flatMap(({ source }) => source ?? []);
-  const description = [...apiFiles(sources), ...consoleFiles(sources)].find(
-    ({ path: name }) => name === file,
-  );
-  if (description !== undefined) {
-    return send(response, 200, path.extname(file).slice(1), description.content());
+  const { root } = dev.definition;
+  const content = devFiles(dev).contents.get(file);
+  if (content !== undefined) {
+    return send(response, 200, path.extname(file).slice(1), content());
   }
   const found = await searchFile(dev, file);
   if (found !== undefined) return send(response, 200, 'json', found);
@@ -142,9 +85,9 @@ async function sendSiteFile(
     picture === undefined
       ? path.join(root, STATIC_FOLDER, file)
       : path.join(imageFolder(root), picture);
-  const content = await readFile(absolute).catch(() => undefined);
-  if (content === undefined) return false;
-  return send(response, 200, path.extname(file).slice(1), content);
+  const bytes = await readFile(absolute).catch(() => undefined);
+  if (bytes === undefined) return false;
+  return send(response, 200, path.extname(file).slice(1), bytes);
 }
 
 function sendProblems(

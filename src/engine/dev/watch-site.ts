@@ -2,13 +2,15 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { SitePage } from '../assemble/site.ts';
 import { ENGINE_ROOT } from '../bundle/vite-options.ts';
 import { ProblemsError } from '../problems.ts';
 import { isCategoryFile } from '../source/category-files.ts';
 import { readSource } from '../source/collect-sources.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
-import { compileDevPage, type DevSite, forgetFile, siteFile } from './dev-site.ts';
+import { type DevSite, forgetFile, siteFile } from './dev-site.ts';
 import { overlayMessage } from './error-page.ts';
+import { renderDevPage } from './render-dev-page.ts';
 
 interface Change {
   event: string;
@@ -111,10 +113,17 @@ async function updateContent(context: DevContext, dev: DevSite, file: string): P
   if (navigationOf(source) !== navigationOf(page.source)) return reloadAll(context);
   // The document of an API's overview stays that.
   Object.assign(page, { source: { ...source, api: page.source.api } });
-  const result = await compileDevPage(dev, page);
-  if (result.compiled === undefined)
-    return showProblems(context, new ProblemsError(result.problems));
-  sendUpdate(context, [file]);
+  await sendPage(context, dev, page);
+}
+
+/** Sends the page itself: asking for it would cost those who have it open another round trip. */
+async function sendPage(context: DevContext, dev: DevSite, page: SitePage): Promise<void> {
+  try {
+    const { fragment } = await renderDevPage(context, dev, page);
+    context.vite.hot.send('docs:update', { routes: [page.route], fragment });
+  } catch (error) {
+    showProblems(context, asProblems(error, context.root));
+  }
 }
 
 /** Everything about a page that other pages show. */
