@@ -1,7 +1,7 @@
 /** Puts another page, a spinner or an error in the place of `<main>`. */
 import type { Fragment } from '../shared/view.ts';
 import { replaceHead } from './head.ts';
-import { type Page, setPage } from './page-store.ts';
+import { getSnapshot, type Page, setPage } from './page-store.ts';
 
 /**
  * The `<main>` element of a fragment, not yet in the document.
@@ -16,13 +16,10 @@ export function parseMain(fragment: Fragment): HTMLElement {
 }
 
 /** Shows a page: head, title and `main` change together, then the page store and `docs:swapped`. */
-export function swapPage(route: string, fragment: Fragment, main: HTMLElement): Page {
-  const page: Page = { route, title: fragment.title, sidebar: fragment.sidebar };
+export function swapPage(route: string, fragment: Fragment, main: HTMLElement): void {
   replaceMain(main);
   replaceHead(fragment.head, fragment.title);
-  setPage(page);
-  document.dispatchEvent(new CustomEvent('docs:swapped', { detail: page }));
-  return page;
+  publishPage({ route, title: fragment.title, sidebar: fragment.sidebar });
 }
 
 /** Empties `main` and shows the spinner there, when the address is ahead of the page for too long. */
@@ -35,13 +32,22 @@ export function showPageSpinner(): void {
   replaceMain(main);
 }
 
-/** Shows an error in `main`; the layout around it stays alive. Focus goes to the error's button. */
-export function showPageError(error: HTMLElement): void {
+/**
+ * Shows an error in `main` in place of the page at `route`; the layout around it stays alive and
+ * follows. Focus goes to the error's button.
+ */
+export function showPageError(route: string, error: HTMLElement): void {
   const main = createMain();
   main.append(error);
   replaceMain(main);
   document.title = 'Page not loaded';
+  publishPage({ ...getSnapshot(), route, title: document.title });
   error.querySelector('button')?.focus();
+}
+
+function publishPage(page: Page): void {
+  setPage(page);
+  document.dispatchEvent(new CustomEvent('docs:swapped', { detail: page }));
 }
 
 function replaceMain(main: HTMLElement): void {
