@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Schemas that contain themselves without a value in between would never end. */
 const MAXIMUM_DEPTH = 60;
 
-/** Returns everything that keeps `value` from fitting. A `oneOf` is content when any of them fits. */
+/** Returns everything that keeps `value` from fitting. */
 export function mismatches(
   value: unknown,
   schema: ConsoleSchema,
@@ -212,24 +212,36 @@ function checkReferred(value: unknown, schema: ConsoleSchema, place: Place): Mis
   const found = [...(target === undefined ? [] : [target]), ...allOf].flatMap((each) =>
     check(value, each, place),
   );
-  for (const choices of [oneOf, anyOf]) {
-    if (choices !== undefined) found.push(...checkChoices(value, choices, place));
-  }
+  if (anyOf !== undefined) found.push(...checkChoices(value, anyOf, place).found);
+  if (oneOf !== undefined) found.push(...checkOneOf(value, oneOf, place));
   if (not !== undefined && check(value, not, place).length === 0) {
     found.push(...wrong(place, 'has a form that is not allowed'));
   }
   return found;
 }
 
-/** Of the choices that do not fit, the one that the value comes nearest to tells what is wrong. */
-function checkChoices(value: unknown, choices: readonly ConsoleSchema[], place: Place): Mismatch[] {
+function checkOneOf(value: unknown, choices: readonly ConsoleSchema[], place: Place): Mismatch[] {
+  const { found, fitting } = checkChoices(value, choices, place);
+  if (fitting.length < 2) return found;
+  const names = fitting.map((index) => choices[index]?.$ref ?? `number ${index + 1}`);
+  const last = names.pop();
+  const fits = `${names.join(', ')} and ${last}`;
+  return wrong(place, `must fit exactly one of ${choices.length} forms, and fits ${fits}`);
+}
+
+/**
+ * Indexes of the choices that fit. When none does, the one that the value comes nearest to tells what
+ * is wrong.
+ */
+function checkChoices(value: unknown, choices: readonly ConsoleSchema[], place: Place) {
+  const fitting: number[] = [];
   let nearest: Mismatch[] | undefined;
-  for (const choice of choices) {
+  for (const [index, choice] of choices.entries()) {
     const found = check(value, choice, place);
-    if (found.length === 0) return [];
-    if (nearest === undefined || rank(found) < rank(nearest)) nearest = found;
+    if (found.length === 0) fitting.push(index);
+    else if (nearest === undefined || rank(found) < rank(nearest)) nearest = found;
   }
-  return nearest ?? [];
+  return { fitting, found: fitting.length > 0 ? [] : (nearest ?? []) };
 }
 
 /** Wrong as a whole is farther off than wrong in a part. */

@@ -67,6 +67,11 @@ function slim(schema: Schema, refs: string[]): ConsoleSchema {
   for (const key of ['oneOf', 'anyOf', 'allOf', 'prefixItems'] as const) {
     if (schema[key] !== undefined) result[key] = schema[key].map(inner);
   }
+  if (schema.discriminator !== undefined && result.anyOf === undefined) {
+    // Its value tells which form it is; that others fit as well is no mistake.
+    result.anyOf = result.oneOf;
+    delete result.oneOf;
+  }
   if (schema.not !== undefined) result.not = inner(schema.not);
   if (schema.properties !== undefined) {
     const entries = Object.entries(schema.properties);
