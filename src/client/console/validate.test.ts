@@ -97,6 +97,20 @@ describe('mismatches', () => {
     expect(said('a', { $ref: 'circle' }, schemas)).toEqual([]);
   });
 
+  it('takes no longer for choices of choices', () => {
+    let looks = 0;
+    const value = Object.defineProperty({}, 'leaf', { enumerable: true, get: () => looks++ });
+    const deep = Array.from({ length: 20 }).reduce((inner) => ({ inner }), value);
+    const node: ConsoleSchema = {
+      properties: { inner: { oneOf: [{ $ref: 'a' }, { $ref: 'b' }] } },
+    };
+    said(deep, { $ref: 'a' }, { a: node, b: { ...node, required: ['inner'] } });
+    expect(looks).toBeGreaterThan(0);
+    expect(looks).toBeLessThan(10);
+    const choice: ConsoleSchema = { oneOf: [{ $ref: 'a' }, { $ref: 'b' }] };
+    expect(said('x', { $ref: 'a' }, { a: choice, b: { ...choice, type: ['string'] } })).toEqual([]);
+  });
+
   it('wants all of allOf, one of anyOf, exactly one of oneOf, and tells about the nearest', () => {
     expect(said(1, { allOf: [{ minimum: 2 }, { maximum: 0 }] })).toHaveLength(2);
     const choices: ConsoleSchema[] = [
@@ -115,6 +129,10 @@ describe('mismatches', () => {
     expect(said(7, { oneOf: overlapping }, schemas)).toEqual([
       'must fit exactly one of 3 forms, and fits cat, dog and number 3',
     ]);
+    // Whether these fit only the server knows.
+    for (const unsure of [{ $ref: 'elsewhere' }, { format: 'semver' }, { pattern: '(?>a)' }]) {
+      expect(said('a', { oneOf: [{ type: ['string'] }, unsure] })).toEqual([]);
+    }
     expect(said('x', { not: { type: ['string'] } })).toEqual(['has a form that is not allowed']);
   });
 });
