@@ -25,9 +25,11 @@ export const BUDGETS = {
   coldBuild: { cpu: 8, memory: 800 },
   warmBuild: { cpu: 2 },
   thousandPages: { cpu: 8 },
-  /** Ten times the pages, as a multiple of the time. */
+  /** Ten times the pages or operations, as a multiple of the time. */
   growth: 10,
   tenThousandPages: { memory: 2000 },
+  /** 2,000 operations, megabytes. */
+  largeApi: { memory: 2000 },
   /** Milliseconds from saving a file to its text in the browser. */
   editVisible: 100,
   lab: {
