@@ -3,6 +3,8 @@ import type { Fragment } from '../shared/view.ts';
 import { replaceHead } from './head.ts';
 import { getSnapshot, type Page, setPage } from './page-store.ts';
 
+const NO_MAIN = 'There is no main element';
+
 /**
  * The `<main>` element of a fragment, not yet in the document.
  * @throws Error when the fragment holds none.
@@ -11,7 +13,7 @@ export function parseMain(fragment: Fragment): HTMLElement {
   const template = document.createElement('template');
   template.innerHTML = fragment.main;
   const main = template.content.querySelector<HTMLElement>('main');
-  if (main === null) throw new Error(`The fragment of "${fragment.title}" has no main element`);
+  if (main === null) throw new Error(NO_MAIN);
   return main;
 }
 
@@ -52,7 +54,7 @@ function publishPage(page: Page): void {
 
 function replaceMain(main: HTMLElement): void {
   const old = document.getElementById('main');
-  if (old === null) throw new Error('The document has no element with the id "main"');
+  if (old === null) throw new Error(NO_MAIN);
   document.dispatchEvent(new CustomEvent('docs:leaving', { detail: old }));
   // Adopting instead of cloning keeps the listeners of what a caller built.
   old.replaceWith(document.adoptNode(main));

@@ -1,5 +1,5 @@
 /** Which branches of the sidebar a reader opened and closed, kept for the session. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '../../client/storage.ts';
 import { initialBranches, openBranches } from '../../shared/sidebar.ts';
 import type { SidebarItem } from '../../shared/view.ts';
@@ -19,6 +19,16 @@ export function shownBranches(
     else open.delete(key);
   }
   return open;
+}
+
+/** True when other branches are open than the server draws for the page. */
+export function isChanged(
+  items: readonly SidebarItem[],
+  currentHref: string,
+  open: ReadonlySet<string>,
+): boolean {
+  const served = initialBranches(items, currentHref);
+  return served.size !== open.size || [...served].some((key) => !open.has(key));
 }
 
 /** Choices of this session; none when nothing usable is stored for this version of the tree. */
@@ -43,11 +53,15 @@ interface Tree {
 }
 
 /**
- * State of the branches of `tree`. The first render has no choices, so that it equals the server's;
- * stored ones follow. Arriving at a page opens the branches it is in.
+ * State of the branches of `tree`. The first render has the choices that the document shows: none where
+ * it is as the server made it, and then stored ones follow. Arriving at a page opens the branches it is in.
+ *
+ * @param shown choices that the document shows; absent where it is as the server made it
  */
-export function useBranches(tree: Tree | undefined, currentHref: string) {
-  const [choices, setChoices] = useState<Choices>({});
+export function useBranches(tree: Tree | undefined, currentHref: string, shown?: Choices) {
+  const [choices, setChoices] = useState<Choices>(shown ?? {});
+  /** The page that was loaded again as it was left, until the reader leaves it. */
+  const restoredHref = useRef(shown && currentHref);
   const name = tree?.name;
   const version = tree?.version;
 
@@ -55,22 +69,24 @@ export function useBranches(tree: Tree | undefined, currentHref: string) {
     setChoices(name === undefined || version === undefined ? {} : readChoices(name, version));
   }, [name, version]);
 
+  const change = useCallback(
+    (changed: Choices) => {
+      setChoices((previous) => ({ ...previous, ...changed }));
+      if (name === undefined || version === undefined) return;
+      storeChoices(name, version, { ...readChoices(name, version), ...changed });
+    },
+    [name, version],
+  );
+
   useEffect(() => {
+    if (restoredHref.current === currentHref) return;
+    restoredHref.current = undefined;
     const arrived = tree === undefined ? [] : [...openBranches(tree.items, currentHref)];
-    setChoices((previous) => withOpen(previous, arrived));
-  }, [tree, currentHref]);
+    if (arrived.length > 0) change(Object.fromEntries(arrived.map((key) => [key, true])));
+  }, [tree, currentHref, change]);
 
-  const toggle = (key: string, open: boolean) => {
-    const next = { ...choices, [key]: open };
-    setChoices(next);
-    if (name !== undefined && version !== undefined) storeChoices(name, version, next);
-  };
+  const toggle = (key: string, open: boolean) => change({ [key]: open });
   return { choices, toggle };
-}
-
-function withOpen(choices: Choices, keys: readonly string[]): Choices {
-  if (keys.every((key) => choices[key] === true)) return choices;
-  return { ...choices, ...Object.fromEntries(keys.map((key) => [key, true])) };
 }
 
 function storeChoices(name: string, version: string, choices: Choices): void {
