@@ -11,7 +11,7 @@ export function restorePlace(): void {
   restorePage((history.state as { docs?: { scroll?: ScrollOffset } } | null)?.docs?.scroll);
   for (const box of document.querySelectorAll<HTMLElement>(SIDEBAR)) {
     const stored = readStored(`sidebar.${box.dataset.sidebarScroll}`, 'session');
-    const [top, tree] = stored?.split('\0') ?? [];
+    const [top, tree] = `${stored}`.split('\0');
     if (tree?.includes(treeKey())) box.innerHTML = tree;
     box.scrollTop = Number(top) || 0;
   }

@@ -18,13 +18,15 @@ interface SidebarProps {
   shown?: Choices | undefined;
 }
 
+const FAILED = 'The sidebar cannot be loaded';
+
 /** Fetches the tree of the page the document was served for; what it returns are further props. */
 export async function load(): Promise<SidebarProps> {
   const { sidebar, route } = getServerSnapshot();
   if (sidebar === undefined) return {};
   const tree = await fetchSidebar(sidebar);
   const isRestored = document.querySelector('[data-changed]') !== null;
-  const shown = isRestored ? readChoices(tree.name, tree.version) : undefined;
+  const shown = isRestored ? readChoices(tree) : undefined;
   const currentHref = hrefOf(route);
   const items = await withBranches(
     tree.items,
@@ -53,7 +55,7 @@ export default function Sidebar({ loaded, shown }: SidebarProps) {
       (filled) => {
         if (isWanted && filled !== items) setTree((now) => now && { ...now, items: filled });
       },
-      (error: unknown) => console.error('A branch of the sidebar cannot be loaded', error),
+      (error: unknown) => console.error(FAILED, error),
     );
     return () => {
       isWanted = false;
@@ -61,7 +63,7 @@ export default function Sidebar({ loaded, shown }: SidebarProps) {
   }, [items, open, currentHref, setTree]);
   if (tree === undefined) return null;
   const onToggle = hydrated ? toggle : undefined;
-  const changed = hydrated && isChanged(tree.items, currentHref, open) ? treeKey() : undefined;
+  const changed = hydrated && isChanged(active, choices) ? treeKey() : undefined;
   return <SidebarTree {...tree} {...{ currentHref, open, active, onToggle, changed }} />;
 }
 
@@ -75,7 +77,7 @@ function useTree(wanted: PageSidebar | undefined, first: LoadedSidebar | undefin
     let isWanted = true;
     fetchSidebar({ name, dataUrl }).then(
       (loaded) => isWanted && setTree(loaded),
-      (error: unknown) => console.error(`The sidebar "${name}" cannot be loaded`, error),
+      (error: unknown) => console.error(FAILED, error),
     );
     return () => {
       isWanted = false;

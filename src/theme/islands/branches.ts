@@ -21,35 +21,33 @@ export function shownBranches(
   return open;
 }
 
-/** True when other branches are open than the server draws for the page. */
-export function isChanged(
-  items: readonly SidebarItem[],
-  currentHref: string,
-  open: ReadonlySet<string>,
-): boolean {
-  const served = initialBranches(items, currentHref);
-  return served.size !== open.size || [...served].some((key) => !open.has(key));
+/**
+ * True when branches may be open or closed otherwise than the server draws them.
+ *
+ * @param active keys of the branches around the current page
+ */
+export function isChanged(active: ReadonlySet<string>, choices: Choices): boolean {
+  return Object.entries(choices).some(([key, isOpen]) => isOpen !== active.has(key));
 }
 
 /** Choices of this session; none when nothing usable is stored for this version of the tree. */
-export function readChoices(name: string, version: string): Choices {
+export function readChoices({ name, version }: TreeName): Choices {
   try {
-    const stored: unknown = JSON.parse(readStored(storageName(name), 'session') ?? 'null');
-    if (!isRecord(stored) || stored.version !== version || !isRecord(stored.choices)) return {};
-    const entries = Object.entries(stored.choices);
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
-    );
+    const stored: unknown = JSON.parse(readStored(storageName(name), 'session') ?? '');
+    return isStored(stored) && stored.version === version ? stored.choices : {};
   } catch {
     return {};
   }
 }
 
-interface Tree {
+interface TreeName {
   name: string;
-  items: readonly SidebarItem[];
   /** Changes with the tree, because branches are named by their place in it. */
   version: string;
+}
+
+interface Tree extends TreeName {
+  items: readonly SidebarItem[];
 }
 
 /**
@@ -62,18 +60,14 @@ export function useBranches(tree: Tree | undefined, currentHref: string, shown?:
   const [choices, setChoices] = useState<Choices>(shown ?? {});
   /** The page that was loaded again as it was left, until the reader leaves it. */
   const restoredHref = useRef(shown && currentHref);
-  const name = tree?.name;
-  const version = tree?.version;
+  const { name = '', version = '' } = tree ?? {};
 
-  useEffect(() => {
-    setChoices(name === undefined || version === undefined ? {} : readChoices(name, version));
-  }, [name, version]);
+  useEffect(() => setChoices(readChoices({ name, version })), [name, version]);
 
   const change = useCallback(
     (changed: Choices) => {
       setChoices((previous) => ({ ...previous, ...changed }));
-      if (name === undefined || version === undefined) return;
-      storeChoices(name, version, { ...readChoices(name, version), ...changed });
+      storeChoices({ name, version }, { ...readChoices({ name, version }), ...changed });
     },
     [name, version],
   );
@@ -89,7 +83,7 @@ export function useBranches(tree: Tree | undefined, currentHref: string, shown?:
   return { choices, toggle };
 }
 
-function storeChoices(name: string, version: string, choices: Choices): void {
+function storeChoices({ name, version }: TreeName, choices: Choices): void {
   writeStored(storageName(name), JSON.stringify({ version, choices }), 'session');
 }
 
@@ -97,6 +91,6 @@ function storageName(name: string): string {
   return `sidebar.${name}.branches`;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+function isStored(value: unknown): value is { version: string; choices: Choices } {
+  return (value as { choices?: unknown } | null)?.choices instanceof Object;
 }
