@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Unit and integration tests, which stand beside the code. Browser tests have their own runner (e2e/). */
 export default defineConfig({
+  // Tests of the theme draw a site that brings nothing along.
+  resolve: { alias: { 'virtual:site-brand': '/src/theme/no-brand.ts' } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: ['node_modules/**', 'dist/**', '.cache/**', 'e2e/**'],

@@ -25,9 +25,14 @@ export const BUDGETS = {
   coldBuild: { cpu: 8, memory: 800 },
   warmBuild: { cpu: 2 },
   thousandPages: { cpu: 8 },
-  /** Ten times the pages, as a multiple of the time. */
+  /** Ten times the pages or operations, as a multiple of the time. */
   growth: 10,
   tenThousandPages: { memory: 2000 },
+  /**
+   * 2,000 operations: megabytes, and bytes of the output as a multiple of those of 200. Longer numbers
+   * in names make it a little more than ten.
+   */
+  largeApi: { memory: 2000, growthOfBytes: 10.2 },
   /** Milliseconds from saving a file to its text in the browser. */
   editVisible: 100,
   lab: {

@@ -1,8 +1,9 @@
 /** Time, CPU and memory of builds, each in a process of its own. */
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BUDGETS } from './budgets.ts';
 import { withFolder, withSiteCopy } from './folders.ts';
+import { writeLargeApiSite } from './large-api-site.ts';
 import { measureCommand, type Usage } from './measure-command.ts';
 import { routeOf, writeNeutralSite } from './neutral-site.ts';
 import { transferSize } from './output.ts';
@@ -18,6 +19,7 @@ import {
 } from './report.ts';
 
 const RUNS = 3;
+const times = (value: number) => `${value.toFixed(1)} ×`;
 /** A page that is there at every size, and whose neighbours are too. */
 const SAMPLE_PAGE = 25;
 
@@ -46,7 +48,6 @@ export async function growthFigures(withTenThousand: boolean): Promise<FigureGro
   const hundred = await neutralBuild(100, RUNS);
   const thousand = await neutralBuild(1000, RUNS);
   const tenThousand = withTenThousand ? await neutralBuild(10_000, 1) : undefined;
-  const times = (value: number) => `${value.toFixed(1)} ×`;
   const growth = (what: string, from: Usage, to: Usage) =>
     atMost(what, to.wall / from.wall, BUDGETS.growth, times);
   const figures: Figure[] = [
@@ -72,6 +73,36 @@ export async function growthFigures(withTenThousand: boolean): Promise<FigureGro
     );
   }
   return { title: 'Build of neutral Markdown pages, cold', figures };
+}
+
+/** Cold builds of an API whose schemas all lead to each other, and how they grow. */
+export async function apiFigures(): Promise<FigureGroup> {
+  const small = await apiBuild(200);
+  const large = await apiBuild(2000);
+  const growth = large.cpu / small.cpu;
+  return {
+    title: 'Build of an API in which every schema leads to all others, cold',
+    figures: [
+      remark('2,000 operations: CPU', seconds(large.cpu)),
+      remark('2,000 operations: time', seconds(large.wall)),
+      atMost('2,000 operations: memory', large.memory, BUDGETS.largeApi.memory, megabytes),
+      atMost('200 → 2,000 operations: CPU', growth, BUDGETS.growth, times),
+      atMost(
+        '200 → 2,000 operations: bytes',
+        large.bytes / small.bytes,
+        BUDGETS.largeApi.growthOfBytes,
+        times,
+      ),
+    ],
+  };
+}
+
+function apiBuild(operations: number): Promise<Usage & { bytes: number }> {
+  return withFolder(async (root) => {
+    await writeLargeApiSite(root, operations);
+    const usage = await measureRuns(root, 1);
+    return { ...usage, bytes: await countBytes(path.join(root, 'dist')) };
+  });
 }
 
 function neutralBuild(pages: number, runs: number): Promise<Usage & { pageSize: number }> {
@@ -103,6 +134,15 @@ async function measureRuns(
 
 async function removeCache(root: string): Promise<void> {
   await rm(path.join(root, '.cache'), { recursive: true, force: true });
+}
+
+async function countBytes(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = files.map(
+    async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size,
+  );
+  return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
 }
 
 async function countPages(folder: string): Promise<number> {

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addLink, heading, linkTo, open, untilEnhanced } from './support/reader.ts';
 import { recordRequests } from './support/requests.ts';
+import { keepShifts, shiftsOf } from './support/stability.ts';
 
 const GUIDE = '/reference/segments';
 const OPERATION = '/reference/api/unleash/create-feature';
@@ -36,6 +37,23 @@ test('opening it loads it, once', async ({ page }) => {
   await expect(page).toHaveURL('/reference/api/unleash/create-banner');
   await expect(sidebar(page).locator('[aria-current="page"]')).toContainText('POST');
   expect(asked).toHaveLength(1);
+});
+
+test('loading a page again shows it as it was left', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await keepShifts(page);
+  await open(page, GUIDE);
+  await page.getByRole('button', { name: "Expand sidebar category 'APIs'" }).click();
+  await page.getByRole('button', { name: "Expand sidebar category 'Banners'" }).click();
+  await expect(linkTo(page, '/reference/api/unleash/create-banner')).toContainText('POST');
+  const words = await sidebar(page).innerText();
+  await page.reload();
+  await untilEnhanced(page);
+  await expect(page.locator('[data-island="Sidebar"][data-island-ready]')).toBeAttached();
+  expect(await sidebar(page).innerText()).toBe(words);
+  expect(await shiftsOf(page)).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('coming from a guide opens the branch around the operation', async ({ page }) => {

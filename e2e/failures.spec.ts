@@ -84,13 +84,17 @@ test('a second failure shows an error in the layout, and Retry brings the page',
 }) => {
   const restore = await cutOff(page, fragmentOf(CALLOUTS.route));
   await useUpFullLoad(page);
+  await expect(page.locator('[data-island="Sidebar"][data-island-ready]')).toBeAttached();
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const current = sidebar.locator('[aria-current="page"]');
+  await expect(current).toHaveAttribute('href', TEXT.path);
   const documents = recordDocuments(page);
   await markDocument(page);
   await linkTo(page, CALLOUTS.path).click();
   await expect(errorOf(page)).toContainText('This page could not be loaded.');
   await expect(page).toHaveURL(CALLOUTS.path);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  await expect(current).toHaveAttribute('href', CALLOUTS.path);
   const retry = errorOf(page).getByRole('button', { name: 'Retry' });
   await expect(retry).toBeFocused();
 

@@ -1,7 +1,7 @@
 /** The sidebar: branches that open and close, remembered for the session, following the reader. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from './servers.ts';
-import { addLink, heading, open, untilEnhanced } from './support/reader.ts';
+import { addLink, heading, open, untilEnhanced, untilStarted } from './support/reader.ts';
 import { keepShifts, shiftsOf } from './support/stability.ts';
 
 const HERE = '/reference/segments';
@@ -105,6 +105,32 @@ test('remembers for the session which branches were opened and closed', async ({
   await untilAlive(page);
   await expect(link(page, 'How-to guides')).toBeHidden();
   await expect(sidebar(page).getByText('Feature flag concepts')).toBeVisible();
+});
+
+test('is there as it was left when a page is loaded again, and nothing moves', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await keepShifts(page);
+  await openPage(page, HERE);
+  await caret(page, 'Feature flags developer guide').click();
+  await sidebar(page).getByRole('button', { name: 'Feature flag concepts' }).click();
+  await caret(page, 'Using Unleash').click();
+  await caret(page, 'Understanding Unleash').click();
+  const words = await sidebar(page).innerText();
+  // Nothing but the document and what it needs at first.
+  await page.route('**/assets/{enhance,runtime,Sidebar,react}*', (route) => route.abort());
+  await page.reload();
+  await untilStarted(page);
+  expect(await sidebar(page).innerText()).toBe(words);
+  expect(await shiftsOf(page)).toEqual([]);
+  await page.unroute('**/assets/{enhance,runtime,Sidebar,react}*');
+  await page.reload();
+  await untilAlive(page);
+  expect(await sidebar(page).innerText()).toBe(words);
+  expect(await shiftsOf(page)).toEqual([]);
+  await caret(page, 'Using Unleash').click();
+  await expect(link(page, 'How-to guides')).toBeVisible();
+  expect(errors.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
 });
 
 test('remembers how far it was scrolled, and shows the current page', async ({ page }) => {

@@ -37,7 +37,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
 ];
 
 /** Parts of the theme that pages and content of a site may use. */
-const PUBLIC_THEME = ['src/theme/content/', 'src/theme/home/', 'src/theme/icons/'];
+const PUBLIC_THEME = ['src/theme/content/', 'src/theme/icons/'];
 
 export const RULES: readonly BoundaryRule[] = [
   {
@@ -84,7 +84,7 @@ export const RULES: readonly BoundaryRule[] = [
     because: 'a site imports the public entry of the engine and public components of the theme',
   },
   {
-    from: ['site/components/', 'site/pages/'],
+    from: ['site/brand/', 'site/components/', 'site/pages/'],
     to: ['site/', ...PUBLIC_THEME],
     packages: 'any',
     node: false,

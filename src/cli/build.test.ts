@@ -161,6 +161,13 @@ describePolicy(site);
 describeContent(read);
 describeMetadata(read, () => files);
 
+it('draws the symbol that the site brings', () => {
+  for (const file of ['index.html', 'install.html', '404.html']) {
+    const marks = read(file).match(/class="site-brand-Mark-needle/g) ?? [];
+    expect(marks.length, file).toBe(file === '404.html' ? 4 : 3);
+  }
+});
+
 describe('what is left out', () => {
   it.each([
     ['drafts', 'UNFINISHED-TREASURE'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createFragments } from './fragments.ts';
+import { createFragments, FragmentError } from './fragments.ts';
 import { fragment } from './testing.ts';
 
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
@@ -45,10 +45,9 @@ it('forgets failures, so that the next call tries again', async () => {
 
 it('tells the status of an answer that is not a success', async () => {
   fetchMock.mockResolvedValue(new Response('gone', { status: 404 }));
-  await expect(createFragments('').load('/a')).rejects.toMatchObject({
-    name: 'FragmentError',
-    status: 404,
-  });
+  await expect(createFragments('').load('/a')).rejects.toEqual(
+    new FragmentError('/_fragments/a.json', 404),
+  );
 });
 
 it.each(['<html></html>', 'null', '{"title":"x"}'])('rejects %s', async (body) => {

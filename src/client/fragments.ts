@@ -4,9 +4,8 @@ import type { Fragment } from '../shared/view.ts';
 
 /** The host answered, but not with a fragment. */
 export class FragmentError extends Error {
-  override name = 'FragmentError';
   constructor(
-    readonly address: string,
+    address: string,
     /** HTTP status of the answer. */
     readonly status: number,
   ) {

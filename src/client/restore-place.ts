@@ -1,17 +1,30 @@
 /** Puts the reader of a document that is loaded again where it was left, as soon as it is parsed. */
 import { anchorOf, scrollToOffset } from './arrival.ts';
 import type { ScrollOffset } from './history-entries.ts';
+import { getSnapshot } from './page-store.ts';
 import { readStored } from './storage.ts';
 
 const SIDEBAR = '[data-sidebar-scroll]';
 
-/** Restores the scroll offsets of the page, from the history entry, and of the sidebar. */
+/** Restores the scroll offsets of the page, from the history entry, and of the sidebar, with its branches. */
 export function restorePlace(): void {
   restorePage((history.state as { docs?: { scroll?: ScrollOffset } } | null)?.docs?.scroll);
   for (const box of document.querySelectorAll<HTMLElement>(SIDEBAR)) {
-    box.scrollTop = Number(readStored(`sidebar.${box.dataset.sidebarScroll}`, 'session')) || 0;
+    const stored = readStored(`sidebar.${box.dataset.sidebarScroll}`, 'session');
+    const [top, tree] = `${stored}`.split('\0');
+    if (tree?.includes(treeKey())) box.innerHTML = tree;
+    box.scrollTop = Number(top) || 0;
   }
   showCurrentLink();
+}
+
+/**
+ * Stands in the attribute `data-changed` of a tree whose branches are not open as served: the page that
+ * it was drawn for, in this build.
+ */
+export function treeKey(): string {
+  const { route, sidebar } = getSnapshot();
+  return `${document.documentElement.dataset.build} ${sidebar?.dataUrl} ${route}`;
 }
 
 /** Scrolls the sidebar, and nothing else, so that its current link is in view. */

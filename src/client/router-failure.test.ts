@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FragmentError } from './fragments.ts';
+import { getSnapshot } from './page-store.ts';
 import {
   heading,
   load,
@@ -46,6 +47,20 @@ describe('a page that cannot be loaded', () => {
     await settle();
     expect(element('main').dataset.sidebar).toBe('docs');
     expect(element('main').dataset.route).toBeUndefined();
+  });
+
+  it('is the page that the layout follows', async () => {
+    start();
+    sessionStorage.setItem('docs.reload./a', 'b1');
+    const swapped: string[] = [];
+    document.addEventListener('docs:swapped', ({ detail }) => swapped.push(detail.route), {
+      once: true,
+    });
+    broken();
+    click('#a');
+    await settle();
+    expect(swapped).toEqual(['/a']);
+    expect(getSnapshot()).toMatchObject({ route: '/a', title: 'Page not loaded' });
   });
 
   it('gives way to the spinner when the reader goes back, and adds an entry when retried then', async () => {

@@ -151,7 +151,7 @@ export function startRouter(options: RouterOptions): Router {
     // While the reader goes elsewhere the error is still there, but the address may not be.
     const retry = () =>
       void visit({ ...next, entry: location.href === next.address.href ? 'stay' : 'push' });
-    showPageError(createPageLoadError(next.address, retry));
+    showPageError(next.route, createPageLoadError(next.address, retry));
     scrollToOffset({ x: 0, y: 0 });
   }
 

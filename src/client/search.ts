@@ -43,11 +43,6 @@ export function createSearch(
   return search;
 }
 
-/** Forgets everything: a fresh document, for tests. */
-export function resetSearch(): void {
-  search = undefined;
-}
-
 function newSearch(
   base: string,
   loadRuntime: () => Promise<IslandRuntime>,

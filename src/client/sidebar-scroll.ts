@@ -1,6 +1,7 @@
 /**
- * The sidebar's scroll offset is kept for the session (restore-place.ts restores it), and its current
- * link is brought into view after navigation.
+ * The sidebar's scroll offset is kept for the session, and its tree when other branches are open than
+ * the server draws (restore-place.ts restores both). Its current link is brought into view after
+ * navigation.
  */
 import { showCurrentLink } from './restore-place.ts';
 import { writeStored } from './storage.ts';
@@ -20,10 +21,9 @@ export function startSidebarScroll(): void {
 
 function save(): void {
   for (const box of document.querySelectorAll<HTMLElement>(BOX)) {
-    writeStored(
-      `sidebar.${box.dataset.sidebarScroll}`,
-      String(Math.round(box.scrollTop)),
-      'session',
-    );
+    const key = `sidebar.${box.dataset.sidebarScroll}`;
+    const top = String(Math.round(box.scrollTop));
+    const tree = box.querySelector('[data-changed]') ? `\0${box.innerHTML}` : '';
+    if (!writeStored(key, top + tree, 'session')) writeStored(key, top, 'session');
   }
 }

@@ -124,9 +124,9 @@ describe('storage', () => {
   });
 
   it('ignores and refuses oversized values', () => {
-    localStorage.setItem('docs.x', 'y'.repeat(10_001));
+    localStorage.setItem('docs.x', 'y'.repeat(200_001));
     expect(readStored('x')).toBeUndefined();
-    expect(writeStored('x', 'y'.repeat(10_001))).toBe(false);
+    expect(writeStored('x', 'y'.repeat(200_001))).toBe(false);
   });
 
   it('survives blocked storage', () => {

@@ -98,7 +98,7 @@ function scheduleEnhancements(load: LoadEnhancements, context: EnhanceContext): 
   }
 
   function warn(error: unknown): boolean {
-    if (!hasFailed) console.warn('Some conveniences of this page could not be loaded.', error);
+    if (!hasFailed) console.warn('Some conveniences could not be loaded.', error);
     hasFailed = true;
     loading = undefined;
     return false;

@@ -5,8 +5,8 @@
 
 type Area = 'local' | 'session';
 
-/** Longer values are not ours: nothing this runtime stores comes near it. */
-const MAXIMUM_LENGTH = 10_000;
+/** Longer values are not ours: the longest is a sidebar with hundreds of entries. */
+const MAXIMUM_LENGTH = 200_000;
 const PREFIX = 'docs.';
 
 /** Name under which a value stands in web storage: `docs.<key>`. */

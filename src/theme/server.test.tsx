@@ -27,6 +27,15 @@ describe('renderPage', () => {
     expect(scripts('/a')).toEqual([early]);
   });
 
+  it("has no symbol and no drawing of its own: those are the site's", () => {
+    const { document } = render(pageView({ route: '/', sidebar }));
+    expect(document).toMatch(/<a class="wordmark" href="[^"]*"><span><b>/);
+    expect(document).toContain('<div class="brand"><p>');
+    expect(document).toMatch(
+      /<div class="opening"><header[^>]*>(?:(?!<\/header>).)*<\/header><\/div>/,
+    );
+  });
+
   it('has no inline styles and no inline handlers', () => {
     const { document } = render(pageView({ sidebar, unlisted: true }));
     expect(document.replace(/<script>[\s\S]*?<\/script>/g, '')).not.toMatch(/\s(?:style|on\w+)=/);

@@ -5,3 +5,10 @@ declare module 'virtual:site-islands' {
   const islands: Record<string, () => Promise<{ default: import('react').ComponentType }>>;
   export default islands;
 }
+
+declare module 'virtual:site-brand' {
+  type Drawing = import('react').ComponentType<{ className?: string | undefined }>;
+  /** What `site/brand/index.tsx` exports. A drawing takes its size from the class, or `--mark-size`. */
+  const brand: { Mark?: Drawing; HomeDrawing?: Drawing };
+  export default brand;
+}

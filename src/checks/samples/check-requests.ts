@@ -1,6 +1,6 @@
 /** Requests in samples have to be ones that the API knows: path, method, query, body. */
 import type { Problem } from '../../engine/problems.ts';
-import { createValidator } from '../../engine/source/openapi/check-examples.ts';
+import { type Validate, validatorOf } from '../../engine/source/openapi/check-examples.ts';
 import type { ApiDescription, ApiOperation } from '../../engine/source/openapi/description.ts';
 import type { JsonValue } from '../../engine/source/openapi/json.ts';
 import type { CodeSample } from '../page-text.ts';
@@ -21,7 +21,7 @@ export async function checkRequests(
   samples: readonly CodeSample[],
 ): Promise<readonly Problem[]> {
   const find = createFindOperation(api.operations);
-  const validate = createValidator(api);
+  const validate = validatorOf(api);
   const problems: Problem[] = [];
   for (const sample of samples) {
     for (const request of await requestsOf(sample)) {
@@ -36,8 +36,6 @@ async function requestsOf({ language, code }: CodeSample): Promise<SampleRequest
   if (language === 'http') return httpRequests(code);
   return SHELLS.has(language) && code.includes('curl') ? curlRequests(code) : [];
 }
-
-type Validate = ReturnType<typeof createValidator>;
 
 function requestFaults(
   { method, address, body, line }: SampleRequest,

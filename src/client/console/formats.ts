@@ -8,11 +8,11 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   uuid: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
 };
 
-/** True for formats that are not known here. */
-export function fitsFormat(value: string, format: string): boolean {
+/** Nothing for formats that are not known here. */
+export function fitsFormat(value: string, format: string): boolean | undefined {
   if (format === 'uri' || format === 'url') return URL.canParse(value);
   const pattern = Object.hasOwn(PATTERNS, format) ? PATTERNS[format] : undefined;
-  if (pattern === undefined) return true;
+  if (pattern === undefined) return undefined;
   if (!pattern.test(value)) return false;
   return !format.startsWith('date') || !Number.isNaN(Date.parse(value));
 }

@@ -97,7 +97,21 @@ describe('mismatches', () => {
     expect(said('a', { $ref: 'circle' }, schemas)).toEqual([]);
   });
 
-  it('wants all of allOf, one of oneOf and anyOf, and tells about the nearest', () => {
+  it('takes no longer for choices of choices', () => {
+    let looks = 0;
+    const value = Object.defineProperty({}, 'leaf', { enumerable: true, get: () => looks++ });
+    const deep = Array.from({ length: 20 }).reduce((inner) => ({ inner }), value);
+    const node: ConsoleSchema = {
+      properties: { inner: { oneOf: [{ $ref: 'a' }, { $ref: 'b' }] } },
+    };
+    said(deep, { $ref: 'a' }, { a: node, b: { ...node, required: ['inner'] } });
+    expect(looks).toBeGreaterThan(0);
+    expect(looks).toBeLessThan(10);
+    const choice: ConsoleSchema = { oneOf: [{ $ref: 'a' }, { $ref: 'b' }] };
+    expect(said('x', { $ref: 'a' }, { a: choice, b: { ...choice, type: ['string'] } })).toEqual([]);
+  });
+
+  it('wants all of allOf, one of anyOf, exactly one of oneOf, and tells about the nearest', () => {
     expect(said(1, { allOf: [{ minimum: 2 }, { maximum: 0 }] })).toHaveLength(2);
     const choices: ConsoleSchema[] = [
       { type: ['string'] },
@@ -105,6 +119,20 @@ describe('mismatches', () => {
     ];
     expect(said('x', { oneOf: choices })).toEqual([]);
     expect(said({ a: 'x' }, { anyOf: choices })).toEqual(['a must be a number']);
+    const overlapping: ConsoleSchema[] = [{ $ref: 'cat' }, { $ref: 'dog' }, { maximum: 9 }];
+    const schemas: ConsoleSchemas = { cat: { minimum: 1 }, dog: { minimum: 5 } };
+    expect(said(7, { anyOf: overlapping }, schemas)).toEqual([]);
+    expect(said(0, { oneOf: overlapping }, schemas)).toEqual([]);
+    expect(said(3, { oneOf: overlapping }, schemas)).toEqual([
+      'must fit exactly one of 3 forms, and fits cat and number 3',
+    ]);
+    expect(said(7, { oneOf: overlapping }, schemas)).toEqual([
+      'must fit exactly one of 3 forms, and fits cat, dog and number 3',
+    ]);
+    // Whether these fit only the server knows.
+    for (const unsure of [{ $ref: 'elsewhere' }, { format: 'semver' }, { pattern: '(?>a)' }]) {
+      expect(said('a', { oneOf: [{ type: ['string'] }, unsure] })).toEqual([]);
+    }
     expect(said('x', { not: { type: ['string'] } })).toEqual(['has a form that is not allowed']);
   });
 });

@@ -3,38 +3,45 @@
  * is generated (the security policy forbids that), and what is not understood is allowed.
  */
 import type { ConsoleSchema, ConsoleSchemas } from '../../shared/api-console.ts';
-import { fitsFormat } from './formats.ts';
-
-export interface Mismatch {
-  /** `strategies[0].name`; empty for the value itself. */
-  path: string;
-  /** `must be a number`. */
-  message: string;
-}
-
-interface Place {
-  path: string;
-  depth: number;
-  schemas: ConsoleSchemas;
-}
+import { count, doubt, type Mismatch, type Place, type Verdict, wrong } from './mismatch.ts';
+import { checkNumber, checkText } from './validate-scalars.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Schemas that contain themselves without a value in between would never end. */
+/** What is nested deeper is left to the server. */
 const MAXIMUM_DEPTH = 60;
 
-/** Returns everything that keeps `value` from fitting. A `oneOf` is content when any of them fits. */
+/** Returns everything that keeps `value` from fitting. */
 export function mismatches(
   value: unknown,
   schema: ConsoleSchema,
   schemas: ConsoleSchemas,
   path = '',
 ): Mismatch[] {
-  return check(value, schema, { path, depth: 0, schemas });
+  return verdict(value, schema, { path, depth: 0, schemas, known: new WeakMap() }).found;
 }
 
 function check(value: unknown, schema: ConsoleSchema, place: Place): Mismatch[] {
-  if (place.depth > MAXIMUM_DEPTH) return [];
+  const { found, doubts } = verdict(value, schema, place);
+  place.doubts.any ||= doubts.any;
+  return found;
+}
+
+function verdict(value: unknown, schema: ConsoleSchema, place: Omit<Place, 'doubts'>): Verdict {
+  const known = place.known.get(schema) ?? new Map<string, Verdict>();
+  place.known.set(schema, known);
+  const earlier = known.get(place.path);
+  if (earlier !== undefined) return earlier;
+  // A schema that asks itself about the same value learns nothing new.
+  known.set(place.path, { found: [], doubts: { any: true } });
+  const doubts = { any: false };
+  const result = { found: checkAnew(value, schema, { ...place, doubts }), doubts };
+  known.set(place.path, result);
+  return result;
+}
+
+function checkAnew(value: unknown, schema: ConsoleSchema, place: Place): Mismatch[] {
+  if (place.depth > MAXIMUM_DEPTH) return doubt(place);
   const inner = { ...place, depth: place.depth + 1 };
   const typeError = checkType(value, schema, place);
   if (typeError.length > 0) return typeError;
@@ -75,10 +82,6 @@ function hasType(value: unknown, type: string): boolean {
   return type === 'object' ? isObject(value) : typeof value === type;
 }
 
-function wrong({ path }: Place, message: string): Mismatch[] {
-  return [{ path, message }];
-}
-
 function checkAllowed(value: unknown, schema: ConsoleSchema, place: Place): Mismatch[] {
   if ('const' in schema && !isSame(value, schema.const)) {
     return wrong(place, `must be ${JSON.stringify(schema.const)}`);
@@ -90,60 +93,6 @@ function checkAllowed(value: unknown, schema: ConsoleSchema, place: Place): Mism
 
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
-}
-
-function checkText(value: string, schema: ConsoleSchema, place: Place): Mismatch[] {
-  const { minLength, maxLength, pattern, format } = schema;
-  // Limits count characters, not the halves that some are stored in.
-  const length = [...value].length;
-  if (minLength !== undefined && length < minLength) {
-    return wrong(place, `must have at least ${count(minLength, 'character')}`);
-  }
-  if (maxLength !== undefined && length > maxLength) {
-    return wrong(place, `must have at most ${count(maxLength, 'character')}, has ${length}`);
-  }
-  if (pattern !== undefined && !matches(pattern, value)) {
-    return wrong(place, `must match the pattern ${pattern}`);
-  }
-  if (format !== undefined && !fitsFormat(value, format)) {
-    return wrong(place, `must have the format ${format}`);
-  }
-  return [];
-}
-
-function matches(pattern: string, value: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(value);
-  } catch {
-    // Written for another language's expressions: the server knows.
-    return true;
-  }
-}
-
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-}
-
-function checkNumber(value: number, schema: ConsoleSchema, place: Place): Mismatch[] {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  if (minimum !== undefined && value < minimum) return wrong(place, `must be ${minimum} or more`);
-  if (maximum !== undefined && value > maximum) return wrong(place, `must be ${maximum} or less`);
-  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) {
-    return wrong(place, `must be more than ${exclusiveMinimum}`);
-  }
-  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) {
-    return wrong(place, `must be less than ${exclusiveMaximum}`);
-  }
-  if (multipleOf !== undefined && !isMultiple(value, multipleOf)) {
-    return wrong(place, `must be a multiple of ${multipleOf}`);
-  }
-  return [];
-}
-
-/** 0.3 is a multiple of 0.1, whatever binary fractions make of it. */
-function isMultiple(value: number, step: number): boolean {
-  const quotient = value / step;
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
 }
 
 function checkList(value: readonly unknown[], schema: ConsoleSchema, place: Place): Mismatch[] {
@@ -209,31 +158,46 @@ function isReadOnly(schema: ConsoleSchema | undefined, { schemas }: Place): bool
 function checkReferred(value: unknown, schema: ConsoleSchema, place: Place): Mismatch[] {
   const { $ref, allOf = [], oneOf, anyOf, not } = schema;
   const target = $ref === undefined ? undefined : place.schemas[$ref];
+  if ($ref !== undefined && target === undefined) doubt(place);
   const found = [...(target === undefined ? [] : [target]), ...allOf].flatMap((each) =>
     check(value, each, place),
   );
-  for (const choices of [oneOf, anyOf]) {
-    if (choices !== undefined) found.push(...checkChoices(value, choices, place));
-  }
-  if (not !== undefined && check(value, not, place).length === 0) {
+  if (anyOf !== undefined) found.push(...checkChoices(value, anyOf, place).found);
+  if (oneOf !== undefined) found.push(...checkOneOf(value, oneOf, place));
+  if (not !== undefined && checkChoices(value, [not], place).fitting.length > 0) {
     found.push(...wrong(place, 'has a form that is not allowed'));
   }
   return found;
 }
 
-/** Of the choices that do not fit, the one that the value comes nearest to tells what is wrong. */
-function checkChoices(value: unknown, choices: readonly ConsoleSchema[], place: Place): Mismatch[] {
+function checkOneOf(value: unknown, choices: readonly ConsoleSchema[], place: Place): Mismatch[] {
+  const { found, fitting } = checkChoices(value, choices, place);
+  if (fitting.length < 2) return found;
+  const names = fitting.map((index) => choices[index]?.$ref ?? `number ${index + 1}`);
+  const last = names.pop();
+  const fits = `${names.join(', ')} and ${last}`;
+  return wrong(place, `must fit exactly one of ${choices.length} forms, and fits ${fits}`);
+}
+
+/**
+ * Indexes of the choices that fit without a doubt. When none fits, the one that the value comes nearest
+ * to tells what is wrong.
+ */
+function checkChoices(value: unknown, choices: readonly ConsoleSchema[], place: Place) {
+  const fitting: number[] = [];
   let nearest: Mismatch[] | undefined;
-  for (const choice of choices) {
-    const found = check(value, choice, place);
-    if (found.length === 0) return [];
+  for (const [index, choice] of choices.entries()) {
+    const { found, doubts } = verdict(value, choice, place);
+    if (found.length === 0 && !doubts.any) fitting.push(index);
+    place.doubts.any ||= doubts.any;
     if (nearest === undefined || rank(found) < rank(nearest)) nearest = found;
   }
-  return nearest ?? [];
+  return { fitting, found: nearest ?? [] };
 }
 
 /** Wrong as a whole is farther off than wrong in a part. */
 function rank(found: readonly Mismatch[]): number {
+  if (found.length === 0) return Number.NEGATIVE_INFINITY;
   const shortest = Math.min(...found.map(({ path }) => path.length));
   return found.length - shortest * 100;
 }

@@ -45,7 +45,7 @@ export function assembleSite(
   };
 
   const pages = new Map<string, SitePage>();
-  const surroundings = surroundingsOf(places, sources, problems);
+  const surroundings = surroundingsOf(places, sources, options.drafts ?? [], problems);
   for (const source of sources) {
     // Two files with one route were reported when the files were read; here the first one stays.
     if (!pages.has(source.route)) pages.set(source.route, writtenPage(source, surroundings));
@@ -62,12 +62,14 @@ export function assembleSite(
     [...resolved.sidebars].map(([name, it]) => [name, sidebarItems(it, isPlannedRoute)]),
   );
   const routeOfFile = new Map(sources.map(({ file, route }) => [file, route]));
-  return { site: { pages, routeOfFile, sidebars, planned, contentFolder }, problems };
+  const { drafts = [] } = options;
+  return { site: { pages, routeOfFile, sidebars, planned, drafts, contentFolder }, problems };
 }
 
 function surroundingsOf(
   places: Surroundings['places'],
   sources: readonly PageSource[],
+  drafts: readonly PageSource[],
   problems: Problem[],
 ): Surroundings {
   const sidebarOfRoute = new Map<string, string>();
@@ -83,6 +85,7 @@ function surroundingsOf(
     places,
     sidebarOfRoute,
     documents,
+    drafts,
     nearestId: createFindNearest(documents.keys()),
     nearestSidebar: createFindNearest(places.keys()),
     problems,

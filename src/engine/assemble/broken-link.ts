@@ -2,6 +2,8 @@
 import { posix } from 'node:path';
 import type { PageLink } from '../compile/compiled-page.ts';
 import type { Problem } from '../problems.ts';
+import type { PageSource } from '../source/page-source.ts';
+import { finishDraft, IS_DRAFT } from './drafts.ts';
 import { createFindNearest, type FindNearest, nearestAnchors } from './nearest.ts';
 import type { Site, SitePage } from './site.ts';
 import { STATIC_FOLDER } from './static-files.ts';
@@ -35,6 +37,14 @@ export function checkAnchor(
   const remedy =
     nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}?` : listOfAnchors(anchors);
   return { message: `leads to #${id}, which is not on ${route || 'every page'}`, remedy };
+}
+
+/** What is wrong with a link from a page to a draft. */
+export function draftTarget({ source }: { source: PageSource }): LinkBreach {
+  return {
+    message: `leads to ${source.file}, which ${IS_DRAFT}`,
+    remedy: `${finishDraft(source)}, or add ${source.route} to site/planned.ts until then.`,
+  };
 }
 
 /**

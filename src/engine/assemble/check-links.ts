@@ -2,7 +2,13 @@
 import { isExternal, splitAddress } from '../../shared/routes.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import type { Problem } from '../problems.ts';
-import { brokenLink, checkAnchor, type LinkBreach, missingTarget } from './broken-link.ts';
+import {
+  brokenLink,
+  checkAnchor,
+  draftTarget,
+  type LinkBreach,
+  missingTarget,
+} from './broken-link.ts';
 import { findTarget, routeOfMissingFile } from './link-target.ts';
 import type { Site, SitePage } from './site.ts';
 import type { HasStaticFile } from './static-files.ts';
@@ -24,7 +30,7 @@ export interface LinkSurroundings {
 
 /**
  * Returns one resolved link for each link of the compiled page, in order, and the problems of broken
- * ones: no such page (remedy: the nearest one), no such anchor (remedy: the nearest ones; case counts),
+ * ones: no such page (remedy: the nearest one), a draft, no such anchor (remedy: the nearest ones; case counts),
  * code in place of an address. A broken link resolves to the route it would need.
  */
 export function resolveLinks(
@@ -80,6 +86,8 @@ function resolveLink(href: string, context: LinkContext): Resolution {
       return { link: { kind: 'asset', href: `${encodeURI(target.path)}${query}${hash}` } };
     case 'planned':
       return { link: target };
+    case 'draft':
+      return { link: { kind: 'internal', href: target.source.route }, breach: draftTarget(target) };
     case 'missing': {
       const route = target.isFile ? routeOfMissingFile(site, target.wanted) : target.wanted;
       const breach = missingTarget(target, query + hash, site, page);

@@ -14,6 +14,7 @@ export function findOrphans(
 ): Problem[] {
   return [...site.pages.values()].flatMap((page): Problem[] => {
     if (page.kind !== 'doc' || page.unlisted || linked.has(page.route)) return [];
+    if (page.source?.frontMatter.draft) return [];
     if (page.id === config.mainDocument || page.route === '/') return [];
     return [
       {
@@ -62,11 +63,11 @@ export function checkSuggestions(site: Site, { config }: SiteDefinition): Proble
   });
 }
 
-/** Planned routes whose pages were written meanwhile. */
+/** Planned routes whose pages were written and finished meanwhile. */
 export function checkPlanned(site: Site): Problem[] {
   return [...site.planned].flatMap((route): Problem[] => {
     const page = site.pages.get(route);
-    if (page === undefined) return [];
+    if (page === undefined || page.source?.frontMatter.draft) return [];
     return [
       {
         severity: 'error',

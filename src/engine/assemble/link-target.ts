@@ -1,7 +1,9 @@
 /** From the path of a link to the page or file it leads to. */
 import { posix } from 'node:path';
 import { routeOfPathname } from '../../shared/routes.ts';
+import type { PageSource } from '../source/page-source.ts';
 import { pagePath } from '../source/routes.ts';
+import { isKeptFrom } from './drafts.ts';
 import { isPlanned } from './planned.ts';
 import type { Site, SitePage } from './site.ts';
 import type { HasStaticFile } from './static-files.ts';
@@ -9,6 +11,7 @@ import type { HasStaticFile } from './static-files.ts';
 export type LinkTarget =
   | { kind: 'page'; page: SitePage }
   | { kind: 'planned' }
+  | { kind: 'draft'; source: PageSource }
   | { kind: 'asset'; path: string }
   /** `wanted` is the content file or route that the link would need. */
   | { kind: 'missing'; wanted: string; isFile: boolean };
@@ -28,7 +31,7 @@ interface Candidates {
  * - `./a`, `a` name the file without its extension, else the route below the route of the file's
  *   folder, else what a browser on the page would make of it.
  *
- * Existing pages come before planned routes, those before static files.
+ * Existing pages come before planned routes, those before drafts and static files.
  */
 export function findTarget(
   site: Site,
@@ -40,10 +43,17 @@ export function findTarget(
   const { files, routes } = isFile ? fileCandidates(site, page, path) : pathCandidates(page, path);
   for (const route of [...files.map((file) => site.routeOfFile.get(file)), ...routes]) {
     const target = route === undefined ? undefined : site.pages.get(route);
-    if (target !== undefined) return { kind: 'page', page: target };
+    if (target !== undefined && !isKeptFrom(page, target.source, site.drafts)) {
+      return { kind: 'page', page: target };
+    }
   }
-  const possible = isFile ? files.map((file) => routeOfMissingFile(site, file)) : routes;
+  const draft = site.drafts.find(
+    ({ file, route }) => files.includes(file) || routes.includes(route),
+  );
+  const possible = isFile ? files.map((file) => routeOfMissingFile(site, file)) : [...routes];
+  if (draft !== undefined) possible.push(draft.route);
   if (possible.some((route) => isPlanned(site, route))) return { kind: 'planned' };
+  if (draft !== undefined) return { kind: 'draft', source: draft };
   const asset = [path.startsWith('/') ? path : undefined, ...staticPaths(page, path)].find(
     (candidate) => candidate !== undefined && hasStaticFile(candidate),
   );

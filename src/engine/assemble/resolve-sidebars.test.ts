@@ -219,13 +219,13 @@ describe('problems', () => {
 
   it('warns about drafts that are left out', () => {
     const { entries, problems } = resolveOne(['reference/new'], sources, {
-      draftIds: new Set(['reference/new']),
+      drafts: [testSource('reference/new.md', { draft: true })],
     });
     expect(entries).toEqual([]);
     expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
     expect(printed(problems)).toMatchInlineSnapshot(`
       "site/sidebars.ts  Sidebar "documentation" names the page "reference/new", which is a draft and left out
-          Remove draft: true from the page when it is finished."
+          Remove draft: true from docs/reference/new.md when it is finished."
     `);
   });
 

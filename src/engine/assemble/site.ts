@@ -36,6 +36,8 @@ export interface Site {
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   /** Routes that are planned and not yet written: links to them are drawn as text (ask `isPlanned`). */
   planned: ReadonlySet<string>;
+  /** Drafts: only other drafts may lead to them. In development they are pages like the others, and none is here. */
+  drafts: readonly PageSource[];
   /** Folder of the content below the site root: `docs`. */
   contentFolder: string;
 }

@@ -3,6 +3,7 @@ import type { PageLinkView } from '../../shared/view.ts';
 import type { Problem } from '../problems.ts';
 import { frontMatterPlace } from '../source/front-matter-place.ts';
 import type { PageSource } from '../source/page-source.ts';
+import { finishDraft, IS_DRAFT, isKeptFrom } from './drafts.ts';
 import type { FindNearest } from './nearest.ts';
 import { isUnlisted } from './sidebar-entry.ts';
 import { paginationLabel, type SidebarPlace } from './sidebar-places.ts';
@@ -17,6 +18,7 @@ export interface Surroundings {
   sidebarOfRoute: ReadonlyMap<string, string>;
   /** Documents by id. */
   documents: ReadonlyMap<string, PageSource>;
+  drafts: readonly PageSource[];
   nearestId: FindNearest;
   nearestSidebar: FindNearest;
   problems: Problem[];
@@ -69,18 +71,25 @@ function neighbour(
   source: PageSource,
   key: 'pagination_prev' | 'pagination_next',
   inOrder: PageLinkView | undefined,
-  { documents, nearestId, problems }: Surroundings,
+  { documents, drafts, nearestId, problems }: Surroundings,
 ): PageLinkView | undefined {
   const wanted = source.frontMatter[key];
   if (wanted === undefined) return inOrder;
   if (wanted === null) return undefined;
-  const target = documents.get(wanted);
+  const target = documents.get(wanted) ?? drafts.find(({ id }) => id === wanted);
+  const message = `${key} names the page "${wanted}", which`;
+  const place = frontMatterPlace(source, key);
+  if (target !== undefined && isKeptFrom({ source }, target, drafts)) {
+    const remedy = `${finishDraft(target)}.`;
+    problems.push({ severity: 'warning', place, message: `${message} ${IS_DRAFT}`, remedy });
+    return inOrder;
+  }
   if (target !== undefined) return { label: paginationLabel(target), href: target.route };
   const nearest = nearestId(wanted);
   problems.push({
     severity: 'error',
-    place: frontMatterPlace(source, key),
-    message: `${key} names the page "${wanted}", which does not exist`,
+    place,
+    message: `${message} does not exist`,
     remedy:
       nearest === undefined
         ? 'Write the id of a page (its path below the content folder), or null for no link.'

@@ -2,12 +2,13 @@
  * Virtual modules through which the theme and the engine reach what a site brings along:
  * - `virtual:site-islands`: loaders of `site/components/**\/*.island.tsx`, for the browser;
  * - `virtual:site-server`: theme, components and the component pages `site/pages/**\/*.tsx`, for
- *   rendering.
+ *   rendering;
+ * - `virtual:site-brand`: what `site/brand/index.tsx` exports, for the theme; empty when it is missing.
  * On the server every import of an `*.island.tsx` gets the component wrapped in the theme's `Island`,
  * so that pages and MDX use islands like any other component.
  * The modules are generated from the folder's list of files, sorted, so that builds are reproducible.
  */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -28,6 +29,7 @@ export function siteModules(root: string, themeFolder: string): Plugin {
   const sources: Readonly<Record<string, () => string>> = {
     'virtual:site-islands': () => loaders(islandsOf(root)),
     'virtual:site-server': () => serverModule(root, themeFolder),
+    'virtual:site-brand': () => brandModule(root),
   };
   return {
     name: 'docs:site-modules',
@@ -102,6 +104,12 @@ function loaders(files: readonly SiteFile[]): string {
     ({ name, file }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
   );
   return `export default {${entries.join(',\n')}};`;
+}
+
+function brandModule(root: string): string {
+  const file = path.join(root, 'site/brand/index.tsx');
+  if (!existsSync(file)) return 'export default {};';
+  return `import * as brand from ${JSON.stringify(file)}; export default brand;`;
 }
 
 function serverModule(root: string, themeFolder: string): string {

@@ -54,7 +54,10 @@ export async function compileModule(
     file: source.file,
     state,
     headingIds: normalized.headingIds,
-    onComponent: (name) => state.headings.push(...(imports.get(name)?.headings ?? [])),
+    onComponent(name) {
+      // Each use of a partial has headings of its own: expressions may say different things there.
+      for (const heading of imports.get(name)?.headings ?? []) state.headings.push({ ...heading });
+    },
   });
   const code = toJavaScript(normalized.text, source, plugin);
   return (components) => {

@@ -66,6 +66,7 @@ beforeAll(async () => {
     path.join(root, 'docs/_note.mdx'),
     '## From a partial\n\nHello {props.name}, [link](/in-partial).\n',
   );
+  await writeFile(path.join(root, 'docs/_step.mdx'), '## Step {props.name}\n');
   await writeFile(
     path.join(root, 'docs/_loop.mdx'),
     "import Loop from './_loop.mdx'\n\n<Loop />\n",
@@ -248,6 +249,42 @@ describe('compilePage, MDX only', () => {
     expect((await compile('export const limit = 5;\n\nUp to {limit} flags.\n')).html).toBe(
       '<p>Up to 5 flags.</p>',
     );
+  });
+
+  it('takes headings with what their expressions say', async () => {
+    const page = await compile(
+      [
+        "import Step from './_step.mdx'",
+        'export const limit = 5;',
+        '## Up to {limit} *new* `a < b` flags',
+        '### Kept {limit} {#kept}',
+        '## Up to {/* a comment is none */}',
+        '## Up to {limit} new a < b flags',
+        '<Step name="one" />',
+        '<Step name="two" />',
+      ].join('\n\n'),
+    );
+    expect(page.anchors).toEqual([
+      'up-to-5-new-a--b-flags',
+      'kept',
+      'up-to-',
+      'up-to-5-new-a--b-flags-1',
+      'step-one',
+      'step-two',
+    ]);
+    const html = 'Up to 5 <em>new</em> <code>a &lt; b</code> flags';
+    expect(page.tableOfContents).toMatchObject([
+      { id: 'up-to-5-new-a--b-flags', html, children: [{ id: 'kept', html: 'Kept 5' }] },
+      { id: 'up-to-', html: 'Up to ' },
+      { id: 'up-to-5-new-a--b-flags-1', html: 'Up to 5 new a &lt; b flags' },
+      { id: 'step-one', html: 'Step one' },
+      { id: 'step-two', html: 'Step two' },
+    ]);
+    expect(page.sections.map(({ anchor, headings }) => [anchor, headings.at(-1)])).toContainEqual([
+      'step-two',
+      'Step two',
+    ]);
+    expect(page.html).not.toMatch(/[\uFDD0-\uFDEF]/);
   });
 
   it('finds links and pictures of components', async () => {

@@ -15,6 +15,7 @@ import type { CompiledPage } from './compiled-page.ts';
 import { BUILT_IN_NAMES, contentComponents } from './content-components.tsx';
 import { type Diagram, drawDiagram } from './diagram.ts';
 import { fillFiles } from './drawn-files.ts';
+import { nameHeadings } from './expression-headings.ts';
 import { isKnownLanguage, loadHighlighter } from './highlight.ts';
 import { idsOf, takeLinks } from './html-passes.ts';
 import { imageContext, type ResolvedImage, resolveImage } from './image.ts';
@@ -79,7 +80,8 @@ export async function compilePage(
   const { theme } = environment;
   const components = contentComponents({ slots, theme, images, diagrams, highlight });
   const body = createElement(content({ ...components, ...statics.components }));
-  const rendered = statics.fill(render(() => renderBody(body), input, environment.root));
+  const drawn = statics.fill(render(() => renderBody(body), input, environment.root));
+  const { html: rendered, headings } = nameHeadings(drawn, state);
   const filled = await fillFiles(rendered, images, input, imageContext(environment));
   throwOnErrors(filled.problems);
   const { html, links } = takeLinks(filled.html, state.links, input);
@@ -89,7 +91,7 @@ export async function compilePage(
     html,
     bodyTitle: state.bodyTitle,
     excerpt: state.excerpt,
-    tableOfContents: nestHeadings(state.headings, input.minHeadingLevel, input.maxHeadingLevel),
+    tableOfContents: nestHeadings(headings, input.minHeadingLevel, input.maxHeadingLevel),
     links,
     anchors: idsOf(html),
     assets: pictures.flatMap((image) => image.assets),

@@ -15,6 +15,7 @@ import {
 import type { AdmonitionType } from '../../shared/content.ts';
 import type { Place, Problem } from '../problems.ts';
 import { type CodeFence, parseCodeFence } from './code-fence.ts';
+import { headingMark, holdsExpression } from './expression-headings.ts';
 import { inlineHtml, plainText } from './inline-html.ts';
 
 export type Slot =
@@ -28,6 +29,8 @@ export interface PageHeading {
   level: number;
   id: string;
   html: string;
+  /** True until the page is drawn for headings that hold expressions (see `nameHeadings`). */
+  isOpen?: boolean | undefined;
 }
 
 /** What a page and its partials gather while they are compiled. */
@@ -82,7 +85,7 @@ export function pagePlugin(options: PagePluginOptions) {
     options: { position: true },
     before: (root) => readOpening(root, state),
     heading: (node, context) =>
-      context.setProperty(node, 'data', addSlot(headingSlot(node, options))),
+      context.setProperty(node, 'data', addSlot(headingSlot(node, options, state.slots.length))),
     code(node, context) {
       const slot = addSlot({ kind: 'code', fence: fenceOf(node), place: at(node) });
       context.replaceNode(node, { type: 'slot', children: [], data: slot });
@@ -137,13 +140,18 @@ function readOpening(root: Readonly<Root>, state: PageState): void {
   }
 }
 
-function headingSlot(node: Readonly<Heading>, { state, headingIds }: PagePluginOptions): Slot {
+function headingSlot(
+  node: Readonly<Heading>,
+  { state, headingIds }: PagePluginOptions,
+  slot: number,
+): Slot {
   const children = node.children as readonly PhrasingContent[];
-  const text = plainText(children);
+  const isOpen = holdsExpression(node);
+  const text = isOpen && node.depth > 1 ? headingMark(slot, 'text') : plainText(children);
   if (node.depth === 1) return { kind: 'heading', level: 1, id: undefined, text };
   const explicit = headingIds.get(node.position?.start.line ?? -1);
-  const id = explicit ?? state.slugger.slug(text);
-  state.headings.push({ level: node.depth, id, html: inlineHtml(children) });
+  const id = explicit ?? (isOpen ? headingMark(slot, 'id') : state.slugger.slug(text));
+  state.headings.push({ level: node.depth, id, html: inlineHtml(children), isOpen });
   return { kind: 'heading', level: node.depth, id, text };
 }
 

@@ -109,7 +109,7 @@ function nextDraft({ path }: Draft, heading: Heading, anchor: string | undefined
 }
 
 /** Tags and texts without what stands in elements that readers do not read as text. */
-function* audibleParts(html: string): Generator<RegExpMatchArray> {
+export function* audibleParts(html: string): Generator<RegExpMatchArray> {
   let silentTag: string | undefined;
   let depth = 0;
   for (const match of html.matchAll(PART)) {
@@ -153,7 +153,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-function decode(text: string): string {
+export function decode(text: string): string {
   return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, entity: string) => {
     if (!entity.startsWith('#')) return ENTITIES[entity] ?? whole;
     const code = /^#x/i.test(entity)

@@ -31,7 +31,11 @@ export interface DevSite {
 export async function loadDevSite(root: string, server: SiteServer): Promise<DevSite> {
   const definition = await loadSite(root);
   const collected = await collectSources(definition);
-  const assembled = assembleSite(definition, collected.sources, collected);
+  const assembled = assembleSite(definition, collected.sources, {
+    ...collected,
+    // Writers want to read what they write.
+    drafts: [],
+  });
   return {
     definition,
     site: assembled.site,

@@ -18,8 +18,8 @@ export interface CollectedSources {
   sources: readonly PageSource[];
   /** What `_category_` files say, by path of their folder below the content folder. */
   categories: CategoryFiles['categories'];
-  /** Ids of the drafts that were left out. */
-  draftIds: ReadonlySet<string>;
+  /** Pages with `draft: true`; in production they are not among the sources. */
+  drafts: readonly PageSource[];
   problems: readonly Problem[];
 }
 
@@ -54,16 +54,16 @@ export async function collectSources(
     mapConcurrently(pages, (file) => readSource(definition, file)),
     readCategoryFiles(definition, content.filter(isCategory).sort()),
   ]);
-  const isLeftOut = (source?: PageSource) => options.production && source?.frontMatter.draft;
-  const drafts = read.filter(({ source }) => isLeftOut(source));
-  const wanted = read.filter(({ source }) => !isLeftOut(source));
+  const drafts = read.flatMap(({ source }) => (source?.frontMatter.draft ? source : []));
+  const leftOut = new Set(options.production ? drafts : []);
+  const wanted = read.filter(({ source }) => source === undefined || !leftOut.has(source));
   const documents = wanted.flatMap(({ source }) => source ?? []);
   const api = await addApiPages(definition, documents);
   const { sources } = api;
   return {
     sources,
     categories,
-    draftIds: new Set(drafts.flatMap(({ source }) => source?.id ?? [])),
+    drafts,
     problems: [
       ...wanted.flatMap((result) => result.problems),
       ...problems,
@@ -180,5 +180,5 @@ function missingContent(folder: string): CollectedSources {
     message: 'the content folder does not exist',
     remedy: 'Create it, or name another one as contentFolder in site/site.config.ts',
   };
-  return { sources: [], categories: new Map(), draftIds: new Set(), problems: [problem] };
+  return { sources: [], categories: new Map(), drafts: [], problems: [problem] };
 }

@@ -1,10 +1,10 @@
+import brand from 'virtual:site-brand';
 import type { PageView, SiteView } from '../../shared/view.ts';
 import { Body } from '../doc/Main.tsx';
 import { PageFooter } from '../doc/PageFooter.tsx';
 import { PageHeader } from '../doc/PageHeader.tsx';
 import { Pagination } from '../doc/Pagination.tsx';
 import styles from './Home.module.css';
-import { Rollout } from './Rollout.tsx';
 
 /** The home page: a larger opening, no table of contents, cards in a wide column. */
 export function Home({ view }: { view: PageView; site: SiteView }) {
@@ -13,7 +13,9 @@ export function Home({ view }: { view: PageView; site: SiteView }) {
       <article>
         <div className={styles.opening}>
           {view.hideTitle ? null : <PageHeader title={view.title} lede={view.description} />}
-          <Rollout className={styles.rollout} />
+          {brand.HomeDrawing === undefined ? null : (
+            <brand.HomeDrawing className={styles.drawing} />
+          )}
         </div>
         <Body html={view.html} />
         <PageFooter tags={view.tags} editUrl={view.editUrl} lastUpdated={view.lastUpdated} />

@@ -5,28 +5,43 @@ import {
   type PageSidebar,
   subscribe,
 } from '../../client/page-store.ts';
+import { treeKey } from '../../client/restore-place.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import { openBranches } from '../../shared/sidebar.ts';
-import { shownBranches, useBranches } from './branches.ts';
+import { type Choices, isChanged, readChoices, shownBranches, useBranches } from './branches.ts';
 import { SidebarTree } from './SidebarTree.tsx';
 import { fetchSidebar, isBelow, type LoadedSidebar, withBranches } from './sidebar-data.ts';
 
+interface SidebarProps {
+  loaded?: LoadedSidebar | undefined;
+  /** The reader's choices, when the document shows them already (see restore-place.ts). */
+  shown?: Choices | undefined;
+}
+
+const FAILED = 'The sidebar cannot be loaded';
+
 /** Fetches the tree of the page the document was served for; what it returns are further props. */
-export async function load(): Promise<{ loaded: LoadedSidebar | undefined }> {
+export async function load(): Promise<SidebarProps> {
   const { sidebar, route } = getServerSnapshot();
-  if (sidebar === undefined) return { loaded: undefined };
+  if (sidebar === undefined) return {};
   const tree = await fetchSidebar(sidebar);
-  const items = await withBranches(tree.items, ({ within }) => isBelow(hrefOf(route), within));
-  return { loaded: { ...tree, items } };
+  const isRestored = document.querySelector('[data-changed]') !== null;
+  const shown = isRestored ? readChoices(tree) : undefined;
+  const currentHref = hrefOf(route);
+  const items = await withBranches(
+    tree.items,
+    ({ within }, key) => isBelow(currentHref, within) || shown?.[key] === true,
+  );
+  return { loaded: { ...tree, items }, shown };
 }
 
 /** The sidebar in the browser: follows navigation, opens and closes branches. */
-export default function Sidebar({ loaded }: { loaded?: LoadedSidebar | undefined }) {
+export default function Sidebar({ loaded, shown }: SidebarProps) {
   const page = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
   const [tree, setTree] = useTree(page.sidebar, loaded);
   const currentHref = hrefOf(page.route);
-  const { choices, toggle } = useBranches(tree, currentHref);
-  const hydrated = useHydrated();
+  const { choices, toggle } = useBranches(tree, currentHref, shown);
+  const hydrated = useHydrated(shown !== undefined);
   const items = tree?.items;
   const active = useMemo(() => openBranches(items ?? [], currentHref), [items, currentHref]);
   const open = useMemo(
@@ -40,7 +55,7 @@ export default function Sidebar({ loaded }: { loaded?: LoadedSidebar | undefined
       (filled) => {
         if (isWanted && filled !== items) setTree((now) => now && { ...now, items: filled });
       },
-      (error: unknown) => console.error('A branch of the sidebar cannot be loaded', error),
+      (error: unknown) => console.error(FAILED, error),
     );
     return () => {
       isWanted = false;
@@ -48,7 +63,8 @@ export default function Sidebar({ loaded }: { loaded?: LoadedSidebar | undefined
   }, [items, open, currentHref, setTree]);
   if (tree === undefined) return null;
   const onToggle = hydrated ? toggle : undefined;
-  return <SidebarTree {...tree} {...{ currentHref, open, active, onToggle }} />;
+  const changed = hydrated && isChanged(active, choices) ? treeKey() : undefined;
+  return <SidebarTree {...tree} {...{ currentHref, open, active, onToggle, changed }} />;
 }
 
 /** The tree for the current page; the old one stays until the new one is there. */
@@ -61,7 +77,7 @@ function useTree(wanted: PageSidebar | undefined, first: LoadedSidebar | undefin
     let isWanted = true;
     fetchSidebar({ name, dataUrl }).then(
       (loaded) => isWanted && setTree(loaded),
-      (error: unknown) => console.error(`The sidebar "${name}" cannot be loaded`, error),
+      (error: unknown) => console.error(FAILED, error),
     );
     return () => {
       isWanted = false;
@@ -74,11 +90,11 @@ function hrefOf(route: string): string {
   return pathnameOfRoute(route, document.documentElement.dataset.base ?? '');
 }
 
-/** False on the server and while hydrating, true from then on. */
-function useHydrated(): boolean {
+/** While hydrating what the document shows, true from then on. */
+function useHydrated(isRestored: boolean): boolean {
   return useSyncExternalStore(
     () => () => undefined,
     () => true,
-    () => false,
+    () => isRestored,
   );
 }

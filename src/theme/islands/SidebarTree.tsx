@@ -17,22 +17,24 @@ export interface SidebarTreeProps {
   active: ReadonlySet<string>;
   /** Absent while there is no script: a category without a page is then a link to its first page. */
   onToggle?: ((key: string, open: boolean) => void) | undefined;
+  /** See `treeKey`; present when other branches are open than the server draws. */
+  changed?: string | undefined;
 }
 
 /**
  * The sidebar as drawn on the server and in the browser: the same rule and the same data make the
  * same HTML, with the items of open branches only.
  */
-export function SidebarTree({ name, items, ...tree }: SidebarTreeProps) {
+export function SidebarTree({ name, items, changed, ...tree }: SidebarTreeProps) {
   return (
     <nav className={styles.sidebar} aria-label="Docs sidebar" data-sidebar-scroll={name}>
-      <Items items={items} parentKey="" tree={tree} />
+      <ul data-changed={changed}>{listItems({ items, parentKey: '', tree })}</ul>
     </nav>
   );
 }
 
 type DrawnItem = Exclude<SidebarItem, { type: 'branch' }>;
-type Tree = Omit<SidebarTreeProps, 'name' | 'items'>;
+type Tree = Omit<SidebarTreeProps, 'name' | 'items' | 'changed'>;
 
 interface ItemsProps {
   items: readonly SidebarItem[];

@@ -1,5 +1,5 @@
 /** Which branches of the sidebar a reader opened and closed, kept for the session. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '../../client/storage.ts';
 import { initialBranches, openBranches } from '../../shared/sidebar.ts';
 import type { SidebarItem } from '../../shared/view.ts';
@@ -21,59 +21,69 @@ export function shownBranches(
   return open;
 }
 
+/**
+ * True when branches may be open or closed otherwise than the server draws them.
+ *
+ * @param active keys of the branches around the current page
+ */
+export function isChanged(active: ReadonlySet<string>, choices: Choices): boolean {
+  return Object.entries(choices).some(([key, isOpen]) => isOpen !== active.has(key));
+}
+
 /** Choices of this session; none when nothing usable is stored for this version of the tree. */
-export function readChoices(name: string, version: string): Choices {
+export function readChoices({ name, version }: TreeName): Choices {
   try {
-    const stored: unknown = JSON.parse(readStored(storageName(name), 'session') ?? 'null');
-    if (!isRecord(stored) || stored.version !== version || !isRecord(stored.choices)) return {};
-    const entries = Object.entries(stored.choices);
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
-    );
+    const stored: unknown = JSON.parse(readStored(storageName(name), 'session') ?? '');
+    return isStored(stored) && stored.version === version ? stored.choices : {};
   } catch {
     return {};
   }
 }
 
-interface Tree {
+interface TreeName {
   name: string;
-  items: readonly SidebarItem[];
   /** Changes with the tree, because branches are named by their place in it. */
   version: string;
 }
 
+interface Tree extends TreeName {
+  items: readonly SidebarItem[];
+}
+
 /**
- * State of the branches of `tree`. The first render has no choices, so that it equals the server's;
- * stored ones follow. Arriving at a page opens the branches it is in.
+ * State of the branches of `tree`. The first render has the choices that the document shows: none where
+ * it is as the server made it, and then stored ones follow. Arriving at a page opens the branches it is in.
+ *
+ * @param shown choices that the document shows; absent where it is as the server made it
  */
-export function useBranches(tree: Tree | undefined, currentHref: string) {
-  const [choices, setChoices] = useState<Choices>({});
-  const name = tree?.name;
-  const version = tree?.version;
+export function useBranches(tree: Tree | undefined, currentHref: string, shown?: Choices) {
+  const [choices, setChoices] = useState<Choices>(shown ?? {});
+  /** The page that was loaded again as it was left, until the reader leaves it. */
+  const restoredHref = useRef(shown && currentHref);
+  const { name = '', version = '' } = tree ?? {};
+
+  useEffect(() => setChoices(readChoices({ name, version })), [name, version]);
+
+  const change = useCallback(
+    (changed: Choices) => {
+      setChoices((previous) => ({ ...previous, ...changed }));
+      storeChoices({ name, version }, { ...readChoices({ name, version }), ...changed });
+    },
+    [name, version],
+  );
 
   useEffect(() => {
-    setChoices(name === undefined || version === undefined ? {} : readChoices(name, version));
-  }, [name, version]);
-
-  useEffect(() => {
+    if (restoredHref.current === currentHref) return;
+    restoredHref.current = undefined;
     const arrived = tree === undefined ? [] : [...openBranches(tree.items, currentHref)];
-    setChoices((previous) => withOpen(previous, arrived));
-  }, [tree, currentHref]);
+    if (arrived.length > 0) change(Object.fromEntries(arrived.map((key) => [key, true])));
+  }, [tree, currentHref, change]);
 
-  const toggle = (key: string, open: boolean) => {
-    const next = { ...choices, [key]: open };
-    setChoices(next);
-    if (name !== undefined && version !== undefined) storeChoices(name, version, next);
-  };
+  const toggle = (key: string, open: boolean) => change({ [key]: open });
   return { choices, toggle };
 }
 
-function withOpen(choices: Choices, keys: readonly string[]): Choices {
-  if (keys.every((key) => choices[key] === true)) return choices;
-  return { ...choices, ...Object.fromEntries(keys.map((key) => [key, true])) };
-}
-
-function storeChoices(name: string, version: string, choices: Choices): void {
+function storeChoices({ name, version }: TreeName, choices: Choices): void {
   writeStored(storageName(name), JSON.stringify({ version, choices }), 'session');
 }
 
@@ -81,6 +91,6 @@ function storageName(name: string): string {
   return `sidebar.${name}.branches`;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+function isStored(value: unknown): value is { version: string; choices: Choices } {
+  return (value as { choices?: unknown } | null)?.choices instanceof Object;
 }

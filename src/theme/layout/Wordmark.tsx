@@ -1,11 +1,9 @@
+import brand from 'virtual:site-brand';
 import styles from './Wordmark.module.css';
 
-/**
- * The site's mark: a pennant whose stripes grow like a gradual rollout. Drawn by the stylesheet, because
- * it stands in every page three times.
- */
-export function Mark({ className = '' }: { className?: string | undefined }) {
-  return <span className={`${styles.mark} ${className}`.trim()} aria-hidden="true" />;
+/** The site's symbol; nothing for sites that bring none. */
+export function Mark({ className }: { className?: string | undefined }) {
+  return brand.Mark === undefined ? null : <brand.Mark className={className} />;
 }
 
 /** Symbol and site title; the first word of the title carries the weight. */

@@ -56,7 +56,7 @@ export function consoleData(input: ConsoleInput): ConsoleData {
       : [],
     parameters,
     ...(media && requestBody && { body: { isRequired: requestBody.required, media } }),
-    schemas: context.schemas.table,
+    schemas: context.schemas.table(),
     ...(help !== undefined && { corsHelp: help }),
   };
 }

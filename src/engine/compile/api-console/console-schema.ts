@@ -1,5 +1,6 @@
 /** Schemas as the console gets them: what validation needs of them, no words. */
 import type { ConsoleSchema, ConsoleSchemas } from '../../../shared/api-console.ts';
+import { MAXIMUM_SCHEMAS } from '../../source/api-schemas.ts';
 import { componentName, schemaOf } from '../../source/openapi/description.ts';
 import type { OpenApiDocument, Schema } from '../../source/openapi/document.ts';
 
@@ -25,29 +26,52 @@ const PLAIN = [
   'readOnly',
 ] as const;
 
-/** Gathers schemas; `table` holds every component that they reach. */
+/** Gathers schemas and the components that they reach. */
 export function createSchemaTable(document: OpenApiDocument) {
-  const table: Record<string, ConsoleSchema> = {};
-  const queue: string[] = [];
-
-  function addReached(): void {
-    for (let ref = queue.pop(); ref !== undefined; ref = queue.pop()) {
-      const name = componentName(ref);
-      if (name === undefined || Object.hasOwn(table, name)) continue;
-      const schema = slim(schemaOf(document, ref) ?? {}, queue);
-      Object.defineProperty(table, name, { value: schema, enumerable: true });
-    }
-  }
-
+  const roots: string[] = [];
   return {
     /** The schema without words; what it refers to is in the table. */
-    add(schema: Schema): ConsoleSchema {
-      const result = slim(schema, queue);
-      addReached();
-      return result;
+    add: (schema: Schema): ConsoleSchema => slim(schema, roots),
+    /**
+     * The components by name, nearest first. Of an API in which each leads to all others every file
+     * would else hold all of them: what is farther away is left to the server.
+     */
+    table(): ConsoleSchemas {
+      const table = new Map<string, ConsoleSchema>();
+      // A list that grows while it is read: those of one schema come after those found before.
+      const refs = [...roots];
+      for (const ref of refs) {
+        if (table.size === MAXIMUM_SCHEMAS) break;
+        const name = componentName(ref);
+        if (name === undefined || table.has(name)) continue;
+        const component = slimComponent(ref, document);
+        table.set(name, component.schema);
+        refs.push(...component.refs);
+      }
+      return Object.fromEntries(table);
     },
-    table: table as ConsoleSchemas,
   };
+}
+
+interface SlimComponent {
+  schema: ConsoleSchema;
+  /** What it refers to, as written. */
+  refs: readonly string[];
+}
+
+const components = new WeakMap<OpenApiDocument, Map<string, SlimComponent>>();
+
+/** A component without words, made once for all operations. */
+function slimComponent(ref: string, document: OpenApiDocument): SlimComponent {
+  const known = components.get(document) ?? new Map<string, SlimComponent>();
+  components.set(document, known);
+  let component = known.get(ref);
+  if (component === undefined) {
+    const refs: string[] = [];
+    component = { schema: slim(schemaOf(document, ref) ?? {}, refs), refs };
+    known.set(ref, component);
+  }
+  return component;
 }
 
 function slim(schema: Schema, refs: string[]): ConsoleSchema {
@@ -66,6 +90,11 @@ function slim(schema: Schema, refs: string[]): ConsoleSchema {
   }
   for (const key of ['oneOf', 'anyOf', 'allOf', 'prefixItems'] as const) {
     if (schema[key] !== undefined) result[key] = schema[key].map(inner);
+  }
+  if (schema.discriminator !== undefined && result.anyOf === undefined) {
+    // Its value tells which form it is; that others fit as well is no mistake.
+    result.anyOf = result.oneOf;
+    delete result.oneOf;
   }
   if (schema.not !== undefined) result.not = inner(schema.not);
   if (schema.properties !== undefined) {

@@ -5,9 +5,10 @@ import type { ApiComponents } from '../../../shared/theme.ts';
 import { writeSite } from '../../config/test-site.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { addApiPages } from '../../source/api-pages.ts';
-
-import { jsonText } from '../../source/openapi/json.ts';
+import { type JsonValue, jsonText } from '../../source/openapi/json.ts';
 import { largeApi } from '../../source/openapi/test-large.ts';
+import type { PageSource } from '../../source/page-source.ts';
+import { consoleData } from '../api-console/console-data.ts';
 import type { CompileEnvironment } from '../compile-page.ts';
 import { compileApiPage } from './compile-api-page.ts';
 import { apiInput } from './compile-input.ts';
@@ -38,13 +39,23 @@ interface Measured {
   links: readonly string[];
 }
 
-async function compileAll(operations: number): Promise<Measured[]> {
+async function sourcesOf(operations: number): Promise<readonly PageSource[]> {
   const root = await writeSite({ 'api.json': jsonText(largeApi(operations)) });
   const apis = [{ id: 'large', file: 'api.json', route: '/api' }];
-  const { sources } = await addApiPages(
-    { root, config: { apis } } as unknown as SiteDefinition,
-    [],
+  const definition = { root, config: { apis } } as unknown as SiteDefinition;
+  return (await addApiPages(definition, [])).sources;
+}
+
+/** Characters of the data of each console. */
+async function consoleSizes(operations: number): Promise<number[]> {
+  const sources = await sourcesOf(operations);
+  return sources.flatMap(({ api }) =>
+    api?.type === 'operation' ? jsonText(consoleData(api) as unknown as JsonValue).length : [],
   );
+}
+
+async function compileAll(operations: number): Promise<Measured[]> {
+  const sources = await sourcesOf(operations);
   const environment = { api } as CompileEnvironment;
   const measured: Measured[] = [];
   for (const source of sources) {
@@ -76,6 +87,15 @@ it('twice the operations are twice the bytes, and no page is larger', {
     expect(Math.max(...sizes(two, type))).toBeLessThan(1.1 * Math.max(...sizes(one, type)));
   }
   expect(Math.max(...sizes(two, 'operation'))).toBeLessThan(150_000);
+});
+
+it('twice the operations are twice the data of consoles, and no console is larger', {
+  timeout: 120_000,
+}, async () => {
+  const [one, two] = [await consoleSizes(100), await consoleSizes(200)];
+  expect(two).toHaveLength(200);
+  expect(sum(two) / sum(one)).toBeLessThan(2.1);
+  expect(Math.max(...two)).toBeLessThan(1.1 * Math.max(...one));
 });
 
 it('every schema is reached by links', { timeout: 120_000 }, async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { printed } from '../../config/test-site.ts';
-import { checkExamples } from './check-examples.ts';
+import { checkExamples, validatorOf } from './check-examples.ts';
 import { describeText } from './test-description.ts';
 
 const api = (examples: {
@@ -84,4 +84,9 @@ paths:
     "openapi/api.yaml:4:109  #/paths/~1a/get/parameters/0/examples/default does not fit its schema: the schema cannot be used: Invalid regular expression: /(/: Unterminated group
         Correct the example, or the schema if the example is what the server sends"
   `);
+});
+
+test('the validator of a description is made once', async () => {
+  const description = await describeText(api({}));
+  expect(validatorOf(description)).toBe(validatorOf(description));
 });

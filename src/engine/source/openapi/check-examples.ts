@@ -27,7 +27,7 @@ export interface ExamplesReport {
 /** Checks the examples of parameters, headers, JSON bodies and forms, and those inside schemas. */
 export function checkExamples(description: ApiDescription): ExamplesReport {
   const samples = [...operationSamples(description), ...schemaSamples(description)];
-  const validate = createValidator(description);
+  const validate = validatorOf(description);
   return {
     examples: samples.length,
     problems: samples.flatMap((sample): Problem[] => {
@@ -94,12 +94,21 @@ function schemaSamples(description: ApiDescription): Sample[] {
 
 const rootId = 'https://api.invalid/description';
 
-/** The function that says why an example does not fit, or nothing when it does. */
-export function createValidator({
-  document,
-}: ApiDescription): (
-  value: Pick<Sample, 'schema' | 'schemaPointer' | 'value'>,
-) => string | undefined {
+/** Says why an example does not fit, or nothing when it does. */
+export type Validate = (
+  sample: Pick<Sample, 'schema' | 'schemaPointer' | 'value'>,
+) => string | undefined;
+
+const validators = new WeakMap<ApiDescription, Validate>();
+
+/** The validator of a description: made once, because compiled schemas are most of its work. */
+export function validatorOf(description: ApiDescription): Validate {
+  const validate = validators.get(description) ?? createValidator(description);
+  validators.set(description, validate);
+  return validate;
+}
+
+function createValidator({ document }: ApiDescription): Validate {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,

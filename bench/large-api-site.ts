@@ -1,0 +1,34 @@
+/** A site that is an API of any size: every schema leads to all the others, in circles. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { jsonText } from '../src/engine/source/openapi/json.ts';
+import { largeApi } from '../src/engine/source/openapi/test-large.ts';
+
+/** Writes a site with this many operations, and as many schemas, below `root`. */
+export async function writeLargeApiSite(root: string, operations: number): Promise<void> {
+  const files = {
+    'site/site.config.ts': CONFIG,
+    'site/sidebars.ts': SIDEBARS,
+    'docs/index.md': HOME,
+    'openapi/large.json': jsonText(largeApi(operations)),
+  };
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.join(root, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(root, file), content);
+  }
+}
+
+const CONFIG = `export default {
+  title: 'Large',
+  tagline: 'An API of many operations',
+  url: 'https://docs.example.com',
+  apis: [{ id: 'large', file: 'openapi/large.json', route: '/api' }],
+};
+`;
+
+const SIDEBARS = `export default {
+  documentation: ['index', { type: 'api', id: 'large' }],
+};
+`;
+
+const HOME = '---\ntitle: Start\ndescription: The first page.\n---\n\nSee [the API](/api).\n';

@@ -1,0 +1,3 @@
+/** What the theme draws for this site; see "Brand" in src/theme/README.md. */
+export { HomeDrawing } from './HomeDrawing.tsx';
+export { Mark } from './Mark.tsx';
