@@ -25,6 +25,7 @@ export default defineConfig({
       args: [
         '--disable-background-networking',
         '--disable-component-update',
+        '--disable-gpu',
         '--disable-quic',
         '--disable-sync',
         '--no-first-run',

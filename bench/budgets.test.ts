@@ -9,7 +9,7 @@ let figures: OutputFigures;
 
 beforeAll(async () => {
   figures = await siteOutputFigures();
-}, 120_000);
+});
 
 it('looks at guide pages', () => {
   expect(figures.guidePages).toBeGreaterThan(10);
@@ -24,7 +24,7 @@ it('adds little to React', async () => {
   expect(react).toBeGreaterThan(40_000);
   expect(figures.scriptsAfterIdle).toBeGreaterThan(react);
   expect(figures.scriptsAfterIdle / react).toBeLessThanOrEqual(BUDGETS.scriptsAfterIdle);
-}, 60_000);
+});
 
 it('keeps guide pages small', () => {
   expect(figures.guidePage.median).toBeLessThanOrEqual(BUDGETS.guidePage);

@@ -1,6 +1,6 @@
 /** The console for readers with assistive technology, with keys only, without script, on phones. */
-import { expect, test } from '@playwright/test';
-import { type ApiServer, startApiServer } from './support/api-server.ts';
+import { expect } from '@playwright/test';
+import { test } from './support/api-test.ts';
 import { hasVisibleFocus } from './support/appearance.ts';
 import { violationsOn } from './support/axe.ts';
 import {
@@ -11,14 +11,6 @@ import {
   sendTo,
   serverField,
 } from './support/console.ts';
-
-let api: ApiServer;
-
-test.beforeAll(async () => {
-  api = await startApiServer();
-});
-
-test.afterAll(() => api.stop());
 
 const LOOKS = [
   { name: 'light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
@@ -31,7 +23,7 @@ for (const { name, ...look } of LOOKS) {
   test.describe(name, () => {
     test.use(look);
 
-    test('axe finds nothing in any state', async ({ page }) => {
+    test('axe finds nothing in any state', async ({ page, api }) => {
       const dialog = await openConsole(page, CREATE_FEATURE);
       expect.soft(await violationsOn(page), 'as it opens').toEqual([]);
       await dialog.getByLabel('projectId').fill('');
@@ -47,7 +39,7 @@ for (const { name, ...look } of LOOKS) {
       }
     });
 
-    test('nothing is wider than the screen', async ({ page }) => {
+    test('nothing is wider than the screen', async ({ page, api }) => {
       const dialog = await openConsole(page, CREATE_FEATURE);
       await sendTo(dialog, api.url('no-cors'));
       await expect(response(dialog).getByRole('heading')).toBeVisible();
@@ -64,7 +56,7 @@ for (const { name, ...look } of LOOKS) {
   });
 }
 
-test('keys reach everything, and see where they are', async ({ page }) => {
+test('keys reach everything, and see where they are', async ({ page, api }) => {
   await page.goto(CREATE_FEATURE);
   const button = page.getByRole('button', { name: 'Try it' });
   await button.focus();

@@ -1,8 +1,8 @@
 /** What the console says when no answer comes, or one that helps nobody. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { expect, test } from '@playwright/test';
-import { type ApiServer, startApiServer } from './support/api-server.ts';
+import { expect } from '@playwright/test';
+import { test } from './support/api-test.ts';
 import {
   CREATE_FEATURE,
   GET_PROJECTS,
@@ -13,15 +13,7 @@ import {
   serverField,
 } from './support/console.ts';
 
-let api: ApiServer;
-
-test.beforeAll(async () => {
-  api = await startApiServer();
-});
-
-test.afterAll(() => api.stop());
-
-test('a server that lets no website call it', async ({ page }) => {
+test('a server that lets no website call it', async ({ page, api }) => {
   const dialog = await openConsole(page, CREATE_FEATURE);
   await sendTo(dialog, api.url('no-cors'));
   const answer = response(dialog);
@@ -43,7 +35,7 @@ test('a server that nobody answers at', async ({ page }) => {
   await expect(dialog.getByRole('status')).toHaveText('No answer');
 });
 
-test('a connection that breaks off', async ({ page }) => {
+test('a connection that breaks off', async ({ page, api }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, api.url('reset'));
   await expect(response(dialog).getByRole('heading')).toHaveText('The connection broke off');
@@ -64,7 +56,7 @@ test('without a network', async ({ page, context }) => {
   await expect(response(dialog).getByRole('heading')).toHaveText('You are offline');
 });
 
-test('a slow server, and a reader who has had enough', async ({ page }) => {
+test('a slow server, and a reader who has had enough', async ({ page, api }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, api.url('slow'));
   await api.asked();
@@ -74,7 +66,7 @@ test('a slow server, and a reader who has had enough', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
 });
 
-test('a slow server, and the time limit', async ({ page }) => {
+test('a slow server, and the time limit', async ({ page, api }) => {
   await page.clock.install();
   const dialog = await openConsole(page, GET_PROJECTS);
   await dialog.getByLabel('Time limit').fill('45');
@@ -86,7 +78,7 @@ test('a slow server, and the time limit', async ({ page }) => {
   await expect(response(dialog)).toContainText('no complete answer within 45 seconds');
 });
 
-test('leaving the page ends the request', async ({ page }) => {
+test('leaving the page ends the request', async ({ page, api }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, api.url('slow'));
   await api.asked();
@@ -97,7 +89,7 @@ test('leaving the page ends the request', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('tokens that are not known, and such that may not', async ({ page }) => {
+test('tokens that are not known, and such that may not', async ({ page, api }) => {
   const dialog = await openConsole(page, CREATE_FEATURE);
   await sendTo(dialog, api.url('401'));
   await expect(response(dialog)).toContainText('does not accept this token');
@@ -106,14 +98,14 @@ test('tokens that are not known, and such that may not', async ({ page }) => {
   await expect(response(dialog)).toContainText('needs the permission CREATE_FEATURE');
 });
 
-test('JSON that is none', async ({ page }) => {
+test('JSON that is none', async ({ page, api }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, api.url('not-json'));
   await expect(response(dialog)).toContainText('The server calls this JSON, but it is not');
   await expect(response(dialog).getByLabel('Response body')).toHaveText('<h1>Bad gateway</h1>');
 });
 
-test('five megabytes are drawn in part and saved as a whole', async ({ page }) => {
+test('five megabytes are drawn in part and saved as a whole', async ({ page, api }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, api.url('large'));
   await expect(response(dialog)).toContainText(/This is the beginning of 5\.\d MB/);
@@ -126,7 +118,7 @@ test('five megabytes are drawn in part and saved as a whole', async ({ page }) =
   expect((await readFile(await download.path())).length).toBeGreaterThan(5_000_000);
 });
 
-test('bytes are not drawn but saved', async ({ page }) => {
+test('bytes are not drawn but saved', async ({ page, api }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, api.url('binary'));
   await expect(response(dialog)).toContainText('8 bytes that are not text');
@@ -135,7 +127,7 @@ test('bytes are not drawn but saved', async ({ page }) => {
   expect((await saved).suggestedFilename()).toMatch(/\.png$/);
 });
 
-test('headers are those that the server exposes', async ({ page }) => {
+test('headers are those that the server exposes', async ({ page, api }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, api.url('headers'));
   await response(dialog)
@@ -145,7 +137,7 @@ test('headers are those that the server exposes', async ({ page }) => {
   await expect(response(dialog)).not.toContainText('x-unseen');
 });
 
-test('a console that does not load can be tried again', async ({ page }) => {
+test('a console that does not load can be tried again', async ({ page, api }) => {
   await page.route('**/_api/**', (route) => route.abort('failed'));
   await page.goto(GET_PROJECTS);
   await page.getByRole('button', { name: 'Try it' }).click();

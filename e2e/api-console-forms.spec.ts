@@ -1,6 +1,7 @@
 /** Everything that can be filled in: styles of parameters, security, forms and files. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type ApiServer, startApiServer } from './support/api-server.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ApiServer } from './support/api-server.ts';
+import { test } from './support/api-test.ts';
 import { openConsole, response, sendTo, tokenField } from './support/console.ts';
 import { startShop } from './support/shop.ts';
 import type { SmallSite } from './support/small-site.ts';
@@ -8,26 +9,17 @@ import type { SmallSite } from './support/small-site.ts';
 // One site for all tests of this file.
 test.describe.configure({ mode: 'default' });
 
-let api: ApiServer;
 let site: SmallSite;
 
 test.beforeAll(async () => {
-  api = await startApiServer();
   site = await startShop();
 });
 
-test.afterAll(async () => {
-  await site.stop();
-  await api.stop();
-});
-
-test.beforeEach(() => {
-  api.calls.length = 0;
-});
+test.afterAll(() => site.stop());
 
 const open = (page: Page, operation: string) => openConsole(page, `${site.url}/api/${operation}`);
 
-async function sent(dialog: Locator) {
+async function sent(dialog: Locator, api: ApiServer) {
   await sendTo(dialog, api.url('cors'));
   await expect(response(dialog)).toContainText('200');
   return api.calls[0];
@@ -35,7 +27,7 @@ async function sent(dialog: Locator) {
 
 const FILE = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') };
 
-test('parameters are written as the description says', async ({ page }) => {
+test('parameters are written as the description says', async ({ page, api }) => {
   const dialog = await open(page, 'search');
   await expect(dialog.getByLabel('ids')).toHaveValue('1\n2');
   await dialog.getByLabel('ids').fill('3\n\n4');
@@ -43,7 +35,7 @@ test('parameters are written as the description says', async ({ page }) => {
   await dialog.getByLabel('filter').fill('{"from": 1, "to": "x&y"}');
   await dialog.getByLabel('level').selectOption('2');
   await dialog.getByLabel('X-Trace').fill('t1');
-  const call = await sent(dialog);
+  const call = await sent(dialog, api);
   expect(call?.path).toBe(
     '/search/3,4?tag=a%20b,c&filter%5Bfrom%5D=1&filter%5Bto%5D=x%26y&level=2',
   );
@@ -69,12 +61,12 @@ test('mistakes stand beside the fields as they are left', async ({ page }) => {
   await expect(dialog.getByLabel('limit', { exact: true })).toHaveAccessibleDescription('');
 });
 
-test('name and password, a key in the address, and nothing', async ({ page }) => {
+test('name and password, a key in the address, and nothing', async ({ page, api }) => {
   const dialog = await open(page, 'search');
   await dialog.getByLabel('Name and password', { exact: true }).fill('ana:s3cret');
   const request = dialog.getByRole('region', { name: 'Request' });
   await expect(request).toContainText('Authorization: Basic ••••••••');
-  const call = await sent(dialog);
+  const call = await sent(dialog, api);
   expect(call?.headers.authorization).toBe(`Basic ${Buffer.from('ana:s3cret').toString('base64')}`);
   await dialog.getByLabel('Authorize with').selectOption('API key in the query parameter key');
   await tokenField(dialog).fill('s3cret');
@@ -93,7 +85,7 @@ test('what a browser cannot send is said, and stands in the command', async ({ p
   await expect(request).toContainText("--header 'Cookie: session=abc'");
 });
 
-test('a form with a file', async ({ page }) => {
+test('a form with a file', async ({ page, api }) => {
   const dialog = await open(page, 'upload');
   await sendTo(dialog, api.url('cors'));
   await expect(dialog.getByLabel('file')).toBeFocused();
@@ -104,27 +96,27 @@ test('a form with a file', async ({ page }) => {
   await expect(dialog.getByRole('region', { name: 'Request' })).toContainText(
     'file: [a.csv, 8 bytes]',
   );
-  const call = await sent(dialog);
+  const call = await sent(dialog, api);
   expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(call?.body).toMatch(/name="file"; filename="a.csv"\r\nContent-Type: text\/csv\r\n\r\na,b/);
   expect(call?.body).toMatch(/name="note"\r\n\r\nhello/);
   expect(call?.body).toMatch(/name="meta".*\r\nContent-Type: application\/json\r\n\r\n\{"a": 1\}/);
 });
 
-test('other media types', async ({ page }) => {
+test('other media types', async ({ page, api }) => {
   const dialog = await open(page, 'upload');
   const type = dialog.getByLabel('Media type');
   await type.selectOption('application/x-www-form-urlencoded');
   await dialog.getByLabel('url', { exact: true }).fill('https://a.example/?b&c');
-  expect(await sent(dialog)).toMatchObject({ body: 'url=https%3A%2F%2Fa.example%2F%3Fb%26c' });
+  expect(await sent(dialog, api)).toMatchObject({ body: 'url=https%3A%2F%2Fa.example%2F%3Fb%26c' });
   api.calls.length = 0;
   await type.selectOption('text/plain');
   await expect(dialog.getByLabel('Text', { exact: true })).toHaveValue('hello');
-  expect(await sent(dialog)).toMatchObject({ body: 'hello' });
+  expect(await sent(dialog, api)).toMatchObject({ body: 'hello' });
   api.calls.length = 0;
   await type.selectOption('application/octet-stream');
   await dialog.getByLabel('File', { exact: true }).setInputFiles(FILE);
-  const call = await sent(dialog);
+  const call = await sent(dialog, api);
   expect(call?.headers['content-type']).toBe('application/octet-stream');
   expect(call?.body).toBe('a,b\n1,2\n');
 });

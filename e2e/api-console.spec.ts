@@ -1,6 +1,6 @@
 /** The console of an operation: what is sent, what is shown, what is kept. */
-import { expect, test } from '@playwright/test';
-import { type ApiServer, startApiServer } from './support/api-server.ts';
+import { expect } from '@playwright/test';
+import { test } from './support/api-test.ts';
 import {
   CREATE_FEATURE,
   GET_PROJECTS,
@@ -16,18 +16,6 @@ import { untilEnhanced, untilIdle } from './support/reader.ts';
 import { recordRequests } from './support/requests.ts';
 
 const TOKEN = 'user:c0nsole-s3cret';
-let api: ApiServer;
-
-test.beforeAll(async () => {
-  api = await startApiServer();
-});
-
-test.afterAll(() => api.stop());
-
-test.beforeEach(() => {
-  api.calls.length = 0;
-});
-
 test('nothing of it is loaded before the button is used', async ({ page }) => {
   const requests = recordRequests(page, (_, pathname) =>
     /_api\/|ApiConsole|open-console/.test(pathname),
@@ -44,7 +32,7 @@ test('nothing of it is loaded before the button is used', async ({ page }) => {
   await expect(serverField(dialog)).toBeFocused();
 });
 
-test('sends what is filled in and shows what comes back', async ({ page }) => {
+test('sends what is filled in and shows what comes back', async ({ page, api }) => {
   const dialog = await openConsole(page, CREATE_FEATURE);
   await tokenField(dialog).fill(TOKEN);
   await dialog.getByLabel('projectId').fill('my shop');
@@ -84,7 +72,7 @@ test('keeps what is typed when fields become JSON and come back', async ({ page 
   await expect(dialog.getByLabel('name', { exact: true })).toHaveValue('other');
 });
 
-test('checks before sending, and lets the reader send anyway', async ({ page }) => {
+test('checks before sending, and lets the reader send anyway', async ({ page, api }) => {
   const dialog = await openConsole(page, CREATE_FEATURE);
   await dialog.getByLabel('projectId').fill('');
   await dialog.getByLabel('tags').fill('[{"type": "x"}]');
@@ -131,7 +119,10 @@ test('shows the request with the token masked, and as cURL without it', async ({
   expect(copied).not.toContain('s3cret');
 });
 
-test('keeps the token in memory: on other operations, not after a reload', async ({ page }) => {
+test('keeps the token in memory: on other operations, not after a reload', async ({
+  page,
+  api,
+}) => {
   const dialog = await openConsole(page, CREATE_FEATURE);
   await tokenField(dialog).fill(TOKEN);
   await expect(tokenField(dialog)).toHaveAttribute('type', 'password');
@@ -168,7 +159,7 @@ test('remembers the token when it is told to, and forgets it again', async ({ pa
   expect(await storedText(page)).not.toContain('s3cret');
 });
 
-test('works where storage is blocked', async ({ page }) => {
+test('works where storage is blocked', async ({ page, api }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -1,48 +1,19 @@
-/** axe finds nothing: on any page, in light and dark, on desks and phones, with everything open. */
+/** axe finds nothing with everything open, in light and dark. Pages as they load: every-page.spec.ts. */
 import { expect, type Page, test } from '@playwright/test';
-import { ATLAS, SITE } from './servers.ts';
+import { ATLAS } from './servers.ts';
 import { violationsOn } from './support/axe.ts';
 import { addLink, open, untilEnhanced } from './support/reader.ts';
-import { addressesOf, shareOf } from './support/sites.ts';
 import { untilPainted } from './support/stability.ts';
 
-/** The component of this page is missing on purpose, so that it holds nothing. */
-const EMPTY = `${ATLAS.url}/unfinished`;
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
-const SHARES = 8;
 
 // Transitions would be measured half-way.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-async function expectNone(page: Page, what: string, rules?: readonly string[]) {
+async function expectNone(page: Page, what: string) {
   await untilPainted(page);
-  expect.soft(await violationsOn(page, rules), `${what}: ${page.url()}`).toEqual([]);
-}
-
-for (const [name, site, unlisted] of [
-  ['this site', SITE, []],
-  ['a foreign site', ATLAS, ['/notes/secret']],
-] as const) {
-  for (let share = 0; share < SHARES; share++) {
-    test(`all pages of ${name}, part ${share + 1}`, async ({ page, request }) => {
-      test.slow();
-      const addresses = (await addressesOf(request, site, unlisted)).filter((it) => it !== EMPTY);
-      for (const [place, address] of shareOf(addresses, share, SHARES).entries()) {
-        // Pages by turns: they are made of the same parts, and there are hundreds.
-        const isPhone = place % 2 === 1;
-        const look = isPhone ? 'phone' : 'desk';
-        await page.setViewportSize(isPhone ? PHONE : DESK);
-        await page.emulateMedia({ colorScheme: 'light' });
-        await page.goto(`${address}?theme=system`);
-        await untilEnhanced(page);
-        await expectNone(page, `light, ${look}`);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        // All that the mode changes is colors.
-        await expectNone(page, `dark, ${look}`, ['color-contrast']);
-      }
-    });
-  }
+  expect.soft(await violationsOn(page), `${what}: ${page.url()}`).toEqual([]);
 }
 
 for (const mode of ['light', 'dark'] as const) {

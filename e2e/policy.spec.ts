@@ -1,19 +1,10 @@
-/** Every page under the security policy: nothing is refused, nothing fails, nothing comes from elsewhere. */
+/** The security policy, and every page navigated to under it. Pages that are loaded: every-page.spec.ts. */
 import { readdirSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { pathnameOfRoute } from '../src/shared/routes.ts';
 import { ATLAS, type BuiltServer, SITE } from './servers.ts';
-import {
-  heading,
-  isSameDocument,
-  markDocument,
-  open,
-  untilEnhanced,
-  untilIdle,
-} from './support/reader.ts';
-
-/** Full loads take a while: of sites with more pages than this an even choice is loaded. */
-const FULL_LOADS = 40;
+import { heading, isSameDocument, markDocument, open, untilIdle } from './support/reader.ts';
+import { recordTrouble } from './support/trouble.ts';
 
 const SITES: readonly { name: string; server: BuiltServer; base: string }[] = [
   { name: 'this site', server: SITE, base: '' },
@@ -29,66 +20,34 @@ function pagesOf({ output }: BuiltServer, base: string): string[] {
     .sort();
 }
 
-function evenChoice<Item>(items: readonly Item[], size: number): Item[] {
-  const step = Math.max(1, items.length / size);
-  return items.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
-}
-
-/** Collects what goes wrong on pages, each with the address it went wrong at. */
-async function recordTrouble(page: Page, origin: string): Promise<string[]> {
-  const trouble: string[] = [];
-  const note = (text: string) => trouble.push(`${new URL(page.url()).pathname}: ${text}`);
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`${event.violatedDirective} refuses ${event.blockedURI}`);
-    });
-  });
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) note(message.text());
-  });
-  page.on('pageerror', (error) => note(error.message));
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol !== 'data:' && url.origin !== origin) note(`asks ${url.origin}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
-  });
-  return trouble;
-}
-
 for (const { name, server, base } of SITES) {
   const { origin } = new URL(server.url);
-
-  test(`pages of ${name} load without trouble`, async ({ page }) => {
-    test.slow();
-    const trouble = await recordTrouble(page, origin);
-    for (const pathname of evenChoice(pagesOf(server, base), FULL_LOADS)) {
-      const response = await page.goto(origin + pathname);
-      expect.soft(response?.status(), pathname).toBe(200);
-      await untilEnhanced(page);
-      await untilIdle(page);
-      const theme = await page.locator('html').getAttribute('data-theme');
-      expect.soft(theme, pathname).toMatch(/^(?:light|dark)$/);
-    }
-    expect(trouble).toEqual([]);
-  });
 
   test(`pages of ${name} are navigated to without trouble`, async ({ page }) => {
     test.slow();
     const trouble = await recordTrouble(page, origin);
     await open(page, server.url);
     await markDocument(page);
-    for (const pathname of pagesOf(server, base)) {
-      await page.evaluate((href) => {
-        const link = document.createElement('a');
-        link.href = href;
-        document.body.append(link);
-        link.click();
-        link.remove();
-      }, pathname);
-      await expect(page).toHaveURL(origin + pathname);
-    }
+    // One script for all of them: there are hundreds.
+    const left = await page.evaluate(
+      async (pathnames) => {
+        for (const pathname of pathnames) {
+          const arrived = new Promise((resolve) => {
+            document.addEventListener('docs:navigated', resolve, { once: true });
+          });
+          const link = document.createElement('a');
+          link.href = pathname;
+          document.body.append(link);
+          link.click();
+          link.remove();
+          if (pathname !== location.pathname) await arrived;
+          if (pathname !== location.pathname) return pathname;
+        }
+        return undefined;
+      },
+      pagesOf(server, base),
+    );
+    expect(left).toBeUndefined();
     await untilIdle(page);
     expect(trouble).toEqual([]);
     expect(await isSameDocument(page)).toBe(true);

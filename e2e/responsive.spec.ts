@@ -1,51 +1,9 @@
-/** Nothing is ever wider than the window, and nothing moves while a page loads. */
-import { expect, type Page, test } from '@playwright/test';
-import { ATLAS, SITE } from './servers.ts';
+/** Right to left and without fonts nothing is wider than the window; nothing moves while a page loads. */
+import { expect, test } from '@playwright/test';
+import { ATLAS } from './servers.ts';
 import { open, untilEnhanced, untilIdle } from './support/reader.ts';
-import { addressesOf, shareOf } from './support/sites.ts';
 import { keepShifts, shiftsOf } from './support/stability.ts';
-
-/** CSS pixels. 320 is a window of 1280 at 400 % zoom. */
-const WIDTHS = [320, 390, 820, 996, 1440];
-const SHARES = 6;
-
-/** Elements that stick out of the window on either side, the widest parts of the page. */
-function elementsTooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
-      const box = element.getBoundingClientRect();
-      return box.width > 0 && (box.right > clientWidth + 0.5 || box.left < -0.5);
-    });
-    const names = outside.map(({ localName, className }) => `${localName}.${String(className)}`);
-    return [`${scrollWidth} > ${clientWidth}`, ...names.slice(0, 5)];
-  });
-}
-
-for (const [name, site, unlisted] of [
-  ['this site', SITE, []],
-  ['a foreign site', ATLAS, ['/notes/secret']],
-] as const) {
-  for (let share = 0; share < SHARES; share++) {
-    test(`no page scrolls sideways at any width: ${name}, part ${share + 1}`, async ({
-      page,
-      request,
-    }) => {
-      test.slow();
-      const problems: Record<string, string[]> = {};
-      for (const address of shareOf(await addressesOf(request, site, unlisted), share, SHARES)) {
-        await page.goto(address);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 });
-          const found = await elementsTooWide(page);
-          if (found.length > 0) problems[`${address} at ${width}`] = found;
-        }
-      }
-      expect(problems).toEqual({});
-    });
-  }
-}
+import { elementsTooWide, WIDTHS } from './support/width.ts';
 
 test('right to left: nothing sticks out, and the sides are exchanged', async ({ page }) => {
   for (const address of ['/reference/activation-strategies', '/', `${ATLAS.url}/dialect/code`]) {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { ATLAS, SITE } from './servers.ts';
 import { violationsOn } from './support/axe.ts';
 import { heading, linkTo, untilEnhanced, untilIdle } from './support/reader.ts';
-import { recordRequests } from './support/requests.ts';
+import { holdBack, recordRequests } from './support/requests.ts';
 
 test('shows the results of its address, with title and count', async ({ page }) => {
   await page.goto('/search?q=stickiness');
@@ -43,6 +43,20 @@ test('typing changes results and address, and adds no entry to the history', asy
   await expect(page).toHaveURL(/\/search\?x=1$/);
   await page.goBack();
   await expect(heading(page)).toHaveText('Segments');
+});
+
+test('takes over what is typed before its code is there', async ({ page }) => {
+  const code = await holdBack(page, /\/assets\/search\.[^/]*\.js$/);
+  await page.goto('/search');
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.pressSequentially('seg');
+  await code.asked;
+  code.release();
+  await expect(heading(page)).toHaveText('Search results for "seg"');
+  await field.press('End');
+  await page.keyboard.type('ments');
+  await expect(page.getByRole('article').first()).toContainText('Segments');
+  await expect(page).toHaveURL(/\?q=segments$/);
 });
 
 test('Back returns to the results', async ({ page }) => {

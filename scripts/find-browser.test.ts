@@ -37,6 +37,11 @@ describe('findBrowser', () => {
   it.each([
     [['/usr/bin/google-chrome', PLAYWRIGHT], '/usr/bin/google-chrome'],
     [['/usr/bin/google-chrome', '/usr/bin/chromium'], '/usr/bin/chromium'],
+    [
+      ['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell', PLAYWRIGHT],
+      '/usr/bin/chromium-headless-shell',
+    ],
+    [['/usr/bin/chromium', '/usr/bin/chrome-headless-shell'], '/usr/bin/chrome-headless-shell'],
     [['/usr/local/bin/chrome'], '/usr/local/bin/chrome'],
     [[PLAYWRIGHT], PLAYWRIGHT],
     [[], undefined],
@@ -54,8 +59,16 @@ describe('findBrowser', () => {
 
 describe('installing', () => {
   it.each([
-    [{ isRoot: true }, true, 'apt-get update && apt-get install -y chromium'],
-    [{}, false, 'sudo apt-get update && sudo apt-get install -y chromium'],
+    [
+      { isRoot: true },
+      true,
+      'apt-get update && { apt-get install -y chromium-headless-shell || apt-get install -y chromium; }',
+    ],
+    [
+      {},
+      false,
+      'sudo apt-get update && { sudo apt-get install -y chromium-headless-shell || sudo apt-get install -y chromium; }',
+    ],
     [
       { isRoot: true, osRelease: 'ID=ubuntu\nID_LIKE=debian\n' },
       false,

@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path';
 
 /** Variables that name a browser's executable, first one first. */
 const VARIABLES = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'];
+/** Quickest first: a headless shell has no window to draw, and runs the same tests in two thirds of the time. */
 const COMMANDS = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -25,8 +28,8 @@ export interface Machine {
 }
 
 /**
- * Path of a browser: one that a variable names, else one that is installed, else the one Playwright
- * has downloaded; `undefined` when there is none.
+ * Path of a browser: one that a variable names, else one that is installed (a headless shell before
+ * others), else the one Playwright has downloaded; `undefined` when there is none.
  *
  * @throws Error when a variable names something that cannot be run
  */
@@ -49,7 +52,9 @@ export function canInstall(machine: Machine): boolean {
 export function installCommand(machine: Machine): string {
   if (machine.platform === 'linux' && isDebian(machine)) {
     const prefix = machine.isRoot ? '' : 'sudo ';
-    return `${prefix}apt-get update && ${prefix}apt-get install -y chromium`;
+    const install = `${prefix}apt-get install -y`;
+    // Releases before the package of the shell have none.
+    return `${prefix}apt-get update && { ${install} chromium-headless-shell || ${install} chromium; }`;
   }
   return machine.platform === 'linux'
     ? 'npx playwright install --with-deps chromium'

@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   ask = askIndex(built.search);
   sets = goldenSets(built.file);
-}, 120_000);
+});
 
 describe('the queries', () => {
   it('ask in many ways, none of them twice', () => {

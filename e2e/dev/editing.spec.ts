@@ -1,6 +1,7 @@
 /** What a writer sees while editing: on a copy of the foreign site, which these tests change and mend. */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { DEV, DEV_ROOT } from '../servers.ts';
 
@@ -60,6 +61,22 @@ test('an edited page appears without a full load and keeps scroll', async ({ pag
       await writeFile(fileOf(VECTOR), text.replace('Lines as layers.', 'New words.'));
       await expect(page.getByText('New words.')).toBeAttached();
       expect(await page.evaluate(() => window.scrollY)).toBe(500);
+      await expect(marked(page)).toBeAttached();
+    },
+  );
+});
+
+test('a file that its editor empties before it fills it reloads nothing', async ({ page }) => {
+  await openMarked(page, VECTOR_ADDRESS);
+  const text = await readFile(fileOf(VECTOR), 'utf8');
+  await withEdit(
+    VECTOR,
+    () => '',
+    async () => {
+      // What a busy machine needs between the two.
+      await delay(100);
+      await writeFile(fileOf(VECTOR), `${text}\nSlowly saved words.\n`);
+      await expect(page.getByText('Slowly saved words.')).toBeAttached();
       await expect(marked(page)).toBeAttached();
     },
   );

@@ -39,7 +39,7 @@ export async function untilStarted(page: Page): Promise<void> {
 
 /** Waits until everything that waits for an idle moment is there: the announcer comes with it. */
 export async function untilEnhanced(page: Page): Promise<void> {
-  await expect(page.locator('#docs-announcer')).toBeAttached();
+  await page.waitForFunction(() => document.getElementById('docs-announcer') !== null);
 }
 
 /** Lets the browser run out of work twice, so that what is scheduled for idle moments has happened. */
@@ -65,7 +65,7 @@ export async function scrollTo(page: Page, offset: number): Promise<void> {
 
 /** Expects the window to come to rest at an offset. */
 export async function expectScroll(page: Page, offset: number): Promise<void> {
-  await expect.poll(() => scrollOffset(page)).toBe(offset);
+  await expect.poll(() => scrollOffset(page), { intervals: [20, 50, 100] }).toBe(offset);
 }
 
 /** Marks the document, so that `isSameDocument` tells whether it has been left for another one. */

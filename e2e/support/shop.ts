@@ -3,17 +3,19 @@ import { type SmallSite, startSmallSite } from './small-site.ts';
 
 const CONFIG = `export default {
   title: 'Shop', tagline: 'A shop', url: 'https://shop.example', base: '/docs',
-  apis: [{ id: 'shop', file: 'openapi/shop.yaml', route: '/api' }],
+  apis: [{ id: 'shop', file: 'openapi/shop.yaml', overlays: 'openapi/overlays', route: '/api' }],
 };
 `;
 
 const API = `openapi: 3.1.0
 info: { title: Shop, version: '1' }
 servers: [{ url: 'https://shop.example' }]
+tags: [{ name: Catalogue, description: What is sold. }]
 paths:
   /search/{ids}:
     get:
       operationId: search
+      tags: [Catalogue]
       summary: Search
       description: Searches.
       parameters:
@@ -29,6 +31,7 @@ paths:
   /upload:
     post:
       operationId: upload
+      tags: [Catalogue]
       summary: Upload
       description: Uploads.
       requestBody:
@@ -53,12 +56,26 @@ components:
     inQuery: { type: apiKey, in: query, name: key }
 `;
 
+/** The site with its sources, to be built or served in development. */
+export const SHOP_FILES = {
+  'docs/index.md': '---\ntitle: Start\ndescription: Start.\n---\n\nSee the [API](/api).\n',
+  'site/site.config.ts': CONFIG,
+  'site/sidebars.ts': `export default { all: ['index', { type: 'api', id: 'shop', label: 'API' }] };`,
+  'site/static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'openapi/shop.yaml': API,
+  'openapi/overlays/catalogue.yaml': shopOverlay('Search'),
+};
+
+/** Words of the documentation for an operation of the shop. */
+export function shopOverlay(summary: string): string {
+  return `overlay: 1.0.0
+info: { title: Words, version: '1' }
+actions:
+  - target: $.paths['/search/{ids}'].get
+    update: { summary: ${summary}, description: Finds what is sold. }
+`;
+}
+
 export function startShop(): Promise<SmallSite> {
-  return startSmallSite({
-    'docs/index.md': '---\ntitle: Start\ndescription: Start.\n---\n\nSee the [API](/api).\n',
-    'site/site.config.ts': CONFIG,
-    'site/sidebars.ts': `export default { all: ['index', { type: 'api', id: 'shop', label: 'API' }] };`,
-    'site/static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'openapi/shop.yaml': API,
-  });
+  return startSmallSite(SHOP_FILES);
 }

@@ -1,6 +1,6 @@
 /** What the build says of bad input, and what it leaves behind: the last good output. */
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GOOD_SITE, writeBadSite } from './test-bad-site.ts';
 import {
   type CommandResult,
@@ -9,8 +9,6 @@ import {
   temporaryFolder,
   writeFiles,
 } from './testing.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const LAST_GOOD = { 'dist/index.html': 'the last good build', 'dist/assets/a.1.js': '1' };
 

@@ -6,8 +6,6 @@ import { takeLock } from '../engine/emit/output-lock.ts';
 import { GOOD_SITE } from './test-bad-site.ts';
 import { hashesOf, runCommand, startCommand, temporaryFolder, writeFiles } from './testing.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const LAST_GOOD = { 'dist/index.html': 'the last good build' };
 
 /** A site with so many pages that compiling them takes a while. */

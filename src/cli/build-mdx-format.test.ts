@@ -1,6 +1,6 @@
 /** A small site at the root of its address, with nothing but defaults, whose `.md` files are MDX. */
 import path from 'node:path';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { describeAddresses, describePolicy } from './test-build-addresses.ts';
 import {
   type CommandResult,
@@ -9,8 +9,6 @@ import {
   temporaryFolder,
   writeFiles,
 } from './testing.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = temporaryFolder('inside');
 const { read, files } = openOutput(path.join(root, 'dist'));

@@ -1,7 +1,7 @@
 /** The build as a whole: the foreign site of e2e/fixtures/atlas, made by the real command. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fragmentFileOfRoute, routeOfPathname } from '../shared/routes.ts';
 import type { Fragment } from '../shared/view.ts';
 import { describeAddresses, describePolicy } from './test-build-addresses.ts';
@@ -17,8 +17,6 @@ import {
   startCommand,
   temporaryFolder,
 } from './testing.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const BASE = '/guide';
 const SENTENCE = 'the sea is everywhere and the sea is blue';

@@ -2,10 +2,10 @@
  * History entries and the scroll offset of each.
  *
  * An entry's state is `{ docs: { key, scroll, overlay } }` beside whatever others keep there. Offsets
- * are tracked in memory while the reader scrolls, because by the time `popstate` is heard the entry
- * that was left can no longer be written. The entry's own state carries them over a full load: it is
- * written when scrolling pauses, as some browsers drop what is written while a page is left, and the
- * early script reads it before the page is painted.
+ * are tracked in memory, because by the time `popstate` is heard the entry that was left can no
+ * longer be written. The entry's own state carries them over a full load: it is written when
+ * scrolling pauses, as some browsers drop what is written while a page is left, and the early script
+ * reads it before the page is painted.
  */
 
 /** Milliseconds without scrolling before the offset is written to the entry; browsers limit the rate. */
@@ -41,6 +41,10 @@ export function keepHistoryEntries(): HistoryEntries {
   let timer: ReturnType<typeof setTimeout>;
   history.scrollRestoration = 'manual';
 
+  function note(): void {
+    if (tracking) offsets.set(active, currentOffset());
+  }
+
   function save(): void {
     clearTimeout(timer);
     removeEventListener('beforeunload', save);
@@ -49,7 +53,7 @@ export function keepHistoryEntries(): HistoryEntries {
 
   function onScroll(): void {
     if (!tracking) return;
-    offsets.set(active, currentOffset());
+    note();
     clearTimeout(timer);
     timer = setTimeout(save, SAVE_AFTER);
     // From `pagehide` on Chromium ignores changes of an entry. Only while there is something to save:
@@ -63,7 +67,7 @@ export function keepHistoryEntries(): HistoryEntries {
   return {
     push(address) {
       const key = createKey();
-      if (tracking) offsets.set(active, currentOffset());
+      note();
       if (isOverlayEntry()) {
         history.replaceState({ docs: { key } }, '', address.href);
       } else {
@@ -75,6 +79,8 @@ export function keepHistoryEntries(): HistoryEntries {
     },
     arrive() {
       const state = entryState();
+      // The last scroll event may be yet to come. At a new entry, an anchor's, the browser has scrolled.
+      if (state) note();
       active = adoptEntry();
       return state && (offsets.get(active) ?? state.scroll);
     },

@@ -33,6 +33,19 @@ describe('Back and Forward', () => {
     expect(document.activeElement).toBe(element('main h1'));
   });
 
+  it('knows the offset of an entry that is left before its scroll event', async () => {
+    const { entries } = start();
+    click('#a');
+    await settle();
+    vi.stubGlobal('scrollY', 120);
+    entries.traverse(-1);
+    await settle();
+    expect(scrollY).toBe(0);
+    entries.traverse(1);
+    await settle();
+    expect(scrollY).toBe(120);
+  });
+
   it('restores the offset of a page that arrives late, behind a spinner', async () => {
     const { entries } = start();
     scrollByReader(500);

@@ -98,7 +98,9 @@ function keepPage(page: HTMLElement, loadOnce: LoadSearch): void {
       () => page.append(createLoadError('Unable to fetch results', show)),
     );
   }
-  if (new URLSearchParams(location.search).get('q')) show();
+  // A reader who turned to the field before this was here does not turn to it again.
+  const isAskedFor = new URLSearchParams(location.search).get('q') || page.matches(':focus-within');
+  if (isAskedFor) show();
   else page.addEventListener('focusin', show, { once: true });
   page.querySelector<HTMLElement>('input')?.focus();
 }

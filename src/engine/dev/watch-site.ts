@@ -29,7 +29,9 @@ export function watchSite(context: DevContext, report: (error: unknown) => void)
   let waiting: Change[] = [];
   const work = async () => {
     if (waiting.length === 0) return;
-    if (waiting.some(isEmptied)) await delay(SETTLE_MS);
+    for (let round = 0; round < SETTLE_ROUNDS && waiting.some(isEmptied); round++) {
+      await delay(SETTLE_MS);
+    }
     const changes = waiting;
     waiting = [];
     await onChanges(context, changes);
@@ -43,8 +45,12 @@ export function watchSite(context: DevContext, report: (error: unknown) => void)
   return () => vite.watcher.off('all', listener);
 }
 
-/** Many editors empty a file before they fill it; an empty page would reload everything. */
+/**
+ * Many editors empty a file before they fill it, on a busy machine a while before; an empty page would
+ * reload everything.
+ */
 const SETTLE_MS = 20;
+const SETTLE_ROUNDS = 15;
 
 function isEmptied({ absolute }: Change): boolean {
   return statSync(absolute, { throwIfNoEntry: false })?.size === 0;

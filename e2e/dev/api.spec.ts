@@ -1,0 +1,58 @@
+/** The API reference while it is being written: its pages, their words, the console. */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { heading, untilEnhanced } from '../support/reader.ts';
+import { SHOP_FILES, shopOverlay } from '../support/shop.ts';
+import { type DevSite, startDevSite } from '../support/small-site.ts';
+
+// One site for all tests of this file.
+test.describe.configure({ mode: 'default' });
+
+let site: DevSite;
+
+test.beforeAll(async () => {
+  site = await startDevSite(SHOP_FILES);
+});
+
+test.afterAll(() => site.stop());
+
+const main = (page: Page) => page.getByRole('main');
+
+test('overview, tag and operation open, one from the other', async ({ page }) => {
+  const response = await page.goto(`${site.url}/api`);
+  expect(response?.status()).toBe(200);
+  await expect(heading(page)).toHaveText('Shop');
+  await main(page).getByRole('link', { name: 'Catalogue' }).first().click();
+  await expect(heading(page)).toHaveText('Catalogue API');
+  await expect(main(page)).toContainText('What is sold.');
+  await main(page).getByRole('link', { name: 'Upload' }).first().click();
+  await expect(heading(page)).toHaveText('Upload');
+  await expect(main(page)).toContainText('/upload');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Upload');
+});
+
+test('an edited overlay appears', async ({ page }) => {
+  await page.goto(`${site.url}/api/search`);
+  await expect(heading(page)).toHaveText('Search');
+  const overlay = path.join(site.root, 'openapi/overlays/catalogue.yaml');
+  try {
+    await writeFile(overlay, shopOverlay('Find products'));
+    await expect(heading(page)).toHaveText('Find products');
+    await writeFile(overlay, shopOverlay('Find products quickly'));
+    await expect(heading(page)).toHaveText('Find products quickly');
+  } finally {
+    await writeFile(overlay, shopOverlay('Search'));
+  }
+  await expect(heading(page)).toHaveText('Search');
+});
+
+test('the console opens', async ({ page }) => {
+  await page.goto(`${site.url}/api/search`);
+  await untilEnhanced(page);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Try it/ });
+  await expect(dialog.getByLabel('ids')).toHaveValue('1\n2');
+  await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+});

@@ -1,0 +1,12 @@
+/** Tests with a server that the console can call. */
+import { test as base } from '@playwright/test';
+import { type ApiServer, startApiServer } from './api-server.ts';
+
+/** Gives tests that ask for `api` a server of their own. */
+export const test = base.extend<{ api: ApiServer }>({
+  api: async ({ browserName: _ }, use) => {
+    const api = await startApiServer();
+    await use(api);
+    await api.stop();
+  },
+});

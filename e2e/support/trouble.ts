@@ -1,0 +1,28 @@
+/** What goes wrong on pages without a reader seeing it. */
+import type { Page } from '@playwright/test';
+
+/**
+ * Collects from now on errors, warnings, what the security policy refuses, answers that are none, and
+ * requests to other origins, each with the pathname it happened at.
+ */
+export async function recordTrouble(page: Page, origin: string): Promise<string[]> {
+  const trouble: string[] = [];
+  const note = (text: string) => trouble.push(`${new URL(page.url()).pathname}: ${text}`);
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`${event.violatedDirective} refuses ${event.blockedURI}`);
+    });
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) note(message.text());
+  });
+  page.on('pageerror', (error) => note(error.message));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol !== 'data:' && url.origin !== origin) note(`asks ${url.origin}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
+  });
+  return trouble;
+}
