@@ -28,6 +28,8 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-quic',
         '--disable-sync',
+        // Letters as wide as in a browser with a window; a headless shell would round their widths.
+        '--font-render-hinting=none',
         '--no-first-run',
       ],
     },

@@ -59,6 +59,20 @@ test('the same page keeps an offset for each of its entries', async ({ page }) =
   await expectScroll(page, 1200);
 });
 
+test('Back in the very moment of scrolling keeps the offset', async ({ page }) => {
+  await open(page, TEXT.path);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await page.evaluate(() => {
+    window.scrollTo({ top: 500, behavior: 'instant' });
+    history.back();
+  });
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await goForward(page);
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await expectScroll(page, 500);
+});
+
 test('going back slowly shows a spinner instead of the wrong page, then the right offset', async ({
   page,
 }) => {

@@ -63,7 +63,21 @@ async function openBlockingBrowser(folder: string): Promise<BrowserContext> {
     ...test.info().project.use,
     reducedMotion: 'reduce' as const,
   };
-  return chromium.launchPersistentContext(folder, { ...launchOptions, reducedMotion });
+  const context = await chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    reducedMotion,
+  });
+  // A headless shell knows no such settings. There the same error comes from here.
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  return context;
 }
 
 test('everything works in a browser that blocks storage', async () => {

@@ -57,9 +57,13 @@ export function scrollOffset(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
 
-/** Scrolls the window as a reader does, and waits until it is there. */
+/** Scrolls the window as a reader does, and waits until it is there and the page has heard of it. */
 export async function scrollTo(page: Page, offset: number): Promise<void> {
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), offset);
+  await page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: 'instant' });
+    // Events of scrolling come with the next frame, before what waits for it.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, offset);
   await expectScroll(page, offset);
 }
 
