@@ -40,6 +40,7 @@ export async function withSiteCopy<Result>(
   );
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): void {
+/** Handler of errors of file calls: what does not exist need not be handled. */
+export function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
