@@ -1,5 +1,5 @@
 /** Time, CPU and memory of builds, each in a process of its own. */
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BUDGETS } from './budgets.ts';
 import { ignoreMissing, withFolder, withSiteCopy } from './folders.ts';
@@ -141,6 +141,15 @@ async function setResultsAside(root: string): Promise<void> {
   for (const name of ['.cache', 'dist']) {
     await rename(path.join(root, name), path.join(aside, name)).catch(ignoreMissing);
   }
+}
+
+async function countBytes(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = files.map(
+    async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size,
+  );
+  return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
 }
 
 async function countPages(folder: string): Promise<number> {
