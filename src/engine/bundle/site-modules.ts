@@ -1,6 +1,8 @@
 /**
  * Virtual modules through which the theme and the engine reach what a site brings along:
- * - `virtual:site-islands`: loaders of `site/components/**\/*.island.tsx`, for the browser;
+ * - `virtual:site-islands`: loaders of `site/components/**\/*.island.tsx`, for the browser, each by way of
+ *   a module `virtual:site-island/<name>`: bundles order what is loaded later by its id, and would else
+ *   be other bytes when the site lies elsewhere;
  * - `virtual:site-server`: theme, components and the component pages `site/pages/**\/*.tsx`, for
  *   rendering;
  * - `virtual:site-brand`: what `site/brand/index.tsx` exports, for the theme; empty when it is missing.
@@ -17,6 +19,8 @@ const ISLAND = /\.island$/;
 
 /** Prefix of the ids of wrapped islands. */
 const WRAPPED = 'docs-island:';
+/** Prefix of the modules that lead to one island. */
+const ONE_ISLAND = 'virtual:site-island/';
 
 interface SiteFile {
   /** Path below its folder, without extension. */
@@ -37,7 +41,7 @@ export function siteModules(root: string, themeFolder: string): Plugin {
     resolveId: {
       filter: { id: [/^virtual:site-/, /\.island(?:\.tsx|\.jsx)?$/] },
       async handler(id, importer) {
-        if (id in sources) return `\0${id}`;
+        if (id in sources || id.startsWith(ONE_ISLAND)) return `\0${id}`;
         if (this.environment.config.consumer === 'client' || isIslandModule(importer)) return;
         const resolved = await this.resolve(id, importer, { skipSelf: true });
         return resolved === null ? undefined : `\0${WRAPPED}${resolved.id}`;
@@ -45,10 +49,14 @@ export function siteModules(root: string, themeFolder: string): Plugin {
     },
     load: {
       filter: { id: /^\0(?:virtual:site-|docs-island:)/ },
-      handler: (id) =>
-        id.startsWith(`\0${WRAPPED}`)
-          ? wrappedIsland(root, themeFolder, id.slice(WRAPPED.length + 1))
-          : sources[id.slice(1)]?.(),
+      handler(id) {
+        const name = id.slice(1);
+        if (name.startsWith(WRAPPED)) {
+          return wrappedIsland(root, themeFolder, name.slice(WRAPPED.length));
+        }
+        if (name.startsWith(ONE_ISLAND)) return oneIsland(root, name.slice(ONE_ISLAND.length));
+        return sources[name]?.();
+      },
     },
   };
 }
@@ -101,9 +109,14 @@ function wrappedIsland(root: string, themeFolder: string, file: string): string 
 
 function loaders(files: readonly SiteFile[]): string {
   const entries = files.map(
-    ({ name, file }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
+    ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(ONE_ISLAND + name)})`,
   );
   return `export default {${entries.join(',\n')}};`;
+}
+
+function oneIsland(root: string, wanted: string): string {
+  const file = JSON.stringify(islandsOf(root).find(({ name }) => name === wanted)?.file);
+  return `export * from ${file}; export { default } from ${file};`;
 }
 
 function brandModule(root: string): string {

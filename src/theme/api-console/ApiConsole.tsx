@@ -1,6 +1,3 @@
-// First of all: bundles order modules as their entries meet them, entries by their paths. An island of
-// the site that comes before this one meets React first, too, and the bytes are the same wherever it lies.
-import 'react/jsx-runtime';
 import { useEffect, useMemo, useRef } from 'react';
 import { isEmpty } from '../../client/console/field-values.ts';
 import { getSnapshot } from '../../client/page-store.ts';
