@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { ATLAS, DEV, SITE } from './e2e/servers.ts';
+import { BROWSER_ARGUMENTS } from './scripts/browser-arguments.ts';
 
 /** Browser tests. `scripts/run-browser-tests.ts` finds the browser and names it in CHROMIUM_PATH. */
 export default defineConfig({
@@ -22,16 +23,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-sync',
-        // Letters as wide as in a browser with a window; a headless shell would round their widths.
-        '--font-render-hinting=none',
-        '--no-first-run',
-      ],
+      args: [...BROWSER_ARGUMENTS],
     },
   },
   projects: [

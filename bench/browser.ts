@@ -1,16 +1,7 @@
 /** A Chromium for benchmarks: the one of the browser tests. */
 import { type Browser, chromium } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from '../scripts/browser-arguments.ts';
 import { findBrowser, installCommand, thisMachine } from '../scripts/find-browser.ts';
-
-const ARGUMENTS = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-sync',
-  '--no-first-run',
-  '--no-sandbox',
-];
 
 /** Runs `work` with a browser. Throws an Error that says how to get one when there is none. */
 export async function withBrowser<Result>(
@@ -21,7 +12,10 @@ export async function withBrowser<Result>(
   if (executablePath === undefined) {
     throw new Error(`No browser found. Install one with: ${installCommand(machine)}`);
   }
-  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...BROWSER_ARGUMENTS, '--no-sandbox'],
+  });
   try {
     return await work(browser);
   } finally {

@@ -17,10 +17,15 @@ export function overlayScript(problems: readonly Problem[], client: string): str
 document.body.append(new ErrorOverlay({ message: ${text}, stack: '' }));</script>`;
 }
 
-/** A document that shows the problems and loads again when something changes. */
+/**
+ * A document that shows the problems and loads again when something changes, also when that was
+ * before it could hear of changes.
+ */
 export function errorDocument(problems: readonly Problem[], client: string): string {
   const script = `<script type="module">import { createHotContext } from ${JSON.stringify(client)};
-createHotContext('/error').on('docs:update', () => location.reload());</script>`;
+const hot = createHotContext('/error');
+hot.on('docs:update', () => location.reload());
+hot.on('vite:ws:connect', async () => (await fetch(location.href)).ok && location.reload());</script>`;
   const items = problems
     .map(
       ({ place, message, remedy }) =>
