@@ -116,7 +116,7 @@ function thirdPartyTags({ thirdParties }: SiteView): HeadTag[] {
  * On a phone with a slow network the font would take its share of the line from the stylesheet: a
  * quarter of the time to the first text. There the first page is read in the fallback.
  */
-const WIDE = '(min-width: 997px)';
+const WIDE = '(min-width: 600px)';
 
 /** Every page shows text; code is not on all of them, so its font is not worth a preload. */
 const TEXT_FONT = 'schibsted-grotesk';
