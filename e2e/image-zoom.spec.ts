@@ -89,6 +89,7 @@ test('closes when the reader goes on: scrolling, another size, another page', as
   await openZoomable(page, MEDIA);
   const image = zoomable(page).first();
   await image.click();
+  await expect(dialog(page)).toBeVisible();
   await page.mouse.wheel(0, 30);
   await expect(dialog(page)).toBeVisible();
   await page.mouse.wheel(0, 30);
