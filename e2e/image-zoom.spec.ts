@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from './servers.ts';
 import { hasVisibleFocus } from './support/appearance.ts';
-import { addLink, heading, open, scrollTo, untilEnhanced } from './support/reader.ts';
+import { addLink, heading, open, untilEnhanced } from './support/reader.ts';
 
 const MEDIA = `${ATLAS.url}/dialect/media`;
 const zoomable = (page: Page) => page.getByRole('button', { name: /^Zoom image/ });
@@ -94,7 +94,6 @@ test('closes when the reader goes on: scrolling, another size, another page', as
   await expect(dialog(page)).toBeVisible();
   await page.mouse.wheel(0, 30);
   await expect(dialog(page)).toHaveCount(0);
-  await scrollTo(page, 0);
   await image.click();
   await expect(dialog(page)).toBeVisible();
   await page.setViewportSize({ width: 1100, height: 500 });
