@@ -12,6 +12,7 @@ import {
 import { minifyScript } from './bundle/minify-script.ts';
 import { engineCodeHash } from './bundle/source-hash.ts';
 import type { BundleOptions } from './bundle/vite-options.ts';
+import { cacheFolder } from './cache/cache-folder.ts';
 import { hashOf, hashOfFile } from './cache/content-hash.ts';
 import { loadSite } from './config/load-site.ts';
 import type { SiteDefinition } from './config/types.ts';
@@ -25,13 +26,7 @@ import { formatServerSettings, SERVER_SETTINGS_FILE } from './emit/server-settin
 import { robots, sitemap } from './emit/sitemap.ts';
 import { mergedSources, thirdPartySources } from './emit/third-party-sources.ts';
 import { writePages } from './emit/write-pages.ts';
-import {
-  bundleOptions,
-  type CompiledSite,
-  cacheFolder,
-  compileSite,
-  serverCodeFolder,
-} from './pipeline.ts';
+import { bundleOptions, type CompiledSite, compileSite, serverCodeFolder } from './pipeline.ts';
 import { type Problem, throwOnErrors } from './problems.ts';
 import type { RenderContext } from './render/render-page.ts';
 import { sidebarFiles } from './render/sidebar-files.ts';

@@ -11,6 +11,7 @@ import type { Site } from './assemble/site.ts';
 import type { SiteServer } from './bundle/bundle-site.ts';
 import { contentCodeFolders, hashSources } from './bundle/source-hash.ts';
 import { type BundleOptions, ENGINE_ROOT } from './bundle/vite-options.ts';
+import { cacheFolder } from './cache/cache-folder.ts';
 import { type ApiCompileInput, apiInput } from './compile/api/compile-input.ts';
 import { type CompileCache, openCompileCache } from './compile/compile-cache.ts';
 import type { CompileEnvironment, CompileInput } from './compile/compile-page.ts';
@@ -47,11 +48,6 @@ export function bundleOptions({
       : path.resolve(root, config.theme);
   const folder = path.join(cacheFolder(root), 'bundles');
   return { root, base: config.base, themeFolder, cacheFolder: folder };
-}
-
-/** Folder for everything that a later run can reuse. It may be deleted at any time. */
-export function cacheFolder(root: string): string {
-  return path.join(root, '.cache');
 }
 
 /** Folder for pictures made for pages. */

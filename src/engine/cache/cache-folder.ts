@@ -14,8 +14,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 const MAXIMUM_AGE_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** Folder for everything that later runs of the site at `root` can use. It may be deleted at any time. */
+export function cacheFolder(root: string): string {
+  return path.join(root, '.cache');
+}
 
 /** What an entry holds; `undefined` when it is missing or was damaged. Its age counts from this use. */
 export function readEntry<Value>(file: string): Value | undefined {
@@ -33,9 +39,9 @@ export function writeEntry(file: string, value: unknown): void {
   writeWhole(file, JSON.stringify(value));
 }
 
-/** Writes a file so that other processes see all of it or nothing. Makes the folder when needed. */
+/** Writes a file so that other processes and threads see all of it or nothing. Makes the folder when needed. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
-  const partial = `${file}.${process.pid}`;
+  const partial = `${file}.${process.pid}.${threadId}`;
   try {
     writeFileSync(partial, content);
   } catch (error) {

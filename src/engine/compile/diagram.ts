@@ -4,7 +4,7 @@
  * style attributes of the library's output are taken out because the content security policy does
  * not allow them.
  */
-import { createHash } from 'node:crypto';
+import { hashOf } from '../cache/content-hash.ts';
 
 /** Library's variable → theme's variable. */
 const VARIABLES: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export async function drawDiagram(source: string): Promise<Diagram> {
 }
 
 function adaptSvg(drawing: string, alt: string): string {
-  const prefix = `d${createHash('sha256').update(drawing).digest('hex').slice(0, 8)}`;
+  const prefix = `d${hashOf(drawing).slice(0, 8)}`;
   const label =
     alt === '' ? ' aria-hidden="true"' : ` role="img" aria-label="${escapeAttribute(alt)}"`;
   return drawing

@@ -3,11 +3,12 @@
  * made where they are smaller, SVG is sanitised. Results are kept in the cache by the hash of the
  * file, so an unchanged picture costs one read; the libraries are loaded for new pictures only.
  */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageProps } from '../../shared/content.ts';
 import { decodeAddress, isExternal } from '../../shared/routes.ts';
+import { writeWhole } from '../cache/cache-folder.ts';
+import { hashOf } from '../cache/content-hash.ts';
 import type { Place } from '../problems.ts';
 import { fail } from './compile-error.ts';
 import type { PageAsset } from './compiled-page.ts';
@@ -118,11 +119,7 @@ export async function resolveImage(
 
 async function variantsOf(bytes: Buffer, file: string, cacheFolder: string): Promise<Variants> {
   const extension = path.extname(file).slice(1).toLowerCase();
-  const hash = createHash('sha256')
-    .update(bytes)
-    .update(extension + JSON.stringify(SETTINGS))
-    .digest('hex')
-    .slice(0, 12);
+  const hash = hashOf(bytes, extension + JSON.stringify(SETTINGS)).slice(0, 12);
   const record = path.join(cacheFolder, `${hash}.json`);
   const cached = await readFile(record, 'utf8').then(
     (text) => JSON.parse(text) as Variants,
@@ -130,7 +127,7 @@ async function variantsOf(bytes: Buffer, file: string, cacheFolder: string): Pro
   );
   if (cached !== undefined) return cached;
   const made = await makeVariants(bytes, extension, hash, cacheFolder);
-  await writeAtomically(record, JSON.stringify(made));
+  writeWhole(record, JSON.stringify(made));
   return made;
 }
 
@@ -142,10 +139,9 @@ async function makeVariants(
 ): Promise<Variants> {
   const type = TYPES[extension];
   if (type === undefined) throw new Error(`unknown kind of picture .${extension}`);
-  await mkdir(cacheFolder, { recursive: true });
   const original = extension === 'svg' ? await sanitizeSvg(bytes) : bytes;
   const files = [{ name: `${hash}.${extension}`, type }];
-  await writeAtomically(path.join(cacheFolder, `${hash}.${extension}`), original);
+  writeWhole(path.join(cacheFolder, `${hash}.${extension}`), original);
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(original).metadata();
   if (CONVERTIBLE.has(extension)) {
@@ -154,7 +150,7 @@ async function makeVariants(
       ['webp', await sharp(bytes).webp(SETTINGS.webp).toBuffer()],
     ] as const) {
       if (encoded.length >= bytes.length) continue;
-      await writeAtomically(path.join(cacheFolder, `${hash}.${format}`), encoded);
+      writeWhole(path.join(cacheFolder, `${hash}.${format}`), encoded);
       files.push({ name: `${hash}.${format}`, type: TYPES[format] ?? '' });
     }
   }
@@ -169,11 +165,4 @@ async function sanitizeSvg(bytes: Buffer): Promise<Buffer> {
     plugins: [...SETTINGS.svg.plugins],
   });
   return Buffer.from(data);
-}
-
-/** A reader of the cache never sees half a file, also when two threads make the same one. */
-async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
-  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
 }

@@ -1,6 +1,7 @@
 /** Which schemas refer to which, and which of them need a page of their own. */
-import { createHash } from 'node:crypto';
+
 import Slugger from 'github-slugger';
+import { hashOf } from '../cache/content-hash.ts';
 import { type ApiDescription, componentName } from './openapi/description.ts';
 
 /**
@@ -30,7 +31,7 @@ export function schemaTable(description: ApiDescription): ReadonlyMap<string, Sc
   const table = new Map(
     schemas.map(([name, schema]) => {
       const text = stableText(schema);
-      const hash = createHash('sha256').update(text).digest('hex').slice(0, 24);
+      const hash = hashOf(text);
       return [name, { hash, references: referencesIn(text) }];
     }),
   );

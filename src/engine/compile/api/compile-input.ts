@@ -1,5 +1,5 @@
 /** What the page of an API is compiled from, and the key that stands for all of it in the cache. */
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../cache/content-hash.ts';
 import type { ApiPage } from '../../source/api-pages.ts';
 import {
   MAXIMUM_SCHEMAS,
@@ -29,7 +29,7 @@ export function apiInput(
   document?: CompileInput,
 ): ApiCompileInput {
   const content = stableText([page.type, page.config, contentOf(page), document]);
-  const key = createHash('sha256').update(content).digest('hex');
+  const key = hashOf(content);
   return { kind: 'api', file: source.file, key, page, document };
 }
 

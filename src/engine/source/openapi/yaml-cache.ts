@@ -1,7 +1,7 @@
 /** Keeps what YAML files say as JSON, which is read thirty times as fast. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../../cache/cache-folder.ts';
+import { cacheFolder, writeWhole } from '../../cache/cache-folder.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import type { TextCache } from './source-files.ts';
 
@@ -10,7 +10,7 @@ import type { TextCache } from './source-files.ts';
  * deleted at any time; when it cannot be written, nothing is kept.
  */
 export function openYamlCache(root: string): TextCache {
-  const folder = join(root, '.cache', 'yaml');
+  const folder = join(cacheFolder(root), 'yaml');
   const entry = (file: string) => join(folder, `${hashOf(file)}.json`);
   return {
     get: (file, source) => {
