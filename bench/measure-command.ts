@@ -17,7 +17,7 @@ export interface Usage {
 /** Starts `npm run <command> -- <options>`, without npm and its half a second. */
 export function startCommand(args: readonly string[]): ChildProcess {
   const usage = path.join(REPOSITORY, 'bench/report-usage.js');
-  const options = ['--import', 'tsx', '--import', usage, 'src/cli.ts', ...args];
+  const options = ['--import', usage, 'bin/docs.js', ...args];
   return spawn(process.execPath, options, {
     cwd: REPOSITORY,
     env: environment(),
@@ -56,5 +56,5 @@ export async function measureCommand(args: readonly string[]): Promise<Usage> {
 /** Test runners set variables that would change what a command does. */
 function environment(): NodeJS.ProcessEnv {
   const { NODE_ENV, VITEST, TEST, DEV, PROD, MODE, FORCE_COLOR, ...rest } = process.env;
-  return { ...rest, NO_COLOR: '1', TSX_TSCONFIG_PATH: path.join(REPOSITORY, 'tsconfig.node.json') };
+  return { ...rest, NO_COLOR: '1' };
 }

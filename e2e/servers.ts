@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** First of three ports. Runs with different ones stand beside each other, each with its own output. */
 const PORT = Number(process.env.E2E_PORT ?? 4301);
 const FOLDER = PORT === 4301 ? '.cache/e2e' : `.cache/e2e/${PORT}`;
-const COMMAND = 'node_modules/.bin/tsx --tsconfig tsconfig.node.json src/cli.ts';
+const COMMAND = 'node bin/docs.js';
 
 export interface TestServer {
   command: string;

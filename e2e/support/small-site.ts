@@ -73,9 +73,8 @@ async function write(files: Readonly<Record<string, string>>): Promise<string> {
 
 /** Starts a command of the repository without npm, which only adds time. */
 function run(...options: readonly string[]) {
-  return spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...options], {
+  return spawn(process.execPath, ['bin/docs.js', ...options], {
     cwd: REPOSITORY,
-    env: { ...process.env, TSX_TSCONFIG_PATH: path.join(REPOSITORY, 'tsconfig.node.json') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

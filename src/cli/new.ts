@@ -8,6 +8,7 @@ import type { PageKind } from '../engine/config/site-input.ts';
 import { pageKinds } from '../engine/config/site-input.ts';
 import { suggest } from '../engine/config/suggest.ts';
 import type { SiteConfig } from '../engine/config/types.ts';
+import { ENGINE_ROOT } from '../engine/engine-root.ts';
 import { ProblemsError } from '../engine/problems.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function runNew(args: readonly string[], root: string): Promise<voi
   const { kind, title, folder } = readArguments(args);
   const { config } = await loadSite(root);
   const file = `${folderOf(kind, folder, config)}/${fileName(title)}.mdx`;
-  const template = await readFile(join(import.meta.dirname, `templates/${kind}.mdx`), 'utf8');
+  const template = await readFile(join(ENGINE_ROOT, `src/cli/templates/${kind}.mdx`), 'utf8');
   const page = template.replace('{{title}}', () => stringify(title, { lineWidth: 0 }).trimEnd());
   await mkdir(dirname(join(root, file)), { recursive: true });
   try {

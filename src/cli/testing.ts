@@ -35,13 +35,9 @@ export function startCommand(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): RunningCommand {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
+  const child = spawn(process.execPath, ['bin/docs.js', ...args], {
     cwd: REPOSITORY,
-    env: {
-      ...cleanEnvironment(),
-      TSX_TSCONFIG_PATH: path.join(REPOSITORY, 'tsconfig.node.json'),
-      ...environment,
-    },
+    env: { ...cleanEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

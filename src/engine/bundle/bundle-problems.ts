@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { placeInSite } from '../config/stack-frames.ts';
+import { ENGINE_ROOT } from '../engine-root.ts';
 import { type Place, type Problem, ProblemsError } from '../problems.ts';
-import { ENGINE_ROOT } from './vite-options.ts';
 
 /** The part of a bundler's error that says where; lines count from 1, columns from 0. */
 interface BundlerError {

@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { hashOfFile } from '../cache/content-hash.ts';
 import { rememberMade } from '../cache/remember-made.ts';
-import { type BundleOptions, ENGINE_ROOT } from './vite-options.ts';
+import { ENGINE_ROOT } from '../engine-root.ts';
+import type { BundleOptions } from './vite-options.ts';
 
 /** Returns the script minified. Throws an Error with the parser's message when it is not valid. */
 export function minifyScript(

@@ -3,9 +3,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { InlineConfig, Logger, Plugin, Rolldown } from 'vite';
 import { rememberMade } from '../cache/remember-made.ts';
+import { ENGINE_ROOT } from '../engine-root.ts';
 import { bundleProblems } from './bundle-problems.ts';
 import { contentCodeFolders, hashSources } from './source-hash.ts';
-import { type BundleOptions, ENGINE_ROOT, viteOptions } from './vite-options.ts';
+import { type BundleOptions, viteOptions } from './vite-options.ts';
 
 export interface BundledFile {
   /** Path below the output folder. */

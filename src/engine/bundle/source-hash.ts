@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ENGINE_ROOT } from './vite-options.ts';
+import { ENGINE_ROOT } from '../engine-root.ts';
 
 /**
  * Returns a hash over names and contents of these files, and of all files below these folders: code,

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ENGINE_ROOT, scopedClass } from './vite-options.ts';
+import { ENGINE_ROOT } from '../engine-root.ts';
+import { scopedClass } from './vite-options.ts';
 
 it('names classes after their module, those of the site after their path', () => {
   expect(scopedClass('link', '/engine/src/theme/layout/Navbar.module.css?direct', '/site')).toBe(

@@ -1,11 +1,8 @@
 /** What the browser bundle, the server bundle and the dev server have in common. */
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
+import { ENGINE_ROOT } from '../engine-root.ts';
 import { siteModules } from './site-modules.ts';
-
-/** Folder of the engine's package: where `src/` is. */
-export const ENGINE_ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
 export interface BundleOptions {
   /** Absolute path of the site root. */

@@ -1,30 +1,40 @@
-import { createRequire } from 'node:module';
-import { dirname, sep } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build } from 'rolldown';
+import { cacheFolder } from '../cache/cache-folder.ts';
 
-let loads = 0;
+let imports = 0;
 
 /**
- * Default export of a TypeScript module as it is on disk now; `undefined` when it has none. Modules
- * that the file imports are read again only in roots whose package is not `"type": "module"`.
- * Rejects with whatever the module throws.
+ * Default export of a TypeScript module of the site at `root`, as the module and the files that it
+ * imports are on disk now; `undefined` when it has none. Rejects with whatever the module throws, or
+ * with what the bundler says of it; places in stacks are those of the source.
  */
-export async function importDefault(file: string): Promise<unknown> {
-  forgetCommonJs(dirname(file));
-  loads += 1;
-  // The query makes a new module of the file, so that a dev server sees what was edited.
-  const module: unknown = await import(
-    /* @vite-ignore */ `${pathToFileURL(file).href}?load=${loads}`
-  );
-  return typeof module === 'object' && module !== null && 'default' in module
-    ? module.default
-    : undefined;
+export async function importDefault(file: string, root: string): Promise<unknown> {
+  imports += 1;
+  // A new name makes a new module, so that a development server sees what was edited.
+  const bundle = path.join(cacheFolder(root), 'config', `${process.pid}-${imports}.mjs`);
+  await mkdir(path.dirname(bundle), { recursive: true });
+  try {
+    await build({
+      input: file,
+      platform: 'node',
+      external: isPackage,
+      output: { file: bundle, format: 'esm', sourcemap: 'inline', codeSplitting: false },
+      logLevel: 'silent',
+    });
+    process.setSourceMapsEnabled(true);
+    const module: unknown = await import(/* @vite-ignore */ pathToFileURL(bundle).href);
+    return typeof module === 'object' && module !== null && 'default' in module
+      ? module.default
+      : undefined;
+  } finally {
+    await rm(bundle, { force: true });
+  }
 }
 
-/** Without `"type": "module"` the loader makes CommonJS of a file, and its cache ignores queries. */
-function forgetCommonJs(folder: string): void {
-  const { cache } = createRequire(import.meta.url);
-  for (const key of Object.keys(cache)) {
-    if (key.startsWith(folder + sep)) delete cache[key];
-  }
+/** Packages are found from the folder of the bundle, which is inside the site's. */
+function isPackage(id: string): boolean {
+  return !id.startsWith('.') && !path.isAbsolute(id);
 }

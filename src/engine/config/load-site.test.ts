@@ -248,9 +248,9 @@ const reloadScript = `
   }).then((site) => console.log(JSON.stringify([site.config.title, site.planned])));
 `;
 
-/** The tests above load through the test runner; readers load through tsx. */
+/** The test runner loads modules in its own way. */
 test.each(['commonjs', 'module'])(
-  'the same under the command line, in a %s package',
+  'the same without the test runner, in a %s package',
   async (type) => {
     const root = await writeSite({
       'package.json': JSON.stringify({ type }),

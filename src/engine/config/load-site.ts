@@ -61,7 +61,7 @@ async function loadFile<Data>(
   if (!existsSync(path)) return { problems: [] };
   let exported: unknown;
   try {
-    exported = await importDefault(path);
+    exported = await importDefault(path, root);
   } catch (error) {
     return { problems: [await problemOfImport(error, path, root)] };
   }

@@ -1,6 +1,6 @@
 /**
  * The syntax tree of a configuration file, for the places of problems. The parser is loaded on the
- * first problem only: it comes with Vite, which takes half a second of CPU to load.
+ * first problem only.
  */
 
 /** A node whose properties are looked at one by one; positions count UTF-16 units. */
@@ -13,7 +13,7 @@ export interface SyntaxTree {
 }
 
 export async function parseTypeScript(file: string, text: string): Promise<SyntaxTree> {
-  const { parseSync } = await import('vite');
+  const { parseSync } = await import('rolldown/utils');
   const result = parseSync(file, text);
   const [error] = result.errors;
   const body: readonly unknown[] = result.program.body;

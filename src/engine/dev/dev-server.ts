@@ -10,9 +10,10 @@ import {
 import path from 'node:path';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { SiteServer } from '../bundle/bundle-site.ts';
-import { ENGINE_ROOT, viteOptions } from '../bundle/vite-options.ts';
+import { viteOptions } from '../bundle/vite-options.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { loadSite, siteFiles } from '../config/load-site.ts';
+import { ENGINE_ROOT } from '../engine-root.ts';
 import { bundleOptions } from '../pipeline.ts';
 import { ProblemsError } from '../problems.ts';
 import { answerDevRequest } from './dev-answers.ts';

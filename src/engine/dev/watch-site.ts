@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SitePage } from '../assemble/site.ts';
-import { ENGINE_ROOT } from '../bundle/vite-options.ts';
+import { ENGINE_ROOT } from '../engine-root.ts';
 import { ProblemsError } from '../problems.ts';
 import { isCategoryFile } from '../source/category-files.ts';
 import { readSource } from '../source/collect-sources.ts';
