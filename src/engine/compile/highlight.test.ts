@@ -11,6 +11,22 @@ describe('highlighting', () => {
     expect(line).not.toContain('style=');
   });
 
+  it.each([
+    ['ts', 'const flag = <Flag>value;', 'Flag'],
+    ['ts', 'const first = <Item>(items: Item[]) => items[0];', 'Item'],
+    ['tsx', 'const page = <Flag>on</Flag>;', 'Flag'],
+    ['js', 'const page = <Flag>on</Flag>;', 'Flag'],
+  ])('%s: tells types from elements in %s', async (language, code, name) => {
+    const highlight = await loadHighlighter([language]);
+    expect(highlight(code, language).join()).toContain(`<span class="tk-t">${name}</span>`);
+  });
+
+  it('after a cast goes on as code, not as text of an element', async () => {
+    const highlight = await loadHighlighter(['ts']);
+    const [, line = ''] = highlight("const flag = <Flag>value;\nconst name = 'a';", 'ts');
+    expect(line).toContain(`<span class="tk-s">'a'</span>`);
+  });
+
   it('keeps the code to the letter', async () => {
     const code = 'a: 1\n\n  - "x < y & z"\n';
     const highlight = await loadHighlighter(['yaml']);
