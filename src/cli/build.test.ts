@@ -149,7 +149,8 @@ describe('files', () => {
 
   it('hold compressed forms', () => {
     expect(hashes).toHaveProperty(['dialect/text.html.br']);
-    expect(hashes).toHaveProperty(['_fragments/dialect/text.json.gz']);
+    expect(hashes).toHaveProperty(['dialect/text.html.gz']);
+    expect(hashes).toHaveProperty(['_fragments/dialect/text.json.br']);
   });
 });
 

@@ -75,6 +75,19 @@ describe('compressed forms', () => {
     expect(sizes.bytes).toBe(PAGE.length);
   });
 
+  it('are brotli alone where only scripts of browsers ask', () => {
+    write({ '_fragments/guide.json': PAGE, '_api/flags.json': PAGE, 'documents.json': PAGE });
+    expect(outputs()).toEqual([
+      'documents.json',
+      'documents.json.br',
+      'documents.json.gz',
+      'flags.json',
+      'flags.json.br',
+      'guide.json',
+      'guide.json.br',
+    ]);
+  });
+
   it('are left out where they are bigger than the file, also the second time', () => {
     let state = 1;
     const noise = Uint8Array.from({ length: 4000 }, () => {
