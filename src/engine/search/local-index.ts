@@ -29,7 +29,8 @@ export function localIndex(
     numbers.set(href, page);
     return [page, record.anchor ?? '', ...headingsOf(record).slice(1)];
   });
-  const terms = termIndex(records.map(indexedSection));
+  const isIdentifier = remembering((word) => tokenize(word).length > 1 && !/\d{3}/.test(word));
+  const terms = termIndex(records.map((record) => indexedSection(record, isIdentifier)));
   return {
     index: { pages, sections, synonyms, terms },
     text: records.map(({ content }) => content ?? ''),
@@ -50,7 +51,7 @@ function indexPage(record: SearchRecord, href: string): SearchIndexPage {
   return { ...page, operation: [method, path, operationId] };
 }
 
-function indexedSection(record: SearchRecord): IndexedSection {
+function indexedSection(record: SearchRecord, isIdentifier: WordTest): IndexedSection {
   const headings = headingsOf(record);
   const isPage = record.type === 'lvl1';
   const { operation } = record;
@@ -61,7 +62,7 @@ function indexedSection(record: SearchRecord): IndexedSection {
     path: isPage ? pathText(record) : '',
     keywords: [...record.keywords, ...(operation?.tags ?? [])].join(' '),
     names: record.names?.join(' ') ?? '',
-    text: textOf(record),
+    text: textOf(record, isIdentifier),
   };
 }
 
@@ -73,13 +74,22 @@ function isReference({ weight }: SearchRecord): boolean {
  * Parameters, bodies and responses of operations say the same in the same words, a thousand times. Of
  * them the index keeps the identifiers: values and error names.
  */
-function textOf(record: SearchRecord): string {
+function textOf(record: SearchRecord, isIdentifier: WordTest): string {
   const text = record.content ?? '';
   if (!isReference(record) || record.type === 'lvl1') return text;
-  return text
-    .split(/\s+/)
-    .filter((word) => tokenize(word).length > 1 && !/\d{3}/.test(word))
-    .join(' ');
+  return text.split(/\s+/).filter(isIdentifier).join(' ');
+}
+
+type WordTest = (word: string) => boolean;
+
+/** The same test, asked once for each word. */
+function remembering(test: WordTest): WordTest {
+  const answers = new Map<string, boolean>();
+  return (word) => {
+    const answer = answers.get(word) ?? test(word);
+    answers.set(word, answer);
+    return answer;
+  };
 }
 
 /** Last part of the address; of operations what they are called and where. */
