@@ -25,6 +25,8 @@ export const BUDGETS = {
   coldBuild: { cpu: 8, memory: 800 },
   warmBuild: { cpu: 2 },
   thousandPages: { cpu: 8 },
+  /** What its pages add to a cold build, seconds of CPU. */
+  siteApi: { cpu: 3 },
   /** Ten times the pages or operations, as a multiple of the time. */
   growth: 10,
   tenThousandPages: { memory: 2000 },

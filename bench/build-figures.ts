@@ -17,6 +17,7 @@ import {
   remark,
   seconds,
 } from './report.ts';
+import { withApiSites } from './site-api.ts';
 
 const RUNS = 3;
 const times = (value: number) => `${value.toFixed(1)} ×`;
@@ -73,6 +74,18 @@ export async function growthFigures(withTenThousand: boolean): Promise<FigureGro
     );
   }
   return { title: 'Build of neutral Markdown pages, cold', figures };
+}
+
+/** What the pages of this site's API add to a cold build. */
+export async function siteApiFigures(): Promise<FigureGroup> {
+  return withApiSites(async ({ withApi, without }) => {
+    const cold = (root: string) => measureRuns(root, RUNS, () => setResultsAside(root));
+    const added = (await cold(withApi)).cpu - (await cold(without)).cpu;
+    return {
+      title: 'Build of a site of one page, cold',
+      figures: [atMost('what the API of this site adds: CPU', added, BUDGETS.siteApi.cpu, seconds)],
+    };
+  });
 }
 
 /** Cold builds of an API whose schemas all lead to each other, and how they grow. */
