@@ -2,9 +2,9 @@
 import { jsonpath } from 'json-p3';
 import { suggest } from '../../config/suggest.ts';
 import type { Place, Problem } from '../../problems.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
+import { copyOf, isJsonObject, type JsonObject, type JsonValue, setOwn } from './json.ts';
 import type { Overlay, OverlayAction } from './overlay-file.ts';
-import { type Path, setOwn } from './parse-json.ts';
+import type { Path } from './parse-json.ts';
 import { memberOf, pointerOf, valueAt } from './pointer.ts';
 import type { SourceFile } from './source-files.ts';
 
@@ -29,7 +29,7 @@ export function applyOverlays(
   overlays: readonly Overlay[],
 ): { source: SourceFile; problems: readonly Problem[] } {
   const application: Application = {
-    document: structuredClone(source.value),
+    document: copyOf(source.value),
     origins: new Map(),
     problems: [],
   };
@@ -86,12 +86,32 @@ const pathRemedy = "Write it like $.paths['/users/{id}'].get.parameters[?@.name=
 
 /** Locations of what the path selects, or what is wrong with the path. */
 function query(document: JsonValue, target: string): (string | number)[][] | string {
+  const names = namesOf(target);
+  if (names !== undefined) return hasMember(document, names) ? [names] : [];
   try {
     // The library's type has no bigint, which it treats as any other value that is not an object.
     return jsonpath.query(target, document as Parameters<typeof jsonpath.query>[1]).locations();
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/**
+ * The names of a path of nothing else, as in `$.paths['/users'].get`: most are, and finding these alone
+ * takes a tenth of the time.
+ */
+function namesOf(target: string): string[] | undefined {
+  if (!/^\$(?:\.[A-Za-z_]\w*|\['[^'\\]*'\])+$/.test(target)) return undefined;
+  return [...target.matchAll(/\.(\w+)|\['([^']*)'\]/g)].map(
+    ([, plain, quoted]) => plain ?? quoted ?? '',
+  );
+}
+
+/** Names select members of objects; `valueAt` also takes the numbers of list items. */
+function hasMember(document: JsonValue, names: readonly string[]): boolean {
+  let value: JsonValue | undefined = document;
+  for (const name of names) value = isJsonObject(value) ? memberOf(value, name) : undefined;
+  return value !== undefined;
 }
 
 /** The longest beginning of the target that does match says where to look. */
@@ -130,7 +150,7 @@ function update(
     const items = Array.isArray(value) ? value : [value];
     for (const item of items) {
       origins.set(pointerOf([...location, target.length]), origin);
-      target.push(structuredClone(item));
+      target.push(copyOf(item));
     }
     return undefined;
   }
@@ -155,10 +175,10 @@ function merge(
     if (isJsonObject(existing) && isJsonObject(item)) {
       merge(existing, item, at, origin, origins);
     } else if (Array.isArray(existing) && Array.isArray(item)) {
-      existing.push(...item.map((one) => structuredClone(one)));
+      existing.push(...item.map(copyOf));
     } else {
       origins.set(pointerOf(at), origin);
-      setOwn(writable(target), key, structuredClone(item));
+      setOwn(writable(target), key, copyOf(item));
     }
   }
 }

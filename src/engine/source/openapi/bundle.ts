@@ -5,8 +5,8 @@
  */
 import type { Place, Problem } from '../../problems.ts';
 import { type Kind, rewrite } from './grammar.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
-import { type Path, setOwn } from './parse-json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, setOwn } from './json.ts';
+import type { Path } from './parse-json.ts';
 import { escapeKey, memberOf, pointerOf, valueAt } from './pointer.ts';
 import { isRef, readReferred } from './read-referred.ts';
 import {
@@ -81,7 +81,10 @@ function referring(bundling: Bundling, source: SourceFile) {
     if (typeof $ref !== 'string') return mapped;
     const found = find(bundling, source, $ref, kind, [...path, '$ref']);
     if (found === undefined) return others;
-    if (!inlined.has(kind)) return { ...mapped, $ref: componentRef(bundling, found, kind) };
+    if (!inlined.has(kind)) {
+      const component = componentRef(bundling, found, kind);
+      return component === $ref ? mapped : { ...mapped, $ref: component };
+    }
     return inline(bundling, found, kind, others);
   };
   return change;

@@ -2,8 +2,8 @@
  * Which kind of object stands where in an OpenAPI or Swagger document. One table lets every pass know
  * a schema from a property that is called "schema", and `$ref` from a property that is called "$ref".
  */
-import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
-import { type Path, setOwn } from './parse-json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, setOwn } from './json.ts';
+import type { Path } from './parse-json.ts';
 
 export type Kind =
   | 'Document'
@@ -127,7 +127,10 @@ const slots: Partial<Record<Kind, Readonly<Record<string, Slot>>>> = {
  */
 export type Change = (value: JsonObject, kind: Kind, path: Path) => JsonValue;
 
-/** A copy of `value` with every object changed, outermost first; the work grows with its size only. */
+/**
+ * `value` with every object changed, outermost first; the work grows with its size only. What nothing
+ * has changed is not copied: it stands in both.
+ */
 export function rewrite(value: JsonValue, kind: Kind, change: Change, path: Path = []): JsonValue {
   return rewriteValue(value, kind, change, [...path]);
 }
@@ -143,14 +146,28 @@ function rewriteValue(
   const changed = change(value, kind, path);
   const known = slots[kind] ?? (kind === 'Callback' ? callbackSlots(changed) : {});
   if (!isJsonObject(changed)) return changed;
-  const result: Record<string, JsonValue> = {};
-  for (const [key, item] of Object.entries(changed)) {
+  return rewriteMembers(changed, path, (item, key) => {
     const slot = Object.hasOwn(known, key) ? known[key] : undefined;
+    return slot === undefined ? item : rewriteSlot(item, slot, change, path);
+  });
+}
+
+/** The same object when the members stay as they are. */
+function rewriteMembers(
+  value: JsonObject,
+  path: (string | number)[],
+  rewriteMember: (item: JsonValue, key: string) => JsonValue,
+): JsonObject {
+  const result: Record<string, JsonValue> = {};
+  let isSame = true;
+  for (const [key, item] of Object.entries(value)) {
     path.push(key);
-    setOwn(result, key, slot === undefined ? item : rewriteSlot(item, slot, change, path));
+    const rewritten = rewriteMember(item, key);
     path.pop();
+    isSame &&= rewritten === item;
+    setOwn(result, key, rewritten);
   }
-  return result;
+  return isSame ? value : result;
 }
 
 function rewriteSlot(
@@ -162,13 +179,7 @@ function rewriteSlot(
   if (typeof slot === 'string') return rewriteValue(value, slot, change, path);
   if ('list' in slot) return rewriteList(value, slot.list, change, path);
   if (!isJsonObject(value)) return value;
-  const result: Record<string, JsonValue> = {};
-  for (const [key, item] of Object.entries(value)) {
-    path.push(key);
-    setOwn(result, key, rewriteValue(item, slot.map, change, path));
-    path.pop();
-  }
-  return result;
+  return rewriteMembers(value, path, (item) => rewriteValue(item, slot.map, change, path));
 }
 
 function rewriteList(
@@ -178,12 +189,13 @@ function rewriteList(
   path: (string | number)[],
 ): JsonValue {
   if (!Array.isArray(value)) return value;
-  return value.map((item, index) => {
+  const result = value.map((item, index) => {
     path.push(index);
-    const result = rewriteValue(item, kind, change, path);
+    const rewritten = rewriteValue(item, kind, change, path);
     path.pop();
-    return result;
+    return rewritten;
   });
+  return result.every((item, index) => item === value[index]) ? value : result;
 }
 
 /** Every key of a callback is an expression for an address, but extensions. */

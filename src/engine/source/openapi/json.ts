@@ -20,6 +20,27 @@ export function isJsonObject(value: JsonValue | undefined): value is JsonObject 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A copy that shares nothing with the value. `structuredClone` takes three times as long. */
+export function copyOf(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!isJsonObject(value)) return value;
+  const copy: Record<string, JsonValue> = {};
+  for (const [key, item] of Object.entries(value)) setOwn(copy, key, copyOf(item));
+  return copy;
+}
+
+/** Also for `__proto__`, which an assignment would not make a key. */
+export function setOwn<Value>(object: Record<string, Value>, key: string, value: Value): void {
+  if (key === '__proto__') {
+    Object.defineProperty(object, key, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  } else object[key] = value;
+}
+
 /** JSON text of a value, `bigint` included; `indent` as for `JSON.stringify`. */
 export function jsonText(value: JsonValue, indent = 0): string {
   return write(value, indent, '');

@@ -1,6 +1,5 @@
 /** One schema in the spelling of JSON Schema 2020-12, as `document.ts` describes it. */
-import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
-import { setOwn } from './parse-json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, setOwn } from './json.ts';
 
 type MutableSchema = Record<string, JsonValue>;
 

@@ -2,7 +2,7 @@
  * JSON that loses nothing: whole numbers beyond 2⁵³ stay exact, a key written twice is seen, and every
  * value's place can be found.
  */
-import type { JsonValue } from './json.ts';
+import { type JsonValue, setOwn } from './json.ts';
 
 /** The text is not JSON. */
 export class JsonSyntaxError extends Error {
@@ -108,18 +108,6 @@ function readMember(reader: Reader, key: string | number, offset: number): JsonV
   const value = readValue(reader);
   reader.path.pop();
   return value;
-}
-
-/** Also for `__proto__`, which an assignment would not make a key. */
-export function setOwn<Value>(object: Record<string, Value>, key: string, value: Value): void {
-  if (key === '__proto__') {
-    Object.defineProperty(object, key, {
-      value,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-  } else object[key] = value;
 }
 
 function enter(reader: Reader): void {

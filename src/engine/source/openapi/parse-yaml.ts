@@ -5,8 +5,8 @@
 import { CORE_SCHEMA, intCoreTag, load, mapTag } from 'js-yaml';
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import { remedyOf } from '../yaml.ts';
-import type { JsonValue } from './json.ts';
-import { JsonSyntaxError, maxDepth, type Path, setOwn } from './parse-json.ts';
+import { type JsonValue, setOwn } from './json.ts';
+import { JsonSyntaxError, maxDepth, type Path } from './parse-json.ts';
 
 /** Value of a YAML text. Throws a `JsonSyntaxError`. */
 export function parseYaml(text: string): JsonValue {
