@@ -39,9 +39,9 @@ it('keeps pages of operations small, and none far from the others', () => {
 });
 
 it('adds little to an article', () => {
-  const { median, largest, largestFile } = figures.guidePageFrame;
-  expect(median).toBeLessThanOrEqual(BUDGETS.guidePageFrame.median);
-  expect(largest, largestFile).toBeLessThanOrEqual(BUDGETS.guidePageFrame.largest);
+  const { largest, largestFile } = figures.guidePageFrame;
+  expect(largest).toBeGreaterThan(0);
+  expect(largest, largestFile).toBeLessThanOrEqual(BUDGETS.guidePageFrame);
 });
 
 it('ships no text twice', () => {

@@ -11,11 +11,11 @@ export const BUDGETS = {
   /** Median page of an API operation, bytes with brotli. */
   operationPage: 16 * KB,
   /**
-   * A guide page without its article: navigation bar, sidebar, head. The largest stands in the longest
+   * Every guide page without its article: navigation bar, sidebar, head. The largest stand in the longest
    * branch of the sidebar, which costs 13 bytes an entry and is drawn whole: readers without script
    * find every neighbor there.
    */
-  guidePageFrame: { median: 3.25 * KB, largest: 3.75 * KB },
+  guidePageFrame: 3 * KB,
   /** Text of an article that also comes in a script or as data. */
   shippedTwice: 0,
   stylesheets: 12 * KB,

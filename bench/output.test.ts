@@ -5,7 +5,7 @@ const HTML = `<!doctype html><html><head>
 <script>early()</script>
 <link rel="preload" as="font" href="/docs/assets/text.woff2" crossorigin>
 <link rel="stylesheet" href="/docs/assets/style.css">
-<script type="module" src="/docs/assets/browser.js" data-app></script>
+<script type="module" src="/docs/assets/browser.js"></script>
 <script src="/docs/old.js"></script>
 <script type="application/ld+json">{"a":1}</script>
 </head><body><div data-island="Sidebar" data-props="{}"></div>

@@ -56,7 +56,7 @@ for (const { name, server, base } of SITES) {
 
 test('every answer carries the security headers, and caching that fits', async ({ request }) => {
   const document = await request.get(SITE.url);
-  const script = /src="([^"]+)"[^>]*data-app/.exec(await document.text())?.[1];
+  const script = /type="module" src="([^"]+)"/.exec(await document.text())?.[1];
   for (const [pathname, status, caching] of [
     ['/', 200, /max-age=0, must-revalidate/],
     ['/_fragments/quickstart.json', 200, /max-age=0, must-revalidate/],

@@ -5,5 +5,5 @@ import './mark.css';
  * every page three times; its class is short for the same reason.
  */
 export function Mark({ className = '' }: { className?: string | undefined }) {
-  return <span className={`site-mark ${className}`.trim()} aria-hidden="true" />;
+  return <span className={`site-mark ${className}`.trim()} />;
 }

@@ -1,14 +1,14 @@
 /** The button that leads back to the top: there when a reader scrolls up, far from both ends. */
 import { focusArrival } from './arrival.ts';
-import { onClickOf, onPage, onScrollFrame } from './page-events.ts';
+import { onPage, onScrollFrame } from './page-events.ts';
 
 /** Nearer to the top than this, in pixels, the button is of no use. */
 const THRESHOLD = 300;
 
-/** Wires the button marked with `data-back-to-top`. */
+/** Adds the button, hidden, to the end of the document. */
 export function startBackToTop(): void {
-  const button = document.querySelector<HTMLElement>('[data-back-to-top]');
-  if (!button) return;
+  const button = createButton();
+  document.body.append(button);
   let last = scrollY;
   onScrollFrame(() => {
     const isUpward = scrollY < last;
@@ -18,11 +18,19 @@ export function startBackToTop(): void {
   onPage(() => {
     button.hidden = true;
   });
-  onClickOf('[data-back-to-top]', () => {
+  button.addEventListener('click', () => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
     focusArrival('');
   });
+}
+
+function createButton(): HTMLElement {
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', hidden: true });
+  button.setAttribute('aria-label', 'Scroll back to top');
+  button.dataset.backToTop = '';
+  return button;
 }
 
 function isAtPageEnd(): boolean {

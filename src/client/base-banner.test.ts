@@ -12,7 +12,7 @@ function run(base: string, path = '/'): void {
 function failScript(): void {
   const script = document.createElement('script');
   script.type = 'text/plain';
-  script.dataset.app = '';
+  script.type = 'module';
   document.body.append(script);
   script.dispatchEvent(new Event('error'));
 }

@@ -40,8 +40,7 @@ add(line, 'span', suggested, 'color:#006400;font-weight:bold');
 document.body.prepend(box);
 }
 window.addEventListener('error', function (event) {
-var data = event.target.dataset;
-if (!data || data.app === undefined) return;
+if (event.target.type !== 'module') return;
 failed = true;
 if (document.readyState !== 'loading') show();
 }, true);

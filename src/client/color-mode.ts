@@ -29,10 +29,7 @@ export function startColorMode(): void {
   onClickOf('[data-color-mode-choice]', (button) => {
     if (!isChoice(button.dataset.colorModeChoice)) return;
     choose(button.dataset.colorModeChoice);
-    button.closest<HTMLElement>('[popover][data-dropdown]')?.hidePopover();
-  });
-  onClickOf('[data-color-mode-toggle]:not([popovertarget])', () => {
-    choose(root().dataset.theme === 'dark' ? 'light' : 'dark');
+    button.closest<HTMLElement>('[data-navbar] [popover]')?.hidePopover();
   });
   darkSystem.addEventListener('change', () => {
     // Printing switches some browsers to light for its duration.
@@ -55,7 +52,7 @@ function isChoice(value: string | undefined): value is Choice {
 function updateControls(): void {
   const { theme = 'light', themeChoice } = root().dataset;
   const label = `Switch between dark and light mode (currently ${theme} mode)`;
-  for (const toggle of document.querySelectorAll<HTMLElement>('[data-color-mode-toggle]')) {
+  for (const toggle of document.querySelectorAll<HTMLElement>('[popovertarget="color-mode"]')) {
     toggle.setAttribute('aria-label', label);
     toggle.title = label;
   }

@@ -3,7 +3,7 @@ import { togglesOf } from './expanded.ts';
 import { focusableIn } from './focusable.ts';
 import { onPage } from './page-events.ts';
 
-const LIST = '[data-dropdown]';
+const LIST = '[data-navbar] [popover]';
 
 /** Wires every dropdown of the document, if the browser knows popovers. */
 export function startDropdowns(): void {
@@ -29,9 +29,10 @@ function place(event: Event): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (!(event.target instanceof HTMLElement)) return;
-  const toggle = event.target.closest<HTMLElement>('[data-dropdown-toggle]');
+  const toggle = event.target.closest<HTMLElement>('[data-navbar] [popovertarget]');
   const list = toggle ? listOf(toggle) : event.target.closest<HTMLElement>(LIST);
-  if (!list) return;
+  // The panel of phones opens from there as well, and is no dropdown.
+  if (!list?.matches(LIST)) return;
   if (event.key === 'Escape') {
     const isOpen = list.matches(':popover-open');
     list.hidePopover();

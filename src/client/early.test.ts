@@ -17,6 +17,8 @@ afterEach(() => {
 });
 
 function run(config: Partial<EarlyScriptConfig> = {}): void {
+  document.head.innerHTML =
+    '<meta name="theme-color" content="#fff" data-light="#fff" data-dark="#111">';
   new Function(earlyScript({ colorMode: { default: 'light', respectSystem: false }, ...config }))();
 }
 
@@ -32,6 +34,7 @@ describe('the colour mode', () => {
     ['the stored choice', '/', 'dark', ['dark', 'dark']],
     ['the query', '/?theme=light', 'dark', ['light', 'light']],
     ['the customary query', '/?docusaurus-theme=dark&theme=light', undefined, ['dark', 'dark']],
+    ['the stored choice beside a wrong query', '/?theme=%3Cb%3E', 'dark', ['dark', 'dark']],
     ['the default for a wrong query', '/?theme=%3Cb%3E', undefined, ['light', 'light']],
     ['the default for a wrong value', '/', 'undefined', ['light', 'light']],
     ['the system, when stored', '/', 'system', ['light', 'system']],
@@ -67,8 +70,6 @@ describe('the colour mode', () => {
 
   it('sets the colour of the browser around the page', () => {
     setDocument('/?theme=dark', '');
-    document.head.innerHTML =
-      '<meta name="theme-color" content="#fff" data-light="#fff" data-dark="#111">';
     run();
     expect(document.querySelector('meta')?.content).toBe('#111');
   });

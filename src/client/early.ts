@@ -13,35 +13,31 @@ export interface EarlyScriptConfig {
 
 /**
  * Body of the inline script: the same text for every page of a site. ES5, because a syntax error here
- * would leave old browsers without any of it. Everything that touches storage is guarded.
+ * would leave old browsers without any of it. Everything that touches storage is guarded. Of the
+ * colour modes the first valid one counts: that of the query (`theme`, or what ends like it), the
+ * stored one, that of the site; so they are read as one query.
  */
 export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): string {
   const fallback = colorMode.respectSystem ? 'system' : colorMode.default;
   return compact(`
-(function (root) {
-  function stored(key) {
-    try { return localStorage.getItem('${storageKey('')}' + key); } catch (error) {}
-  }
-  var asked = /[?&](?:docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search);
-  var kept = stored('theme');
-  var chosen = asked ? asked[1] : /^(system|light|dark)$/.test(kept) ? kept : '${fallback}';
-  var dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  var theme = chosen !== 'system' ? chosen : dark ? 'dark' : 'light';
-  var data = root.dataset;
+(function (document, data, stored) {
+  try { stored = localStorage.getItem('${storageKey('theme')}'); } catch (error) {}
+  var choices = /\\btheme=(system|light|dark)\\b/.exec(location.search + '&theme=' + stored + '&theme=${fallback}');
   data.js = '';
-  data.theme = theme;
-  data.themeChoice = chosen;
+  data.theme = data.themeChoice = choices[1];
+  if (data.theme === 'system') data.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   var meta = document.querySelector('meta[name=theme-color]');
-  if (meta) meta.content = meta.dataset[theme];
+  meta.content = meta.dataset[data.theme];
   ${announcementLine(announcementId)}
-})(document.documentElement);`);
+})(document, document.documentElement.dataset);`);
 }
 
 function announcementLine(id: string | undefined): string {
   if (id === undefined) return '';
   // An id may hold anything, also what would end the script element.
   const literal = JSON.stringify(id).replace(/[<\u2028\u2029]/g, escapeCharacter);
-  return `if (stored('announcement') === ${literal}) root.setAttribute('data-announcement-dismissed', '');`;
+  const isStored = `localStorage.getItem('${storageKey('announcement')}') === ${literal}`;
+  return `try { if (${isStored}) data.announcementDismissed = ''; } catch (error) {}`;
 }
 
 function escapeCharacter(character: string): string {

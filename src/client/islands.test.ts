@@ -9,7 +9,7 @@ const loadRuntime = vi.fn<() => Promise<IslandRuntime>>();
 let runIdle: () => void;
 
 const BODY = `
-  <aside><div id="shell" data-island="Sidebar" data-island-shell data-props='{"n":1}'><button type="button">Open</button></div></aside>
+  <aside><div id="shell" data-island="Sidebar" data-props='{"n":1}'><button type="button">Open</button></div></aside>
   <main id="main"><div id="chart" data-island="Chart"><p>Static</p></div></main>`;
 
 beforeEach(() => {

@@ -137,7 +137,7 @@ function islandOf(event: Event): HTMLElement | undefined {
 
 /** Islands of the layout keep their static HTML, which works; islands of the page say what is missing. */
 function showFailure(element: HTMLElement, retry: () => void): void {
-  if (element.dataset.islandShell !== undefined || showsError(element)) return;
+  if (!element.closest('main') || showsError(element)) return;
   element.append(
     createLoadError(
       'This part of the page could not be loaded. Try again, or reload the page.',

@@ -15,9 +15,9 @@ import {
 } from './testing.ts';
 
 const BODY = `
-  <header><button type="button" id="opener" popovertarget="site-menu">Menu</button>
-    <button type="button" id="toggle" popovertarget="list" data-dropdown-toggle>Academy</button>
-    <ul id="list" popover data-dropdown><li><a id="one" href="/1">1</a></li><li><a id="two" href="/2">2</a></li>
+  <header data-navbar><button type="button" id="opener" popovertarget="site-menu">Menu</button>
+    <button type="button" id="toggle" popovertarget="list">Academy</button>
+    <ul id="list" popover><li><a id="one" href="/1">1</a></li><li><a id="two" href="/2">2</a></li>
     <li><a id="three" href="/3">3</a></li></ul></header>
   <main id="main"><a id="behind" href="/x">X</a></main>
   <div><p id="beside">Beside</p><aside id="site-menu" popover>

@@ -4,6 +4,8 @@ import { anchorOf } from './arrival.ts';
 import { onPage, onScrollFrame } from './page-events.ts';
 import { getSnapshot } from './page-store.ts';
 
+const LINKS = '[data-navbar] a[href], #site-menu > nav a[href]';
+
 /** Starts keeping the layout's links and the navigation bar up to date. */
 export function startNavbar(base: string): void {
   onPage(() => markCurrentLinks(base));
@@ -13,7 +15,7 @@ export function startNavbar(base: string): void {
 
 function markCurrentLinks(base: string): void {
   const { route, sidebar } = getSnapshot();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-nav] a[href]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
     const address = new URL(link.href, document.baseURI);
     const isCurrent =
       address.origin === location.origin &&

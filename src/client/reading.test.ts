@@ -116,13 +116,17 @@ describe('the table of contents', () => {
 
 describe('back to top', () => {
   beforeEach(() => {
-    setDocument(
-      '/',
-      '<main id="main"><h1>Title</h1></main><button type="button" data-back-to-top hidden></button>',
-    );
+    setDocument('/', '<main id="main"><h1>Title</h1></main>');
     startBackToTop();
   });
   const hidden = () => element('[data-back-to-top]').hidden;
+
+  it('is a button with a name at the end of the document, hidden at first', () => {
+    const button = document.body.lastElementChild;
+    expect(button?.matches('button[type="button"][data-back-to-top]')).toBe(true);
+    expect(button?.getAttribute('aria-label')).toBe('Scroll back to top');
+    expect(hidden()).toBe(true);
+  });
 
   it('appears on scrolling up beyond 300 px and goes on scrolling down', () => {
     scroll(1000);
@@ -145,7 +149,7 @@ describe('back to top', () => {
 });
 
 describe('the navigation bar', () => {
-  const BODY = `<header data-navbar data-hide-on-scroll data-nav><a id="a" href="/docs/a">A</a>
+  const BODY = `<header data-navbar data-hide-on-scroll><a id="a" href="/docs/a">A</a>
     <a id="part" href="/docs/a#x">Part</a><a id="out" href="https://example.com/docs/a">Out</a>
     <button type="button" data-active-sidebar="academy">Academy</button></header><main id="main"></main>`;
 
@@ -209,7 +213,7 @@ describe('the sidebar', () => {
 });
 
 it('the skip link moves the focus and leaves the address alone', () => {
-  setDocument('/a', '<a href="#main" data-skip-link>Skip</a><main id="main"></main>');
+  setDocument('/a', '<a href="#main">Skip</a><main id="main"></main>');
   startSkipLink();
   expect(click('a')).toBe(false);
   expect(document.activeElement).toBe(element('main'));

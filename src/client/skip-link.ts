@@ -1,9 +1,9 @@
 /** The skip link moves the focus and leaves the address alone. Without script it is an anchor. */
 import { onClickOf } from './page-events.ts';
 
-/** Wires the link marked with `data-skip-link`. */
+/** Wires the first link of the document. */
 export function startSkipLink(): void {
-  onClickOf('[data-skip-link]', (_link, event) => {
+  onClickOf('body > [href="#main"]', (_link, event) => {
     const main = document.querySelector<HTMLElement>('main');
     if (!main) return;
     event.preventDefault();

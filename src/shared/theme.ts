@@ -58,8 +58,6 @@ export interface IslandProps {
   name: string;
   /** Props for the component in the browser; plain JSON. */
   props: object;
-  /** For islands of the layout: they keep their server HTML silently when loading fails. */
-  shell?: boolean;
   /** What the component draws at first. */
   children: React.ReactNode;
 }

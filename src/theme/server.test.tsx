@@ -44,7 +44,7 @@ describe('renderPage', () => {
   it('preloads the text font only', () => {
     const preloads = render().document.match(/<link rel="preload"[^>]*>/g);
     expect(preloads).toEqual([
-      '<link rel="preload" as="font" media="(min-width: 600px)" href="/docs/assets/schibsted-grotesk.woff2" crossorigin>',
+      '<link rel="preload" href="/docs/assets/text.woff2" as="font" crossorigin media="(min-width: 600px)">',
     ]);
   });
 

@@ -134,7 +134,7 @@ export function browserAssets(
 const MAXIMUM_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** It stands in every document. */
-const BUILD_ID_LENGTH = 12;
+const BUILD_ID_LENGTH = 8;
 
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const SCRIPT_NAMES = 'assets/[name].[hash].js';

@@ -5,9 +5,9 @@ import { ENGINE_ROOT } from '../engine-root.ts';
 import { scopedClass } from './vite-options.ts';
 
 it('names classes after their module, those of the site after their path', () => {
-  expect(scopedClass('link', '/engine/src/theme/layout/Navbar.module.css?direct', '/site')).toBe(
-    'Navbar-link',
-  );
+  const navbar = '/engine/src/theme/layout/Navbar.module.css?direct';
+  expect(scopedClass('items', navbar, '/site')).toBe('Navbar-items');
+  expect(scopedClass('navbar', navbar, '/site')).toBe('Navbar');
   expect(scopedClass('row', '/docs/site/components/map/Legend.module.css', '/docs')).toBe(
     'site-components-map-Legend-row',
   );

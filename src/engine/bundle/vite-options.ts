@@ -37,12 +37,15 @@ export function viteOptions({
 }
 
 /**
- * Class of a CSS module: `Navbar-link`, for modules of the site `site-Legend-row`. Words cost a reader
- * half of what hashes do (100 bytes a page), because they repeat what the page says anyway.
+ * Class of a CSS module: `Navbar-items`, for modules of the site `site-Legend-row`, and for the class that
+ * has the name of its module, `Footer`. Words cost a reader half of what hashes do (100 bytes a page),
+ * because they repeat what the page says anyway.
  */
 export function scopedClass(name: string, file: string, root: string): string {
   const clean = file.split('?')[0] ?? file;
   const inSite = clean.startsWith(`${path.join(root, 'site')}${path.sep}`);
   const module = inSite ? path.relative(root, clean) : path.basename(clean);
-  return `${module.replace(/\.module\.css$/, '').replace(/[^\w]+/g, '-')}-${name}`;
+  const words = module.replace(/\.module\.css$/, '').replace(/[^\w]+/g, '-');
+  const isRoot = words.toLowerCase() === name.toLowerCase();
+  return isRoot ? words : `${words}-${name}`;
 }

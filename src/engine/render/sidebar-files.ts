@@ -49,6 +49,6 @@ function withoutBranches(
 
 function dataFile(name: string, data: object): SidebarFile {
   const content = JSON.stringify(data);
-  const hash = hashOf(content).slice(0, 12);
+  const hash = hashOf(content).slice(0, 8);
   return { path: `sidebars/${encodeURIComponent(name)}.${hash}.json`, content };
 }

@@ -25,7 +25,6 @@ export function Main({ view, site }: PageProps) {
     <main
       id="main"
       tabIndex={-1}
-      className={styles.main}
       data-route={view.route}
       data-sidebar={view.sidebar?.name}
       data-sidebar-url={view.sidebar?.dataUrl}
@@ -47,7 +46,7 @@ function Doc({ view, site }: PageProps) {
   const { tableOfContents: entries } = view;
   return (
     <div className={classNames(styles.frame, isWide(view) && styles.wide)}>
-      <div className={styles.column}>
+      <div>
         <article>
           <Breadcrumbs crumbs={view.breadcrumbs} home={pathnameOfRoute('/', site.base)} />
           {view.unlisted ? <UnlistedBanner /> : null}

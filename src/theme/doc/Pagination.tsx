@@ -1,5 +1,4 @@
-import type { PageLinkView, PageView } from '../../shared/view.ts';
-import { Icon } from '../icons/Icon.tsx';
+import type { PageView } from '../../shared/view.ts';
 import styles from './Pagination.module.css';
 
 /** Links to the pages before and after, in the order of the sidebar. */
@@ -7,27 +6,18 @@ export function Pagination({ previous, next }: Pick<PageView, 'previous' | 'next
   if (previous === undefined && next === undefined) return null;
   return (
     <nav className={styles.pagination} aria-label="Docs pages">
-      {previous === undefined ? null : <PageLink direction="previous" {...previous} />}
-      {next === undefined ? null : <PageLink direction="next" {...next} />}
+      {previous === undefined ? null : (
+        <a href={previous.href} rel="prev">
+          <span>Previous</span>
+          {previous.label}
+        </a>
+      )}
+      {next === undefined ? null : (
+        <a href={next.href} rel="next">
+          <span>Next</span>
+          {next.label}
+        </a>
+      )}
     </nav>
-  );
-}
-
-function PageLink({ direction, label, href }: PageLinkView & { direction: 'previous' | 'next' }) {
-  const isNext = direction === 'next';
-  return (
-    <a
-      className={styles.link}
-      href={href}
-      rel={isNext ? 'next' : 'prev'}
-      data-direction={direction}
-    >
-      <span className={styles.direction}>
-        {isNext ? null : <Icon name="arrow-left" />}
-        {isNext ? 'Next' : 'Previous'}
-        {isNext ? <Icon name="arrow-right" /> : null}
-      </span>
-      <span className={styles.label}>{label}</span>
-    </a>
   );
 }

@@ -8,7 +8,7 @@ type Entries = readonly TableOfContentsEntry[];
 export function TableOfContents({ entries }: { entries: Entries }) {
   if (entries.length === 0) return null;
   return (
-    <nav className={styles.desktop} data-toc="" aria-label="On this page">
+    <nav data-toc="" aria-label="On this page">
       <EntryList entries={entries} />
     </nav>
   );

@@ -42,9 +42,10 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
 }
 
 function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAssets): string {
+  const path = base === '' ? '' : ` data-base="${escapeHtml(base)}"`;
   // Where readers without script do not get the system's mode they get that of the site.
   const mode = colorMode.respectSystem ? '' : ` data-theme="${colorMode.default}"`;
-  return `<html lang="${escapeHtml(language)}" dir="ltr" data-build="${escapeHtml(buildId)}" data-base="${escapeHtml(base)}"${mode}>`;
+  return `<html lang="${escapeHtml(language)}" dir="ltr" data-build="${escapeHtml(buildId)}"${path}${mode}>`;
 }
 
 /** Bodies of the inline scripts: the early one of every document, then that of the home page. */
@@ -78,14 +79,14 @@ function firstTags(site: SiteView): HeadTag[] {
 function assetTags(site: SiteView, assets: BrowserAssets): HeadTag[] {
   const textFont = assets.fonts.filter((font) => font.includes(TEXT_FONT));
   return [
-    ...textFont.map((href): HeadTag => {
-      const attributes = { rel: 'preload', as: 'font', media: WIDE, href, crossorigin: '' };
-      return { tag: 'link', attributes };
-    }),
     ...assets.stylesheets.map((href): HeadTag => {
       return { tag: 'link', attributes: { rel: 'stylesheet', href } };
     }),
-    { tag: 'script', attributes: { type: 'module', src: assets.script, 'data-app': '' } },
+    ...textFont.map((href): HeadTag => {
+      const attributes = { rel: 'preload', href, as: 'font', crossorigin: '', media: WIDE };
+      return { tag: 'link', attributes };
+    }),
+    { tag: 'script', attributes: { type: 'module', src: assets.script } },
     {
       tag: 'link',
       attributes: {
@@ -119,4 +120,4 @@ function thirdPartyTags({ thirdParties }: SiteView): HeadTag[] {
 const WIDE = '(min-width: 600px)';
 
 /** Every page shows text; code is not on all of them, so its font is not worth a preload. */
-const TEXT_FONT = 'schibsted-grotesk';
+const TEXT_FONT = '/text.';

@@ -1,11 +1,8 @@
 import { classNames } from '../class-names.ts';
 import { CARD_ICONS, type CardIconName } from './card-icons.ts';
 
-/** Names of the icons in `styles/icons.css`. */
+/** Names of the icons in `styles/icons.css` that have an element of their own. */
 export type IconName =
-  | 'arrow-left'
-  | 'arrow-right'
-  | 'arrow-up'
   | 'caret'
   | 'caret-right'
   | 'check'
@@ -16,17 +13,11 @@ export type IconName =
   | 'folder'
   | 'home'
   | 'info'
-  | 'menu'
-  | 'moon'
   | 'note'
   | 'page'
   | 'pencil'
   | 'play'
-  | 'repository'
-  | 'search'
   | 'star'
-  | 'sun'
-  | 'system'
   | 'tip'
   | 'warning'
   | 'wrap';

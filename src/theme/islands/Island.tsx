@@ -6,13 +6,12 @@ import type { IslandProps } from '../../shared/theme.ts';
  * Marks a part of the static page that React takes over in the browser. The part is rendered as a
  * root of its own, because hydration needs markers that static HTML does without.
  */
-export function Island({ name, props, shell = false, children }: IslandProps) {
+export function Island({ name, props, children }: IslandProps) {
   const prefix = useId();
   const html = renderToString(children, { identifierPrefix: prefix });
   return (
     <div
       data-island={name}
-      data-island-shell={shell ? '' : undefined}
       data-island-prefix={html.includes(prefix) ? prefix : undefined}
       data-props={isEmpty(props) ? undefined : JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that React has just rendered

@@ -2,8 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import { branchKey, firstHref, isActive, type SidebarCategoryItem } from '../../shared/sidebar.ts';
 import type { SidebarItem } from '../../shared/view.ts';
 import { Method } from '../api/Method.tsx';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/Icon.tsx';
 import styles from './Sidebar.module.css';
 
 export interface SidebarTreeProps {
@@ -27,7 +25,7 @@ export interface SidebarTreeProps {
  */
 export function SidebarTree({ name, items, changed, ...tree }: SidebarTreeProps) {
   return (
-    <nav className={styles.sidebar} aria-label="Docs sidebar" data-sidebar-scroll={name}>
+    <nav aria-label="Docs sidebar" data-sidebar-scroll={name}>
       <ul data-changed={changed}>{listItems({ items, parentKey: '', tree })}</ul>
     </nav>
   );
@@ -57,7 +55,7 @@ function listItems({ items, parentKey, tree }: ItemsProps): ReactNode[] {
       );
     }
     return (
-      <li key={key} className={classNames(styles[item.type], item.className)}>
+      <li key={key} className={item.className}>
         <Item item={item} itemKey={key} tree={tree} />
       </li>
     );
@@ -68,12 +66,11 @@ function Item({ item, itemKey, tree }: { item: DrawnItem; itemKey: string; tree:
   if (item.type === 'category') return <Category item={item} itemKey={itemKey} tree={tree} />;
   if (item.type === 'html') {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's authors in its sidebars file
-    return <div dangerouslySetInnerHTML={{ __html: item.html }} />;
+    return <div className={styles.html} dangerouslySetInnerHTML={{ __html: item.html }} />;
   }
   return (
     <a href={item.href} aria-current={isActive(item.href, tree.currentHref) ? 'page' : undefined}>
       {item.method === undefined ? item.label : <OperationLabel {...item} method={item.method} />}
-      {item.external ? <Icon name="external" className={styles.external} /> : null}
     </a>
   );
 }
@@ -99,7 +96,7 @@ function Category({ item, itemKey, tree }: CategoryProps) {
   const isOpen = !item.collapsible || tree.open.has(itemKey);
   return (
     <>
-      <div className={styles.row} data-active={tree.active.has(itemKey) ? '' : undefined}>
+      <div data-active={tree.active.has(itemKey) ? '' : undefined}>
         <CategoryLabel item={item} itemKey={itemKey} tree={tree} isOpen={isOpen} />
       </div>
       {isOpen ? <Items items={item.items} parentKey={itemKey} tree={tree} /> : null}
@@ -123,13 +120,10 @@ function CategoryLabel({ item, itemKey, tree, isOpen }: CategoryProps & { isOpen
       {collapsible ? (
         <button
           type="button"
-          className={styles.caret}
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`}
           onClick={() => onToggle?.(itemKey, !isOpen)}
-        >
-          <Icon name="caret-right" />
-        </button>
+        />
       ) : null}
     </>
   );
@@ -138,23 +132,16 @@ function CategoryLabel({ item, itemKey, tree, isOpen }: CategoryProps & { isOpen
 function PagelessLabel({ item, itemKey, tree, isOpen }: CategoryProps & { isOpen: boolean }) {
   const { label, collapsible } = item;
   if (!collapsible) return <span>{label}</span>;
-  const caret = (
-    <span className={styles.caret}>
-      <Icon name="caret-right" />
-    </span>
-  );
   if (tree.onToggle === undefined) {
     return (
       <a href={firstHref(item)} data-open={isOpen}>
         {label}
-        {caret}
       </a>
     );
   }
   return (
     <button type="button" aria-expanded={isOpen} onClick={() => tree.onToggle?.(itemKey, !isOpen)}>
       {label}
-      {caret}
     </button>
   );
 }

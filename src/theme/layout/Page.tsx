@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageView, SiteView } from '../../shared/view.ts';
 import { Announcement } from './Announcement.tsx';
-import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import styles from './Page.module.css';
@@ -18,9 +17,7 @@ interface PageProps {
 export function Page({ view, site, children }: PageProps) {
   return (
     <>
-      <a className={styles.skip} href="#main" data-skip-link="">
-        Skip to main content
-      </a>
+      <a href="#main">Skip to main content</a>
       <Announcement announcement={site.announcement} />
       <Navbar view={view} site={site} />
       <SiteMenu view={view} site={site} />
@@ -28,7 +25,6 @@ export function Page({ view, site, children }: PageProps) {
         {children}
         <Footer site={site} />
       </div>
-      <BackToTop />
     </>
   );
 }

@@ -1,13 +1,17 @@
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import { initialBranches, openBranches } from '../../shared/sidebar.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { Island } from '../islands/Island.tsx';
 import { SidebarTree } from '../islands/SidebarTree.tsx';
-import { ColorModeSwitch } from './ColorMode.tsx';
+import { ColorModes } from './ColorMode.tsx';
 import { NewTabHint } from './NewTabHint.tsx';
-import { ariaCurrent, type CurrentPage, currentPage, newTabAttributes } from './navigation.ts';
-import styles from './SiteMenu.module.css';
+import {
+  ariaCurrent,
+  type CurrentPage,
+  currentPage,
+  newTabAttributes,
+  sidebarState,
+} from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 /**
@@ -17,27 +21,24 @@ import { Wordmark } from './Wordmark.tsx';
  */
 export function SiteMenu({ view, site }: { view: PageView; site: SiteView }) {
   return (
-    <section className={styles.menu} id="site-menu" popover="" aria-label="Site menu">
-      <div className={styles.head}>
+    <section id="site-menu" popover="" aria-label="Site menu">
+      <div>
         <Wordmark title={site.title} href={site.base === '' ? '/' : site.base} />
         <button
           type="button"
-          className={styles.close}
           popoverTarget="site-menu"
           popoverTargetAction="hide"
           aria-label="Close navigation bar"
-        >
-          <Icon name="cross" />
-        </button>
+        />
       </div>
-      <nav className={styles.site} aria-label="Site" data-nav="">
+      <nav aria-label="Site">
         <ul>
           {site.navbar.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
             <Item key={index} item={item} current={currentPage(view, site)} />
           ))}
         </ul>
-        <ColorModeSwitch />
+        <ColorModes />
       </nav>
       <SidebarBox view={view} site={site} />
     </section>
@@ -50,13 +51,11 @@ function SidebarBox({ view, site }: { view: PageView; site: SiteView }) {
   const active = openBranches(sidebar?.items ?? [], currentHref);
   const open = initialBranches(sidebar?.items ?? [], currentHref);
   return (
-    <div className={styles.sidebar}>
-      <Island name="Sidebar" props={{}} shell>
-        {sidebar === undefined ? null : (
-          <SidebarTree {...sidebar} {...{ currentHref, active, open }} />
-        )}
-      </Island>
-    </div>
+    <Island name="Sidebar" props={{}}>
+      {sidebar === undefined ? null : (
+        <SidebarTree {...sidebar} {...{ currentHref, active, open }} />
+      )}
+    </Island>
   );
 }
 
@@ -67,10 +66,7 @@ function Item({ item, current }: { item: NavbarItem; current: CurrentPage }) {
     return (
       <li>
         <details open={open}>
-          <summary>
-            {item.shortLabel ?? item.label}
-            <Icon name="caret" />
-          </summary>
+          <summary>{item.shortLabel ?? item.label}</summary>
           <ul>
             {item.href === undefined ? null : (
               <SiteLink label="Overview" href={item.href} current={current} />
@@ -83,24 +79,30 @@ function Item({ item, current }: { item: NavbarItem; current: CurrentPage }) {
       </li>
     );
   }
-  const newTab = item.type === 'link' && item.newTab;
-  return <SiteLink label={item.label} href={item.href} newTab={newTab} current={current} />;
+  return <SiteLink {...item} current={current} />;
 }
 
 function SiteLink({
   label,
   href,
   newTab = false,
+  activeSidebar,
   current,
 }: {
   label: string;
   href: string;
   newTab?: boolean;
+  activeSidebar?: string | undefined;
   current: CurrentPage;
 }) {
   return (
     <li>
-      <a href={href} aria-current={ariaCurrent(href, current)} {...newTabAttributes(newTab)}>
+      <a
+        href={href}
+        aria-current={ariaCurrent(href, current)}
+        {...sidebarState(activeSidebar, current)}
+        {...newTabAttributes(newTab)}
+      >
         {label}
         {newTab ? <NewTabHint /> : null}
       </a>

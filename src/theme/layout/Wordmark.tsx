@@ -14,7 +14,7 @@ export function Wordmark({ title, href }: { title: string; href: string }) {
       <Mark />
       <span>
         <b>{name}</b>
-        {rest.length === 0 ? null : <span className={styles.rest}> {rest.join(' ')}</span>}
+        {rest.map((word) => ` ${word}`)}
       </span>
     </a>
   );
