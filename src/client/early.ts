@@ -14,15 +14,15 @@ export interface EarlyScriptConfig {
 /**
  * Body of the inline script: the same text for every page of a site. ES5, because a syntax error here
  * would leave old browsers without any of it. Everything that touches storage is guarded. Of the
- * colour modes the first valid one counts: that of the query (`theme`, or what ends like it), the
- * stored one, that of the site; so they are read as one query.
+ * colour modes the first valid one counts: that of the query, the stored one, that of the site; so they
+ * are read as one query.
  */
 export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): string {
   const fallback = colorMode.respectSystem ? 'system' : colorMode.default;
   return compact(`
 (function (document, data, stored) {
   try { stored = localStorage.getItem('${storageKey('theme')}'); } catch (error) {}
-  var choices = /\\btheme=(system|light|dark)\\b/.exec(location.search + '&theme=' + stored + '&theme=${fallback}');
+  var choices = /[?&](?:docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search + '&theme=' + stored + '&theme=${fallback}');
   data.js = '';
   data.theme = data.themeChoice = choices[1];
   if (data.theme === 'system') data.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
