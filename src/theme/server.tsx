@@ -17,7 +17,7 @@ import { inlineScripts, renderDocument } from './head/document.ts';
 import { tagsToHtml } from './head/html.ts';
 import { documentTitle, pageHead } from './head/page-head.ts';
 import { Island } from './islands/Island.tsx';
-import { Page } from './layout/Page.tsx';
+import { framed } from './layout/page-frame.tsx';
 
 export const theme: ThemeServer = {
   content: {
@@ -43,12 +43,7 @@ export const theme: ThemeServer = {
     const head = tagsToHtml(pageHead(view, site));
     // Document and fragment hold the same `<main>`: it is drawn once.
     const main = renderToStaticMarkup(<Main view={view} site={site} />, { identifierPrefix: 'm' });
-    const page = renderToStaticMarkup(
-      <Page view={view} site={site}>
-        <main />
-      </Page>,
-    );
-    const body = page.replace('<main></main>', () => main);
+    const body = framed(main, view, site);
     return {
       document: renderDocument({ title, head, body }, { isHome: view.route === '/', site, assets }),
       fragment: { title, head, main },

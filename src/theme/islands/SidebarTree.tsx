@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { branchKey, firstHref, isActive, type SidebarCategoryItem } from '../../shared/sidebar.ts';
 import type { SidebarItem } from '../../shared/view.ts';
 import { Method } from '../api/Method.tsx';
@@ -15,6 +15,8 @@ export interface SidebarTreeProps {
   active: ReadonlySet<string>;
   /** Absent while there is no script: a category without a page is then a link to its first page. */
   onToggle?: ((key: string, open: boolean) => void) | undefined;
+  /** HTML of an item that is the same on every page, given how it is drawn; on the server only. */
+  unchanging?: ((item: SidebarItem, drawing: ReactElement) => string) | undefined;
   /** See `treeKey`; present when other branches are open than the server draws. */
   changed?: string | undefined;
 }
@@ -54,12 +56,24 @@ function listItems({ items, parentKey, tree }: ItemsProps): ReactNode[] {
         <Fragment key={key}>{listItems({ items: item.items, parentKey: key, tree })}</Fragment>
       );
     }
-    return (
-      <li key={key} className={item.className}>
-        <Item item={item} itemKey={key} tree={tree} />
-      </li>
-    );
+    const { className } = item;
+    const drawing = <Item item={item} itemKey={key} tree={tree} />;
+    if (tree.unchanging === undefined || isMarked(item, key, tree)) {
+      return (
+        <li key={key} className={className}>
+          {drawing}
+        </li>
+      );
+    }
+    const html = tree.unchanging(item, drawing);
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that React has rendered
+    return <li key={key} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
   });
+}
+
+/** True for the current page and the categories that it is in. */
+function isMarked(item: DrawnItem, key: string, { active, currentHref }: Tree): boolean {
+  return active.has(key) || (item.type === 'link' && isActive(item.href, currentHref));
 }
 
 function Item({ item, itemKey, tree }: { item: DrawnItem; itemKey: string; tree: Tree }) {

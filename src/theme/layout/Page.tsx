@@ -9,18 +9,19 @@ import { SiteMenu } from './SiteMenu.tsx';
 interface PageProps {
   view: PageView;
   site: SiteView;
+  sidebar: ReactNode;
   /** The part that navigation replaces. */
   children: ReactNode;
 }
 
 /** Everything inside `body`. */
-export function Page({ view, site, children }: PageProps) {
+export function Page({ view, site, sidebar, children }: PageProps) {
   return (
     <>
       <a href="#main">Skip to main content</a>
       <Announcement announcement={site.announcement} />
       <Navbar view={view} site={site} />
-      <SiteMenu view={view} site={site} />
+      <SiteMenu view={view} site={site} sidebar={sidebar} />
       <div className={styles.page}>
         {children}
         <Footer site={site} />

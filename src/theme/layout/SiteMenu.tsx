@@ -1,8 +1,5 @@
-import { pathnameOfRoute } from '../../shared/routes.ts';
-import { initialBranches, openBranches } from '../../shared/sidebar.ts';
+import type { ReactNode } from 'react';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
-import { Island } from '../islands/Island.tsx';
-import { SidebarTree } from '../islands/SidebarTree.tsx';
 import { ColorModes } from './ColorMode.tsx';
 import { NewTabHint } from './NewTabHint.tsx';
 import {
@@ -14,12 +11,18 @@ import {
 } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
+interface SiteMenuProps {
+  view: PageView;
+  site: SiteView;
+  sidebar: ReactNode;
+}
+
 /**
  * One piece of markup for two places: the sidebar column from 997 px, and below that the panel that
  * the menu button opens (a native popover, so it opens without script). Its head and the site's
  * links are shown in the panel only.
  */
-export function SiteMenu({ view, site }: { view: PageView; site: SiteView }) {
+export function SiteMenu({ view, site, sidebar }: SiteMenuProps) {
   return (
     <section id="site-menu" popover="" aria-label="Site menu">
       <div>
@@ -40,22 +43,8 @@ export function SiteMenu({ view, site }: { view: PageView; site: SiteView }) {
         </ul>
         <ColorModes />
       </nav>
-      <SidebarBox view={view} site={site} />
+      {sidebar}
     </section>
-  );
-}
-
-function SidebarBox({ view, site }: { view: PageView; site: SiteView }) {
-  const { sidebar } = view;
-  const currentHref = pathnameOfRoute(view.route, site.base);
-  const active = openBranches(sidebar?.items ?? [], currentHref);
-  const open = initialBranches(sidebar?.items ?? [], currentHref);
-  return (
-    <Island name="Sidebar" props={{}}>
-      {sidebar === undefined ? null : (
-        <SidebarTree {...sidebar} {...{ currentHref, active, open }} />
-      )}
-    </Island>
   );
 }
 
