@@ -4,7 +4,6 @@
  * both colour modes and the markup stays about twice the code (two inline themes: 11 times).
  */
 import { type BundledLanguage, bundledLanguages, createHighlighter, type Highlighter } from 'shiki';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import type { LineMark } from './code-fence.ts';
 
 /** Class by TextMate scope. A later, more specific scope wins, as in every TextMate theme. */
@@ -113,12 +112,7 @@ const grammars = new Map<BundledLanguage, Promise<void>>();
 export async function loadHighlighter(
   languages: Iterable<string>,
 ): Promise<(code: string, language: string) => string[]> {
-  // The engine in JavaScript gives the same tokens as the one in WebAssembly with 100 MB less memory.
-  highlighter ??= createHighlighter({
-    themes: [THEME],
-    langs: [],
-    engine: createJavaScriptRegexEngine(),
-  });
+  highlighter ??= createHighlighter({ themes: [THEME], langs: [] });
   const loaded = await highlighter;
   const wanted = [...new Set([...languages].flatMap(grammarsOf))].filter(
     (language): language is BundledLanguage => language in bundledLanguages,

@@ -1,49 +1,14 @@
-/**
- * YAML as JSON values: whole numbers exact, dates as text, every value's place known. Two packages read
- * it: one takes a third of the time, the other knows places and says what is wrong in words.
- */
-import { CORE_SCHEMA, intCoreTag, load, mapTag } from 'js-yaml';
+/** YAML as JSON values: whole numbers exact, dates as text, every value's place known. */
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
+import { quickYaml } from '../quick-yaml.ts';
 import { remedyOf } from '../yaml.ts';
 import { type JsonValue, setOwn } from './json.ts';
 import { JsonSyntaxError, maxDepth, type Path } from './parse-json.ts';
 
 /** Value of a YAML text. Throws a `JsonSyntaxError`. */
 export function parseYaml(text: string): JsonValue {
-  return readQuickly(text) ?? readCarefully(text);
-}
-
-/** What both packages read alike; the rest is refused. */
-const QUICK_SCHEMA = CORE_SCHEMA.withTags(
-  {
-    ...intCoreTag,
-    resolve: (source, isExplicit, tagName) => {
-      const value = intCoreTag.resolve(source, isExplicit, tagName);
-      const isPlain = Number.isSafeInteger(value) && String(value) === source;
-      if (typeof value === 'number' && !isPlain) throw new Error('not a few plain digits');
-      return value;
-    },
-  },
-  {
-    ...mapTag,
-    addPair: (object, key, value) =>
-      isQuickKey(key) ? mapTag.addPair(object, key, value) : 'a key of another kind',
-  },
-);
-
-/** Keys are text as it was written, as are those of digits. A merge key stands for others. */
-function isQuickKey(key: unknown): boolean {
-  return typeof key === 'string' ? key !== '<<' : Number.isSafeInteger(key);
-}
-
-/** Value of a text without directives, aliases and mistakes; `undefined` when it has any of them. */
-function readQuickly(text: string): JsonValue | undefined {
-  if (/^%/m.test(text)) return undefined;
-  try {
-    return plain(load(text, { schema: QUICK_SCHEMA, maxAliases: 0, maxDepth }), 0);
-  } catch {
-    return undefined;
-  }
+  const value = quickYaml(text);
+  return value === undefined ? readCarefully(text) : plain(value, 0);
 }
 
 function readCarefully(text: string): JsonValue {
