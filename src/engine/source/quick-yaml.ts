@@ -21,11 +21,17 @@ const SCHEMA = CORE_SCHEMA.withTags(
   },
 );
 
-/** Value of a text; `undefined` when it has mistakes, directives, aliases or numbers of other forms. */
+/** However they are nested, so few aliases cannot stand for more than a thousand values each. */
+const MAXIMUM_ALIASES = 20;
+
+/**
+ * Value of a text; `undefined` when it has mistakes, directives, many aliases or numbers of other
+ * forms. What aliases stand for is one object in several places, perhaps in itself.
+ */
 export function quickYaml(text: string): unknown {
   if (/^%/m.test(text)) return undefined;
   try {
-    return load(text, { schema: SCHEMA, maxAliases: 0 });
+    return load(text, { schema: SCHEMA, maxAliases: MAXIMUM_ALIASES });
   } catch {
     return undefined;
   }

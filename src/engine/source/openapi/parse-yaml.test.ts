@@ -78,6 +78,10 @@ describe('mistakes', () => {
     expect(() => parseYaml(text)).toThrow('cannot be read: ');
   });
 
+  it('a value that is in itself', () => {
+    expect(() => parseYaml('a: &a [*a]')).toThrow('nested without end');
+  });
+
   it('references that stand for more than a file can hold', () => {
     const levels = Array.from(
       { length: 9 },
