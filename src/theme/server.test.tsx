@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { NavbarItem } from '../shared/view.ts';
 import { theme } from './server.tsx';
 import { ASSETS, pageView, SIDEBAR_ITEMS, siteView } from './testing.ts';
 
@@ -14,6 +15,34 @@ describe('renderPage', () => {
     expect(fragment.main).toContain(
       'data-route="/reference/segments" data-sidebar="docs" data-sidebar-url="/docs/sidebars/docs.1.json"',
     );
+  });
+
+  it('draws each page as if it were the only one, although most of its frame is drawn once', () => {
+    const link = (label: string, href: string, activeSidebar?: string): NavbarItem => {
+      return {
+        type: 'link',
+        label,
+        href,
+        position: 'left',
+        activeSidebar,
+        external: false,
+        newTab: false,
+      };
+    };
+    const items = [link('Docs', '/docs/a', 'docs'), link('Deep', '/docs/reference/deep')];
+    const site = siteView({ navbar: { hideOnScroll: false, items } });
+    const pages = [
+      pageView({ sidebar }),
+      pageView({ sidebar, route: '/reference/deep' }),
+      pageView({ sidebar, route: '/a' }),
+      pageView({ sidebar: { ...sidebar, name: 'other' }, route: '/reference/deep' }),
+      pageView({ route: '/a' }),
+      pageView({ sidebar, route: '/elsewhere' }),
+    ];
+    const alone = pages.map((page) => render(structuredClone(page), structuredClone(site)));
+    expect(new Set(alone.map(({ document }) => document)).size).toBe(pages.length);
+    expect(pages.map((page) => render(page, site))).toEqual(alone);
+    expect(pages.toReversed().map((page) => render(page, site))).toEqual(alone.toReversed());
   });
 
   it('carries the inline scripts that a page needs, and only those that the policy allows', () => {
