@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isImmutable } from './headers.ts';
 
-type Effort = 'page' | 'huge' | 'large' | 'hashed';
+type Effort = 'page' | 'large' | 'hashed';
 
 export interface CompressedForm {
   extension: '.br' | '.gz';
@@ -11,7 +11,7 @@ export interface CompressedForm {
 }
 
 /** Changes when the settings below change, so that old cache entries are not used. */
-const RECIPE = '11-10-7-5,9-9-4-1';
+const RECIPE = '11-7-5,9-4-1';
 
 const COMPRESSIBLE = new Set(
   '.css .csv .html .ico .js .json .map .md .mjs .otf .svg .ttf .txt .wasm .webmanifest .xml .yaml .yml'.split(
@@ -21,21 +21,16 @@ const COMPRESSIBLE = new Set(
 /** Smaller files fit into one packet either way. */
 const MINIMUM_BYTES = 1024;
 
-/**
- * The slowest setting of brotli takes more than a second for each megabyte. The next takes a third of
- * that and saves a sixtieth less; from the second size on, a middle one takes a fortieth and
- * saves a twelfth less.
- */
-const LARGE_BYTES = 128 * 1024;
-const HUGE_BYTES = 256 * 1024;
+/** The slowest setting of brotli takes more than a second for each megabyte, and saves a tenth there. */
+const LARGE_BYTES = 256 * 1024;
 
 /**
  * Hashed files, which every reader fetches, get the slowest setting. Pages get a middle one: the
  * slowest would cost a minute of CPU for 600 pages and save a tenth. Browsers ask for gzip only where
  * there is no TLS.
  */
-const BROTLI_QUALITY = { page: 5, huge: 7, large: 10, hashed: 11 } as const;
-const GZIP_LEVEL = { page: 1, huge: 4, large: 9, hashed: 9 } as const;
+const BROTLI_QUALITY = { page: 5, large: 7, hashed: 11 } as const;
+const GZIP_LEVEL = { page: 1, large: 4, hashed: 9 } as const;
 
 /** Says how a file is compressed, for the names of cache entries; `undefined`: not at all. */
 export function recipeFor(path: string, bytes: number): string | undefined {
@@ -69,7 +64,6 @@ function isServedText(path: string): boolean {
 
 function effortFor(path: string, bytes: number): Effort {
   if (!isImmutable(path)) return 'page';
-  if (bytes > HUGE_BYTES) return 'huge';
   return bytes > LARGE_BYTES ? 'large' : 'hashed';
 }
 
