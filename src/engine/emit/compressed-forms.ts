@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isImmutable } from './headers.ts';
 
-type Effort = 'page' | 'large' | 'hashed';
+type Effort = 'quick' | 'hashed';
 
 export interface CompressedForm {
   extension: '.br' | '.gz';
@@ -11,7 +11,7 @@ export interface CompressedForm {
 }
 
 /** Changes when the settings below change, so that old cache entries are not used. */
-const RECIPE = '11-7-5,9-4-1';
+const RECIPE = '11-5,9-1';
 
 const COMPRESSIBLE = new Set(
   '.css .csv .html .ico .js .json .map .md .mjs .otf .svg .ttf .txt .wasm .webmanifest .xml .yaml .yml'.split(
@@ -25,12 +25,12 @@ const MINIMUM_BYTES = 1024;
 const LARGE_BYTES = 256 * 1024;
 
 /**
- * Hashed files, which every reader fetches, get the slowest setting. Pages get a middle one: the
- * slowest would cost a minute of CPU for 600 pages and save a tenth. Browsers ask for gzip only where
- * there is no TLS.
+ * Hashed files, which every reader fetches, get the slowest setting unless they are large. All others
+ * get a quick one: the slowest would cost a minute of CPU for 600 pages and save a tenth. Browsers ask
+ * for gzip only where there is no TLS.
  */
-const BROTLI_QUALITY = { page: 5, large: 7, hashed: 11 } as const;
-const GZIP_LEVEL = { page: 1, large: 4, hashed: 9 } as const;
+const BROTLI_QUALITY = { quick: 5, hashed: 11 } as const;
+const GZIP_LEVEL = { quick: 1, hashed: 9 } as const;
 
 /** Says how a file is compressed, for the names of cache entries; `undefined`: not at all. */
 export function recipeFor(path: string, bytes: number): string | undefined {
@@ -63,8 +63,7 @@ function isServedText(path: string): boolean {
 }
 
 function effortFor(path: string, bytes: number): Effort {
-  if (!isImmutable(path)) return 'page';
-  return bytes > LARGE_BYTES ? 'large' : 'hashed';
+  return isImmutable(path) && bytes <= LARGE_BYTES ? 'hashed' : 'quick';
 }
 
 function brotli(content: Uint8Array, effort: Effort): Uint8Array {
