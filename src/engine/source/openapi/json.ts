@@ -43,7 +43,13 @@ export function setOwn<Value>(object: Record<string, Value>, key: string, value:
 
 /** JSON text of a value, `bigint` included; `indent` as for `JSON.stringify`. */
 export function jsonText(value: JsonValue, indent = 0): string {
-  return write(value, indent, '');
+  try {
+    return JSON.stringify(value, null, indent);
+  } catch (error) {
+    // It refuses numbers that only a `bigint` can hold.
+    if (!(error instanceof TypeError)) throw error;
+    return write(value, indent, '');
+  }
 }
 
 function write(value: JsonValue, indent: number, margin: string): string {

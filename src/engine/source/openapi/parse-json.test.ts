@@ -55,3 +55,10 @@ test.each([
 test('refuses nesting without end instead of filling the stack', () => {
   expect(() => parseJson('['.repeat(100_000))).toThrow('nested deeper than 1000 levels');
 });
+
+test('writes big numbers like others, with the same indentation', () => {
+  const text = JSON.stringify({ a: [1, [], {}, { b: [] }], big: 7 }, null, 2);
+  expect(jsonText({ a: [1, [], {}, { b: [] }], big: 9007199254740993n }, 2)).toBe(
+    text.replace('7', '9007199254740993'),
+  );
+});
