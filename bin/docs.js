@@ -56,7 +56,7 @@ async function bundle(folder) {
   } catch (error) {
     // Two commands that began together made the same.
     if (!existsSync(folder)) throw error;
-    rmSync(partial, { recursive: true });
+    rmSync(partial, { recursive: true, force: true });
   }
   removeOld(path.basename(folder));
 }
@@ -64,7 +64,8 @@ async function bundle(folder) {
 /** @param {string} current name of the bundle in use */
 function removeOld(current) {
   const others = readdirSync(FOLDER)
-    .filter((name) => name !== current)
+    // Another command may be writing what is partial.
+    .filter((name) => name !== current && !name.endsWith('.partial'))
     .map((name) => ({ place: path.join(FOLDER, name), made: made(path.join(FOLDER, name)) }))
     .sort((a, b) => b.made - a.made);
   for (const { place } of others.slice(KEPT)) rmSync(place, { recursive: true, force: true });

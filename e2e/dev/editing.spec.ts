@@ -57,6 +57,8 @@ test('an edited page appears without a full load and keeps scroll', async ({ pag
     async () => {
       await expect(page.getByText('Line after line.').last()).toBeAttached();
       await page.evaluate(() => window.scrollTo(0, 500));
+      // It scrolls smoothly, and the edit would come before it has arrived.
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
       const text = await readFile(fileOf(VECTOR), 'utf8');
       await writeFile(fileOf(VECTOR), text.replace('Lines as layers.', 'New words.'));
       await expect(page.getByText('New words.')).toBeAttached();

@@ -23,8 +23,11 @@ describe('highlighting', () => {
 
   it('after a cast goes on as code, not as text of an element', async () => {
     const highlight = await loadHighlighter(['ts']);
-    const [, line = ''] = highlight("const flag = <Flag>value;\nconst name = 'a';", 'ts');
-    expect(line).toContain(`<span class="tk-s">'a'</span>`);
+    const casts = ['<Flag>value', "<Flag>'b'", '<Map<string, number>>value', '<{ a: 1 }>value'];
+    for (const cast of casts) {
+      const [, line = ''] = highlight(`const flag = ${cast};\nconst name = 'a';`, 'ts');
+      expect(line, cast).toContain(`<span class="tk-s">'a'</span>`);
+    }
   });
 
   it('keeps the code to the letter', async () => {

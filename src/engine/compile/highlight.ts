@@ -97,9 +97,12 @@ const ALIASES: Readonly<Record<string, string>> = {
  * a second to prepare.
  */
 const SAME_AS_TSX = new Set(['js', 'javascript', 'mjs', 'cjs', 'jsx']);
-/** In these the tsx grammar takes `<Flag>value` and `<T>(value: T) =>` for elements. */
+/**
+ * In these the tsx grammar takes `<Flag>value` and `<T>(value: T) =>` for elements. What only looks like
+ * one costs time.
+ */
 const TYPESCRIPT = new Set(['typescript', 'mts', 'cts']);
-const CAST_OR_GENERIC_FUNCTION = /(?<![\w$)\]'"`])<[A-Za-z_$][^<>\n]*>[ \t]*[\w$({[]/;
+const CAST_OR_GENERIC_FUNCTION = /(?<!\/\/.*|[\w$)\]'"`])<[A-Za-z_${([]/;
 
 let highlighter: Promise<Highlighter> | undefined;
 /** Asking Shiki again for a grammar it has costs a third of a millisecond on each page. */

@@ -9,7 +9,8 @@ let imports = 0;
 /**
  * Default export of a TypeScript module of the site at `root`, as the module and the files that it
  * imports are on disk now; `undefined` when it has none. Rejects with whatever the module throws, or
- * with what the bundler says of it; places in stacks are those of the source.
+ * with what the bundler says of it; places in stacks are those of the source. `import.meta` is that of
+ * the bundle, which is in the folder of the cache.
  */
 export async function importDefault(file: string, root: string): Promise<unknown> {
   imports += 1;
