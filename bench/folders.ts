@@ -1,5 +1,5 @@
 /** Temporary folders of benchmarks. */
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REPOSITORY } from './measure-command.ts';
@@ -15,6 +15,17 @@ export async function withFolder<Result>(
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes files below a folder, by their paths there. Makes the folders that they need. */
+export async function writeFiles(
+  root: string,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.join(root, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(root, file), content);
   }
 }
 

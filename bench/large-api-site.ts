@@ -1,21 +1,16 @@
 /** A site that is an API of any size: every schema leads to all the others, in circles. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { jsonText } from '../src/engine/source/openapi/json.ts';
 import { largeApi } from '../src/engine/source/openapi/test-large.ts';
+import { writeFiles } from './folders.ts';
 
 /** Writes a site with this many operations, and as many schemas, below `root`. */
 export async function writeLargeApiSite(root: string, operations: number): Promise<void> {
-  const files = {
+  await writeFiles(root, {
     'site/site.config.ts': CONFIG,
     'site/sidebars.ts': SIDEBARS,
     'docs/index.md': HOME,
     'openapi/large.json': jsonText(largeApi(operations)),
-  };
-  for (const [file, content] of Object.entries(files)) {
-    await mkdir(path.join(root, path.dirname(file)), { recursive: true });
-    await writeFile(path.join(root, file), content);
-  }
+  });
 }
 
 const CONFIG = `export default {

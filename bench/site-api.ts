@@ -1,8 +1,8 @@
 /** What the pages of this site's API cost: a site of one page is built with them and without. */
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadSite } from '../src/engine/config/load-site.ts';
-import { withFolder } from './folders.ts';
+import { withFolder, writeFiles } from './folders.ts';
 import { measureCommand, REPOSITORY } from './measure-command.ts';
 
 /** Runs `work` with the roots of both sites. */
@@ -44,14 +44,10 @@ async function writeSite(root: string, { apis, sidebar, planned }: SmallSite): P
     url: 'https://docs.example.com',
     apis,
   };
-  const files = {
+  await writeFiles(root, {
     'site/site.config.ts': `export default ${JSON.stringify(config)};\n`,
     'site/sidebars.ts': `export default ${JSON.stringify({ documentation: sidebar })};\n`,
     'site/planned.ts': `export default ${JSON.stringify(planned)};\n`,
     'docs/index.md': '---\ntitle: Start\ndescription: The only page.\n---\n\nNothing else.\n',
-  };
-  for (const [file, content] of Object.entries(files)) {
-    await mkdir(path.join(root, path.dirname(file)), { recursive: true });
-    await writeFile(path.join(root, file), content);
-  }
+  });
 }

@@ -1,7 +1,7 @@
 /** What stands around a page: drawn once for all pages where it is the same. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
+import { ariaCurrent, type CurrentPage, currentPage } from './navigation.ts';
 import { Page } from './Page.tsx';
 import { PageSidebar } from './PageSidebar.tsx';
 
@@ -21,18 +21,18 @@ const frames = new WeakMap<SiteView, Map<string, Frame>>();
 function frameOf(view: PageView, site: SiteView): Frame {
   const known = frames.get(site) ?? new Map<string, Frame>();
   frames.set(site, known);
-  const pathname = pathnameOfRoute(view.route, site.base);
-  const isInNavbar = site.navbar.items.some((item) => leadsTo(item, pathname));
-  const key = JSON.stringify([view.sidebar?.name, isInNavbar ? pathname : undefined]);
+  const current = currentPage(view, site);
+  const isInNavbar = site.navbar.items.some((item) => leadsTo(item, current));
+  const key = JSON.stringify([current.sidebar, isInNavbar ? current.pathname : undefined]);
   const frame = known.get(key) ?? drawFrame(view, site);
   known.set(key, frame);
   return frame;
 }
 
-function leadsTo(item: NavbarItem, pathname: string): boolean {
+function leadsTo(item: NavbarItem, current: CurrentPage): boolean {
   if (item.type === 'separator') return false;
-  if (item.href === pathname) return true;
-  return item.type === 'dropdown' && item.items.some(({ href }) => href === pathname);
+  const links = item.type === 'dropdown' ? [item, ...item.items] : [item];
+  return links.some(({ href }) => href !== undefined && ariaCurrent(href, current) !== undefined);
 }
 
 function drawFrame(view: PageView, site: SiteView): Frame {
