@@ -136,7 +136,7 @@ function readScripts(folder: string): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(path.join(assets, name), 'utf8')]));
 }
 
-/** Sidebars are fetched by every page; fragments belong to other pages. */
+/** Data of sidebars, which every page fetches. */
 function readSidebars(folder: string): string[] {
   const sidebars = path.join(folder, 'sidebars');
   const names = readdirSync(sidebars).filter((name) => name.endsWith('.json'));

@@ -4,7 +4,7 @@ import { ATLAS } from './servers.ts';
 import { BASE, CALLOUTS, TEXT } from './support/atlas.ts';
 import { type PlainServer, startPlainServer } from './support/plain-server.ts';
 import { addLink, heading, isSameDocument, linkTo, markDocument, open } from './support/reader.ts';
-import { fragmentOf } from './support/requests.ts';
+import { documentOf } from './support/requests.ts';
 
 let server: PlainServer;
 
@@ -66,7 +66,7 @@ for (const href of [`${CALLOUTS.path}.html?x=1#top`, `${CALLOUTS.path}/?x=1#top`
 
 test('a link to the page at hand that ends with .html loads nothing', async ({ page }) => {
   await open(page, `${server.url}${TEXT.route}`);
-  await page.route(fragmentOf(TEXT.route), (route) => route.abort());
+  await page.route(documentOf(TEXT.route), (route) => route.abort());
   await markDocument(page);
   await (await addLink(page, { href: `${TEXT.path}.html#order` })).click();
   await expect(page).toHaveURL(`${server.url}${TEXT.route}#order`);

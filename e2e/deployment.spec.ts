@@ -1,4 +1,4 @@
-/** A new deployment under an open tab: its fragments do not fit the old page, its documents do. */
+/** A new deployment under an open tab: its pages do not fit into the old document. */
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';

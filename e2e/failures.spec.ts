@@ -11,7 +11,7 @@ import {
   open,
   untilStarted,
 } from './support/reader.ts';
-import { cutOff, fragmentOf, recordDocuments } from './support/requests.ts';
+import { cutOff, documentOf, recordDocuments } from './support/requests.ts';
 
 test.use({ baseURL: ATLAS.url });
 
@@ -37,7 +37,7 @@ function errorOf(page: Page) {
 }
 
 test('a failing load warns once and loads the whole page at the target, once', async ({ page }) => {
-  await cutOff(page, fragmentOf(CALLOUTS.route));
+  await cutOff(page, documentOf(CALLOUTS.route));
   await open(page, TEXT.path);
   const warnings = recordWarnings(page);
   const documents = recordDocuments(page);
@@ -51,7 +51,7 @@ test('a failing load warns once and loads the whole page at the target, once', a
 });
 
 test('hash and query survive the full load', async ({ page }) => {
-  await cutOff(page, fragmentOf(TEXT.route));
+  await cutOff(page, documentOf(TEXT.route));
   await open(page, CALLOUTS.path);
   await (await addLink(page, { href: `${TEXT.path}?x=1#order` })).click();
   await expect(heading(page)).toHaveText(TEXT.title);
@@ -59,7 +59,7 @@ test('hash and query survive the full load', async ({ page }) => {
   await expect(page.locator('#order')).toBeInViewport();
 });
 
-test('answers that are no fragments load the whole page', async ({ page }) => {
+test('answers that are no pages load the whole document', async ({ page }) => {
   const answers = [
     { route: CALLOUTS, answer: { status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' } },
     {
@@ -71,7 +71,9 @@ test('answers that are no fragments load the whole page', async ({ page }) => {
   await open(page, TEXT.path);
   const documents = recordDocuments(page);
   for (const { route, answer } of answers) {
-    await page.route(fragmentOf(route.route), (request) => request.fulfill(answer));
+    await page.route(documentOf(route.route), (each) =>
+      each.request().isNavigationRequest() ? each.fallback() : each.fulfill(answer),
+    );
     await linkTo(page, route.path).click();
     await expect(heading(page)).toHaveText(route.title);
     await untilStarted(page);
@@ -82,7 +84,7 @@ test('answers that are no fragments load the whole page', async ({ page }) => {
 test('a second failure shows an error in the layout, and Retry brings the page', async ({
   page,
 }) => {
-  const restore = await cutOff(page, fragmentOf(CALLOUTS.route));
+  const restore = await cutOff(page, documentOf(CALLOUTS.route));
   await useUpFullLoad(page);
   await expect(page.locator('[data-island="Sidebar"][data-island-ready]')).toBeAttached();
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -120,7 +122,7 @@ test('a second failure shows an error in the layout, and Retry brings the page',
 test('from the error a reader can go elsewhere, come back, and load the whole page', async ({
   page,
 }) => {
-  await cutOff(page, fragmentOf(CALLOUTS.route));
+  await cutOff(page, documentOf(CALLOUTS.route));
   await useUpFullLoad(page);
   await linkTo(page, CALLOUTS.path).click();
   await expect(errorOf(page)).toBeVisible();
@@ -136,13 +138,13 @@ test('from the error a reader can go elsewhere, come back, and load the whole pa
 });
 
 test('a page that has loaded well again gets its full load back', async ({ page }) => {
-  const restore = await cutOff(page, fragmentOf(CALLOUTS.route));
+  const restore = await cutOff(page, documentOf(CALLOUTS.route));
   await useUpFullLoad(page);
   await restore();
   await linkTo(page, CALLOUTS.path).click();
   await expect(heading(page)).toHaveText(CALLOUTS.title);
   await open(page, TEXT.path);
-  await cutOff(page, fragmentOf(CALLOUTS.route));
+  await cutOff(page, documentOf(CALLOUTS.route));
   const documents = recordDocuments(page);
   await linkTo(page, CALLOUTS.path).click();
   await expect(heading(page)).toHaveText(CALLOUTS.title);

@@ -13,7 +13,7 @@ import {
   scrollTo,
   untilIdle,
 } from './support/reader.ts';
-import { fragmentOf, holdBack, withoutPrefetch } from './support/requests.ts';
+import { documentOf, holdBack, withoutPrefetch } from './support/requests.ts';
 
 // Without smooth scrolling: these tests are about where it ends.
 test.use({ baseURL: ATLAS.url, contextOptions: { reducedMotion: 'reduce' } });
@@ -77,7 +77,7 @@ test('going back slowly shows a spinner instead of the wrong page, then the righ
   page,
 }) => {
   await withoutPrefetch(page);
-  const answer = await holdBack(page, fragmentOf(TEXT.route));
+  const answer = await holdBack(page, documentOf(TEXT.route));
   await page.clock.install();
   await open(page, TEXT.path);
   await scrollTo(page, 800);
@@ -108,12 +108,12 @@ test('a link chosen while going back slowly wins', async ({ page }) => {
   await open(page, TEXT.path);
   await linkTo(page, CALLOUTS.path).click();
   await expect(heading(page)).toHaveText(CALLOUTS.title);
-  const answer = await holdBack(page, fragmentOf(TEXT.route));
+  const answer = await holdBack(page, documentOf(TEXT.route));
   await goBack(page);
   await answer.asked;
   await linkTo(page, CODE.path).click();
   await expect(heading(page)).toHaveText(CODE.title);
-  const late = page.waitForResponse(fragmentOf(TEXT.route));
+  const late = page.waitForResponse(documentOf(TEXT.route));
   answer.release();
   await (await late).finished();
   await untilIdle(page);

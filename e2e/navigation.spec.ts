@@ -16,10 +16,10 @@ import {
   untilIdle,
 } from './support/reader.ts';
 import {
-  fragmentOf,
+  documentOf,
   type HeldAnswers,
   holdBack,
-  recordFragments,
+  recordPages,
   withoutPrefetch,
 } from './support/requests.ts';
 
@@ -29,7 +29,7 @@ test('the old page stays until the new one is loaded, and the address changes wi
   page,
 }) => {
   await withoutPrefetch(page);
-  const answer = await holdBack(page, fragmentOf(CALLOUTS.route));
+  const answer = await holdBack(page, documentOf(CALLOUTS.route));
   await open(page, TEXT.path);
   await markDocument(page);
   const title = await page.title();
@@ -50,8 +50,8 @@ test('a second click wins over the first, slower one, and the page is never blan
   page,
 }) => {
   await withoutPrefetch(page);
-  const first = await holdBack(page, fragmentOf(CODE.route));
-  const second = await holdBack(page, fragmentOf(CALLOUTS.route));
+  const first = await holdBack(page, documentOf(CODE.route));
+  const second = await holdBack(page, documentOf(CALLOUTS.route));
   await open(page, TEXT.path);
   const readHeadings = await recordHeadings(page);
   await linkTo(page, CODE.path).click();
@@ -70,7 +70,7 @@ test('a second click wins over the first, slower one, and the page is never blan
 
 test('an answer for a page that is no longer wanted is ignored', async ({ page }) => {
   await withoutPrefetch(page);
-  const first = await holdBack(page, fragmentOf(CODE.route));
+  const first = await holdBack(page, documentOf(CODE.route));
   await open(page, TEXT.path);
   const readHeadings = await recordHeadings(page);
   await linkTo(page, CODE.path).click();
@@ -112,25 +112,25 @@ test('an anchor that the page at hand does not have leads to its top', async ({ 
 test('a link to an anchor of the page at hand loads nothing', async ({ page }) => {
   await open(page, TEXT.path);
   await markDocument(page);
-  const fragments = recordFragments(page);
+  const pages = recordPages(page);
   await linkTo(page, '#order').click();
   await expect(page).toHaveURL(`${TEXT.path}#order`);
   await expect(page.locator('#order')).toBeInViewport();
   expect(await scrollOffset(page)).toBeGreaterThan(0);
   expect(await isSameDocument(page)).toBe(true);
-  expect(fragments).not.toContain(`/guide/_fragments${TEXT.route}.json`);
+  expect(pages).not.toContain(TEXT.path);
 });
 
 test('a change of the query alone neither loads nor scrolls', async ({ page }) => {
   await open(page, TEXT.path);
   await markDocument(page);
   await scrollTo(page, 700);
-  const fragments = recordFragments(page);
+  const pages = recordPages(page);
   await (await addLink(page, { href: `${TEXT.path}?view=all` })).click();
   await expect(page).toHaveURL(`${TEXT.path}?view=all`);
   await expectScroll(page, 700);
   expect(await isSameDocument(page)).toBe(true);
-  expect(fragments).not.toContain(`/guide/_fragments${TEXT.route}.json`);
+  expect(pages).not.toContain(TEXT.path);
 });
 
 test('a link to the very same address leads to the top and adds no history entry', async ({
@@ -185,7 +185,7 @@ async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
 
 /** Lets an answer through and waits until the page has had the time to make something of it. */
 async function answerNow(page: Page, held: HeldAnswers, route: string): Promise<void> {
-  const response = page.waitForResponse(fragmentOf(route));
+  const response = page.waitForResponse(documentOf(route));
   held.release();
   await (await response).finished();
   await untilIdle(page);

@@ -59,7 +59,7 @@ test('every answer carries the security headers, and caching that fits', async (
   const script = /type="module" src="([^"]+)"/.exec(await document.text())?.[1];
   for (const [pathname, status, caching] of [
     ['/', 200, /max-age=0, must-revalidate/],
-    ['/_fragments/quickstart.json', 200, /max-age=0, must-revalidate/],
+    ['/quickstart', 200, /max-age=0, must-revalidate/],
     [script ?? 'no script in the document', 200, /max-age=31536000, immutable/],
     ['/no/such/page', 404, /max-age=0, must-revalidate/],
   ] as const) {

@@ -1,51 +1,48 @@
 /** Pages that are loaded ahead of time: which, when, how often, and when not. */
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { fragmentFileOfRoute } from '../src/shared/routes.ts';
 import { ATLAS, SITE } from './servers.ts';
 import { BASE, CALLOUTS, CODE, TEXT } from './support/atlas.ts';
 import { type PlainServer, startPlainServer } from './support/plain-server.ts';
 import { addLink, heading, linkTo, open, untilEnhanced, untilIdle } from './support/reader.ts';
-import { recordFragments, reportConnection } from './support/requests.ts';
+import { recordPages, reportConnection } from './support/requests.ts';
 
 test.use({ baseURL: ATLAS.url });
-
-const fragmentPath = (route: string) => `${BASE}/${fragmentFileOfRoute(route)}`;
 
 /** A page that no page links to in view, so that no hint is given for it. */
 const HIDDEN = '/layers/heat';
 
 /** Opens the page and waits until the hints for it have been given. */
 async function openWithHints(page: Page): Promise<string[]> {
-  const fragments = recordFragments(page);
+  const pages = recordPages(page);
   await open(page, TEXT.path);
-  await expect.poll(() => fragments).toContain(fragmentPath(CALLOUTS.route));
-  await untilQuiet(page, fragments);
-  return fragments;
+  await expect.poll(() => pages).toContain(CALLOUTS.path);
+  await untilQuiet(page, pages);
+  return pages;
 }
 
 /** Waits until all hints have been answered and idleness brings no new ones. */
-async function untilQuiet(page: Page, fragments: readonly string[]): Promise<void> {
+async function untilQuiet(page: Page, pages: readonly string[]): Promise<void> {
   await expect(async () => {
-    const { length } = fragments;
+    const { length } = pages;
     await untilIdle(page);
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
-    expect(fragments).toHaveLength(length);
+    expect(pages).toHaveLength(length);
   }).toPass();
 }
 
 test('pages behind visible links are hinted at when the page is idle, each once', async ({
   page,
 }) => {
-  const fragments = await openWithHints(page);
-  expect(fragments).toContain(fragmentPath(CODE.route));
-  expect(new Set(fragments).size).toBe(fragments.length);
+  const pages = await openWithHints(page);
+  expect(pages).toContain(CODE.path);
+  expect(new Set(pages).size).toBe(pages.length);
   // Not the page at hand, and not what nobody sees a link to.
-  expect(fragments).not.toContain(fragmentPath(TEXT.route));
-  expect(fragments).not.toContain(fragmentPath(HIDDEN));
+  expect(pages).not.toContain(TEXT.path);
+  expect(pages).not.toContain(BASE + HIDDEN);
 });
 
 test('pages behind links that come into view follow', async ({ page }) => {
-  const fragments = await openWithHints(page);
+  const pages = await openWithHints(page);
   await page.evaluate((href) => {
     const link = document.createElement('a');
     link.href = href;
@@ -55,10 +52,10 @@ test('pages behind links that come into view follow', async ({ page }) => {
   // Links are looked for when a page arrives.
   await linkTo(page, CODE.path).click();
   await expect(heading(page)).toHaveText(CODE.title);
-  await untilQuiet(page, fragments);
-  expect(fragments).not.toContain(fragmentPath(HIDDEN));
+  await untilQuiet(page, pages);
+  expect(pages).not.toContain(BASE + HIDDEN);
   await page.getByRole('link', { name: 'Far below' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => fragments).toContain(fragmentPath(HIDDEN));
+  await expect.poll(() => pages).toContain(BASE + HIDDEN);
 });
 
 for (const [sign, show] of [
@@ -70,26 +67,26 @@ for (const [sign, show] of [
   ],
 ] as const) {
   test(`the page behind a link that is ${sign} is loaded, once`, async ({ page }) => {
-    const fragments = await openWithHints(page);
+    const pages = await openWithHints(page);
     await addLink(page, { href: `${BASE}${HIDDEN}?x=1#y` });
     await show(page);
-    await expect.poll(() => fragments).toContain(fragmentPath(HIDDEN));
+    await expect.poll(() => pages).toContain(BASE + HIDDEN);
     await page.mouse.move(0, 600);
     await linkTo(page, CODE.path).focus();
     await show(page);
-    await untilQuiet(page, fragments);
-    expect(fragments.filter((each) => each === fragmentPath(HIDDEN))).toHaveLength(1);
+    await untilQuiet(page, pages);
+    expect(pages.filter((each) => each === BASE + HIDDEN)).toHaveLength(1);
   });
 }
 
 test('a page loaded ahead of time is not asked for again when it is clicked', async ({ page }) => {
   const server: PlainServer = await startPlainServer({ folder: ATLAS.output, base: BASE });
   await open(page, `${server.url}${TEXT.route}`);
-  await expect.poll(() => server.requests).toContain(fragmentPath(CALLOUTS.route));
+  await expect.poll(() => server.requests).toContain(CALLOUTS.path);
   await untilQuiet(page, server.requests);
   await linkTo(page, CALLOUTS.path).click();
   await expect(heading(page)).toHaveText(CALLOUTS.title);
-  const asked = server.requests.filter((each) => each === fragmentPath(CALLOUTS.route));
+  const asked = server.requests.filter((each) => each === CALLOUTS.path);
   expect(asked).toHaveLength(1);
   await server.stop();
 });
@@ -99,28 +96,28 @@ for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
     page,
   }) => {
     await reportConnection(page, connection);
-    const fragments = recordFragments(page);
+    const pages = recordPages(page);
     await open(page, TEXT.path);
     await untilEnhanced(page);
     await linkTo(page, CODE.path).hover();
     await linkTo(page, CODE.path).focus();
-    await untilQuiet(page, fragments);
-    expect(fragments).toEqual([]);
+    await untilQuiet(page, pages);
+    expect(pages).toEqual([]);
     await linkTo(page, CALLOUTS.path).click();
     await expect(heading(page)).toHaveText(CALLOUTS.title);
-    expect(fragments).toEqual([fragmentPath(CALLOUTS.route)]);
+    expect(pages).toEqual([CALLOUTS.path]);
   });
 }
 
 test('a browser that tells nothing about its connection loads ahead of time', async ({ page }) => {
   await reportConnection(page, undefined);
-  const fragments = recordFragments(page);
+  const pages = recordPages(page);
   await open(page, TEXT.path);
-  await expect.poll(() => fragments).toContain(fragmentPath(CALLOUTS.route));
+  await expect.poll(() => pages).toContain(CALLOUTS.path);
 });
 
 test('hints are link prefetches', async ({ page }) => {
-  const hint = page.waitForRequest(`**${fragmentPath(CALLOUTS.route)}`);
+  const hint = page.waitForRequest(`**${CALLOUTS.path}`);
   await open(page, TEXT.path);
   expect((await (await hint).allHeaders())['sec-purpose']).toBe('prefetch');
 });
@@ -133,7 +130,7 @@ test('where the browser knows no link prefetch, hints are GET requests with cred
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = () => false;
   });
-  const hint = page.waitForRequest(`**${fragmentPath(CALLOUTS.route)}`);
+  const hint = page.waitForRequest(`**${CALLOUTS.path}`);
   await open(page, TEXT.path);
   const request: Request = await hint;
   const headers = await request.allHeaders();
@@ -148,22 +145,22 @@ test('hints that fail are silent, and the click reports', async ({ page }) => {
     addEventListener('unhandledrejection', () => console.warn('unhandled')),
   );
   page.on('console', (message) => message.type() === 'warning' && messages.push(message.text()));
-  await page.route(`**${fragmentPath(CALLOUTS.route)}`, (route) => route.abort());
-  const fragments = recordFragments(page);
+  await page.route(`**${CALLOUTS.path}`, (route) => route.abort());
+  const pages = recordPages(page);
   await open(page, TEXT.path);
-  await expect.poll(() => fragments).toContain(fragmentPath(CALLOUTS.route));
+  await expect.poll(() => pages).toContain(CALLOUTS.path);
   await linkTo(page, CALLOUTS.path).hover();
-  await untilQuiet(page, fragments);
+  await untilQuiet(page, pages);
   expect(messages).toEqual([]);
 });
 
 test('this site, too: a page with many links asks for each file once, and for few of them', async ({
   page,
 }) => {
-  const fragments = recordFragments(page);
+  const pages = recordPages(page);
   await open(page, `${SITE.url}/reference`);
-  await expect.poll(() => fragments.length).toBeGreaterThan(0);
-  await untilQuiet(page, fragments);
-  expect(new Set(fragments).size).toBe(fragments.length);
-  expect(fragments.length).toBeLessThanOrEqual(20);
+  await expect.poll(() => pages.length).toBeGreaterThan(0);
+  await untilQuiet(page, pages);
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(pages.length).toBeLessThanOrEqual(20);
 });

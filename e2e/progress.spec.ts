@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from './servers.ts';
 import { CALLOUTS, CODE, TEXT } from './support/atlas.ts';
 import { addLink, heading, linkTo, open, untilEnhanced } from './support/reader.ts';
-import { fragmentOf, holdBack, withoutPrefetch } from './support/requests.ts';
+import { documentOf, holdBack, withoutPrefetch } from './support/requests.ts';
 
 test.use({ baseURL: ATLAS.url });
 
@@ -26,7 +26,7 @@ async function openWithClock(page: Page): Promise<void> {
 test('the bar appears after 200 ms and not before, and goes when the page is there', async ({
   page,
 }) => {
-  const answer = await holdBack(page, fragmentOf(CALLOUTS.route));
+  const answer = await holdBack(page, documentOf(CALLOUTS.route));
   await openWithClock(page);
   await linkTo(page, CALLOUTS.path).click();
   await answer.asked;
@@ -69,8 +69,8 @@ test('changes of hash and query show no bar', async ({ page }) => {
 test('the time of the second of two clicks counts, and one bar stands for both', async ({
   page,
 }) => {
-  const first = await holdBack(page, fragmentOf(CODE.route));
-  const second = await holdBack(page, fragmentOf(CALLOUTS.route));
+  const first = await holdBack(page, documentOf(CODE.route));
+  const second = await holdBack(page, documentOf(CALLOUTS.route));
   await openWithClock(page);
   await linkTo(page, CODE.path).click();
   await first.asked;
@@ -89,7 +89,7 @@ test('the time of the second of two clicks counts, and one bar stands for both',
 });
 
 test('the bar goes when loading fails for good', async ({ page }) => {
-  const answer = await holdBack(page, fragmentOf(CALLOUTS.route));
+  const answer = await holdBack(page, documentOf(CALLOUTS.route));
   await openWithClock(page);
   // Without a network there is no document to load instead: the error is shown at once.
   await page.context().setOffline(true);

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, expect, type Page, test } from '@playwri
 import { ATLAS } from './servers.ts';
 import { CALLOUTS, CODE, TEXT } from './support/atlas.ts';
 import { expectScroll, heading, linkTo, open, scrollTo, untilEnhanced } from './support/reader.ts';
-import { cutOff, fragmentOf, recordDocuments } from './support/requests.ts';
+import { cutOff, documentOf, recordDocuments } from './support/requests.ts';
 
 test.use({ baseURL: ATLAS.url });
 
@@ -101,7 +101,7 @@ test('everything works in a browser that blocks storage', async () => {
 test('a page that fails is loaded as a whole without storage, too', async () => {
   const context = await openBlockingBrowser(test.info().outputPath('profile'));
   const page = await context.newPage();
-  await cutOff(page, fragmentOf(CALLOUTS.route));
+  await cutOff(page, documentOf(CALLOUTS.route));
   await open(page, ATLAS.url + TEXT.route);
   const documents = recordDocuments(page);
   await linkTo(page, CALLOUTS.path).click();

@@ -1,10 +1,9 @@
 /** Answers that a test holds back, fails or counts. */
 import type { Page, Request } from '@playwright/test';
-import { fragmentFileOfRoute } from '../../src/shared/routes.ts';
 
-/** Pattern for the address of a route's fragment, whatever the site and its base path. */
-export function fragmentOf(route: string): string {
-  return `**/${fragmentFileOfRoute(route)}`;
+/** Pattern for the address of a route's document, whatever the site and its base path. */
+export function documentOf(route: string): string {
+  return `**${route}`;
 }
 
 export interface HeldAnswers {
@@ -16,11 +15,15 @@ export interface HeldAnswers {
   fail(): void;
 }
 
-/** Holds back the answers to all requests that match, until the test decides about them. */
+/**
+ * Holds back the answers to all requests that match, until the test decides about them. What the window
+ * itself loads comes through: the same address is asked for by navigation of the site and of the browser.
+ */
 export async function holdBack(page: Page, pattern: string | RegExp): Promise<HeldAnswers> {
   const asked = createSignal<void>();
   const decided = createSignal<'release' | 'fail'>();
   await page.route(pattern, async (route) => {
+    if (route.request().isNavigationRequest()) return route.fallback();
     asked.give();
     const decision = await decided.promise;
     // The page may have given the request up meanwhile.
@@ -46,9 +49,14 @@ function createSignal<Value>(): Signal<Value> {
   return { promise, give };
 }
 
-/** Makes requests that match fail as they do without a network; the returned function ends that. */
+/**
+ * Makes requests that match fail as they do without a network, but for what the window itself loads; the
+ * returned function ends that.
+ */
 export async function cutOff(page: Page, pattern: string | RegExp): Promise<() => Promise<void>> {
-  await page.route(pattern, (route) => route.abort('failed'));
+  await page.route(pattern, (route) =>
+    route.request().isNavigationRequest() ? route.fallback() : route.abort('failed'),
+  );
   return () => page.unroute(pattern);
 }
 
@@ -73,9 +81,12 @@ export function recordDocuments(page: Page): string[] {
   );
 }
 
-/** Collects the pathnames of fragments that are asked for from now on. */
-export function recordFragments(page: Page): string[] {
-  return recordRequests(page, (_, pathname) => pathname.includes('/_fragments/'));
+/** Collects the pathnames of pages that scripts and hints ask for from now on. */
+export function recordPages(page: Page): string[] {
+  return recordRequests(
+    page,
+    (request, pathname) => !request.isNavigationRequest() && !/\.\w+$/.test(pathname),
+  );
 }
 
 /** Has pages load nothing ahead of time, so that what a click asks for is all that is asked for. */

@@ -2,12 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fragmentFileOfRoute, routeOfPathname } from '../shared/routes.ts';
-import type { Fragment } from '../shared/view.ts';
 import { describeAddresses, describePolicy } from './test-build-addresses.ts';
 import { describeContent } from './test-build-content.ts';
 import { describeMetadata } from './test-build-metadata.ts';
-import { addressesOf, idsOf, tagsOf } from './test-html.ts';
+import { idsOf } from './test-html.ts';
 import {
   type CommandResult,
   copyAtlas,
@@ -40,8 +38,6 @@ beforeAll(async () => {
 
 const { read } = openOutput(dist);
 const documents = () => files.filter((file) => file.endsWith('.html'));
-const fragments = () => files.filter((file) => file.startsWith('_fragments/'));
-const fragmentOf = (file: string) => JSON.parse(read(file)) as Fragment;
 
 describe('the command', () => {
   it('ends well, with a summary and what is worth knowing', () => {
@@ -99,23 +95,14 @@ describe('files', () => {
     expect(documents().filter((file) => file.includes('treasure'))).toEqual([]);
   });
 
-  it('hold a fragment for each document but the not-found page', () => {
-    for (const file of documents().filter((name) => name !== '404.html')) {
-      const route = routeOfPathname(`/${file}`, '') ?? '';
-      const fragment = fragmentOf(fragmentFileOfRoute(route === '/index' ? '/' : route));
-      const document = read(file);
-      expect(withoutGeneratedIds(document)).toContain(withoutGeneratedIds(fragment.main));
-      expect(document).toContain(fragment.head);
-      expect(document).toContain(`<title>${fragment.title.replaceAll('"', '&quot;')}</title>`);
-      expect(document).toContain(`data-build="${fragment.buildId}" data-base="${BASE}"`);
+  it('are all of one build, and say which page they are', () => {
+    const [build] = /data-build="\w+"/.exec(read('index.html')) ?? [];
+    for (const file of documents()) {
+      const route = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+      expect(read(file)).toContain(`${build} data-base="${BASE}"`);
+      expect(read(file)).toContain(`<main id="main" tabindex="-1" data-route="${route}"`);
     }
-    expect(fragments()).toHaveLength(documents().length - 1);
   });
-
-  /** React numbers what it draws: in a fragment the numbers are others. */
-  function withoutGeneratedIds(html: string): string {
-    return html.replace(/_R_\w*_/g, '');
-  }
 
   it('hold no id twice', () => {
     for (const file of documents()) {
@@ -136,9 +123,9 @@ describe('files', () => {
   });
 
   it('name absolute addresses where search engines and social networks read them', () => {
-    const { head } = fragmentOf('_fragments/notes/Changelog.json');
-    expect(head).toContain('rel="canonical" href="https://maps.example.org/guide/notes/Changelog"');
-    expect(head).toContain('content="https://maps.example.org/guide/images/compass.svg"');
+    const html = read('notes/Changelog.html');
+    expect(html).toContain('rel="canonical" href="https://maps.example.org/guide/notes/Changelog"');
+    expect(html).toContain('content="https://maps.example.org/guide/images/compass.svg"');
   });
 
   it('are cached for a year where their name holds a hash', () => {
@@ -150,7 +137,6 @@ describe('files', () => {
   it('hold compressed forms', () => {
     expect(hashes).toHaveProperty(['dialect/text.html.br']);
     expect(hashes).toHaveProperty(['dialect/text.html.gz']);
-    expect(hashes).toHaveProperty(['_fragments/dialect/text.json.br']);
   });
 });
 
@@ -201,15 +187,9 @@ describe('what is left out', () => {
       (file) => /\.(?:html|js|json|css|xml)$/.test(file) && read(file).includes(SENTENCE),
     );
     const texts = holders.filter((file) => file.startsWith('assets/search-text.'));
-    expect(holders.sort()).toEqual([
-      '_fragments/gallery/world.json',
-      ...texts,
-      'gallery/world.html',
-    ]);
+    expect(holders.sort()).toEqual([...texts, 'gallery/world.html']);
     expect(texts).toHaveLength(1);
     expect(document).not.toContain('search-text');
-    const loaded = addressesOf(tagsOf(document, 'link').concat(tagsOf(document, 'script')).join());
-    expect(loaded.filter((address) => address.includes('_fragments'))).toEqual([]);
   });
 
   function documentsOf(): unknown[] {

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { documentFileOfRoute, routeOfPathname } from '../shared/routes.ts';
-import type { Fragment } from '../shared/view.ts';
 import { addressesOf, attributesOf, idsOf, inlineScriptsOf, tagsOf } from './test-html.ts';
 
 export interface BuiltSite {
@@ -74,16 +73,8 @@ export function describePolicy(site: BuiltSite): void {
   });
 }
 
-/** Documents, and what fragments put into them. */
 function htmlOf(site: BuiltSite): (readonly [file: string, html: string])[] {
-  const fragments = site.files().filter((file) => file.startsWith('_fragments/'));
-  return [
-    ...filesOf(site, '.html').map((file) => [file, site.read(file)] as const),
-    ...fragments.map((file) => {
-      const { head, main } = JSON.parse(site.read(file)) as Fragment;
-      return [file, head + main] as const;
-    }),
-  ];
+  return filesOf(site, '.html').map((file) => [file, site.read(file)]);
 }
 
 function filesOf({ files }: BuiltSite, ending: string): string[] {

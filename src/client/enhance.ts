@@ -26,7 +26,7 @@ import { startTabs } from './tabs.ts';
 import { startVideos } from './video.ts';
 
 /** Starts all enhancements. One that fails does not keep the others from starting. */
-export function enhance({ base, fragments, loadIslands, intent }: EnhanceContext): void {
+export function enhance({ base, documents, loadIslands, intent }: EnhanceContext): void {
   const starts = [
     () => startIslands(loadIslands, intent),
     startProgressBar,
@@ -48,7 +48,7 @@ export function enhance({ base, fragments, loadIslands, intent }: EnhanceContext
     startBackToTop,
     startVideos,
     startImageZoom,
-    () => startHints(base, fragments),
+    () => startHints(base, documents),
     startPreferredVersion,
     () => startSearch(base, loadIslands, intent),
     () => loadThirdParties(base),

@@ -2,17 +2,18 @@
  * Hints: pages behind links in view are fetched at idle with low priority, so that a click finds them
  * in the browser's cache. Each page at most once, few at a time, nothing on slow connections.
  */
+import { pathnameOfRoute } from '../shared/routes.ts';
 import { allowsPrefetch } from './connection.ts';
-import { type Fragments, fragmentAddress } from './fragments.ts';
 import { whenIdle } from './idle.ts';
 import { isRouteHere, routeOfLink } from './links.ts';
+import type { PageDocuments } from './page-documents.ts';
 
 const CONCURRENT_HINTS = 4;
 /** Sidebars have hundreds of links; a page's worth of likely next steps is far fewer. */
 const HINTS_PER_PAGE = 20;
 
 /** Starts hinting at the pages behind links in view, anew after every navigation. */
-export function startHints(base: string, fragments: Fragments): void {
+export function startHints(base: string, documents: PageDocuments): void {
   const done = new Set<string>();
   const queue = new Set<string>();
   const running = new Set<string>();
@@ -42,7 +43,7 @@ export function startHints(base: string, fragments: Fragments): void {
     return !(
       done.has(route) ||
       running.has(route) ||
-      fragments.has(route) ||
+      documents.has(route) ||
       isRouteHere(route, base)
     );
   }
@@ -50,7 +51,7 @@ export function startHints(base: string, fragments: Fragments): void {
   function run(route: string): void {
     running.add(route);
     remaining -= 1;
-    hint(route, base, fragments)
+    hint(route, base, documents)
       .then(
         () => done.add(route),
         () => undefined,
@@ -82,18 +83,17 @@ export function startHints(base: string, fragments: Fragments): void {
   startPage();
 }
 
-/** Resolves when the fragment is in the browser's cache, or in memory where the browser knows no hints. */
-function hint(route: string, base: string, fragments: Fragments): Promise<unknown> {
+/** Resolves when the document is in the browser's cache, or in memory where the browser knows no hints. */
+function hint(route: string, base: string, documents: PageDocuments): Promise<unknown> {
   const link = document.createElement('link');
-  // Without link prefetch the fragment is fetched with a GET that carries credentials.
-  if (!link.relList?.supports?.('prefetch')) return fragments.load(route);
+  // Without link prefetch the document is fetched with a GET that carries credentials.
+  if (!link.relList?.supports?.('prefetch')) return documents.load(route);
   const hinted = new Promise((resolve, reject) => {
     link.rel = 'prefetch';
-    link.as = 'fetch';
-    link.href = fragmentAddress(route, base);
+    link.href = pathnameOfRoute(route, base);
     link.onload = resolve;
     link.onerror = reject;
     document.head.append(link);
   });
-  return hinted.then(() => fragments.noteHinted(route)).finally(() => link.remove());
+  return hinted.then(() => documents.noteHinted(route)).finally(() => link.remove());
 }

@@ -1,4 +1,4 @@
-/** What happens when a page's fragment cannot be had. */
+/** What happens when a page's document cannot be had. */
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** Guard of documents without working storage; it lasts as long as the document. */

@@ -71,10 +71,15 @@ export function resetPage(): void {
 
 function readServedPage(): Page {
   if (typeof document === 'undefined') return { route: '/', title: '', sidebar: undefined };
-  const data = document.getElementById('main')?.dataset;
+  return readPage(document);
+}
+
+/** What a document says of its page. */
+export function readPage(source: Document): Page {
+  const data = source.getElementById('main')?.dataset;
   return {
     route: data?.route ?? '/',
-    title: document.title,
+    title: source.title,
     sidebar: data?.sidebar ? { name: data.sidebar, dataUrl: data.sidebarUrl ?? '' } : undefined,
   };
 }

@@ -1,27 +1,34 @@
 /** Puts another page, a spinner or an error in the place of `<main>`. */
-import type { Fragment } from '../shared/view.ts';
 import { replaceHead } from './head.ts';
-import { getSnapshot, type Page, setPage } from './page-store.ts';
+import { MissingPageError } from './page-documents.ts';
+import { getSnapshot, type Page, readPage, setPage } from './page-store.ts';
 
-const NO_MAIN = 'There is no main element';
+/** A page read from its document. */
+export interface LoadedPage {
+  /** Build that the document belongs to. */
+  buildId: string | undefined;
+  source: Document;
+  /** Not yet in the document on display. */
+  main: HTMLElement;
+}
 
 /**
- * The `<main>` element of a fragment, not yet in the document.
- * @throws Error when the fragment holds none.
+ * Reads a page from the HTML of its document.
+ * @throws MissingPageError when it is no page of a site like this one.
  */
-export function parseMain(fragment: Fragment): HTMLElement {
-  const template = document.createElement('template');
-  template.innerHTML = fragment.main;
-  const main = template.content.querySelector<HTMLElement>('main');
-  if (main === null) throw new Error(NO_MAIN);
-  return main;
+export function parsePage(html: string): LoadedPage {
+  const source = new DOMParser().parseFromString(html, 'text/html');
+  const main = source.getElementById('main');
+  if (main === null) throw new MissingPageError('The document has no main element');
+  return { buildId: source.documentElement.dataset.build, source, main };
 }
 
 /** Shows a page: head, title and `main` change together, then the page store and `docs:swapped`. */
-export function swapPage(route: string, fragment: Fragment, main: HTMLElement): void {
+export function swapPage(route: string, { source, main }: LoadedPage): void {
+  const page = { ...readPage(source), route };
   replaceMain(main);
-  replaceHead(fragment.head, fragment.title);
-  publishPage({ route, title: fragment.title, sidebar: fragment.sidebar });
+  replaceHead(source);
+  publishPage(page);
 }
 
 /** Empties `main` and shows the spinner there, when the address is ahead of the page for too long. */
@@ -54,7 +61,7 @@ function publishPage(page: Page): void {
 
 function replaceMain(main: HTMLElement): void {
   const old = document.getElementById('main');
-  if (old === null) throw new Error(NO_MAIN);
+  if (old === null) throw new Error('There is no main element');
   document.dispatchEvent(new CustomEvent('docs:leaving', { detail: old }));
   // Adopting instead of cloning keeps the listeners of what a caller built.
   old.replaceWith(document.adoptNode(main));

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHints } from './hints.ts';
 import { startPrefetch } from './prefetch.ts';
-import { deferred, element, fragment, setDocument, settle } from './testing.ts';
+import { deferred, element, pageHtml, setDocument, settle } from './testing.ts';
 
-const load = vi.fn((route: string) => Promise.resolve(fragment(route, '')));
+const load = vi.fn((route: string) => Promise.resolve(pageHtml(route, '')));
 const loaded = new Set<string>();
 const noteHinted = vi.fn<(route: string) => void>();
-const fragments = { load, has: (route: string) => loaded.has(route), noteHinted };
+const documents = { load, has: (route: string) => loaded.has(route), noteHinted };
 
 function setConnection(connection: unknown): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
@@ -33,13 +33,13 @@ function point(selector: string, type = 'pointerover'): void {
 
 describe('on intent', () => {
   it.each(['pointerover', 'touchstart', 'focusin'])('loads a page on %s', (type) => {
-    startPrefetch('', fragments);
+    startPrefetch('', documents);
     point('#a2 b', type);
     expect(load).toHaveBeenCalledExactlyOnceWith('/a');
   });
 
   it('loads each page once, whatever query and hash', async () => {
-    startPrefetch('', fragments);
+    startPrefetch('', documents);
     point('#a');
     await settle();
     point('#a2');
@@ -47,7 +47,7 @@ describe('on intent', () => {
   });
 
   it('tries again after a failure', async () => {
-    startPrefetch('', fragments);
+    startPrefetch('', documents);
     load.mockRejectedValueOnce(new Error('network'));
     point('#a');
     await settle();
@@ -59,7 +59,7 @@ describe('on intent', () => {
     'does nothing on a connection with %o',
     (connection) => {
       setConnection(connection);
-      startPrefetch('', fragments);
+      startPrefetch('', documents);
       point('#a');
       expect(load).not.toHaveBeenCalled();
     },
@@ -67,13 +67,13 @@ describe('on intent', () => {
 
   it.each([{}, { effectiveType: '4g', saveData: false }])('loads on a connection with %o', (c) => {
     setConnection(c);
-    startPrefetch('', fragments);
+    startPrefetch('', documents);
     point('#a');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('leaves the page at hand alone', () => {
-    startPrefetch('', fragments);
+    startPrefetch('', documents);
     document.body.innerHTML = '<a href="/start?x=1">Here</a>';
     point('a');
     expect(load).not.toHaveBeenCalled();
@@ -123,19 +123,18 @@ describe('hints', () => {
 
   it('are link elements, four at a time', async () => {
     withLinkPrefetch();
-    startHints('', fragments);
+    startHints('', documents);
     see(links(6));
-    expect(hinted()).toEqual([0, 1, 2, 3].map((index) => `/_fragments/p${index}.json`));
-    expect(document.head.querySelector('link')?.getAttribute('as')).toBe('fetch');
+    expect(hinted()).toEqual([0, 1, 2, 3].map((index) => `/p${index}`));
     await answer('load');
-    expect(hinted()).toEqual(['/_fragments/p4.json', '/_fragments/p5.json']);
+    expect(hinted()).toEqual(['/p4', '/p5']);
   });
 
   it('are requests where the browser knows no link prefetch', () => {
     vi.spyOn(HTMLLinkElement.prototype, 'relList', 'get').mockReturnValue({
       supports: () => false,
     } as unknown as DOMTokenList);
-    startHints('', fragments);
+    startHints('', documents);
     see(links(1));
     expect(load).toHaveBeenCalledExactlyOnceWith('/p0');
     expect(hinted()).toEqual([]);
@@ -143,7 +142,7 @@ describe('hints', () => {
 
   it('are one for each page that is in view, twenty at most', async () => {
     withLinkPrefetch();
-    startHints('', fragments);
+    startHints('', documents);
     const seen = new Set<string>();
     see(links(300));
     see(document.querySelectorAll('a'));
@@ -156,7 +155,7 @@ describe('hints', () => {
 
   it('are not given for links out of view, pages in memory, and the page at hand', () => {
     withLinkPrefetch();
-    startHints('', fragments);
+    startHints('', documents);
     const all = links(3);
     loaded.add('/p1');
     history.replaceState(null, '', '/p2');
@@ -167,13 +166,13 @@ describe('hints', () => {
 
   it('may be given again for a page whose hint failed', async () => {
     withLinkPrefetch();
-    startHints('', fragments);
+    startHints('', documents);
     const all = links(1);
     see(all);
     await answer('error');
     expect(noteHinted).not.toHaveBeenCalled();
     see(all);
-    expect(hinted()).toEqual(['/_fragments/p0.json']);
+    expect(hinted()).toEqual(['/p0']);
     await answer('load');
     expect(noteHinted).toHaveBeenCalledExactlyOnceWith('/p0');
     see(all);
@@ -183,7 +182,7 @@ describe('hints', () => {
   it('are not given to readers who save data', () => {
     setConnection({ saveData: true });
     withLinkPrefetch();
-    startHints('', fragments);
+    startHints('', documents);
     see(links(3));
     expect(observed).toEqual([]);
     expect(hinted()).toEqual([]);
@@ -192,7 +191,7 @@ describe('hints', () => {
   it('begin anew on the next page', async () => {
     const never = deferred<never>();
     load.mockReturnValueOnce(never.promise);
-    startHints('', fragments);
+    startHints('', documents);
     const all = links(2);
     document.dispatchEvent(new CustomEvent('docs:navigated', { detail: { kind: 'path' } }));
     expect(observed).toEqual([...all]);

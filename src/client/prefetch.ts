@@ -3,16 +3,16 @@
  * memory. Each page at most once; nothing when the reader saves data or the connection is slow.
  */
 import { allowsPrefetch } from './connection.ts';
-import type { Fragments } from './fragments.ts';
 import { isRouteHere, linkOfEvent, routeOfLink } from './links.ts';
+import type { PageDocuments } from './page-documents.ts';
 
 /** Starts prefetching on intent. The returned function prefetches a route. */
-export function startPrefetch(base: string, fragments: Fragments): (route: string) => void {
+export function startPrefetch(base: string, documents: PageDocuments): (route: string) => void {
   const loaded = new Set<string>();
 
   function prefetch(route: string): void {
     if (loaded.has(route) || isRouteHere(route, base) || !allowsPrefetch()) return;
-    fragments.load(route).then(
+    documents.load(route).then(
       () => loaded.add(route),
       // The click that may follow reports the failure and deals with it.
       () => undefined,

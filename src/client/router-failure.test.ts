@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FragmentError } from './fragments.ts';
+import { MissingPageError } from './page-documents.ts';
 import { getSnapshot } from './page-store.ts';
 import {
   heading,
@@ -165,18 +165,18 @@ describe('a page that cannot be loaded', () => {
     expect(document.querySelector('[data-load-error]')).not.toBeNull();
   });
 
-  it('goes to the host when there is no fragment, whatever the guard says', async () => {
+  it('goes to the host when there is no such page, whatever the guard says', async () => {
     start();
     sessionStorage.setItem('docs.reload./a', 'b1');
-    load.mockRejectedValue(new FragmentError('/_fragments/a.json', 404));
+    load.mockRejectedValue(new MissingPageError());
     click('#a');
     await settle();
     expect(loadDocument).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded as a document when its fragment is of another build, once', async () => {
+  it('is loaded by the browser when it is of another build, once', async () => {
     start();
-    load.mockImplementation((route) => Promise.resolve({ ...page(route), buildId: 'b2' }));
+    load.mockImplementation((route) => Promise.resolve(page(route, 'b2')));
     click('#a');
     await settle();
     expect(loadDocument).toHaveBeenCalledTimes(1);
@@ -187,12 +187,14 @@ describe('a page that cannot be loaded', () => {
     expect(document.querySelector('[data-load-error]')).not.toBeNull();
   });
 
-  it('counts as failed when the fragment holds no main element', async () => {
+  it('goes to the host when the document is none of a page, as often as it is asked for', async () => {
     start();
-    load.mockResolvedValue({ ...page('/a'), main: '<p>Proxy error</p>' });
-    click('#a');
-    await settle();
-    expect(loadDocument).toHaveBeenCalledTimes(1);
+    load.mockResolvedValue('<p>Log in</p>');
+    for (const times of [1, 2]) {
+      click('#a');
+      await settle();
+      expect(loadDocument).toHaveBeenCalledTimes(times);
+    }
     expect(location.pathname).toBe('/start');
   });
 

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Fragment } from '../shared/view.ts';
 import {
   heading,
   load,
@@ -51,7 +50,7 @@ describe('Back and Forward', () => {
     scrollByReader(500);
     click('#a');
     await settle();
-    const slow = deferred<Fragment>();
+    const slow = deferred<string>();
     load.mockReturnValue(slow.promise);
     entries.traverse(-1);
     vi.advanceTimersByTime(199);
@@ -167,7 +166,7 @@ describe('Back and Forward', () => {
 describe('waiting', () => {
   it('shows progress after 200 ms, until the page is there', async () => {
     start();
-    const slow = deferred<Fragment>();
+    const slow = deferred<string>();
     load.mockReturnValue(slow.promise);
     click('#a');
     vi.advanceTimersByTime(199);

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Fragment } from '../shared/view.ts';
 import {
   heading,
   load,
@@ -21,7 +20,7 @@ afterEach(tearDownRouter);
 describe('a link to another page', () => {
   it('is loaded first and changes address, page, head and title together', async () => {
     const { entries } = start();
-    const slow = deferred<Fragment>();
+    const slow = deferred<string>();
     load.mockReturnValue(slow.promise);
     expect(click('#a')).toBe(false);
     await settle();
@@ -92,7 +91,8 @@ describe('a link to another page', () => {
   it('passes the sidebar on', async () => {
     const { navigations } = start();
     const sidebar = { name: 'academy', dataUrl: '/sidebars/academy.1.json' };
-    load.mockResolvedValue({ ...page('/a'), sidebar });
+    const marked = 'data-sidebar="academy" data-sidebar-url="/sidebars/academy.1.json"';
+    load.mockResolvedValue(page('/a').replace('data-route', `${marked} data-route`));
     click('#a');
     await settle();
     expect(navigations[0]?.sidebar).toEqual(sidebar);
@@ -102,8 +102,8 @@ describe('a link to another page', () => {
 describe('races', () => {
   it('shows the page that was asked for last, also when the first arrives later', async () => {
     const { entries, navigations } = start();
-    const slowA = deferred<Fragment>();
-    const slowB = deferred<Fragment>();
+    const slowA = deferred<string>();
+    const slowB = deferred<string>();
     load.mockImplementation((route) => (route === '/a' ? slowA.promise : slowB.promise));
     click('#a');
     click('#b');
@@ -118,7 +118,7 @@ describe('races', () => {
 
   it('keeps the old page while the second page is on its way and the first arrives', async () => {
     start();
-    const slowB = deferred<Fragment>();
+    const slowB = deferred<string>();
     load.mockImplementation((route) =>
       route === '/a' ? Promise.resolve(page('/a')) : slowB.promise,
     );
@@ -134,7 +134,7 @@ describe('races', () => {
 
   it('ignores the failure of a page that is no longer wanted', async () => {
     start();
-    const slowA = deferred<Fragment>();
+    const slowA = deferred<string>();
     load.mockImplementation((route) =>
       route === '/a' ? slowA.promise : Promise.resolve(page('/b')),
     );
@@ -151,7 +151,7 @@ describe('races', () => {
   it('gives a pending page up for a hash link and for a link to the page at hand', async () => {
     for (const link of ['#hash', '#here']) {
       start();
-      const slow = deferred<Fragment>();
+      const slow = deferred<string>();
       load.mockReturnValue(slow.promise);
       click('#a');
       click(link);
@@ -166,7 +166,7 @@ describe('races', () => {
     const { entries } = start();
     click('#a');
     await settle();
-    const slow = deferred<Fragment>();
+    const slow = deferred<string>();
     load.mockImplementation((route) =>
       route === '/b' ? slow.promise : Promise.resolve(page(route)),
     );

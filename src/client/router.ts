@@ -1,15 +1,13 @@
 /**
  * Navigation within the site.
  *
- * A visit loads the target's fragment first and changes the address only when the new page is put in
+ * A visit loads the target's document first and changes the address only when the new page is put in
  * place, as browsers do natively. Every visit has a number; what arrives for an older one is ignored.
  * Changes of hash or query on the page at hand never load anything, and plain hash links are left to
  * the browser, which scrolls and sets `:target` better than a script can.
  */
 import { routeOfPathname } from '../shared/routes.ts';
-import type { Fragment } from '../shared/view.ts';
 import { anchorOf, focusArrival, scrollToHash, scrollToOffset } from './arrival.ts';
-import { FragmentError } from './fragments.ts';
 import {
   isOverlayEntry,
   keepHistoryEntries,
@@ -20,8 +18,15 @@ import {
 } from './history-entries.ts';
 import { followableAddress, isPlainClick, linkOfEvent, pageAddress } from './links.ts';
 import { claimFullLoad, createPageLoadError, releaseFullLoad } from './load-failure.ts';
+import { MissingPageError } from './page-documents.ts';
 import { getSnapshot, type NavigatedDetail } from './page-store.ts';
-import { parseMain, showPageError, showPageSpinner, swapPage } from './page-swap.ts';
+import {
+  type LoadedPage,
+  parsePage,
+  showPageError,
+  showPageSpinner,
+  swapPage,
+} from './page-swap.ts';
 import { beginWaiting, endWaiting } from './waiting.ts';
 
 export interface RouterOptions {
@@ -29,7 +34,8 @@ export interface RouterOptions {
   base: string;
   /** Build the document belongs to. */
   buildId: string;
-  load(route: string): Promise<Fragment>;
+  /** The HTML of a route's document, see page-documents.ts. */
+  load(route: string): Promise<string>;
   /** Leaves the document for another one, see load-failure.ts. */
   loadDocument(address: URL, replace: boolean): void;
 }
@@ -46,11 +52,6 @@ interface Visit {
   entry: 'push' | 'stay';
   /** Offset to restore; without it the hash decides. */
   offset?: ScrollOffset | undefined;
-}
-
-interface LoadedPage {
-  fragment: Fragment;
-  main: HTMLElement;
 }
 
 type NavigationKind = NavigatedDetail['kind'];
@@ -104,9 +105,9 @@ export function startRouter(options: RouterOptions): Router {
   }
 
   async function loadPage(route: string): Promise<LoadedPage> {
-    const fragment = await load(route);
-    if (fragment.buildId !== buildId) throw new Error('The site has been deployed anew');
-    return { fragment, main: parseMain(fragment) };
+    const page = parsePage(await load(route));
+    if (page.buildId !== buildId) throw new Error('The site has been deployed anew');
+    return page;
   }
 
   function cancelVisit(): void {
@@ -115,13 +116,13 @@ export function startRouter(options: RouterOptions): Router {
     entries.track(true);
   }
 
-  function commit(next: Visit, { fragment, main }: LoadedPage): void {
+  function commit(next: Visit, page: LoadedPage): void {
     const previousRoute = getSnapshot().route;
     if (next.entry === 'push') entries.push(next.address);
     cancelVisit();
     releaseFullLoad(next.route);
     shownRoute = next.route;
-    swapPage(next.route, fragment, main);
+    swapPage(next.route, page);
     if (next.offset) scrollToOffset(next.offset);
     else scrollToHash(next.address.hash);
     focusArrival(next.address.hash);
@@ -137,8 +138,8 @@ export function startRouter(options: RouterOptions): Router {
 
   function fail(next: Visit, error: unknown): void {
     console.warn(`Loading ${next.address.pathname} failed.`, error);
-    // A missing fragment is no failure of loading: the host has a redirect or its not-found page.
-    const isMissing = error instanceof FragmentError && error.status === 404;
+    // A missing page is no failure of loading: the host has a redirect or its not-found page.
+    const isMissing = error instanceof MissingPageError;
     if (isMissing || (navigator.onLine && claimFullLoad(next.route, buildId))) {
       endWaiting();
       loadDocument(next.address, next.entry === 'stay' || isOverlayEntry());

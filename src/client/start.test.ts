@@ -7,7 +7,7 @@ import { getServerSnapshot, getSnapshot, setPage, subscribe } from './page-store
 import { startProgressBar } from './progress-bar.ts';
 import { type EnhanceContext, start } from './start.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './storage.ts';
-import { click, element, fragment, setDocument, settle } from './testing.ts';
+import { click, element, pageHtml, setDocument, settle } from './testing.ts';
 
 let runIdle: () => void;
 
@@ -84,13 +84,11 @@ describe('start', () => {
   });
 
   it('navigates for parts that are not links, below the base path', async () => {
-    const fetchMock = vi.fn(async (_address: string) =>
-      Response.json(fragment('/a', '<h1>A</h1>')),
-    );
+    const fetchMock = vi.fn(async (_address: string) => new Response(pageHtml('/a', '<h1>A</h1>')));
     vi.stubGlobal('fetch', fetchMock);
     navigate('/docs/a?x=1');
     await vi.waitFor(() => expect(location.pathname).toBe('/docs/a'));
-    expect(fetchMock.mock.calls[0]?.[0]).toBe('/docs/_fragments/a.json');
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/docs/a');
     expect(getSnapshot().route).toBe('/a');
     expect(getServerSnapshot().route).toBe('/start');
   });

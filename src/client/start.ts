@@ -4,11 +4,11 @@
  */
 
 import { savesData } from './connection.ts';
-import { createFragments, type Fragments } from './fragments.ts';
 import { onIntent, whenIdle } from './idle.ts';
 import type { IslandRuntime } from './islands.ts';
 import { loadDocument } from './load-failure.ts';
 import { setNavigation } from './navigation.ts';
+import { createPageDocuments, type PageDocuments } from './page-documents.ts';
 import { getServerSnapshot } from './page-store.ts';
 import { startPrefetch } from './prefetch.ts';
 import { rememberClick } from './remember-click.ts';
@@ -21,7 +21,7 @@ export type { IslandRuntime } from './islands.ts';
 /** What the entry has made and the enhancements go on using. */
 export interface EnhanceContext {
   base: string;
-  fragments: Fragments;
+  documents: PageDocuments;
   loadIslands: StartOptions['loadIslands'];
   /** The sign of intent that the enhancements were loaded for; absent when the page was idle. */
   intent?: Event | undefined;
@@ -55,16 +55,16 @@ export function start({ loadIslands, loadEnhancements = importEnhancements }: St
   const { base = '', build = '' } = document.documentElement.dataset;
   getServerSnapshot();
   // In development pages change: none is kept, and edits come in as they are made.
-  const fragments = import.meta.env.DEV ? createFragments(base, 0) : createFragments(base);
+  const documents = createPageDocuments(base, import.meta.env.DEV ? 0 : undefined);
   if (import.meta.env.DEV) void import('./dev.ts').then(({ followEdits }) => followEdits(base));
   const router = startRouter({
     base,
     buildId: build,
-    load: fragments.load,
+    load: documents.load,
     loadDocument,
   });
-  setNavigation(router.navigate, startPrefetch(base, fragments));
-  scheduleEnhancements(loadEnhancements, { base, fragments, loadIslands });
+  setNavigation(router.navigate, startPrefetch(base, documents));
+  scheduleEnhancements(loadEnhancements, { base, documents, loadIslands });
 }
 
 /** Loads the enhancements at idle or at the first intent, and repeats the clicks that came too soon. */

@@ -1,10 +1,9 @@
 /** Set-up that the unit tests of the router share. */
 import { vi } from 'vitest';
-import type { Fragment } from '../shared/view.ts';
 import { releaseFullLoad } from './load-failure.ts';
 import type { NavigatedDetail } from './page-store.ts';
 import { startRouter } from './router.ts';
-import { type FakeHistory, fragment, recordHistory, setDocument } from './testing.ts';
+import { type FakeHistory, pageHtml, recordHistory, setDocument } from './testing.ts';
 
 const BODY = `
   <nav>
@@ -21,15 +20,15 @@ export interface StartedRouter {
   navigations: NavigatedDetail[];
 }
 
-/** What the router asks for: fragments, and full loads. */
-export const load = vi.fn<(route: string) => Promise<Fragment>>();
+/** What the router asks for: documents to read, and full loads. */
+export const load = vi.fn<(route: string) => Promise<string>>();
 export const loadDocument = vi.fn<(address: URL, replace: boolean) => void>();
 /** Where the router has scrolled: options of `scrollTo`, or the anchor as `#id`. */
 export const scrolls: unknown[] = [];
 
-/** The fragment of a page that has one anchor, `#deep`. */
-export function page(route: string): Fragment {
-  return fragment(route, `<h1>${route}</h1><h2 id="deep">Deep</h2>`);
+/** The document of a page that has one anchor, `#deep`. */
+export function page(route: string, buildId?: string): string {
+  return pageHtml(route, `<h1>${route}</h1><h2 id="deep">Deep</h2>`, buildId);
 }
 
 /** Starts a router on a fresh document at `path`. */

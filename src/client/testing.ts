@@ -1,6 +1,5 @@
 /** Helpers for the unit tests of this folder: a fresh document, and a history that can be traversed. */
 import { vi } from 'vitest';
-import type { Fragment } from '../shared/view.ts';
 import { resetPage } from './page-store.ts';
 
 interface Listening {
@@ -99,15 +98,20 @@ export function element<T extends HTMLElement = HTMLElement>(selector: string): 
   return found;
 }
 
-/** A fragment as the build writes it, of build `b1`. */
-export function fragment(route: string, content: string, change: Partial<Fragment> = {}): Fragment {
-  return {
-    buildId: 'b1',
-    title: `${route} | Docs`,
-    head: `<meta data-page-head name="description" content="${route}">`,
-    main: `<main id="main" tabindex="-1" data-route="${route}">${content}</main>`,
-    ...change,
-  };
+/** A document as the build writes it. */
+export function pageHtml(route: string, content: string, buildId = 'b1'): string {
+  return `<!doctype html>
+    <html data-build="${buildId}">
+      <head>
+        <title>${route} | Docs</title>
+        <link rel="icon" href="/favicon.svg">
+        <meta data-page-head name="description" content="${route}">
+      </head>
+      <body>
+        <header>Docs</header>
+        <main id="main" tabindex="-1" data-route="${route}">${content}</main>
+      </body>
+    </html>`;
 }
 
 /** A promise to settle by hand. */

@@ -46,7 +46,7 @@ export interface BuildSummary {
   cached: number;
   links: number;
   plannedLinks: number;
-  /** Bytes of documents, fragments and assets that compress, as they are and as brotli. */
+  /** Bytes of documents and assets that compress, as they are and as brotli. */
   bytes: number;
   brotliBytes: number;
   problems: readonly Problem[];

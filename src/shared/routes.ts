@@ -52,11 +52,6 @@ export function documentFileOfRoute(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
-/** File below the output folder that holds the navigation fragment of a route. */
-export function fragmentFileOfRoute(route: string): string {
-  return route === '/' ? '_fragments/index.json' : `_fragments${route}.json`;
-}
-
 /** Splits `/a?x=1#y` into its three parts; `query` and `hash` keep their first character or are empty. */
 export function splitAddress(address: string): { path: string; query: string; hash: string } {
   const hashAt = address.indexOf('#');

@@ -45,13 +45,6 @@ export interface ApiComponents {
   OverviewEnd: ComponentType<{ view: ApiOverviewView }>;
 }
 
-export interface RenderedPage {
-  /** The complete document. */
-  document: string;
-  /** Parts of the navigation fragment. */
-  fragment: { title: string; head: string; main: string };
-}
-
 /** A part of the page that React takes over in the browser; see `src/theme/islands`. */
 export interface IslandProps {
   /** Name in the browser's registry: path of the component without `.island.tsx`. */
@@ -67,8 +60,8 @@ export interface ThemeServer {
   api: ApiComponents;
   /** Wraps a component of the site so that it is hydrated. */
   Island: ComponentType<IslandProps>;
-  /** Draws a page. Must be a pure function of its arguments. */
-  renderPage(view: PageView, site: SiteView, assets: BrowserAssets): RenderedPage;
+  /** Draws the document of a page. Must be a pure function of its arguments. */
+  renderPage(view: PageView, site: SiteView, assets: BrowserAssets): string;
   /** Bodies of the inline scripts that documents carry, for the hashes of the content security policy. */
   inlineScripts(site: SiteView): readonly string[];
 }

@@ -164,7 +164,7 @@ export interface SiteView {
 
 /** Addresses of the built browser files, base path applied. */
 export interface BrowserAssets {
-  /** Hash of all browser files: a fragment of another build makes the browser load the whole page. */
+  /** Hash of all browser files: a page of another build makes the browser load the whole document. */
   buildId: string;
   script: string;
   /** Bodies of the theme's inline scripts, minified, in the theme's order; absent in development. */
@@ -172,16 +172,4 @@ export interface BrowserAssets {
   stylesheets: readonly string[];
   /** All fonts; the theme chooses which is worth a preload. */
   fonts: readonly string[];
-}
-
-/** What the browser fetches to navigate. Stored as `_fragments/<route>.json`. */
-export interface Fragment {
-  buildId: string;
-  /** Full document title. */
-  title: string;
-  /** Page-specific head tags as HTML, each marked with `data-page-head`. */
-  head: string;
-  /** The whole `<main>` element. */
-  main: string;
-  sidebar?: { name: string; dataUrl: string } | undefined;
 }

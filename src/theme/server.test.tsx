@@ -7,13 +7,11 @@ const sidebar = { name: 'docs', items: SIDEBAR_ITEMS, dataUrl: '/docs/sidebars/d
 const render = (view = pageView(), site = siteView()) => theme.renderPage(view, site, ASSETS);
 
 describe('renderPage', () => {
-  it('puts the same main into the document and into the fragment', () => {
-    const { document, fragment } = render(pageView({ sidebar }));
-    expect(document).toContain(fragment.main);
-    expect(document).toContain(fragment.head);
-    expect(document).toContain(`<title>${fragment.title}</title>`);
-    expect(fragment.main).toContain(
-      'data-route="/reference/segments" data-sidebar="docs" data-sidebar-url="/docs/sidebars/docs.1.json"',
+  it('says in main and at the root what navigation needs to know of a page', () => {
+    const html = render(pageView({ sidebar }));
+    expect(html).toContain(`<html lang="en" dir="ltr" data-build="${ASSETS.buildId}"`);
+    expect(html).toContain(
+      '<main id="main" tabindex="-1" data-route="/reference/segments" data-sidebar="docs" data-sidebar-url="/docs/sidebars/docs.1.json">',
     );
   });
 
@@ -40,7 +38,7 @@ describe('renderPage', () => {
       pageView({ sidebar, route: '/elsewhere' }),
     ];
     const alone = pages.map((page) => render(structuredClone(page), structuredClone(site)));
-    expect(new Set(alone.map(({ document }) => document)).size).toBe(pages.length);
+    expect(new Set(alone).size).toBe(pages.length);
     expect(pages.map((page) => render(page, site))).toEqual(alone);
     expect(pages.toReversed().map((page) => render(page, site))).toEqual(alone.toReversed());
   });
@@ -48,7 +46,7 @@ describe('renderPage', () => {
   it('carries the inline scripts that a page needs, and only those that the policy allows', () => {
     const site = siteView({ announcement: { id: 'a', html: 'News', closeable: true } });
     const scripts = (route: string) =>
-      [...render(pageView({ route }), site).document.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      [...render(pageView({ route }), site).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
         (match) => match[1],
       );
     const [early, baseBanner] = theme.inlineScripts(site);
@@ -57,70 +55,66 @@ describe('renderPage', () => {
   });
 
   it("has no symbol and no drawing of its own: those are the site's", () => {
-    const { document } = render(pageView({ route: '/', sidebar }));
-    expect(document).toMatch(/<a class="wordmark" href="[^"]*"><span><b>/);
-    expect(document).toContain('<div class="brand"><p>');
-    expect(document).toMatch(
-      /<div class="opening"><header[^>]*>(?:(?!<\/header>).)*<\/header><\/div>/,
-    );
+    const html = render(pageView({ route: '/', sidebar }));
+    expect(html).toMatch(/<a class="wordmark" href="[^"]*"><span><b>/);
+    expect(html).toContain('<div class="brand"><p>');
+    expect(html).toMatch(/<div class="opening"><header[^>]*>(?:(?!<\/header>).)*<\/header><\/div>/);
   });
 
   it('has no inline styles and no inline handlers', () => {
-    const { document } = render(pageView({ sidebar, unlisted: true }));
-    expect(document.replace(/<script>[\s\S]*?<\/script>/g, '')).not.toMatch(/\s(?:style|on\w+)=/);
+    const html = render(pageView({ sidebar, unlisted: true }));
+    expect(html.replace(/<script>[\s\S]*?<\/script>/g, '')).not.toMatch(/\s(?:style|on\w+)=/);
   });
 
   it('preloads the text font only', () => {
-    const preloads = render().document.match(/<link rel="preload"[^>]*>/g);
+    const preloads = render().match(/<link rel="preload"[^>]*>/g);
     expect(preloads).toEqual([
       '<link rel="preload" href="/docs/assets/text.woff2" as="font" crossorigin media="(min-width: 600px)">',
     ]);
   });
 
   it('draws open branches of the sidebar only, and works without script', () => {
-    const { document } = render(pageView({ sidebar }));
-    expect(document).toContain('aria-current="page">Segments</a>');
+    const html = render(pageView({ sidebar }));
+    expect(html).toContain('aria-current="page">Segments</a>');
     // The closed category is a link to its first page; what is in it is not in the document.
-    expect(document).toMatch(/<a href="\/docs\/reference\/deep" data-open="false">More/);
-    expect(document).not.toContain('>Deep<');
+    expect(html).toMatch(/<a href="\/docs\/reference\/deep" data-open="false">More/);
+    expect(html).not.toContain('>Deep<');
   });
 
   it('ends breadcrumbs with the current page and leaves them out where there are none', () => {
     const breadcrumbs = [{ label: 'Reference' }, { label: 'Segments', href: '/docs/segments' }];
-    const { fragment } = render(pageView({ breadcrumbs }));
-    expect(fragment.main).toContain('<span aria-current="page">Segments</span>');
-    expect(fragment.main).toContain('href="/docs" aria-label="Home page"');
-    expect(render().fragment.main).not.toContain('Breadcrumbs');
+    const html = render(pageView({ breadcrumbs }));
+    expect(html).toContain('<span aria-current="page">Segments</span>');
+    expect(html).toContain('href="/docs" aria-label="Home page"');
+    expect(render()).not.toContain('Breadcrumbs');
   });
 
   it('leaves the title to a body that brings its own', () => {
-    expect(render().fragment.main).toContain('<h1>Segments</h1>');
-    expect(render(pageView({ hideTitle: true })).fragment.main).not.toContain('<h1');
+    expect(render()).toContain('<h1>Segments</h1>');
+    expect(render(pageView({ hideTitle: true }))).not.toContain('<h1');
   });
 
   it('writes availability as a list of badges', () => {
     const availability = { editions: ['Pro', 'Enterprise'], since: '4.13', stage: 'beta' } as const;
-    const { fragment } = render(pageView({ availability }));
-    const badges = [...fragment.main.matchAll(/<li class="(?:stage|edition|since)"[^>]*>([^<]+)/g)];
+    const html = render(pageView({ availability }));
+    const badges = [...html.matchAll(/<li class="(?:stage|edition|since)"[^>]*>([^<]+)/g)];
     expect(badges.map((match) => match[1])).toEqual([
       'Beta',
       'Pro',
       'Enterprise',
       'Since version 4.13',
     ]);
-    expect(render(pageView({ availability: {} })).fragment.main).not.toContain('Availability');
+    expect(render(pageView({ availability: {} }))).not.toContain('Availability');
   });
 
   it('formats the last change in UTC', () => {
     const lastUpdated = { date: '2026-11-18T23:30:00Z', author: 'Ana' };
-    expect(render(pageView({ lastUpdated })).fragment.main).toContain(
-      '>Nov 18, 2026</time> by Ana',
-    );
+    expect(render(pageView({ lastUpdated }))).toContain('>Nov 18, 2026</time> by Ana');
   });
 
   it('tells readers of missing pages what happened', () => {
-    const { fragment } = render(pageView({ kind: 'not-found', route: '/404', title: '' }));
-    expect(fragment.main).toContain('<h1>Page Not Found</h1>');
-    expect(fragment.main).toContain('We could not find what you were looking for.');
+    const html = render(pageView({ kind: 'not-found', route: '/404', title: '' }));
+    expect(html).toContain('<h1>Page Not Found</h1>');
+    expect(html).toContain('We could not find what you were looking for.');
   });
 });

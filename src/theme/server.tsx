@@ -41,12 +41,8 @@ export const theme: ThemeServer = {
   renderPage(view, site, assets) {
     const title = documentTitle(view, site);
     const head = tagsToHtml(pageHead(view, site));
-    // Document and fragment hold the same `<main>`: it is drawn once.
     const main = renderToStaticMarkup(<Main view={view} site={site} />, { identifierPrefix: 'm' });
     const body = framed(main, view, site);
-    return {
-      document: renderDocument({ title, head, body }, { isHome: view.route === '/', site, assets }),
-      fragment: { title, head, main },
-    };
+    return renderDocument({ title, head, body }, { isHome: view.route === '/', site, assets });
   },
 };

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { decodeAddress, fragmentFileOfRoute, routeOfPathname } from '../../shared/routes.ts';
+import { decodeAddress, routeOfPathname } from '../../shared/routes.ts';
 import { STATIC_FOLDER, staticFilesOf } from '../assemble/static-files.ts';
 import { cachedPicture } from '../compile/image.ts';
 import { imageFolder } from '../pipeline.ts';
@@ -33,21 +33,12 @@ export async function answerDevRequest(
   if (base !== '' && pathname === '/') return redirect(response, `${base}/`);
   const file = decodeAddress(pathname.slice(base.length + 1));
   if (await sendSiteFile(dev, file, response)) return;
-  const fragment = [...dev.site.pages.values()].find(
-    (page) => fragmentFileOfRoute(page.route) === file,
-  );
   const route = routeOfPathname(pathname, base);
-  const page = fragment ?? (route === undefined ? undefined : dev.site.pages.get(route));
+  const page = route === undefined ? undefined : dev.site.pages.get(route);
   try {
-    const rendered = await renderDevPage(context, dev, page ?? NOT_FOUND_PAGE);
-    if (fragment !== undefined) send(response, 200, 'json', JSON.stringify(rendered.fragment));
-    else
-      send(
-        response,
-        page === undefined ? 404 : 200,
-        'html',
-        rendered.document.replace('</head>', () => `${devScripts(dev, base)}</head>`),
-      );
+    const html = await renderDevPage(context, dev, page ?? NOT_FOUND_PAGE);
+    const withScripts = html.replace('</head>', () => `${devScripts(dev, base)}</head>`);
+    send(response, page === undefined ? 404 : 200, 'html', withScripts);
   } catch (error) {
     sendProblems(context, response, asProblems(error, context.root).problems);
   }

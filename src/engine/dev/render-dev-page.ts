@@ -15,8 +15,12 @@ import { pageErrors } from './dev-problems.ts';
 import { compileDevPage, type DevSite } from './dev-site.ts';
 import { stylesheetsOf } from './dev-styles.ts';
 
-/** Renders a page. Throws a `ProblemsError` with everything that is wrong with it. */
-export async function renderDevPage(context: DevContext, dev: DevSite, page: SitePage) {
+/** Returns the document of a page. Throws a `ProblemsError` with everything that is wrong with it. */
+export async function renderDevPage(
+  context: DevContext,
+  dev: DevSite,
+  page: SitePage,
+): Promise<string> {
   const own = pageErrors(dev.problems, page.source?.file ?? '');
   if (own.length > 0) throw new ProblemsError(own);
   const { compiled, problems } = await compileDevPage(dev, page);

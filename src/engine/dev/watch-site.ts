@@ -125,8 +125,8 @@ async function updateContent(context: DevContext, dev: DevSite, file: string): P
 /** Sends the page itself: asking for it would cost those who have it open another round trip. */
 async function sendPage(context: DevContext, dev: DevSite, page: SitePage): Promise<void> {
   try {
-    const { fragment } = await renderDevPage(context, dev, page);
-    context.vite.hot.send('docs:update', { routes: [page.route], fragment });
+    const html = await renderDevPage(context, dev, page);
+    context.vite.hot.send('docs:update', { routes: [page.route], html });
   } catch (error) {
     showProblems(context, asProblems(error, context.root));
   }

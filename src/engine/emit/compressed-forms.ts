@@ -49,11 +49,10 @@ export function compressedForms(path: string, content: Uint8Array): CompressedFo
 
 /**
  * Both forms, or for files of single pages that only scripts ask for one: browsers that run these take
- * brotli, and the other would be a fifth of all files, which take a quarter of a second to make.
+ * brotli, and the other would be a tenth of all files.
  */
 function extensionsFor(path: string): readonly CompressedForm['extension'][] {
-  const isForScripts = path.startsWith('_fragments/') || path.startsWith('_api/');
-  return isForScripts ? ['.br'] : ['.br', '.gz'];
+  return path.startsWith('_api/') ? ['.br'] : ['.br', '.gz'];
 }
 
 /** Dot folders are not served. */

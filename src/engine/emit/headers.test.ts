@@ -63,7 +63,7 @@ describe('cacheControlFor', () => {
   it.each([
     ['assets/main-abcd1234.js', 'public, max-age=31536000, immutable'],
     ['sidebars/documentation.abcd1234.json', 'public, max-age=31536000, immutable'],
-    ['_fragments/assets/x.json', 'public, max-age=0, must-revalidate'],
+    ['_api/assets/x.json', 'public, max-age=0, must-revalidate'],
     ['index.html', 'public, max-age=0, must-revalidate'],
     ['assets.html', 'public, max-age=0, must-revalidate'],
   ])('%s', (path, expected) => {

@@ -1,9 +1,15 @@
-/** Documents and navigation fragments of all pages; those that would be the same are not drawn again. */
-import { documentFileOfRoute, fragmentFileOfRoute } from '../../shared/routes.ts';
+/** Documents of all pages; those that would be the same are not drawn again. */
+import { documentFileOfRoute } from '../../shared/routes.ts';
 import type { PageView } from '../../shared/view.ts';
 import type { SitePage } from '../assemble/site.ts';
 import { hashOf } from '../cache/content-hash.ts';
-import { NOT_FOUND_PAGE, type RenderContext, renderView, viewOf } from '../render/render-page.ts';
+import {
+  NOT_FOUND_PAGE,
+  type RenderContext,
+  renderSitePage,
+  renderView,
+  viewOf,
+} from '../render/render-page.ts';
 import type { OutputWriter } from './output-writer.ts';
 
 /**
@@ -22,7 +28,7 @@ export function writePages(
     writePage(page, context, writer, common);
     onPage();
   }
-  writer.write('404.html', renderView(viewOf(NOT_FOUND_PAGE, context), context).document);
+  writer.write('404.html', renderSitePage(NOT_FOUND_PAGE, context));
 }
 
 function writePage(
@@ -33,17 +39,8 @@ function writePage(
 ): void {
   const view = viewOf(page, context);
   const key = keyOf(view, common);
-  const [documentKey, fragmentKey] = [`${key}.document`, `${key}.fragment`];
-  const [documentFile, fragmentFile] = [
-    documentFileOfRoute(page.route),
-    fragmentFileOfRoute(page.route),
-  ];
-  const isKept =
-    writer.restore(documentFile, documentKey) && writer.restore(fragmentFile, fragmentKey);
-  if (isKept) return;
-  const { document, fragment } = renderView(view, context);
-  writer.write(documentFile, document, documentKey);
-  writer.write(fragmentFile, JSON.stringify(fragment), fragmentKey);
+  const file = documentFileOfRoute(page.route);
+  if (!writer.restore(file, key)) writer.write(file, renderView(view, context), key);
 }
 
 /** The address of a sidebar's data holds a hash of it, so that it stands for the whole tree. */

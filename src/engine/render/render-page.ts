@@ -1,5 +1,5 @@
-/** One page of the assembled site as document and navigation fragment. */
-import type { BrowserAssets, Fragment, PageView, SiteView } from '../../shared/view.ts';
+/** One page of the assembled site as a document. */
+import type { BrowserAssets, PageView, SiteView } from '../../shared/view.ts';
 import type { ResolvedLink } from '../assemble/check-links.ts';
 import { pageView } from '../assemble/page-view.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
@@ -50,23 +50,15 @@ export function viewOf(page: SitePage, context: RenderContext): PageView {
   });
 }
 
-/** Renders a page from its view. */
+/** Returns the document of a page. */
+export function renderSitePage(page: SitePage, context: RenderContext): string {
+  return renderView(viewOf(page, context), context);
+}
+
+/** Returns the document of a page from its view. */
 export function renderView(
   view: PageView,
   { server, assets, view: siteView }: RenderContext,
-): { document: string; fragment: Fragment } {
-  const { document, fragment } = server.theme.renderPage(view, siteView, assets);
-  const sidebar = view.sidebar && { name: view.sidebar.name, dataUrl: view.sidebar.dataUrl };
-  return {
-    document,
-    fragment: { buildId: assets.buildId, ...fragment, ...(sidebar && { sidebar }) },
-  };
-}
-
-/** Renders a page. */
-export function renderSitePage(
-  page: SitePage,
-  context: RenderContext,
-): { document: string; fragment: Fragment } {
-  return renderView(viewOf(page, context), context);
+): string {
+  return server.theme.renderPage(view, siteView, assets);
 }

@@ -100,8 +100,8 @@ describe('a rebuilt site', () => {
   });
 
   it('does not fail over a file that was deleted by hand', async () => {
-    rmSync(join(root, '_fragments/quickstart.json'));
-    expect((await ask(server.port, '/docs/_fragments/quickstart.json')).status).toBe(404);
+    rmSync(join(root, 'quickstart.md'));
+    expect((await ask(server.port, '/docs/quickstart.md')).status).toBe(404);
   });
 });
 

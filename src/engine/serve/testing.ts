@@ -34,7 +34,6 @@ export function writeSite(folder: string, base = ''): void {
     'quickstart.html.br': brotliCompressSync(PAGE),
     'quickstart.html.gz': gzipSync(PAGE),
     'quickstart.md': '# Quickstart\n',
-    '_fragments/quickstart.json': '{}',
     _headers: '/*\n  X: y\n',
     [HASHED]: 'export const flags = [];\n',
     'empty.txt': '',
