@@ -43,6 +43,17 @@ describe('renderPage', () => {
     expect(pages.toReversed().map((page) => render(page, site))).toEqual(alone.toReversed());
   });
 
+  it('tells menus of the navigation bar apart, whatever their labels', () => {
+    const menu = (position: 'left' | 'right'): NavbarItem => {
+      return { type: 'dropdown', label: 'Ещё', position, items: [] };
+    };
+    const items = [menu('left'), menu('left'), menu('right')];
+    const html = render(pageView(), siteView({ navbar: { hideOnScroll: false, items } }));
+    const targets = [...html.matchAll(/popoverTarget="(menu-[^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(targets).size).toBe(items.length);
+    for (const id of targets) expect(html.split(`<ul id="${id}"`)).toHaveLength(2);
+  });
+
   it('carries the inline scripts that a page needs, and only those that the policy allows', () => {
     const site = siteView({ announcement: { id: 'a', html: 'News', closeable: true } });
     const scripts = (route: string) =>

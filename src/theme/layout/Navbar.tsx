@@ -40,7 +40,7 @@ function ItemList({ items, current }: { items: readonly NavbarItem[]; current: C
         item.type === 'separator' ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
           <li key={index} className={isAfterSeparator(items, index) ? styles.separated : undefined}>
-            <Item item={item} current={current} />
+            <Item item={item} current={current} menuId={`menu-${item.position}-${index}`} />
           </li>
         ),
       )}
@@ -54,10 +54,17 @@ function isAfterSeparator(items: readonly NavbarItem[], index: number): boolean 
 
 type DrawnItem = Exclude<NavbarItem, { type: 'separator' }>;
 
-function Item({ item, current }: { item: DrawnItem; current: CurrentPage }) {
+interface ItemProps<Kind extends DrawnItem = DrawnItem> {
+  item: Kind;
+  current: CurrentPage;
+  /** Id for the menu of a dropdown. */
+  menuId: string;
+}
+
+function Item({ item, current, menuId }: ItemProps) {
   switch (item.type) {
     case 'dropdown':
-      return <Dropdown item={item} current={current} />;
+      return <Dropdown item={item} current={current} menuId={menuId} />;
     case 'icon':
       return (
         // biome-ignore lint/a11y/useAnchorContent: it has a label; the stylesheet draws the icon
@@ -83,14 +90,13 @@ function Item({ item, current }: { item: DrawnItem; current: CurrentPage }) {
   }
 }
 
-function Dropdown({ item, current }: { item: DropdownItem; current: CurrentPage }) {
-  const id = `menu-${(item.shortLabel ?? item.label).toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+function Dropdown({ item, current, menuId }: ItemProps<DropdownItem>) {
   return (
     <>
-      <button type="button" popoverTarget={id} {...sidebarState(item.activeSidebar, current)}>
+      <button type="button" popoverTarget={menuId} {...sidebarState(item.activeSidebar, current)}>
         <Label item={item} />
       </button>
-      <ul id={id} popover="">
+      <ul id={menuId} popover="">
         {item.href === undefined ? null : (
           <li>
             <a href={item.href} aria-current={ariaCurrent(item.href, current)}>
