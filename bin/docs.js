@@ -5,7 +5,15 @@
  * second: loading 250 files through a loader takes a second of CPU time and 200 MB in every run.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -41,8 +49,9 @@ function filesOf(name) {
 
 /** @param {string} folder where the bundle appears, complete or not at all */
 async function bundle(folder) {
-  const { build } = await import('rolldown');
   const partial = `${folder}.${process.pid}.partial`;
+  makeFolder(partial);
+  const { build } = await import('rolldown');
   await build({
     cwd: PACKAGE,
     input: ENTRY,
@@ -59,6 +68,19 @@ async function bundle(folder) {
     rmSync(partial, { recursive: true, force: true });
   }
   removeOld(path.basename(folder));
+}
+
+/** @param {string} folder */
+function makeFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    console.error(
+      `${path.dirname(folder)} cannot be written (${/** @type {NodeJS.ErrnoException} */ (error).code}).\n` +
+        '→ The first command bundles its code there: run `npm run build` once where files can be written',
+    );
+    process.exit(1);
+  }
 }
 
 /** @param {string} current name of the bundle in use */

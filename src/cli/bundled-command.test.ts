@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'docs-command-'));
+  cpSync(path.join(REPOSITORY, 'bin'), path.join(folder, 'bin'), { recursive: true });
+  for (const name of ['cli', 'engine', 'checks', 'shared']) {
+    mkdirSync(path.join(folder, 'src', name), { recursive: true });
+  }
+  writeFileSync(path.join(folder, 'src/cli.ts'), 'console.log("started");\n');
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }\n');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('says where its bundle cannot be written, and what to do', () => {
+  // A file in the place of the folder: nobody can write there, whatever their rights.
+  writeFileSync(path.join(folder, '.cache'), '');
+  const { status, stderr } = spawnSync(process.execPath, [path.join(folder, 'bin/docs.js')], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `${path.join(folder, '.cache/cli')} cannot be written (ENOTDIR).\n` +
+      '→ The first command bundles its code there: run `npm run build` once where files can be written\n',
+  );
+});
