@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cleanEnvironment } from '../src/cli/clean-environment.ts';
 
 export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
@@ -20,7 +21,7 @@ export function startCommand(args: readonly string[]): ChildProcess {
   const options = ['--import', usage, 'bin/docs.js', ...args];
   return spawn(process.execPath, options, {
     cwd: REPOSITORY,
-    env: environment(),
+    env: cleanEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
 }
@@ -51,10 +52,4 @@ export async function measureCommand(args: readonly string[]): Promise<Usage> {
     cpu: (userCPUTime + systemCPUTime) / 1e6,
     memory: maxRSS / 1000,
   };
-}
-
-/** Test runners set variables that would change what a command does. */
-function environment(): NodeJS.ProcessEnv {
-  const { NODE_ENV, VITEST, TEST, DEV, PROD, MODE, FORCE_COLOR, ...rest } = process.env;
-  return { ...rest, NO_COLOR: '1' };
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { cleanEnvironment } from './clean-environment.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -58,12 +59,6 @@ export function startCommand(
 /** Runs a command to its end. */
 export function runCommand(...args: readonly string[]): Promise<CommandResult> {
   return startCommand(args).done;
-}
-
-/** Test runners set variables that would change what the command does. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_ENV, VITEST, TEST, DEV, PROD, MODE, FORCE_COLOR, ...rest } = process.env;
-  return { ...rest, NO_COLOR: '1' };
 }
 
 /** An empty folder that is removed after the tests of the file. */
