@@ -39,7 +39,8 @@ export function termIndex(sections: readonly IndexedSection[]): TermIndexFile {
   const named = scoresOf(sections, NAMED);
   const said = scoresOf(sections, SAID);
   const terms = [...new Set([...named.keys(), ...said.keys()])].sort();
-  const lists = (scores: Scores) => encodePostings(terms.map((term) => scores.get(term) ?? NOWHERE));
+  const lists = (scores: Scores) =>
+    encodePostings(terms.map((term) => scores.get(term) ?? NOWHERE));
   return { terms: frontCoded(terms), named: lists(named), said: lists(said) };
 }
 
