@@ -90,7 +90,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 function compile(text: string, kind: 'markdown' | 'mdx' = 'mdx') {
   const file = `docs/page.${kind === 'mdx' ? 'mdx' : 'md'}`;
   return compilePage(
-    { kind, file, text, title: 'Page', minHeadingLevel: 2, maxHeadingLevel: 3 },
+    { kind, file, text, title: 'Page', minHeadingLevel: 2, maxHeadingLevel: 3, needsExcerpt: true },
     environment,
   );
 }
