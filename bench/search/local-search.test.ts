@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localIndex } from '../../src/engine/search/local-index.ts';
+import { localIndex, textsOf } from '../../src/engine/search/local-index.ts';
 import type { SearchRecord } from '../../src/shared/search.ts';
 import { createLocalSearch } from '../../src/theme/search/local/local-search.ts';
 import { editDistance } from '../../src/theme/search/local/vocabulary.ts';
@@ -42,11 +42,12 @@ function record({ headings, ...rest }: Section): SearchRecord {
   };
 }
 
-const file = localIndex(SECTIONS.map(record), [
+const records = SECTIONS.map(record);
+const index = localIndex(records, [
   ['flag', 'toggle'],
   ['roles', 'permissions'],
 ]);
-const search = createLocalSearch(JSON.parse(JSON.stringify(file.index)));
+const search = createLocalSearch(JSON.parse(JSON.stringify(index)));
 
 function ask(text: string, kind?: string) {
   return search.answer({ text, kind, offset: 0, limit: 20, excerptWords: 6 });
@@ -58,7 +59,7 @@ function first(text: string): string | undefined {
 
 it('answers before the texts have come, without excerpts', () => {
   expect(ask('segments').hits[0]).toMatchObject({ href: '/segments', excerpt: [] });
-  search.setTexts(file.text);
+  search.setTexts(textsOf(records));
   expect(plainText(ask('segments').hits[0]?.excerpt ?? [])).toBe('A segment is a set of…');
 });
 

@@ -44,7 +44,15 @@ test.each(pageKinds)(
     expect(frontMatter.description?.length).toBeLessThanOrEqual(160);
     expect(text.slice(bodyStart)).not.toContain('{{');
     const page = await compilePage(
-      { kind: 'mdx', file, text, title: 'Page', minHeadingLevel: 2, maxHeadingLevel: 3 },
+      {
+        kind: 'mdx',
+        file,
+        text,
+        title: 'Page',
+        minHeadingLevel: 2,
+        maxHeadingLevel: 3,
+        needsExcerpt: true,
+      },
       { root, base: '', imageCache: join(root, '.cache'), theme, components: {} },
     );
     expect(page.problems).toEqual([]);

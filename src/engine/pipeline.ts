@@ -155,6 +155,7 @@ function contentInput(
     file: source.file,
     text: source.text,
     title: source.title,
+    needsExcerpt: source.frontMatter.description === undefined,
     minHeadingLevel: min ?? config.tableOfContents.minHeadingLevel,
     maxHeadingLevel: max ?? config.tableOfContents.maxHeadingLevel,
   };

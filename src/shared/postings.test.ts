@@ -9,7 +9,9 @@ it('reads the lists that it has written, whatever the steps between sections', (
     [5],
     Array.from({ length: 300 }, (_, index) => index * index),
   ];
-  const text = encodePostings(sections.map((list) => list.map((section) => [section, 1] as const)));
+  const text = encodePostings(
+    sections.map((list) => ({ sections: list, scores: list.map(() => 1) })),
+  );
   const { starts, sections: read } = decodePostings(
     JSON.parse(JSON.stringify(text)),
     sections.length,
@@ -21,7 +23,7 @@ it('reads the lists that it has written, whatever the steps between sections', (
 
 it('keeps scores to an eighth, and their order', () => {
   const scores = [0.03, 0.5, 0.7, 1, 4, 20, 300];
-  const text = encodePostings([scores.map((score, section) => [section, score] as const)]);
+  const text = encodePostings([{ sections: [...scores.keys()], scores }]);
   const read = [...decodePostings(text, 1).scores];
   for (const [index, score] of scores.entries()) {
     expect(Math.abs((read[index] ?? 0) / score - 1)).toBeLessThan(0.125);

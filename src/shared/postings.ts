@@ -32,8 +32,11 @@ export interface Postings {
   scores: Float32Array;
 }
 
-/** Section and score, in the order of sections. */
-export type PostingList = readonly (readonly [section: number, score: number])[];
+/** Sections in their order, and the score of each. */
+export interface PostingList {
+  sections: readonly number[];
+  scores: readonly number[];
+}
 
 /** Writes one list for every term. */
 export function encodePostings(lists: readonly PostingList[]): PostingsText {
@@ -41,11 +44,11 @@ export function encodePostings(lists: readonly PostingList[]): PostingsText {
   let scores = '';
   for (const list of lists) {
     let last = -1;
-    for (const [section, score] of list) {
+    for (const section of list.sections) {
       steps += encodeStep(section - last - 1);
-      scores += DIGITS[levelOf(score)];
       last = section;
     }
+    for (const score of list.scores) scores += DIGITS[levelOf(score)];
     steps += END;
   }
   return { steps, scores };

@@ -40,8 +40,8 @@ export function wordsOf(text: string): PlacedWord[] {
 /** All terms of a text, for the index. */
 export function tokenize(text: string): string[] {
   const terms: string[] = [];
-  for (const match of text.matchAll(WORD)) {
-    const { parts, whole } = termsOf(match[0]);
+  for (const word of text.match(WORD) ?? []) {
+    const { parts, whole } = termsOf(word);
     terms.push(...parts);
     if (whole !== undefined) terms.push(whole);
   }

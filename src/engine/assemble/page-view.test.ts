@@ -84,7 +84,7 @@ it('generated categories have cards; pages without description lend their excerp
   const { result } = view('/guides', {
     a: testSource('a.md', { title: 'A', description: 'About A' }),
     body: undefined,
-    extra: { excerptOf: (route) => `Excerpt of ${route}` },
+    extra: { descriptionOf: (route) => `Excerpt of ${route}` },
   });
   expect(result).toMatchObject({ kind: 'category', html: '', hideTitle: false, keywords: ['k'] });
   expect(result.tableOfContents).toEqual([]);

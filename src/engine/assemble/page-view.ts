@@ -17,8 +17,8 @@ export interface PageViewExtra {
   lastUpdated?: { date: string; author?: string | undefined } | undefined;
   /** Final address of a sidebar's data file, by name of the sidebar. */
   sidebarDataUrl: (name: string) => string;
-  /** First paragraph of the page at a route, for cards of pages without description. */
-  excerptOf?: ((route: string) => string | undefined) | undefined;
+  /** Description of the page at a route, or its first paragraph, for cards without one of their own. */
+  descriptionOf?: ((route: string) => string | undefined) | undefined;
 }
 
 /**
@@ -56,7 +56,7 @@ export function pageView(
       ...card,
       href: addressOf(card.href, base),
       description:
-        card.description || (card.kind === 'page' ? (extra.excerptOf?.(card.href) ?? '') : ''),
+        card.description || (card.kind === 'page' ? (extra.descriptionOf?.(card.href) ?? '') : ''),
     })),
     previous: pageLink(page.previous, base),
     next: pageLink(page.next, base),

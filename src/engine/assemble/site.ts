@@ -18,7 +18,7 @@ export interface SitePage {
   breadcrumbs: readonly Crumb[];
   previous?: PageLinkView | undefined;
   next?: PageLinkView | undefined;
-  /** An empty description of a page's card stands for the excerpt of that page. */
+  /** An empty description of a page's card stands for that of the page, or its excerpt. */
   cards: readonly CategoryCard[];
   unlisted: boolean;
   keywords: readonly string[];

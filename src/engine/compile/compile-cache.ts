@@ -20,9 +20,11 @@ interface CacheEntry {
 export type CacheInput = CompileInput | Pick<ApiCompileInput, 'file' | 'key'>;
 
 export interface CompileCache {
+  /** File of the entry for an input. Its name is a hash of the page's text: it takes time to find. */
+  fileOf(input: CacheInput): string;
   /** The compiled page, or `undefined` when something that it depends on has changed. */
-  read(input: CacheInput): CompiledPage | undefined;
-  write(input: CacheInput, page: CompiledPage): void;
+  read(file: string): CompiledPage | undefined;
+  write(file: string, page: CompiledPage): void;
   /** Removes entries that were not used for 14 days. */
   prune(): void;
 }
@@ -37,18 +39,19 @@ export function openCompileCache(
   environmentHash: string,
 ): CompileCache {
   mkdirSync(folder, { recursive: true });
-  const fileOf = (input: CacheInput) => {
-    const content = 'key' in input ? [input.file, input.key] : input;
-    return path.join(folder, `${hashOf(JSON.stringify([environmentHash, content]))}.json`);
-  };
   return {
-    read(input) {
-      const entry = readEntry<CacheEntry>(fileOf(input));
+    fileOf(input) {
+      const text = 'key' in input ? input.key : input.text;
+      const rest = 'key' in input ? input.file : { ...input, text: '' };
+      return path.join(folder, `${hashOf(JSON.stringify([environmentHash, rest]), text)}.json`);
+    },
+    read(file) {
+      const entry = readEntry<CacheEntry>(file);
       return entry !== undefined && isFresh(entry, root) ? entry.page : undefined;
     },
-    write(input, page) {
+    write(file, page) {
       const hashes = page.dependencies.map((file) => hashOfFile(path.join(root, file)));
-      writeEntry(fileOf(input), { page, hashes } satisfies CacheEntry);
+      writeEntry(file, { page, hashes } satisfies CacheEntry);
     },
     prune: () => pruneFolder(folder),
   };

@@ -24,6 +24,8 @@ export interface ModuleContext {
   components: SiteComponents;
   /** `mdx`: partials whose names end with `.md` are MDX, too. */
   markdownFormat?: 'detect' | 'mdx' | undefined;
+  /** Looks for the first paragraph of the page. */
+  needsExcerpt: boolean;
   /** Files read besides the page, absolute. */
   dependencies: Set<string>;
   /** Files being compiled, to find partials that import each other. */
@@ -54,6 +56,7 @@ export async function compileModule(
     file: source.file,
     state,
     headingIds: normalized.headingIds,
+    needsExcerpt: context.needsExcerpt,
     onComponent(name) {
       // Each use of a partial has headings of its own: expressions may say different things there.
       for (const heading of imports.get(name)?.headings ?? []) state.headings.push({ ...heading });
@@ -176,14 +179,14 @@ async function loadPartial(
   context.dependencies.add(absolute);
   const { state } = context;
   // Title and excerpt are those of the page itself; its headings come where it uses the partial.
-  const { headings: before, bodyTitle, excerpt } = state;
+  const { headings: before, bodyTitle } = state;
   state.headings = [];
   const isMdx = file.endsWith('.mdx') || context.markdownFormat === 'mdx';
   const content = await compileModule(
     { kind: isMdx ? 'mdx' : 'markdown', file, text },
-    { ...context, stack: [...context.stack, file] },
+    { ...context, needsExcerpt: false, stack: [...context.stack, file] },
   );
   const { headings } = state;
-  Object.assign(state, { headings: before, bodyTitle, excerpt });
+  Object.assign(state, { headings: before, bodyTitle });
   return { value: (components) => content(components), headings };
 }

@@ -87,10 +87,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-function compile(text: string, kind: 'markdown' | 'mdx' = 'mdx') {
+function compile(text: string, kind: 'markdown' | 'mdx' = 'mdx', needsExcerpt = true) {
   const file = `docs/page.${kind === 'mdx' ? 'mdx' : 'md'}`;
   return compilePage(
-    { kind, file, text, title: 'Page', minHeadingLevel: 2, maxHeadingLevel: 3 },
+    { kind, file, text, title: 'Page', minHeadingLevel: 2, maxHeadingLevel: 3, needsExcerpt },
     environment,
   );
 }
@@ -119,6 +119,24 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
     expect(html).toMatch(/<input (?=[^>]*type="checkbox")[^>]*aria-label="Completed task"/);
     expect(html).toContain('<a href="link:0">https://example.com</a>');
     expect(html).not.toContain('style=');
+  });
+
+  it.each([
+    ['---\nx: 1\n---\n\n# Title `one`\n\nText', 'Title one'],
+    ['Text\n\n# Not first', undefined],
+    ['> # Inside\n\nText', undefined],
+    ['## Lower\n\n# Later', undefined],
+  ])(
+    'has a title of its own when a heading of the first level opens it: %j',
+    async (text, title) => {
+      expect((await compile(text, kind)).bodyTitle).toBe(title);
+    },
+  );
+
+  it('takes an excerpt when it is needed', async () => {
+    const text = '# Title\n\n- item\n\nFirst.\n\nSecond.';
+    expect((await compile(text, kind)).excerpt).toBe('First.');
+    expect(await compile(text, kind, false)).toMatchObject({ excerpt: '', bodyTitle: 'Title' });
   });
 
   it('takes headings, ids, excerpt and title', async () => {

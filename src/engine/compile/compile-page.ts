@@ -47,6 +47,8 @@ export interface CompileInput extends ModuleSource {
   maxHeadingLevel: number;
   /** The page's title, which its sections are found under. */
   title: string;
+  /** False for pages with a description: nobody asks for their first paragraph. */
+  needsExcerpt: boolean;
 }
 
 /**
@@ -65,6 +67,7 @@ export async function compilePage(
     builtins: BUILT_IN_NAMES,
     components: environment.components,
     markdownFormat: environment.markdownFormat,
+    needsExcerpt: input.needsExcerpt,
     dependencies,
     stack: [input.file],
   });

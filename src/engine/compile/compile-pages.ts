@@ -29,13 +29,14 @@ export async function compilePages(
   const queue = inputs.values();
   const work = async () => {
     for (const input of queue) {
-      const known = cache.read(input);
+      const entry = cache.fileOf(input);
+      const known = cache.read(entry);
       if (known !== undefined) cached += 1;
       const page = known ?? (await compileOrReport(input, environment, problems));
       if (page !== undefined) {
         pages.set(input.file, page);
         problems.push(...page.problems);
-        if (known === undefined) cache.write(input, page);
+        if (known === undefined) cache.write(entry, page);
       }
       onPage();
     }

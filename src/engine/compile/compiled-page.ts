@@ -37,7 +37,7 @@ export interface CompiledPage {
   html: string;
   /** Text of the body's own H1, when it starts with one. */
   bodyTitle?: string | undefined;
-  /** First paragraph as text, for pages without a description. */
+  /** First paragraph as text; of written pages with a description it may be empty. */
   excerpt: string;
   /** Headings within the levels of the table of contents, nested. */
   tableOfContents: readonly TableOfContentsEntry[];

@@ -65,12 +65,12 @@ export function nameHeadings(
 function contentOf(inner: string): { html: string; text: string } {
   let html = '';
   let text = '';
-  for (const [part, closing = '', name = ''] of audibleParts(inner)) {
-    if (name === '') {
+  for (const part of audibleParts(inner)) {
+    if (typeof part === 'string') {
       html += part;
       text += part;
-    } else if (KEPT.has(name.toLowerCase())) {
-      html += `<${closing}${name.toLowerCase()}>`;
+    } else if (KEPT.has(part.name)) {
+      html += `<${part.isClosing ? '/' : ''}${part.name}>`;
     }
   }
   return { html: html.trim(), text: text.trim() };

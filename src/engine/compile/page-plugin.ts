@@ -70,6 +70,8 @@ export interface PagePluginOptions {
   file: string;
   state: PageState;
   headingIds: ReadonlyMap<number, string>;
+  /** Looks for the first paragraph. */
+  needsExcerpt: boolean;
   /** Called where a component is used, so that headings of partials land in their place. */
   onComponent(name: string): void;
 }
@@ -83,9 +85,14 @@ export function pagePlugin(options: PagePluginOptions) {
   return defineMdastPlugin({
     name: 'page',
     options: { position: true },
-    before: (root) => readOpening(root, state),
-    heading: (node, context) =>
-      context.setProperty(node, 'data', addSlot(headingSlot(node, options, state.slots.length))),
+    // Costs a fifth of the compiler's time: the walk itself hands over no root.
+    ...(options.needsExcerpt && { before: (root) => readExcerpt(root, state) }),
+    heading(node, context) {
+      if (node.depth === 1 && isOpening(node, context)) {
+        state.bodyTitle ??= plainText(node.children as readonly PhrasingContent[]);
+      }
+      context.setProperty(node, 'data', addSlot(headingSlot(node, options, state.slots.length)));
+    },
     code(node, context) {
       const slot = addSlot({ kind: 'code', fence: fenceOf(node), place: at(node) });
       context.replaceNode(node, { type: 'slot', children: [], data: slot });
@@ -127,17 +134,18 @@ function slotData(index: number) {
   return { hName: 'slot', hProperties: { 'data-slot': String(index) } };
 }
 
-function readOpening(root: Readonly<Root>, state: PageState): void {
-  const content = root.children.filter((node) => node.type !== 'yaml' && node.type !== 'mdxjsEsm');
-  const [first] = content;
-  if (state.headings.length === 0 && first?.type === 'heading' && first.depth === 1) {
-    state.bodyTitle ??= plainText(first.children);
-  }
-  if (state.excerpt === '') {
-    const paragraph = content.find((node): node is Paragraph => node.type === 'paragraph');
-    state.excerpt =
-      paragraph === undefined ? '' : plainText(paragraph.children).replace(/\s+/g, ' ').trim();
-  }
+function readExcerpt(root: Readonly<Root>, state: PageState): void {
+  const paragraph = root.children.find((node): node is Paragraph => node.type === 'paragraph');
+  state.excerpt =
+    paragraph === undefined ? '' : plainText(paragraph.children).replace(/\s+/g, ' ').trim();
+}
+
+/** True for what readers see first of a file. */
+function isOpening(node: Readonly<Heading>, context: MdastVisitorContext): boolean {
+  const parent = context.parent(node);
+  if (parent?.type !== 'root') return false;
+  const before = parent.children.slice(0, context.indexOf(node));
+  return before.every(({ type }) => type === 'yaml' || type === 'mdxjsEsm');
 }
 
 function headingSlot(

@@ -4,7 +4,9 @@
  */
 import type { PageSection } from '../../shared/search.ts';
 
-const PART = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
+/** What separates texts. */
+const TAG_OR_COMMENT = /(<!--[\s\S]*?-->|<\/?[a-z][\w-]*(?:[^>"']|"[^"]*"|'[^']*')*>)/i;
+const TAG = /^<(\/?)([a-z][\w-]*)([\s\S]*)>$/i;
 /** Elements that say nothing about the subject: controls, drawings, code that runs. */
 const SILENT = new Set(['button', 'noscript', 'script', 'select', 'style', 'svg', 'template']);
 /** Elements within a word or sentence; all others stand apart. */
@@ -41,27 +43,26 @@ export function sectionsOf(html: string, title: string): PageSection[] {
   let heading: Heading | undefined;
   let row: RowDraft | undefined;
   let anchor: string | undefined;
-  for (const [part, closing = '', name = '', attributes = ''] of audibleParts(html)) {
-    const level = /^h([1-6])$/i.exec(name)?.[1];
-    const id = /\sid="([^"]+)"/.exec(attributes)?.[1];
-    if (level !== undefined && closing === '') {
-      heading = { level: Number(level), text: '' };
-      anchor = id;
-    } else if (level !== undefined && heading !== undefined) {
+  for (const part of audibleParts(html)) {
+    const tag = typeof part === 'string' ? undefined : part;
+    if (tag?.level !== undefined && !tag.isClosing) {
+      heading = { level: tag.level, text: '' };
+      anchor = tag.id;
+    } else if (tag?.level !== undefined && heading !== undefined) {
       if (heading.level > 1) {
         section = nextDraft(section, heading, anchor);
         drafts.push(section);
       }
       heading = undefined;
     } else if (heading !== undefined) {
-      heading.text += textOf(part, name);
+      heading.text += textOf(part);
     } else {
-      if (name === 'tr') {
-        row = id === undefined ? undefined : rowDraft(section, id);
+      if (tag?.name === 'tr') {
+        row = tag.id === undefined ? undefined : rowDraft(section, tag.id);
         if (row) drafts.push(row);
       }
-      if (row) readRow(row, part, name, closing);
-      else section.text += textOf(part, name);
+      if (row) readRow(row, part);
+      else section.text += textOf(part);
     }
   }
   return drafts.map(({ path, anchor: id, text }) => ({
@@ -90,13 +91,14 @@ function rowDraft({ path }: Draft, id: string): RowDraft {
   };
 }
 
-function readRow(row: RowDraft, part: string, name: string, closing: string): void {
-  const text = textOf(part, name);
+function readRow(row: RowDraft, part: Part): void {
+  const text = textOf(part);
   row.text += text;
   if (row.reading === 'nothing') return;
-  if (name === 'code' && closing === '') row.reading = 'code';
+  const { name = '', isClosing = false } = typeof part === 'string' ? {} : part;
+  if (name === 'code' && !isClosing) row.reading = 'code';
   else if (row.reading === 'code' && name === 'code') row.reading = 'nothing';
-  else if (closing === '/' && (name === 'td' || name === 'th')) {
+  else if (isClosing && (name === 'td' || name === 'th')) {
     row.heading.text = row.cell;
     row.reading = 'nothing';
   } else if (row.reading === 'code') row.heading.text += text;
@@ -108,25 +110,66 @@ function nextDraft({ path }: Draft, heading: Heading, anchor: string | undefined
   return { path: [...above, heading], anchor: anchor && decode(anchor), text: '' };
 }
 
+/** What a tag says about the text around it. */
+export interface Tag {
+  /** In lower case. */
+  name: string;
+  isClosing: boolean;
+  /** Begins what nobody reads as text. */
+  isSilent: boolean;
+  /** Nothing stands in it. */
+  isEmpty: boolean;
+  /** Of a heading. */
+  level: number | undefined;
+  id: string | undefined;
+  /** Between the texts before and after it. */
+  gap: '' | ' ';
+}
+
+/** A text as it is written, or a tag. */
+export type Part = string | Tag;
+
 /** Tags and texts without what stands in elements that readers do not read as text. */
-export function* audibleParts(html: string): Generator<RegExpMatchArray> {
+export function audibleParts(html: string): Part[] {
+  const parts: Part[] = [];
+  // Most tags of a page come many times: those of code above all.
+  const tags = new Map<string, Tag>();
   let silentTag: string | undefined;
   let depth = 0;
-  for (const match of html.matchAll(PART)) {
-    const [part, closing, rawName = '', attributes = ''] = match;
-    const name = rawName.toLowerCase();
-    if (part.startsWith('<!--')) continue;
+  for (const [index, text] of html.split(TAG_OR_COMMENT).entries()) {
+    if (index % 2 === 0) {
+      if (silentTag === undefined && text !== '') parts.push(text);
+      continue;
+    }
+    if (text.startsWith('<!--')) continue;
+    const tag = tags.get(text) ?? readTag(text);
+    tags.set(text, tag);
     if (silentTag !== undefined) {
-      if (name === silentTag && !part.endsWith('/>')) depth += closing === '/' ? -1 : 1;
+      if (tag.name === silentTag && !text.endsWith('/>')) depth += tag.isClosing ? -1 : 1;
       if (depth === 0) silentTag = undefined;
-    } else if (name !== '' && closing === '' && isSilent(name, attributes)) {
-      if (part.endsWith('/>') || VOID.has(name)) continue;
-      silentTag = name;
+    } else if (!tag.isSilent) {
+      parts.push(tag);
+    } else if (!tag.isEmpty) {
+      silentTag = tag.name;
       depth = 1;
-    } else {
-      yield match;
     }
   }
+  return parts;
+}
+
+function readTag(text: string): Tag {
+  const [, slash, rawName = '', attributes = ''] = TAG.exec(text) ?? [];
+  const name = rawName.toLowerCase();
+  const level = /^h([1-6])$/.exec(name)?.[1];
+  return {
+    name,
+    isClosing: slash === '/',
+    isSilent: slash === '' && isSilent(name, attributes),
+    isEmpty: text.endsWith('/>') || VOID.has(name),
+    level: level === undefined ? undefined : Number(level),
+    id: /\sid="([^"]+)"/.exec(attributes)?.[1],
+    gap: INLINE.has(name) ? '' : ' ',
+  };
 }
 
 /** A labelled link to a place in the same page is the mark beside a heading. */
@@ -135,13 +178,12 @@ function isSilent(name: string, attributes: string): boolean {
   return name === 'a' && /\shref="#/.test(attributes) && /\saria-label="/.test(attributes);
 }
 
-function textOf(part: string, name: string): string {
-  if (name === '') return decode(part);
-  return INLINE.has(name.toLowerCase()) ? '' : ' ';
+function textOf(part: Part): string {
+  return typeof part === 'string' ? decode(part) : part.gap;
 }
 
 function clean(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -154,6 +196,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 export function decode(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, entity: string) => {
     if (!entity.startsWith('#')) return ENTITIES[entity] ?? whole;
     const code = /^#x/i.test(entity)

@@ -46,7 +46,10 @@ export function viewOf(page: SitePage, context: RenderContext): PageView {
     links: context.links.get(page.route),
     lastUpdated: lastUpdates.get(file),
     sidebarDataUrl,
-    excerptOf: (route) => compiled.get(site.pages.get(route)?.source?.file ?? '')?.excerpt,
+    descriptionOf: (route) => {
+      const found = site.pages.get(route);
+      return found?.description || compiled.get(found?.source?.file ?? '')?.excerpt;
+    },
   });
 }
 

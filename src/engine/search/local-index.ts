@@ -10,16 +10,11 @@ import { HIERARCHY_LEVELS } from '../../shared/search.ts';
 import { tokenize } from '../../shared/search-tokens.ts';
 import { type IndexedSection, termIndex } from './term-index.ts';
 
-export interface LocalIndex {
-  index: SearchIndexFile;
-  text: SearchTextFile;
-}
-
-/** Returns index and texts of the records. Size and time grow with the content, linearly. */
+/** Returns the index of the records. Size and time grow with the content, linearly. */
 export function localIndex(
   records: readonly SearchRecord[],
   synonyms: readonly (readonly string[])[],
-): LocalIndex {
+): SearchIndexFile {
   const pages: SearchIndexPage[] = [];
   const numbers = new Map<string, number>();
   const sections = records.map((record): SearchIndexSection => {
@@ -31,10 +26,12 @@ export function localIndex(
   });
   const isIdentifier = remembering((word) => tokenize(word).length > 1 && !/\d{3}/.test(word));
   const terms = termIndex(records.map((record) => indexedSection(record, isIdentifier)));
-  return {
-    index: { pages, sections, synonyms, terms },
-    text: records.map(({ content }) => content ?? ''),
-  };
+  return { pages, sections, synonyms, terms };
+}
+
+/** Returns the texts of the records, for excerpts. */
+export function textsOf(records: readonly SearchRecord[]): SearchTextFile {
+  return records.map(({ content }) => content ?? '');
 }
 
 function indexPage(record: SearchRecord, href: string): SearchIndexPage {

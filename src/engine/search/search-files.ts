@@ -5,7 +5,7 @@ import type { Site } from '../assemble/site.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { rememberValue } from '../cache/remember-made.ts';
 import type { SiteConfig } from '../config/types.ts';
-import { localIndex } from './local-index.ts';
+import { localIndex, textsOf } from './local-index.ts';
 import { type SearchedPage, searchRecords } from './records.ts';
 
 /**
@@ -56,8 +56,8 @@ function indexFiles(
   config: SiteConfig,
   indexOf: typeof localIndex,
 ): SearchFile[] {
-  const { index, text } = indexOf(records, config.search.synonyms);
-  return [hashedFile('search-index', index), hashedFile('search-text', text)];
+  const index = indexOf(records, config.search.synonyms);
+  return [hashedFile('search-index', index), hashedFile('search-text', textsOf(records))];
 }
 
 function hashedFile(name: string, value: unknown): SearchFile {

@@ -31,8 +31,8 @@ const LENGTH_WEIGHT = 0.7;
 const FLOOR = 0.5;
 const MAXIMUM_SHARED = 25;
 
-/** Number of the section → score, for every term. */
-type Scores = Map<string, Map<number, number>>;
+/** Where every term is, and how clearly it is said there. */
+type Scores = Map<string, PostingList>;
 
 /** Returns the index of the sections. Size and time grow with the content, linearly. */
 export function termIndex(sections: readonly IndexedSection[]): TermIndexFile {
@@ -40,9 +40,11 @@ export function termIndex(sections: readonly IndexedSection[]): TermIndexFile {
   const said = scoresOf(sections, SAID);
   const terms = [...new Set([...named.keys(), ...said.keys()])].sort();
   const lists = (scores: Scores) =>
-    encodePostings(terms.map((term): PostingList => [...(scores.get(term) ?? [])].sort(bySection)));
+    encodePostings(terms.map((term) => scores.get(term) ?? NOWHERE));
   return { terms: frontCoded(terms), named: lists(named), said: lists(said) };
 }
+
+const NOWHERE: PostingList = { sections: [], scores: [] };
 
 function scoresOf(
   sections: readonly IndexedSection[],
@@ -50,40 +52,78 @@ function scoresOf(
 ): Scores {
   const scores: Scores = new Map();
   for (const [field, boost] of Object.entries(boosts) as [Field, number][]) {
-    addField(
-      scores,
-      sections.map((section) => tokenize(section[field])),
-      boost,
-    );
+    const texts = sections.map((section) => section[field]);
+    for (const [term, list] of fieldScores(texts, boost)) {
+      const before = scores.get(term);
+      scores.set(term, before === undefined ? list : added(before, list));
+    }
   }
   return scores;
 }
 
-function addField(scores: Scores, texts: readonly string[][], boost: number): void {
-  const lengths = texts.map((terms) => new Set(terms).size);
+function fieldScores(texts: readonly string[], boost: number): Scores {
+  const { found, lengths } = occurrences(texts);
   const average = lengths.reduce((sum, length) => sum + length, 0) / texts.length;
-  for (const [term, counts] of occurrences(texts)) {
-    const rarity = Math.log(1 + (texts.length - counts.size + 0.5) / (counts.size + 0.5));
-    const own = scores.get(term) ?? new Map<number, number>();
-    scores.set(term, own);
-    for (const [section, count] of counts) {
-      const length = 1 - LENGTH_WEIGHT + LENGTH_WEIGHT * ((lengths[section] ?? 0) / average);
-      const weight = (count * (SATURATION + 1)) / (count + SATURATION * length);
-      own.set(section, (own.get(section) ?? 0) + boost * rarity * (FLOOR + weight));
-    }
+  const scores: Scores = new Map();
+  for (const [term, { sections, counts }] of found) {
+    const rarity = Math.log(1 + (texts.length - sections.length + 0.5) / (sections.length + 0.5));
+    scores.set(term, {
+      sections,
+      scores: counts.map((count, index) => {
+        const share = (lengths[sections[index] ?? 0] ?? 0) / average;
+        const length = 1 - LENGTH_WEIGHT + LENGTH_WEIGHT * share;
+        const weight = (count * (SATURATION + 1)) / (count + SATURATION * length);
+        return boost * rarity * (FLOOR + weight);
+      }),
+    });
   }
+  return scores;
 }
 
-function occurrences(texts: readonly string[][]): Map<string, Map<number, number>> {
-  const found = new Map<string, Map<number, number>>();
-  for (const [section, terms] of texts.entries()) {
-    for (const term of terms) {
-      const counts = found.get(term) ?? new Map<number, number>();
-      found.set(term, counts);
-      counts.set(section, (counts.get(section) ?? 0) + 1);
+/** Sections that say a term, in their order, and how often each does. */
+interface Occurrences {
+  sections: number[];
+  counts: number[];
+}
+
+/**
+ * Where every term is, and how many different terms each text has. A section comes once in a list
+ * because its words come together. Numbers stand in lists of their own: objects for a million pairs of
+ * them would take as long as all the rest.
+ */
+function occurrences(texts: readonly string[]) {
+  const found = new Map<string, Occurrences>();
+  const lengths = texts.map((text, section) => {
+    let length = 0;
+    for (const term of tokenize(text)) {
+      const places = found.get(term);
+      const last = (places?.sections.length ?? 0) - 1;
+      if (places?.sections[last] === section) {
+        places.counts[last] = (places.counts[last] ?? 0) + 1;
+        continue;
+      }
+      length += 1;
+      if (places === undefined) found.set(term, { sections: [section], counts: [1] });
+      else {
+        places.sections.push(section);
+        places.counts.push(1);
+      }
+    }
+    return length;
+  });
+  return { found, lengths };
+}
+
+/** Both lists as one, in the order of sections; scores of sections that are in both are added. */
+function added(one: PostingList, other: PostingList): PostingList {
+  const scores = new Map<number, number>();
+  for (const list of [one, other]) {
+    for (const [index, section] of list.sections.entries()) {
+      scores.set(section, (scores.get(section) ?? 0) + (list.scores[index] ?? 0));
     }
   }
-  return found;
+  const sections = [...scores.keys()].sort((a, b) => a - b);
+  return { sections, scores: sections.map((section) => scores.get(section) ?? 0) };
 }
 
 function frontCoded(terms: readonly string[]): string {
@@ -97,8 +137,4 @@ function frontCoded(terms: readonly string[]): string {
       return String.fromCharCode(97 + shared) + term.slice(shared);
     })
     .join(' ');
-}
-
-function bySection(a: readonly [number, number], b: readonly [number, number]): number {
-  return a[0] - b[0];
 }
