@@ -183,6 +183,7 @@ function textOf(part: Part): string {
 }
 
 function clean(text: string): string {
+  // Single spaces, which are most, stay as they are.
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }
 
