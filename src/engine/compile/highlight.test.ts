@@ -30,6 +30,15 @@ describe('highlighting', () => {
     }
   });
 
+  it.each(['ts', 'tsx'])('%s: knows names with letters of any language', async (language) => {
+    const highlight = await loadHighlighter([language]);
+    const lines = ['interface Size {}', 'interface Größe {}', 'const 長さ = new Größe(ñ);'];
+    const [ascii, umlaut, ideographs] = highlight(lines.join('\n'), language);
+    expect(umlaut).toBe(ascii?.replace('Size', 'Größe'));
+    expect(ideographs).toContain('> 長さ <');
+    expect(ideographs).toContain('Größe</span>');
+  });
+
   it('keeps the code to the letter', async () => {
     const code = 'a: 1\n\n  - "x < y & z"\n';
     const highlight = await loadHighlighter(['yaml']);

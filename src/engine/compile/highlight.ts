@@ -3,8 +3,10 @@
  * the theme colours for both modes; neighbours of the same class are merged. One tokenisation serves
  * both colour modes and the markup stays about twice the code (two inline themes: 11 times).
  */
-import { type BundledLanguage, bundledLanguages, createHighlighter, type Highlighter } from 'shiki';
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import type { LineMark } from './code-fence.ts';
+import { createGrammarEngine } from './grammar-engine.ts';
 
 /** Class by TextMate scope. A later, more specific scope wins, as in every TextMate theme. */
 const SCOPES: readonly (readonly [className: string, scopes: readonly string[]])[] = [
@@ -104,7 +106,7 @@ const SAME_AS_TSX = new Set(['js', 'javascript', 'mjs', 'cjs', 'jsx']);
 const TYPESCRIPT = new Set(['typescript', 'mts', 'cts']);
 const CAST_OR_GENERIC_FUNCTION = /(?<!\/\/.*|[\w$)\]'"`])<[A-Za-z_${([]/;
 
-let highlighter: Promise<Highlighter> | undefined;
+let highlighter: Promise<HighlighterCore> | undefined;
 /** Asking Shiki again for a grammar it has costs a third of a millisecond on each page. */
 const grammars = new Map<BundledLanguage, Promise<void>>();
 
@@ -115,7 +117,11 @@ const grammars = new Map<BundledLanguage, Promise<void>>();
 export async function loadHighlighter(
   languages: Iterable<string>,
 ): Promise<(code: string, language: string) => string[]> {
-  highlighter ??= createHighlighter({ themes: [THEME], langs: [] });
+  highlighter ??= createHighlighterCore({
+    themes: [THEME],
+    langs: [],
+    engine: createGrammarEngine(),
+  });
   const loaded = await highlighter;
   const wanted = [...new Set([...languages].flatMap(grammarsOf))].filter(
     (language): language is BundledLanguage => language in bundledLanguages,
@@ -124,8 +130,8 @@ export async function loadHighlighter(
   return (code, language) => highlightLines(loaded, code, grammarFor(language, code));
 }
 
-function loadGrammar(loaded: Highlighter, language: BundledLanguage): Promise<void> {
-  const loading = grammars.get(language) ?? loaded.loadLanguage(language);
+function loadGrammar(loaded: HighlighterCore, language: BundledLanguage): Promise<void> {
+  const loading = grammars.get(language) ?? loaded.loadLanguage(bundledLanguages[language]);
   grammars.set(language, loading);
   return loading;
 }
@@ -160,7 +166,7 @@ function grammarFor(language: string, code: string): string {
   return strict !== undefined && CAST_OR_GENERIC_FUNCTION.test(code) ? strict : grammar;
 }
 
-function highlightLines(loaded: Highlighter, code: string, language: string): string[] {
+function highlightLines(loaded: HighlighterCore, code: string, language: string): string[] {
   if (!(language in bundledLanguages)) return code.split('\n').map(escapeHtml);
   const { tokens } = loaded.codeToTokens(code, {
     lang: language as BundledLanguage,
