@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { ApiMedia, ApiResponse } from '../../shared/api.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Html, InlineHtml } from './Html.tsx';
@@ -17,9 +18,29 @@ export function Responses({ responses }: { responses: readonly ApiResponse[] }) 
 }
 
 function Response({ response, isOpen }: { response: ApiResponse; isOpen: boolean }) {
+  return (
+    <details
+      id={response.id}
+      open={isOpen}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React
+      dangerouslySetInnerHTML={{ __html: contentOf(response) }}
+    />
+  );
+}
+
+/** Hundreds of operations have the same errors. */
+const drawn = new WeakMap<ApiResponse, string>();
+
+function contentOf(response: ApiResponse): string {
+  const html = drawn.get(response) ?? renderToStaticMarkup(<Content {...response} />);
+  drawn.set(response, html);
+  return html;
+}
+
+function Content(response: ApiResponse) {
   const { id, status, outcome, summary, html, headers, media, sameBodyAs, hasExample } = response;
   return (
-    <details id={id} open={isOpen}>
+    <>
       <summary>
         <Icon name="caret-right" />
         <b data-outcome={outcome}>{status}</b>
@@ -46,7 +67,7 @@ function Response({ response, isOpen }: { response: ApiResponse; isOpen: boolean
           </p>
         ) : null}
       </div>
-    </details>
+    </>
   );
 }
 

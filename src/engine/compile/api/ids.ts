@@ -3,6 +3,10 @@
 export interface Ids {
   /** A free id: the wanted one, or that with a number. */
   take(wanted: string): string;
+  /** Takes all of them as they are; none, and returns false, when one is not free. */
+  takeAll(wanted: ReadonlySet<string>): boolean;
+  /** Everything that was taken. */
+  readonly taken: ReadonlySet<string>;
 }
 
 export function createIds(): Ids {
@@ -15,5 +19,11 @@ export function createIds(): Ids {
       used.add(free);
       return free;
     },
+    takeAll(wanted) {
+      for (const id of wanted) if (used.has(id)) return false;
+      for (const id of wanted) used.add(id);
+      return true;
+    },
+    taken: used,
   };
 }

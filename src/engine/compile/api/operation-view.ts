@@ -13,7 +13,7 @@ import { authorizationOf } from './authorization.ts';
 import { exampleViews } from './examples.ts';
 import { createIds } from './ids.ts';
 import { apiMarkdown } from './markdown.ts';
-import { responseExamples, responseViews } from './response-views.ts';
+import { responseParts } from './response-views.ts';
 import { requestSamples } from './samples/index.ts';
 import { sampleRequest } from './samples/request.ts';
 import { schemaText } from './schema-text.ts';
@@ -52,7 +52,6 @@ export function operationView(input: OperationInput): ApiOperationView {
   const { requestBody, responses } = operation;
   const ids = createIds();
   const parameters = parameterGroups(operation, { document, ids, pages });
-  const examples = responseExamples(responses, document);
   const body = requestBody && {
     isRequired: requestBody.required,
     html: apiMarkdown(requestBody.description),
@@ -64,7 +63,7 @@ export function operationView(input: OperationInput): ApiOperationView {
       direction: 'request',
     }),
   };
-  const answers = responseViews(responses, examples, { document, ids, pages });
+  const answers = responseParts(responses, { document, ids, pages });
   return {
     title: operationTitle(operation),
     method: operation.method.toUpperCase(),
@@ -75,14 +74,11 @@ export function operationView(input: OperationInput): ApiOperationView {
     authorization: operation.security.map(authorizationOf),
     parameters,
     body,
-    responses: answers,
+    responses: answers.map(({ view }) => view),
     samples: requestSamples(sampleRequest(operation, document, samples)),
     requestExamples: exampleViews(requestBody?.content ?? [], document, 'request'),
     requestSchema: schemaText(body?.media ?? []),
-    responseExamples: examples.map((each) => ({
-      ...each,
-      schema: schemaText(answers.find(({ status }) => status === each.status)?.media ?? []),
-    })),
+    responseExamples: answers.flatMap(({ examples }) => examples ?? []),
   };
 }
 

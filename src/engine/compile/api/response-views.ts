@@ -1,55 +1,114 @@
 /** Responses of an operation and their examples. */
 import type { ApiResponseExamples, ApiResponse as ApiResponseView } from '../../../shared/api.ts';
+import { stableText } from '../../source/api-schemas.ts';
 import type { ApiResponse } from '../../source/openapi/description.ts';
 import type { OpenApiDocument } from '../../source/openapi/document.ts';
 import { exampleViews } from './examples.ts';
+import { createIds } from './ids.ts';
 import { apiMarkdown } from './markdown.ts';
 import { mediaViews, type TreeSurroundings } from './operation-view.ts';
+import { schemaText } from './schema-text.ts';
 import { propertyTree } from './schema-tree.ts';
 
-/** Views of all responses. A body that an earlier response has, too, is described there. */
-export function responseViews(
+/** What a page shows of a response. */
+export interface ResponseParts {
+  view: ApiResponseView;
+  /** Absent without a body. */
+  examples?: ApiResponseExamples | undefined;
+}
+
+/** Parts of all responses. A body that an earlier response has, too, is described there. */
+export function responseParts(
   responses: readonly ApiResponse[],
-  examples: readonly ApiResponseExamples[],
   surroundings: TreeSurroundings,
-): ApiResponseView[] {
+): ResponseParts[] {
   const bodies = new Map<string, string>();
   return responses.map((response) => {
-    const { status, description, headers, content } = response;
-    const id = surroundings.ids.take(status);
     const shape = shapeOf(response);
     const sameBodyAs = bodies.get(shape);
-    if (content.length > 0 && sameBodyAs === undefined) bodies.set(shape, id);
-    const options = { ...surroundings, prefix: id, direction: 'response' } as const;
-    return {
-      id,
-      status,
-      outcome: outcomeOf(status),
-      ...splitDescription(apiMarkdown(description)),
-      headers: headers.map((header) => ({
-        ...propertyTree(header.name, header.schema, {
-          ...options,
-          prefix: `${id}.headers`,
-          isRequired: header.required,
-        }),
-        ...(header.description !== undefined && { html: apiMarkdown(header.description) }),
-      })),
-      media: sameBodyAs === undefined ? mediaViews(content, options) : [],
-      sameBodyAs,
-      hasExample: examples.some((each) => each.status === status),
-    };
+    const parts = commonParts(response, sameBodyAs, surroundings);
+    if (response.content.length > 0 && sameBodyAs === undefined) bodies.set(shape, parts.view.id);
+    return parts;
   });
 }
 
-/** Examples of all responses that have a body. */
-export function responseExamples(
-  responses: readonly ApiResponse[],
-  document: OpenApiDocument,
-): ApiResponseExamples[] {
-  return responses.flatMap(({ status, content }) => {
-    const examples = exampleViews(content, document, 'response');
-    return examples.length === 0 ? [] : [{ status, outcome: outcomeOf(status), examples }];
-  });
+/** Parts for all pages of a document, with the ids in them. */
+interface Common {
+  pages: TreeSurroundings['pages'];
+  byText: Map<string, { parts: ResponseParts; ids: ReadonlySet<string> }>;
+}
+
+const commons = new WeakMap<OpenApiDocument, Common>();
+
+/**
+ * Most operations have the same errors: their parts are made once, and are the same objects on all
+ * pages, so that the theme can draw them once. What succeeds is an operation's own.
+ */
+function commonParts(
+  response: ApiResponse,
+  sameBodyAs: string | undefined,
+  surroundings: TreeSurroundings,
+): ResponseParts {
+  if (outcomeOf(response.status) === 'success') return partsOf(response, sameBodyAs, surroundings);
+  const known = commonOf(surroundings).byText;
+  const text = textOf(response, sameBodyAs);
+  let common = known.get(text);
+  if (common === undefined) {
+    const ids = createIds();
+    common = { parts: partsOf(response, sameBodyAs, { ...surroundings, ids }), ids: ids.taken };
+    known.set(text, common);
+  }
+  // On a page that uses one of its ids for something else a response has ids of its own.
+  const fits = surroundings.ids.takeAll(common.ids);
+  return fits ? common.parts : partsOf(response, sameBodyAs, surroundings);
+}
+
+function commonOf({ document, pages }: TreeSurroundings): Common {
+  const known = commons.get(document);
+  if (known?.pages === pages) return known;
+  const common = { pages, byText: new Map() };
+  commons.set(document, common);
+  return common;
+}
+
+/** Everything that parts are made of, except where it is written. */
+function textOf(
+  { status, description, headers, content }: ApiResponse,
+  sameBodyAs: string | undefined,
+): string {
+  return stableText([
+    sameBodyAs,
+    status,
+    description,
+    headers.map((header) => [header.name, header.description, header.required, header.schema]),
+    content.map(({ type, schema, examples }) => [type, schema, examples]),
+  ]);
+}
+
+function partsOf(
+  { status, description, headers, content }: ApiResponse,
+  sameBodyAs: string | undefined,
+  surroundings: TreeSurroundings,
+): ResponseParts {
+  const outcome = outcomeOf(status);
+  const id = surroundings.ids.take(status);
+  const options = { ...surroundings, prefix: id, direction: 'response' } as const;
+  const headerViews = headers.map((header) => ({
+    ...propertyTree(header.name, header.schema, {
+      ...options,
+      prefix: `${id}.headers`,
+      isRequired: header.required,
+    }),
+    ...(header.description !== undefined && { html: apiMarkdown(header.description) }),
+  }));
+  const media = sameBodyAs === undefined ? mediaViews(content, options) : [];
+  const examples = exampleViews(content, surroundings.document, 'response');
+  const hasExample = examples.length > 0;
+  const words = splitDescription(apiMarkdown(description));
+  return {
+    view: { id, status, outcome, ...words, headers: headerViews, media, sameBodyAs, hasExample },
+    examples: hasExample ? { status, outcome, examples, schema: schemaText(media) } : undefined,
+  };
 }
 
 /** Text and code up to the first end of a sentence. */
