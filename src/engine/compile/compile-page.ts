@@ -17,7 +17,7 @@ import { type Diagram, drawDiagram } from './diagram.ts';
 import { fillFiles } from './drawn-files.ts';
 import { nameHeadings } from './expression-headings.ts';
 import { isKnownLanguage, loadHighlighter } from './highlight.ts';
-import { idsOf, takeLinks } from './html-passes.ts';
+import { takeLinks } from './html-passes.ts';
 import { imageContext, type ResolvedImage, resolveImage } from './image.ts';
 import type { PageState } from './page-plugin.ts';
 import { renderBody } from './render-body.ts';
@@ -87,7 +87,7 @@ export async function compilePage(
   const { html: rendered, headings } = nameHeadings(drawn, state);
   const filled = await fillFiles(rendered, images, input, imageContext(environment));
   throwOnErrors(filled.problems);
-  const { html, links } = takeLinks(filled.html, state.links, input);
+  const { html, links, anchors } = takeLinks(filled.html, state.links, input);
   const pictures = [...filled.images.values()];
   for (const { file } of pictures) if (file !== undefined) dependencies.add(file);
   return {
@@ -96,7 +96,7 @@ export async function compilePage(
     excerpt: state.excerpt,
     tableOfContents: nestHeadings(headings, input.minHeadingLevel, input.maxHeadingLevel),
     links,
-    anchors: idsOf(html),
+    anchors,
     assets: pictures.flatMap((image) => image.assets),
     dependencies: [...dependencies].map((file) => path.relative(environment.root, file)).sort(),
     sections: sectionsOf(filled.html, input.title),

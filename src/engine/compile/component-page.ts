@@ -4,7 +4,7 @@ import { placeInSite } from '../config/stack-frames.ts';
 import type { Problem } from '../problems.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { fillFiles } from './drawn-files.ts';
-import { idsOf, takeLinks } from './html-passes.ts';
+import { takeLinks } from './html-passes.ts';
 import type { ImageContext } from './image.ts';
 import { renderBody } from './render-body.ts';
 import { sectionsOf } from './sections.ts';
@@ -44,7 +44,6 @@ export async function compileComponentPage(
     bodyTitle: input.title,
     excerpt: '',
     tableOfContents: [],
-    anchors: idsOf(html),
     assets: pictures.flatMap((image) => image.assets),
     dependencies: [],
     sections: sectionsOf(html, input.title),

@@ -3,7 +3,7 @@
  * HTML is the truth: whatever drew a link, it is found here, so none can escape the checks.
  */
 import type { Place } from '../problems.ts';
-import type { PageLink } from './compiled-page.ts';
+import type { CompiledPage, PageLink } from './compiled-page.ts';
 import type { ResolvedImage } from './image.ts';
 import { placeOf } from './place-of.ts';
 
@@ -14,17 +14,19 @@ const FILE_TAG = /<(?:video|audio|source|track|iframe|embed|object|input|use|ima
 const FILE_ATTRIBUTE = /(\s(?:src|poster|data|href)=")([^"]*)(")/g;
 
 /**
- * Puts a slot `link:<index>` into every link of the HTML and returns the links with their places. Links
- * that the compiler and the theme make to the page's own headings and footnotes stay as they are.
+ * Puts a slot `link:<index>` into every link of the HTML and returns the links with their places, and
+ * all ids as anchors. Links that the compiler and the theme make to the page's own headings and
+ * footnotes stay as they are.
  */
 export function takeLinks(
   html: string,
   places: ReadonlyMap<string, readonly Place[]>,
   source: { text: string; file: string },
-): { html: string; links: PageLink[] } {
+): Pick<CompiledPage, 'html' | 'links' | 'anchors'> {
   const links: PageLink[] = [];
   const used = new Map<string, number>();
-  const ids = new Set(idsOf(html));
+  const anchors = idsOf(html);
+  const ids = new Set(anchors);
   const result = html.replace(
     ANCHOR_HREF,
     (whole, before: string, escaped: string, after: string) => {
@@ -38,7 +40,7 @@ export function takeLinks(
       return `${before}link:${links.length - 1}${after}`;
     },
   );
-  return { html: result, links };
+  return { html: result, links, anchors };
 }
 
 /** Addresses of the pictures in the HTML, each once, in order. */
@@ -84,6 +86,7 @@ export function idsOf(html: string): string[] {
 }
 
 function unescapeAttribute(text: string): string {
+  if (!text.includes('&')) return text;
   return text
     .replace(/&quot;/g, '"')
     .replace(/&#x27;/g, "'")

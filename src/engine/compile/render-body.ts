@@ -12,5 +12,6 @@ const PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
 
 /** Draws the body of a page as static HTML. Throws what its components throw. */
 export function renderBody(body: ReactElement): string {
-  return renderToStaticMarkup(body, OPTIONS).replace(PRELOAD, '');
+  const html = renderToStaticMarkup(body, OPTIONS);
+  return html.includes('<link ') ? html.replace(PRELOAD, '') : html;
 }

@@ -157,10 +157,10 @@ function overviewPage(
 
 function body(element: ReactElement, { config }: ApiPage, pointer: string) {
   const html = renderBody(element);
-  const { html: result, links } = takeLinks(html, new Map(), { text: '', file: config.file });
+  const { links, ...taken } = takeLinks(html, new Map(), { text: '', file: config.file });
   // Looking a place up costs a pass over the description: `placesInDescriptions` does it for problems.
   const placed = links.map((link) => ({ ...link, place: { file: config.file, near: pointer } }));
-  return { html: result, links: placed, anchors: idsOf(html) };
+  return { ...taken, links: placed };
 }
 
 /** Several bodies as one; the slots of links go on counting. */
