@@ -112,7 +112,8 @@ function isPath(href: string, currentPath: string): boolean {
   return !href.includes('#') && comparablePath(href) === currentPath;
 }
 
-function comparablePath(href: string): string {
+/** The path of an address as pages are compared by: without case, final slash, query and hash. */
+export function comparablePath(href: string): string {
   const path = splitAddress(href).path.toLowerCase();
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { branchKey, firstHref, isActive, type SidebarCategoryItem } from '../../shared/sidebar.ts';
 import type { SidebarItem } from '../../shared/view.ts';
 import { Method } from '../api/Method.tsx';
@@ -15,8 +15,8 @@ export interface SidebarTreeProps {
   active: ReadonlySet<string>;
   /** Absent while there is no script: a category without a page is then a link to its first page. */
   onToggle?: ((key: string, open: boolean) => void) | undefined;
-  /** HTML of an item that is the same on every page, given how it is drawn; on the server only. */
-  unchanging?: ((item: SidebarItem, drawing: ReactElement) => string) | undefined;
+  /** HTML of a list, of which little changes from page to page; on the server only. */
+  listHtml?: ((list: ItemsProps) => string) | undefined;
   /** See `treeKey`; present when other branches are open than the server draws. */
   changed?: string | undefined;
 }
@@ -28,22 +28,25 @@ export interface SidebarTreeProps {
 export function SidebarTree({ name, items, changed, ...tree }: SidebarTreeProps) {
   return (
     <nav aria-label="Docs sidebar" data-sidebar-scroll={name}>
-      <ul data-changed={changed}>{listItems({ items, parentKey: '', tree })}</ul>
+      <Items items={items} parentKey="" tree={tree} changed={changed} />
     </nav>
   );
 }
 
-type DrawnItem = Exclude<SidebarItem, { type: 'branch' }>;
+export type DrawnItem = Exclude<SidebarItem, { type: 'branch' }>;
 type Tree = Omit<SidebarTreeProps, 'name' | 'items' | 'changed'>;
 
-interface ItemsProps {
+export interface ItemsProps {
   items: readonly SidebarItem[];
   parentKey: string;
   tree: Tree;
 }
 
-function Items(props: ItemsProps) {
-  return <ul>{listItems(props)}</ul>;
+function Items({ changed, ...list }: ItemsProps & { changed?: string | undefined }) {
+  const { listHtml } = list.tree;
+  if (listHtml === undefined) return <ul data-changed={changed}>{listItems(list)}</ul>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that React has rendered
+  return <ul data-changed={changed} dangerouslySetInnerHTML={{ __html: listHtml(list) }} />;
 }
 
 /** The items of a branch stand among those around it. */
@@ -56,27 +59,25 @@ function listItems({ items, parentKey, tree }: ItemsProps): ReactNode[] {
         <Fragment key={key}>{listItems({ items: item.items, parentKey: key, tree })}</Fragment>
       );
     }
-    const { className } = item;
-    const drawing = <Item item={item} itemKey={key} tree={tree} />;
-    if (tree.unchanging === undefined || isMarked(item, key, tree)) {
-      return (
-        <li key={key} className={className}>
-          {drawing}
-        </li>
-      );
-    }
-    const html = tree.unchanging(item, drawing);
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that React has rendered
-    return <li key={key} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+    return <ListItem key={key} item={item} itemKey={key} tree={tree} />;
   });
 }
 
-/** True for the current page and the categories that it is in. */
-function isMarked(item: DrawnItem, key: string, { active, currentHref }: Tree): boolean {
-  return active.has(key) || (item.type === 'link' && isActive(item.href, currentHref));
+interface ItemProps {
+  item: DrawnItem;
+  itemKey: string;
+  tree: Tree;
 }
 
-function Item({ item, itemKey, tree }: { item: DrawnItem; itemKey: string; tree: Tree }) {
+export function ListItem(props: ItemProps) {
+  return (
+    <li className={props.item.className}>
+      <Item {...props} />
+    </li>
+  );
+}
+
+function Item({ item, itemKey, tree }: ItemProps) {
   if (item.type === 'category') return <Category item={item} itemKey={itemKey} tree={tree} />;
   if (item.type === 'html') {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's authors in its sidebars file
