@@ -4,7 +4,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REPOSITORY } from './measure-command.ts';
 
-/** Runs `work` with an empty folder and removes it afterwards. */
+/** Folders to be removed when all is done; absent while each is removed after its use. */
+let used: string[] | undefined;
+
+/**
+ * Runs `work` and removes the folders that it has used only then: where thousands of files have just been
+ * deleted, some file systems take seconds more to make new ones, and the next figure would pay for it.
+ */
+export async function removingLast<Result>(work: () => Promise<Result>): Promise<Result> {
+  used = [];
+  try {
+    return await work();
+  } finally {
+    for (const folder of used) await rm(folder, { recursive: true, force: true });
+    used = undefined;
+  }
+}
+
+/** Runs `work` with an empty folder and removes it afterwards, see `removingLast`. */
 export async function withFolder<Result>(
   work: (folder: string) => Promise<Result>,
   parent: string = tmpdir(),
@@ -14,7 +31,8 @@ export async function withFolder<Result>(
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (used === undefined) await rm(folder, { recursive: true, force: true });
+    else used.push(folder);
   }
 }
 

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { apiFigures, growthFigures, siteApiFigures, siteBuildFigures } from './build-figures.ts';
 import { byteFigures } from './byte-figures.ts';
 import { devFigures } from './dev-figures.ts';
+import { removingLast } from './folders.ts';
 import { labFigures } from './lab-figures.ts';
 import { type FigureGroup, formatTable } from './report.ts';
 import { searchFigures } from './search-figures.ts';
@@ -33,15 +34,20 @@ const [load = 0] = loadavg();
 if (load > availableParallelism() / 2) {
   console.error(`The machine is busy (load ${load.toFixed(1)}): times will be too high.`);
 }
-const groups: FigureGroup[] = [];
-for (const name of values.only.split(',')) {
-  const measure = MEASUREMENTS[name];
-  if (measure === undefined) {
-    throw new Error(`There is no "${name}"; there are ${Object.keys(MEASUREMENTS).join(', ')}.`);
-  }
-  console.error(`Measuring ${name} …`);
-  groups.push(await measure());
-}
+const groups = await removingLast(measureGroups);
 console.log(formatTable(groups));
 const isOver = groups.some(({ figures }) => figures.some(({ isKept }) => isKept === false));
 if (isOver) process.exitCode = 1;
+
+async function measureGroups(): Promise<FigureGroup[]> {
+  const measured: FigureGroup[] = [];
+  for (const name of values.only.split(',')) {
+    const measure = MEASUREMENTS[name];
+    if (measure === undefined) {
+      throw new Error(`There is no "${name}"; there are ${Object.keys(MEASUREMENTS).join(', ')}.`);
+    }
+    console.error(`Measuring ${name} …`);
+    measured.push(await measure());
+  }
+  return measured;
+}
