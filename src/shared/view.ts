@@ -113,7 +113,6 @@ export type NavbarItem =
       type: 'link';
       label: string;
       href: string;
-      external: boolean;
       newTab: boolean;
       /** Name of the sidebar on whose pages the link stays marked. */
       activeSidebar?: string | undefined;
@@ -127,7 +126,7 @@ export type NavbarItem =
       /** Name of the sidebar on whose pages the button stays marked. */
       activeSidebar?: string | undefined;
       position: 'left' | 'right';
-      items: readonly { label: string; href: string; external: boolean }[];
+      items: readonly { label: string; href: string }[];
     }
   | { type: 'icon'; label: string; href: string; icon: 'repository'; position: 'left' | 'right' }
   | { type: 'separator'; position: 'left' | 'right' };
@@ -146,7 +145,7 @@ export interface SiteView {
   footer: {
     groups: readonly {
       title: string;
-      items: readonly { label: string; href: string; external: boolean }[];
+      items: readonly { label: string; href: string }[];
     }[];
     copyright: string;
   };

@@ -23,7 +23,6 @@ describe('renderPage', () => {
         href,
         position: 'left',
         activeSidebar,
-        external: false,
         newTab: false,
       };
     };

@@ -7,7 +7,6 @@ it('names entries whose sidebar does not exist', () => {
   const link = {
     type: 'link' as const,
     href: '/',
-    external: false,
     newTab: false,
     position: 'left' as const,
   };

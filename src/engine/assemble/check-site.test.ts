@@ -38,7 +38,6 @@ it('counts pages and links and hands on the resolved links', () => {
             type: 'link',
             label: 'A',
             href: '/a',
-            external: false,
             newTab: false,
             position: 'left',
           },
@@ -47,14 +46,12 @@ it('counts pages and links and hands on the resolved links', () => {
             label: 'More',
             href: '/a',
             position: 'left',
-            items: [{ label: 'Later', href: '/later', external: false }],
+            items: [{ label: 'Later', href: '/later' }],
           },
         ],
       },
       footer: {
-        groups: [
-          { title: 'T', items: [{ label: 'X', href: 'https://x.example', external: true }] },
-        ],
+        groups: [{ title: 'T', items: [{ label: 'X', href: 'https://x.example' }] }],
         copyright: '',
       },
     },
@@ -90,7 +87,6 @@ it('reports broken links of all pages and of the configuration at once', () => {
             type: 'link',
             label: 'Y',
             href: '/a#x',
-            external: false,
             newTab: false,
             position: 'left',
           },
@@ -138,7 +134,7 @@ describe('orphans', () => {
     sidebars: { documentation: ['listed', { type: 'ref', id: 'referenced' }] },
     config: {
       footer: {
-        groups: [{ title: 'T', items: [{ label: 'F', href: '/in-footer', external: false }] }],
+        groups: [{ title: 'T', items: [{ label: 'F', href: '/in-footer' }] }],
         copyright: '',
       },
     },

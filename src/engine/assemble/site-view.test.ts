@@ -3,7 +3,7 @@ import { siteView } from './site-view.ts';
 import { testDefinition } from './test-values.ts';
 
 it('applies the base path and drops entries that lead to planned routes', () => {
-  const link = (href: string) => ({ label: href, href, external: !href.startsWith('/') });
+  const link = (href: string) => ({ label: href, href });
   const view = siteView(
     testDefinition({
       planned: ['/later', '/academy/*'],
@@ -60,7 +60,6 @@ it('applies the base path and drops entries that lead to planned routes', () => 
           {
             "items": [
               {
-                "external": false,
                 "href": "/docs/a",
                 "label": "/a",
               },
@@ -74,7 +73,6 @@ it('applies the base path and drops entries that lead to planned routes', () => 
         "hideOnScroll": true,
         "items": [
           {
-            "external": false,
             "href": "/docs",
             "label": "/",
             "newTab": false,
@@ -82,7 +80,6 @@ it('applies the base path and drops entries that lead to planned routes', () => 
             "type": "link",
           },
           {
-            "external": true,
             "href": "https://example.com",
             "label": "https://example.com",
             "newTab": true,
@@ -93,7 +90,6 @@ it('applies the base path and drops entries that lead to planned routes', () => 
             "href": undefined,
             "items": [
               {
-                "external": false,
                 "href": "/docs/a",
                 "label": "/a",
               },

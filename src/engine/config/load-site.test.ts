@@ -48,7 +48,6 @@ test('turns the short forms of authors into what is drawn', async () => {
       type: 'link',
       label: 'Start',
       href: '/start',
-      external: false,
       newTab: false,
       activeSidebar: 'start',
       position: 'left',
@@ -57,7 +56,6 @@ test('turns the short forms of authors into what is drawn', async () => {
       type: 'link',
       label: 'Blog',
       href: 'https://blog.example',
-      external: true,
       newTab: true,
       position: 'right',
     },
@@ -65,7 +63,7 @@ test('turns the short forms of authors into what is drawn', async () => {
       type: 'dropdown',
       label: 'Courses',
       position: 'left',
-      items: [{ label: 'One', href: 'https://x.example', external: true }],
+      items: [{ label: 'One', href: 'https://x.example' }],
     },
     { type: 'separator', position: 'left' },
     {
@@ -76,9 +74,7 @@ test('turns the short forms of authors into what is drawn', async () => {
       position: 'left',
     },
   ]);
-  expect(config.footer.groups).toEqual([
-    { title: 'More', items: [{ label: 'Home', href: '/', external: false }] },
-  ]);
+  expect(config.footer.groups).toEqual([{ title: 'More', items: [{ label: 'Home', href: '/' }] }]);
 });
 
 test('reports every wrong path of all files at once, in the order of the files', async () => {

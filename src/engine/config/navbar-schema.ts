@@ -1,6 +1,5 @@
 /** Navigation bar entries: from the short forms that authors write to the entries that are drawn. */
 import { z } from 'zod';
-import { isExternal } from '../../shared/routes.ts';
 import type { NavbarItem } from '../../shared/view.ts';
 import { href, textLike } from './fields.ts';
 import { chooseSchema } from './schema-problems.ts';
@@ -12,7 +11,7 @@ const position = z.enum(['left', 'right']).default('left');
 
 const link: z.ZodType<NavbarItem> = z
   .strictObject({ label, href, position, newTab: z.boolean().default(false), activeSidebar })
-  .transform((item) => ({ type: 'link', ...item, external: isExternal(item.href) }));
+  .transform((item) => ({ type: 'link', ...item }));
 
 const dropdown: z.ZodType<NavbarItem> = z
   .strictObject({
@@ -21,11 +20,7 @@ const dropdown: z.ZodType<NavbarItem> = z
     href: href.optional(),
     activeSidebar,
     position,
-    items: z.array(
-      z
-        .strictObject({ label, href })
-        .transform((item) => ({ ...item, external: isExternal(item.href) })),
-    ),
+    items: z.array(z.strictObject({ label, href })),
   })
   .transform((item) => ({ type: 'dropdown', ...item }));
 

@@ -1,6 +1,5 @@
 /** Search: what readers call things, how results are filtered, where a hosted index is. */
 import { z } from 'zod';
-import { isExternal } from '../../shared/routes.ts';
 import { checkOrigin } from './address-rules.ts';
 import { absoluteRoute, href, ruledText, textLike } from './fields.ts';
 import type { SearchConfig } from './types.ts';
@@ -18,9 +17,7 @@ const hosted = z.strictObject({
 
 const kind = z.strictObject({ label: textLike('Tutorials'), routes: z.array(absoluteRoute) });
 
-const community = z
-  .strictObject({ label: textLike('Ask the community'), href })
-  .transform((link) => ({ ...link, external: isExternal(link.href) }));
+const community = z.strictObject({ label: textLike('Ask the community'), href });
 
 export const search: z.ZodType<SearchConfig> = z.strictObject({
   synonyms: z.array(z.array(textLike('toggle')).min(2)).default([]),

@@ -1,6 +1,6 @@
 /** Schema of `site/site.config.ts`: from what authors write to `SiteConfig`, with all defaults. */
 import { z } from 'zod';
-import { isExternal, normalizeBase } from '../../shared/routes.ts';
+import { normalizeBase } from '../../shared/routes.ts';
 import { checkBase, checkOrigin } from './address-rules.ts';
 import { apis } from './apis-schema.ts';
 import { href, ruledText, text, textLike } from './fields.ts';
@@ -10,9 +10,7 @@ import { search } from './search-schema.ts';
 import { thirdParties } from './third-parties-schema.ts';
 import type { SiteConfig } from './types.ts';
 
-const link = z
-  .strictObject({ label: textLike('Quickstart'), href })
-  .transform((item) => ({ ...item, external: isExternal(item.href) }));
+const link = z.strictObject({ label: textLike('Quickstart'), href });
 
 const navbar = z.strictObject({
   hideOnScroll: z.boolean().default(false),

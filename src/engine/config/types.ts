@@ -24,7 +24,7 @@ export interface SiteConfig {
   footer: {
     groups: readonly {
       title: string;
-      items: readonly { label: string; href: string; external: boolean }[];
+      items: readonly { label: string; href: string }[];
     }[];
     copyright: string;
   };
@@ -84,7 +84,7 @@ export interface SearchConfig {
   /** Routes of pages to offer when nothing is found. */
   suggestions: readonly string[];
   /** Where people answer. */
-  community?: { label: string; href: string; external: boolean } | undefined;
+  community?: { label: string; href: string } | undefined;
   /** Index of a service; absent: the site's own index is searched in the browser. */
   hosted?: HostedSearch | undefined;
 }

@@ -90,7 +90,7 @@ it('names index and texts, kinds and suggestions in the manifest', () => {
         { label: 'Unused', routes: ['/ref'] },
       ],
       suggestions: ['/reference/segments', '/not-written'],
-      community: { label: 'Forum', href: '/forum', external: false },
+      community: { label: 'Forum', href: '/forum' },
     },
     '/docs',
   );

@@ -1,4 +1,4 @@
-import { pathnameOfRoute } from '../../shared/routes.ts';
+import { isExternal, pathnameOfRoute } from '../../shared/routes.ts';
 import type { SiteView } from '../../shared/view.ts';
 import { PageHeader } from '../doc/PageHeader.tsx';
 import { Mark } from '../layout/Wordmark.tsx';
@@ -7,7 +7,7 @@ import styles from './NotFound.module.css';
 /** What readers see at addresses without a page: what happened and where to go from here. */
 export function NotFound({ site }: { site: SiteView }) {
   const links = site.navbar.items.flatMap((item) =>
-    item.type === 'link' && !item.external ? [{ label: item.label, href: item.href }] : [],
+    item.type === 'link' && !isExternal(item.href) ? [{ label: item.label, href: item.href }] : [],
   );
   return (
     <div className={styles.page}>
