@@ -185,6 +185,22 @@ test('says what is wrong with an overlay, at its place', async () => {
   `);
 });
 
+test.each([
+  // Names select members of objects, never items of lists, and nothing that all objects have.
+  "$.tags['0']",
+  '$.paths.constructor',
+  "$.components.schemas.User['toString']",
+  "$.paths['/users/{id}'].get.summary",
+])('a path of names that leads nowhere matches nothing: %s', async (target) => {
+  const { problems } = await loadFiles({
+    'openapi/api.yaml': api,
+    'openapi/overlays/users.yaml': overlay(`
+  - target: ${JSON.stringify(target)}
+    update: { description: Words }`),
+  });
+  expect(problems.map(({ message }) => message)).toEqual([`target '${target}' matches nothing`]);
+});
+
 test('a folder that does not exist is told, and nothing more', async () => {
   const { loadApiDescription } = await import('./load-description.ts');
   const { writeSite } = await import('../../config/test-site.ts');
