@@ -32,6 +32,26 @@ test('the keys open and close it, also in fields; a slash only outside', async (
   await expect(field).toHaveValue('');
 });
 
+test('opens again before the browser has told that it closed', async ({ page }) => {
+  const { dialog, field } = await openSearch(page);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.evaluate(() => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    press('Escape');
+    press('/');
+  });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('tok');
+  await expect(field).toHaveValue('tok');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
 test('letters on the focused button begin a query, other keys do not', async ({ page }) => {
   await page.goto('/reference/segments');
   await untilEnhanced(page);

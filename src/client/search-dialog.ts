@@ -19,7 +19,8 @@ export function openSearchDialog(query: string, options: DialogOptions): void {
     dialog.close();
     return;
   }
-  const box = dialog?.isConnected ? dialog : addDialog(options.button);
+  // Not the one of last time: what shows that goes when the browser tells it that it closed, later.
+  const box = addDialog(options.button);
   dialog = box;
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
@@ -46,6 +47,7 @@ function addDialog(button: HTMLElement | null): HTMLDialogElement {
   element.dataset.searchDialog = '';
   element.setAttribute('aria-label', 'Search');
   const close = () => element.close();
+  const closed = new AbortController();
   element.addEventListener('pointerdown', ({ target }) => target === element && close());
   // In a field for searches the browser's own meaning of Escape is to empty it.
   element.addEventListener('keydown', (event) => {
@@ -54,10 +56,12 @@ function addDialog(button: HTMLElement | null): HTMLDialogElement {
     close();
   });
   element.addEventListener('close', () => {
+    closed.abort();
+    element.remove();
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   });
-  document.addEventListener('docs:leaving', close);
-  addEventListener('popstate', close);
+  document.addEventListener('docs:leaving', close, { signal: closed.signal });
+  addEventListener('popstate', close, { signal: closed.signal });
   document.body.append(element);
   return element;
 }

@@ -56,10 +56,14 @@ export function startSearch(base: string, loadRuntime: LoadRuntime, intent?: Eve
   });
 }
 
-/** True in fields, and while a dialog is open. */
+/**
+ * True in fields, and while a dialog is open. The field of a dialog that has just closed keeps the focus
+ * until the next frame.
+ */
 function isBusy(target: EventTarget | null): boolean {
-  const isField = target instanceof Element && target.closest(EDITABLE) !== null;
-  return isField || document.querySelector('dialog[open]') !== null;
+  if (document.querySelector('dialog[open]') !== null) return true;
+  const field = target instanceof Element ? target.closest(EDITABLE) : null;
+  return field !== null && field.closest('dialog') === null;
 }
 
 /** Apple's keyboards have a key of their own for this. */
