@@ -13,7 +13,12 @@ const script = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 export async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
   // By evaluation: the security policy of the site forbids foreign script elements.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await script);
-  const { violations } = await page.evaluate((runOnly) => {
+  const { violations } = await page.evaluate(async (runOnly) => {
+    // Colors on their way to others are nobody's to read. What never ends, such as a spinner, may go on.
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     // Without loading styles and media a second time: only rules for sound and rotation need them.
     const options = { resultTypes: ['violations'], preload: false };
