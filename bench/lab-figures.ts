@@ -152,12 +152,8 @@ async function navigationFigures(browser: Browser, address: string) {
 
 async function navigationTime(page: Page): Promise<number> {
   const link = page.locator('[data-sidebar-scroll] a:not([aria-current]):visible').first();
-  const fetched = page.waitForResponse(
-    (response) => response.request().resourceType() === 'fetch',
-    {
-      timeout: 2000,
-    },
-  );
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
+  const fetched = page.waitForResponse(address, { timeout: 2000 });
   await link.hover();
   // A page that has been prefetched before is not fetched again.
   await fetched.catch(() => undefined);

@@ -21,11 +21,15 @@ const PACKAGE = path.resolve(fileURLToPath(import.meta.url), '../..');
 const FOLDER = path.join(PACKAGE, '.cache/cli');
 const ENTRY = 'src/cli.ts';
 /** What the command line is made of. Another bundler has another version in the package's file. */
-const MADE_OF = [ENTRY, 'src/cli', 'src/engine', 'src/checks', 'src/shared', 'package.json'];
+const MADE_OF = [
+  ENTRY,
+  ...['src/cli', 'src/engine', 'src/checks', 'src/shared'],
+  ...['bin/elk.js', 'package.json'],
+];
 /** Bundles of other states that stay: a development server may still load parts of one. */
 const KEPT = 4;
 /**
- * The one package that is part of the bundle, and what it imports, for which `elk.ts` stands in the
+ * The one package that is part of the bundle, and what it imports, for which `elk.js` stands in the
  * bundle. To bundle other packages takes as long as it saves.
  */
 const DIAGRAMS = 'beautiful-mermaid';
@@ -57,6 +61,19 @@ function filesOf(name) {
 async function bundle(folder) {
   const partial = `${folder}.${process.pid}.partial`;
   makeFolder(partial);
+  try {
+    await writeBundle(partial);
+    renameSync(partial, folder);
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    // Two commands that began together made the same.
+    if (!existsSync(folder)) throw error;
+  }
+  removeOld(path.basename(folder));
+}
+
+/** @param {string} folder */
+async function writeBundle(folder) {
   const { build } = await import('rolldown');
   await build({
     cwd: PACKAGE,
@@ -64,18 +81,10 @@ async function bundle(folder) {
     platform: 'node',
     external: (id) =>
       !id.startsWith('.') && !path.isAbsolute(id) && id !== DIAGRAMS && id !== LAYOUTS,
-    resolve: { alias: { [LAYOUTS]: path.join(PACKAGE, 'src/engine/compile/elk.ts') } },
-    output: { dir: partial, format: 'esm', sourcemap: true },
+    resolve: { alias: { [LAYOUTS]: path.join(PACKAGE, 'bin/elk.js') } },
+    output: { dir: folder, format: 'esm', sourcemap: true },
     logLevel: 'warn',
   });
-  try {
-    renameSync(partial, folder);
-  } catch (error) {
-    // Two commands that began together made the same.
-    if (!existsSync(folder)) throw error;
-    rmSync(partial, { recursive: true, force: true });
-  }
-  removeOld(path.basename(folder));
 }
 
 /** @param {string} folder */

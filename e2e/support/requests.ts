@@ -85,7 +85,7 @@ export function recordDocuments(page: Page): string[] {
 export function recordPages(page: Page): string[] {
   return recordRequests(
     page,
-    (request, pathname) => !request.isNavigationRequest() && !/\.\w+$/.test(pathname),
+    (request, pathname) => !request.isNavigationRequest() && !/\.[a-z][a-z0-9]*$/i.test(pathname),
   );
 }
 

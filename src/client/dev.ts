@@ -23,13 +23,15 @@ export function followEdits(base: string): void {
 async function refresh(route: string, base: string): Promise<void> {
   const response = await fetch(pathnameOfRoute(route, base));
   // If not, the page has an error now; the server's document says which.
-  if (response.ok) show(route, await response.text());
-  else location.reload();
+  if (!response.ok) return location.reload();
+  const html = await response.text();
+  // The reader may have gone on meanwhile.
+  if (getSnapshot().route === route) show(route, html);
 }
 
 function show(route: string, html: string): void {
   const offset = { x: scrollX, y: scrollY };
-  swapPage(route, parsePage(html));
+  swapPage(parsePage(html, route));
   scrollToOffset(offset);
   // An overlay of Vite's about the error that this edit has mended.
   document.querySelector('vite-error-overlay')?.remove();

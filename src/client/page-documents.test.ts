@@ -43,31 +43,21 @@ it('forgets failures, so that the next call tries again', async () => {
   await expect(load('/a')).resolves.toContain('data-build="b1"');
 });
 
-it('tells what is missing from what has failed', async () => {
-  const { load } = createPageDocuments('');
-  fetchMock.mockResolvedValueOnce(new Response('gone', { status: 404 }));
-  await expect(load('/a')).rejects.toThrow(new MissingPageError('/a is not there'));
-  fetchMock.mockResolvedValueOnce(new Response('broken', { status: 503 }));
-  await expect(load('/a')).rejects.toThrow(new Error('/a answered with status 503'));
-});
-
 it.each([
-  ['/docs/b', false],
-  ['/docs', false],
-  ['/elsewhere', false],
-  ['/docs/a/', true],
-  ['/docs/a.html', true],
-])('a redirect to %s: it is the page that was asked for: %s', async (path, isSame) => {
-  const answer = new Response(pageHtml('/a', ''));
-  Object.defineProperties(answer, {
-    redirected: { value: true },
-    url: { value: `https://docs.example.com${path}` },
-  });
-  fetchMock.mockResolvedValue(answer);
-  const outcome = await createPageDocuments('/docs')
+  [404, true],
+  [401, true],
+  [410, true],
+  [408, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])('an answer with status %d is a refusal: %s', async (status, isRefusal) => {
+  fetchMock.mockResolvedValue(new Response('no', { status }));
+  const error: unknown = await createPageDocuments('')
     .load('/a')
-    .catch((error: unknown) => error);
-  expect(outcome instanceof MissingPageError).toBe(!isSame);
+    .catch((reason: unknown) => reason);
+  expect(error).toEqual(new Error(`/a answered with status ${status}`));
+  expect(error instanceof MissingPageError).toBe(isRefusal);
 });
 
 it('keeps the twenty that were used last', async () => {

@@ -1,5 +1,5 @@
 /** Documents of other pages: what the browser fetches to show them. */
-import { pathnameOfRoute, routeOfPathname } from '../shared/routes.ts';
+import { pathnameOfRoute } from '../shared/routes.ts';
 
 /** What the host answered is not the page: the browser has to load the address itself. */
 export class MissingPageError extends Error {}
@@ -8,8 +8,8 @@ export interface PageDocuments {
   /**
    * The HTML of a route's document, from memory when it was loaded before. Loads in flight are shared;
    * failed ones are forgotten, so that the next call tries again.
-   * @throws MissingPageError when there is no such page or the host has a redirect for it; other
-   *   errors when the network or the host fails.
+   * @throws MissingPageError when the host refuses to give it; other errors when the network or the
+   *   host fails.
    */
   load(route: string): Promise<string>;
   /** True when the route's document is in memory or on its way. */
@@ -53,9 +53,13 @@ export function createPageDocuments(base: string, cacheSize = 20): PageDocuments
 async function fetchDocument(route: string, base: string, cache: RequestCache): Promise<string> {
   const address = pathnameOfRoute(route, base);
   const response = await fetch(address, { credentials: 'same-origin', cache });
-  const { ok, status, redirected, url } = response;
-  const isElsewhere = redirected && routeOfPathname(new URL(url).pathname, base) !== route;
-  if (status === 404 || isElsewhere) throw new MissingPageError(`${address} is not there`);
-  if (!ok) throw new Error(`${address} answered with status ${status}`);
-  return response.text();
+  if (response.ok) return response.text();
+  const message = `${address} answered with status ${response.status}`;
+  throw isRefusal(response.status) ? new MissingPageError(message) : new Error(message);
+}
+
+/** No such page, or not for everybody: what helps is on the page that the host shows. */
+function isRefusal(status: number): boolean {
+  const isForNow = status === 408 || status === 429;
+  return status >= 400 && status < 500 && !isForNow;
 }

@@ -1,4 +1,5 @@
 /** Puts another page, a spinner or an error in the place of `<main>`. */
+import { decodeAddress } from '../shared/routes.ts';
 import { replaceHead } from './head.ts';
 import { MissingPageError } from './page-documents.ts';
 import { getSnapshot, type Page, readPage, setPage } from './page-store.ts';
@@ -13,19 +14,22 @@ export interface LoadedPage {
 }
 
 /**
- * Reads a page from the HTML of its document.
- * @throws MissingPageError when it is no page of a site like this one.
+ * Reads the page at a route from the HTML of its document.
+ * @throws MissingPageError when it is another page, after a redirect or in place of a missing one, or
+ *   none of a site like this one.
  */
-export function parsePage(html: string): LoadedPage {
+export function parsePage(html: string, route: string): LoadedPage {
   const source = new DOMParser().parseFromString(html, 'text/html');
   const main = source.getElementById('main');
-  if (main === null) throw new MissingPageError('The document has no main element');
+  if (main?.dataset.route !== decodeAddress(route)) {
+    throw new MissingPageError(`The document is not that of ${route}`);
+  }
   return { buildId: source.documentElement.dataset.build, source, main };
 }
 
 /** Shows a page: head, title and `main` change together, then the page store and `docs:swapped`. */
-export function swapPage(route: string, { source, main }: LoadedPage): void {
-  const page = { ...readPage(source), route };
+export function swapPage({ source, main }: LoadedPage): void {
+  const page = readPage(source);
   replaceMain(main);
   replaceHead(source);
   publishPage(page);

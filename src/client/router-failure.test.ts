@@ -187,9 +187,13 @@ describe('a page that cannot be loaded', () => {
     expect(document.querySelector('[data-load-error]')).not.toBeNull();
   });
 
-  it('goes to the host when the document is none of a page, as often as it is asked for', async () => {
+  it.each([
+    ['none of a page', '<p>Log in</p>'],
+    ['that of another page, after a redirect', page('/b')],
+    ['the not-found page', page('/404')],
+  ])('goes to the host when the document is %s, as often as it is asked for', async (_, html) => {
     start();
-    load.mockResolvedValue('<p>Log in</p>');
+    load.mockResolvedValue(html);
     for (const times of [1, 2]) {
       click('#a');
       await settle();

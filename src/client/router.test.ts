@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getSnapshot } from './page-store.ts';
 import {
   heading,
   load,
@@ -86,6 +87,17 @@ describe('a link to another page', () => {
     await settle();
     expect(load).toHaveBeenCalledWith('/b');
     expect(entries.addresses()).toEqual(['/start', '/b?x=1#deep']);
+  });
+
+  it('knows the page again when its route is encoded in the address', async () => {
+    start();
+    load.mockResolvedValue(page('/größe'));
+    element('#a').setAttribute('href', '/gr%C3%B6%C3%9Fe');
+    click('#a');
+    await settle();
+    expect(heading()).toBe('/größe');
+    expect(location.pathname).toBe('/gr%C3%B6%C3%9Fe');
+    expect(getSnapshot().route).toBe('/größe');
   });
 
   it('passes the sidebar on', async () => {

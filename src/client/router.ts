@@ -105,7 +105,7 @@ export function startRouter(options: RouterOptions): Router {
   }
 
   async function loadPage(route: string): Promise<LoadedPage> {
-    const page = parsePage(await load(route));
+    const page = parsePage(await load(route), route);
     if (page.buildId !== buildId) throw new Error('The site has been deployed anew');
     return page;
   }
@@ -122,7 +122,7 @@ export function startRouter(options: RouterOptions): Router {
     cancelVisit();
     releaseFullLoad(next.route);
     shownRoute = next.route;
-    swapPage(next.route, page);
+    swapPage(page);
     if (next.offset) scrollToOffset(next.offset);
     else scrollToHash(next.address.hash);
     focusArrival(next.address.hash);

@@ -30,7 +30,7 @@ export function initialBranches(items: readonly SidebarItem[], currentHref: stri
  * a trailing slash. Items that point to an anchor are never active.
  */
 export function isActive(href: string, currentHref: string): boolean {
-  return isPath(href, comparablePath(currentHref));
+  return comparablePath(currentHref) === pagePath(href);
 }
 
 /**
@@ -108,8 +108,9 @@ function addBranches(
   });
 }
 
-function isPath(href: string, currentPath: string): boolean {
-  return !href.includes('#') && comparablePath(href) === currentPath;
+/** The path (see `comparablePath`) of the page that an item with this address stands for, if for one. */
+export function pagePath(href: string): string | undefined {
+  return href.includes('#') ? undefined : comparablePath(href);
 }
 
 /** The path of an address as pages are compared by: without case, final slash, query and hash. */

@@ -44,8 +44,8 @@ const sources = [
   },
 ] satisfies PageSource[];
 
-function resolve(items: readonly SidebarItemConfig[]) {
-  return resolveSidebars({ documentation: items }, sources, { contentFolder: 'docs' });
+function resolve(items: readonly SidebarItemConfig[], pages: readonly PageSource[] = sources) {
+  return resolveSidebars({ documentation: items }, pages, { contentFolder: 'docs' });
 }
 
 const { sidebars, problems } = resolve([
@@ -83,6 +83,14 @@ it('is a category of tags with their operations, and of what else is listed', ()
       { label: 'Old', href: '/old' },
     ],
   });
+});
+
+it('has no branch to load when there are no operations', () => {
+  const overview = sources.filter(({ route }) => route === '/api');
+  const { sidebars: empty } = resolve([{ type: 'api', id: 'library', label: 'APIs' }], overview);
+  const [item] = sidebarItems(empty.get('documentation') ?? [], () => false);
+  expect(item).toMatchObject({ label: 'APIs', href: '/api' });
+  expect(JSON.stringify(item)).not.toContain('branch');
 });
 
 it('gives operations breadcrumbs and neighbours', () => {

@@ -51,14 +51,15 @@ export function apiCategory(
     collapsed: true,
     collapsible: true,
     className,
-    items: [
-      {
-        type: 'branch',
-        within: overview.route,
-        items: pages.tags.map((tag) => tagCategory(tag, pages)),
-      },
-    ],
+    items: branchOf(pages, overview),
   };
+}
+
+/** None for an API without operations: an empty branch is one that is still to be loaded. */
+function branchOf(pages: ApiPages, overview: PageSource): CategoryEntry['items'] {
+  if (pages.tags.length === 0) return [];
+  const items = pages.tags.map((tag) => tagCategory(tag, pages));
+  return [{ type: 'branch', within: overview.route, items }];
 }
 
 function tagCategory(source: PageSource, { operations }: ApiPages): CategoryEntry {

@@ -36,13 +36,23 @@ function createScanner(oniguruma: RegexEngine, patterns: (string | RegExp)[]): P
   );
   const ascii = written.map(forAscii);
   const isSame = ascii.every((pattern, index) => pattern === written[index]);
-  const forAnyLine = onDemand(() => oniguruma.createScanner(written));
-  const forAsciiLine = isSame ? forAnyLine : onDemand(() => oniguruma.createScanner(ascii));
+  const made: PatternScanner[] = [];
+  const scanner = (sources: string[]) =>
+    onDemand(() => {
+      const each = oniguruma.createScanner(sources);
+      made.push(each);
+      return each;
+    });
+  const forAnyLine = scanner(written);
+  const forAsciiLine = isSame ? forAnyLine : scanner(ascii);
   return {
     findNextMatchSync(line, start, options) {
       const isAscii = typeof line !== 'string' && (line as Line).isAscii;
-      const scanner = isAscii ? forAsciiLine() : forAnyLine();
-      return scanner.findNextMatchSync(line, start, options);
+      return (isAscii ? forAsciiLine() : forAnyLine()).findNextMatchSync(line, start, options);
+    },
+    // For patterns that depend on the text, such as the end of a heredoc: each has scanners of its own.
+    dispose() {
+      for (const each of made) each.dispose?.();
     },
   };
 }

@@ -12,8 +12,8 @@ export const STATIC_HTML = {
 };
 
 /**
- * Stands around the number of a part. No source has it: files with it are refused. A character beyond
- * Latin-1 would make V8 keep the whole page with two bytes for each character, in all later steps.
+ * Stands around the number of a part. Pages with this character are refused. One beyond Latin-1 would
+ * make V8 keep the whole page with two bytes for each character, in all later steps.
  */
 const MARK = '\0';
 /** Comments are for writers; React would leave them out, too. */

@@ -33,7 +33,7 @@ export async function answerDevRequest(
   if (base !== '' && pathname === '/') return redirect(response, `${base}/`);
   const file = decodeAddress(pathname.slice(base.length + 1));
   if (await sendSiteFile(dev, file, response)) return;
-  const route = routeOfPathname(pathname, base);
+  const route = routeOfPathname(decodeAddress(pathname), base);
   const page = route === undefined ? undefined : dev.site.pages.get(route);
   try {
     const html = await renderDevPage(context, dev, page ?? NOT_FOUND_PAGE);

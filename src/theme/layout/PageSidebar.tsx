@@ -1,6 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { pathnameOfRoute } from '../../shared/routes.ts';
-import { branchKey, comparablePath, initialBranches, openBranches } from '../../shared/sidebar.ts';
+import {
+  branchKey,
+  comparablePath,
+  initialBranches,
+  openBranches,
+  pagePath,
+} from '../../shared/sidebar.ts';
 import type { PageView, SidebarItem, SiteView } from '../../shared/view.ts';
 import { Island } from '../islands/Island.tsx';
 import { type ItemsProps, ListItem, SidebarTree } from '../islands/SidebarTree.tsx';
@@ -43,12 +49,11 @@ function htmlOf({ items, parentKey, tree }: ItemsProps, currentPath: string): st
 
 const paths = new WeakMap<SidebarItem, string>();
 
-/** What the address of a link is compared by; empty for what stands for no page. */
+/** What a link is the current page by; empty for what stands for no page. */
 function pathOf(item: SidebarItem): string {
   const known = paths.get(item);
   if (known !== undefined) return known;
-  const isPage = item.type === 'link' && !item.href.includes('#');
-  const path = isPage ? comparablePath(item.href) : '';
+  const path = (item.type === 'link' && pagePath(item.href)) || '';
   paths.set(item, path);
   return path;
 }
