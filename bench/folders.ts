@@ -41,8 +41,9 @@ export async function writeFiles(
   root: string,
   files: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const folders = new Set(Object.keys(files).map((file) => path.join(root, path.dirname(file))));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
   for (const [file, content] of Object.entries(files)) {
-    await mkdir(path.join(root, path.dirname(file)), { recursive: true });
     await writeFile(path.join(root, file), content);
   }
 }

@@ -4,8 +4,7 @@
  * blocks. The text is a function of the page's number: the same on every machine, different on each
  * page. The content tree has 50 pages in a section and ten sections in a part, as real ones have.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { writeFiles } from './folders.ts';
 
 const PAGES_PER_SECTION = 50;
 const SECTIONS_PER_PART = 10;
@@ -32,17 +31,14 @@ const CHAPTERS = 5;
 
 /** Writes a site with this many pages below `root`, which is made when it is missing. */
 export async function writeNeutralSite(root: string, pages: number): Promise<void> {
-  const files = new Map<string, string>([
-    ['site/site.config.ts', CONFIG],
-    ['site/sidebars.ts', SIDEBARS],
-    ['docs/index.md', homePage()],
-  ]);
+  const files: Record<string, string> = {
+    'site/site.config.ts': CONFIG,
+    'site/sidebars.ts': SIDEBARS,
+    'docs/index.md': homePage(),
+  };
   // The home page is one of them.
-  for (let index = 1; index < pages; index += 1)
-    files.set(fileOf(index), neutralPage(index, pages));
-  const folders = new Set([...files.keys()].map((file) => path.join(root, path.dirname(file))));
-  for (const folder of folders) await mkdir(folder, { recursive: true });
-  for (const [file, content] of files) await writeFile(path.join(root, file), content);
+  for (let index = 1; index < pages; index += 1) files[fileOf(index)] = neutralPage(index, pages);
+  await writeFiles(root, files);
 }
 
 /** File of a page below the root; pages are counted from 1. */

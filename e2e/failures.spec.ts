@@ -11,7 +11,7 @@ import {
   open,
   untilStarted,
 } from './support/reader.ts';
-import { cutOff, documentOf, recordDocuments } from './support/requests.ts';
+import { cutOff, documentOf, recordDocuments, routeFetches } from './support/requests.ts';
 
 test.use({ baseURL: ATLAS.url });
 
@@ -71,9 +71,7 @@ test('answers that are no pages load the whole document', async ({ page }) => {
   await open(page, TEXT.path);
   const documents = recordDocuments(page);
   for (const { route, answer } of answers) {
-    await page.route(documentOf(route.route), (each) =>
-      each.request().isNavigationRequest() ? each.fallback() : each.fulfill(answer),
-    );
+    await routeFetches(page, documentOf(route.route), (each) => each.fulfill(answer));
     await linkTo(page, route.path).click();
     await expect(heading(page)).toHaveText(route.title);
     await untilStarted(page);

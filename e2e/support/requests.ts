@@ -1,9 +1,23 @@
 /** Answers that a test holds back, fails or counts. */
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** Pattern for the address of a route's document, whatever the site and its base path. */
 export function documentOf(route: string): string {
   return `**${route}`;
+}
+
+/**
+ * Handles requests that match. What the window itself loads comes through: the same address is asked for
+ * by navigation of the site and of the browser.
+ */
+export async function routeFetches(
+  page: Page,
+  pattern: string | RegExp,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route(pattern, (route) =>
+    route.request().isNavigationRequest() ? route.fallback() : handle(route),
+  );
 }
 
 export interface HeldAnswers {
@@ -15,15 +29,11 @@ export interface HeldAnswers {
   fail(): void;
 }
 
-/**
- * Holds back the answers to all requests that match, until the test decides about them. What the window
- * itself loads comes through: the same address is asked for by navigation of the site and of the browser.
- */
+/** Holds back the answers to all requests that match (see `routeFetches`), until the test decides about them. */
 export async function holdBack(page: Page, pattern: string | RegExp): Promise<HeldAnswers> {
   const asked = createSignal<void>();
   const decided = createSignal<'release' | 'fail'>();
-  await page.route(pattern, async (route) => {
-    if (route.request().isNavigationRequest()) return route.fallback();
+  await routeFetches(page, pattern, async (route) => {
     asked.give();
     const decision = await decided.promise;
     // The page may have given the request up meanwhile.
@@ -50,13 +60,11 @@ function createSignal<Value>(): Signal<Value> {
 }
 
 /**
- * Makes requests that match fail as they do without a network, but for what the window itself loads; the
- * returned function ends that.
+ * Makes requests that match (see `routeFetches`) fail as they do without a network; the returned function
+ * ends that.
  */
 export async function cutOff(page: Page, pattern: string | RegExp): Promise<() => Promise<void>> {
-  await page.route(pattern, (route) =>
-    route.request().isNavigationRequest() ? route.fallback() : route.abort('failed'),
-  );
+  await routeFetches(page, pattern, (route) => route.abort('failed'));
   return () => page.unroute(pattern);
 }
 
