@@ -81,7 +81,7 @@ export function mapFileAddresses(html: string, map: (address: string) => string)
 }
 
 /** Every id of the HTML, in order. */
-export function idsOf(html: string): string[] {
+function idsOf(html: string): string[] {
   return [...html.matchAll(ID)].map((match) => unescapeAttribute(match[1] ?? ''));
 }
 

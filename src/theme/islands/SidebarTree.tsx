@@ -33,7 +33,7 @@ export function SidebarTree({ name, items, changed, ...tree }: SidebarTreeProps)
   );
 }
 
-export type DrawnItem = Exclude<SidebarItem, { type: 'branch' }>;
+type DrawnItem = Exclude<SidebarItem, { type: 'branch' }>;
 type Tree = Omit<SidebarTreeProps, 'name' | 'items' | 'changed'>;
 
 export interface ItemsProps {

@@ -4,7 +4,7 @@ import type { ApiComponents } from '../../../shared/theme.ts';
 import { type ApiPage, downloadPath } from '../../source/api-pages.ts';
 import { type CompileEnvironment, compilePage } from '../compile-page.ts';
 import type { CompiledPage, PageLink } from '../compiled-page.ts';
-import { idsOf, takeLinks } from '../html-passes.ts';
+import { takeLinks } from '../html-passes.ts';
 import { renderBody } from '../render-body.ts';
 import type { ApiCompileInput } from './compile-input.ts';
 import { createIds } from './ids.ts';
@@ -138,7 +138,7 @@ function overviewPage(
     ...written,
     html,
     links,
-    anchors: idsOf(html),
+    anchors: parts.flatMap(({ anchors }) => anchors),
     excerpt,
     tableOfContents: [
       ...(written?.tableOfContents ?? []),
