@@ -1,8 +1,5 @@
-/**
- * What people type who run Unleash, give access to it, or look for a fault; any of the pages will do.
- * Written from the reader's side: the words of the question, not those of the page.
- */
-import type { GoldenSet } from './quality.ts';
+/** Queries of people who run Unleash, give access to it, or look for a fault. */
+import type { AreaQueries, GoldenSet } from './quality.ts';
 
 const howTo = (slug: string) => `/how-to/how-to-${slug}`;
 const reference = (slug: string) => `/reference/${slug}`;
@@ -18,7 +15,7 @@ const atScale = '/topics/feature-flags/best-practices-using-feature-flags-at-sca
 const homegrown = '/topics/feature-flag-migration/feature-flag-migration-best-practices';
 
 /** Whole questions. */
-export const operatingQuestions: GoldenSet = [
+const questions: GoldenSet = [
   ['how do I back up the database', deploy('database-backup')],
   ['how do I restore a backup', deploy('database-backup')],
   ['how do I upgrade from version 5 to 6', deploy('upgrading-unleash')],
@@ -84,7 +81,7 @@ export const operatingQuestions: GoldenSet = [
 ];
 
 /** Variables, options, headers, errors and values as they stand in configurations, code and logs. */
-export const operatingIdentifiers: GoldenSet = [
+const identifiers: GoldenSet = [
   ['DATABASE_SSL_CA_FILE', settings, deploy('database-setup')],
   ['DATABASE_URL', settings, deploy('database-setup')],
   ['UNLEASH_FEATURE_FLAGS_LIMIT', reference('resource-limits'), settings],
@@ -108,7 +105,7 @@ export const operatingIdentifiers: GoldenSet = [
 ];
 
 /** What stands in a browser, a log or on a screen when something goes wrong. */
-export const errors: GoldenSet = [
+const errors: GoldenSet = [
   ['blocked by CORS policy', fault('cors')],
   ['cors error', fault('cors')],
   ['No Access-Control-Allow-Origin header is present', fault('cors')],
@@ -135,7 +132,7 @@ export const errors: GoldenSet = [
 ];
 
 /** What other products, and people, call it: also words that Unleash has another name for. */
-export const wrongTerms: GoldenSet = [
+const wrongTerms: GoldenSet = [
   ['canary', reference('activation-strategies'), '/what-is-a-feature-flag'],
   [
     'A/B test',
@@ -184,7 +181,7 @@ export const wrongTerms: GoldenSet = [
 ];
 
 /** Words, halves of words, and parts of pages. */
-export const operatingWords: GoldenSet = [
+const words: GoldenSet = [
   ['upgrad', deploy('upgrading-unleash')],
   ['licens', deploy('license-keys')],
   ['playg', reference('playground')],
@@ -202,7 +199,7 @@ export const operatingWords: GoldenSet = [
 ];
 
 /** One letter wrong, missing, too many, or two swapped. */
-export const operatingTypos: GoldenSet = [
+const typos: GoldenSet = [
   ['chnage requests', reference('change-requests')],
   ['playgroud', reference('playground')],
   ['terrafrom', reference('terraform')],
@@ -216,3 +213,12 @@ export const operatingTypos: GoldenSet = [
   ['resouce limits', reference('resource-limits')],
   ['servcie accounts', reference('service-accounts')],
 ];
+
+export const operatingQueries: AreaQueries = {
+  typos,
+  words,
+  identifiers,
+  wrongTerms,
+  errors,
+  questions,
+};

@@ -4,6 +4,29 @@
 export type GoldenQuery = readonly [query: string, ...pages: string[]];
 export type GoldenSet = readonly GoldenQuery[];
 
+/**
+ * Classes of written queries.
+ *
+ * - typos: one letter wrong, missing, too many, or two swapped
+ * - words: words, halves of words, and parts of pages
+ * - identifiers: variables, options, headers, operators, error names and paths as they stand in code
+ * - synonyms: names that other products and people use
+ * - wrongTerms: the same, for words that the site has another name for
+ * - errors: texts of browsers, logs and screens when something goes wrong
+ * - questions: whole questions
+ */
+export type QueryClass =
+  | 'typos'
+  | 'words'
+  | 'identifiers'
+  | 'synonyms'
+  | 'wrongTerms'
+  | 'errors'
+  | 'questions';
+
+/** Queries of one area of the site, in the words of a reader who has not seen the page. */
+export type AreaQueries = Readonly<Partial<Record<QueryClass, GoldenSet>>>;
+
 /** Addresses of the pages of results, the best first. */
 export type Ask = (query: string) => readonly string[];
 
