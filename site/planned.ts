@@ -5,7 +5,6 @@
 import { definePlanned } from '../src/engine/index.ts';
 
 export default definePlanned([
-  '/languages-and-frameworks',
   '/use-cases',
 
   '/contributing/ADRs',
@@ -34,7 +33,6 @@ export default definePlanned([
   '/contributing/ADRs/overarching/logging',
   '/contributing/ADRs/overarching/separation-request-response-schemas',
 
-  '/feature-flag-tutorials',
   '/feature-flag-tutorials/django',
   '/feature-flag-tutorials/django/examples',
   '/feature-flag-tutorials/dotnet',
@@ -44,8 +42,6 @@ export default definePlanned([
   '/feature-flag-tutorials/ios/examples',
   '/feature-flag-tutorials/java',
   '/feature-flag-tutorials/nextjs',
-  '/feature-flag-tutorials/python',
-  '/feature-flag-tutorials/python/examples',
   '/feature-flag-tutorials/rails',
   '/feature-flag-tutorials/rails/examples',
   '/feature-flag-tutorials/react',

@@ -35,6 +35,36 @@ export default defineSidebars({
             'topics/feature-flag-migration/feature-flag-migration-best-practices',
           ],
         },
+        {
+          type: 'category',
+          label: 'Feature flag tutorials',
+          link: {
+            type: 'generated-index',
+            slug: '/feature-flag-tutorials',
+            description:
+              'Lessons from an empty folder to a visible rollout, and examples to paste. Begin with your language or framework.',
+          },
+          items: [
+            {
+              type: 'category',
+              label: 'Languages and frameworks',
+              link: {
+                type: 'generated-index',
+                slug: '/languages-and-frameworks',
+                description:
+                  'Each tutorial builds one small service or app of a bookshop. The examples beside it solve single tasks: targeting, variants, kill switches, tests.',
+              },
+              items: [
+                {
+                  type: 'category',
+                  label: 'Python',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/python/index' },
+                  items: ['feature-flag-tutorials/python/examples'],
+                },
+              ],
+            },
+          ],
+        },
       ],
     },
     {

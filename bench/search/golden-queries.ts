@@ -1,9 +1,10 @@
 /** The golden queries of all areas, by class. Each area has a file of its own and a line here. */
 import { flagQueries } from './golden-flags.ts';
 import { operatingQueries } from './golden-operating.ts';
+import { tutorialQueries } from './golden-tutorials.ts';
 import type { AreaQueries, GoldenSet, QueryClass } from './quality.ts';
 
-const AREAS: readonly AreaQueries[] = [flagQueries, operatingQueries];
+const AREAS: readonly AreaQueries[] = [flagQueries, operatingQueries, tutorialQueries];
 
 /** Queries by class, those of every area after one another. */
 export const GOLDEN_QUERIES: Readonly<Record<QueryClass, GoldenSet>> = {

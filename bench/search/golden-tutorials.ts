@@ -1,0 +1,13 @@
+/** Queries of readers who look for a tutorial or an example in their language. */
+import type { AreaQueries } from './quality.ts';
+
+const TUTORIALS = '/feature-flag-tutorials';
+
+export const tutorialQueries: AreaQueries = {
+  words: [['python flask tutorial', `${TUTORIALS}/python`]],
+  questions: [
+    ['gunicorn workers never see flag changes', `${TUTORIALS}/python`],
+    ['how to unit test a python function behind a flag', `${TUTORIALS}/python/examples`],
+  ],
+  identifiers: [['fallback_function', `${TUTORIALS}/python/examples`]],
+};
