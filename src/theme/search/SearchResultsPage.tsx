@@ -116,7 +116,7 @@ function PageBody({ state: { status, answer }, session, search, onTry }: PageBod
       {answer.hits.map((hit) => (
         <Result key={hit.id} hit={hit} />
       ))}
-      {answer.hits.length < answer.total ? <More session={session} after={answer} /> : null}
+      {answer.received < answer.total ? <More session={session} after={answer} /> : null}
     </>
   );
 }

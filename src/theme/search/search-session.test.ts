@@ -122,6 +122,43 @@ it('asks again for the same when answers have become better', async () => {
   expect(asked[1]?.query).toMatchObject({ text: 'a', offset: 0 });
 });
 
+it('asks for more once the better answer is there that the reader did not wait for', async () => {
+  const { asked, session, improve } = setUp();
+  session.setText('a');
+  await asked[0]?.answer(4, ['/1', '/2']);
+  improve();
+  session.more();
+  await asked[1]?.answer(4, ['/2', '/1']);
+  expect(asked[2]?.query).toMatchObject({ text: 'a', offset: 2 });
+  await asked[2]?.answer(4, ['/3', '/4']);
+  const ids = session.getState().answer?.hits.map(({ id }) => id);
+  expect(ids).toEqual(['/2', '/1', '/3', '/4']);
+  expect(asked).toHaveLength(3);
+});
+
+it('puts hits in order again that answers of two qualities were mixed into', async () => {
+  const { asked, session, improve } = setUp();
+  session.setText('a');
+  await asked[0]?.answer(4, ['/1', '/2']);
+  session.more();
+  improve();
+  await asked[1]?.answer(4, ['/2', '/4']);
+  expect(asked[2]?.query).toMatchObject({ text: 'a', offset: 0, limit: 4 });
+  await asked[2]?.answer(4, ['/3', '/1', '/2', '/4']);
+  expect(session.getState().answer?.hits.map(({ id }) => id)).toEqual(['/3', '/1', '/2', '/4']);
+});
+
+it('forgets that more was wanted of an earlier query', async () => {
+  const { asked, session, improve } = setUp();
+  session.setText('a');
+  await asked[0]?.answer(4, ['/1', '/2']);
+  improve();
+  session.more();
+  session.setText('ab');
+  await asked[2]?.answer(4, ['/3', '/4']);
+  expect(asked).toHaveLength(3);
+});
+
 it('asks nothing for an empty query', async () => {
   const { asked, session } = setUp();
   session.setText('a');

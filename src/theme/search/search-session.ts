@@ -4,12 +4,20 @@ import type { SearchAnswer, SearchBackend, SearchHit } from './search-types.ts';
 /** Milliseconds without an answer after which the reader is told that it takes long. */
 export const STALL_AFTER = 300;
 
+/** An answer with the hits of all requests that it took. */
+export interface ShownAnswer extends SearchAnswer {
+  /** The query. */
+  text: string;
+  /** Number of hits that came, repeated ones included: where the next request begins. */
+  received: number;
+}
+
 export interface SearchState {
   text: string;
   kind: string | undefined;
   status: 'idle' | 'loading' | 'stalled' | 'error';
   /** The newest answer, kept while the next one is on its way; gone after an error. */
-  answer: (SearchAnswer & { text: string }) | undefined;
+  answer: ShownAnswer | undefined;
 }
 
 export interface SessionOptions {
@@ -41,9 +49,11 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
   const listeners = new Set<() => void>();
   let asking = new AbortController();
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const stopImproving = backend.onImproved(() => {
-    if (state.answer && state.status === 'idle') void ask(0, state.answer.hits.length);
-  });
+  /** What the request in flight is for; absent when there is none. */
+  let running: Purpose | undefined;
+  /** What has to follow it: a sign that comes while a request is in flight is kept, not dropped. */
+  let following: Purpose | undefined;
+  const stopImproving = backend.onImproved(refine);
 
   function set(change: Partial<SearchState>): void {
     state = { ...state, ...change };
@@ -52,28 +62,32 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
 
   function cancel(): void {
     clearTimeout(waiting);
+    running = undefined;
+    following = undefined;
     asking.abort();
     asking = new AbortController();
   }
 
-  async function ask(offset: number, limit = options.limit): Promise<void> {
+  async function ask(purpose: Purpose): Promise<void> {
     cancel();
     const { signal } = asking;
-    const { text, kind } = state;
+    const { text, kind, answer: shown } = state;
     if (text.trim() === '') return set({ status: 'idle', answer: undefined });
+    running = purpose;
     if (state.status !== 'stalled') set({ status: 'loading' });
     const stall = setTimeout(() => set({ status: 'stalled' }), STALL_AFTER);
     signal.addEventListener('abort', () => clearTimeout(stall));
     try {
-      const query = { text, kind, offset, limit: Math.max(limit, options.limit) };
-      const answer = await backend.search({ ...query, excerptWords: options.excerptWords }, signal);
+      const { excerptWords } = options;
+      const range = rangeOf(purpose, shown?.received ?? 0, options.limit);
+      const answer = await backend.search({ text, kind, ...range, excerptWords }, signal);
       if (signal.aborted) return;
-      const before = offset === 0 ? [] : (state.answer?.hits ?? []);
-      set({
-        status: 'idle',
-        answer: { ...answer, text, hits: withoutRepeats(before, answer.hits) },
-      });
-      if (answer.total === 0 && kind === undefined) options.onNothing?.(text.trim());
+      const before = purpose === 'more' ? (shown?.hits ?? []) : [];
+      const hits = withoutRepeats(before, answer.hits);
+      const received = range.offset + answer.hits.length;
+      // An answer without hits ends the list, whatever total it names.
+      const total = answer.hits.length === 0 ? hits.length : answer.total;
+      finish({ ...answer, total, text, hits, received });
     } catch {
       if (!signal.aborted) set({ status: 'error', answer: undefined });
     } finally {
@@ -81,12 +95,34 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
     }
   }
 
+  function finish(answer: ShownAnswer): void {
+    const next = following;
+    cancel();
+    set({ status: 'idle', answer });
+    if (answer.total === 0 && state.kind === undefined) options.onNothing?.(answer.text.trim());
+    if (next === 'refine') refine();
+    if (next === 'more') more();
+  }
+
+  /** Asks again for what is shown: the back end answers better now. */
+  function refine(): void {
+    if (running === 'more') following = 'refine';
+    else if (state.answer && state.status === 'idle') void ask('refine');
+  }
+
+  function more(): void {
+    const { answer, status } = state;
+    if (answer === undefined || answer.received >= answer.total) return;
+    if (running === 'refine') following = 'more';
+    else if (status === 'idle') void ask('more');
+  }
+
   function askSoon(): void {
     const wait = options.wait?.() ?? 0;
-    if (wait === 0 || state.text.trim() === '') return void ask(0);
+    if (wait === 0 || state.text.trim() === '') return void ask('new');
     cancel();
     set({ status: 'loading' });
-    waiting = setTimeout(() => void ask(0), wait);
+    waiting = setTimeout(() => void ask('new'), wait);
   }
 
   return {
@@ -102,21 +138,23 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
     },
     setKind(kind) {
       set({ kind });
-      void ask(0);
+      void ask('new');
     },
-    retry: () => void ask(0),
-    more() {
-      const { answer, status } = state;
-      if (status === 'idle' && answer && answer.hits.length < answer.total) {
-        void ask(answer.hits.length);
-      }
-    },
+    retry: () => void ask('new'),
+    more,
     end() {
       cancel();
       listeners.clear();
       stopImproving();
     },
   };
+}
+
+type Purpose = 'new' | 'refine' | 'more';
+
+function rangeOf(purpose: Purpose, received: number, limit: number) {
+  if (purpose === 'more') return { offset: received, limit };
+  return { offset: 0, limit: purpose === 'refine' ? Math.max(received, limit) : limit };
 }
 
 function withoutRepeats(before: readonly SearchHit[], next: readonly SearchHit[]): SearchHit[] {
