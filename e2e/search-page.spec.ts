@@ -98,6 +98,20 @@ test('nothing found, and an index that does not load', async ({ page, context })
   await expect(page.getByRole('article').first()).toContainText('Segments');
 });
 
+test('says once that nothing was found, and the field can be emptied', async ({ page }) => {
+  await page.goto('/search?q=qqqqzzzz');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText(/^No results/).and(page.locator(':not([role="status"])')),
+  ).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear the query' }).click();
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole('button', { name: 'Clear the query' })).toBeHidden();
+});
+
 test('is not for search engines, and not in the sitemap', async ({ page, request }) => {
   await page.goto('/search');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);

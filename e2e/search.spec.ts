@@ -209,6 +209,28 @@ test('the way to all results', async ({ page }) => {
   await expect(heading(page)).toHaveText('Search results for "token"');
 });
 
+test('the way to all results keeps the kind that was chosen', async ({ page }) => {
+  const { dialog, options } = await searchFor(page, 'token');
+  await dialog.getByRole('button', { name: 'API' }).click();
+  await expect(options.last()).toHaveAttribute('href', '/search?q=token&kind=API');
+  await options.last().click();
+  await expect(page.getByRole('button', { name: 'API', pressed: true })).toBeVisible();
+  const hrefs = page.getByRole('article').getByRole('heading').getByRole('link');
+  await expect(hrefs.first()).toHaveAttribute('href', /^\/reference\/api\//);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?q=token$/);
+});
+
+test('who has not searched yet is offered popular pages, by keys as well', async ({ page }) => {
+  const { dialog, options } = await openSearch(page);
+  await expect(dialog).toContainText('No recent searches');
+  await expect(dialog.getByRole('group', { name: 'Popular pages' })).toBeVisible();
+  await expect(options.first()).toHaveAttribute('href', '/quickstart');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Create a feature flag');
+});
+
 test('on a phone it fills the screen and has a button to cancel', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const { dialog } = await searchFor(page, 'segments');

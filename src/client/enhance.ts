@@ -26,9 +26,9 @@ import { startTabs } from './tabs.ts';
 import { startVideos } from './video.ts';
 
 /** Starts all enhancements. One that fails does not keep the others from starting. */
-export function enhance({ base, documents, loadIslands, intent }: EnhanceContext): void {
+export function enhance({ base, documents, loadIslands, intents }: EnhanceContext): void {
   const starts = [
-    () => startIslands(loadIslands, intent),
+    () => startIslands(loadIslands, intents.at(-1)),
     startProgressBar,
     startAnnouncingPages,
     startSkipLink,
@@ -50,7 +50,7 @@ export function enhance({ base, documents, loadIslands, intent }: EnhanceContext
     startImageZoom,
     () => startHints(base, documents),
     startPreferredVersion,
-    () => startSearch(base, loadIslands, intent),
+    () => startSearch(base, loadIslands, intents),
     () => loadThirdParties(base),
   ];
   for (const start of starts) {

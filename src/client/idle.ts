@@ -26,9 +26,10 @@ export function whenIdle(task: () => void): void {
 
 /** Calls back at every sign of intent, until the returned function is called. */
 export function onIntent(callback: (event: Event) => void): () => void {
-  const options = { capture: true, passive: true };
-  for (const type of INTENT_EVENTS) document.addEventListener(type, callback, options);
+  const listen = (type: string) =>
+    document.addEventListener(type, callback, { capture: true, passive: type !== 'keydown' });
+  for (const type of INTENT_EVENTS) listen(type);
   return () => {
-    for (const type of INTENT_EVENTS) document.removeEventListener(type, callback, options);
+    for (const type of INTENT_EVENTS) document.removeEventListener(type, callback, true);
   };
 }

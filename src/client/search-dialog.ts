@@ -1,82 +1,85 @@
-/** The dialog of search before its own code is there: a field to type in at once. */
-import type { LoadSearch } from './search.ts';
+/**
+ * The dialog of search before its own code is there: a field to type in, from the very event that asks for
+ * it. The field stays the same element until the dialog closes, so that no letter, composition or
+ * position of the caret is lost when the rest arrives around it.
+ */
+
+/** Longest query of the dialog, in characters. */
+export const MAXIMUM_QUERY = 64;
 
 export interface DialogOptions {
-  loadOnce: LoadSearch;
-  /** Goes on without the dialog. */
-  fallBack(query: string): void;
-  /** Where the focus goes when it came from nowhere. */
+  /** Address of the page of results, for readers whom the rest of the dialog does not reach. */
+  resultsPage: string;
+  /** Receives the focus on closing when it came from nowhere. */
   button: HTMLElement | null;
-  /** The query was typed, and is to be continued; else it may be replaced by typing. */
-  isTyped: boolean;
+  /** Present when the reader typed it and goes on; otherwise the text selected on the page is offered. */
+  query?: string | undefined;
 }
 
-let dialog: HTMLDialogElement | undefined;
-
-/** Opens the dialog with a query, or closes it when it is open. */
-export function openSearchDialog(query: string, options: DialogOptions): void {
-  if (dialog?.open) {
-    dialog.close();
-    return;
-  }
-  // Not the one of last time: what shows that goes when the browser tells it that it closed, later.
-  const box = addDialog(options.button);
-  dialog = box;
+/** Opens the dialog with its field focused. */
+export function openSearchDialog({ resultsPage, button, query }: DialogOptions): HTMLDialogElement {
+  // A new one each time: what the last one shows goes when the browser reports that it closed, later.
+  const dialog = addDialog(button);
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
-  box.replaceChildren(fieldOf(query));
-  box.showModal();
-  const input = box.querySelector('input');
-  input?.focus();
-  input?.setSelectionRange(options.isTyped ? query.length : 0, query.length);
-  options.loadOnce().then(
-    ({ showDialog }) => {
-      if (box.open) showDialog(box, box.querySelector('input')?.value ?? query);
-    },
-    () => {
-      if (!box.open) return;
-      const typed = box.querySelector('input')?.value ?? query;
-      box.close();
-      options.fallBack(typed);
-    },
-  );
+  const text = (query ?? `${getSelection()}`).trimStart().slice(0, MAXIMUM_QUERY);
+  const field = addField(dialog, text, resultsPage);
+  dialog.showModal();
+  field.focus();
+  field.setSelectionRange(query === undefined ? 0 : text.length, text.length);
+  return dialog;
 }
 
 function addDialog(button: HTMLElement | null): HTMLDialogElement {
-  const element = document.createElement('dialog');
-  element.dataset.searchDialog = '';
-  element.setAttribute('aria-label', 'Search');
-  const close = () => element.close();
+  const dialog = document.createElement('dialog');
+  dialog.dataset.searchDialog = '';
+  dialog.setAttribute('aria-label', 'Search');
+  const close = () => dialog.close();
   const closed = new AbortController();
-  element.addEventListener('pointerdown', ({ target }) => target === element && close());
+  dialog.addEventListener('pointerdown', ({ target }) => target === dialog && close());
   // In a field for searches the browser's own meaning of Escape is to empty it.
-  element.addEventListener('keydown', (event) => {
+  dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
     close();
   });
-  element.addEventListener('close', () => {
+  dialog.addEventListener('close', () => {
     closed.abort();
-    element.remove();
+    dialog.remove();
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   });
   document.addEventListener('docs:leaving', close, { signal: closed.signal });
   addEventListener('popstate', close, { signal: closed.signal });
-  document.body.append(element);
-  return element;
+  document.body.append(dialog);
+  return dialog;
 }
 
-/** The same markup as the dialog's own head, so that nothing moves when that takes its place. */
-function fieldOf(query: string): HTMLElement {
-  const head = document.createElement('form');
-  head.dataset.searchHead = '';
-  head.addEventListener('submit', (event) => event.preventDefault());
+function addField(dialog: HTMLElement, value: string, action: string): HTMLInputElement {
+  const form = document.createElement('form');
+  form.dataset.searchHead = '';
+  form.action = action;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    // Enter before there are results: the first of them is meant.
+    form.dataset.entered = '';
+  });
   const icon = document.createElement('span');
   icon.className = 'icon icon-search';
-  const input = document.createElement('input');
-  Object.assign(input, { type: 'search', placeholder: 'Search docs', value: query, maxLength: 64 });
-  input.setAttribute('aria-label', 'Search');
-  input.autocomplete = 'off';
-  head.append(icon, input);
-  return head;
+  const field = document.createElement('input');
+  Object.assign(field, { type: 'search', name: 'q', value, maxLength: MAXIMUM_QUERY });
+  const attributes = {
+    'aria-label': 'Search',
+    placeholder: 'Search docs',
+    autocomplete: 'off',
+    autocorrect: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+  };
+  for (const [name, text] of Object.entries(attributes)) field.setAttribute(name, text);
+  field.addEventListener('input', () => {
+    delete form.dataset.entered;
+  });
+  form.append(icon, field);
+  dialog.append(form);
+  return field;
 }

@@ -1,43 +1,59 @@
 /**
- * The signs that a reader is about to search. They bring the rest (`search.ts`), which is not loaded
- * before; letters typed until it is there are not lost.
+ * The signs that a reader is about to search. The field is there at once; the rest (`search.ts`) is
+ * loaded at the first sign.
  */
+import { pathnameOfRoute } from '../shared/routes.ts';
 import type { IslandRuntime } from './islands.ts';
 import { onPage } from './page-events.ts';
-
-type LoadRuntime = () => Promise<IslandRuntime>;
+import { openSearchDialog } from './search-dialog.ts';
+import { isSearchShortcut } from './search-shortcut.ts';
 
 const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
 
-/** Starts listening. `intent` is what this code was loaded for: a key that opens search counts. */
-export function startSearch(base: string, loadRuntime: LoadRuntime, intent?: Event): void {
+/**
+ * Starts listening.
+ *
+ * @param early signs that came before this code, in their order: keys among them are not lost
+ */
+export function startSearch(
+  base: string,
+  loadRuntime: () => Promise<IslandRuntime>,
+  early: readonly Event[] = [],
+): void {
   const button = document.querySelector<HTMLElement>('[data-search]');
-  /** What the reader typed since the dialog was asked for; absent while nobody waits. */
-  let typed: string | undefined;
+  const resultsPage = pathnameOfRoute('/search', base);
+  let dialog: HTMLDialogElement | undefined;
   const load = () =>
-    import('./search.ts').then(({ createSearch }) => createSearch(base, loadRuntime, button));
+    import('./search.ts').then(({ createSearch }) => createSearch(resultsPage, loadRuntime));
   const warm = () => {
-    load().then(({ warm: loadIndex }) => loadIndex(), ignore);
-  };
-  const toggle = (query?: string) => {
-    typed = query ?? '';
-    load()
-      .then((search) => search.toggle(query && typed), ignore)
-      .finally(() => {
-        typed = undefined;
-      });
+    load().then((search) => search.warm(), warn);
   };
 
+  function open(query?: string): void {
+    if (dialog?.open) return;
+    const opened = openSearchDialog({ resultsPage, button, query });
+    dialog = opened;
+    load().then(
+      (search) => search.fill(opened),
+      (error) => {
+        warn(error);
+        // The page of results takes the query.
+        if (opened.open) opened.querySelector('form')?.submit();
+      },
+    );
+  }
+
   function onKey(event: KeyboardEvent): void {
-    const { key, target, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+    const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
     if (isComposing || altKey) return;
     const isPlain = !ctrlKey && !metaKey;
-    const isLetter = isPlain && [...key].length === 1;
-    if (typed !== undefined && isLetter) typed += key;
-    else if (!shiftKey && ctrlKey !== metaKey && key.toLowerCase() === 'k') toggle();
+    if (isSearchShortcut(event)) {
+      if (dialog?.open) dialog.close();
+      else open();
+    }
     // Not the names of function keys: those are longer than one letter.
-    else if (isLetter && target === button && /[\p{L}\p{N}]/u.test(key)) toggle(key);
-    else if (isPlain && key === '/' && !isBusy(target)) toggle();
+    else if (isPlain && target === button && /^[\p{L}\p{N}]$/u.test(key)) open(key);
+    else if (isPlain && key === '/' && !isBusy(target)) open();
     else return;
     event.preventDefault();
   }
@@ -45,15 +61,49 @@ export function startSearch(base: string, loadRuntime: LoadRuntime, intent?: Eve
   for (const type of ['pointerenter', 'focus', 'touchstart']) {
     button?.addEventListener(type, warm, { passive: true });
   }
-  button?.addEventListener('click', () => toggle());
+  // Never closes: a click that is repeated for having come too soon may find it open.
+  button?.addEventListener('click', () => open());
   document.addEventListener('keydown', onKey);
   nameKeys(button);
-  if (intent instanceof KeyboardEvent) onKey(intent);
-  else if (button?.contains(intent?.target as Node | null)) warm();
+  repeatEarly(early);
   onPage(() => {
     const page = document.querySelector<HTMLElement>('[data-search-page]');
-    if (page) load().then(({ keepPage }) => keepPage(page), ignore);
+    if (page) load().then(({ keepPage }) => keepPage(page), warn);
   });
+
+  /** What was typed after search had been asked for goes into its field. */
+  function repeatEarly(events: readonly Event[]): void {
+    let isPressed = false;
+    for (const event of events) {
+      const isOnButton = button?.contains(event.target as Node | null) ?? false;
+      if (!(event instanceof KeyboardEvent)) {
+        if (isOnButton) warm();
+        isPressed ||= isOnButton && event.type === 'pointerdown';
+      } else if (dialog?.open && !isSearchShortcut(event)) typeInto(dialog, event);
+      else if (isPressed && isLetter(event)) {
+        open('');
+        if (dialog) typeInto(dialog, event);
+      } else if (!dialog?.open) onKey(event);
+    }
+  }
+}
+
+/** Does with a key what the field would have done with it. */
+function typeInto(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  const field = dialog.querySelector('input');
+  // What went into another field is not lost.
+  if (field === null || isField(event.target)) return;
+  const { selectionStart, selectionEnd } = field;
+  const [start, end] = [selectionStart ?? 0, selectionEnd ?? 0];
+  if (isLetter(event)) field.setRangeText(event.key, start, end, 'end');
+  else if (event.key === 'Backspace') {
+    field.setRangeText('', start === end ? Math.max(0, start - 1) : start, end, 'end');
+  } else if (event.key === 'Enter') field.form?.requestSubmit();
+  else if (event.key === 'Escape') dialog.close();
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !(ctrlKey || metaKey || altKey) && [...key].length === 1;
 }
 
 /**
@@ -61,7 +111,10 @@ export function startSearch(base: string, loadRuntime: LoadRuntime, intent?: Eve
  * until the next frame.
  */
 function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]') !== null) return true;
+  return document.querySelector('dialog[open]') !== null || isField(target);
+}
+
+function isField(target: EventTarget | null): boolean {
   const field = target instanceof Element ? target.closest(EDITABLE) : null;
   return field !== null && field.closest('dialog') === null;
 }
@@ -73,6 +126,6 @@ function nameKeys(button: HTMLElement | null): void {
   button?.setAttribute('aria-keyshortcuts', isApple ? 'Meta+K' : 'Control+K');
 }
 
-function ignore(error: unknown): void {
+function warn(error: unknown): void {
   console.warn('Search could not be loaded.', error);
 }

@@ -1,53 +1,43 @@
 /**
- * Search on the way to its own code: the dialog with a field to type in at once, and the page of
- * results. Loaded at the first sign that a reader is about to search.
+ * Search on the way to its own code: what fills the dialog, and the page of results. Loaded at the first
+ * sign that a reader is about to search.
  */
-import { pathnameOfRoute } from '../shared/routes.ts';
 import type { IslandRuntime } from './islands.ts';
 import { createLoadError } from './load-failure.ts';
 import { navigate } from './navigation.ts';
-import { openSearchDialog } from './search-dialog.ts';
 
 /** What the chunk with dialog and page of results offers. */
 export interface SearchModule {
   /** Begins to load the index. */
   warm(): void;
-  /** Fills the open dialog; what it shows goes when the dialog closes. */
-  showDialog(dialog: HTMLDialogElement, query: string): void;
-  /** Makes the form of the page of results work. Returns what takes that back. */
+  /** Adds the rest to the open dialog and its field; what it shows goes when the dialog closes. */
+  showDialog(dialog: HTMLDialogElement): void;
+  /** Adds the results to the page with its field. Returns what takes them away. */
   showPage(page: HTMLElement): () => void;
 }
 
-export type LoadSearch = () => Promise<SearchModule>;
+type LoadSearch = () => Promise<SearchModule>;
 
 export interface Search {
   warm(): void;
-  /** Opens the dialog, or closes it. Without a query the text that is selected is searched for. */
-  toggle(query?: string): void;
+  /** Brings the rest of the dialog. */
+  fill(dialog: HTMLDialogElement): void;
   /** Brings the page of results to life when there is something to search for, or the reader turns to it. */
   keepPage(page: HTMLElement): void;
 }
-
-/** Longest query of the dialog, in characters. */
-const MAXIMUM_LENGTH = 64;
 
 let search: Search | undefined;
 
 /** The search of this document, the same at every call. */
 export function createSearch(
-  base: string,
+  resultsPage: string,
   loadRuntime: () => Promise<IslandRuntime>,
-  button: HTMLElement | null,
 ): Search {
-  search ??= newSearch(base, loadRuntime, button);
+  search ??= newSearch(resultsPage, loadRuntime);
   return search;
 }
 
-function newSearch(
-  base: string,
-  loadRuntime: () => Promise<IslandRuntime>,
-  button: HTMLElement | null,
-): Search {
+function newSearch(resultsPage: string, loadRuntime: () => Promise<IslandRuntime>): Search {
   let loading: Promise<SearchModule> | undefined;
 
   /** It comes along with React, which it needs. A failed attempt is forgotten. */
@@ -64,11 +54,6 @@ function newSearch(
     return loading;
   };
 
-  function fallBack(query: string): void {
-    const asked = query === '' ? '' : `?q=${encodeURIComponent(query)}`;
-    navigate(pathnameOfRoute('/search', base) + asked);
-  }
-
   return {
     warm() {
       loadOnce().then(
@@ -76,12 +61,25 @@ function newSearch(
         () => undefined,
       );
     },
-    toggle(query) {
-      const text = (query ?? getSelection()?.toString() ?? '').trimStart().slice(0, MAXIMUM_LENGTH);
-      openSearchDialog(text, { loadOnce, fallBack, button, isTyped: query !== undefined });
+    fill(dialog) {
+      loadOnce().then(
+        ({ showDialog }) => {
+          if (dialog.open) showDialog(dialog);
+        },
+        () => {
+          if (dialog.open) leaveFor(resultsPage, dialog);
+        },
+      );
     },
     keepPage: (page) => keepPage(page, loadOnce),
   };
+}
+
+/** The page of results takes the query. */
+function leaveFor(resultsPage: string, dialog: HTMLDialogElement): void {
+  const query = dialog.querySelector('input')?.value ?? '';
+  dialog.close();
+  navigate(resultsPage + (query === '' ? '' : `?q=${encodeURIComponent(query)}`));
 }
 
 function keepPage(page: HTMLElement, loadOnce: LoadSearch): void {

@@ -14,6 +14,7 @@ import { startPrefetch } from './prefetch.ts';
 import { rememberClick } from './remember-click.ts';
 import { restorePlace } from './restore-place.ts';
 import { startRouter } from './router.ts';
+import { isSearchShortcut } from './search-shortcut.ts';
 import { applyTabChoices } from './tab-choices.ts';
 
 export type { IslandRuntime } from './islands.ts';
@@ -23,8 +24,8 @@ export interface EnhanceContext {
   base: string;
   documents: PageDocuments;
   loadIslands: StartOptions['loadIslands'];
-  /** The sign of intent that the enhancements were loaded for; absent when the page was idle. */
-  intent?: Event | undefined;
+  /** Signs of intent that came before the enhancements, in their order. */
+  intents: readonly Event[];
 }
 
 interface Enhancements {
@@ -68,15 +69,20 @@ export function start({ loadIslands, loadEnhancements = importEnhancements }: St
 }
 
 /** Loads the enhancements at idle or at the first intent, and repeats the clicks that came too soon. */
-function scheduleEnhancements(load: LoadEnhancements, context: EnhanceContext): void {
+function scheduleEnhancements(
+  load: LoadEnhancements,
+  context: Omit<EnhanceContext, 'intents'>,
+): void {
   let loading: Promise<boolean> | undefined;
   let hasFailed = false;
-  let intent: Event | undefined;
+  const intents: Event[] = [];
   // Pointing is a weak sign, which comes by the dozen: too weak to try again after a failure, or to
-  // take the place of another one (of Ctrl+K the first key is Ctrl).
+  // follow another one.
   const stopIntent = onIntent((event) => {
     const isStrong = event.type !== 'pointerover';
-    if (isStrong || !intent) intent = event;
+    if (isStrong || !intents[0]) intents.push(event);
+    // Browsers have a use of their own for it, which takes the letters that follow.
+    if (isSearchShortcut(event)) event.preventDefault();
     if (!hasFailed || isStrong) void ensure();
   });
   const stopClicks = rememberClick((_, repeat) => {
@@ -91,7 +97,7 @@ function scheduleEnhancements(load: LoadEnhancements, context: EnhanceContext): 
     loading ??= load().then(({ enhance }) => {
       stopIntent();
       stopClicks();
-      enhance({ ...context, intent });
+      enhance({ ...context, intents });
       return true;
     }, warn);
     return loading;

@@ -1,64 +1,69 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { MAXIMUM_QUERY } from '../../client/search-dialog.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/Icon.tsx';
 import type { SiteSearch } from './backend.ts';
+import { ClearButton } from './ClearButton.tsx';
 import { FailureMessage, KindFilter, NothingMessage, resultCount } from './messages.tsx';
 import { ALL_RESULTS, groupsOf, optionId, optionIds, Results } from './Results.tsx';
-import { StartScreen, StoredButtons } from './StartScreen.tsx';
+import { StartScreen, StoredButtons, startEntries } from './StartScreen.tsx';
 import type { SearchState } from './search-session.ts';
-import type { SearchHit } from './search-types.ts';
+import { queryString, type SearchHit, type SearchSurroundings } from './search-types.ts';
 import {
   addFavorite,
   addRecent,
   readSearches,
   removeSearch,
   type StoredSearch,
-  type StoredSearches,
 } from './stored-searches.ts';
+import { type SearchHead, useAttributes, useField, useKeys } from './use-field.ts';
 import { type Options, useOptions } from './use-options.ts';
-import { useSession, useSettled } from './use-session.ts';
+import { useSession, useSettled, useSurroundings } from './use-session.ts';
 
-/** Hits that are asked for, and characters of a query. */
+/** Hits that are asked for. */
 const HITS = 20;
-const MAXIMUM_LENGTH = 64;
 const PHONE = '(max-width: 768px)';
 
 interface SearchDialogProps {
   search: SiteSearch;
   base: string;
-  /** What was typed before this was there. */
-  query: string;
-  /** What of it is selected. */
-  caret: readonly [start: number, end: number];
+  /** The dialog's own field, in which the reader may be typing already. */
+  head: SearchHead;
   onNothing(query: string): void;
   close(): void;
 }
 
-/** Everything inside the dialog: a combobox whose list are earlier searches or results. */
+/** Everything below the field of the dialog: a combobox whose list are earlier searches or results. */
 export function SearchDialog(props: SearchDialogProps) {
-  const { search, base, caret, close } = props;
-  const { text, type, state, session, choose } = useTypedSearch(props);
+  const { search, base, head, close } = props;
+  const { field, state, session, choose } = useTypedSearch(props);
+  const { text } = field;
+  const surroundings = useSurroundings(search);
   const stored = useStoredSearches();
   const groups = state.answer === undefined ? [] : groupsOf(state.answer.hits);
   const isAsking = text.trim() !== '';
-  const ids = isAsking ? [...optionIds(groups), ...allOption(state)] : storedIds(stored.searches);
-  const isNewest = !isAsking || state.status === 'idle' || state.status === 'error';
-  const options = useOptions(ids, base, isNewest);
-  const start = { ...stored, options, onChoose: close };
-  const allHref = `${pathnameOfRoute('/search', base)}?q=${encodeURIComponent(text)}`;
-  const isStalled = state.status === 'stalled';
-  const { kinds } = search.surroundings();
+  const offered = startEntries(stored.searches, surroundings.suggestions);
+  const ids = isAsking
+    ? [...optionIds(groups), ...allOption(state)]
+    : offered.map(({ id }) => optionId(id));
+  const options = useOptions(ids, base, !isAsking || isAnswered(state, text), head.form);
+  useCombobox(head, { options, hasList: ids.length > 0, isStalled: state.status === 'stalled' });
+  const start = { ...stored, suggestions: surroundings.suggestions, options, onChoose: close };
 
   return (
     <div className="search-box">
-      <Head {...{ text, type, options, close, caret, isStalled }} hasList={ids.length > 0} />
-      {isAsking ? <KindFilter kinds={kinds} kind={state.kind} onKind={session.setKind} /> : null}
+      <ClearButton head={head} {...field} />
+      <CancelButton head={head} close={close} />
+      {isAsking ? (
+        <KindFilter kinds={surroundings.kinds} kind={state.kind} onKind={session.setKind} />
+      ) : null}
       <div className="search-body">
         {isAsking ? (
           <Body
-            {...{ state, search, options, allHref, groups }}
-            onTry={type}
+            {...{ state, surroundings, options, groups }}
+            allHref={pathnameOfRoute('/search', base) + queryString(text, state.kind)}
+            onTry={field.write}
             onRetry={session.retry}
             onChoose={choose}
           />
@@ -76,24 +81,23 @@ export function SearchDialog(props: SearchDialogProps) {
 }
 
 /** The query, what is found for it, and what choosing a hit does. */
-function useTypedSearch({ search, query, onNothing, close }: SearchDialogProps) {
-  const [text, setText] = useState(query);
+function useTypedSearch({ search, head, onNothing, close }: SearchDialogProps) {
   const [state, session] = useSession(search, {
     limit: HITS,
     excerptWords: matchMedia(PHONE).matches ? 5 : 10,
     onNothing,
   });
-  useEffect(() => session.setText(query), [session, query]);
-  const type = (value: string) => {
-    const cut = value.slice(0, MAXIMUM_LENGTH);
-    setText(cut);
-    session.setText(cut);
-  };
+  const field = useField(head, session.setText, MAXIMUM_QUERY);
   const choose = (hit: SearchHit | undefined) => {
     if (hit) addRecent(hit);
     close();
   };
-  return { text, type, state, session, choose };
+  return { field, state, session, choose };
+}
+
+/** True when nothing newer than what is shown is on its way. */
+function isAnswered({ status, text: asked }: SearchState, text: string): boolean {
+  return asked === text && (status === 'idle' || status === 'error');
 }
 
 /** Earlier searches, and what their buttons do. */
@@ -106,63 +110,41 @@ function useStoredSearches() {
   };
 }
 
-interface HeadProps {
-  text: string;
-  type(text: string): void;
+interface ComboboxState {
   options: Options;
-  close(): void;
-  caret: SearchDialogProps['caret'];
-  isStalled: boolean;
   hasList: boolean;
+  isStalled: boolean;
 }
 
-function Head({ text, type, options, close, caret, isStalled, hasList }: HeadProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.setSelectionRange(...caret);
-  }, [caret]);
-  const clear = () => {
-    type('');
-    input.current?.focus();
-  };
-  const { active } = options;
-  return (
-    <form data-search-head="" onSubmit={(event: FormEvent) => event.preventDefault()}>
-      <span className={classNames('icon', isStalled ? 'search-spinner' : 'icon-search')} />
-      <input
-        ref={input}
-        type="search"
-        role="combobox"
-        aria-label="Search"
-        aria-autocomplete="list"
-        aria-expanded={hasList}
-        aria-controls={hasList ? 'search-list' : undefined}
-        aria-activedescendant={active}
-        placeholder="Search docs"
-        maxLength={MAXIMUM_LENGTH}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint={active === undefined ? 'search' : 'go'}
-        value={text}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={options.onKeyDown}
-      />
-      <button type="button" hidden={text === ''} aria-label="Clear the query" onClick={clear}>
-        <Icon name="cross" />
-      </button>
-      <button type="button" className="search-cancel" onClick={close}>
-        Cancel
-      </button>
-    </form>
+/** Makes the field the combobox of the list below it. */
+function useCombobox({ form, field }: SearchHead, state: ComboboxState): void {
+  const { options, hasList, isStalled } = state;
+  useKeys(field, options.onKeyDown);
+  useAttributes(field, {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': String(hasList),
+    'aria-controls': hasList ? 'search-list' : undefined,
+    'aria-activedescendant': options.active,
+    enterkeyhint: options.active === undefined ? 'search' : 'go',
+  });
+  useAttributes(form.querySelector('.icon') ?? form, {
+    class: classNames('icon', isStalled ? 'search-spinner' : 'icon-search'),
+  });
+}
+
+function CancelButton({ head, close }: { head: SearchHead; close(): void }) {
+  return createPortal(
+    <button type="button" className="search-cancel" onClick={close}>
+      Cancel
+    </button>,
+    head.form,
   );
 }
 
 interface BodyProps {
   state: SearchState;
-  search: SiteSearch;
+  surroundings: SearchSurroundings;
   options: Options;
   groups: ReturnType<typeof groupsOf>;
   allHref: string;
@@ -172,12 +154,12 @@ interface BodyProps {
 }
 
 /** What belongs to the newest answer; while the next one is on its way that stays. */
-function Body({ state, search, options, groups, allHref, onTry, onRetry, onChoose }: BodyProps) {
-  const { status, answer } = state;
+function Body(props: BodyProps) {
+  const { surroundings, options, groups, allHref, onTry, onRetry, onChoose } = props;
+  const { status, answer } = props.state;
   if (status === 'error') return <FailureMessage onRetry={onRetry} />;
   if (answer === undefined) return <div className="search-skeleton" aria-hidden="true" />;
   if (answer.total === 0) {
-    const surroundings = search.surroundings();
     const leave = () => onChoose(undefined);
     return <NothingMessage {...{ answer, surroundings, onTry }} onLeave={leave} />;
   }
@@ -213,8 +195,4 @@ function LiveRegion({ state: { status, answer } }: { state: SearchState }) {
 
 function allOption({ answer }: SearchState): string[] {
   return answer === undefined || answer.hits.length === 0 ? [] : [ALL_RESULTS];
-}
-
-function storedIds({ recent, favorites }: StoredSearches): string[] {
-  return [...recent, ...favorites].map(({ id }) => optionId(id));
 }

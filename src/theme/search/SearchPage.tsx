@@ -8,28 +8,8 @@ export function SearchPage({ view, site }: { view: PageView; site: SiteView }) {
   return (
     <div className={styles.page} data-search-page="">
       <PageHeader title={view.title} />
-      <SearchForm action={pathnameOfRoute(view.route, site.base)} />
-      <p className={styles.noScript}>
-        Search runs in your browser and needs JavaScript. Without it you can start from the{' '}
-        <a href={pathnameOfRoute('/', site.base)}>home page</a>, or ask a search engine for your
-        words followed by <code>site:{new URL(site.origin).host}</code>.
-      </p>
-    </div>
-  );
-}
-
-interface SearchFormProps {
-  action: string;
-  /** The field; by default one that only the form reads. */
-  children?: React.ReactNode;
-}
-
-/** Works before and without the script: the address then holds the query. */
-export function SearchForm({ action, children }: SearchFormProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the element "search" is too new
-    <form role="search" action={action} className={styles.form}>
-      {children ?? (
+      {/* biome-ignore lint/a11y/useSemanticElements: the element "search" is too new */}
+      <form role="search" action={pathnameOfRoute(view.route, site.base)} className={styles.form}>
         <input
           type="search"
           name="q"
@@ -37,7 +17,12 @@ export function SearchForm({ action, children }: SearchFormProps) {
           placeholder="Type your search here"
           autoComplete="off"
         />
-      )}
-    </form>
+      </form>
+      <p className={styles.noScript}>
+        Search runs in your browser and needs JavaScript. Without it you can start from the{' '}
+        <a href={pathnameOfRoute('/', site.base)}>home page</a>, or ask a search engine for your
+        words followed by <code>site:{new URL(site.origin).host}</code>.
+      </p>
+    </div>
   );
 }

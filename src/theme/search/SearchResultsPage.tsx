@@ -1,86 +1,80 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { PageHeader } from '../doc/PageHeader.tsx';
+import { useCallback, useEffect, useState } from 'react';
 import type { SiteSearch } from './backend.ts';
+import { ClearButton } from './ClearButton.tsx';
 import { Marked } from './Marked.tsx';
 import { FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
-import { SearchForm } from './SearchPage.tsx';
 import type { SearchSession, SearchState } from './search-session.ts';
-import type { SearchHit } from './search-types.ts';
-import { useSession, useSettled } from './use-session.ts';
+import type { SearchHit, SearchSurroundings } from './search-types.ts';
+import { type Field, type SearchHead, useField } from './use-field.ts';
+import { useSession, useSettled, useSurroundings } from './use-session.ts';
 
 /** Hits that are asked for at once, and milliseconds to wait for more letters where queries cost. */
 const HITS = 15;
 const WAIT = 300;
-/** Beyond any query: the caret stands at its end. */
-const MAXIMUM = 10_000;
 
 interface SearchResultsPageProps {
   search: SiteSearch;
-  /** What stood in the field before this was there. */
-  typed: string;
+  /** The page's own field, in which the reader may be typing already. */
+  head: SearchHead;
   onNothing(query: string): void;
 }
 
-/** The page of results in the browser: the address follows what is typed. */
-export function SearchResultsPage({ search, typed, onNothing }: SearchResultsPageProps) {
-  const [text, setText] = useState(() => typed || queryOfAddress());
-  const field = useRef<HTMLInputElement>(null);
+/** Results below the field of the page; the address follows what is typed. */
+export function SearchResultsPage({ search, head, onNothing }: SearchResultsPageProps) {
   const wait = () => (search.isHosted() ? WAIT : 0);
-  const [state, session] = useSession(search, { limit: HITS, excerptWords: 30, wait, onNothing });
-  const type = useCallback(
-    (value: string) => {
-      setText(value);
-      session.setText(value);
-      writeAddress(value);
-    },
-    [session],
-  );
-  useEffect(() => {
-    type(typed || queryOfAddress());
-    field.current?.focus();
-    field.current?.setSelectionRange(MAXIMUM, MAXIMUM);
-    const onMove = () => {
-      setText(queryOfAddress());
-      session.setText(queryOfAddress());
-    };
-    document.addEventListener('docs:navigated', onMove);
-    return () => document.removeEventListener('docs:navigated', onMove);
-  }, [session, type, typed]);
-  const title = text.trim() === '' ? DEFAULT_TITLE : `Search results for "${text.trim()}"`;
-  useTitle(title);
+  const options = { limit: HITS, excerptWords: 30, kind: readAddress().kind, wait, onNothing };
+  const [state, session] = useSession(search, options);
+  const field = useSearchedAddress(head, session);
+  const surroundings = useSurroundings(search);
+  const text = field.text.trim();
+  const choose = (kind: string | undefined) => {
+    session.setKind(kind);
+    writeAddress({ kind });
+  };
+  useTitle(text === '' ? DEFAULT_TITLE : `Search results for "${text}"`);
 
   return (
     <>
-      <PageHeader title={title} />
-      <SearchForm action={location.pathname}>
-        <input
-          type="search"
-          name="q"
-          aria-label="Search"
-          placeholder="Type your search here"
-          autoComplete="off"
-          ref={field}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-        />
-      </SearchForm>
-      {text.trim() === '' ? null : (
-        <KindFilter
-          kinds={search.surroundings().kinds}
-          kind={state.kind}
-          onKind={session.setKind}
-        />
+      <ClearButton head={head} {...field} />
+      {text === '' ? null : (
+        <KindFilter kinds={surroundings.kinds} kind={state.kind} onKind={choose} />
       )}
       <Count state={state} />
-      <PageBody state={state} session={session} search={search} onTry={type} />
+      <PageBody {...{ state, session, surroundings }} onTry={field.write} />
     </>
   );
+}
+
+/** Keeps field, session and address at the same query. */
+function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
+  const onText = useCallback(
+    (text: string) => {
+      session.setText(text);
+      writeAddress({ q: text });
+    },
+    [session],
+  );
+  const { field } = head;
+  const { text, write } = useField(head, onText);
+  useEffect(() => {
+    field.focus();
+    const onMove = () => {
+      const { q, kind } = readAddress();
+      if (q !== field.value) write(q);
+      if (kind !== session.getState().kind) session.setKind(kind);
+    };
+    document.addEventListener('docs:navigated', onMove);
+    return () => document.removeEventListener('docs:navigated', onMove);
+  }, [session, field, write]);
+  return { text, write };
 }
 
 const DEFAULT_TITLE = 'Search the documentation';
 
 function Count({ state: { answer, status } }: { state: SearchState }) {
   const text = answer === undefined ? '' : documentCount(answer.total);
+  // Those who see it have the message below.
+  const shown = answer?.total === 0 ? '' : text;
   const settled = useSettled(text);
   return (
     <>
@@ -88,7 +82,7 @@ function Count({ state: { answer, status } }: { state: SearchState }) {
         {status === 'loading' || status === 'stalled' ? (
           <span className="icon search-spinner" />
         ) : null}
-        {text}
+        {shown}
       </p>
       <p className="visually-hidden" role="status">
         {settled}
@@ -100,15 +94,15 @@ function Count({ state: { answer, status } }: { state: SearchState }) {
 interface PageBodyProps {
   state: SearchState;
   session: SearchSession;
-  search: SiteSearch;
+  surroundings: SearchSurroundings;
   onTry(text: string): void;
 }
 
-function PageBody({ state: { status, answer }, session, search, onTry }: PageBodyProps) {
+function PageBody({ state, session, surroundings, onTry }: PageBodyProps) {
+  const { status, answer } = state;
   if (status === 'error') return <FailureMessage onRetry={session.retry} />;
   if (answer === undefined) return null;
   if (answer.total === 0) {
-    const surroundings = search.surroundings();
     return <NothingMessage {...{ answer, surroundings, onTry }} onLeave={() => undefined} />;
   }
   return (
@@ -164,24 +158,29 @@ function documentCount(total: number): string {
   return total === 1 ? 'One document found' : `${total} documents found`;
 }
 
-function queryOfAddress(): string {
-  return new URLSearchParams(location.search).get('q') ?? '';
+/** What the address of the page asks for. */
+export function readAddress(): { q: string; kind: string | undefined } {
+  const query = new URLSearchParams(location.search);
+  return { q: query.get('q') ?? '', kind: query.get('kind') || undefined };
 }
 
 /** The entry of the history stays, so that Back leaves the page. Other parameters stay, the hash goes. */
-function writeAddress(text: string): void {
+function writeAddress(changes: { q?: string; kind?: string | undefined }): void {
   const address = new URL(location.href);
   address.hash = '';
-  if (text === '') address.searchParams.delete('q');
-  else address.searchParams.set('q', text);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
   history.replaceState(history.state, '', address);
 }
 
+/** Heading and title of the document follow the query. */
 function useTitle(title: string): void {
   useEffect(() => {
-    const site = document.title.includes(' | ')
-      ? document.title.slice(document.title.indexOf(' | '))
-      : '';
-    document.title = title + site;
+    const heading = document.querySelector('[data-search-page] h1');
+    if (heading) heading.textContent = title;
+    const at = document.title.indexOf(' | ');
+    document.title = title + (at === -1 ? '' : document.title.slice(at));
   }, [title]);
 }

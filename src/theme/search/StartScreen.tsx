@@ -1,3 +1,4 @@
+import type { SearchLink } from '../../shared/search.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Above } from './Marked.tsx';
 import { isPlain, optionId } from './Results.tsx';
@@ -6,35 +7,59 @@ import type { Options } from './use-options.ts';
 
 interface StartScreenProps {
   searches: StoredSearches;
+  /** Pages that many readers look for: offered to those who have not searched yet. */
+  suggestions: readonly SearchLink[];
   options: Options;
   onFavorite(entry: StoredSearch): void;
   onRemove(entry: StoredSearch): void;
   onChoose(): void;
 }
 
-/** What is shown before anything is typed: where the reader has been. */
+/** Everything that the screen offers, from top to bottom. */
+export function startEntries(
+  { recent, favorites }: StoredSearches,
+  suggestions: readonly SearchLink[],
+): StoredSearch[] {
+  const own = [...recent, ...favorites];
+  return own.length === 0 ? popularOf(suggestions) : own;
+}
+
+function popularOf(suggestions: readonly SearchLink[]): StoredSearch[] {
+  return suggestions.map(({ label, href }) => ({ id: href, href, title: label, above: [] }));
+}
+
+/** What is shown before anything is typed: where the reader has been, or what most readers look for. */
 export function StartScreen(props: StartScreenProps) {
   const { recent, favorites } = props.searches;
-  if (recent.length + favorites.length === 0) {
-    return <p className="search-note">No recent searches</p>;
+  if (recent.length + favorites.length > 0) {
+    return (
+      <div id="search-list" role="listbox" aria-label="Earlier searches">
+        <StoredGroup name="Recent" entries={recent} {...props} />
+        <StoredGroup name="Favorite" entries={favorites} {...props} />
+      </div>
+    );
   }
+  const popular = popularOf(props.suggestions);
   return (
-    <div id="search-list" role="listbox" aria-label="Earlier searches">
-      <StoredGroup name="Recent" entries={recent} {...props} />
-      <StoredGroup name="Favorite" entries={favorites} {...props} isFavorite />
-    </div>
+    <>
+      <p className="search-note">No recent searches</p>
+      {popular.length === 0 ? null : (
+        <div id="search-list" role="listbox" aria-label="Popular pages">
+          <StoredGroup name="Popular pages" entries={popular} {...props} />
+        </div>
+      )}
+    </>
   );
 }
 
 interface StoredGroupProps extends StartScreenProps {
   name: string;
   entries: readonly StoredSearch[];
-  isFavorite?: boolean;
 }
 
 function StoredGroup({ name, entries, options, onChoose }: StoredGroupProps) {
   if (entries.length === 0) return null;
-  const id = `search-group-${name}`;
+  const id = `search-group-${name.replaceAll(' ', '-')}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
     <div role="group" aria-labelledby={id}>

@@ -5,31 +5,34 @@ import { createLocalBackend } from './local/local-backend.ts';
 import type { SearchBackend, SearchSurroundings } from './search-types.ts';
 
 export interface SiteSearch extends SearchBackend {
-  /** What stands beside the results; empty before anything is loaded. */
-  surroundings(): SearchSurroundings;
+  /** What stands beside the results. Rejects when it cannot be loaded. */
+  surroundings(): Promise<SearchSurroundings>;
   /** True when every query costs a request. */
   isHosted(): boolean;
 }
 
-const NOTHING: SearchSurroundings = { kinds: [], suggestions: [] };
+interface Loaded {
+  manifest: SearchManifest;
+  backend: SearchBackend;
+}
 
 /** @param base path that the site is served under */
 export function createSiteSearch(base: string): SiteSearch {
   const listeners = new Set<() => void>();
-  let manifest: SearchManifest | undefined;
-  let ready: Promise<SearchBackend> | undefined;
+  let isHosted = false;
+  let ready: Promise<Loaded> | undefined;
 
-  async function start(): Promise<SearchBackend> {
-    const loaded = await fetchManifest(`${base}/search.json`);
-    const backend = backendOf(loaded);
+  async function start(): Promise<Loaded> {
+    const manifest = await fetchManifest(`${base}/search.json`);
+    const backend = backendOf(manifest);
     backend.onImproved(() => {
       for (const listener of listeners) listener();
     });
-    manifest = loaded;
-    return backend;
+    isHosted = manifest.hosted !== undefined;
+    return { manifest, backend };
   }
 
-  function backend(): Promise<SearchBackend> {
+  function loaded(): Promise<Loaded> {
     ready ??= start();
     return ready;
   }
@@ -46,14 +49,15 @@ export function createSiteSearch(base: string): SiteSearch {
   }
 
   return {
-    load: () => orForget(backend().then((it) => it.load())),
-    search: (query, signal) => orForget(backend().then((it) => it.search(query, signal))),
+    load: () => orForget(loaded().then(({ backend }) => backend.load())),
+    search: (query, signal) =>
+      orForget(loaded().then(({ backend }) => backend.search(query, signal))),
     onImproved(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    surroundings: () => manifest ?? NOTHING,
-    isHosted: () => manifest?.hosted !== undefined,
+    surroundings: () => orForget(loaded().then(({ manifest }) => manifest)),
+    isHosted: () => isHosted,
   };
 }
 

@@ -24,6 +24,8 @@ export interface SessionOptions {
   /** Hits of one request. */
   limit: number;
   excerptWords: number;
+  /** Kind of the hits at first; all by default. */
+  kind?: string | undefined;
   /** Milliseconds to wait for more letters before asking. */
   wait?: () => number;
   /** Called with queries that find nothing. */
@@ -45,7 +47,12 @@ export interface SearchSession {
 
 /** Starts a session. Answers that come late are dropped, whatever the order they come in. */
 export function createSession(backend: SearchBackend, options: SessionOptions): SearchSession {
-  let state: SearchState = { text: '', kind: undefined, status: 'idle', answer: undefined };
+  let state: SearchState = {
+    text: '',
+    kind: options.kind,
+    status: 'idle',
+    answer: undefined,
+  };
   const listeners = new Set<() => void>();
   let asking = new AbortController();
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -52,11 +52,17 @@ export interface SearchBackend {
   onImproved(listener: () => void): () => void;
 }
 
-/** What stands beside the results: known without the index. */
+/** What stands beside the results, and before there are any: known without the index. */
 export interface SearchSurroundings {
   kinds: readonly string[];
   suggestions: readonly SearchLink[];
   community?: SearchLink | undefined;
+}
+
+/** The query of the address of the page of results. */
+export function queryString(text: string, kind: string | undefined): string {
+  const query = new URLSearchParams({ q: text, ...(kind === undefined ? {} : { kind }) });
+  return `?${query}`;
 }
 
 /** Text of parts without marks. */

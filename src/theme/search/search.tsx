@@ -3,13 +3,14 @@
  * sign that a reader is about to search.
  */
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { SearchModule } from '../../client/search.ts';
 import { trackEvent } from '../../client/track-event.ts';
 import { createSiteSearch } from './backend.ts';
 import { SearchDialog } from './SearchDialog.tsx';
-import { SearchResultsPage } from './SearchResultsPage.tsx';
+import { readAddress, SearchResultsPage } from './SearchResultsPage.tsx';
 import css from './search.css?inline';
+import type { SearchHead } from './use-field.ts';
 
 const base = document.documentElement.dataset.base ?? '';
 let search = createSiteSearch(base);
@@ -34,33 +35,38 @@ export const warm: SearchModule['warm'] = () => {
   search.load().catch(() => undefined);
 };
 
-export const showDialog: SearchModule['showDialog'] = (dialog, query) => {
+export const showDialog: SearchModule['showDialog'] = (dialog) => {
   // Edited pages are found in development, too.
   if (import.meta.env.DEV) search = createSiteSearch(base);
   warm();
-  const field = dialog.querySelector('input');
-  const caret = [
-    field?.selectionStart ?? query.length,
-    field?.selectionEnd ?? query.length,
-  ] as const;
-  const root = createRoot(dialog);
+  const head = headOf(dialog);
+  const root = rootIn(dialog);
   dialog.addEventListener('close', () => root.unmount(), { once: true });
-  const props = {
-    search,
-    base,
-    query,
-    caret,
-    onNothing: reportNothing,
-    close: () => dialog.close(),
-  };
+  const close = () => dialog.close();
+  const props = { search, base, head, onNothing: reportNothing, close };
   flushSync(() => root.render(<SearchDialog {...props} />));
 };
 
 export const showPage: SearchModule['showPage'] = (page) => {
-  // Letters may have been typed while this was on its way.
-  const typed = page.querySelector('input')?.value ?? '';
-  const root = createRoot(page);
-  const props = { search, typed, onNothing: reportNothing };
+  const head = headOf(page);
+  // What was typed meanwhile is newer than the address.
+  head.field.value ||= readAddress().q;
+  const root = rootIn(page);
+  const props = { search, head, onNothing: reportNothing };
   flushSync(() => root.render(<SearchResultsPage {...props} />));
   return () => root.unmount();
 };
+
+/** The field that was there before this code. It stays: a new one would lose what is being written. */
+function headOf(box: HTMLElement): SearchHead {
+  const form = box.querySelector('form');
+  const field = form?.querySelector('input');
+  if (!form || !field) throw new Error('The field of search is missing');
+  return { form, field };
+}
+
+function rootIn(box: HTMLElement): Root {
+  const element = document.createElement('div');
+  box.append(element);
+  return createRoot(element);
+}

@@ -1,5 +1,5 @@
 /** The options of the combobox: which one is active, and what keys do with it. */
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { prefetch } from '../../client/navigation.ts';
 import { routeOfPathname } from '../../shared/routes.ts';
 
@@ -20,18 +20,28 @@ interface Wanted {
 /** Keys held down with Enter. */
 type Modifiers = Readonly<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
 
+const NO_MODIFIERS: Modifiers = { ctrlKey: false, metaKey: false, shiftKey: false };
+
 /**
  * Keeps one of the options with these ids active: the first until the reader moves.
  *
  * @param base path of the site, for loading the active page ahead of time
  * @param isNewest false while the options answer an earlier query: Enter then waits for the newest ones
+ * @param form tells whether Enter was pressed before there were options
  */
-export function useOptions(ids: readonly string[], base: string, isNewest: boolean): Options {
+export function useOptions(
+  ids: readonly string[],
+  base: string,
+  isNewest: boolean,
+  form: HTMLFormElement,
+): Options {
   const list = ids.join('\n');
   const [wanted, setWanted] = useState<Wanted>();
   const active = wanted?.list === list && ids.includes(wanted.id) ? wanted.id : ids[0];
   const activate = (id: string) => setWanted({ list, id });
-  const [entered, setEntered] = useState<Modifiers>();
+  const [entered, setEntered] = useState<Modifiers | undefined>(() =>
+    form.dataset.entered === undefined ? undefined : NO_MODIFIERS,
+  );
 
   useEffect(() => {
     if (entered === undefined || !isNewest) return;
@@ -53,7 +63,7 @@ export function useOptions(ids: readonly string[], base: string, isNewest: boole
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (event.isComposing) return;
     const at = active === undefined ? -1 : ids.indexOf(active);
     const moves: Readonly<Record<string, () => void>> = {
       ArrowDown: () => move(at + 1),

@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SiteSearch } from './backend.ts';
 import {
   createSession,
   type SearchSession,
   type SearchState,
   type SessionOptions,
 } from './search-session.ts';
-import type { SearchBackend } from './search-types.ts';
+import type { SearchBackend, SearchSurroundings } from './search-types.ts';
 
 /** A session that lasts as long as the component. Its options are those of the first render. */
 export function useSession(
@@ -16,6 +17,20 @@ export function useSession(
   const state = useSyncExternalStore(session.subscribe, session.getState);
   useEffect(() => () => session.end(), [session]);
   return [state, session];
+}
+
+const NOTHING: SearchSurroundings = { kinds: [], suggestions: [] };
+
+/** What stands beside the results; empty until it is there. */
+export function useSurroundings(search: SiteSearch): SearchSurroundings {
+  const [surroundings, setSurroundings] = useState(NOTHING);
+  useEffect(() => {
+    const show = () => search.surroundings().then(setSurroundings, () => undefined);
+    void show();
+    // After a failure another attempt brings it together with the answer.
+    return search.onImproved(show);
+  }, [search]);
+  return surroundings;
 }
 
 /** Milliseconds of silence before counts are read out, so that they do not interrupt each other. */

@@ -1,0 +1,161 @@
+/** Nothing that a reader types is lost, however slowly the code of search arrives. */
+import { expect, type Page, test } from '@playwright/test';
+import { heading, untilEnhanced, untilStarted } from './support/reader.ts';
+import { holdBack } from './support/requests.ts';
+import { searchBox, searchButton } from './support/search.ts';
+
+const PAGE = '/reference/projects';
+const QUERY = 'segment limits';
+const ENHANCEMENTS = /\/assets\/enhance\.[^/]*\.js$/;
+const SEARCH = /\/assets\/search\.[^/]*\.js$/;
+const REACT = /\/assets\/react\.[^/]*\.js$/;
+
+/** Milliseconds that every script comes late, and between two keys. */
+const SPEEDS = [
+  [0, 0],
+  [60, 0],
+  [60, 40],
+  [400, 25],
+  [1200, 60],
+] as const;
+
+for (const [late, pause] of SPEEDS) {
+  test(`the keys, scripts ${late} ms late, ${pause} ms between letters`, async ({ page }) => {
+    await delayScripts(page, late);
+    await page.goto(PAGE);
+    await untilStarted(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(QUERY, { delay: pause });
+    await expectQuery(page, QUERY);
+  });
+
+  test(`the button, scripts ${late} ms late, ${pause} ms between letters`, async ({ page }) => {
+    await delayScripts(page, late);
+    await page.goto(PAGE);
+    await untilStarted(page);
+    await searchButton(page).click();
+    await page.keyboard.type(QUERY, { delay: pause });
+    await expectQuery(page, QUERY);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  for (const late of [0, 60, 400, 1200]) {
+    test(`typing 300 ms after the tap, scripts ${late} ms late`, async ({ page }) => {
+      await delayScripts(page, late);
+      await page.goto(PAGE);
+      await untilStarted(page);
+      await searchButton(page).tap();
+      await page.waitForTimeout(300);
+      await page.keyboard.type(QUERY, { delay: 30 });
+      await expectQuery(page, QUERY);
+    });
+  }
+
+  test('the field has the focus before the tap is over, so that the keyboard comes', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    await untilEnhanced(page);
+    await holdBack(page, /\/assets\/.*\.js$/);
+    const tag = await searchButton(page).evaluate((button: HTMLElement) => {
+      button.click();
+      return document.activeElement?.tagName;
+    });
+    expect(tag).toBe('INPUT');
+  });
+});
+
+for (const [what, pattern] of [
+  ['the enhancements', ENHANCEMENTS],
+  ['its own code', SEARCH],
+  ['React', REACT],
+] as const) {
+  test(`letters, corrections and Enter while ${what} is on its way`, async ({ page }) => {
+    const held = await holdBack(page, pattern);
+    await page.goto(PAGE);
+    await untilStarted(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('stickk');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('iness');
+    await page.keyboard.press('Enter');
+    await held.asked;
+    held.release();
+    await expect(page).toHaveURL(/\/reference\/stickiness$/);
+    await expect(heading(page)).toHaveText('Stickiness');
+  });
+}
+
+test('the field stays the same while its list arrives around it', async ({ page }) => {
+  const held = await holdBack(page, REACT);
+  await page.goto(PAGE);
+  await untilStarted(page);
+  await page.keyboard.press('Control+k');
+  const field = searchBox(page).dialog.locator('input');
+  await field.pressSequentially('rollout');
+  await field.evaluate((input: HTMLInputElement) => {
+    input.dataset.testMark = '';
+    input.setSelectionRange(0, 4);
+  });
+  held.release();
+  await expect(searchBox(page).options.first()).toContainText(/rollout/i);
+  await page.keyboard.type('fall');
+  await expect(searchBox(page).dialog.locator('input[data-test-mark]')).toHaveValue('fallout');
+});
+
+test('a second press of the keys while nothing is there does not close what comes', async ({
+  page,
+}) => {
+  const held = await holdBack(page, ENHANCEMENTS);
+  await page.goto(PAGE);
+  await untilStarted(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('seg');
+  held.release();
+  await expect(searchBox(page).field).toHaveValue('seg');
+});
+
+test('without its code the page of results takes what was typed', async ({ page }) => {
+  await page.route(SEARCH, (route) => route.abort('failed'));
+  await page.goto(PAGE);
+  await untilEnhanced(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('seg');
+  await expect(page).toHaveURL(/\/search(?:\?q=|$)/);
+});
+
+test('the page of results keeps its field, its letters and the caret', async ({ page }) => {
+  const held = await holdBack(page, REACT);
+  await page.goto('/search');
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.pressSequentially('segments');
+  await field.evaluate((input: HTMLInputElement) => {
+    input.dataset.testMark = '';
+    input.setSelectionRange(3, 3);
+  });
+  await held.asked;
+  held.release();
+  await expect(heading(page)).toHaveText('Search results for "segments"');
+  await page.keyboard.type('-');
+  await expect(page.locator('input[data-test-mark]')).toHaveValue('seg-ments');
+});
+
+async function delayScripts(page: Page, milliseconds: number): Promise<void> {
+  if (milliseconds === 0) return;
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.fallback().catch(() => undefined);
+  });
+}
+
+/** The query is complete, and it is the one that is answered. */
+async function expectQuery(page: Page, text: string): Promise<void> {
+  const { field, options } = searchBox(page);
+  await expect(field).toHaveValue(text);
+  await expect(field).toBeFocused();
+  await expect(options.first()).toContainText(/segment/i);
+}
