@@ -1,6 +1,6 @@
 /** Links of a page: where each leads, and what is wrong with those that lead nowhere. */
 import { isExternal, splitAddress } from '../../shared/routes.ts';
-import type { CompiledPage } from '../compile/compiled-page.ts';
+import type { CompiledPage, PageLink } from '../compile/compiled-page.ts';
 import type { Problem } from '../problems.ts';
 import {
   brokenLink,
@@ -36,7 +36,7 @@ export interface LinkSurroundings {
 export function resolveLinks(
   site: Site,
   page: SitePage,
-  compiled: Pick<CompiledPage, 'links' | 'anchors'>,
+  compiled: { links: readonly PageLink[]; anchors: readonly string[] },
   surroundings: LinkSurroundings,
 ): { resolved: readonly ResolvedLink[]; problems: readonly Problem[] } {
   const problems: Problem[] = [];

@@ -1,7 +1,7 @@
 /** Checks that need the whole site: links, pages nobody finds, planned routes, repeated texts. */
 import { splitAddress } from '../../shared/routes.ts';
 import type { SidebarItem } from '../../shared/view.ts';
-import type { CompiledPage } from '../compile/compiled-page.ts';
+import type { CompiledPage, PageLink } from '../compile/compiled-page.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { Problem } from '../problems.ts';
 import { type LinkSurroundings, type ResolvedLink, resolveLinks } from './check-links.ts';
@@ -40,7 +40,9 @@ export interface CheckedSite {
 }
 
 /** The part of compiled pages that checks need. */
-export type CheckedPage = Pick<CompiledPage, 'links' | 'anchors' | 'excerpt'>;
+export interface CheckedPage extends Pick<CompiledPage, 'anchors' | 'excerpt'> {
+  links: readonly PageLink[];
+}
 
 /**
  * Checks all links and the shape of the site. Time grows with the number of pages and links.
@@ -77,7 +79,7 @@ function checkAllLinks(
   const links = new Map<string, readonly ResolvedLink[]>();
   const counts: CheckCounts = { pages: site.pages.size, links: 0, plannedLinks: 0 };
   const linked = new Set<string>();
-  const check = (page: SitePage, body: Pick<CompiledPage, 'links' | 'anchors'>) => {
+  const check = (page: SitePage, body: Pick<CheckedPage, 'links' | 'anchors'>) => {
     const result = resolveLinks(site, page, body, surroundings);
     problems.push(...result.problems);
     counts.links += result.resolved.length;

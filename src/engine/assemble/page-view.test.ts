@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linkEnd, linkStart } from '../compile/html/link-slots.ts';
 import type { SidebarsConfig, SiteConfig } from '../config/types.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { assembleSite } from './assemble-site.ts';
@@ -6,7 +7,8 @@ import { type PageBody, type PageViewExtra, pageView, sidebarWithBase } from './
 import { testDefinition, testSource } from './test-values.ts';
 
 const body: PageBody = {
-  html: '<p><a href="link:0">b</a></p>',
+  html: `<p>${linkStart(0)}b${linkEnd(0)}</p>`,
+  links: [{ href: 'b.md', place: { file: 'a.md' }, attributes: { href: 'b.md' } }],
   excerpt: 'First paragraph',
   tableOfContents: [{ level: 2, id: 'x', html: 'X', children: [] }],
 };

@@ -8,7 +8,10 @@ import { fillLinks } from './fill-links.ts';
 import type { Site, SitePage } from './site.ts';
 
 /** The part of a compiled page that its view needs; component pages bring one of their own. */
-export type PageBody = Pick<CompiledPage, 'html' | 'bodyTitle' | 'excerpt' | 'tableOfContents'>;
+export type PageBody = Pick<
+  CompiledPage,
+  'html' | 'links' | 'bodyTitle' | 'excerpt' | 'tableOfContents'
+>;
 
 export interface PageViewExtra {
   /** Targets of the body's link slots; left out when the body has none. */
@@ -45,7 +48,7 @@ export function pageView(
     route,
     title,
     description: page.description || (body?.excerpt ?? ''),
-    html: fillLinks(body?.html ?? '', extra.links ?? [], base),
+    html: fillLinks(body?.html ?? '', body?.links ?? [], extra.links ?? [], base),
     hideTitle: body?.bodyTitle !== undefined || frontMatter.hide_title === true,
     availability,
     tableOfContents: frontMatter.hide_table_of_contents ? [] : (body?.tableOfContents ?? []),

@@ -1,5 +1,6 @@
 /** Helpers of tests: sources, definitions and compiled pages made by hand. */
 import type { CompiledPage } from '../compile/compiled-page.ts';
+import { linkEnd, linkStart } from '../compile/html/link-slots.ts';
 import type { SiteConfig, SiteDefinition } from '../config/types.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { pagePath } from '../source/routes.ts';
@@ -58,10 +59,14 @@ export function testCompiled(
   anchors: readonly string[] = [],
 ): CompiledPage {
   return {
-    html: hrefs.map((href, index) => `<a href="link:${index}">${href}</a>`).join(' '),
+    html: hrefs.map((href, index) => linkStart(index) + href + linkEnd(index)).join(' '),
     excerpt: '',
     tableOfContents: [],
-    links: hrefs.map((href, index) => ({ href, place: { file, line: index + 1, column: 1 } })),
+    links: hrefs.map((href, index) => ({
+      href,
+      place: { file, line: index + 1, column: 1 },
+      attributes: { href },
+    })),
     anchors,
     assets: [],
     dependencies: [],

@@ -14,14 +14,15 @@ import { compileModule, type ModuleSource, type SiteComponents } from './compile
 import type { CompiledPage } from './compiled-page.ts';
 import { BUILT_IN_NAMES, contentComponents } from './content-components.tsx';
 import { type Diagram, drawDiagram } from './diagram.ts';
-import { fillFiles } from './drawn-files.ts';
-import { nameHeadings } from './expression-headings.ts';
 import { isKnownLanguage, loadHighlighter } from './highlight.ts';
-import { takeLinks } from './html-passes.ts';
+import { nameHeadings } from './html/expression-headings.ts';
+import { fillFiles } from './html/fill-files.ts';
+import { readHtml } from './html/html-tokens.ts';
+import { sectionsOf } from './html/sections.ts';
+import { takeLinks } from './html/take-links.ts';
 import { imageContext, type ResolvedImage, resolveImage } from './image.ts';
 import type { PageState } from './page-plugin.ts';
 import { renderBody } from './render-body.ts';
-import { sectionsOf } from './sections.ts';
 import { readSnippet } from './snippet.ts';
 import { staticHtml } from './static-html.ts';
 import { nestHeadings } from './table-of-contents.ts';
@@ -85,9 +86,10 @@ export async function compilePage(
   const body = createElement(content({ ...components, ...statics.components }));
   const drawn = statics.fill(render(() => renderBody(body), input, environment.root));
   const { html: rendered, headings } = nameHeadings(drawn, state);
-  const filled = await fillFiles(rendered, images, input, imageContext(environment));
+  const tokens = readHtml(rendered);
+  const filled = await fillFiles(tokens, images, input, imageContext(environment));
   throwOnErrors(filled.problems);
-  const { html, links, anchors } = takeLinks(filled.html, state.links, input);
+  const { html, links, anchors } = takeLinks(filled.tokens, state.links, input);
   const pictures = [...filled.images.values()];
   for (const { file } of pictures) if (file !== undefined) dependencies.add(file);
   return {
@@ -99,7 +101,7 @@ export async function compilePage(
     anchors,
     assets: pictures.flatMap((image) => image.assets),
     dependencies: [...dependencies].map((file) => path.relative(environment.root, file)).sort(),
-    sections: sectionsOf(filled.html, input.title),
+    sections: sectionsOf(filled.tokens, input.title),
     problems: state.problems,
   };
 }

@@ -3,14 +3,20 @@ import type { PageSection } from '../../shared/search.ts';
 import type { TableOfContentsEntry } from '../../shared/view.ts';
 import type { Place, Problem } from '../problems.ts';
 
-/**
- * A link of the body. In `html` its address is the slot `link:<index>`; the assemble stage puts the
- * final address there, because it depends on the routes of other pages and the compiled page must not.
- */
+/** A link that has to lead somewhere. */
 export interface PageLink {
   /** As written: `../reference/segments.mdx#create`, `/quickstart`, `#verify`, `https://…`. */
   href: string;
   place: Place;
+}
+
+/**
+ * A link of the body. In `html` marks stand for its tags (see `html/link-slots.ts`); the assemble stage
+ * writes them, because the address depends on the routes of other pages and the compiled page must not.
+ */
+export interface BodyLink extends PageLink {
+  /** Of its start tag, the address among them. */
+  attributes: Readonly<Record<string, string>>;
 }
 
 /** A file that the page shows and that has to be copied to the output. */
@@ -33,7 +39,7 @@ export interface PageOperation {
 }
 
 export interface CompiledPage {
-  /** Body with link slots (see `PageLink`). */
+  /** Body with link slots (see `BodyLink`). */
   html: string;
   /** Text of the body's own H1, when it starts with one. */
   bodyTitle?: string | undefined;
@@ -41,7 +47,7 @@ export interface CompiledPage {
   excerpt: string;
   /** Headings within the levels of the table of contents, nested. */
   tableOfContents: readonly TableOfContentsEntry[];
-  links: readonly PageLink[];
+  links: readonly BodyLink[];
   /** Every id that a link can point to. */
   anchors: readonly string[];
   assets: readonly PageAsset[];

@@ -3,11 +3,12 @@ import { type ComponentType, createElement } from 'react';
 import { placeInSite } from '../config/stack-frames.ts';
 import type { Problem } from '../problems.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { fillFiles } from './drawn-files.ts';
-import { takeLinks } from './html-passes.ts';
+import { fillFiles } from './html/fill-files.ts';
+import { readHtml } from './html/html-tokens.ts';
+import { sectionsOf } from './html/sections.ts';
+import { takeLinks } from './html/take-links.ts';
 import type { ImageContext } from './image.ts';
 import { renderBody } from './render-body.ts';
-import { sectionsOf } from './sections.ts';
 
 export interface ComponentPageInput {
   file: string;
@@ -36,17 +37,18 @@ export async function compileComponentPage(
   } catch (error) {
     return { page: undefined, problems: [throws(input, error, context.root)] };
   }
-  const { html, images, problems } = await fillFiles(rendered, new Map(), input, context);
+  const drawn = readHtml(rendered);
+  const { tokens, images, problems } = await fillFiles(drawn, new Map(), input, context);
   if (problems.length > 0) return { page: undefined, problems };
   const pictures = [...images.values()];
   const page: CompiledPage = {
-    ...takeLinks(html, new Map(), input),
+    ...takeLinks(tokens, new Map(), input),
     bodyTitle: input.title,
     excerpt: '',
     tableOfContents: [],
     assets: pictures.flatMap((image) => image.assets),
     dependencies: [],
-    sections: sectionsOf(html, input.title),
+    sections: sectionsOf(tokens, input.title),
     problems: [],
   };
   return { page, problems: warnings };

@@ -15,7 +15,7 @@ import {
 import type { AdmonitionType } from '../../shared/content.ts';
 import type { Place, Problem } from '../problems.ts';
 import { type CodeFence, parseCodeFence } from './code-fence.ts';
-import { headingMark, holdsExpression } from './expression-headings.ts';
+import { headingMark, holdsExpression } from './html/expression-headings.ts';
 import { inlineHtml, plainText } from './inline-html.ts';
 
 export type Slot =

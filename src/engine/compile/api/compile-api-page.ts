@@ -3,8 +3,10 @@ import { createElement, type ReactElement } from 'react';
 import type { ApiComponents } from '../../../shared/theme.ts';
 import { type ApiPage, downloadPath } from '../../source/api-pages.ts';
 import { type CompileEnvironment, compilePage } from '../compile-page.ts';
-import type { CompiledPage, PageLink } from '../compiled-page.ts';
-import { takeLinks } from '../html-passes.ts';
+import type { BodyLink, CompiledPage } from '../compiled-page.ts';
+import { readHtml } from '../html/html-tokens.ts';
+import { linkEnd, linkStart, replaceLinkSlots } from '../html/link-slots.ts';
+import { takeLinks } from '../html/take-links.ts';
 import { renderBody } from '../render-body.ts';
 import type { ApiCompileInput } from './compile-input.ts';
 import { createIds } from './ids.ts';
@@ -157,7 +159,7 @@ function overviewPage(
 
 function body(element: ReactElement, { config }: ApiPage, pointer: string) {
   const html = renderBody(element);
-  const { links, ...taken } = takeLinks(html, new Map(), { text: '', file: config.file });
+  const { links, ...taken } = takeLinks(readHtml(html), new Map(), { text: '', file: config.file });
   // Looking a place up costs a pass over the description: `placesInDescriptions` does it for problems.
   const placed = links.map((link) => ({ ...link, place: { file: config.file, near: pointer } }));
   return { ...taken, links: placed };
@@ -166,12 +168,11 @@ function body(element: ReactElement, { config }: ApiPage, pointer: string) {
 /** Several bodies as one; the slots of links go on counting. */
 function joined(parts: readonly Pick<CompiledPage, 'html' | 'links'>[]) {
   let html = '';
-  const links: PageLink[] = [];
+  const links: BodyLink[] = [];
   for (const part of parts) {
     const before = links.length;
-    html += part.html.replace(
-      /(\shref=")link:(\d+)"/g,
-      (_, start: string, index: string) => `${start}link:${Number(index) + before}"`,
+    html += replaceLinkSlots(part.html, (index, which) =>
+      which === 'start' ? linkStart(index + before) : linkEnd(index + before),
     );
     links.push(...part.links);
   }

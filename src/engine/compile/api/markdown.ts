@@ -1,6 +1,6 @@
 /** Markdown of an API description as safe HTML: the compiler of pages, then the sanitiser. */
 import { markdownToHtml } from 'satteri';
-import { sanitizeHtml } from './sanitize-html.ts';
+import { sanitizeHtml } from '../html/sanitize-html.ts';
 
 /** Texts repeat: the same parameter stands in a hundred operations. */
 const known = new Map<string, string>();

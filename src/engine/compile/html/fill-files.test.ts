@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { printed, writeSite } from '../config/test-site.ts';
-import { fillFiles } from './drawn-files.ts';
+import { printed, writeSite } from '../../config/test-site.ts';
+import { fillFiles } from './fill-files.ts';
+import { readHtml, writeHtml } from './html-tokens.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"/>';
 
@@ -12,7 +13,9 @@ async function fill(html: string, text = '') {
   });
   const bundledAddresses = ['/base/assets/', '/base/@fs/'];
   const context = { root, base: '/base', cacheFolder: `${root}/.cache`, bundledAddresses };
-  return fillFiles(html, new Map(), { text, file: 'docs/page.mdx' }, context);
+  const page = { text, file: 'docs/page.mdx' };
+  const { tokens, ...found } = await fillFiles(readHtml(html), new Map(), page, context);
+  return { html: writeHtml(tokens), ...found };
 }
 
 it('gives pictures that components draw their address and their size', async () => {
@@ -24,8 +27,8 @@ it('gives pictures that components draw their address and their size', async () 
   expect(
     html.replace(/\.[0-9a-f]{12}\./g, '.#.').replaceAll(/ (loading|decoding)="\w+"/g, ''),
   ).toBe(
-    '<img src="/base/assets/content/a.#.svg" width="40" height="20" alt="A"/>' +
-      '<img alt="B" src="/base/assets/content/b.#.svg" height="10" width="20"/>' +
+    '<img src="/base/assets/content/a.#.svg" alt="A" width="40" height="20"/>' +
+      '<img alt="B" src="/base/assets/content/b.#.svg" width="20" height="10"/>' +
       '<img data-src="/a.svg" src="/base/assets/content/a.#.svg" height="1"/>',
   );
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readHtml } from './html-tokens.ts';
 import { sectionsOf } from './sections.ts';
 
 it('divides a page at its headings and keeps the way to each', () => {
@@ -6,7 +7,7 @@ it('divides a page at its headings and keeps the way to each', () => {
     <div><h2 id="create">Create <code>it</code></h2><a href="#create" aria-label="Direct link">#</a></div>
     <p>First&nbsp;step.</p><h3 id="api">API</h3><p>Call</p><p>it.</p>
     <h2 id="a&amp;b">A &amp; B</h2>`;
-  expect(sectionsOf(html, 'Segments')).toEqual([
+  expect(sectionsOf(readHtml(html), 'Segments')).toEqual([
     { headings: ['Segments'], anchor: undefined, text: 'A segment is any set.' },
     { headings: ['Segments', 'Create it'], anchor: 'create', text: 'First step.' },
     { headings: ['Segments', 'Create it', 'API'], anchor: 'api', text: 'Call it.' },
@@ -18,14 +19,16 @@ it('keeps code as it is written, and tables and lists as words', () => {
   const html =
     '<pre><code><span class="line">const a = &lt;T&gt;;</span>\n<span class="line">b()</span></code></pre>' +
     '<table><tr><td>name</td><td><code>UNLEASH_URL</code></td></tr></table><ul><li>one</li><li>two</li></ul>';
-  expect(sectionsOf(html, 'Code')[0]?.text).toBe('const a = <T>; b() name UNLEASH_URL one two');
+  expect(sectionsOf(readHtml(html), 'Code')[0]?.text).toBe(
+    'const a = <T>; b() name UNLEASH_URL one two',
+  );
 });
 
 it('leaves out what is no text of the page', () => {
   const html =
     '<p>a</p><button type="button">Copy</button><svg><text>x</text><svg/></svg><!-- <h2>no</h2> -->' +
     '<p>b <span class="visually-hidden">hidden <span>in it</span></span></p><h1>Own title</h1><p>2 < 3</p>';
-  expect(sectionsOf(html, 'Title')).toEqual([
+  expect(sectionsOf(readHtml(html), 'Title')).toEqual([
     { headings: ['Title'], anchor: undefined, text: 'a b 2 < 3' },
   ]);
 });
@@ -35,7 +38,7 @@ it('makes sections of table rows with ids, and goes on after them', () => {
     '<h2 id="db">Database</h2><p>Before.</p><table><tr><th>Name</th></tr>' +
     '<tr id="db-ssl"><td><code>DB_<wbr>SSL</code><br>in code: <code>db.ssl</code></td><td>off</td></tr>' +
     '<tr id="plain"><td>Plain cell</td><td><code>x</code></td></tr></table><p>After.</p><h2 id="b">B</h2>';
-  expect(sectionsOf(html, 'Settings').slice(1)).toEqual([
+  expect(sectionsOf(readHtml(html), 'Settings').slice(1)).toEqual([
     { headings: ['Settings', 'Database'], anchor: 'db', text: 'Before. Name After.' },
     {
       headings: ['Settings', 'Database', 'DB_SSL'],

@@ -1,0 +1,129 @@
+/**
+ * Files that a page's HTML refers to, whoever wrote the tags: pictures that components draw, videos,
+ * frames. Nobody saw them in the source, so they are found in the HTML.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
+import { type Problem, ProblemsError } from '../../problems.ts';
+import { type ImageContext, type ResolvedImage, resolveImage } from '../image.ts';
+import { placeOf } from '../place-of.ts';
+import { type HtmlToken, type StartTag, withAttributes } from './html-tokens.ts';
+
+export interface FilledFiles {
+  tokens: readonly HtmlToken[];
+  /** Pictures: those that were handed in and those that were found. */
+  images: ReadonlyMap<string, ResolvedImage>;
+  problems: readonly Problem[];
+}
+
+interface PageText {
+  text: string;
+  file: string;
+}
+
+/** Tags that load a file, and their attributes that name one. */
+const FILE_TAGS = new Set(
+  'video audio source track iframe embed object input use image img'.split(' '),
+);
+const FILE_ATTRIBUTES = ['src', 'poster', 'data', 'href'];
+
+/**
+ * Gives every picture and file its final address. `known` holds the pictures that the source names. A
+ * file that does not exist is a problem at the place where its address stands in the page, or of the
+ * page as a whole when a component made it.
+ */
+export async function fillFiles(
+  tokens: readonly HtmlToken[],
+  known: ReadonlyMap<string, ResolvedImage>,
+  page: PageText,
+  context: ImageContext,
+): Promise<FilledFiles> {
+  const { images, problems } = await drawnImages(tokens, known, page, context);
+  const addressOf = (address: string) => {
+    if (!address.startsWith('/') || isExternal(address) || isFinal(address, context))
+      return address;
+    if (!isStaticFile(address, context)) problems.push(missingFile(address, page));
+    return context.base + address;
+  };
+  const filled = tokens.map((token) => {
+    if (token.kind !== 'start' || !FILE_TAGS.has(token.name)) return token;
+    return token.name === 'img' ? withImage(token, images) : withAddresses(token, addressOf);
+  });
+  return { tokens: filled, images, problems };
+}
+
+/** Pictures of plain `<img>` tags beside those that are known. */
+async function drawnImages(
+  tokens: readonly HtmlToken[],
+  known: ReadonlyMap<string, ResolvedImage>,
+  page: PageText,
+  context: ImageContext,
+) {
+  const images = new Map(known);
+  const problems: Problem[] = [];
+  const sources = tokens.flatMap((token) =>
+    token.kind === 'start' && token.name === 'img' ? (token.attributes.src ?? []) : [],
+  );
+  for (const src of new Set(sources)) {
+    if (known.has(src) || isExternal(src) || isFinal(src, context)) continue;
+    try {
+      const place = placeOf(page.text, page.file, src);
+      images.set(src, await resolveImage(src, page.file, place, context));
+    } catch (error) {
+      if (!(error instanceof ProblemsError)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+  return { images, problems };
+}
+
+/** Final address and size of a picture. */
+function withImage(tag: StartTag, images: ReadonlyMap<string, ResolvedImage>): StartTag {
+  const props = images.get(tag.attributes.src ?? '')?.props;
+  if (props === undefined) return tag;
+  const lazy = 'loading' in tag.attributes ? {} : { loading: 'lazy', decoding: 'async' };
+  return withAttributes(tag, { src: props.src, ...sizeOf(props, tag.attributes), ...lazy });
+}
+
+/** Width and height, as far as the tag does not say them: without both the page would jump. */
+function sizeOf(
+  { width, height }: ResolvedImage['props'],
+  given: StartTag['attributes'],
+): Record<string, string> {
+  if (width === undefined || height === undefined || 'height' in given) return {};
+  if (given.width === undefined) return { width: `${width}`, height: `${height}` };
+  const givenWidth = Number(given.width);
+  return Number.isInteger(givenWidth)
+    ? { height: `${Math.round((givenWidth * height) / width)}` }
+    : {};
+}
+
+function withAddresses(tag: StartTag, addressOf: (address: string) => string): StartTag {
+  const changes: Record<string, string> = {};
+  for (const name of FILE_ATTRIBUTES) {
+    const written = tag.attributes[name];
+    if (written === undefined) continue;
+    const address = addressOf(written);
+    if (address !== written) changes[name] = address;
+  }
+  return Object.keys(changes).length === 0 ? tag : withAttributes(tag, changes);
+}
+
+/** Files that components import, and pictures that have their address already. */
+function isFinal(address: string, { bundledAddresses }: ImageContext): boolean {
+  return bundledAddresses.some((beginning) => address.startsWith(beginning));
+}
+
+function isStaticFile(address: string, { root }: ImageContext): boolean {
+  return existsSync(path.join(root, 'site/static', decodeAddress(splitAddress(address).path)));
+}
+
+function missingFile(address: string, { text, file }: PageText): Problem {
+  return {
+    severity: 'error',
+    place: placeOf(text, file, address),
+    message: `File ${address} does not exist`,
+    remedy: `Put it at site/static${splitAddress(address).path}, or correct the address.`,
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * HTML as a list of tags and texts, read by a real tokenizer: what looks like a tag inside of code, a
+ * comment or a quoted value is none. Tokens that nobody changes are written as they were read.
+ */
+import { Parser } from 'htmlparser2';
+import { escapeAttribute } from '../../../shared/escape-html.ts';
+
+export interface StartTag {
+  kind: 'start';
+  raw: string;
+  /** In lower case, as the names of attributes. */
+  name: string;
+  /** Values without entities; `''` for an attribute without a value. */
+  attributes: Readonly<Record<string, string>>;
+}
+
+export interface EndTag {
+  kind: 'end';
+  raw: string;
+  name: string;
+}
+
+export interface Text {
+  kind: 'text';
+  raw: string;
+  /** Without entities. */
+  text: string;
+}
+
+/** Comments, declarations, and end tags of what was never opened. */
+export interface OtherMarkup {
+  kind: 'other';
+  raw: string;
+}
+
+export type HtmlToken = StartTag | EndTag | Text | OtherMarkup;
+
+/** Reads HTML. Joined, the `raw` of all tokens is the HTML again. */
+export function readHtml(html: string): HtmlToken[] {
+  const tokens: HtmlToken[] = [];
+  let text = '';
+  let position = 0;
+  /** Adds what stands before `start` and is not a token yet. */
+  const addPending = (start: number) => {
+    if (start > position) {
+      const raw = html.slice(position, start);
+      tokens.push(text === '' ? { kind: 'other', raw } : { kind: 'text', raw, text });
+      position = start;
+    }
+    text = '';
+  };
+  const take = () => {
+    addPending(parser.startIndex);
+    position = parser.endIndex + 1;
+    return html.slice(parser.startIndex, position);
+  };
+  const takeOther = () => {
+    tokens.push({ kind: 'other', raw: take() });
+  };
+  const parser = new Parser({
+    ontext(data) {
+      text += data;
+    },
+    onopentag(name, attributes, isImplied) {
+      if (!isImplied) tokens.push({ kind: 'start', raw: take(), name, attributes });
+    },
+    onclosetag(name, isImplied) {
+      if (!isImplied) tokens.push({ kind: 'end', raw: take(), name });
+    },
+    oncomment: takeOther,
+    onprocessinginstruction: takeOther,
+  });
+  parser.end(html);
+  addPending(html.length);
+  return tokens;
+}
+
+/** The HTML of tokens. */
+export function writeHtml(tokens: readonly HtmlToken[]): string {
+  let html = '';
+  for (const { raw } of tokens) html += raw;
+  return html;
+}
+
+/** A start tag with other attributes: those of `changes`, in the place of those with the same name. */
+export function withAttributes(tag: StartTag, changes: Readonly<Record<string, string>>): StartTag {
+  const attributes = { ...tag.attributes, ...changes };
+  return { ...tag, attributes, raw: startTag(tag.name, attributes, tag.raw.endsWith('/>')) };
+}
+
+/** A start tag as it is written. */
+export function startTag(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  isClosed = false,
+): string {
+  let tag = `<${name}`;
+  for (const [attribute, value] of Object.entries(attributes)) {
+    tag += ` ${attribute}="${escapeAttribute(value)}"`;
+  }
+  return `${tag}${isClosed ? '/' : ''}>`;
+}

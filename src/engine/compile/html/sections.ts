@@ -1,0 +1,160 @@
+/**
+ * Sections of a page, read from its finished HTML as links and ids are: whatever drew a text, it is
+ * found here, in the order in which readers meet it. One pass, no tree.
+ */
+import type { PageSection } from '../../../shared/search.ts';
+import type { HtmlToken, StartTag } from './html-tokens.ts';
+
+/** Elements that say nothing about the subject: controls, drawings, code that runs. */
+const SILENT = new Set(['button', 'noscript', 'script', 'select', 'style', 'svg', 'template']);
+/** Elements within a word or sentence; all others stand apart. */
+const INLINE = new Set(
+  'a abbr b bdi cite code del em i ins kbd mark q s small span strong sub sup u var wbr'.split(' '),
+);
+const VOID = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
+const HIDDEN = /(?:^|\s)(?:visually-hidden|sr-only)(?:\s|$)/;
+
+interface Heading {
+  level: number;
+  text: string;
+}
+
+interface Draft {
+  path: readonly Heading[];
+  anchor: string | undefined;
+  text: string;
+}
+
+/** Below every heading: the level of rows. */
+const ROW_LEVEL = 7;
+
+/**
+ * Returns the sections of a page, the one before the first heading included. A heading of the first
+ * level is the page's own title, whatever it says. A row of a table that has an id is a section, too: its
+ * heading is the first code in it, else its first cell.
+ *
+ * @param title the page's title: where the headings of every section begin
+ */
+export function sectionsOf(tokens: readonly HtmlToken[], title: string): PageSection[] {
+  const drafts: Draft[] = [{ path: [{ level: 1, text: title }], anchor: undefined, text: '' }];
+  let section = drafts[0] as Draft;
+  let heading: Heading | undefined;
+  let row: RowDraft | undefined;
+  let anchor: string | undefined;
+  for (const token of audibleTokens(tokens)) {
+    const level = headingLevel(token);
+    if (level !== undefined && token.kind === 'start') {
+      heading = { level, text: '' };
+      anchor = token.attributes.id;
+    } else if (level !== undefined && heading !== undefined) {
+      if (heading.level > 1) {
+        section = nextDraft(section, heading, anchor);
+        drafts.push(section);
+      }
+      heading = undefined;
+    } else if (heading !== undefined) {
+      heading.text += textOf(token);
+    } else {
+      if ('name' in token && token.name === 'tr') {
+        const id = token.kind === 'start' ? token.attributes.id : undefined;
+        row = id === undefined ? undefined : rowDraft(section, id);
+        if (row) drafts.push(row);
+      }
+      if (row) readRow(row, token);
+      else section.text += textOf(token);
+    }
+  }
+  return drafts.map(({ path, anchor: id, text }) => ({
+    headings: path.map((each) => clean(each.text)),
+    anchor: id,
+    text: clean(text),
+  }));
+}
+
+/** Row whose heading is being read, from the part of it that `reading` names. */
+interface RowDraft extends Draft {
+  heading: Heading;
+  cell: string;
+  reading: 'cell' | 'code' | 'nothing';
+}
+
+function rowDraft({ path }: Draft, id: string): RowDraft {
+  const heading = { level: ROW_LEVEL, text: '' };
+  return {
+    path: [...path, heading],
+    anchor: id,
+    text: '',
+    heading,
+    cell: '',
+    reading: 'cell',
+  };
+}
+
+function readRow(row: RowDraft, token: HtmlToken): void {
+  const text = textOf(token);
+  row.text += text;
+  if (row.reading === 'nothing') return;
+  const name = 'name' in token ? token.name : '';
+  const isEnd = token.kind === 'end';
+  if (name === 'code' && !isEnd) row.reading = 'code';
+  else if (row.reading === 'code' && name === 'code') row.reading = 'nothing';
+  else if (isEnd && (name === 'td' || name === 'th')) {
+    row.heading.text = row.cell;
+    row.reading = 'nothing';
+  } else if (row.reading === 'code') row.heading.text += text;
+  else row.cell += text;
+}
+
+function nextDraft({ path }: Draft, heading: Heading, anchor: string | undefined): Draft {
+  const above = path.filter(({ level }) => level < heading.level);
+  return { path: [...above, heading], anchor, text: '' };
+}
+
+/** Tokens without those inside of elements that readers do not read as text, and without comments. */
+export function audibleTokens(tokens: readonly HtmlToken[]): HtmlToken[] {
+  const audible: HtmlToken[] = [];
+  let silentTag: string | undefined;
+  let depth = 0;
+  for (const token of tokens) {
+    if (silentTag !== undefined) {
+      if ('name' in token && token.name === silentTag && !isEmpty(token)) {
+        depth += token.kind === 'end' ? -1 : 1;
+      }
+      if (depth === 0) silentTag = undefined;
+    } else if (token.kind === 'start' && isSilent(token)) {
+      if (isEmpty(token)) continue;
+      silentTag = token.name;
+      depth = 1;
+    } else if (token.kind !== 'other') {
+      audible.push(token);
+    }
+  }
+  return audible;
+}
+
+/** True for tags without content. */
+function isEmpty(token: HtmlToken): boolean {
+  return token.raw.endsWith('/>') || ('name' in token && VOID.has(token.name));
+}
+
+/** A labelled link to a place in the same page is the mark beside a heading. */
+function isSilent({ name, attributes }: StartTag): boolean {
+  if (SILENT.has(name) || HIDDEN.test(attributes.class ?? '')) return true;
+  return name === 'a' && attributes.href?.startsWith('#') === true && 'aria-label' in attributes;
+}
+
+function headingLevel(token: HtmlToken): number | undefined {
+  const level = 'name' in token ? /^h([1-6])$/.exec(token.name)?.[1] : undefined;
+  return level === undefined ? undefined : Number(level);
+}
+
+/** Text of a token; tags of elements that stand apart are a space. */
+function textOf(token: HtmlToken): string {
+  if (token.kind === 'text') return token.text;
+  return 'name' in token && !INLINE.has(token.name) ? ' ' : '';
+}
+
+function clean(text: string): string {
+  // Single spaces, which are most, stay as they are.
+  return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
+}

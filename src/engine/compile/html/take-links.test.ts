@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readHtml } from './html-tokens.ts';
+import { linkEnd, linkStart } from './link-slots.ts';
+import { takeLinks } from './take-links.ts';
+
+const take = (html: string) =>
+  takeLinks(readHtml(html), new Map(), { text: 'See [b](b.md).', file: 'a.md' });
+
+it('takes links with their attributes and places', () => {
+  const { html, links } = take('<p>See <a class="x" href="b.md?a=1&amp;b">b</a>.</p>');
+  expect(html).toBe(`<p>See ${linkStart(0)}b${linkEnd(0)}.</p>`);
+  expect(links).toEqual([
+    {
+      href: 'b.md?a=1&b',
+      place: expect.objectContaining({ file: 'a.md' }),
+      attributes: { class: 'x', href: 'b.md?a=1&b' },
+    },
+  ]);
+});
+
+it('takes ids of tags for anchors, not what code shows', () => {
+  const html =
+    '<h2 id="real">A</h2><pre><code>&lt;div id="shown"&gt; <span class="s">id="setup"</span></code></pre>' +
+    '<p title=\'id="quoted"\'>b</p><!-- <p id="comment"> -->';
+  expect(take(html).anchors).toEqual(['real']);
+});
+
+it('leaves links to ids of the page alone', () => {
+  const html = '<h2 id="a">A</h2><a href="#a" aria-label="Link">#</a>';
+  expect(take(html)).toMatchObject({ html, links: [] });
+});

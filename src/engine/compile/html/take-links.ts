@@ -1,0 +1,57 @@
+/**
+ * Links and ids of a page's finished HTML. The built HTML is the truth: whatever drew a link, it is
+ * found here, so none can escape the checks.
+ */
+
+import type { Place } from '../../problems.ts';
+import type { BodyLink, CompiledPage } from '../compiled-page.ts';
+import { placeOf } from '../place-of.ts';
+import { type HtmlToken, writeHtml } from './html-tokens.ts';
+import { linkEnd, linkStart } from './link-slots.ts';
+
+/**
+ * Puts slots in place of the tags of every link (see `link-slots.ts`) and returns the links with their
+ * places, and all ids as anchors. Links that the compiler and the theme make to the page's own headings
+ * and footnotes stay as they are.
+ */
+export function takeLinks(
+  tokens: readonly HtmlToken[],
+  places: ReadonlyMap<string, readonly Place[]>,
+  source: { text: string; file: string },
+): Pick<CompiledPage, 'html' | 'links' | 'anchors'> {
+  const links: BodyLink[] = [];
+  const used = new Map<string, number>();
+  const anchors = idsOf(tokens);
+  const ids = new Set(anchors);
+  const placeOfLink = (href: string) => {
+    const known = places.get(href);
+    const seen = used.get(href) ?? 0;
+    used.set(href, seen + 1);
+    return known?.[seen] ?? known?.at(-1) ?? placeOf(source.text, source.file, href);
+  };
+  const isOwn = (href: string) =>
+    !places.has(href) && href.startsWith('#') && ids.has(href.slice(1));
+  /** Link that the next end tag belongs to: HTML has no links in links. */
+  let open: number | undefined;
+  const result = tokens.map((token): HtmlToken => {
+    if (!('name' in token) || token.name !== 'a') return token;
+    if (token.kind === 'end') {
+      if (open === undefined) return token;
+      const raw = linkEnd(open);
+      open = undefined;
+      return { kind: 'other', raw };
+    }
+    open = undefined;
+    const { attributes } = token;
+    const { href } = attributes;
+    if (href === undefined || isOwn(href)) return token;
+    open = links.push({ href, place: placeOfLink(href), attributes }) - 1;
+    return { kind: 'other', raw: linkStart(open) };
+  });
+  return { html: writeHtml(result), links, anchors };
+}
+
+/** Every id, in order. */
+function idsOf(tokens: readonly HtmlToken[]): string[] {
+  return tokens.flatMap((token) => (token.kind === 'start' && token.attributes.id) || []);
+}
