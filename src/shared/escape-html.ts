@@ -1,5 +1,7 @@
 /** Text within an element, with the characters escaped that would begin markup. */
 export function escapeText(text: string): string {
+  // Most texts are plain: the replacements would take a third of the time of coloring code.
+  if (!/[&<>]/.test(text)) return text;
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 

@@ -3,8 +3,10 @@
  * the theme colours for both modes; neighbours of the same class are merged. One tokenisation serves
  * both colour modes and the markup stays about twice the code (two inline themes: 11 times).
  */
+
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
+import { escapeText } from '../../shared/escape-html.ts';
 import type { LineMark } from './code-fence.ts';
 import { createGrammarEngine } from './grammar-engine.ts';
 
@@ -167,7 +169,7 @@ function grammarFor(language: string, code: string): string {
 }
 
 function highlightLines(loaded: HighlighterCore, code: string, language: string): string[] {
-  if (!(language in bundledLanguages)) return code.split('\n').map(escapeHtml);
+  if (!(language in bundledLanguages)) return code.split('\n').map(escapeText);
   const { tokens } = loaded.codeToTokens(code, {
     lang: language as BundledLanguage,
     theme: 'classes',
@@ -185,8 +187,8 @@ function mergeTokens(tokens: readonly { content: string; color?: string }[]): st
     if (pending === '') return;
     html +=
       pendingClass === undefined
-        ? escapeHtml(pending)
-        : `<span class="${pendingClass}">${escapeHtml(pending)}</span>`;
+        ? escapeText(pending)
+        : `<span class="${pendingClass}">${escapeText(pending)}</span>`;
     pending = '';
   };
   for (const token of tokens) {
@@ -200,8 +202,4 @@ function mergeTokens(tokens: readonly { content: string; color?: string }[]): st
   }
   flush();
   return html;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -1,5 +1,7 @@
 /** Inline Markdown as HTML for the table of contents (no links, no pictures) and as plain text. */
+
 import type { PhrasingContent } from 'mdast';
+import { escapeText } from '../../shared/escape-html.ts';
 
 const TAGS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' };
 
@@ -7,8 +9,8 @@ const TAGS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong
 export function inlineHtml(nodes: readonly PhrasingContent[]): string {
   return nodes
     .map((node) => {
-      if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`;
-      if (node.type === 'text') return escapeHtml(node.value);
+      if (node.type === 'inlineCode') return `<code>${escapeText(node.value)}</code>`;
+      if (node.type === 'text') return escapeText(node.value);
       if (node.type === 'break') return ' ';
       if (!('children' in node)) return '';
       const inner = inlineHtml(node.children as readonly PhrasingContent[]);
@@ -27,8 +29,4 @@ export function plainText(nodes: readonly PhrasingContent[]): string {
       return 'children' in node ? plainText(node.children as readonly PhrasingContent[]) : '';
     })
     .join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

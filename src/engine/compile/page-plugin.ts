@@ -16,6 +16,7 @@ import type { AdmonitionType } from '../../shared/content.ts';
 import type { Place, Problem } from '../problems.ts';
 import { type CodeFence, parseCodeFence } from './code-fence.ts';
 import { headingMark, holdsExpression } from './html/expression-headings.ts';
+import { readHtml } from './html/html-tokens.ts';
 import { inlineHtml, plainText } from './inline-html.ts';
 
 export type Slot =
@@ -64,7 +65,6 @@ const ADMONITIONS: Readonly<Record<string, { type: AdmonitionType; title: string
 
 /** Elements and components whose `src` is a picture. */
 const PICTURES = new Set(['img', 'Image']);
-const RAW_IMAGE = /<img\s[^>]*?\bsrc=["']([^"']+)["']/g;
 
 export interface PagePluginOptions {
   file: string;
@@ -107,11 +107,7 @@ export function pagePlugin(options: PagePluginOptions) {
       });
       context.replaceNode(node, { type: 'slot', children: [], data: slot });
     },
-    html(node) {
-      for (const [, src = ''] of node.value.matchAll(RAW_IMAGE)) state.images.set(src, at(node));
-      if (/<\w[^>]*\sstyle=/.test(node.value))
-        state.problems.push(inlineStyle('the element', at(node)));
-    },
+    html: (node) => readRawHtml(node.value, at(node), state),
     link: (node) => addLink(state, node.url, at(node)),
     definition: (node) => addLink(state, node.url, at(node)),
     containerDirective: (node, context) => admonition(node, context, options, addSlot),
@@ -120,6 +116,16 @@ export function pagePlugin(options: PagePluginOptions) {
     mdxJsxFlowElement: (node) => readComponent(node, options),
     mdxJsxTextElement: (node) => readComponent(node, options),
   });
+}
+
+/** Notes the pictures of raw HTML, and reports inline styles. */
+function readRawHtml(html: string, place: Place, state: PageState): void {
+  for (const token of readHtml(html)) {
+    if (token.kind !== 'start') continue;
+    const { src, style } = token.attributes;
+    if (token.name === 'img' && src !== undefined) state.images.set(src, place);
+    if (style !== undefined) state.problems.push(inlineStyle('the element', place));
+  }
 }
 
 interface Positioned {

@@ -1,4 +1,5 @@
 /** What a reader of a page in development sees when the page cannot be shown. */
+import { escapeText } from '../../shared/escape-html.ts';
 import type { Problem } from '../problems.ts';
 import { formatPlace } from '../problems.ts';
 
@@ -29,14 +30,10 @@ hot.on('vite:ws:connect', async () => (await fetch(location.href)).ok && locatio
   const items = problems
     .map(
       ({ place, message, remedy }) =>
-        `<li><code>${escapeHtml(formatPlace(place))}</code><p>${escapeHtml(message)}</p><p>${escapeHtml(remedy)}</p></li>`,
+        `<li><code>${escapeText(formatPlace(place))}</code><p>${escapeText(message)}</p><p>${escapeText(remedy)}</p></li>`,
     )
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The page cannot be shown</title>
 ${script}<style>body{font:1rem/1.5 system-ui;margin:3rem auto;max-width:50rem;padding:0 1rem}li{margin-block:1.5rem}code{color:#b00020}</style>
 </head><body><main data-dev-error><h1>The page cannot be shown</h1><ul>${items}</ul></main></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -1,4 +1,5 @@
 /** `sitemap.xml` and `robots.txt`. */
+import { escapeAttribute } from '../../shared/escape-html.ts';
 import { encodePathname, pathnameOfRoute } from '../../shared/routes.ts';
 
 export interface SitemapPage {
@@ -38,14 +39,5 @@ function urlEntry(page: SitemapPage, origin: string, base: string): string {
   const location = origin + encodePathname(pathnameOfRoute(page.route, base));
   const date = /^\d{4}-\d{2}-\d{2}/.exec(page.lastModified ?? '')?.[0];
   const lastModified = date === undefined ? '' : `<lastmod>${date}</lastmod>`;
-  return `<url><loc>${escapeXml(location)}</loc>${lastModified}<changefreq>weekly</changefreq><priority>0.5</priority></url>`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
+  return `<url><loc>${escapeAttribute(location.replaceAll("'", '%27'))}</loc>${lastModified}<changefreq>weekly</changefreq><priority>0.5</priority></url>`;
 }

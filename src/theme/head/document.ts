@@ -1,9 +1,10 @@
 /** The document around a page: what stands in `head` on every page of a site. */
 import { baseBannerScript } from '../../client/base-banner.ts';
 import { earlyScript } from '../../client/early.ts';
+import { escapeAttribute } from '../../shared/escape-html.ts';
 import { THIRD_PARTIES_ID } from '../../shared/third-parties.ts';
 import type { BrowserAssets, SiteView } from '../../shared/view.ts';
-import { escapeHtml, type HeadTag, scriptJson, tagsToHtml } from './html.ts';
+import { type HeadTag, scriptJson, tagsToHtml } from './html.ts';
 import { THEME_COLORS } from './theme-colors.ts';
 
 interface Parts {
@@ -29,7 +30,7 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
     '<head>',
     tagsToHtml(firstTags(site)),
     ...scripts.map((script) => `<script>${script}</script>`),
-    `<title>${escapeHtml(parts.title)}</title>`,
+    `<title>${escapeAttribute(parts.title)}</title>`,
     tagsToHtml(assetTags(site, assets)),
     parts.head,
     '</head>',
@@ -42,10 +43,10 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
 }
 
 function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAssets): string {
-  const path = base === '' ? '' : ` data-base="${escapeHtml(base)}"`;
+  const path = base === '' ? '' : ` data-base="${escapeAttribute(base)}"`;
   // Where readers without script do not get the system's mode they get that of the site.
   const mode = colorMode.respectSystem ? '' : ` data-theme="${colorMode.default}"`;
-  return `<html lang="${escapeHtml(language)}" dir="ltr" data-build="${escapeHtml(buildId)}"${path}${mode}>`;
+  return `<html lang="${escapeAttribute(language)}" dir="ltr" data-build="${escapeAttribute(buildId)}"${path}${mode}>`;
 }
 
 /** Bodies of the inline scripts: the early one of every document, then that of the home page. */

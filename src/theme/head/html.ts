@@ -1,4 +1,5 @@
 /** Head tags as data and as HTML. */
+import { escapeAttribute } from '../../shared/escape-html.ts';
 
 export interface HeadTag {
   tag: 'link' | 'meta' | 'script';
@@ -6,15 +7,6 @@ export interface HeadTag {
   attributes: Readonly<Record<string, string | undefined>>;
   /** Body of a script. */
   text?: string | undefined;
-}
-
-/** Escapes text for an element's content or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/"/g, '&quot;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;');
 }
 
 /** HTML of the tags, one a line. */
@@ -25,7 +17,7 @@ export function tagsToHtml(tags: readonly HeadTag[]): string {
 function tagToHtml({ tag, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    return value === '' ? [` ${name}`] : [` ${name}="${escapeHtml(value)}"`];
+    return value === '' ? [` ${name}`] : [` ${name}="${escapeAttribute(value)}"`];
   });
   return `<${tag}${written.join('')}>${tag === 'script' ? `${text ?? ''}</script>` : ''}`;
 }

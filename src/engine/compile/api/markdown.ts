@@ -1,5 +1,6 @@
 /** Markdown of an API description as safe HTML: the compiler of pages, then the sanitiser. */
 import { markdownToHtml } from 'satteri';
+import { readHtml } from '../html/html-tokens.ts';
 import { sanitizeHtml } from '../html/sanitize-html.ts';
 
 /** Texts repeat: the same parameter stands in a hundred operations. */
@@ -36,13 +37,9 @@ function compile(text: string): string {
 export function plainTextOf(html: string): string {
   const before = plain.get(html);
   if (before !== undefined) return before;
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;|&#39;/g, "'")
-    .replace(/&amp;/g, '&')
+  const text = readHtml(html)
+    .map((token) => (token.kind === 'text' ? token.text : ' '))
+    .join('')
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:)])/g, '$1')
     .trim();
