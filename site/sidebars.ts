@@ -142,7 +142,50 @@ export default defineSidebars({
         description: 'Set Unleash up, connect it, run it and find out what went wrong.',
       },
       items: [
-        { type: 'api', id: 'unleash', label: 'APIs' },
+        {
+          type: 'api',
+          id: 'unleash',
+          label: 'APIs',
+          items: [
+            {
+              type: 'category',
+              label: 'System API',
+              items: [
+                'reference/api/legacy/unleash/internal/prometheus',
+                'reference/api/legacy/unleash/internal/health',
+              ],
+            },
+            {
+              type: 'category',
+              label: '(Legacy docs) Admin API',
+              items: [
+                'reference/api/legacy/unleash/admin/addons',
+                'reference/api/legacy/unleash/admin/context',
+                'reference/api/legacy/unleash/admin/events',
+                'reference/api/legacy/unleash/admin/features-v2',
+                'reference/api/legacy/unleash/admin/feature-types',
+                'reference/api/legacy/unleash/admin/features',
+                'reference/api/legacy/unleash/admin/archive',
+                'reference/api/legacy/unleash/admin/metrics',
+                'reference/api/legacy/unleash/admin/projects',
+                'reference/api/legacy/unleash/admin/segments',
+                'reference/api/legacy/unleash/admin/state',
+                'reference/api/legacy/unleash/admin/strategies',
+                'reference/api/legacy/unleash/admin/tags',
+                'reference/api/legacy/unleash/admin/user-admin',
+              ],
+            },
+            {
+              type: 'category',
+              label: '(Legacy docs) Client API',
+              items: [
+                'reference/api/legacy/unleash/client/features',
+                'reference/api/legacy/unleash/client/metrics',
+                'reference/api/legacy/unleash/client/register',
+              ],
+            },
+          ],
+        },
         {
           type: 'category',
           label: 'Application SDKs',

@@ -1,10 +1,16 @@
 /** The golden queries of all areas, by class. Each area has a file of its own and a line here. */
 import { flagQueries } from './golden-flags.ts';
+import { learningQueries } from './golden-learning.ts';
 import { operatingQueries } from './golden-operating.ts';
 import { tutorialQueries } from './golden-tutorials.ts';
 import type { AreaQueries, GoldenSet, QueryClass } from './quality.ts';
 
-const AREAS: readonly AreaQueries[] = [flagQueries, operatingQueries, tutorialQueries];
+const AREAS: readonly AreaQueries[] = [
+  flagQueries,
+  learningQueries,
+  operatingQueries,
+  tutorialQueries,
+];
 
 /** Queries by class, those of every area after one another. */
 export const GOLDEN_QUERIES: Readonly<Record<QueryClass, GoldenSet>> = {
