@@ -61,6 +61,16 @@ export default defineSidebars({
                   link: { type: 'doc', id: 'feature-flag-tutorials/python/index' },
                   items: ['feature-flag-tutorials/python/examples'],
                 },
+                {
+                  type: 'category',
+                  label: 'Java',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/java/index' },
+                  items: [
+                    'feature-flag-tutorials/java/examples',
+                    'feature-flag-tutorials/spring-boot/index',
+                    'feature-flag-tutorials/spring-boot/examples',
+                  ],
+                },
               ],
             },
           ],

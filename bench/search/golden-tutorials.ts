@@ -4,10 +4,18 @@ import type { AreaQueries } from './quality.ts';
 const TUTORIALS = '/feature-flag-tutorials';
 
 export const tutorialQueries: AreaQueries = {
-  words: [['python flask tutorial', `${TUTORIALS}/python`]],
+  words: [
+    ['python flask tutorial', `${TUTORIALS}/python`],
+    ['spring boot feature toggle', `${TUTORIALS}/spring-boot`],
+  ],
   questions: [
+    ['hide a spring controller endpoint until the flag is on', `${TUTORIALS}/spring-boot/examples`],
+    ['first feature flag in plain java with maven', `${TUTORIALS}/java`],
     ['gunicorn workers never see flag changes', `${TUTORIALS}/python`],
     ['how to unit test a python function behind a flag', `${TUTORIALS}/python/examples`],
   ],
-  identifiers: [['fallback_function', `${TUTORIALS}/python/examples`]],
+  identifiers: [
+    ['fallback_function', `${TUTORIALS}/python/examples`],
+    ['FakeUnleash', `${TUTORIALS}/java/examples`],
+  ],
 };
