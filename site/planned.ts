@@ -35,8 +35,6 @@ export default definePlanned([
 
   '/feature-flag-tutorials/django',
   '/feature-flag-tutorials/django/examples',
-  '/feature-flag-tutorials/dotnet',
-  '/feature-flag-tutorials/dotnet/examples',
   '/feature-flag-tutorials/flutter/a-b-testing',
   '/feature-flag-tutorials/ios',
   '/feature-flag-tutorials/ios/examples',

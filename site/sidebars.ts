@@ -71,6 +71,12 @@ export default defineSidebars({
                     'feature-flag-tutorials/spring-boot/examples',
                   ],
                 },
+                {
+                  type: 'category',
+                  label: '.NET',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/dotnet/index' },
+                  items: ['feature-flag-tutorials/dotnet/examples'],
+                },
               ],
             },
           ],

@@ -6,6 +6,7 @@ const TUTORIALS = '/feature-flag-tutorials';
 export const tutorialQueries: AreaQueries = {
   words: [
     ['python flask tutorial', `${TUTORIALS}/python`],
+    ['c# minimal api feature flag', `${TUTORIALS}/dotnet`],
     ['spring boot feature toggle', `${TUTORIALS}/spring-boot`],
   ],
   questions: [
@@ -16,6 +17,7 @@ export const tutorialQueries: AreaQueries = {
   ],
   identifiers: [
     ['fallback_function', `${TUTORIALS}/python/examples`],
+    ['IUnleashContextProvider', `${TUTORIALS}/dotnet/examples`],
     ['FakeUnleash', `${TUTORIALS}/java/examples`],
   ],
 };
