@@ -59,7 +59,11 @@ export default defineSidebars({
                   type: 'category',
                   label: 'Python',
                   link: { type: 'doc', id: 'feature-flag-tutorials/python/index' },
-                  items: ['feature-flag-tutorials/python/examples'],
+                  items: [
+                    'feature-flag-tutorials/python/examples',
+                    'feature-flag-tutorials/django/index',
+                    'feature-flag-tutorials/django/examples',
+                  ],
                 },
                 {
                   type: 'category',
@@ -69,6 +73,16 @@ export default defineSidebars({
                     'feature-flag-tutorials/java/examples',
                     'feature-flag-tutorials/spring-boot/index',
                     'feature-flag-tutorials/spring-boot/examples',
+                  ],
+                },
+                {
+                  type: 'category',
+                  label: 'Ruby',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/ruby/index' },
+                  items: [
+                    'feature-flag-tutorials/ruby/examples',
+                    'feature-flag-tutorials/rails/index',
+                    'feature-flag-tutorials/rails/examples',
                   ],
                 },
                 {

@@ -5,11 +5,18 @@ const TUTORIALS = '/feature-flag-tutorials';
 
 export const tutorialQueries: AreaQueries = {
   words: [
+    ['sinatra puma feature flag', `${TUTORIALS}/ruby`],
+    ['django middleware flags', `${TUTORIALS}/django`],
+    ['rails initializer unleash', `${TUTORIALS}/rails`],
+    ['minitest disable_client', `${TUTORIALS}/ruby/examples`],
     ['python flask tutorial', `${TUTORIALS}/python`],
     ['c# minimal api feature flag', `${TUTORIALS}/dotnet`],
     ['spring boot feature toggle', `${TUTORIALS}/spring-boot`],
   ],
   questions: [
+    ['feature flag in a django template', `${TUTORIALS}/django/examples`],
+    ['rails fragment cache with feature flag', `${TUTORIALS}/rails/examples`],
+    ['flag check in a celery task', `${TUTORIALS}/django/examples`],
     ['hide a spring controller endpoint until the flag is on', `${TUTORIALS}/spring-boot/examples`],
     ['first feature flag in plain java with maven', `${TUTORIALS}/java`],
     ['gunicorn workers never see flag changes', `${TUTORIALS}/python`],
