@@ -20,6 +20,8 @@ export function bundleProblems(error: unknown, root: string): unknown {
   if (!(error instanceof Error)) return error;
   const errors = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
   const all: BundlerError[] = errors.length > 0 ? errors : [error];
+  const known = all.flatMap((each) => (each instanceof ProblemsError ? each.problems : []));
+  if (known.length > 0) return new ProblemsError(known.map((each) => belowRoot(each, root)));
   const isPlaced = (each: BundlerError) =>
     each.id !== undefined || each.loc !== undefined || FRAME_PLACE.test(plainMessage(each));
   if (!all.every(isPlaced)) return error;
@@ -41,6 +43,12 @@ export function loadProblems(error: unknown, root: string): unknown {
       remedy: 'Correct the code at this place; it runs at build time, where there is no browser.',
     },
   ]);
+}
+
+/** A problem that the bundler's plugins found, with its file relative to the root. */
+function belowRoot(problem: Problem, root: string): Problem {
+  const file = path.relative(root, path.resolve(root, problem.place.file));
+  return { ...problem, place: { ...problem.place, file: file.split(path.sep).join('/') } };
 }
 
 function bundleProblem(error: BundlerError, root: string): Problem {

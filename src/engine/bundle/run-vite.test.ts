@@ -61,3 +61,19 @@ it.each([
   write(file, content);
   expect(await read()).toContain(expected);
 });
+
+it('says when the folder of components cannot be read', async () => {
+  const root = await writeSite({ ...FILES, 'site/pages': 'a file' });
+  const options = { root, base: '', themeFolder: `${root}/theme`, cacheFolder: `${root}/.cache` };
+  await expect(
+    runVite(options, { build: { ssr: true, rolldownOptions: { input: 'virtual:site-server' } } }),
+  ).rejects.toMatchObject({
+    name: 'ProblemsError',
+    problems: [
+      expect.objectContaining({
+        place: { file: 'site/pages' },
+        message: 'The folder cannot be read: a part of its path is a file, not a folder',
+      }),
+    ],
+  });
+});

@@ -13,6 +13,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { unreadableFolder } from '../source/list-files.ts';
 
 const COMPONENT = /\.(?:tsx|jsx)$/;
 const ISLAND = /\.island$/;
@@ -77,17 +78,21 @@ function pagesOf(root: string): SiteFile[] {
 }
 
 function filesBelow(folder: string): SiteFile[] {
-  let entries: string[] = [];
-  try {
-    entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  } catch {
-    // A site without this folder has no such files.
-  }
-  return entries
+  return entriesBelow(folder)
     .map((entry) => entry.split(path.sep).join('/'))
     .filter((entry) => COMPONENT.test(entry) && !/(?:^|\/)_|\.test\./.test(entry))
     .sort()
     .map((entry) => ({ name: entry.replace(COMPONENT, ''), file: path.join(folder, entry) }));
+}
+
+/** Paths of everything below a folder; none for a site without it. */
+function entriesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw unreadableFolder(folder, error);
+  }
 }
 
 /** Islands may use each other: within one root nothing is wrapped again. */

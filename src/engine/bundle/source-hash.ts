@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../engine-root.ts';
+import { unreadableFolder } from '../source/list-files.ts';
 
 /**
  * Returns a hash over names and contents of these files, and of all files below these folders: code,
@@ -28,7 +29,12 @@ export function engineCodeHash(): Promise<string> {
 
 /** Folders of a site whose code can be part of a page; pages and definitions are not. */
 export async function contentCodeFolders(root: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, 'site'), { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(path.join(root, 'site'), { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw unreadableFolder('site', error);
+    },
+  );
   return entries
     .filter((entry) => entry.isDirectory() && !['pages', 'static'].includes(entry.name))
     .map(({ name }) => path.join(root, 'site', name))
@@ -48,6 +54,6 @@ async function filesOf(place: string): Promise<string[]> {
     if (code === 'ENOTDIR') return [''];
     // What does not exist is nothing to depend on.
     if (code === 'ENOENT') return [];
-    throw error;
+    throw unreadableFolder(place, error);
   }
 }

@@ -2,11 +2,11 @@
  * Markdown or MDX text to a React component. A page and the partials it imports share one state, so
  * that slots, links and headings of partials count as those of the page.
  */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { markdownToJs, mdxToJs } from 'satteri';
 import { type Place, type Problem, ProblemsError, throwOnErrors } from '../problems.ts';
+import { readNamedText } from '../source/read-named-file.ts';
 import { fail, problemOfCompilerError } from './compile-error.ts';
 import { type ContentProps, evaluateModule } from './evaluate-module.ts';
 import { placeOfImport, resolveImport } from './imports.ts';
@@ -169,13 +169,12 @@ async function loadPartial(
     });
   }
   const absolute = path.join(context.root, file);
-  const text = await readFile(absolute, 'utf8').catch(() =>
-    fail({
-      place,
-      message: `Partial ${file} does not exist`,
-      remedy: 'Correct the path of the import.',
-    }),
-  );
+  const text = await readNamedText({
+    path: absolute,
+    name: `Partial ${file}`,
+    place,
+    remedy: 'Correct the path of the import.',
+  });
   context.dependencies.add(absolute);
   const { state } = context;
   // Title and excerpt are those of the page itself; its headings come where it uses the partial.

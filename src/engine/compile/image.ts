@@ -10,6 +10,7 @@ import { decodeAddress, isExternal } from '../../shared/routes.ts';
 import { writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { Place } from '../problems.ts';
+import { readNamedFile } from '../source/read-named-file.ts';
 import { fail } from './compile-error.ts';
 import type { PageAsset } from './compiled-page.ts';
 
@@ -85,15 +86,14 @@ export async function resolveImage(
   const file = src.startsWith('/')
     ? path.join(context.root, 'site/static', decodeAddress(src))
     : path.resolve(path.dirname(path.join(context.root, pageFile)), decodeAddress(src));
-  const bytes = await readFile(file).catch(() =>
-    fail({
-      place,
-      message: `Picture ${src} does not exist`,
-      remedy: src.startsWith('/')
-        ? `Put it at site/static${src}, or correct the address.`
-        : 'Put it beside the page, or correct the address; it is relative to the page.',
-    }),
-  );
+  const bytes = await readNamedFile({
+    path: file,
+    name: `Picture ${src}`,
+    place,
+    remedy: src.startsWith('/')
+      ? `Put it at site/static${src}, or correct the address.`
+      : 'Put it beside the page, or correct the address; it is relative to the page.',
+  });
   const variants = await variantsOf(bytes, file, context.cacheFolder).catch((error: unknown) =>
     fail({
       place,

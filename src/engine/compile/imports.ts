@@ -3,9 +3,9 @@
  * the site (`@site/components/Chooser`, also relative), partials (`./_note.mdx`) and the text of
  * files (`./sample.ts?raw`, `!!raw-loader!./sample.ts`).
  */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Place } from '../problems.ts';
+import { readNamedText } from '../source/read-named-file.ts';
 import { fail } from './compile-error.ts';
 import type { ImportedName } from './normalize.ts';
 
@@ -46,9 +46,8 @@ export async function resolveImport(
   const raw = RAW.exec(from);
   if (raw !== null) {
     const file = absoluteFile(raw[1] ?? raw[2] ?? '', context);
-    const text = await readFile(file, 'utf8').catch(() =>
-      fail({ place, message: `Imported file ${from} does not exist`, remedy: 'Correct the path.' }),
-    );
+    const name = `Imported file ${from}`;
+    const text = await readNamedText({ path: file, name, place, remedy: 'Correct the path.' });
     return { kind: 'raw', file, text };
   }
   const file = absoluteFile(from, context);

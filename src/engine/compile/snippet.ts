@@ -2,9 +2,9 @@
  * Code taken from real files: ```` ```ts file="../samples/flags.ts#create" ````. A region is what
  * stands between comments with `#region name` and `#endregion` (or `region: name` / `endregion`).
  */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Place } from '../problems.ts';
+import { readNamedText } from '../source/read-named-file.ts';
 import { fail } from './compile-error.ts';
 
 const REGION_START = /(?:#region|\bregion:)\s+([\w-]+)/;
@@ -37,14 +37,13 @@ export async function readSnippet(
       remedy: 'Move the file into the repository.',
     });
   }
-  const text = await readFile(file, 'utf8').catch(() =>
-    fail({
-      place,
-      message: `Snippet file ${target} does not exist`,
-      remedy:
-        'Correct the path; it is relative to the page, or to the site root when it begins with `@/`.',
-    }),
-  );
+  const text = await readNamedText({
+    path: file,
+    name: `Snippet file ${target}`,
+    place,
+    remedy:
+      'Correct the path; it is relative to the page, or to the site root when it begins with `@/`.',
+  });
   return { code: dedent(region === undefined ? text : regionOf(text, region, place)), file };
 }
 

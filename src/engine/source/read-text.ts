@@ -5,7 +5,7 @@ import type { Problem } from '../problems.ts';
 
 export type ReadText = { text: string } | { problem: Problem };
 
-/** Text of a UTF-8 file, without byte order mark. `file` is what a problem names. */
+/** Text of a UTF-8 file, without byte order mark. `file` is the name in a problem. */
 export async function readText(path: string, file: string): Promise<ReadText> {
   let bytes: Buffer;
   try {
@@ -14,6 +14,11 @@ export async function readText(path: string, file: string): Promise<ReadText> {
   } catch (error) {
     return { problem: unreadable(error, file) };
   }
+  return decodeText(bytes, file);
+}
+
+/** Text of UTF-8 bytes, without byte order mark. `file` is the name in a problem. */
+export function decodeText(bytes: Buffer, file: string): ReadText {
   if (!isUtf8(bytes)) return { problem: notUtf8(bytes, file) };
   const text = new TextDecoder().decode(bytes);
   const nul = text.indexOf('\0');
@@ -28,19 +33,26 @@ export async function readText(path: string, file: string): Promise<ReadText> {
   };
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'the file permissions forbid it',
+  EPERM: 'the file permissions forbid it',
+  ENOENT: 'it is a link to a file that does not exist',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+  ELOOP: 'it is a link to itself',
+};
+
+/** Reason why a file or folder cannot be read, for the end of a message. */
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  return code === undefined ? String(error) : (REASONS[code] ?? code);
+}
+
 function unreadable(error: unknown, file: string): Problem {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-  const reasons: Record<string, string> = {
-    EACCES: 'the file permissions forbid it',
-    EPERM: 'the file permissions forbid it',
-    ENOENT: 'it is a link to a file that does not exist',
-    EISDIR: 'it is a link to a folder',
-    ELOOP: 'it is a link to itself',
-  };
   return {
     severity: 'error',
     place: { file },
-    message: `cannot be read: ${reasons[code] ?? code}`,
+    message: `cannot be read: ${reasonOf(error)}`,
     remedy: 'Make the file readable, or remove it',
   };
 }

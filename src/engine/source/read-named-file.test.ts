@@ -1,0 +1,30 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { printed, writeSite } from '../config/test-site.ts';
+import { ProblemsError } from '../problems.ts';
+import { readNamedText } from './read-named-file.ts';
+
+async function problemsOf(file: string) {
+  const root = await writeSite({ 'bad.ts': Buffer.from([0x61, 0x0a, 0xff]), 'nul.ts': 'a\0b' });
+  mkdirSync(`${root}/folder`);
+  symlinkSync(`${root}/loop.ts`, `${root}/loop.ts`);
+  const named = { path: `${root}/${file}`, name: `Snippet file ${file}`, remedy: 'Correct it.' };
+  try {
+    return await readNamedText({ ...named, place: { file: 'docs/a.md', line: 3 } });
+  } catch (error) {
+    if (error instanceof ProblemsError) return printed(error.problems);
+    throw error;
+  }
+}
+
+it.each([
+  ['none.ts', 'does not exist', 'Correct it.'],
+  ['folder', 'cannot be read: it is a folder', 'Make the file readable'],
+  ['loop.ts', 'cannot be read: it is a link to itself', 'Make the file readable'],
+  ['bad.ts', 'is not UTF-8 from here on (line 2, column 1)', 'Save the file as UTF-8'],
+  ['nul.ts', 'contains a NUL byte', 'Remove the byte'],
+])('%s: %s', async (file, message, remedy) => {
+  const problems = await problemsOf(file);
+  expect(problems).toContain(`docs/a.md:3  Snippet file ${file} ${message}`);
+  expect(problems).toContain(remedy);
+});
