@@ -4,7 +4,6 @@ import type { Problem } from '../problems.ts';
 import { schemaSlugs } from './api-schemas.ts';
 import type { ApiDescription, ApiOperation, ApiTag } from './openapi/description.ts';
 import { loadApiDescription } from './openapi/load-description.ts';
-import { openYamlCache } from './openapi/yaml-cache.ts';
 import type { PageSource } from './page-source.ts';
 
 interface ApiPageBase {
@@ -37,7 +36,7 @@ export async function addApiPages(
   const sources = [...written];
   const problems: Problem[] = [];
   for (const api of config.apis ?? []) {
-    const loaded = await loadApiDescription(root, api, { cache: openYamlCache(root) });
+    const loaded = await loadApiDescription(root, api);
     problems.push(...loaded.problems);
     if (loaded.description === undefined) continue;
     const page = { config: api, description: loaded.description };

@@ -3,7 +3,6 @@ import type { Document, ErrorCode, YAMLMap } from 'yaml';
 import { isCollection, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { checkAgainst } from '../config/schema-problems.ts';
-import { quickYaml } from './quick-yaml.ts';
 
 export interface YamlProblem {
   /** First part of the path that is wrong; `undefined` when the text as a whole is. */
@@ -36,9 +35,6 @@ export function checkYaml<Schema extends z.ZodType>(
   text: string,
   { schema, name, start = 0 }: YamlOptions<Schema>,
 ): YamlCheck<z.output<Schema>> {
-  const quick = quickYaml(text);
-  const checked = quick === undefined ? undefined : checkAgainst(schema, quick, { rootName: name });
-  if (checked?.problems.length === 0) return { data: checked.data, value: quick, problems: [] };
   const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
   const whole = (offset: number, message: string, remedy: string): YamlProblem => ({
     key: undefined,

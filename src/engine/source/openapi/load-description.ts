@@ -11,12 +11,7 @@ import { normalizeDocument, writtenPath } from './normalize.ts';
 import { operationsOf, tagsOf } from './operations.ts';
 import { overlayFiles, readOverlay } from './overlay-file.ts';
 import { keysOf } from './pointer.ts';
-import {
-  openSourceFiles,
-  type SourceFile,
-  type SourceFiles,
-  type TextCache,
-} from './source-files.ts';
+import { openSourceFiles, type SourceFile, type SourceFiles } from './source-files.ts';
 import { swaggerPath, upgradeSwagger } from './upgrade-swagger.ts';
 import { validateDocument } from './validate.ts';
 import { versionProblem, webhookNote } from './version.ts';
@@ -29,18 +24,12 @@ export interface LoadedDescription {
   files: readonly string[];
 }
 
-export interface LoadOptions {
-  /** Keeps what was read of YAML files, which takes most of the time. */
-  cache?: TextCache | undefined;
-}
-
 /** Loads the description that `input` names below `root`. Never throws for what people wrote. */
 export async function loadApiDescription(
   root: string,
   input: ApiInput,
-  { cache }: LoadOptions = {},
 ): Promise<LoadedDescription> {
-  const files = openSourceFiles(root, cache);
+  const files = openSourceFiles(root);
   const problems: Problem[] = [];
   const source = await readDocument(root, input, files, problems);
   const hasErrors = () => [...files.problems, ...problems].some(isError);

@@ -1,17 +1,11 @@
 /** YAML as JSON values: whole numbers exact, dates as text, every value's place known. */
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
-import { quickYaml } from '../quick-yaml.ts';
 import { remedyOf } from '../yaml.ts';
 import { type JsonValue, setOwn } from './json.ts';
 import { JsonSyntaxError, maxDepth, type Path } from './parse-json.ts';
 
 /** Value of a YAML text. Throws a `JsonSyntaxError`. */
 export function parseYaml(text: string): JsonValue {
-  const value = quickYaml(text);
-  return value === undefined ? readCarefully(text) : plain(value, 0);
-}
-
-function readCarefully(text: string): JsonValue {
   const document = read(text);
   const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   if (error !== undefined) {

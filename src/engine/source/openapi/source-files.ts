@@ -4,7 +4,7 @@ import { posix, resolve } from 'node:path';
 import { positionAt } from '../../config/position.ts';
 import type { Place, Problem } from '../../problems.ts';
 import { readText } from '../read-text.ts';
-import { type JsonValue, jsonText } from './json.ts';
+import type { JsonValue } from './json.ts';
 import { JsonSyntaxError, type Path, parseJson } from './parse-json.ts';
 import { locatingInYaml, parseYaml } from './parse-yaml.ts';
 import { pointerOf } from './pointer.ts';
@@ -25,8 +25,8 @@ export interface SourceFiles {
   readonly problems: Problem[];
 }
 
-/** Files below `root`. `cache` may keep what was made of YAML, whose reading is slow. */
-export function openSourceFiles(root: string, cache?: TextCache): SourceFiles {
+/** Files below `root`. */
+export function openSourceFiles(root: string): SourceFiles {
   const reads = new Map<string, Promise<SourceFile | undefined>>();
   const files = new Set<string>();
   const problems: Problem[] = [];
@@ -35,7 +35,7 @@ export function openSourceFiles(root: string, cache?: TextCache): SourceFiles {
     if (!existsSync(path)) return undefined;
     const result = await readText(path, file);
     if ('text' in result) {
-      const source = parseSource(file, result.text, cache);
+      const source = parseSource(file, result.text);
       if (!('severity' in source)) return source;
       problems.push(source);
     } else problems.push(result.problem);
@@ -54,17 +54,11 @@ export function openSourceFiles(root: string, cache?: TextCache): SourceFiles {
   };
 }
 
-/** Keeps for each file what was made of its text. */
-export interface TextCache {
-  get: (file: string, source: string) => string | undefined;
-  set: (file: string, source: string, made: string) => void;
-}
-
 /** Parses the text of `file`: JSON or YAML by its name, else by how it begins. */
-export function parseSource(file: string, text: string, cache?: TextCache): SourceFile | Problem {
+export function parseSource(file: string, text: string): SourceFile | Problem {
   const isJson = /\.json$/i.test(file) || (!/\.ya?ml$/i.test(file) && /^\ufeff?\s*[{[]/.test(text));
   try {
-    const value = isJson ? parseJson(text) : readYaml(file, text, cache);
+    const value = isJson ? parseJson(text) : readYaml(text);
     const locate = isJson ? locatingInJson(text) : locatingInYaml(text);
     const position = positions(text);
     const place = (path: Path) => ({ file, ...position(locate(path)) });
@@ -80,14 +74,8 @@ export function parseSource(file: string, text: string, cache?: TextCache): Sour
   }
 }
 
-function readYaml(file: string, text: string, cache: TextCache | undefined): JsonValue {
-  const json = text.startsWith('{') ? jsonOf(text) : undefined;
-  if (json !== undefined) return json;
-  const known = cache?.get(file, text);
-  if (known !== undefined) return parseJson(known);
-  const value = parseYaml(text);
-  cache?.set(file, text, jsonText(value));
-  return value;
+function readYaml(text: string): JsonValue {
+  return (text.startsWith('{') ? jsonOf(text) : undefined) ?? parseYaml(text);
 }
 
 /** JSON is YAML too, but as YAML it takes long to read. */
