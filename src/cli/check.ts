@@ -4,10 +4,11 @@
  */
 import { asksForContentChecks, type ContentCheck, checkContent } from '../checks/check-content.ts';
 import { bundleServer } from '../engine/bundle/bundle-site.ts';
+import { bundleOptions } from '../engine/bundle/vite-options.ts';
 import { loadSite } from '../engine/config/load-site.ts';
 import type { SiteDefinition } from '../engine/config/types.ts';
 import { totals } from '../engine/format-problems.ts';
-import { bundleOptions, compileSite, serverCodeFolder } from '../engine/pipeline.ts';
+import { compileSite } from '../engine/pipeline.ts';
 import { throwOnErrors } from '../engine/problems.ts';
 import { createReporter, type Reporter } from '../engine/progress.ts';
 import { type CollectedSources, collectSources } from '../engine/source/collect-sources.ts';
@@ -20,7 +21,7 @@ export async function runCheck({ root }: CommandOptions): Promise<void> {
   const reporter = createReporter(process.stdout);
   const definition = await loadSite(root);
   const collected = await collectSources(definition);
-  const { server } = await bundleServer(bundleOptions(definition), serverCodeFolder());
+  const { server } = await bundleServer(bundleOptions(definition));
   const { problems, counts } = await reporter.step('Check', (step) => {
     step.expect(collected.sources.length, 'pages');
     return compileSite(definition, collected, server, () => step.advance());

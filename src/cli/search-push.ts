@@ -1,7 +1,8 @@
 /** `npm run search:push`: the records of the site into a hosted index. */
 import { bundleServer } from '../engine/bundle/bundle-site.ts';
+import { bundleOptions } from '../engine/bundle/vite-options.ts';
 import { loadSite } from '../engine/config/load-site.ts';
-import { bundleOptions, compileSite, serverCodeFolder } from '../engine/pipeline.ts';
+import { compileSite } from '../engine/pipeline.ts';
 import { throwOnErrors } from '../engine/problems.ts';
 import { hostedRecords } from '../engine/search/hosted-records.ts';
 import { type PushTarget, pushRecords } from '../engine/search/push-records.ts';
@@ -53,7 +54,7 @@ function targetOf(environment: NodeJS.ProcessEnv): PushTarget | undefined {
 async function recordsOf(root: string): Promise<SearchRecord[]> {
   const definition = await loadSite(root);
   const collected = await collectSources(definition, { production: true });
-  const { server } = await bundleServer(bundleOptions(definition), serverCodeFolder());
+  const { server } = await bundleServer(bundleOptions(definition));
   const { site, compiled, problems } = await compileSite(definition, collected, server);
   throwOnErrors(problems);
   return searchRecords(site, compiled, definition.config);

@@ -10,8 +10,8 @@ import {
   type ServerBundle,
 } from './bundle/bundle-site.ts';
 import { minifyScript } from './bundle/minify-script.ts';
-import { engineCodeHash } from './bundle/source-hash.ts';
-import type { BundleOptions } from './bundle/vite-options.ts';
+import { codeHash } from './bundle/source-hash.ts';
+import { type BundleOptions, bundleOptions } from './bundle/vite-options.ts';
 import { cacheFolder } from './cache/cache-folder.ts';
 import { hashOf, hashOfFile } from './cache/content-hash.ts';
 import { loadSite } from './config/load-site.ts';
@@ -26,7 +26,7 @@ import { formatServerSettings, SERVER_SETTINGS_FILE } from './emit/server-settin
 import { robots, sitemap } from './emit/sitemap.ts';
 import { mergedSources, thirdPartySources } from './emit/third-party-sources.ts';
 import { writePages } from './emit/write-pages.ts';
-import { bundleOptions, type CompiledSite, compileSite, serverCodeFolder } from './pipeline.ts';
+import { type CompiledSite, compileSite } from './pipeline.ts';
 import { type Problem, throwOnErrors } from './problems.ts';
 import type { RenderContext } from './render/render-page.ts';
 import { sidebarFiles } from './render/sidebar-files.ts';
@@ -68,7 +68,7 @@ export async function buildSite(
   return writeAtomically(output, async (folder) => {
     progress.step('Bundle');
     const [serverBundle, scripts] = await Promise.all([
-      bundleServer(options, serverCodeFolder()),
+      bundleServer(options),
       bundleBrowser(options),
     ]);
     progress.step('Compile', collected.sources.length);
@@ -78,7 +78,7 @@ export async function buildSite(
     throwOnErrors(compiled.problems);
 
     progress.step('Write', compiled.site.pages.size);
-    const writer = createOutputWriter(folder, path.join(cacheFolder(definition.root), 'output'));
+    const writer = createOutputWriter(folder, cacheFolder(definition.root, 'output'));
     await writeSite({ definition, compiled, options, scripts, serverBundle }, writer, () =>
       progress.tick(),
     );
@@ -101,7 +101,7 @@ async function writeSite(
   onPage: () => void,
 ): Promise<void> {
   const { definition, compiled, options, scripts, serverBundle } = parts;
-  const code = await engineCodeHash();
+  const code = await codeHash();
   for (const { name, content } of [...scripts, ...serverBundle.assets]) writer.write(name, content);
   copyStatic(definition.root, writer);
   const sidebars = sidebarFiles(compiled.site, options.base);
@@ -115,7 +115,7 @@ async function writeSite(
   writePages(context, writer, hashOf(code, serverBundle.hash), onPage);
   writeAssets(compiled, writer);
   writeApiFiles(compiled, definition.root, writer, code);
-  const index = keptIndex(path.join(cacheFolder(definition.root), 'search'), code);
+  const index = keptIndex(cacheFolder(definition.root, 'entries'), code);
   const { site, compiled: pages } = compiled;
   for (const { name, content } of searchFiles(site, pages, definition.config, index)) {
     writer.write(name, content);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ThemeServer } from '../../shared/theme.ts';
 import type { BrowserAssets } from '../../shared/view.ts';
-import { pruneFolder, writeWhole } from '../cache/cache-folder.ts';
+import { cacheFolder, pruneFolder, writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { loadProblems } from './bundle-problems.ts';
 import { runVite } from './run-vite.ts';
@@ -36,21 +36,17 @@ export interface ServerBundle {
 }
 
 /**
- * Bundles theme, components and pages for Node and loads the result into this process; the code is
- * kept in `cacheFolder`, which must be below a folder where `react` resolves.
+ * Bundles theme, components and pages for Node and loads the result into this process.
  * Throws a `ProblemsError` with everything that does not compile, or what the site's modules throw.
  */
-export async function bundleServer(
-  options: BundleOptions,
-  cacheFolder: string,
-): Promise<ServerBundle> {
+export async function bundleServer(options: BundleOptions): Promise<ServerBundle> {
   const output = await runVite(options, {
     build: {
       ssr: true,
       ssrEmitAssets: true,
       // Errors that components throw show their places; paths in the map are relative to the file.
       sourcemap: 'inline',
-      outDir: cacheFolder,
+      outDir: cacheFolder(options.root, 'code'),
       cssCodeSplit: false,
       cssMinify: 'lightningcss',
       minify: false,
@@ -63,7 +59,7 @@ export async function bundleServer(
     },
   });
   const code = String(output.find(({ isScript }) => isScript)?.content ?? '');
-  const entry = storeServer(code, cacheFolder);
+  const entry = storeServer(code, cacheFolder(options.root, 'code'));
   try {
     return {
       server: (await import(pathToFileURL(entry).href)) as SiteServer,
@@ -79,7 +75,7 @@ export async function bundleServer(
 function storeServer(code: string, folder: string): string {
   const entry = path.join(folder, `server-${hashOf(code)}.mjs`);
   writeWhole(entry, code);
-  pruneFolder(folder, MAXIMUM_AGE_MS);
+  pruneFolder(folder);
   return entry;
 }
 
@@ -129,9 +125,6 @@ export function browserAssets(
     fonts: ending('.woff2'),
   };
 }
-
-/** Servers of a day ago are of no use: every build loads the one that it has just made. */
-const MAXIMUM_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** It stands in every document. */
 const BUILD_ID_LENGTH = 8;

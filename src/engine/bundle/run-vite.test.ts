@@ -19,7 +19,6 @@ async function setUp() {
     root,
     base: '',
     themeFolder: path.join(root, 'theme'),
-    cacheFolder: path.join(root, '.cache'),
   };
   const read = async (base = '') => {
     const files = await runVite(
@@ -64,7 +63,7 @@ it.each([
 
 it('says when the folder of components cannot be read', async () => {
   const root = await writeSite({ ...FILES, 'site/pages': 'a file' });
-  const options = { root, base: '', themeFolder: `${root}/theme`, cacheFolder: `${root}/.cache` };
+  const options = { root, base: '', themeFolder: `${root}/theme` };
   await expect(
     runVite(options, { build: { ssr: true, rolldownOptions: { input: 'virtual:site-server' } } }),
   ).rejects.toMatchObject({

@@ -2,10 +2,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { InlineConfig, Logger, Plugin, Rolldown } from 'vite';
+import { cacheFolder } from '../cache/cache-folder.ts';
 import { rememberMade } from '../cache/remember-made.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { bundleProblems } from './bundle-problems.ts';
-import { contentCodeFolders, hashSources } from './source-hash.ts';
+import { codeHash, contentCodeFolders } from './source-hash.ts';
 import { type BundleOptions, viteOptions } from './vite-options.ts';
 
 export interface BundledFile {
@@ -30,9 +31,9 @@ export async function runVite(
   options: BundleOptions,
   config: InlineConfig,
 ): Promise<readonly BundledFile[]> {
-  const files = await rememberMade(options.cacheFolder, await keyOf(options, config), () =>
-    bundle(options, config),
-  );
+  const folder = cacheFolder(options.root, 'entries');
+  const key = await keyOf(options, config);
+  const files = await rememberMade(folder, key, () => bundle(options, config));
   return files.map(({ content, encoding, ...file }) => ({
     ...file,
     content: encoding === 'utf8' ? content : Buffer.from(content, encoding),
@@ -46,9 +47,8 @@ export async function runVite(
  */
 async function keyOf(options: BundleOptions, config: InlineConfig): Promise<unknown> {
   const { root, themeFolder } = options;
-  const sources = await hashSources([
+  const sources = await codeHash([
     themeFolder,
-    ...['client', 'shared', 'engine/bundle'].map((name) => path.join(ENGINE_ROOT, 'src', name)),
     ...(await contentCodeFolders(root)),
     path.join(root, 'site/pages'),
     ...[ENGINE_ROOT, root].flatMap(settingsOf),

@@ -1,8 +1,12 @@
-/** Hash over source folders, so that results made by that code are thrown away when it changes. */
+/**
+ * Hashes over code. One rule for every cache: a key covers all code of the engine, whichever part of it
+ * made the entry, and the versions of its packages. An engine that has changed makes everything anew.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { hashOf } from '../cache/content-hash.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { unreadableFolder } from '../source/list-files.ts';
 
@@ -10,7 +14,7 @@ import { unreadableFolder } from '../source/list-files.ts';
  * Returns a hash over names and contents of these files, and of all files below these folders: code,
  * styles, and the pictures and fonts that they import. Tests are left out.
  */
-export async function hashSources(places: readonly string[]): Promise<string> {
+async function hashSources(places: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const place of places) {
     for (const name of await filesOf(place)) {
@@ -20,12 +24,19 @@ export async function hashSources(places: readonly string[]): Promise<string> {
   return hash.digest('hex').slice(0, 24);
 }
 
-/** Hash over the engine's own code and the versions of the packages it uses. */
-export function engineCodeHash(): Promise<string> {
-  return hashSources(
-    ['src/engine', 'src/shared', 'package.json'].map((place) => path.join(ENGINE_ROOT, place)),
-  );
+/** Hash over the engine's code and what stands at `places`: a theme, components of a site. */
+export async function codeHash(places: readonly string[] = []): Promise<string> {
+  engine ??= engineHash(ENGINE_ROOT);
+  return hashOf(await engine, await hashSources(places));
 }
+
+/** Hash over the code of the engine whose package is at `root`, and over the versions of its packages. */
+export function engineHash(root: string): Promise<string> {
+  return hashSources(['src', 'package.json'].map((place) => path.join(root, place)));
+}
+
+/** Hash over the engine's code as it was when this process first asked: as it runs. */
+let engine: Promise<string> | undefined;
 
 /** Folders of a site whose code can be part of a page; pages and definitions are not. */
 export async function contentCodeFolders(root: string): Promise<string[]> {

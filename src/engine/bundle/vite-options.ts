@@ -1,6 +1,9 @@
 /** What the browser bundle, the server bundle and the dev server have in common. */
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { InlineConfig } from 'vite';
+import { pathToFileURL } from 'node:url';
+import type { InlineConfig, Plugin } from 'vite';
+import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { siteModules } from './site-modules.ts';
 
@@ -11,16 +14,22 @@ export interface BundleOptions {
   base: string;
   /** Absolute path of the theme's folder. */
   themeFolder: string;
-  /** Folder for what later builds reuse. */
-  cacheFolder: string;
+}
+
+/** Options for bundling a site: its own theme where it names one, else the one that comes with the engine. */
+export function bundleOptions({
+  root,
+  config,
+}: Pick<SiteDefinition, 'root' | 'config'>): BundleOptions {
+  const themeFolder =
+    config.theme === undefined
+      ? path.join(ENGINE_ROOT, 'src/theme')
+      : path.resolve(root, config.theme);
+  return { root, base: config.base, themeFolder };
 }
 
 /** Options for Vite that do not depend on what is made. The site's own Vite files are not read. */
-export function viteOptions({
-  root,
-  base,
-  themeFolder,
-}: Omit<BundleOptions, 'cacheFolder'>): InlineConfig {
+export function viteOptions({ root, base, themeFolder }: BundleOptions): InlineConfig {
   return {
     configFile: false,
     envDir: false,
@@ -29,10 +38,30 @@ export function viteOptions({
     publicDir: false,
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [siteModules(root, themeFolder)],
+    plugins: [siteModules(root, themeFolder), engineReact()],
     resolve: { alias: { '@site': path.join(root, 'site') }, dedupe: ['react', 'react-dom'] },
     css: { modules: { generateScopedName: (name, file) => scopedClass(name, file, root) } },
     server: { fs: { allow: [ENGINE_ROOT, root] } },
+  };
+}
+
+/**
+ * On the server, theme and site share the engine's React, wherever the bundle is kept: two copies of
+ * React do not know each other's hooks.
+ */
+function engineReact(): Plugin {
+  const { resolve } = createRequire(path.join(ENGINE_ROOT, 'package.json'));
+  return {
+    name: 'docs:engine-react',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: {
+      filter: { id: /^react(?:-dom)?(?:\/|$)/ },
+      handler(id) {
+        if (this.environment.config.consumer === 'client') return undefined;
+        return { id: pathToFileURL(resolve(id)).href, external: true };
+      },
+    },
   };
 }
 

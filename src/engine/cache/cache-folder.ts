@@ -1,7 +1,8 @@
 /**
- * Folders of entries that later runs can use, a file each. Entries may be deleted at any time, and
- * other processes use the same folder. File calls are synchronous: for thousands of small files that
- * takes a tenth of the time.
+ * The folder `.cache` of a site: what later runs can use. One policy for all of it: every key covers
+ * all that an entry is made from, the code of the engine included; what was not used for 14 days goes;
+ * everything may be deleted at any time; several processes may use it at once. File calls are
+ * synchronous: for thousands of small files that takes a tenth of the time.
  */
 import {
   mkdirSync,
@@ -18,9 +19,15 @@ import { threadId } from 'node:worker_threads';
 
 const MAXIMUM_AGE_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Folder for everything that later runs of the site at `root` can use. It may be deleted at any time. */
-export function cacheFolder(root: string): string {
-  return path.join(root, '.cache');
+/**
+ * Parts of the cache: values as JSON by their key (compiled pages, bundles, the search index), modules
+ * for Node, smaller variants of pictures, files of the last outputs, and what Vite keeps.
+ */
+export type CachePart = 'entries' | 'code' | 'pictures' | 'output' | 'vite';
+
+/** Folder for a part of the cache of the site at `root`. */
+export function cacheFolder(root: string, part: CachePart): string {
+  return path.join(root, '.cache', part);
 }
 
 /** What an entry holds; `undefined` when it is missing or was damaged. Its age counts from this use. */
@@ -52,18 +59,19 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   renameSync(partial, file);
 }
 
-/** Removes the entries of a folder that were not used for `maximumAge` milliseconds, 14 days unless told. */
-export function pruneFolder(folder: string, maximumAge = MAXIMUM_AGE_MS): void {
-  const oldest = Date.now() - maximumAge;
+/** Removes the entries of a folder that were not used for 14 days. */
+export function pruneFolder(folder: string): void {
+  const oldest = Date.now() - MAXIMUM_AGE_MS;
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
     // Another process may have removed it.
     const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? oldest;
-    if (modified < oldest) rmSync(file, { force: true });
+    if (modified < oldest) rmSync(file, { force: true, recursive: true });
   }
 }
 
-function markUsed(file: string): void {
+/** Makes the age of an entry count from now. */
+export function markUsed(file: string): void {
   const now = new Date();
   try {
     utimesSync(file, now, now);

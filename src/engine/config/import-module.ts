@@ -15,7 +15,7 @@ let imports = 0;
 export async function importDefault(file: string, root: string): Promise<unknown> {
   imports += 1;
   // A new name makes a new module, so that a development server sees what was edited.
-  const bundle = path.join(cacheFolder(root), 'config', `${process.pid}-${imports}.mjs`);
+  const bundle = path.join(cacheFolder(root, 'code'), `config-${process.pid}-${imports}.mjs`);
   await mkdir(path.dirname(bundle), { recursive: true });
   try {
     await build({

@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { decodeAddress, routeOfPathname } from '../../shared/routes.ts';
 import { STATIC_FOLDER, staticFilesOf } from '../assemble/static-files.ts';
+import { cacheFolder } from '../cache/cache-folder.ts';
 import { cachedPicture } from '../compile/image.ts';
-import { imageFolder } from '../pipeline.ts';
 import type { Problem } from '../problems.ts';
 import { NOT_FOUND_PAGE } from '../render/render-page.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
@@ -75,7 +75,7 @@ async function sendSiteFile(
   const absolute =
     picture === undefined
       ? path.join(root, STATIC_FOLDER, file)
-      : path.join(imageFolder(root), picture);
+      : path.join(cacheFolder(root, 'pictures'), picture);
   const bytes = await readFile(absolute).catch(() => undefined);
   if (bytes === undefined) return false;
   return send(response, 200, path.extname(file).slice(1), bytes);

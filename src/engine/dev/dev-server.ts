@@ -10,11 +10,10 @@ import {
 import path from 'node:path';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { SiteServer } from '../bundle/bundle-site.ts';
-import { viteOptions } from '../bundle/vite-options.ts';
+import { bundleOptions, viteOptions } from '../bundle/vite-options.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { loadSite, siteFiles } from '../config/load-site.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
-import { bundleOptions } from '../pipeline.ts';
 import { ProblemsError } from '../problems.ts';
 import { answerDevRequest } from './dev-answers.ts';
 import { asProblems, type DevContext, knownProblems } from './dev-context.ts';
@@ -63,7 +62,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     },
     // Named here, they are prepared at the start; found later, they would reload the first page.
     optimizeDeps: { include: BROWSER_PACKAGES, entries: [] },
-    cacheDir: path.join(cacheFolder(options.root), 'vite'),
+    cacheDir: cacheFolder(options.root, 'vite'),
   });
   const context = await createContext(options, vite);
   const stopWatching = watchSite(context, options.report);

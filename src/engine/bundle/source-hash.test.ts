@@ -1,0 +1,46 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { writeSite } from '../config/test-site.ts';
+import { ENGINE_ROOT } from '../engine-root.ts';
+import { contentCodeFolders, engineHash } from './source-hash.ts';
+
+/** A module of each folder of the engine's code. */
+function oneOfEach(): string[] {
+  const entries = readdirSync(path.join(ENGINE_ROOT, 'src'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  const modules = entries.filter(({ name }) => /\.tsx?$/.test(name) && !name.includes('.test.'));
+  const byFolder = new Map(modules.map(({ parentPath, name }) => [parentPath, name]));
+  return [...byFolder].map(([folder, name]) => path.relative(ENGINE_ROOT, path.join(folder, name)));
+}
+
+it('changes with a file of every stage, and with the versions of packages', async () => {
+  const files = [...oneOfEach(), 'package.json'];
+  const root = await writeSite(Object.fromEntries(files.map((file) => [file, 'before'])));
+  const seen = new Set([await engineHash(root)]);
+  for (const file of files) {
+    writeFileSync(path.join(root, file), 'after');
+    seen.add(await engineHash(root));
+  }
+  expect(files.some((file) => file.startsWith('src/engine/source/'))).toBe(true);
+  expect(seen.size).toBe(files.length + 1);
+});
+
+it('stays the same when tests change', async () => {
+  const root = await writeSite({ 'package.json': '{}', 'src/a.ts': '', 'src/a.test.ts': 'before' });
+  const before = await engineHash(root);
+  writeFileSync(path.join(root, 'src/a.test.ts'), 'after');
+  expect(await engineHash(root)).toBe(before);
+});
+
+it('finds the folders of a site whose code can be part of a page', async () => {
+  const root = await writeSite({
+    'site/components/A.tsx': '',
+    'site/pages/b.tsx': '',
+    'site/static/c.svg': '',
+  });
+  expect(await contentCodeFolders(root)).toEqual([path.join(root, 'site/components')]);
+  expect(await contentCodeFolders(path.join(root, 'none'))).toEqual([]);
+});
