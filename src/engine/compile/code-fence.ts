@@ -4,6 +4,7 @@
  * Directives are removed from what is shown and copied. When a line range is given in the meta,
  * highlight comments are left as they are; without a language nothing in the code is parsed.
  */
+import { readFenceWords, type UnknownWord } from './fence-words.ts';
 
 export interface CodeFence {
   language: string;
@@ -16,6 +17,8 @@ export interface CodeFence {
   code: string;
   /** Marks by line of `code`, 0-based. */
   marks: ReadonlyMap<number, readonly LineMark[]>;
+  /** Words after the language that mean nothing. */
+  unknownWords: readonly UnknownWord[];
 }
 
 export type LineMark = 'highlighted' | 'added' | 'removed' | 'focused';
@@ -45,32 +48,27 @@ export function parseCodeFence(
   meta: string | null | undefined,
   code: string,
 ): CodeFence {
-  const rest = meta ?? '';
   const language = (lang ?? '').toLowerCase();
-  const ranges = /\{([\d\s,-]+)\}/.exec(rest.replace(/"[^"]*"|'[^']*'/g, ''))?.[1];
+  const { values, lines, unknown } = readFenceWords(meta ?? '');
   const marks = new Map<number, LineMark[]>();
-  const parsed = language === '' ? code : takeDirectives(code, marks, ranges === undefined);
-  for (const line of lineRange(ranges ?? '')) addMark(marks, line - 1, 'highlighted');
+  const parsed = language === '' ? code : takeDirectives(code, marks, lines === undefined);
+  for (const line of lineRange(lines ?? '')) addMark(marks, line - 1, 'highlighted');
   return {
     language: language === '' ? 'text' : language,
-    title: attribute(rest, 'title'),
-    lineNumbersFrom: lineNumbers(rest),
-    npmToYarn: /(?:^|\s)npm2yarn\b/.test(rest),
-    file: attribute(rest, 'file'),
+    title: values.get('title'),
+    lineNumbersFrom: lineNumbers(values.get('showLineNumbers')),
+    npmToYarn: values.has('npm2yarn'),
+    file: values.get('file'),
     code: parsed,
     marks,
+    unknownWords: unknown,
   };
 }
 
-function attribute(meta: string, name: string): string | undefined {
-  const match = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`).exec(meta);
-  return match?.[1] ?? match?.[2] ?? match?.[3];
-}
-
-function lineNumbers(meta: string): number | undefined {
-  const match = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(meta);
-  if (match === null) return undefined;
-  return match[1] === undefined ? 1 : Number(match[1]);
+/** Number of the first line; 1 when the word has no value. */
+function lineNumbers(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  return /^\d+$/.test(value) ? Number(value) : 1;
 }
 
 function lineRange(ranges: string): number[] {

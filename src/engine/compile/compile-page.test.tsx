@@ -221,6 +221,19 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
     expect(html).toBe('<p>At 8:30 use bookshop:production.abc or :name[x].</p>');
   });
 
+  it('warns of words after the language of a code block that mean nothing', async () => {
+    const page = await compile('text\n\n```ts titel="a.ts" live\nlet a;\n```', kind);
+    expect(page.problems).toEqual([
+      {
+        severity: 'warning',
+        place: { file: expect.any(String), line: 3, column: 1 },
+        message: '`titel="a.ts"` after the language of a code block means nothing',
+        remedy: 'Did you mean `title`?',
+      },
+      expect.objectContaining({ remedy: 'Remove it.' }),
+    ]);
+  });
+
   it('gives raw pictures their size', async () => {
     const { html } = await compile('<img src="./img/a.png" alt="raw" />', kind);
     expect(html).toMatch(

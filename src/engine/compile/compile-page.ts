@@ -76,6 +76,7 @@ export async function compilePage(
   const images = await loadImages(state, input.file, environment);
   const diagrams = await drawDiagrams(state);
   reportUnknownLanguages(state);
+  reportUnknownWords(state);
   throwOnErrors(state.problems);
 
   const highlight = await loadHighlighter(languagesOf(state));
@@ -190,6 +191,20 @@ function missingAlternative(place: Place): Problem {
     message: 'The diagram has no alternative text',
     remedy: 'Begin the fence with a line `%% alt: what the diagram shows`.',
   };
+}
+
+function reportUnknownWords(state: PageState): void {
+  for (const slot of state.slots) {
+    if (slot.kind !== 'code') continue;
+    for (const { word, nearest } of slot.fence.unknownWords) {
+      state.problems.push({
+        severity: 'warning',
+        place: slot.place,
+        message: `\`${word}\` after the language of a code block means nothing`,
+        remedy: nearest === undefined ? 'Remove it.' : `Did you mean \`${nearest}\`?`,
+      });
+    }
+  }
 }
 
 function reportUnknownLanguages(state: PageState): void {

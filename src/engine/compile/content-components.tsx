@@ -76,7 +76,15 @@ function builtInComponents({ theme, images, highlight }: SlotResources): Compone
       .join('')
       .replace(/^\n|\n$/g, '');
     const lineNumbersFrom = showLineNumbers ? 1 : undefined;
-    const fence = { language, title, code, marks: new Map(), npmToYarn: false, lineNumbersFrom };
+    const fence: CodeFence = {
+      language,
+      title,
+      code,
+      marks: new Map(),
+      npmToYarn: false,
+      lineNumbersFrom,
+      unknownWords: [],
+    };
     return <theme.CodeBlock {...codeBlockProps(fence, highlight)} />;
   };
   const { Tabs, TabItem, Details, Video, Card, Cards, Admonition } = theme;

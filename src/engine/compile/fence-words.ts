@@ -1,0 +1,41 @@
+/** Words after the language of a code fence: `title="src/flags.ts" {1,3-5} showLineNumbers`. */
+import { suggest } from '../config/suggest.ts';
+
+/** Words that mean something; those of checks among them. */
+const KNOWN = ['title', 'file', 'showLineNumbers', 'npm2yarn', 'check', 'reason'];
+/** Lines in braces, a name with a value, or anything else up to the next space. */
+const WORD = /\{([^}]*)\}|([^\s=]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S*))|(\S+)/g;
+
+export interface FenceWords {
+  /** Values by name; `''` for a name without a value. */
+  values: ReadonlyMap<string, string>;
+  /** Lines in braces, as written: `1,3-5`. */
+  lines: string | undefined;
+  unknown: readonly UnknownWord[];
+}
+
+export interface UnknownWord {
+  word: string;
+  /** The known word that is spelled most like it. */
+  nearest: string | undefined;
+}
+
+/** Reads the words of a fence. */
+export function readFenceWords(meta: string): FenceWords {
+  const values = new Map<string, string>();
+  const unknown: UnknownWord[] = [];
+  let lines: string | undefined;
+  for (const match of meta.matchAll(WORD)) {
+    const [whole, braces, named, double, single, inBraces, bare, alone] = match;
+    const name = named ?? alone;
+    if (name === undefined) {
+      if (/^[\d\s,-]+$/.test(braces ?? '')) lines = braces;
+      else unknown.push({ word: whole, nearest: undefined });
+    } else if (KNOWN.includes(name)) {
+      values.set(name, double ?? single ?? inBraces ?? bare ?? '');
+    } else {
+      unknown.push({ word: whole, nearest: suggest(name, KNOWN) });
+    }
+  }
+  return { values, lines, unknown };
+}
