@@ -27,6 +27,7 @@ export const search: SiteInput['search'] = {
     ['quickstart', 'getting started', 'get started'],
     ['audit log', 'event log', 'history', 'changelog'],
     ['approval', 'review', 'change request', 'four eyes'],
+    ['create', 'add', 'new'],
     ['delete', 'remove', 'archive'],
     ['price', 'pricing', 'plan', 'edition'],
     ['update', 'upgrade', 'migrate'],

@@ -140,6 +140,8 @@ const identifiers: GoldenSet = [
   ],
   ['/api/frontend', howToTokens, tokens, quickstart, api('get-frontend-features')],
   ['useFlagsStatus', quickstart],
+  ['useFlag', quickstart, '/reference/sdks'],
+  ['Unleash-AppName', '/reference/network-view', '/client-specification'],
   ['weightType', variants, flagVariants, api('overwrite-feature-variants')],
   ['impressionData', flags, impressions, captureImpressions],
   ['defaultStickiness', projects, stickiness, api('update-project'), api('create-project')],
@@ -181,6 +183,13 @@ const synonyms: GoldenSet = [
   ['training', academy],
   ['rest api', admin, '/reference/api/unleash'],
   ['architecture', overview],
+  [
+    'multi-tenant targeting by country',
+    howToConstraints,
+    constraints,
+    segments,
+    '/understanding-unleash/managing-constraints',
+  ],
 ];
 
 /** Whole questions. */
@@ -222,6 +231,9 @@ const questions: GoldenSet = [
   ['how do projects and environments relate', anatomy, environments, projects],
   ['is there a certificate for unleash', academy],
   ['how do I archive a flag', flags],
+  ['how do I keep a whole company in the same variant', stickiness],
+  ['how do I add a strategy to a flag', createFlag, strategies, howToConstraints],
+  ['how do I rotate an api token', howToTokens],
 ];
 
 export const flagQueries: AreaQueries = {

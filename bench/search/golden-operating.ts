@@ -156,6 +156,7 @@ const wrongTerms: GoldenSet = [
   ['environment variables', settings],
   ['env vars', settings],
   ['four eyes', reference('change-requests')],
+  ['two person approval', reference('change-requests')],
   ['permissions', reference('rbac')],
   ['personal api key', howTo('create-personal-access-tokens')],
   ['bot account', reference('service-accounts'), howTo('create-service-accounts')],
@@ -212,6 +213,7 @@ const typos: GoldenSet = [
   ['impresion data', reference('impression-data')],
   ['resouce limits', reference('resource-limits')],
   ['servcie accounts', reference('service-accounts')],
+  ['prometeus', settings, reference('network-view')],
 ];
 
 export const operatingQueries: AreaQueries = {

@@ -19,6 +19,8 @@ const SECTIONS: readonly Section[] = [
   { headings: ['Segments', 'Limits'], anchor: 'limits', content: 'At most 300. DATABASE_SSL.' },
   { headings: ['Create a flag'], content: 'Turn a flag on in production with a rollout.' },
   { headings: ['Create a feature'], content: 'Adds.', kind: 'API', operation: OPERATION },
+  { headings: ['Old ramps'], content: 'Ramp a flag up.', isDeprecated: true },
+  { headings: ['New ramps'], content: 'Ramp a flag up. Toggle it later.' },
   { headings: ['Roles'], content: 'Who may do what.', keywords: ['RBAC'] },
 ];
 
@@ -92,6 +94,26 @@ it('marks what matches, and nothing else', () => {
   expect(hit?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['300']);
   expect(hit).toMatchObject({ above: ['Segments'], group: 'Docs', kind: 'Guides' });
   expect(hit?.title).toEqual([{ text: 'Limits', isMatch: false }]);
+});
+
+it('puts what is deprecated after what takes its place', () => {
+  expect(ask('ramps').hits.map(({ href }) => href)).toEqual(['/new-ramps', '/old-ramps']);
+  expect(first('old ramps')).toBe('/old-ramps');
+});
+
+it('marks what was typed rather than words of the same meaning', () => {
+  const marksOf = (text: string, href: string) => {
+    const hit = ask(text).hits.find((each) => each.href === href);
+    return hit?.excerpt.filter(({ isMatch }) => isMatch).map((part) => part.text);
+  };
+  expect(marksOf('toggle', '/new-ramps')).toEqual(['Toggle']);
+  expect(marksOf('toggle', '/old-ramps')).toEqual(['flag']);
+});
+
+it('shows operations that are called as asked, after guides', () => {
+  expect(ask('create').hits.map(({ href }) => href)[0]).toBe('/create-a-flag');
+  expect(first('create feature api')).toBe('/create-a-feature');
+  expect(first('create feature with the api')).toBe('/create-a-feature');
 });
 
 it('leaves one kind', () => {

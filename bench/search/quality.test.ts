@@ -8,6 +8,7 @@ import { askIndex, askSections, type BuiltIndex, loadBuiltIndex } from './built-
 import { GOLDEN_QUERIES } from './golden-queries.ts';
 import { goldenSets } from './golden-sets.ts';
 import { settingQueries } from './golden-settings.ts';
+import { TASKS } from './golden-tasks.ts';
 import { allOperations } from './operations.ts';
 import { type Ask, qualityOf } from './quality.ts';
 import { bytesBeforeFirstResult } from './search-bytes.ts';
@@ -36,7 +37,10 @@ describe('the queries', () => {
 
   it('expect pages that there are', () => {
     const pages = new Set(built.file.pages.map(({ href }) => href));
-    const expected = Object.values(sets).flatMap((set) => set.flatMap(([, ...hrefs]) => hrefs));
+    const tasks = TASKS.map(([query, ...hrefs]) => [query, ...hrefs.map(withoutAnchor)] as const);
+    const expected = [...Object.values(sets), tasks].flatMap((set) =>
+      set.flatMap(([, ...hrefs]) => hrefs),
+    );
     expect([...new Set(expected)].filter((href) => !pages.has(href))).toEqual([]);
   });
 
@@ -56,9 +60,9 @@ it.each([
   ['identifiers', 'firstFive', 1],
   ['settings', 'first', 1],
   ['synonyms', 'firstFive', 0.95],
-  ['wrongTerms', 'firstFive', 0.9],
-  ['errors', 'firstFive', 0.9],
-  ['questions', 'firstFive', 0.9],
+  ['wrongTerms', 'firstFive', 0.95],
+  ['errors', 'firstFive', 0.95],
+  ['questions', 'firstFive', 0.95],
   ['operationIds', 'firstFive', 1],
   ['paths', 'firstFive', 1],
   ['operationPhrases', 'firstFive', 0.95],
@@ -71,6 +75,24 @@ it.each([
 it('names of settings lead to their row', () => {
   const quality = qualityOf(settingQueries('row'), askSections(built.search));
   expect(quality.notFirst).toEqual([]);
+});
+
+it('tasks lead first to the section that answers', () => {
+  expect(qualityOf(TASKS, askSections(built.search)).notFirst).toEqual([]);
+});
+
+it('adding a strategy leads to the guide and to the operation', () => {
+  const wanted = [
+    ['add strategy', '/how-to-create-feature-flag'],
+    ['add strategy to flag', '/how-to-create-feature-flag'],
+    ['create strategy', '/how-to-create-feature-flag'],
+    ['add strategy', '/reference/api/unleash/add-feature-strategy'],
+    ['add strategy to flag', '/reference/api/unleash/add-feature-strategy'],
+    ['add strategy api', '/reference/api/unleash/add-feature-strategy'],
+  ] as const;
+  expect(qualityOf(wanted, ask).missed).toEqual([]);
+  const custom = /custom|create-strategy$/;
+  for (const [query] of wanted) expect(ask(query)[0]).not.toMatch(custom);
 });
 
 it('operations are first when their operation id is written out', () => {
@@ -94,3 +116,7 @@ it('the index and all that comes before the first result are few bytes', () => {
   expect(bytes).toBeGreaterThan(built.indexSize);
   expect(bytes).toBeLessThanOrEqual(BUDGETS.search.beforeFirstResult);
 });
+
+function withoutAnchor(href: string): string {
+  return href.split('#')[0] ?? href;
+}

@@ -36,6 +36,7 @@ export interface PageOperation {
   tags: readonly string[];
   /** Names of parameters and properties. */
   names: readonly string[];
+  isDeprecated: boolean;
 }
 
 export interface CompiledPage {

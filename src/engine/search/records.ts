@@ -15,7 +15,7 @@ import type { SiteConfig } from '../config/types.ts';
 export type SearchedPage = Pick<CompiledPage, 'sections' | 'operation'>;
 
 /** Guides come before what an API description says where nothing else tells them apart. */
-const PAGE_RANK = { page: 10, reference: 0 } as const;
+const PAGE_RANK = { page: 10, deprecated: 5, reference: 0 } as const;
 
 /**
  * Returns the records of a site in the order of its pages. Unlisted pages have none.
@@ -42,6 +42,8 @@ function pageRecords(
   const address = absoluteAddressOf(page.route, config.url, config.base);
   const kind = kindOf(page.route, operation !== undefined, config);
   const group = page.breadcrumbs.length > 1 ? (page.breadcrumbs[0]?.label ?? kind) : kind;
+  const isDeprecated = operation?.isDeprecated || page.availability?.stage === 'deprecated';
+  const rank = isReference(page, operation) ? 'reference' : isDeprecated ? 'deprecated' : 'page';
   return sections.map((section, position) => {
     const level = levelOf(section);
     const isFirst = position === 0;
@@ -60,8 +62,9 @@ function pageRecords(
       kind,
       keywords: isFirst ? page.keywords : [],
       ...(operation && isFirst ? operationOf(operation) : {}),
+      ...(isDeprecated ? { isDeprecated } : {}),
       weight: {
-        pageRank: PAGE_RANK[isReference(page, operation) ? 'reference' : 'page'],
+        pageRank: PAGE_RANK[rank],
         level: 100 - 10 * (level - 1),
         position: sections.length - position,
       },
@@ -74,7 +77,11 @@ function isReference({ source }: SitePage, operation: CompiledPage['operation'])
   return operation !== undefined || (source?.api !== undefined && source.api.type !== 'overview');
 }
 
-function operationOf({ names, ...operation }: NonNullable<CompiledPage['operation']>) {
+function operationOf({
+  names,
+  isDeprecated: _,
+  ...operation
+}: NonNullable<CompiledPage['operation']>) {
   return { operation, names };
 }
 

@@ -37,6 +37,7 @@ function setUp(search: Partial<SearchConfig> = {}, base = '') {
         operationId: 'createSegment',
         tags: ['Segments'],
         names: ['constraints'],
+        isDeprecated: false,
       },
     },
   };

@@ -69,6 +69,7 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents): CompiledP
       method: view.method,
       path: operation.path,
       operationId: operation.id,
+      isDeprecated: operation.deprecated,
       tags: operation.tags.flatMap((slug) => tagNames.get(slug) ?? []),
       names: propertyNames(view),
     },

@@ -4,27 +4,38 @@ import type { TextPart } from '../search-types.ts';
 
 const ELLIPSIS = '…';
 
-/** Knows which words a query matches, and remembers: texts repeat their words. */
-export interface WordMatcher {
-  /** The term that all of a word matches. */
-  whole(word: WordTerms): string | undefined;
-  /** The term that a part of an identifier matches. */
-  part(word: WordTerms): string | undefined;
+/** The term that a word matches. */
+type MatchWord = (word: WordTerms) => string | undefined;
+
+/**
+ * Ways in which words of a text match a query, the best first: a text is marked by the first of them that
+ * finds anything in it.
+ */
+export type WordMatcher = readonly MatchWord[];
+
+/**
+ * Returns what matches words with these terms: what was typed before words of the same meaning, wholes
+ * before parts of identifiers. Remembers: texts repeat their words.
+ */
+export function wordMatcher(
+  typed: ReadonlySet<string>,
+  synonyms: ReadonlySet<string>,
+): WordMatcher {
+  return [wholeIn(typed), wholeIn(synonyms), partIn(typed), partIn(synonyms)].map(remembering);
 }
 
-/** Returns what matches words whose terms are among `terms`. */
-export function wordMatcher(terms: ReadonlySet<string>): WordMatcher {
-  const ofWhole = ({ parts, whole }: WordTerms) => {
+function wholeIn(terms: ReadonlySet<string>): MatchWord {
+  return ({ parts, whole }) => {
     if (whole !== undefined && terms.has(whole)) return whole;
     return parts.length > 0 && parts.every((part) => terms.has(part)) ? parts[0] : undefined;
   };
-  return {
-    whole: remembering(ofWhole),
-    part: remembering(({ parts }) => parts.find((part) => terms.has(part))),
-  };
 }
 
-function remembering(match: WordMatcher['whole']): WordMatcher['whole'] {
+function partIn(terms: ReadonlySet<string>): MatchWord {
+  return ({ parts }) => parts.find((part) => terms.has(part));
+}
+
+function remembering(match: MatchWord): MatchWord {
   const known = new Map<string, string | undefined>();
   return (placed) => {
     const { word } = placed;
@@ -75,16 +86,15 @@ interface Match {
   term: string;
 }
 
-/**
- * Words that match. An identifier does when all of it is among the terms; where nothing does, a part
- * of one is enough.
- */
-function matchesIn(words: readonly PlacedWord[], { whole, part }: WordMatcher): Match[] {
-  const matches = matching(words, whole);
-  return matches.length > 0 ? matches : matching(words, part);
+function matchesIn(words: readonly PlacedWord[], matcher: WordMatcher): Match[] {
+  for (const match of matcher) {
+    const matches = matching(words, match);
+    if (matches.length > 0) return matches;
+  }
+  return [];
 }
 
-function matching(words: readonly PlacedWord[], match: WordMatcher['whole']): Match[] {
+function matching(words: readonly PlacedWord[], match: MatchWord): Match[] {
   const matches: Match[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const placed = words[index] as PlacedWord;

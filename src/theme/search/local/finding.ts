@@ -2,6 +2,7 @@
 import type { SearchIndexFile } from '../../../shared/search.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { type Found, HITS_PER_PAGE } from './ranking.ts';
+import type { NamingWord } from './section-names.ts';
 import type { TermScores } from './term-scores.ts';
 
 /** Below that many pages with all words, those with most of them are of interest, too. */
@@ -13,8 +14,10 @@ const PAGE_SHARE = 0.5;
 
 export interface Finding {
   found: Found[];
-  /** Terms of the index that answer for the query. */
+  words: readonly NamingWord[];
+  /** Terms of the index that answer for what was typed, and for words of the same meaning. */
   terms: ReadonlySet<string>;
+  synonyms: ReadonlySet<string>;
 }
 
 export type Find = (query: ParsedQuery, isWanted: (id: number) => boolean) => Finding;
@@ -60,7 +63,9 @@ export function createFinding({ pages, sections }: SearchIndexFile, termScores: 
     const isEnough = guides >= ENOUGH * HITS_PER_PAGE;
     return {
       found: isEnough ? all : [...all, ...some],
+      words: lists.map(({ isNamed }, word) => ({ alternatives: words[word] ?? [], isNamed })),
       terms: new Set(lists.flatMap(({ terms }) => terms)),
+      synonyms: new Set(lists.flatMap(({ synonyms }) => synonyms)),
     };
   };
 }

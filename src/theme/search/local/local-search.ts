@@ -4,7 +4,7 @@ import { type PlacedWord, wordsOf } from '../../../shared/search-tokens.ts';
 import type { SearchAnswer, SearchHit, SearchQuery } from '../search-types.ts';
 import { closestWords, shownWords } from './closest.ts';
 import { excerptOf, marked, type WordMatcher, wordMatcher } from './excerpt.ts';
-import { createFinding } from './finding.ts';
+import { createFinding, type Finding } from './finding.ts';
 import { parseQuery } from './parse-query.ts';
 import { createRanking, type Found } from './ranking.ts';
 import { createTermScores } from './term-scores.ts';
@@ -31,8 +31,17 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
     const key = `${kind} ${text}`;
     if (last?.key === key) return last.answer;
     const parsed = parseQuery(text, vocabulary, file.synonyms);
-    const { found, terms } = find(parsed, (id) => kind === undefined || isOf(id, kind));
-    const answer = { ranked: ranking.rank(found, { text, parsed, kind, texts }), terms };
+    const {
+      found,
+      words: naming,
+      terms,
+      synonyms,
+    } = find(parsed, (id) => kind === undefined || isOf(id, kind));
+    const answer = {
+      ranked: ranking.rank(found, { text, parsed, words: naming, kind, texts }),
+      terms,
+      synonyms,
+    };
     last = { key, answer };
     return answer;
   }
@@ -61,9 +70,9 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
 
   return {
     answer({ text, kind, offset, limit, excerptWords }) {
-      const { ranked: all, terms } = ranked(text, kind);
+      const { ranked: all, terms, synonyms } = ranked(text, kind);
       shown ??= shownWords(file);
-      const matcher = wordMatcher(terms);
+      const matcher = wordMatcher(terms, synonyms);
       return {
         hits: all.slice(offset, offset + limit).map((each) => hit(each, matcher, excerptWords)),
         total: all.length,
@@ -80,6 +89,6 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
 
 interface Ranked {
   ranked: readonly Found[];
-  /** Terms of the index that answer for the query. */
-  terms: ReadonlySet<string>;
+  terms: Finding['terms'];
+  synonyms: Finding['synonyms'];
 }

@@ -26,7 +26,8 @@ export function namingOf(query: string): Naming {
   const text = query.trim();
   const path = pathOf(text);
   if (path !== undefined) return byPath(path, METHOD.exec(text)?.[1]?.toUpperCase());
-  const name = letters(text);
+  // Two words may happen to be those of an operation id: they name a subject rather than the operation.
+  const name = /^\S+\s+\S+$/.test(text) ? '' : letters(text);
   return (operation) => (name !== '' && operation.name === name ? 1 : 0);
 }
 

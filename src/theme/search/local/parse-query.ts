@@ -11,6 +11,8 @@ export interface Alternative {
   isPrefix: boolean;
   /** Letters that may differ. */
   distance: number;
+  /** True for another word of the same meaning. */
+  isSynonym?: true;
 }
 
 export interface ParsedQuery {
@@ -136,7 +138,8 @@ function addSynonyms(
       const others = phrases.filter((_, index) => index !== meant);
       for (const list of lists.slice(start, start + phrase.length)) {
         for (const terms of others) {
-          list.push({ terms, boost: 0.6 / terms.length, isPrefix: false, distance: 0 });
+          const boost = 0.6 / terms.length;
+          list.push({ terms, boost, isPrefix: false, distance: 0, isSynonym: true });
         }
       }
     }

@@ -7,8 +7,12 @@ import { editDistance, type Vocabulary } from './vocabulary.ts';
 export interface WordScores {
   /** By number of the section; 0 where nothing of it is. */
   scores: Float32Array;
-  /** Terms of the index that were looked up. */
+  /** By number of the section; 1 where the section is called by the word, as it was typed. */
+  isNamed: Uint8Array;
+  /** Terms of the index that answer for what was typed. */
   terms: readonly string[];
+  /** Those that answer for words of the same meaning. */
+  synonyms: readonly string[];
 }
 
 export interface TermScores {
@@ -59,22 +63,27 @@ export function createTermScores(
 
   function make(alternatives: readonly Alternative[]): WordScores {
     const scores = new Float32Array(sections);
-    const terms = new Set<string>();
+    const isNamed = new Uint8Array(sections);
+    const typed = new Set<string>();
+    const synonyms = new Set<string>();
     for (const alternative of alternatives) {
+      const terms = alternative.isSynonym ? synonyms : typed;
+      const isSingle = alternative.terms.length === 1;
       const isShort = alternative.terms.some((term) => term.length < SHORTEST_PREFIX);
       const lists = alternative.isPrefix && isShort ? [named] : [named, said];
       const parts = alternative.terms.map((term) => {
-        const own = alternative.terms.length === 1 ? scores : new Float32Array(sections);
+        const own = isSingle ? scores : new Float32Array(sections);
         for (const [number, worth] of expand(term, alternative)) {
           const name = vocabulary.terms[number] ?? '';
           if (isMeant(name, term)) terms.add(name);
           for (const list of lists) addList(own, list, number, worth * alternative.boost);
+          if (isSingle && !alternative.isSynonym) markList(isNamed, named, number);
         }
         return own;
       });
       if (parts.length > 1) addCommon(scores, parts);
     }
-    return { scores, terms: [...terms] };
+    return { scores, isNamed, terms: [...typed], synonyms: [...synonyms] };
   }
 
   return {
@@ -101,6 +110,12 @@ function addList(scores: Float32Array, list: Postings, term: number, worth: numb
     const section = list.sections[at] as number;
     scores[section] = (scores[section] as number) + worth * (list.scores[at] as number);
   }
+}
+
+function markList(isMarked: Uint8Array, list: Postings, term: number): void {
+  const end = list.starts[term + 1] ?? 0;
+  for (let at = list.starts[term] ?? 0; at < end; at += 1)
+    isMarked[list.sections[at] as number] = 1;
 }
 
 /** Adds the scores of sections that have a score in each of the parts. */

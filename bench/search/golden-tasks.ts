@@ -1,0 +1,28 @@
+/**
+ * Queries that lead straight to an answer: the first result is one of these sections, so that the answer is
+ * on the first screen. An address without anchor is the beginning of a page.
+ */
+import type { GoldenSet } from './quality.ts';
+
+const overview = '/understanding-unleash/unleash-overview';
+const howToTokens = '/how-to/how-to-create-api-tokens';
+const constraints = '/how-to/how-to-add-strategy-constraints';
+const stickiness = '/reference/stickiness';
+const database = '/using-unleash/deploy/database-setup';
+const settings = '/using-unleash/deploy/configuring-unleash';
+
+export const TASKS: GoldenSet = [
+  ['sticky per company', `${stickiness}#per-company`],
+  ['rollout sticky per company', `${stickiness}#per-company`],
+  ['a rollout that is sticky per company', `${stickiness}#per-company`],
+  ['client api header', '/reference/api-tokens-and-client-keys#send'],
+  ['authorization header client api', '/reference/api-tokens-and-client-keys#send'],
+  ['create strategy with constraint curl', `${constraints}#one-request`],
+  ['curl create strategy with constraint', `${constraints}#one-request`],
+  ['what happens when unleash is down', `${overview}#failure`],
+  ['unleash down', `${overview}#failure`],
+  ['database ssl', `${database}#database-ssl`, `${settings}#database-ssl`],
+  ['DATABASE_SSL', `${database}#database-ssl`, `${settings}#database-ssl`],
+  ['rotate api token', `${howToTokens}#undo`],
+  ['rotate an API token', `${howToTokens}#undo`],
+];
