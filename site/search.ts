@@ -48,6 +48,7 @@ export const search: SiteInput['search'] = {
       routes: ['/quickstart', '/feature-flag-tutorials', '/unleash-academy'],
     },
   ],
+  secondary: ['/contributing', '/reference/api/legacy'],
   suggestions: [
     '/quickstart',
     '/how-to-create-feature-flag',

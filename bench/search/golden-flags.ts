@@ -212,12 +212,6 @@ const questions: GoldenSet = [
   ['how do I replace a leaked token', howToTokens, tokens],
   ['how do sdks evaluate strategies', strategies, anatomy, overview],
   ['where are flags evaluated', overview, anatomy],
-  [
-    'what happens when unleash is down',
-    overview,
-    '/understanding-unleash/proxy-hosting',
-    '/topics/feature-flags/feature-flag-best-practices',
-  ],
   ['when should I not use a feature flag', whatIs],
   ['how do I install unleash with docker', quickstart, selfHosting],
   ['how do I connect a node backend', quickstart],

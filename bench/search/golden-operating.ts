@@ -213,7 +213,6 @@ const typos: GoldenSet = [
   ['impresion data', reference('impression-data')],
   ['resouce limits', reference('resource-limits')],
   ['servcie accounts', reference('service-accounts')],
-  ['prometeus', settings, reference('network-view')],
 ];
 
 export const operatingQueries: AreaQueries = {

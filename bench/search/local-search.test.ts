@@ -19,7 +19,7 @@ const SECTIONS: readonly Section[] = [
   { headings: ['Segments', 'Limits'], anchor: 'limits', content: 'At most 300. DATABASE_SSL.' },
   { headings: ['Create a flag'], content: 'Turn a flag on in production with a rollout.' },
   { headings: ['Create a feature'], content: 'Adds.', kind: 'API', operation: OPERATION },
-  { headings: ['Old ramps'], content: 'Ramp a flag up.', isDeprecated: true },
+  { headings: ['Old ramps'], content: 'Ramp a flag up.', isSecondary: true },
   { headings: ['New ramps'], content: 'Ramp a flag up. Toggle it later.' },
   { headings: ['Roles'], content: 'Who may do what.', keywords: ['RBAC'] },
 ];

@@ -13,7 +13,7 @@ const HUMP = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+|\p{N}+/gu;
 const STOP_WORDS = new Set(
   (
     'a about an and any are as at be been but by can could did do does for from happen happens has have how i if ' +
-    'in into is it its may me my of on or our should so that the their them then there these they this ' +
+    'in into is it its may me my need needs of on or our should so that the their them then there these they this ' +
     'those to use using was we were what when where which who why will with would you your'
   ).split(' '),
 );

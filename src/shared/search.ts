@@ -38,8 +38,8 @@ export interface SearchRecord {
   operation?: { method: string; path: string; operationId: string; tags: readonly string[] };
   /** Names of parameters and properties. */
   names?: readonly string[];
-  /** Something else takes the place of what the page describes. */
-  isDeprecated?: true;
+  /** The page comes after others: it describes what is deprecated, or is not for every reader. */
+  isSecondary?: true;
   weight: { pageRank: number; level: number; position: number };
 }
 
@@ -88,8 +88,8 @@ export interface SearchIndexPage {
   operation?: readonly [method: string, path: string, operationId: string];
   /** 1 for what an API description says: guides come before it. */
   isReference?: 1;
-  /** 1 for what is on its way out: what takes its place comes before it. */
-  isDeprecated?: 1;
+  /** 1 for what comes after other pages that say the same. */
+  isSecondary?: 1;
 }
 
 /** Number of the page, anchor (`''` for the beginning of a page), headings below the page's title. */

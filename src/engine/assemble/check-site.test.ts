@@ -273,7 +273,12 @@ it('reads every link of 5,000 pages once', () => {
 });
 
 it('names suggestions of search that are no pages, with their place', () => {
-  const search = { synonyms: [], kinds: [], suggestions: ['/', '/reference/segmnts', '/none'] };
+  const search = {
+    synonyms: [],
+    kinds: [],
+    secondary: [],
+    suggestions: ['/', '/reference/segmnts', '/none'],
+  };
   const { problems } = check(testDefinition({ config: { search } }), [
     home,
     testSource('reference/segments.md'),

@@ -46,7 +46,7 @@ export function testDefinition(
       footer: { groups: [], copyright: '' },
       colorMode: { default: 'light', respectSystem: true },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-      search: { synonyms: [], kinds: [], suggestions: [] },
+      search: { synonyms: [], kinds: [], secondary: [], suggestions: [] },
       ...parts.config,
     },
   };

@@ -22,6 +22,7 @@ const community = z.strictObject({ label: textLike('Ask the community'), href })
 export const search: z.ZodType<SearchConfig> = z.strictObject({
   synonyms: z.array(z.array(textLike('toggle')).min(2)).default([]),
   kinds: z.array(kind).default([]),
+  secondary: z.array(absoluteRoute).default([]),
   suggestions: z.array(absoluteRoute).default([]),
   community: community.optional(),
   hosted: hosted.optional(),

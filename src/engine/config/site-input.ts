@@ -101,6 +101,7 @@ export interface SearchInput {
    */
   kinds?: readonly { label: string; routes: readonly string[] }[] | undefined;
   /** Routes of pages to offer when nothing is found. */
+  secondary?: readonly string[] | undefined;
   suggestions?: readonly string[] | undefined;
   /** Where people answer: offered when nothing is found. */
   community?: LinkInput | undefined;

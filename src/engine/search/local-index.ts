@@ -42,7 +42,7 @@ function indexPage(record: SearchRecord, href: string): SearchIndexPage {
     group: hierarchy.lvl0 ?? '',
     kind,
     ...(isReference(record) ? { isReference: 1 as const } : {}),
-    ...(record.isDeprecated ? { isDeprecated: 1 as const } : {}),
+    ...(record.isSecondary ? { isSecondary: 1 as const } : {}),
   };
   if (operation === undefined) return page;
   const { method, path, operationId } = operation;

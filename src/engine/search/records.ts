@@ -15,7 +15,7 @@ import type { SiteConfig } from '../config/types.ts';
 export type SearchedPage = Pick<CompiledPage, 'sections' | 'operation'>;
 
 /** Guides come before what an API description says where nothing else tells them apart. */
-const PAGE_RANK = { page: 10, deprecated: 5, reference: 0 } as const;
+const PAGE_RANK = { page: 10, secondary: 5, reference: 0 } as const;
 
 /**
  * Returns the records of a site in the order of its pages. Unlisted pages have none.
@@ -42,8 +42,11 @@ function pageRecords(
   const address = absoluteAddressOf(page.route, config.url, config.base);
   const kind = kindOf(page.route, operation !== undefined, config);
   const group = page.breadcrumbs.length > 1 ? (page.breadcrumbs[0]?.label ?? kind) : kind;
-  const isDeprecated = operation?.isDeprecated || page.availability?.stage === 'deprecated';
-  const rank = isReference(page, operation) ? 'reference' : isDeprecated ? 'deprecated' : 'page';
+  const isSecondary =
+    operation?.isDeprecated === true ||
+    page.availability?.stage === 'deprecated' ||
+    isAtOrBelow(page.route, config.search.secondary);
+  const rank = isReference(page, operation) ? 'reference' : isSecondary ? 'secondary' : 'page';
   return sections.map((section, position) => {
     const level = levelOf(section);
     const isFirst = position === 0;
@@ -62,7 +65,7 @@ function pageRecords(
       kind,
       keywords: isFirst ? page.keywords : [],
       ...(operation && isFirst ? operationOf(operation) : {}),
-      ...(isDeprecated ? { isDeprecated } : {}),
+      ...(isSecondary ? { isSecondary } : {}),
       weight: {
         pageRank: PAGE_RANK[rank],
         level: 100 - 10 * (level - 1),
@@ -108,8 +111,10 @@ function cardText({ cards }: SitePage): string {
 
 /** The kind whose routes stand at or above this one. */
 function kindOf(route: string, isOperation: boolean, { search }: SiteConfig): string {
-  const claimed = search.kinds.find(({ routes }) =>
-    routes.some((each) => route === each || route.startsWith(`${each}/`)),
-  );
+  const claimed = search.kinds.find(({ routes }) => isAtOrBelow(route, routes));
   return claimed?.label ?? (isOperation ? DEFAULT_KINDS.operation : DEFAULT_KINDS.page);
+}
+
+function isAtOrBelow(route: string, routes: readonly string[]): boolean {
+  return routes.some((each) => route === each || route.startsWith(`${each}/`));
 }

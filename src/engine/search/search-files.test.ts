@@ -7,7 +7,7 @@ import type { SearchConfig } from '../config/types.ts';
 import { searchRecords } from './records.ts';
 import { searchFiles } from './search-files.ts';
 
-const NO_SEARCH: SearchConfig = { synonyms: [], kinds: [], suggestions: [] };
+const NO_SEARCH: SearchConfig = { synonyms: [], kinds: [], secondary: [], suggestions: [] };
 
 function setUp(search: Partial<SearchConfig> = {}, base = '') {
   const definition = testDefinition({ config: { base, search: { ...NO_SEARCH, ...search } } });

@@ -30,11 +30,15 @@ const CLOSER_LOOK = 40;
  */
 const REFERENCE_FACTORS = { other: 0.1, titled: 0.8, asked: 1.5 };
 
-/** What is deprecated comes after what takes its place, unless it is called by its name. */
-const DEPRECATED_FACTOR = 0.5;
+/** What is deprecated, or not for every reader, comes after the rest unless it is called by its name. */
+const SECONDARY_FACTOR = 0.5;
 
 /** Without a sign that a request is looked for, operations stay below the best guide. */
 const BELOW_GUIDES = 0.9;
+
+/** Sections of different pages with one heading that keep their places, and hits before the rest of them. */
+const SAME_HEADINGS = 2;
+const BEFORE_CROWDS = 8;
 
 /** Signs that a request is looked for: `create segment api`, `curl add strategy`, `with the api`. */
 const ASKS_FOR_REQUEST =
@@ -127,11 +131,11 @@ export function createRanking(index: SearchIndexFile): Ranking {
     const weighed = found.map(({ id, score }) => {
       const page = pages[sections[id]?.[0] ?? -1];
       const ofReference = page?.isReference ? referenceFactor(id) : 1;
-      return { id, score: score * ofReference * (page?.isDeprecated ? DEPRECATED_FACTOR : 1) };
+      return { id, score: score * ofReference * (page?.isSecondary ? SECONDARY_FACTOR : 1) };
     });
     weighed.sort(byScore);
     const looked = weighed.slice(0, CLOSER_LOOK).map((each) => look(each, query));
-    const best = belowGuides(looked, query);
+    const best = withoutCrowds(belowGuides(looked, query));
     const first = named(query);
     const firstIds = new Set(first.map(({ id }) => id));
     const rest = [...best, ...weighed.slice(CLOSER_LOOK)].filter(({ id }) => !firstIds.has(id));
@@ -150,6 +154,22 @@ export function createRanking(index: SearchIndexFile): Ranking {
     return found.map((each) =>
       isReference(each) ? { id: each.id, score: each.score * factor } : each,
     );
+  }
+
+  /** Pages of one kind have the same headings: after the first few, others come before one more of them. */
+  function withoutCrowds(found: readonly Found[]): readonly Found[] {
+    const counts = new Map<string, number>();
+    const sorted = [...found].sort(byScore);
+    const crowd = sorted.filter(({ id }) => {
+      const [, , ...headings] = sections[id] ?? [];
+      const heading = names.termsOf(headings.at(-1) ?? '');
+      counts.set(heading, (counts.get(heading) ?? 0) + 1);
+      return heading !== '' && (counts.get(heading) ?? 0) > SAME_HEADINGS;
+    });
+    const others = sorted.filter((each) => !crowd.includes(each));
+    const highest = others[BEFORE_CROWDS - 1]?.score ?? 0;
+    const lowered = crowd.map(({ id, score }) => ({ id, score: Math.min(score, highest) }));
+    return [...others, ...lowered];
   }
 
   return { rank };
