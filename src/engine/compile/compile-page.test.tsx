@@ -175,7 +175,7 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
       kind,
     );
     expect(html).toBe(
-      '<aside class="tip"><b>Read <em>this</em></b><p>Body</p><aside class="warning"><b>caution</b><p>Inner</p></aside></aside>',
+      '<aside class="tip"><b>Read <em>this</em></b><p>Body</p><aside class="warning"><b>Caution</b><p>Inner</p></aside></aside>',
     );
   });
 

@@ -52,15 +52,15 @@ export interface PageState {
 }
 
 const ADMONITIONS: Readonly<Record<string, { type: AdmonitionType; title: string }>> = {
-  note: { type: 'note', title: 'note' },
-  tip: { type: 'tip', title: 'tip' },
-  info: { type: 'info', title: 'info' },
-  warning: { type: 'warning', title: 'warning' },
-  danger: { type: 'danger', title: 'danger' },
-  caution: { type: 'warning', title: 'caution' },
-  secondary: { type: 'note', title: 'secondary' },
-  important: { type: 'info', title: 'important' },
-  success: { type: 'tip', title: 'success' },
+  note: { type: 'note', title: 'Note' },
+  tip: { type: 'tip', title: 'Tip' },
+  info: { type: 'info', title: 'Info' },
+  warning: { type: 'warning', title: 'Warning' },
+  danger: { type: 'danger', title: 'Danger' },
+  caution: { type: 'warning', title: 'Caution' },
+  secondary: { type: 'note', title: 'Secondary' },
+  important: { type: 'info', title: 'Important' },
+  success: { type: 'tip', title: 'Success' },
 };
 
 /** Elements and components whose `src` is a picture. */
