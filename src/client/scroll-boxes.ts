@@ -9,15 +9,28 @@ export function startScrollBoxes(): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       const box = target.closest(BOX);
-      if (box) makeReachable(box, box.querySelector('table') ? 'Table' : 'Diagram');
+      if (!box) continue;
+      makeReachable(box, box.querySelector('table') ? 'Table' : 'Diagram');
+      if (started.has(box)) continue;
+      started.add(box);
+      showRoot(box);
     }
   });
+  let started: WeakSet<Element>;
   onPage(() => {
     observer.disconnect();
+    started = new WeakSet();
     for (const element of document.querySelectorAll(`${BOX}, ${BOX} > *`)) {
       observer.observe(element);
     }
   });
+}
+
+/** Scrolls a diagram that is too wide to the shape that its reader begins with, in the middle. */
+function showRoot(box: Element): void {
+  const drawing = [...box.querySelectorAll('svg')].find(({ clientWidth }) => clientWidth > 0);
+  const share = Number(drawing?.dataset.root ?? 0);
+  box.scrollLeft = share * box.scrollWidth - box.clientWidth / 2;
 }
 
 /**

@@ -74,9 +74,11 @@ export interface FigureProps {
 }
 
 export interface DiagramProps {
-  /** Finished SVG whose colours are CSS variables; holds its own title for assistive technology. */
+  /** One SVG, or a wide one and a narrow one; colors are CSS variables. */
   svg: string;
   alt: string;
+  /** Of two drawings: the room that the wide one needs. */
+  room?: 'small' | 'medium' | 'large';
 }
 
 export interface VideoProps {

@@ -43,8 +43,10 @@ const theme: ContentComponents = {
       <figcaption>{caption}</figcaption>
     </figure>
   ),
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a diagram is SVG by contract
-  Diagram: ({ svg }) => <div dangerouslySetInnerHTML={{ __html: svg }} />,
+  Diagram: ({ svg, alt }) => (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a diagram is SVG by contract
+    <div role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: svg }} />
+  ),
   Video: ({ src }) => <a href={src}>video</a>,
   Card: ({ title, href }) => <a href={href}>{title}</a>,
   Cards: ({ children }) => <div>{children}</div>,

@@ -13,7 +13,8 @@ import { problemOfRenderError } from './compile-error.ts';
 import { compileModule, type ModuleSource, type SiteComponents } from './compile-module.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { BUILT_IN_NAMES, contentComponents } from './content-components.tsx';
-import { type Diagram, drawDiagram } from './diagram.ts';
+import { adviceOn } from './diagram/advice.ts';
+import { type Diagram, drawDiagram } from './diagram/draw-diagram.ts';
 import { isKnownLanguage, loadHighlighter } from './highlight.ts';
 import { nameHeadings } from './html/expression-headings.ts';
 import { fillFiles } from './html/fill-files.ts';
@@ -74,7 +75,7 @@ export async function compilePage(
   });
   await fillSnippets(state, input.file, environment.root, dependencies);
   const images = await loadImages(state, input.file, environment);
-  const diagrams = await drawDiagrams(state);
+  const diagrams = drawDiagrams(state);
   reportUnknownLanguages(state);
   reportUnknownWords(state);
   throwOnErrors(state.problems);
@@ -163,13 +164,14 @@ async function loadImages(
   return images;
 }
 
-async function drawDiagrams(state: PageState): Promise<Map<number, Diagram>> {
+function drawDiagrams(state: PageState): Map<number, Diagram> {
   const diagrams = new Map<number, Diagram>();
   for (const [index, slot] of state.slots.entries()) {
     if (slot.kind !== 'code' || slot.fence.language !== 'mermaid') continue;
     try {
-      const diagram = await drawDiagram(slot.fence.code);
+      const diagram = drawDiagram(slot.fence.code);
       diagrams.set(index, diagram);
+      state.problems.push(...adviceOn(diagram, slot.place));
       if (diagram.alt === '') state.problems.push(missingAlternative(slot.place));
     } catch (error) {
       state.problems.push({
@@ -177,7 +179,7 @@ async function drawDiagrams(state: PageState): Promise<Map<number, Diagram>> {
         place: slot.place,
         message: `The diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
         remedy:
-          'Correct the Mermaid source; flowchart, sequence, state, class, entity-relationship and XY charts are supported.',
+          'Correct the Mermaid source; flowcharts, state diagrams and sequence diagrams can be drawn.',
       });
     }
   }

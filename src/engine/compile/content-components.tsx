@@ -8,7 +8,7 @@ import { Children, createElement, isValidElement, type ReactElement, type ReactN
 import type { CodeBlockProps } from '../../shared/content.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
 import type { CodeFence } from './code-fence.ts';
-import type { Diagram } from './diagram.ts';
+import type { Diagram } from './diagram/draw-diagram.ts';
 import { linesToHtml } from './highlight.ts';
 import type { ResolvedImage } from './image.ts';
 import type { Slot } from './page-plugin.ts';

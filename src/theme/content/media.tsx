@@ -38,15 +38,21 @@ export function Figure({ caption, children }: FigureProps) {
   );
 }
 
-/** A drawing made at build time. Wide ones scroll on phones instead of shrinking beyond reading. */
-export function Diagram({ svg }: DiagramProps) {
+/**
+ * A diagram drawn at build time: one drawing, or two of which the one that fits is shown. What is wider
+ * all the same scrolls; letters never shrink.
+ */
+export function Diagram({ svg, alt, room }: DiagramProps) {
+  const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
-    <div
-      className={styles.diagram}
-      data-scroll-box=""
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the build from Mermaid source
-      dangerouslySetInnerHTML={{ __html: svg }}
-    />
+    <div className={styles.diagram} data-scroll-box="">
+      <div
+        {...name}
+        data-room={room}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the build from Mermaid source
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,61 @@
+/** Boxes with their names: how large they are, and where the name stands. */
+import type { Area, ShapeKind, Text, TextSizes } from './drawing.ts';
+import type { GraphNode } from './graph.ts';
+import { lineHeight, widest, wrapText } from './measure-text.ts';
+
+/** A text with the size of what holds it, before it has a place. */
+export interface Measured {
+  lines: readonly string[];
+  width: number;
+  height: number;
+}
+
+const PADDING = 9;
+const LEAST_WIDTH = 44;
+const STATE_MARK = 16;
+/** Height of the lid of a database, which its name stands below. */
+const LID = 10;
+
+/** Size of a box whose name is broken at `nameWidth`. */
+export function measureNode(
+  { label, kind }: Pick<GraphNode, 'label' | 'kind'>,
+  { name, nameWidth, padding }: TextSizes,
+): Measured {
+  if (kind === 'start' || kind === 'end') {
+    return { lines: [], width: STATE_MARK, height: STATE_MARK };
+  }
+  const lines = wrapText(label, name, nameWidth);
+  const corners = kind === 'question' ? 6 : kind === 'round' ? 4 : 0;
+  return {
+    lines,
+    width: Math.max(LEAST_WIDTH, widest(lines, name) + 2 * (padding + corners)),
+    height: lines.length * lineHeight(name) + 2 * PADDING + (kind === 'database' ? LID : 0),
+  };
+}
+
+/** Name of a box, unless it has none. */
+export function nameIn({ lines }: Measured, size: number, kind: ShapeKind, area: Area): Text[] {
+  if (lines.length === 0) return [];
+  const y = area.y + (kind === 'database' ? LID / 2 : 0);
+  return [textIn(lines, size, 'name', { ...area, y })];
+}
+
+/** Text in the middle of an area. */
+export function textIn(
+  lines: readonly string[],
+  size: number,
+  role: Text['role'],
+  area: Area,
+): Text {
+  const width = widest(lines, size);
+  const height = lines.length * lineHeight(size);
+  return {
+    lines,
+    size,
+    role,
+    x: area.x + (area.width - width) / 2,
+    y: area.y + (area.height - height) / 2,
+    width,
+    height,
+  };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { adviceOn } from './advice.ts';
+import { drawDiagram, WIDTHS } from './draw-diagram.ts';
+import { flawsOf, LEAST_SIZE } from './measure-drawing.ts';
+
+const FLOW = '%% alt: A request reaches the SDK\nflowchart LR\n  A[App] -->|asks| B(SDK)\n';
+const STATES =
+  'stateDiagram-v2\n  direction LR\n  state "In review" as review\n  [*] --> Draft\n  Draft --> review: submit\n  review --> Draft: changes asked for\n  review --> [*]';
+const SEQUENCE =
+  'sequenceDiagram\n  actor A as Ana\n  participant U as Unleash server\n  A->>U: GET /api/admin/projects\n  U->>U: check the role\n  alt allowed\n    U-->>A: 200\n  else refused\n    U-->>A: 403\n  end\n  Note over A,U: Both wait';
+const GROUPS =
+  'flowchart LR\n  subgraph EU["Europe"]\n    W["bookshop-web"] --> E1["Edge"]\n    B["bookshop-api"] --> E1\n  end\n  subgraph US["America"]\n    I["bookshop-ios"] --> E2["Edge"]\n    C["bookshop-cli"] --> E2\n  end\n  E1 -->|"every 15 s"| U[("Unleash")]\n  E2 -->|"every 15 s"| U';
+const LOOP =
+  'flowchart TD\n  S["Next strategy by sortOrder"] --> C{"All constraints true?"}\n  C -- yes --> G{"All segments true?"}\n  G -- yes --> R{"Own rule matches?"}\n  R -- yes --> ON["Flag is on"]\n  C -- no --> N{"More strategies?"}\n  G -- no --> N\n  R -- no --> N\n  N -- yes --> S\n  N -- no --> OFF["Flag is off"]';
+const FAN = `flowchart LR\n${['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+  .map((name) => `  Q["Which of the ways?"] -->|"the way ${name}"| ${name}["Number ${name}"]`)
+  .join('\n')}`;
+
+const ALL = { FLOW, STATES, SEQUENCE, GROUPS, LOOP, FAN };
+
+describe('drawDiagram', () => {
+  it('takes the alternative text from the first comment', () => {
+    expect(drawDiagram(FLOW).alt).toBe('A request reaches the SDK');
+    expect(drawDiagram(STATES).alt).toBe('');
+  });
+
+  it.each(Object.entries(ALL))('%s can be read on a phone and on a desktop', (_, source) => {
+    const { wide, narrow } = drawDiagram(source).drawings;
+    expect(flawsOf(wide)).toEqual([]);
+    expect(flawsOf(narrow)).toEqual([]);
+    expect(wide.width).toBeLessThanOrEqual(WIDTHS.wide);
+    expect(narrow.width).toBeLessThanOrEqual(WIDTHS.narrow);
+    for (const { size } of narrow.texts) expect(size).toBeGreaterThanOrEqual(LEAST_SIZE);
+    for (const { size } of wide.texts) expect(size).toBeGreaterThanOrEqual(15);
+  });
+
+  it.each(Object.entries(ALL))('%s uses the theme and nothing the policy forbids', (_, source) => {
+    const { svg } = drawDiagram(source);
+    expect(svg).toContain('var(--diagram-fg)');
+    expect(svg).not.toMatch(/<style|\sstyle="|https:|\sid="|NaN|undefined|var\(--(?!diagram-)/);
+  });
+
+  it.each(Object.entries(ALL))('%s is drawn with the same bytes each time', (_, source) => {
+    expect(drawDiagram(source).svg).toBe(drawDiagram(source).svg);
+  });
+
+  it('draws once what fits everywhere, and else twice', () => {
+    expect(drawDiagram('flowchart TD\n  A --> B').svg.match(/<svg /g)).toHaveLength(1);
+    const { svg, room } = drawDiagram(GROUPS);
+    expect(svg.match(/<svg /g)).toHaveLength(2);
+    expect(room).toBe('medium');
+  });
+
+  it('keeps the order of the source', () => {
+    const { texts } = drawDiagram('flowchart TD\n  Q --> One\n  Q --> Two').drawings.wide;
+    const place = (name: string) => texts.find(({ lines }) => lines[0] === name)?.x ?? 0;
+    expect(place('One')).toBeLessThan(place('Two'));
+  });
+
+  it('names again what several lead to in a column, and frames only what belongs together', () => {
+    const { narrow } = drawDiagram(GROUPS).drawings;
+    const frames = narrow.shapes.filter(({ kind }) => kind === 'group');
+    expect(frames).toHaveLength(2);
+    const wide =
+      'flowchart TD\n  A["A long name of the first"] --> S["The shared one"]\n  B["A long name of the second"] --> S\n  S --> C["A long name of the third"]\n  S --> D["A long name of the fourth"]\n  S --> E["A long name of the fifth"]\n  A --> F["A long name of the sixth"]';
+    const kinds = drawDiagram(wide).drawings.narrow.shapes.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'reference')).toHaveLength(1);
+  });
+
+  it.each([
+    ['nonsense', 'there is no kind `nonsense` here'],
+    ['classDiagram\n  class A', 'only flowchart, stateDiagram-v2 and sequenceDiagram'],
+    ['flowchart TD', 'no boxes'],
+  ])('says what it cannot draw: %s', (source, message) => {
+    expect(() => drawDiagram(source)).toThrow(message);
+  });
+});
+
+describe('adviceOn', () => {
+  const place = { file: 'docs/a.mdx', line: 3 };
+
+  it('has none for a diagram that fits', () => {
+    expect(adviceOn(drawDiagram(LOOP), place)).toEqual([]);
+  });
+
+  it('names width and remedy of a diagram that is too wide', () => {
+    const lanes = ['Middleware', 'Controller', 'Repository', 'Dispatcher', 'Subscriber'];
+    const source = `sequenceDiagram\n${lanes.map((one) => `  ${one}->>${one}: works`).join('\n')}`;
+    const [problem] = adviceOn(drawDiagram(source), place);
+    expect(problem?.message).toMatch(/^The diagram is \d+ px wide on a phone; 324 px fit$/);
+    expect(problem?.remedy).toContain('four participants');
+    expect(problem?.place).toBe(place);
+  });
+
+  it('warns of a diagram that is taller than two screens', () => {
+    const chain = Array.from({ length: 20 }, (_, index) => `S${index}`).join(' --> ');
+    const [problem] = adviceOn(drawDiagram(`flowchart TD\n  ${chain}`), place);
+    expect(problem?.message).toMatch(/px tall on a phone/);
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * Mermaid source to SVG at build time, so that readers load no diagram library. A diagram is drawn twice:
+ * wide for columns of text, narrow for phones; the stylesheet shows the one that fits. Letters keep
+ * their size, whatever the width.
+ */
+import type { DiagramProps } from '../../../shared/content.ts';
+import { drawGraph } from './draw-graph.ts';
+import { drawOutline } from './draw-outline.ts';
+import { drawSequence } from './draw-sequence.ts';
+import type { Drawing, TextSizes } from './drawing.ts';
+import type { Graph } from './graph.ts';
+import { parseFlowchart } from './parse-flowchart.ts';
+import { parseSequence } from './parse-sequence.ts';
+import { parseState } from './parse-state.ts';
+import { svgOf } from './svg.ts';
+
+/** Widths in pixels that drawings have to keep to: the column of text, and the screen of a phone. */
+export const WIDTHS = { wide: 684, narrow: 324 };
+
+const WIDE: TextSizes = {
+  name: 16,
+  label: 15,
+  nameWidth: 190,
+  labelWidth: 130,
+  padding: 14,
+  gap: 22,
+};
+const NARROW: TextSizes = { ...WIDE, name: 15, label: 14, nameWidth: 150, labelWidth: 110 };
+const TIGHT: TextSizes = {
+  name: 14,
+  label: 13,
+  nameWidth: 104,
+  labelWidth: 76,
+  padding: 10,
+  gap: 14,
+};
+
+/** Drawings of one diagram; both are the same when one serves all screens. */
+export interface Drawings {
+  wide: Drawing;
+  narrow: Drawing;
+}
+
+export interface Diagram extends DiagramProps {
+  drawings: Drawings;
+}
+
+/** Widths, in pixels, from which wide drawings are shown; the stylesheet has the same ones. */
+const ROOMS = { small: 448, medium: 576, large: WIDTHS.wide };
+
+/**
+ * Draws a flowchart, state diagram or sequence diagram. A first line `%% alt: …` becomes the alternative
+ * text. Throws an Error that says what cannot be drawn.
+ */
+export function drawDiagram(source: string): Diagram {
+  const alt = /^\s*%%\s*alt:\s*(.+)$/m.exec(source)?.[1]?.trim() ?? '';
+  const drawings = drawingsOf(source.replace(/^\s*%%.*$\n?/gm, '').trim());
+  const { wide, narrow } = drawings;
+  if (wide === narrow) return { svg: svgOf(wide), alt, drawings };
+  return { svg: svgOf(wide) + svgOf(narrow), alt, room: roomFor(wide), drawings };
+}
+
+function roomFor({ width }: Drawing): NonNullable<DiagramProps['room']> {
+  if (width <= ROOMS.small) return 'small';
+  return width <= ROOMS.medium ? 'medium' : 'large';
+}
+
+function drawingsOf(source: string): Drawings {
+  const kind = /^[\w-]*/.exec(source)?.[0] ?? '';
+  if (kind === 'flowchart' || kind === 'graph') return drawGraphTwice(parseFlowchart(source));
+  if (kind.startsWith('stateDiagram')) return drawGraphTwice(parseState(source));
+  if (kind === 'sequenceDiagram') {
+    const sequence = parseSequence(source);
+    return {
+      wide: drawSequence(sequence, { sizes: WIDE, width: WIDTHS.wide }),
+      narrow: drawSequence(sequence, { sizes: TIGHT, width: WIDTHS.narrow }),
+    };
+  }
+  throw new Error(
+    `there is no kind \`${kind}\` here, only flowchart, stateDiagram-v2 and sequenceDiagram`,
+  );
+}
+
+/** The first drawing that keeps to the width, of ever narrower ones; the narrowest if none does. */
+function drawGraphTwice(graph: Graph): Drawings {
+  const wide = firstThatFits(WIDTHS.wide, [
+    () => drawGraph(graph, { sizes: WIDE, upright: false }),
+    () => drawGraph(graph, { sizes: { ...WIDE, nameWidth: 120, labelWidth: 90 }, upright: false }),
+    () => drawGraph(graph, { sizes: WIDE, upright: true }),
+    () => drawOutline(graph, { sizes: WIDE, width: WIDTHS.wide }),
+  ]);
+  if (wide.width <= WIDTHS.narrow) return { wide, narrow: wide };
+  const narrow = firstThatFits(WIDTHS.narrow, [
+    () => drawGraph(graph, { sizes: NARROW, upright: true }),
+    () => drawGraph(graph, { sizes: TIGHT, upright: true }),
+    () => drawOutline(graph, { sizes: NARROW, width: WIDTHS.narrow }),
+  ]);
+  return { wide, narrow };
+}
+
+function firstThatFits(width: number, candidates: readonly (() => Drawing | undefined)[]): Drawing {
+  let narrowest: Drawing | undefined;
+  for (const draw of candidates) {
+    const drawing = draw();
+    if (drawing === undefined) continue;
+    if (drawing.width <= width) return drawing;
+    if (narrowest === undefined || drawing.width < narrowest.width) narrowest = drawing;
+  }
+  if (narrowest === undefined) throw new Error('there is nothing to draw');
+  return narrowest;
+}

@@ -1,0 +1,252 @@
+/**
+ * Draws a graph as a column, for screens on which its layers would not fit: each box stands below the one
+ * that leads to it, further in where ways part. A box that several lead to stands once; elsewhere it is
+ * named again with a dotted border. Graphs in which many lead to one are read from that one.
+ */
+import { type Measured, measureNode, nameIn } from './boxes.ts';
+import {
+  type Drawing,
+  type Line,
+  MARGIN,
+  type PathPoint,
+  type Shape,
+  type Text,
+  type TextSizes,
+  trim,
+} from './drawing.ts';
+import type { Graph, GraphEdge, GraphNode } from './graph.ts';
+import { lineHeight, widest, wrapText } from './measure-text.ts';
+
+export interface OutlineOptions {
+  sizes: TextSizes;
+  /** Width that texts are broken to keep to. */
+  width: number;
+}
+
+interface Branch {
+  node: GraphNode;
+  /** The edge that leads here; none for a root. */
+  edge?: GraphEdge;
+  isReference: boolean;
+  branches: Branch[];
+}
+
+interface Column {
+  graph: Graph;
+  sizes: TextSizes;
+  width: number;
+  /** Arrows lead up: from a branch to what it stands below. */
+  isUpward: boolean;
+  shapes: Shape[];
+  lines: Line[];
+  texts: Text[];
+  frames: Shape[];
+  /** Groups that have their frame. */
+  framed: Set<string>;
+  y: number;
+}
+
+/** Distance of the line down from the left side of its box. */
+const TRUNK = 16;
+const INDENT = 36;
+const GAP = 12;
+const ARROW_ROOM = 22;
+const FRAME = 10;
+
+/**
+ * Drawing of a graph as a column; `undefined` when a frame would not hold just what belongs to its group.
+ * The same graph gives the same drawing.
+ */
+export function drawOutline(graph: Graph, { sizes, width }: OutlineOptions): Drawing | undefined {
+  const [best] = [false, true]
+    .map((isUpward) => ({ isUpward, branches: branchesOf(graph, isUpward) }))
+    .filter(({ branches }) => keepsGroups(graph, branches))
+    .sort((one, other) => references(one.branches) - references(other.branches));
+  if (best === undefined) return undefined;
+  const { isUpward, branches } = best;
+  const column: Column = {
+    graph,
+    sizes,
+    width: width - 2 * MARGIN,
+    isUpward,
+    shapes: [],
+    lines: [],
+    texts: [],
+    frames: [],
+    framed: new Set(),
+    y: 0,
+  };
+  for (const root of branches) {
+    drawBranch(column, root, 0);
+    column.y += 2 * GAP;
+  }
+  const { shapes, lines, texts, frames } = column;
+  const [first] = shapes;
+  const root = (first?.x ?? 0) + (first?.width ?? 0) / 2;
+  return trim({ shapes: [...frames, ...shapes], lines, texts, root });
+}
+
+/** Trees that together hold each box once and each edge once. */
+function branchesOf(graph: Graph, isUpward: boolean): Branch[] {
+  const [near, far] = isUpward ? (['to', 'from'] as const) : (['from', 'to'] as const);
+  const seen = new Set<string>();
+  const grow = (node: GraphNode, edge?: GraphEdge): Branch => {
+    const via = edge === undefined ? {} : { edge };
+    if (seen.has(node.id)) return { node, ...via, isReference: true, branches: [] };
+    seen.add(node.id);
+    const branches = graph.edges
+      .filter((next) => next[near] === node.id)
+      .flatMap((next) => {
+        const target = graph.nodes.get(next[far]);
+        return target === undefined ? [] : [grow(target, next)];
+      })
+      // The longest branch comes last: it goes on below its box without being moved in.
+      .sort((one, other) => sizeOf(one) - sizeOf(other));
+    return { node, ...via, isReference: false, branches };
+  };
+  const reached = new Set(graph.edges.map((edge) => edge[far]));
+  const nodes = [...graph.nodes.values()];
+  const roots = nodes.filter(({ id }) => !reached.has(id));
+  return [...roots, ...nodes].flatMap((node) => (seen.has(node.id) ? [] : [grow(node)]));
+}
+
+/** True when the first box of each group has the rest of the group below it, and nothing else. */
+function keepsGroups(graph: Graph, branches: readonly Branch[]): boolean {
+  return [...graph.groups.keys()].every((id) => {
+    const members = [...graph.nodes.values()].filter(({ group }) => isWithin(graph, group, id));
+    const first = firstOf(branches, (node) => members.includes(node));
+    const below = first === undefined ? [] : nodesOf(first);
+    return below.length === members.length && below.every((node) => members.includes(node));
+  });
+}
+
+function isWithin(graph: Graph, group: string | undefined, id: string): boolean {
+  return (
+    group !== undefined && (group === id || isWithin(graph, graph.groups.get(group)?.group, id))
+  );
+}
+
+function firstOf(
+  branches: readonly Branch[],
+  matches: (node: GraphNode) => boolean,
+): Branch | undefined {
+  for (const branch of branches) {
+    const found =
+      matches(branch.node) && !branch.isReference ? branch : firstOf(branch.branches, matches);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Boxes of a branch that stand in it, not those that are only named. */
+function nodesOf({ node, isReference, branches }: Branch): GraphNode[] {
+  return [...(isReference ? [] : [node]), ...branches.flatMap(nodesOf)];
+}
+
+function sizeOf({ branches }: Branch): number {
+  return branches.reduce((size, branch) => size + sizeOf(branch), 1);
+}
+
+function references(branches: readonly Branch[]): number {
+  return branches.reduce(
+    (count, branch) => count + (branch.isReference ? 1 : 0) + references(branch.branches),
+    0,
+  );
+}
+
+/** Draws a box and what stands below it; returns the box. */
+function drawBranch(column: Column, branch: Branch, x: number): Shape {
+  const closeFrame = openFrame(column, branch, x);
+  const box = drawBox(column, branch, x);
+  const trunk = x + Math.min(TRUNK, box.width / 2);
+  const bottom = box.y + box.height;
+  const { branches } = branch;
+  const last = branches.at(-1);
+  // Branches of the same weight stand side by side, so all of them are moved in.
+  const goesOn =
+    last !== undefined &&
+    (branches.length === 1 || (last.branches.length > 0 && branches.at(-2)?.branches.length === 0));
+  for (const next of goesOn ? branches.slice(0, -1) : branches) {
+    column.y += GAP;
+    const inner = x + INDENT + (isNewGroup(column, next) ? FRAME : 0);
+    drawLabel(column, next.edge, inner);
+    const child = drawBranch(column, next, inner);
+    const entry = child.y + child.height / 2;
+    addLine(column, next.edge, [
+      { x: trunk, y: bottom },
+      { x: trunk, y: entry },
+      { x: inner, y: entry },
+    ]);
+  }
+  if (goesOn) {
+    column.y += ARROW_ROOM / 2;
+    drawLabel(column, last.edge, trunk + 10);
+    column.y += ARROW_ROOM / 2 - 4;
+    const below = drawBranch(column, last, x);
+    addLine(column, last.edge, [
+      { x: trunk, y: bottom },
+      { x: trunk, y: below.y },
+    ]);
+  }
+  closeFrame();
+  return box;
+}
+
+function drawBox(column: Column, { node, isReference }: Branch, x: number): Shape {
+  const nameWidth = Math.min(column.sizes.nameWidth * 1.6, column.width - x - 40);
+  const size: Measured = measureNode(node, { ...column.sizes, nameWidth });
+  const kind = isReference ? 'reference' : node.kind;
+  const box: Shape = { kind, x, y: column.y, width: size.width, height: size.height };
+  column.shapes.push(box);
+  column.texts.push(...nameIn(size, column.sizes.name, kind, box));
+  column.y += box.height;
+  return box;
+}
+
+function drawLabel(column: Column, edge: GraphEdge | undefined, x: number): void {
+  if (edge === undefined || edge.label === '') return;
+  const size = column.sizes.label;
+  const lines = wrapText(edge.label, size, column.width - x);
+  const height = lines.length * lineHeight(size);
+  const place = { x, y: column.y, width: widest(lines, size), height };
+  column.texts.push({ ...place, lines, size, role: 'label' });
+  column.y += height + 4;
+}
+
+function addLine(
+  { lines, isUpward }: Column,
+  edge: GraphEdge | undefined,
+  points: readonly PathPoint[],
+): void {
+  if (edge === undefined) return;
+  const { style, arrowStart, arrowEnd } = edge;
+  lines.push({ style, arrowStart, arrowEnd, points: isUpward ? [...points].reverse() : points });
+}
+
+function isNewGroup({ graph, framed }: Column, { node, isReference }: Branch): boolean {
+  const { group } = node;
+  return !isReference && group !== undefined && graph.groups.has(group) && !framed.has(group);
+}
+
+/** Begins the frame of a group above its first box; what it returns ends it below the branch. */
+function openFrame(column: Column, branch: Branch, x: number): () => void {
+  const group = column.graph.groups.get(branch.node.group ?? '');
+  if (group === undefined || !isNewGroup(column, branch)) return () => undefined;
+  column.framed.add(group.id);
+  const top = column.y;
+  const size = column.sizes.label;
+  const title = wrapText(group.label, size, column.width - x - TRUNK);
+  const height = title.length * lineHeight(size);
+  // To the right of the line that comes from above.
+  const place = { x: x + TRUNK + 10, y: top + 6, width: widest(title, size), height };
+  column.texts.push({ ...place, lines: title, size, role: 'title' });
+  column.y += height + FRAME;
+  const first = { shape: column.shapes.length, text: column.texts.length - 1 };
+  return () => {
+    const inside = [...column.shapes.slice(first.shape), ...column.texts.slice(first.text)];
+    const right = Math.max(...inside.map((one) => one.x + one.width));
+    column.y += FRAME;
+    const frame = { x: x - FRAME, y: top, width: right - x + 2 * FRAME, height: column.y - top };
+    column.frames.unshift({ kind: 'group', ...frame });
+  };
+}

@@ -1,0 +1,102 @@
+/** A diagram as shapes, lines and texts with places, in pixels: what `svg.ts` writes and checks measure. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** `x` and `y` are those of the upper left corner. */
+export interface Area extends Point {
+  width: number;
+  height: number;
+}
+
+export type ShapeKind =
+  | 'box'
+  | 'round'
+  /** A decision. */
+  | 'question'
+  | 'database'
+  /** A frame around other shapes. */
+  | 'group'
+  /** A box that stands elsewhere, named again. */
+  | 'reference'
+  /** Where the states of a state diagram begin and end. */
+  | 'start'
+  | 'end'
+  | 'note';
+
+export interface Shape extends Area {
+  kind: ShapeKind;
+}
+
+export interface Text extends Area {
+  lines: readonly string[];
+  /** Size of the letters. */
+  size: number;
+  /** `name`: of a shape; `label`: of a line; `title`: of a group. */
+  role: 'name' | 'label' | 'title';
+}
+
+export interface PathPoint extends Point {
+  /** Set when the way to this point is an S, which leaves and arrives in this direction. */
+  bend?: 'vertical' | 'horizontal';
+}
+
+export interface Line {
+  points: readonly PathPoint[];
+  style: 'solid' | 'dotted' | 'thick' | 'faint';
+  arrowStart: boolean;
+  arrowEnd: boolean;
+}
+
+export interface Drawing {
+  width: number;
+  height: number;
+  shapes: readonly Shape[];
+  lines: readonly Line[];
+  texts: readonly Text[];
+  /** Horizontal middle of what a reader looks at first. */
+  root: number;
+}
+
+/** Sizes of the letters, and widths that texts are broken at. */
+export interface TextSizes {
+  name: number;
+  label: number;
+  nameWidth: number;
+  labelWidth: number;
+  /** Between the name of a box and its sides. */
+  padding: number;
+  /** Least distance of boxes side by side. */
+  gap: number;
+}
+
+/** Space around a drawing: half of a thick stroke. */
+export const MARGIN = 2;
+
+/** Moves everything so that the drawing begins at its margin and knows its size. */
+export function trim({ shapes, lines, texts, root }: Omit<Drawing, 'width' | 'height'>): Drawing {
+  const corners = [
+    ...[...shapes, ...texts].flatMap(({ x, y, width, height }) => [
+      { x, y },
+      { x: x + width, y: y + height },
+    ]),
+    ...lines.flatMap((line) => line.points),
+  ];
+  const left = Math.min(...corners.map(({ x }) => x)) - MARGIN;
+  const top = Math.min(...corners.map(({ y }) => y)) - MARGIN;
+  const move = <Value extends Point>(value: Value): Value => ({
+    ...value,
+    x: value.x - left,
+    y: value.y - top,
+  });
+  return {
+    width: Math.ceil(Math.max(...corners.map(({ x }) => x)) - left + MARGIN),
+    height: Math.ceil(Math.max(...corners.map(({ y }) => y)) - top + MARGIN),
+    shapes: shapes.map(move),
+    lines: lines.map((line) => ({ ...line, points: line.points.map(move) })),
+    texts: texts.map(move),
+    root: root - left,
+  };
+}

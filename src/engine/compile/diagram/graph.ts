@@ -1,0 +1,57 @@
+/** Boxes and arrows, as flowcharts and state diagrams say them. */
+import type { ShapeKind } from './drawing.ts';
+
+export interface GraphNode {
+  id: string;
+  label: string;
+  kind: Exclude<ShapeKind, 'group' | 'note' | 'reference'>;
+  /** Group that it stands in. */
+  group: string | undefined;
+}
+
+export interface GraphEdge {
+  from: string;
+  to: string;
+  label: string;
+  style: 'solid' | 'dotted' | 'thick';
+  arrowStart: boolean;
+  arrowEnd: boolean;
+}
+
+export interface GraphGroup {
+  id: string;
+  label: string;
+  /** Group that it stands in. */
+  group: string | undefined;
+}
+
+export type Direction = 'down' | 'up' | 'right' | 'left';
+
+export interface Graph {
+  direction: Direction;
+  nodes: Map<string, GraphNode>;
+  groups: Map<string, GraphGroup>;
+  edges: GraphEdge[];
+}
+
+/** Names of directions in Mermaid. */
+export const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  TD: 'down',
+  TB: 'down',
+  BT: 'up',
+  LR: 'right',
+  RL: 'left',
+};
+
+export function emptyGraph(direction: Direction): Graph {
+  return { direction, nodes: new Map(), groups: new Map(), edges: [] };
+}
+
+/** Text of a label: quotes of the writer gone, `<br>` as a line break. */
+export function labelText(raw: string): string {
+  return raw
+    .trim()
+    .replace(/^"([\s\S]*)"$/, '$1')
+    .replace(/<br\s*\/?>/gi, '\n')
+    .trim();
+}

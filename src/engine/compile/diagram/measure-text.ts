@@ -1,0 +1,111 @@
+/**
+ * Widths of text, computed so that a drawing is the same on every machine. The numbers are advance
+ * widths of the theme's text font in hundredths of its size, rounded up; fonts that stand in for it
+ * are scaled to it by the stylesheet. A browser test compares them with what is drawn.
+ */
+const WIDTHS: readonly (readonly [hundredths: number, characters: string])[] = [
+  [22, "'"],
+  [26, ' !i|'],
+  [28, ',;jl'],
+  [30, '.:·’'],
+  [32, '()'],
+  [34, '[]{}'],
+  [36, '1ft'],
+  [38, '"I'],
+  [42, 'r'],
+  [46, '*/\\'],
+  [50, '-_`–“”'],
+  [52, 'z'],
+  [54, '?s'],
+  [56, '7JLc'],
+  [58, '$2Faeghkvxy'],
+  [60, '34589Ebdnpqu'],
+  [62, '06Zo'],
+  [64, '+<=>PSY^~≤≥→×'],
+  [66, 'BRT'],
+  [68, '#KX'],
+  [70, '&UV'],
+  [72, 'ACD'],
+  [74, 'GHN'],
+  [78, 'OQ…'],
+  [84, 'w'],
+  [88, '%'],
+  [90, '@Mm'],
+  [96, 'W'],
+];
+
+const WIDTH_OF = new Map(
+  WIDTHS.flatMap(([width, characters]) => [...characters].map((one) => [one, width] as const)),
+);
+
+/** Width of letters that are not in the table: accented ones and other alphabets. */
+const USUAL_WIDTH = 66;
+/** Width of a character of Chinese, Japanese or Korean, and of pictures. */
+const FULL_WIDTH = 104;
+
+/** Height of a line of text of `size`, in the same unit. */
+export function lineHeight(size: number): number {
+  return Math.round(size * 1.3);
+}
+
+/** Width of a line of text of `size`, in the same unit; never less than what the text font needs. */
+export function textWidth(text: string, size: number): number {
+  let hundredths = 0;
+  for (const character of text) {
+    const usual = (character.codePointAt(0) ?? 0) < 0x2e80 ? USUAL_WIDTH : FULL_WIDTH;
+    hundredths += WIDTH_OF.get(character) ?? usual;
+  }
+  return Math.ceil((hundredths * size) / 100);
+}
+
+/**
+ * Lines of text that are at most `width` wide, broken at spaces, else behind `-`, `/`, `:`, `.`, `_`
+ * and before capitals, as code is. The lines are about equally long. A part that cannot be broken stays
+ * whole and may be wider. Line breaks of the writer are kept.
+ */
+export function wrapText(text: string, size: number, width: number): readonly string[] {
+  return text.split('\n').flatMap((line) => balance(line.trim(), size, width));
+}
+
+/** The narrowest width that needs no more lines than `width` does gives lines of equal length. */
+function balance(line: string, size: number, width: number): readonly string[] {
+  let lines = fill(line, size, width);
+  if (lines.length === 1) return lines;
+  const least = Math.min(width, widest(words(line), size));
+  for (let narrower = width * 0.95; narrower >= least; narrower -= size / 2) {
+    const candidate = fill(line, size, narrower);
+    if (candidate.length > lines.length) break;
+    lines = candidate;
+  }
+  return lines;
+}
+
+function fill(line: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of words(line)) {
+    const parts = textWidth(word.trimEnd(), size) > width ? breakWord(word) : [word];
+    for (const part of parts) {
+      if (current !== '' && textWidth((current + part).trimEnd(), size) > width) {
+        lines.push(current.trimEnd());
+        current = '';
+      }
+      current += part;
+    }
+  }
+  return [...lines, current.trimEnd()];
+}
+
+/** Words with the space behind them; a sign such as % stays with its number. */
+function words(line: string): readonly string[] {
+  return line.split(/(?<=\s)(?!%)/);
+}
+
+function breakWord(word: string): readonly string[] {
+  return word.split(/(?<=[-/:._])(?=\w)|(?<=[a-z])(?=[A-Z])/);
+}
+
+/** Width of the widest line. */
+export function widest(lines: readonly string[], size: number): number {
+  return Math.max(0, ...lines.map((line) => textWidth(line, size)));
+}

@@ -1,0 +1,30 @@
+/** Turns the picture that is laid out downward. */
+import type { Area, PathPoint, Point } from './drawing.ts';
+
+export interface Turning {
+  point: (point: PathPoint) => PathPoint;
+  area: (area: Area) => Area;
+}
+
+/** From the downward picture to the one that is drawn. */
+export function turning(isSideways: boolean, isReversed: boolean): Turning {
+  const sign = isReversed ? -1 : 1;
+  const place = ({ x, y }: Point): Point =>
+    isSideways ? { x: sign * y, y: x } : { x, y: sign * y };
+  return {
+    point: ({ bend, ...point }) => ({
+      ...place(point),
+      ...(bend !== undefined && { bend: isSideways ? 'horizontal' : 'vertical' }),
+    }),
+    area: ({ x, y, width, height }) => {
+      const one = place({ x, y });
+      const other = place({ x: x + width, y: y + height });
+      return {
+        x: Math.min(one.x, other.x),
+        y: Math.min(one.y, other.y),
+        width: Math.abs(one.x - other.x),
+        height: Math.abs(one.y - other.y),
+      };
+    },
+  };
+}
