@@ -440,6 +440,61 @@ export default defineSidebars({
         'contributing/developer-guide',
         'contributing/frontend/overview',
         'contributing/backend/overview',
+        {
+          type: 'category',
+          label: 'Architectural decision records',
+          items: [
+            'contributing/ADRs/index',
+            {
+              type: 'category',
+              label: 'Backend',
+              items: [
+                'contributing/ADRs/back-end/POST-PUT-api-payload',
+                'contributing/ADRs/back-end/breaking-db-changes',
+                'contributing/ADRs/back-end/frontend-api-design',
+                'contributing/ADRs/back-end/naming',
+                'contributing/ADRs/back-end/preferred-export',
+                'contributing/ADRs/back-end/specificity-db-columns',
+                'contributing/ADRs/back-end/write-model-vs-read-models',
+              ],
+            },
+            {
+              type: 'category',
+              label: 'Frontend',
+              items: [
+                'contributing/ADRs/front-end/component-naming',
+                {
+                  type: 'category',
+                  label: 'Deprecated',
+                  items: [
+                    'contributing/ADRs/front-end/deprecated/preferred-styles-import-placement',
+                  ],
+                },
+                'contributing/ADRs/front-end/handling-tables',
+                'contributing/ADRs/front-end/interface-naming',
+                'contributing/ADRs/front-end/jsx-conditionals',
+                'contributing/ADRs/front-end/preferred-component-props-usage',
+                'contributing/ADRs/front-end/preferred-data-fetching-method',
+                'contributing/ADRs/front-end/preferred-data-mutation-method',
+                'contributing/ADRs/front-end/preferred-export',
+                'contributing/ADRs/front-end/preferred-folder-structure',
+                'contributing/ADRs/front-end/preferred-form-architecture',
+                'contributing/ADRs/front-end/preferred-function-type',
+                'contributing/ADRs/front-end/preferred-styling-method',
+                'contributing/ADRs/front-end/sdk-generator',
+              ],
+            },
+            {
+              type: 'category',
+              label: 'Overarching',
+              items: [
+                'contributing/ADRs/overarching/domain-language',
+                'contributing/ADRs/overarching/logging',
+                'contributing/ADRs/overarching/separation-request-response-schemas',
+              ],
+            },
+          ],
+        },
       ],
     },
     {

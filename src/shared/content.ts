@@ -104,3 +104,11 @@ export interface Availability {
   since?: string | undefined;
   stage?: 'beta' | 'deprecated' | undefined;
 }
+
+/** What a page records as decided: whether it holds, since which day, and for which part of the work. */
+export interface Decision {
+  status: 'proposed' | 'accepted' | 'superseded';
+  /** Day of the decision: `2022-11-29`. */
+  date: string;
+  area: string;
+}

@@ -2,7 +2,7 @@
  * What the theme is given to draw: one `PageView` per page and one `SiteView` for all. Plain data,
  * made by the assemble stage; every address in it is final (base path applied, planned routes gone).
  */
-import type { Availability } from './content.ts';
+import type { Availability, Decision } from './content.ts';
 import type { ThirdParties } from './third-parties.ts';
 
 export interface TableOfContentsEntry {
@@ -76,6 +76,12 @@ export interface CategoryCard {
   description: string;
 }
 
+/** One row in an index of decision records. */
+export interface DecisionEntry extends Decision {
+  title: string;
+  href: string;
+}
+
 export interface PageView {
   /** `page` is a component page, `category` a generated index, `search` the page of results. */
   kind: 'doc' | 'category' | 'page' | 'search' | 'not-found';
@@ -92,6 +98,9 @@ export interface PageView {
   /** True when the body brings its own H1 or the writer hides the title. */
   hideTitle: boolean;
   availability?: Availability | undefined;
+  decision?: Decision | undefined;
+  /** Every decision record of the site, on a page that lists them. */
+  decisions?: readonly DecisionEntry[] | undefined;
   tableOfContents: readonly TableOfContentsEntry[];
   breadcrumbs: readonly Crumb[];
   cards: readonly CategoryCard[];

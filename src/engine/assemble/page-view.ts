@@ -4,6 +4,7 @@ import type { CompiledPage } from '../compile/compiled-page.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { absoluteAddressOf, addressOf, rebaseHtml } from './addresses.ts';
 import type { ResolvedLink } from './check-links.ts';
+import { decisionsOf } from './decisions.ts';
 import { fillLinks } from './fill-links.ts';
 import type { Site, SitePage } from './site.ts';
 
@@ -51,6 +52,8 @@ export function pageView(
     html: fillLinks(body?.html ?? '', body?.links ?? [], extra.links ?? [], base),
     hideTitle: body?.bodyTitle !== undefined || frontMatter.hide_title === true,
     availability,
+    decision: frontMatter.decision,
+    decisions: frontMatter.list_decisions ? decisionsOf(site, base) : undefined,
     tableOfContents: frontMatter.hide_table_of_contents ? [] : (body?.tableOfContents ?? []),
     breadcrumbs: page.breadcrumbs.map((crumb) =>
       crumb.href === undefined ? crumb : { ...crumb, href: addressOf(crumb.href, base) },

@@ -22,6 +22,12 @@ const availability = z.strictObject({
   stage: z.enum(['beta', 'deprecated']).optional(),
 });
 
+const decision = z.strictObject({
+  status: z.enum(['proposed', 'accepted', 'superseded']),
+  date: ruledText(checkDate, '2025-02-27'),
+  area: textLike('Backend'),
+});
+
 const lastUpdate = z.strictObject({
   date: ruledText(checkDate, '2025-02-27').optional(),
   author: text.optional(),
@@ -52,6 +58,8 @@ export const frontMatterSchema = z
     custom_edit_url: text.nullable().optional(),
     last_update: lastUpdate.optional(),
     availability: availability.optional(),
+    decision: decision.optional(),
+    list_decisions: z.boolean().optional(),
   })
   .superRefine((page, context) => {
     const min = page.toc_min_heading_level ?? 2;

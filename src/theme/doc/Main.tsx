@@ -7,6 +7,7 @@ import { Home } from '../home/Home.tsx';
 import { SearchPage } from '../search/SearchPage.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
+import { DecisionList } from './DecisionList.tsx';
 import styles from './Main.module.css';
 import { PageFooter } from './PageFooter.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -55,10 +56,12 @@ function Doc({ view, site }: PageProps) {
               title={view.title}
               lede={view.kind === 'category' ? view.description : undefined}
               availability={view.availability}
+              decision={view.decision}
             />
           )}
           <TableOfContentsDisclosure entries={entries} />
           {view.layout === 'reference' ? <Plain html={view.html} /> : <Body html={view.html} />}
+          {view.decisions === undefined ? null : <DecisionList decisions={view.decisions} />}
           <CategoryCards cards={view.cards} />
           <PageFooter tags={view.tags} editUrl={view.editUrl} lastUpdated={view.lastUpdated} />
         </article>

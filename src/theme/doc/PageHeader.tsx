@@ -1,5 +1,13 @@
-import type { Availability } from '../../shared/content.ts';
+import type { Availability, Decision } from '../../shared/content.ts';
+import { formatDate } from './PageFooter.tsx';
 import styles from './PageHeader.module.css';
+
+/** Names of the states that a decision can have. */
+export const STATUSES = {
+  proposed: 'Proposed',
+  accepted: 'Accepted',
+  superseded: 'Superseded',
+} as const satisfies Record<Decision['status'], string>;
 
 const STAGES = { beta: 'Beta', deprecated: 'Deprecated' } as const;
 
@@ -7,15 +15,17 @@ interface PageHeaderProps {
   title: string;
   lede?: string | undefined;
   availability?: Availability | undefined;
+  decision?: Decision | undefined;
 }
 
-/** Title of a page, what it is about in a sentence, and who has the feature since when. */
-export function PageHeader({ title, lede, availability }: PageHeaderProps) {
+/** Title of a page, what it is about in a sentence, and who has the feature or what was decided. */
+export function PageHeader({ title, lede, availability, decision }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <h1>{title}</h1>
       {lede === undefined || lede === '' ? null : <p className={styles.lede}>{lede}</p>}
       {availability === undefined ? null : <AvailabilityLine {...availability} />}
+      {decision === undefined ? null : <DecisionLine {...decision} />}
     </header>
   );
 }
@@ -36,6 +46,21 @@ export function AvailabilityLine({ editions = [], since, stage }: Availability) 
         </li>
       ))}
       {since === undefined ? null : <li className={styles.since}>Since version {since}</li>}
+    </ul>
+  );
+}
+
+/** State of a decision as a line of badges: `Accepted`, `Backend`, the day. */
+function DecisionLine({ status, area, date }: Decision) {
+  return (
+    <ul className={styles.badges} aria-label="Decision">
+      <li className={styles.stage} data-stage={status === 'superseded' ? 'deprecated' : undefined}>
+        {STATUSES[status]}
+      </li>
+      <li className={styles.edition}>{area}</li>
+      <li className={styles.since}>
+        <time dateTime={date}>{formatDate(date)}</time>
+      </li>
     </ul>
   );
 }
