@@ -7,7 +7,6 @@ import { definePlanned } from '../src/engine/index.ts';
 export default definePlanned([
   '/use-cases',
 
-
   '/feature-flag-tutorials/flutter/a-b-testing',
   '/feature-flag-tutorials/ios',
   '/feature-flag-tutorials/ios/examples',
