@@ -133,6 +133,7 @@ export default defineSite({
       },
     },
   ],
+  editions: ['Open Source', 'Pro', 'Enterprise'],
   pageFolders: {
     tutorial: 'feature-flag-tutorials',
     explanation: 'understanding-unleash',

@@ -1,7 +1,7 @@
 /**
  * What a program can say about content beyond links and front matter: do samples parse and type-check,
  * do names exist, is the prose spelled and styled as the house does it. A site asks for these checks
- * by having a folder `site/checks/` with `words.txt` and `names.json`.
+ * by having a folder `site/checks/` with `words.txt`, `names.json` and `style.json`.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { checkDescriptions } from './descriptions.ts';
 import { createCheckNames, parseNames } from './names.ts';
 import { type CodeSample, type PageText, readPageText } from './page-text.ts';
 import { checkSpelling, parseWords } from './prose/spelling.ts';
-import { checkStyle } from './prose/style.ts';
+import { createCheckStyle, parseStyle } from './prose/style.ts';
 import { checkSamples } from './samples/check-samples.ts';
 
 const FOLDER = 'site/checks';
@@ -44,6 +44,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
   const read = (name: string) => readFile(path.join(root, FOLDER, name), 'utf8');
   const words = parseWords(await read('words.txt'));
   const checkNames = createCheckNames(parseNames(await read('names.json')));
+  const checkStyle = createCheckStyle(parseStyle(await read('style.json')));
   const problems: Problem[] = [];
   const samples: CodeSample[] = [];
   const written = sources.filter(({ kind }) => kind === 'markdown' || kind === 'mdx');

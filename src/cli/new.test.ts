@@ -1,9 +1,10 @@
+import { cpSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { compilePage } from '../engine/compile/compile-page.ts';
-import { pageKinds } from '../engine/config/site-input.ts';
 import { rejectedProblems, writeSite } from '../engine/config/test-site.ts';
 import { parseFrontMatter } from '../engine/source/front-matter.ts';
 import type { ContentComponents } from '../shared/theme.ts';
@@ -15,10 +16,16 @@ beforeEach(() => {
   log.mockClear();
 });
 
-function site(settings = ''): Promise<string> {
-  return writeSite({
+/** Templates of the site in this repository. */
+const TEMPLATES = fileURLToPath(new URL('../../site/templates', import.meta.url));
+const EDITIONS = ['Open Source', 'Pro', 'Enterprise'];
+
+async function site(settings = ''): Promise<string> {
+  const root = await writeSite({
     'site/site.config.ts': `export default { title: 'A', tagline: 'B', url: 'https://a.example', ${settings} };`,
   });
+  cpSync(TEMPLATES, join(root, 'site/templates'), { recursive: true });
+  return root;
 }
 
 const nothing = () => null;
@@ -29,7 +36,7 @@ const theme: ContentComponents = {
   ...{ Figure: inner, Cards: inner, Table: inner },
 };
 
-test.each(pageKinds)(
+test.each(readdirSync(TEMPLATES).map((name) => name.replace('.mdx', '')))(
   'a new %s is a valid draft that compiles and says what to write',
   async (kind) => {
     const root = await site();
@@ -37,7 +44,7 @@ test.each(pageKinds)(
     const file = String(log.mock.calls[0]?.[0]).split('\n')[0] ?? '';
     expect(file).toMatch(/^docs\/[a-z-]+\/rotate-anas-1-token\.mdx$/);
     const text = await readFile(join(root, file), 'utf8');
-    const { frontMatter, problems, bodyStart } = parseFrontMatter(text, file);
+    const { frontMatter, problems, bodyStart } = parseFrontMatter(text, file, EDITIONS);
     expect(problems).toEqual([]);
     expect(frontMatter).toMatchObject({ title: 'Rotate: Ana\'s #1 "token" $&', draft: true });
     expect(frontMatter.description?.length).toBeGreaterThanOrEqual(70);
@@ -91,6 +98,14 @@ test('never overwrites', async () => {
   expect(await readFile(file, 'utf8')).toBe('mine');
 });
 
+test('a site without templates is told where they go', async () => {
+  const root = await writeSite({});
+  expect(await rejectedProblems(runNew(['how-to', 'A'], root))).toMatchInlineSnapshot(`
+    "site/templates  there are no templates
+        Put a page there for each kind: how-to.mdx"
+  `);
+});
+
 test('wrong arguments are explained', async () => {
   const root = await site();
   const wrong = [
@@ -113,7 +128,7 @@ test('wrong arguments are explained', async () => {
     npm run new  there is no kind of page 'howto'
         Write how-to
     npm run new  there is no kind of page 'poem'
-        Write one of tutorial, how-to, reference, explanation, troubleshooting, decision-record
+        Write one of decision-record, explanation, how-to, reference, troubleshooting, tutorial
     npm run new  the title is missing
         Write npm run new -- how-to "Rotate API tokens"
     npm run new  the title is missing

@@ -1,14 +1,12 @@
-/** `npm run new -- how-to "Rotate API tokens"`: starts a page of a kind from its template. */
+/** `npm run new -- how-to "Rotate API tokens"`: starts a page of a kind from its template in `site/templates`. */
+import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { loadSite } from '../engine/config/load-site.ts';
-import type { PageKind } from '../engine/config/site-input.ts';
-import { pageKinds } from '../engine/config/site-input.ts';
 import { suggest } from '../engine/config/suggest.ts';
 import type { SiteConfig } from '../engine/config/types.ts';
-import { ENGINE_ROOT } from '../engine/engine-root.ts';
 import { ProblemsError } from '../engine/problems.ts';
 
 /**
@@ -17,10 +15,10 @@ import { ProblemsError } from '../engine/problems.ts';
  * are wrong or the page exists: nothing is ever overwritten.
  */
 export async function runNew(args: readonly string[], root: string): Promise<void> {
-  const { kind, title, folder } = readArguments(args);
+  const { kind, title, folder } = readArguments(args, kindsOf(root));
   const { config } = await loadSite(root);
   const file = `${folderOf(kind, folder, config)}/${fileName(title)}.mdx`;
-  const template = await readFile(join(ENGINE_ROOT, `src/cli/templates/${kind}.mdx`), 'utf8');
+  const template = await readFile(join(root, TEMPLATES, `${kind}.mdx`), 'utf8');
   const page = template.replace('{{title}}', () => stringify(title, { lineWidth: 0 }).trimEnd());
   await mkdir(dirname(join(root, file)), { recursive: true });
   try {
@@ -35,12 +33,12 @@ export async function runNew(args: readonly string[], root: string): Promise<voi
 }
 
 interface NewPage {
-  kind: PageKind;
+  kind: string;
   title: string;
   folder?: string | undefined;
 }
 
-function readArguments(args: readonly string[]): NewPage {
+function readArguments(args: readonly string[], kinds: readonly string[]): NewPage {
   const usage = 'Write npm run new -- how-to "Rotate API tokens"';
   let parsed: { values: { folder?: string | undefined }; positionals: string[] };
   try {
@@ -56,7 +54,7 @@ function readArguments(args: readonly string[]): NewPage {
   }
   const [kind, title, ...others] = parsed.positionals;
   if (kind === undefined) throw problem(command, 'kind and title are missing', usage);
-  if (!isPageKind(kind)) throw unknownKind(kind);
+  if (!kinds.includes(kind)) throw unknownKind(kind, kinds);
   if (title === undefined || title.trim() === '')
     throw problem(command, 'the title is missing', usage);
   if (others.length > 0) {
@@ -67,20 +65,33 @@ function readArguments(args: readonly string[]): NewPage {
 }
 
 const command = 'npm run new';
+const TEMPLATES = 'site/templates';
 
-function isPageKind(kind: string): kind is PageKind {
-  return pageKinds.some((known) => known === kind);
+/** Names of the templates. */
+function kindsOf(root: string): string[] {
+  try {
+    return readdirSync(join(root, TEMPLATES))
+      .filter((name) => name.endsWith('.mdx'))
+      .map((name) => name.slice(0, -'.mdx'.length))
+      .sort();
+  } catch {
+    throw problem(
+      TEMPLATES,
+      'there are no templates',
+      'Put a page there for each kind: how-to.mdx',
+    );
+  }
 }
 
-function unknownKind(kind: string): ProblemsError {
-  const nearest = suggest(kind, pageKinds);
-  const remedy = `Write ${nearest ?? `one of ${pageKinds.join(', ')}`}`;
+function unknownKind(kind: string, kinds: readonly string[]): ProblemsError {
+  const nearest = suggest(kind, kinds);
+  const remedy = `Write ${nearest ?? `one of ${kinds.join(', ')}`}`;
   return problem(command, `there is no kind of page '${kind}'`, remedy);
 }
 
 /** Folder of the new page relative to the root; `--folder` may or may not begin with the content folder. */
-function folderOf(kind: PageKind, folder: string | undefined, config: SiteConfig): string {
-  const wanted = (folder ?? config.pageFolders?.[kind] ?? '').replace(/^\.\/|\/+$/g, '');
+function folderOf(kind: string, folder: string | undefined, config: SiteConfig): string {
+  const wanted = (folder ?? config.pageFolders[kind] ?? kind).replace(/^\.\/|\/+$/g, '');
   const below =
     wanted === config.contentFolder ? '' : wanted.replace(`${config.contentFolder}/`, '');
   if (below.startsWith('/') || below.split('/').includes('..')) {

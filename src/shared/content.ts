@@ -100,7 +100,7 @@ export interface CardsProps {
 
 /** Availability label of a page: which editions have the feature, since when, how settled it is. */
 export interface Availability {
-  editions?: readonly ('Open Source' | 'Pro' | 'Enterprise')[] | undefined;
+  editions?: readonly string[] | undefined;
   since?: string | undefined;
   stage?: 'beta' | 'deprecated' | undefined;
 }

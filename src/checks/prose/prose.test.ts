@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { checkSpelling, parseWords } from './spelling.ts';
-import { checkStyle } from './style.ts';
+import { createCheckStyle, parseStyle } from './style.ts';
 
 const piece = (text: string, line = 1) => ({ text, place: { file: 'docs/page.md', line } });
+const checkStyle = createCheckStyle(
+  parseStyle(
+    JSON.stringify({
+      maximumWords: 32,
+      filler: ['simply', 'just'],
+      allowed: ['just created'],
+      terms: [
+        { instead: 'lighthouse', write: 'beacon' },
+        { instead: 'web App', write: 'web app', matchCase: true },
+      ],
+    }),
+  ),
+);
 const messages = (text: string) => checkStyle([piece(text)]).map(({ message }) => message);
 
 describe('style', () => {
@@ -18,11 +31,12 @@ describe('style', () => {
   });
 
   it('reports filler and words that have another name here', () => {
-    expect(messages('Simply create a feature toggle.')).toEqual([
+    expect(messages('Simply build a Lighthouse in the web App.')).toEqual([
       '"Simply" says nothing',
-      '"feature toggle" has another name here',
+      '"Lighthouse" has another name here',
+      '"web App" has another name here',
     ]);
-    expect(messages('The flag was just created.')).toEqual([]);
+    expect(messages('The light was just created, in a web app.')).toEqual([]);
   });
 });
 

@@ -1,48 +1,81 @@
-/** Rules of style that a program can judge. */
+/**
+ * Rules of style that a program can judge. `site/checks/style.json` holds those of a site: how many
+ * words a sentence may have, words that say nothing, and words for which the house has another.
+ */
+import { z } from 'zod';
 import type { Problem } from '../../engine/problems.ts';
 import type { Words } from '../page-text.ts';
 
-const MAXIMUM_WORDS = 32;
+const styleFile = z.strictObject({
+  /** Words of a sentence at most. */
+  maximumWords: z.int().positive(),
+  /** Words that say nothing. */
+  filler: z.array(z.string().min(1)),
+  /** Phrases in which such a word says something. */
+  allowed: z.array(z.string().min(1)),
+  terms: z.array(
+    z.strictObject({
+      instead: z.string().min(1),
+      write: z.string().min(1),
+      /** True when only the case is wrong. */
+      matchCase: z.boolean().optional(),
+    }),
+  ),
+});
 
-const FILLER =
-  /\b(simply|just|easily|obviously|of course|please note|note that|in order to|utilize|leverage)\b/i;
-/** "just" as "only now" or in fixed phrases is not filler. */
-const ALLOWED = /\bjust (?:as|like|before|after|under|over|created|now|one|in time)\b/i;
-const TERMS: readonly (readonly [RegExp, string])[] = [
-  [/\bfeature toggles?\b/i, 'feature flag'],
-  [/\bback-end SDK/i, 'backend SDK'],
-  [/\bfront-end SDK/i, 'frontend SDK'],
-  [/\bserver-side SDK/i, 'backend SDK'],
-  [/\bclient-side SDK/i, 'frontend SDK'],
-  [/\badmin UI\b/, 'Admin UI'],
-  [/\bopen-source edition\b/i, 'Open Source'],
-];
+export type StyleRules = z.infer<typeof styleFile>;
 
-/** Sentences too long to be read once, filler, and words for which the house has another. */
-export function checkStyle(paragraphs: readonly Words[]): readonly Problem[] {
-  return paragraphs.flatMap(({ text, place }) => {
-    const faults: { message: string; remedy: string }[] = [];
-    for (const sentence of sentencesOf(text)) {
-      const count = sentence.split(/\s+/).length;
-      if (count > MAXIMUM_WORDS) {
-        const start = sentence.split(/\s+/).slice(0, 6).join(' ');
-        const message = `The sentence "${start} …" has ${count} words`;
-        faults.push({ message, remedy: `Make sentences of at most ${MAXIMUM_WORDS} words of it.` });
+interface Fault {
+  message: string;
+  remedy: string;
+}
+
+/** Reads the rules. Throws zod's error for another shape. */
+export function parseStyle(json: string): StyleRules {
+  return styleFile.parse(JSON.parse(json));
+}
+
+/** Returns the check with the rules of one site: sentences too long to be read once, filler, terms. */
+export function createCheckStyle(
+  rules: StyleRules,
+): (paragraphs: readonly Words[]) => readonly Problem[] {
+  const filler = anyOf(rules.filler);
+  const allowed = anyOf(rules.allowed);
+  const terms = rules.terms.map(({ instead, write, matchCase }) => ({
+    pattern: anyOf([instead], matchCase === true ? '' : 'i'),
+    write,
+  }));
+  return (paragraphs) =>
+    paragraphs.flatMap(({ text, place }) => {
+      const faults = longSentences(text, rules.maximumWords);
+      const empty = allowed?.test(text) === true ? undefined : filler?.exec(text)?.[0];
+      if (empty !== undefined) {
+        const remedy = 'Leave it out, or say it plainly.';
+        faults.push({ message: `"${empty}" says nothing`, remedy });
       }
-    }
-    const filler = ALLOWED.test(text) ? undefined : FILLER.exec(text)?.[0];
-    if (filler !== undefined) {
-      faults.push({
-        message: `"${filler}" says nothing`,
-        remedy: 'Leave it out, or say it plainly.',
-      });
-    }
-    for (const [pattern, term] of TERMS) {
-      const found = pattern.exec(text)?.[0];
-      if (found === undefined) continue;
-      faults.push({ message: `"${found}" has another name here`, remedy: `Write "${term}".` });
-    }
-    return faults.map((fault) => ({ severity: 'error' as const, place, ...fault }));
+      for (const { pattern, write } of terms) {
+        const found = pattern?.exec(text)?.[0];
+        if (found === undefined) continue;
+        const message = `"${found}" has another name here`;
+        faults.push({ message, remedy: `Write "${write}".` });
+      }
+      return faults.map((fault) => ({ severity: 'error' as const, place, ...fault }));
+    });
+}
+
+/** Pattern for any of the phrases as whole words; `undefined` without phrases. */
+function anyOf(phrases: readonly string[], flags = 'i'): RegExp | undefined {
+  if (phrases.length === 0) return undefined;
+  const escaped = phrases.map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`\\b(?:${escaped.join('|')})\\b`, flags);
+}
+
+function longSentences(text: string, maximum: number): Fault[] {
+  return sentencesOf(text).flatMap((sentence) => {
+    const words = sentence.split(/\s+/);
+    if (words.length <= maximum) return [];
+    const message = `The sentence "${words.slice(0, 6).join(' ')} …" has ${words.length} words`;
+    return { message, remedy: `Split it into sentences of at most ${maximum} words.` };
   });
 }
 

@@ -47,6 +47,8 @@ export function testDefinition(
       colorMode: { default: 'light', respectSystem: true },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       search: { synonyms: [], kinds: [], secondary: [], suggestions: [] },
+      pageFolders: {},
+      editions: ['Open Source', 'Pro', 'Enterprise'],
       ...parts.config,
     },
   };

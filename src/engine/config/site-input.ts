@@ -28,18 +28,6 @@ export type NavbarItemInput =
   | (LinkInput & { icon: 'repository'; position?: 'left' | 'right' | undefined })
   | { separator: true; position?: 'left' | 'right' | undefined };
 
-/** Kinds of page that `npm run new` can start. */
-export const pageKinds = [
-  'tutorial',
-  'how-to',
-  'reference',
-  'explanation',
-  'troubleshooting',
-  'decision-record',
-] as const;
-
-export type PageKind = (typeof pageKinds)[number];
-
 export interface SiteInput {
   title: string;
   tagline: string;
@@ -83,8 +71,10 @@ export interface SiteInput {
     | undefined;
   /** Module of the theme, relative to the root; default is the theme that comes with the engine. */
   theme?: string | undefined;
-  /** Folders below the content folder that `npm run new` puts pages of a kind into. */
-  pageFolders?: Partial<Record<PageKind, string>> | undefined;
+  /** Folders below the content folder for new pages by kind; default is the name of the kind. */
+  pageFolders?: Readonly<Record<string, string>> | undefined;
+  /** Editions of the product that pages may name in `availability.editions`. */
+  editions?: readonly string[] | undefined;
   /** Services of others. None by default; in development none is loaded. */
   thirdParties?: ThirdPartiesInput | undefined;
   /** Descriptions of APIs that become pages. */

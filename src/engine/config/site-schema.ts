@@ -48,15 +48,6 @@ const tableOfContents = z
     addProblem(context, `is below minHeadingLevel (${max} < ${min})`, remedy, ['maxHeadingLevel']);
   });
 
-const pageFolders = z.strictObject({
-  tutorial: text.default('tutorials'),
-  'how-to': text.default('how-to'),
-  reference: text.default('reference'),
-  explanation: text.default('explanation'),
-  troubleshooting: text.default('troubleshooting'),
-  'decision-record': text.default('decisions'),
-});
-
 export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   title: textLike('Acme documentation'),
   tagline: textLike('Everything about Acme'),
@@ -77,7 +68,8 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   colorMode: colorMode.prefault({}),
   tableOfContents: tableOfContents.prefault({}),
   theme: text.optional(),
-  pageFolders: pageFolders.prefault({}),
+  pageFolders: z.record(z.string(), text).default({}),
+  editions: z.array(textLike('Enterprise')).default([]),
   thirdParties: thirdParties.optional(),
   apis: apis.default([]),
   search: search.prefault({}),

@@ -2,7 +2,6 @@
 import type { HostedSearch } from '../../shared/search.ts';
 import type { ThirdParties } from '../../shared/third-parties.ts';
 import type { NavbarItem } from '../../shared/view.ts';
-import type { PageKind } from './site-input.ts';
 
 export interface SiteConfig {
   title: string;
@@ -34,7 +33,9 @@ export interface SiteConfig {
   /** Folder or module of the theme, relative to the root; default is the theme that comes with the engine. */
   theme?: string | undefined;
   /** Folders below the content folder that new pages of a kind go into; `loadSite` always sets them. */
-  pageFolders?: Readonly<Record<PageKind, string>> | undefined;
+  pageFolders: Readonly<Record<string, string>>;
+  /** Editions that pages may name. */
+  editions: readonly string[];
   thirdParties?: ThirdPartiesConfig | undefined;
   /** Descriptions of APIs that become pages; `loadSite` always sets them. */
   apis?: readonly ApiConfig[] | undefined;

@@ -94,7 +94,7 @@ function isComponentPage(name: string): boolean {
 }
 
 function contentSource({ config }: SiteDefinition, file: string, text: string) {
-  const { frontMatter, problems, bodyStart } = parseFrontMatter(text, file);
+  const { frontMatter, problems, bodyStart } = parseFrontMatter(text, file, config.editions);
   const path = file.slice(config.contentFolder.length + 1);
   const { id, route, position } = pagePath(path, frontMatter);
   const isMdx = file.endsWith('.mdx') || config.markdown.format === 'mdx';

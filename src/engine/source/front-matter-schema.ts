@@ -12,15 +12,12 @@ const documentId = z.string().superRefine((id, context) => {
   addProblem(context, 'must be one word without slashes', remedy);
 });
 
-const availability = z.strictObject({
-  editions: z
-    .array(z.enum(['Open Source', 'Pro', 'Enterprise']))
-    .min(1)
-    .meta({ example: '[Open Source, Pro, Enterprise]' })
-    .optional(),
-  since: ruledText(checkVersion, '4.13').optional(),
-  stage: z.enum(['beta', 'deprecated']).optional(),
-});
+const availability = (editions: readonly string[]) =>
+  z.strictObject({
+    editions: z.array(z.enum(editions)).min(1).optional(),
+    since: ruledText(checkVersion, '4.13').optional(),
+    stage: z.enum(['beta', 'deprecated']).optional(),
+  });
 
 const decision = z.strictObject({
   status: z.enum(['proposed', 'accepted', 'superseded']),
@@ -33,44 +30,59 @@ const lastUpdate = z.strictObject({
   author: text.optional(),
 });
 
-/** Everything a page's front matter may say. `null` where it stands switches something off. */
-export const frontMatterSchema = z
-  .strictObject({
-    title: textLike('Rotate API tokens').optional(),
-    description: textLike('What the reader gets from this page').optional(),
-    slug: ruledText(checkRouteText, '/how-to/rotate-api-tokens').optional(),
-    id: documentId.optional(),
-    sidebar_label: textLike('Rotate tokens').optional(),
-    sidebar_position: z.number().optional(),
-    displayed_sidebar: textLike('documentation').nullable().optional(),
-    pagination_label: textLike('Rotate tokens').optional(),
-    pagination_prev: textLike('reference/segments').nullable().optional(),
-    pagination_next: textLike('reference/segments').nullable().optional(),
-    hide_title: z.boolean().optional(),
-    hide_table_of_contents: z.boolean().optional(),
-    toc_min_heading_level: headingLevel.optional(),
-    toc_max_heading_level: headingLevel.optional(),
-    keywords: z.array(text).optional(),
-    image: text.optional(),
-    tags: z.array(text).optional(),
-    draft: z.boolean().optional(),
-    unlisted: z.boolean().optional(),
-    custom_edit_url: text.nullable().optional(),
-    last_update: lastUpdate.optional(),
-    availability: availability.optional(),
-    decision: decision.optional(),
-    list_decisions: z.boolean().optional(),
-  })
-  .superRefine((page, context) => {
-    const min = page.toc_min_heading_level ?? 2;
-    const max = page.toc_max_heading_level;
-    if (max === undefined || max >= min) return;
-    addProblem(context, `is below the minimum (${max} < ${min})`, `Write ${min} or more`, [
-      'toc_max_heading_level',
-    ]);
-  });
+/** Schemas by the editions they know: making one takes longer than checking a page. */
+const schemas = new Map<string, ReturnType<typeof makeSchema>>();
 
-export type FrontMatter = z.output<typeof frontMatterSchema>;
+/**
+ * Schema of everything that a page's front matter may say. `null` where it stands switches something
+ * off. `editions` are those of the product that a page may name.
+ */
+export function frontMatterSchema(editions: readonly string[]): ReturnType<typeof makeSchema> {
+  const key = editions.join();
+  const schema = schemas.get(key) ?? makeSchema(editions);
+  schemas.set(key, schema);
+  return schema;
+}
+
+function makeSchema(editions: readonly string[]) {
+  return z
+    .strictObject({
+      title: textLike('Rotate API tokens').optional(),
+      description: textLike('What the reader gets from this page').optional(),
+      slug: ruledText(checkRouteText, '/how-to/rotate-api-tokens').optional(),
+      id: documentId.optional(),
+      sidebar_label: textLike('Rotate tokens').optional(),
+      sidebar_position: z.number().optional(),
+      displayed_sidebar: textLike('documentation').nullable().optional(),
+      pagination_label: textLike('Rotate tokens').optional(),
+      pagination_prev: textLike('reference/segments').nullable().optional(),
+      pagination_next: textLike('reference/segments').nullable().optional(),
+      hide_title: z.boolean().optional(),
+      hide_table_of_contents: z.boolean().optional(),
+      toc_min_heading_level: headingLevel.optional(),
+      toc_max_heading_level: headingLevel.optional(),
+      keywords: z.array(text).optional(),
+      image: text.optional(),
+      tags: z.array(text).optional(),
+      draft: z.boolean().optional(),
+      unlisted: z.boolean().optional(),
+      custom_edit_url: text.nullable().optional(),
+      last_update: lastUpdate.optional(),
+      availability: availability(editions).optional(),
+      decision: decision.optional(),
+      list_decisions: z.boolean().optional(),
+    })
+    .superRefine((page, context) => {
+      const min = page.toc_min_heading_level ?? 2;
+      const max = page.toc_max_heading_level;
+      if (max === undefined || max >= min) return;
+      addProblem(context, `is below the minimum (${max} < ${min})`, `Write ${min} or more`, [
+        'toc_max_heading_level',
+      ]);
+    });
+}
+
+export type FrontMatter = z.output<ReturnType<typeof makeSchema>>;
 
 function checkVersion(version: string) {
   if (/^\d+(\.\d+)*$/.test(version)) return undefined;

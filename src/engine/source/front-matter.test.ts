@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { printed } from '../config/test-site.ts';
 import { parseFrontMatter } from './front-matter.ts';
 
+const EDITIONS = ['Open Source', 'Pro', 'Enterprise'];
+
 function problemsOf(text: string): string {
-  return printed(parseFrontMatter(text, 'docs/a.md').problems);
+  return printed(parseFrontMatter(text, 'docs/a.md', EDITIONS).problems);
 }
 
 test('reads every key', () => {
@@ -38,7 +40,7 @@ decision: { status: accepted, date: 2022-11-29, area: Backend }
 list_decisions: true
 ---
 Body`;
-  const { frontMatter, problems, bodyStart } = parseFrontMatter(text, 'docs/a.md');
+  const { frontMatter, problems, bodyStart } = parseFrontMatter(text, 'docs/a.md', EDITIONS);
   expect(problems).toEqual([]);
   expect(text.slice(bodyStart)).toBe('Body');
   expect(Object.keys(frontMatter)).toHaveLength(24);
@@ -60,7 +62,7 @@ test.each([
   ['a byte order mark', '\uFEFF---\ntitle: A\n---\nBody', 18],
   ['only a comment', '---\n# later\n---\nBody', 16],
 ])('%s is fine', (_, text, bodyStart) => {
-  expect(parseFrontMatter(text, 'docs/a.md')).toMatchObject({ problems: [], bodyStart });
+  expect(parseFrontMatter(text, 'docs/a.md', EDITIONS)).toMatchObject({ problems: [], bodyStart });
 });
 
 test('every wrong key has its place and remedy, and what is right is kept', () => {
@@ -125,7 +127,9 @@ last_update:
     docs/a.md:21:9  last_update.date is not a date in the form year-month-day ('yesterday')
         Write for example '2025-02-27'"
   `);
-  expect(parseFrontMatter(text, 'docs/a.md').frontMatter).toEqual({ custom_edit_url: null });
+  expect(parseFrontMatter(text, 'docs/a.md', EDITIONS).frontMatter).toEqual({
+    custom_edit_url: null,
+  });
 });
 
 const malformed: readonly (readonly [string, string])[] = [

@@ -15,8 +15,15 @@ export interface ParsedFrontMatter {
   bodyStart: number;
 }
 
-/** Reads and checks the front matter of `text`; `file` is what problems name. */
-export function parseFrontMatter(text: string, file: string): ParsedFrontMatter {
+/**
+ * Reads and checks the front matter of `text`. `file` is the name in problems, `editions` are those that
+ * the site's configuration lists.
+ */
+export function parseFrontMatter(
+  text: string,
+  file: string,
+  editions: readonly string[] = [],
+): ParsedFrontMatter {
   const block = findBlock(text);
   if (block === undefined) return { frontMatter: {}, problems: [], bodyStart: 0 };
   const { start, end, bodyStart } = block;
@@ -34,14 +41,15 @@ export function parseFrontMatter(text: string, file: string): ParsedFrontMatter 
       bodyStart,
     };
   }
+  const schema = frontMatterSchema(editions);
   const { data, value, problems } = checkYaml(text.slice(start, end), {
-    schema: frontMatterSchema,
+    schema,
     name: 'front matter',
     start,
   });
   const wrong = new Set(problems.map(({ key }) => key));
   return {
-    frontMatter: data ?? withoutKeys(value, wrong),
+    frontMatter: data ?? withoutKeys(value, wrong, schema),
     problems: problems.map(({ offset, message, remedy }) => report(offset, message, remedy)),
     bodyStart,
   };
@@ -60,8 +68,12 @@ function findBlock(text: string): { start: number; end?: number; bodyStart: numb
   return { start, end: match.index, bodyStart: Math.min(lineEnd + 1, text.length) };
 }
 
-function withoutKeys(value: unknown, wrong: ReadonlySet<PropertyKey | undefined>): FrontMatter {
+function withoutKeys(
+  value: unknown,
+  wrong: ReadonlySet<PropertyKey | undefined>,
+  schema: ReturnType<typeof frontMatterSchema>,
+): FrontMatter {
   if (typeof value !== 'object' || value === null) return {};
   const kept = Object.entries(value).filter(([key]) => !wrong.has(key));
-  return frontMatterSchema.safeParse(Object.fromEntries(kept)).data ?? {};
+  return schema.safeParse(Object.fromEntries(kept)).data ?? {};
 }
