@@ -90,8 +90,9 @@ export interface SearchInput {
    * left is `API` for operations, else `Guides`.
    */
   kinds?: readonly { label: string; routes: readonly string[] }[] | undefined;
-  /** Routes of pages to offer when nothing is found. */
+  /** Routes whose pages, and those below, come after others that say the same. */
   secondary?: readonly string[] | undefined;
+  /** Routes of pages to offer when nothing is typed or found. */
   suggestions?: readonly string[] | undefined;
   /** Where people answer: offered when nothing is found. */
   community?: LinkInput | undefined;

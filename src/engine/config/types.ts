@@ -82,9 +82,9 @@ export interface SearchConfig {
   synonyms: readonly (readonly string[])[];
   /** What readers filter results by: the first entry with a route above a page claims it. */
   kinds: readonly { label: string; routes: readonly string[] }[];
-  /** Routes of pages to offer when nothing is found. */
   /** Routes whose pages, and those below, come after others that say the same. */
   secondary: readonly string[];
+  /** Routes of pages to offer when nothing is typed or found. */
   suggestions: readonly string[];
   /** Where people answer. */
   community?: { label: string; href: string } | undefined;
