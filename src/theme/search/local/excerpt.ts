@@ -4,14 +4,14 @@ import type { TextPart } from '../search-types.ts';
 
 const ELLIPSIS = '…';
 
-/** The term that a word matches. */
-type MatchWord = (word: WordTerms) => string | undefined;
+interface WordMatch {
+  /** The term that the word matches. */
+  term: string;
+  /** Place in the order of ways: the lowest one in a text marks it. */
+  way: number;
+}
 
-/**
- * Ways in which words of a text match a query, the best first: a text is marked by the first of them that
- * finds anything in it.
- */
-export type WordMatcher = readonly MatchWord[];
+export type WordMatcher = (word: WordTerms) => WordMatch | undefined;
 
 /**
  * Returns what matches words with these terms: what was typed before words of the same meaning, wholes
@@ -21,8 +21,21 @@ export function wordMatcher(
   typed: ReadonlySet<string>,
   synonyms: ReadonlySet<string>,
 ): WordMatcher {
-  return [wholeIn(typed), wholeIn(synonyms), partIn(typed), partIn(synonyms)].map(remembering);
+  const ways = [wholeIn(typed), wholeIn(synonyms), partIn(typed), partIn(synonyms)];
+  const known = new Map<string, WordMatch | undefined>();
+  return (placed) => {
+    const { word } = placed;
+    const found = known.get(word);
+    if (found !== undefined || known.has(word)) return found;
+    const way = ways.findIndex((each) => each(placed) !== undefined);
+    const term = ways[way]?.(placed);
+    const match = term === undefined ? undefined : { term, way };
+    known.set(word, match);
+    return match;
+  };
 }
+
+type MatchWord = (word: WordTerms) => string | undefined;
 
 function wholeIn(terms: ReadonlySet<string>): MatchWord {
   return ({ parts, whole }) => {
@@ -33,18 +46,6 @@ function wholeIn(terms: ReadonlySet<string>): MatchWord {
 
 function partIn(terms: ReadonlySet<string>): MatchWord {
   return ({ parts }) => parts.find((part) => terms.has(part));
-}
-
-function remembering(match: MatchWord): MatchWord {
-  const known = new Map<string, string | undefined>();
-  return (placed) => {
-    const { word } = placed;
-    const found = known.get(word);
-    if (found !== undefined || known.has(word)) return found;
-    const term = match(placed);
-    known.set(word, term);
-    return term;
-  };
 }
 
 /** The text with the words marked that match. */
@@ -86,21 +87,18 @@ interface Match {
   term: string;
 }
 
+/** Words that match in the best way that any of them does. */
 function matchesIn(words: readonly PlacedWord[], matcher: WordMatcher): Match[] {
-  for (const match of matcher) {
-    const matches = matching(words, match);
-    if (matches.length > 0) return matches;
-  }
-  return [];
-}
-
-function matching(words: readonly PlacedWord[], match: MatchWord): Match[] {
-  const matches: Match[] = [];
+  let matches: Match[] = [];
+  let best = Number.POSITIVE_INFINITY;
   for (let index = 0; index < words.length; index += 1) {
     const placed = words[index] as PlacedWord;
-    const term = match(placed);
-    if (term === undefined) continue;
-    matches.push({ index, start: placed.start, end: placed.start + placed.word.length, term });
+    const match = matcher(placed);
+    if (match === undefined || match.way > best) continue;
+    if (match.way < best) matches = [];
+    best = match.way;
+    const { start, word } = placed;
+    matches.push({ index, start, end: start + word.length, term: match.term });
   }
   return matches;
 }
