@@ -1,6 +1,6 @@
 /** What pages are made of besides text: callouts, details, figures, videos, diagrams, tables, notes. */
 import { expect, type Page, test } from '@playwright/test';
-import { ATLAS } from './servers.ts';
+import { ATLAS, SITE } from './servers.ts';
 import { shownMode } from './support/appearance.ts';
 import { open, untilEnhanced } from './support/reader.ts';
 
@@ -166,6 +166,17 @@ test('footnotes lead there and back', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Footnotes' })).toHaveCount(2);
   await note.getByRole('link').first().click();
   await expect(reference).toBeInViewport();
+});
+
+test('a card waits until the page that it leads to is written', async ({ page }) => {
+  await page.goto(`${ATLAS.url}/`);
+  await expect(page.getByText('Read the roadmap')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Install Atlas' })).toBeVisible();
+  for (const address of ['/', '/quickstart', '/unleash-academy/introduction']) {
+    await page.goto(`${SITE.url}${address}`);
+    const cards = await page.locator('.card').filter({ visible: true }).all();
+    for (const card of cards) await expect(card.getByRole('link').first()).toBeVisible();
+  }
 });
 
 test('links say where they lead: new tabs, planned pages', async ({ page }) => {

@@ -70,3 +70,17 @@ it('makes boxes that scroll downwards reachable, too', () => {
   resize();
   expect(element('#a').getAttribute('aria-label')).toBe('Table, scrolls');
 });
+
+it('begins a wide diagram at its root, once', () => {
+  setDocument('/', '<div data-scroll-box id="a"><svg></svg><svg data-root="0.5"></svg></div>');
+  const [hidden, shown] = document.querySelectorAll('svg');
+  Object.defineProperty(hidden, 'clientWidth', { value: 0 });
+  Object.defineProperty(shown, 'clientWidth', { value: 500 });
+  startScrollBoxes();
+  setWidth(element('#a'), 500);
+  resize();
+  expect(element('#a').scrollLeft).toBe(100);
+  element('#a').scrollLeft = 20;
+  resize();
+  expect(element('#a').scrollLeft).toBe(20);
+});

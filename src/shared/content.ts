@@ -78,7 +78,7 @@ export interface DiagramProps {
   svg: string;
   alt: string;
   /** Of two drawings: the room that the wide one needs. */
-  room?: 'small' | 'medium' | 'large';
+  room?: 'medium' | 'large';
 }
 
 export interface VideoProps {

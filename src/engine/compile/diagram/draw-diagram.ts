@@ -45,8 +45,8 @@ export interface Diagram extends DiagramProps {
   drawings: Drawings;
 }
 
-/** Widths, in pixels, from which wide drawings are shown; the stylesheet has the same ones. */
-const ROOMS = { small: 448, medium: 576, large: WIDTHS.wide };
+/** Width that most wide drawings do with; the stylesheet has it, and the full one, in `rem`. */
+const MEDIUM_ROOM = 576;
 
 /**
  * Draws a flowchart, state diagram or sequence diagram. A first line `%% alt: …` becomes the alternative
@@ -61,8 +61,7 @@ export function drawDiagram(source: string): Diagram {
 }
 
 function roomFor({ width }: Drawing): NonNullable<DiagramProps['room']> {
-  if (width <= ROOMS.small) return 'small';
-  return width <= ROOMS.medium ? 'medium' : 'large';
+  return width <= MEDIUM_ROOM ? 'medium' : 'large';
 }
 
 function drawingsOf(source: string): Drawings {

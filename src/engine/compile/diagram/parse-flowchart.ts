@@ -1,7 +1,12 @@
 /** Reads flowcharts. What it does not know is an error that quotes the text: nothing is left out silently. */
-
-import type { GraphNode } from './graph.ts';
-import { DIRECTIONS, emptyGraph, type Graph, type GraphEdge, labelText } from './graph.ts';
+import {
+  DIRECTIONS,
+  emptyGraph,
+  type Graph,
+  type GraphEdge,
+  type GraphNode,
+  labelText,
+} from './graph.ts';
 
 const ID = /^[\p{L}\p{N}_]+(?:[-.][\p{L}\p{N}_]+)*/u;
 
@@ -40,7 +45,7 @@ export function parseFlowchart(source: string): Graph {
     const group = /^subgraph(?:\s+(.*))?$/.exec(statement);
     if (group !== null) open.push(addGroup(graph, group[1] ?? '', open.at(-1)));
     else if (statement === 'end') open.pop();
-    else new ChainReader(statement, graph, open.at(-1)).read();
+    else readChain(statement, graph, open.at(-1));
   }
   if (graph.nodes.size === 0) throw new Error('the flowchart has no boxes');
   return graph;
@@ -53,88 +58,81 @@ function addGroup(graph: Graph, text: string, parent: string | undefined): strin
   return name;
 }
 
+/** What is left to read of a statement. */
+interface Cursor {
+  statement: string;
+  rest: string;
+}
+
 /** Reads one statement: `A["One"] --> B & C -- why --> D`. */
-class ChainReader {
-  private rest: string;
-
-  constructor(
-    private readonly statement: string,
-    private readonly graph: Graph,
-    private readonly group: string | undefined,
-  ) {
-    this.rest = statement;
-  }
-
-  read(): void {
-    let sources = this.nodes();
-    while (this.rest !== '') {
-      const link = this.link();
-      const targets = this.nodes();
-      for (const from of sources)
-        for (const to of targets) this.graph.edges.push({ ...link, from, to });
-      sources = targets;
+function readChain(statement: string, graph: Graph, group: string | undefined): void {
+  const cursor: Cursor = { statement, rest: statement };
+  let sources = readNodes(cursor, graph, group);
+  while (cursor.rest !== '') {
+    const link = readLink(cursor);
+    const targets = readNodes(cursor, graph, group);
+    for (const from of sources) {
+      for (const to of targets) graph.edges.push({ ...link, from, to });
     }
+    sources = targets;
   }
+}
 
-  private nodes(): string[] {
-    const ids = [this.node()];
-    while (this.take(/^&\s*/)) ids.push(this.node());
-    return ids;
-  }
+function readNodes(cursor: Cursor, graph: Graph, group: string | undefined): string[] {
+  const ids = [readNode(cursor, graph, group)];
+  while (take(cursor, /^&\s*/)) ids.push(readNode(cursor, graph, group));
+  return ids;
+}
 
-  private node(): string {
-    const id = this.take(ID)?.[0];
-    if (id === undefined) throw this.failure('a box is expected');
-    const shape = SHAPES.find(([open]) => this.rest.startsWith(open));
-    const known = this.graph.nodes.get(id);
-    const isGroup = this.graph.groups.has(id);
-    if (shape === undefined) {
-      if (known === undefined && !isGroup) this.add({ id, label: id, kind: 'box' });
-    } else {
-      this.add({ id, label: this.shapeText(shape[0], shape[1]), kind: shape[2] });
-    }
-    this.take(/^:::[\w-]+/);
-    this.take(/^\s+/);
-    return id;
+function readNode(cursor: Cursor, graph: Graph, group: string | undefined): string {
+  const id = take(cursor, ID)?.[0];
+  if (id === undefined) throw failure(cursor, 'a box is expected');
+  const known = graph.nodes.get(id);
+  const shape = SHAPES.find(([open]) => cursor.rest.startsWith(open));
+  if (shape !== undefined) {
+    const [open, close, kind] = shape;
+    const label = readLabel(cursor, open, close);
+    graph.nodes.set(id, { id, label, kind, group: known?.group ?? group });
+  } else if (known === undefined && !graph.groups.has(id)) {
+    graph.nodes.set(id, { id, label: id, kind: 'box', group });
   }
+  take(cursor, /^:::[\w-]+/);
+  take(cursor, /^\s+/);
+  return id;
+}
 
-  private add(node: Omit<GraphNode, 'group'>): void {
-    const group = this.graph.nodes.get(node.id)?.group ?? this.group;
-    this.graph.nodes.set(node.id, { ...node, group });
-  }
+function readLabel(cursor: Cursor, open: string, close: string): string {
+  const inside = cursor.rest.slice(open.length);
+  const quoted = /^\s*"[^"]*"\s*/.exec(inside)?.[0] ?? '';
+  const end = inside.indexOf(close, quoted.length);
+  if (end === -1) throw failure(cursor, `\`${close}\` is missing`);
+  cursor.rest = inside.slice(end + close.length);
+  return labelText(inside.slice(0, end));
+}
 
-  private shapeText(open: string, close: string): string {
-    const inside = this.rest.slice(open.length);
-    const quoted = /^\s*"[^"]*"\s*/.exec(inside)?.[0] ?? '';
-    const end = inside.indexOf(close, quoted.length);
-    if (end === -1) throw this.failure(`\`${close}\` is missing`);
-    this.rest = inside.slice(end + close.length);
-    return labelText(inside.slice(0, end));
-  }
+function readLink(cursor: Cursor): Omit<GraphEdge, 'from' | 'to'> {
+  const labeled = take(cursor, LABELED);
+  const found = labeled ?? take(cursor, PLAIN);
+  if (found === undefined) throw failure(cursor, 'an arrow is expected');
+  const { solid, thick, dotted, head } = found.groups ?? {};
+  take(cursor, /^\s+/);
+  const piped = take(cursor, /^\|([^|]*)\|\s*/)?.[1];
+  return {
+    label: labelText(piped ?? (labeled === undefined ? '' : (solid ?? thick ?? dotted ?? ''))),
+    style: dotted !== undefined ? 'dotted' : thick !== undefined ? 'thick' : 'solid',
+    arrowStart: found[1] !== undefined,
+    arrowEnd: head !== undefined,
+  };
+}
 
-  private link(): Omit<GraphEdge, 'from' | 'to'> {
-    const labeled = this.take(LABELED);
-    const found = labeled ?? this.take(PLAIN);
-    if (found === undefined) throw this.failure('an arrow is expected');
-    const { solid, thick, dotted, head } = found.groups ?? {};
-    this.take(/^\s+/);
-    const piped = this.take(/^\|([^|]*)\|\s*/)?.[1];
-    return {
-      label: labelText(piped ?? (labeled === undefined ? '' : (solid ?? thick ?? dotted ?? ''))),
-      style: dotted !== undefined ? 'dotted' : thick !== undefined ? 'thick' : 'solid',
-      arrowStart: found[1] !== undefined,
-      arrowEnd: head !== undefined,
-    };
-  }
+/** Moves behind the beginning of what is left, when the pattern matches it. */
+function take(cursor: Cursor, pattern: RegExp): RegExpExecArray | undefined {
+  const found = pattern.exec(cursor.rest);
+  if (found !== null) cursor.rest = cursor.rest.slice(found[0].length);
+  return found ?? undefined;
+}
 
-  private take(pattern: RegExp): RegExpExecArray | undefined {
-    const found = pattern.exec(this.rest);
-    if (found !== null) this.rest = this.rest.slice(found[0].length);
-    return found ?? undefined;
-  }
-
-  private failure(what: string): Error {
-    const before = this.statement.slice(0, this.statement.length - this.rest.length);
-    return new Error(`${what} after \`${before}\` in \`${this.statement}\``);
-  }
+function failure({ statement, rest }: Cursor, what: string): Error {
+  const before = statement.slice(0, statement.length - rest.length);
+  return new Error(`${what} after \`${before}\` in \`${statement}\``);
 }
