@@ -76,10 +76,12 @@ it('begins a wide diagram at its root, once', () => {
   const [hidden, shown] = document.querySelectorAll('svg');
   Object.defineProperty(hidden, 'clientWidth', { value: 0 });
   Object.defineProperty(shown, 'clientWidth', { value: 500 });
+  vi.spyOn(shown as Element, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 0, 500, 9));
   startScrollBoxes();
+  vi.spyOn(element('#a'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 9));
   setWidth(element('#a'), 500);
   resize();
-  expect(element('#a').scrollLeft).toBe(100);
+  expect(element('#a').scrollLeft).toBe(110);
   element('#a').scrollLeft = 20;
   resize();
   expect(element('#a').scrollLeft).toBe(20);

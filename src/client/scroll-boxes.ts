@@ -5,6 +5,7 @@ const BOX = '[data-scroll-box]';
 
 /** Starts following the boxes of each page. */
 export function startScrollBoxes(): void {
+  const started = new WeakSet<Element>();
   // Sees windows, tabs that are shown, and what is inside growing with fonts.
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
@@ -16,10 +17,8 @@ export function startScrollBoxes(): void {
       showRoot(box);
     }
   });
-  let started: WeakSet<Element>;
   onPage(() => {
     observer.disconnect();
-    started = new WeakSet();
     for (const element of document.querySelectorAll(`${BOX}, ${BOX} > *`)) {
       observer.observe(element);
     }
@@ -29,8 +28,11 @@ export function startScrollBoxes(): void {
 /** Scrolls a diagram that is too wide to the shape that its reader begins with, in the middle. */
 function showRoot(box: Element): void {
   const drawing = [...box.querySelectorAll('svg')].find(({ clientWidth }) => clientWidth > 0);
-  const share = Number(drawing?.dataset.root ?? 0);
-  box.scrollLeft = share * box.scrollWidth - box.clientWidth / 2;
+  if (!drawing) return;
+  const { left, width } = drawing.getBoundingClientRect();
+  const around = box.getBoundingClientRect();
+  const root = left + width * Number(drawing.dataset.root);
+  box.scrollLeft = root - around.left - around.width / 2;
 }
 
 /**

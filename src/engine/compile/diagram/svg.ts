@@ -19,7 +19,7 @@ export function svgOf({ width, height, shapes, lines, texts, root }: Drawing): s
   const references = shapes.filter(({ kind }) => kind === 'reference');
   const states = shapes.filter(({ kind }) => kind === 'start' || kind === 'end');
   return [
-    `<svg aria-hidden="true" viewBox="0 0 ${width} ${height}" width="${rem(width)}" height="${rem(height)}" data-root="${round(root / width)}">`,
+    `<svg aria-hidden="true" viewBox="0 0 ${width} ${height}" width="${rem(width)}" height="${rem(height)}" data-root="${Math.round((100 * root) / width) / 100}">`,
     within(
       'fill="none" stroke="var(--diagram-border)" stroke-dasharray="4 4"',
       groups.map(rectangle),
