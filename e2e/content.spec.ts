@@ -35,6 +35,17 @@ test('callouts have a role and a name, whatever their type and depth', async ({ 
   );
 });
 
+test('titles of callouts are shown as they are written', async ({ page }) => {
+  await page.goto(`${ATLAS.url}/dialect/callouts`);
+  const title = page.getByRole('note', { name: 'region=all and iPads' }).getByText('and iPads');
+  expect(await title.innerText()).toBe('region=all and iPads');
+  const letters = await title.evaluate((element) => [
+    getComputedStyle(element).textTransform,
+    getComputedStyle(element, '::first-letter').textTransform,
+  ]);
+  expect(letters).toEqual(['none', 'none']);
+});
+
 test('an unlisted page says so, and keeps search engines out', async ({ page }) => {
   await page.goto(`${ATLAS.url}/notes/secret`);
   await expect(page.getByRole('note', { name: 'Unlisted page' })).toContainText(

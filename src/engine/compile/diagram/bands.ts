@@ -1,7 +1,8 @@
 /** Layers as bands of the picture: as deep as what stands in them, with space for the lines between. */
-import type { Graph } from './graph.ts';
+
 import { groupRooms } from './groups.ts';
 import type { Layers } from './layers.ts';
+import type { Graph } from './parse/graph.ts';
 
 /** Where each band begins and ends, from the first layer on. Empty ones hold nothing but lines. */
 export type Bands = readonly { start: number; end: number; isEmpty: boolean }[];

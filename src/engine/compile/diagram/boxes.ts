@@ -1,7 +1,7 @@
 /** Boxes with their names: how large they are, and where the name stands. */
 import type { Area, ShapeKind, Text, TextSizes } from './drawing.ts';
-import type { GraphNode } from './graph.ts';
 import { lineHeight, widest, wrapText } from './measure-text.ts';
+import type { GraphNode } from './parse/graph.ts';
 
 /** A text with the size of what holds it, before it has a place. */
 export interface Measured {

@@ -8,10 +8,10 @@ import { drawGraph } from './draw-graph.ts';
 import { drawOutline } from './draw-outline.ts';
 import { drawSequence } from './draw-sequence.ts';
 import type { Drawing, TextSizes } from './drawing.ts';
-import type { Graph } from './graph.ts';
-import { parseFlowchart } from './parse-flowchart.ts';
-import { parseSequence } from './parse-sequence.ts';
-import { parseState } from './parse-state.ts';
+import { parseFlowchart } from './parse/flowchart.ts';
+import type { Graph } from './parse/graph.ts';
+import { parseSequence } from './parse/sequence.ts';
+import { parseState } from './parse/state.ts';
 import { svgOf } from './svg.ts';
 
 /** Widths in pixels that drawings have to keep to: the column of text, and the screen of a phone. */

@@ -18,10 +18,10 @@ import {
   type TextSizes,
   trim,
 } from './drawing.ts';
-import type { Graph, GraphEdge } from './graph.ts';
 import { frameGroups } from './groups.ts';
 import { type Layers, layersOf, type Spot } from './layers.ts';
 import { lineHeight, widest, wrapText } from './measure-text.ts';
+import type { Graph, GraphEdge } from './parse/graph.ts';
 import { type Ports, portsOf } from './ports.ts';
 import { type Turning, turning } from './turning.ts';
 

@@ -14,8 +14,8 @@ import {
   type TextSizes,
   trim,
 } from './drawing.ts';
-import type { Graph, GraphEdge, GraphNode } from './graph.ts';
 import { lineHeight, widest, wrapText } from './measure-text.ts';
+import type { Graph, GraphEdge, GraphNode } from './parse/graph.ts';
 
 export interface OutlineOptions {
   sizes: TextSizes;

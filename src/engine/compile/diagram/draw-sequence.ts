@@ -22,7 +22,7 @@ import {
   type SequenceOptions,
 } from './lanes.ts';
 import { lineHeight, widest, wrapText } from './measure-text.ts';
-import type { Sequence, Step } from './parse-sequence.ts';
+import type { Sequence, Step } from './parse/sequence.ts';
 
 interface Sheet {
   lanes: readonly Lane[];

@@ -1,9 +1,9 @@
 /** Frames around boxes that belong together, with a title in the upper left corner. */
 
 import type { Area, Drawing, Shape, Text, TextSizes } from './drawing.ts';
-import type { Graph } from './graph.ts';
 import type { Layers, Spot } from './layers.ts';
 import { lineHeight, textWidth } from './measure-text.ts';
+import type { Graph } from './parse/graph.ts';
 import type { Turning } from './turning.ts';
 
 const PADDING = 14;

@@ -1,7 +1,7 @@
 /** Places of the participants of a sequence diagram, from left to right. */
 import type { TextSizes } from './drawing.ts';
 import { widest, wrapText } from './measure-text.ts';
-import type { Participant, Step } from './parse-sequence.ts';
+import type { Participant, Step } from './parse/sequence.ts';
 
 export interface SequenceOptions {
   sizes: TextSizes;

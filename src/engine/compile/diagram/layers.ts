@@ -1,6 +1,6 @@
 /** Order of a graph's boxes in layers and along them, by the Sugiyama method (dagre). */
 import { Graph as LayeredGraph, layout } from '@dagrejs/dagre';
-import type { Graph } from './graph.ts';
+import type { Graph } from './parse/graph.ts';
 
 /** A place in a layer: its middle along the layer. */
 export interface Spot {

@@ -1,7 +1,7 @@
 /** Places where lines leave and enter boxes: along one side, in the order in which the lines go on. */
 import type { Area } from './drawing.ts';
-import type { Graph } from './graph.ts';
 import type { Spot } from './layers.ts';
+import type { Graph } from './parse/graph.ts';
 
 /** For each edge where it leaves its first box and enters the other, along the layers. */
 export type Ports = readonly { source: number; target: number }[];

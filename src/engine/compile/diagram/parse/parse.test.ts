@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseFlowchart } from './parse-flowchart.ts';
-import { parseSequence } from './parse-sequence.ts';
-import { parseState } from './parse-state.ts';
+import { parseFlowchart } from './flowchart.ts';
+import { parseSequence } from './sequence.ts';
+import { parseState } from './state.ts';
 
 const edgesOf = (statements: string) =>
   parseFlowchart(`flowchart TD\n${statements}`).edges.map(

@@ -1,5 +1,5 @@
 /** Boxes and arrows, as flowcharts and state diagrams say them. */
-import type { ShapeKind } from './drawing.ts';
+import type { ShapeKind } from '../drawing.ts';
 
 export interface GraphNode {
   id: string;
