@@ -32,8 +32,9 @@ export function codeText(code: Element): string {
 
 async function copyCode(button: HTMLElement): Promise<void> {
   const block = button.closest(BLOCK);
-  const code =
-    block?.querySelector('[data-selected] pre code') ?? block?.querySelector('pre code, pre');
+  // Of tabs inside tabs, too, the one that is shown.
+  const codes = [...(block?.querySelectorAll('pre code') ?? [])];
+  const code = codes.find((each) => each.getClientRects().length > 0) ?? codes[0];
   if (!code) return;
   const isCopied = await copyText(codeText(code));
   showFeedback(button, isCopied);

@@ -36,7 +36,7 @@ function open(element: Element): boolean {
     element.open = true;
     return true;
   }
-  const tabs = element.matches('[role="tabpanel"]:not([data-selected])')
+  const tabs = element.matches('[data-tabs] > [data-tab-value]:not([data-selected])')
     ? element.closest<HTMLElement>('[data-tabs]')
     : null;
   return tabs !== null && selectTab(tabs, element.getAttribute('data-tab-value') ?? '');

@@ -6,10 +6,12 @@ import { readStored } from './storage.ts';
 
 export const STORAGE_PREFIX = 'tab.';
 
-/** Selects the tab `value` of one set of tabs; returns false when it has none of that name. */
+/** Selects the tab `value` of one set of tabs, or of the menu in its place; returns false when it has none of that name. */
 export function selectTab(tabs: HTMLElement, value: string): boolean {
   const parts = ownParts(tabs);
   if (!parts.some((part) => part.dataset.tabValue === value)) return false;
+  const menu = tabs.querySelector<HTMLSelectElement>(':scope > select');
+  if (menu) menu.value = value;
   for (const part of parts) {
     const isSelected = part.dataset.tabValue === value;
     if (part.getAttribute('role') === 'tab') {

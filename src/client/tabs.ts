@@ -1,6 +1,6 @@
 /**
- * Tabs. Arrow keys select at once, as the ARIA Authoring Practices advise where panels are there
- * already.
+ * Tabs, and menus in their place. Arrow keys select at once, as the ARIA Authoring Practices advise
+ * where panels are there already.
  */
 import { replaceAddress } from './history-entries.ts';
 import { onClickOf } from './page-events.ts';
@@ -10,18 +10,30 @@ import { applyTabChoices, ownParts, STORAGE_PREFIX, selectTab } from './tab-choi
 /** Wires all tabs, of this page and of those that follow. */
 export function startTabs(): void {
   document.addEventListener('docs:swapped', applyTabChoices);
-  onClickOf('[data-tabs] [role="tab"]', choose);
+  onClickOf('[data-tabs] [role="tab"]', (tab) => choose(tab, tab.dataset.tabValue));
+  document.addEventListener('change', ({ target }) => {
+    const isMenu = target instanceof HTMLSelectElement && target.matches('[data-tabs] > select');
+    if (isMenu) choose(target, target.value);
+  });
+  takeEarlyChoices();
   document.addEventListener('keydown', onKeyDown);
   onStoredElsewhere((key, value) => {
     if (key.startsWith(STORAGE_PREFIX)) selectInGroup(key.slice(STORAGE_PREFIX.length), value);
   });
 }
 
-function choose(tab: HTMLElement): void {
-  const tabs = tab.closest<HTMLElement>('[data-tabs]');
-  const value = tab.dataset.tabValue;
+/** Menus are the browser's own: a reader may have used one before this script arrived. */
+function takeEarlyChoices(): void {
+  for (const menu of document.querySelectorAll<HTMLSelectElement>('[data-tabs] > select')) {
+    const shown = menu.parentElement?.querySelector<HTMLElement>(':scope > [data-selected]');
+    if (shown && shown.dataset.tabValue !== menu.value) choose(menu, menu.value);
+  }
+}
+
+function choose(control: HTMLElement, value: string | undefined): void {
+  const tabs = control.closest<HTMLElement>('[data-tabs]');
   if (!tabs || value === undefined) return;
-  const top = tab.getBoundingClientRect().top;
+  const top = control.getBoundingClientRect().top;
   selectTab(tabs, value);
   const { tabsGroup, tabsQuery } = tabs.dataset;
   if (tabsGroup !== undefined) {
@@ -29,8 +41,8 @@ function choose(tab: HTMLElement): void {
     writeStored(STORAGE_PREFIX + tabsGroup, value);
   }
   if (tabsQuery !== undefined) writeQuery(tabsQuery, value);
-  // Panels further up may have changed their height; the tab under the pointer stays where it was.
-  const shift = tab.getBoundingClientRect().top - top;
+  // Panels further up may have changed their height; what is under the pointer stays where it was.
+  const shift = control.getBoundingClientRect().top - top;
   // Scrolling by nothing would still stop a smooth scroll that is under way.
   if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });
 }
@@ -56,7 +68,7 @@ function onKeyDown(event: KeyboardEvent): void {
     return;
   event.preventDefault();
   next.focus({ preventScroll: true });
-  choose(next);
+  choose(next, next.dataset.tabValue);
 }
 
 function nextIndex(key: string, index: number, count: number, isReversed: boolean): number {

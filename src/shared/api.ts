@@ -128,6 +128,9 @@ export interface ApiExample extends ApiCode {
 export interface ApiResponseExamples {
   status: string;
   outcome: ApiResponse['outcome'];
+  /** That of the response. */
+  summary: string;
+  /** Empty: the response has no body. */
   examples: readonly ApiExample[];
   /** The body in a few lines: names, types, what is required. */
   schema?: string | undefined;

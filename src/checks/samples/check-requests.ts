@@ -62,10 +62,13 @@ function requestFaults(
 function queryFaults(query: string, { parameters, id }: ApiOperation): string[] {
   const known = new Set(parameters.flatMap((each) => (each.in === 'query' ? each.name : [])));
   if (known.size === 0) return [];
-  return [...new URLSearchParams(query).keys()]
-    .map((name) => name.replace(/\[\]$/, ''))
-    .filter((name) => name !== '' && !known.has(name))
-    .map((name) => `uses the query parameter "${name}", which ${id} does not have`);
+  return (
+    [...new URLSearchParams(query).keys()]
+      // Of lists and objects: `ids[]`, `properties[region]`.
+      .map((name) => name.replace(/\[.*\]$/, ''))
+      .filter((name) => name !== '' && !known.has(name))
+      .map((name) => `uses the query parameter "${name}", which ${id} does not have`)
+  );
 }
 
 function bodyFaults(

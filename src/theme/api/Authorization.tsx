@@ -31,9 +31,9 @@ export function Authorization({ authorization, overview }: AuthorizationProps) {
               </li>
             ))}
           </ul>
-          <p className={styles.optional}>
+          <p>
             {isOptional ? 'Optional. ' : ways.length > 1 ? 'Any one of them is enough. ' : ''}
-            <a href={overview}>How to authenticate</a>
+            <a href={`${overview}#authentication`}>How to authenticate</a>
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ApiBadges, ApiOperationView, ApiPathPart } from '../../shared/api.ts';
+import { Admonition } from '../content/Admonition.tsx';
 import { CopyButton } from '../content/CodeBlock.tsx';
 import { Heading } from '../content/Heading.tsx';
 import { Authorization } from './Authorization.tsx';
@@ -11,7 +12,7 @@ import { MediaList, Responses } from './Responses.tsx';
 import { Samples } from './Samples.tsx';
 import { TryIt } from './TryIt.tsx';
 
-/** The page of an operation: what it takes and answers on one side, code on the other. */
+/** The page of an operation: its introduction, code below or beside it, then what it takes and answers. */
 export function Operation({ view }: { view: ApiOperationView }) {
   return (
     <div className={styles.operation} data-api-operation="">
@@ -23,9 +24,12 @@ export function Operation({ view }: { view: ApiOperationView }) {
         <Badges {...view.badges} />
       </header>
       <div className={styles.columns}>
-        <div className={styles.reference}>
+        <div className="prose">
           <Deprecation isDeprecated={view.badges.isDeprecated} />
           <Html html={view.html} />
+        </div>
+        <Samples view={view} />
+        <div className={styles.reference}>
           <Authorization authorization={view.authorization} overview={view.overview} />
           {view.parameters.map(({ id, label, parameters }) => (
             <section key={id}>
@@ -39,7 +43,6 @@ export function Operation({ view }: { view: ApiOperationView }) {
             <Responses responses={view.responses} />
           </section>
         </div>
-        <Samples view={view} />
       </div>
     </div>
   );
@@ -114,9 +117,9 @@ function Badges({ isDeprecated, stability, edition, permissions }: ApiBadges) {
 function Deprecation({ isDeprecated }: { isDeprecated: boolean }) {
   if (!isDeprecated) return null;
   return (
-    <p className={styles.deprecation}>
-      This operation is deprecated: a later version may change or remove it.
-    </p>
+    <Admonition type="warning" title="This operation is deprecated">
+      <p>A later version may change or remove it.</p>
+    </Admonition>
   );
 }
 
@@ -126,7 +129,7 @@ function RequestBody({ view: { body } }: { view: ApiOperationView }) {
     <section>
       <Section id="request-body" title="Request body" />
       <div id="body">
-        {body.isRequired ? null : <p className={styles.optional}>The body is optional.</p>}
+        {body.isRequired ? null : <p>The body is optional.</p>}
         <Html html={body.html} />
         <MediaList media={body.media} prefix="body" />
       </div>

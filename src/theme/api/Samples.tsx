@@ -1,38 +1,26 @@
-import type { ApiCode, ApiExample, ApiOperationView } from '../../shared/api.ts';
+import type { ReactNode } from 'react';
+import type { ApiExample, ApiOperationView, ApiResponseExamples } from '../../shared/api.ts';
 import { CopyButton } from '../content/CodeBlock.tsx';
 import { TabItem, Tabs } from '../content/Tabs.tsx';
+import { Code } from './Code.tsx';
+import { InlineHtml } from './Html.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './Samples.module.css';
 
 /** Code beside the reference: the request in many languages, and what goes in and comes out. */
 export function Samples({ view }: { view: ApiOperationView }) {
-  const { samples, requestExamples, requestSchema, responseExamples } = view;
+  const { responseExamples } = view;
   return (
     <div className={styles.samples}>
-      <Block title="Request sample">
-        <Tabs groupId="api-language">
-          {samples.map((sample) => (
-            <TabItem key={sample.id} value={sample.id} label={sample.label}>
-              <Code {...sample} />
-            </TabItem>
-          ))}
-        </Tabs>
+      <Block title="Request">
+        <Request view={view} />
       </Block>
-      {requestExamples.length === 0 ? null : (
-        <Block title="Request body">
-          <Body examples={requestExamples} schema={requestSchema} />
-        </Block>
-      )}
       {responseExamples.length === 0 ? null : (
         <Block title="Response">
           <Tabs>
-            {responseExamples.map(({ status, examples, schema }) => (
-              <TabItem key={status} value={status} label={status}>
-                <div id={`example.${status}`}>
-                  <Body examples={examples} schema={schema} />
-                  <a className={styles.switch} href={`#${status}`}>
-                    Schema
-                  </a>
-                </div>
+            {responseExamples.map((response) => (
+              <TabItem key={response.status} value={response.status} label={labelOf(response)}>
+                <Response {...response} />
               </TabItem>
             ))}
           </Tabs>
@@ -42,13 +30,49 @@ export function Samples({ view }: { view: ApiOperationView }) {
   );
 }
 
-function Block({ title, children }: { title: string; children: React.ReactNode }) {
+function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.block} data-code-block="">
       <h2>{title}</h2>
       <CopyButton />
       {children}
     </section>
+  );
+}
+
+function Request({ view }: { view: ApiOperationView }) {
+  const { samples, requestExamples, requestSchema } = view;
+  const menu = <LanguageMenu samples={samples} />;
+  if (requestExamples.length === 0) return menu;
+  return (
+    <Tabs>
+      <TabItem value="code" label="Code">
+        {menu}
+      </TabItem>
+      <TabItem value="body" label="Body">
+        <Body examples={requestExamples} schema={requestSchema} />
+      </TabItem>
+    </Tabs>
+  );
+}
+
+function labelOf({ status, examples }: ApiResponseExamples): string {
+  return examples.length === 0 ? `${status} – no body` : status;
+}
+
+function Response({ status, summary, examples, schema }: ApiResponseExamples) {
+  return (
+    <div id={`example.${status}`}>
+      {examples.length === 0 ? null : <Body examples={examples} schema={schema} />}
+      <p>
+        {examples.length === 0 ? (
+          <>
+            <InlineHtml html={summary} />.{' '}
+          </>
+        ) : null}
+        <a href={`#${status}`}>Details</a>
+      </p>
+    </div>
   );
 }
 
@@ -92,16 +116,4 @@ function Examples({ examples }: { examples: readonly ApiExample[] }) {
 /** Examples may have the same name in two media types. */
 function unique(examples: readonly ApiExample[]): (ApiExample & { key: string })[] {
   return examples.map((example, index) => ({ ...example, key: `${index}-${example.label}` }));
-}
-
-function Code({ html, language }: ApiCode) {
-  return (
-    <pre>
-      <code
-        className={`language-${language}`}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own code, escaped
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
-    </pre>
-  );
 }

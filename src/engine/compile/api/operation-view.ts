@@ -1,13 +1,14 @@
 /** What the page of an operation shows. */
 import type {
   ApiBadges,
+  ApiFact,
   ApiMedia,
   ApiOperationView,
   ApiParameterGroup,
   ApiPathPart,
 } from '../../../shared/api.ts';
 import type { ApiSampleValues } from '../../config/types.ts';
-import type { ApiMediaType, ApiOperation } from '../../source/openapi/description.ts';
+import type { ApiMediaType, ApiOperation, ApiParameter } from '../../source/openapi/description.ts';
 import type { OpenApiDocument, ParameterLocation } from '../../source/openapi/document.ts';
 import { authorizationOf } from './authorization.ts';
 import { exampleViews } from './examples.ts';
@@ -108,11 +109,18 @@ function parameterGroups(
         ...view,
         isDeprecated: parameter.deprecated || view.isDeprecated,
         html: apiMarkdown(parameter.description) || view.html,
-        facts: [...exampleFact(parameter.examples), ...serialisation(parameter), ...view.facts],
+        facts: parameterFacts(parameter, view.facts),
       };
     });
     return [{ id: `${location}-parameters`, label, parameters: views }];
   });
+}
+
+/** An example of the parameter stands for those of its schema. */
+function parameterFacts(parameter: ApiParameter, ofSchema: readonly ApiFact[]): ApiFact[] {
+  const own = exampleFact(parameter.examples);
+  const others = ofSchema.filter(({ label }) => own.length === 0 || !/^Examples?$/.test(label));
+  return [...own, ...serialisation(parameter), ...others];
 }
 
 function exampleFact(examples: ApiOperation['parameters'][number]['examples']) {

@@ -13,7 +13,7 @@ import { propertyTree } from './schema-tree.ts';
 /** What a page shows of a response. */
 export interface ResponseParts {
   view: ApiResponseView;
-  /** Absent without a body. */
+  /** Absent where there is nothing to show: errors without a body, bodies without an example. */
   examples?: ApiResponseExamples | undefined;
 }
 
@@ -107,7 +107,11 @@ function partsOf(
   const words = splitDescription(apiMarkdown(description));
   return {
     view: { id, status, outcome, ...words, headers: headerViews, media, sameBodyAs, hasExample },
-    examples: hasExample ? { status, outcome, examples, schema: schemaText(media) } : undefined,
+    // An operation that answers without a body succeeds all the same: readers look for its status.
+    examples:
+      hasExample || (outcome === 'success' && content.length === 0)
+        ? { status, outcome, summary: words.summary, examples, schema: schemaText(media) }
+        : undefined,
   };
 }
 

@@ -37,7 +37,9 @@ export function go({ method, url, headers, body }: SampleRequest): string {
     ...(isFile(body) ? ['"os"'] : []),
     ...(text === undefined ? [] : ['"strings"']),
   ];
-  const raw = text === undefined ? '' : `\`${text.replace(/`/g, '` + "`" + `')}\``;
+  // White space means nothing to JSON: it stands below the line that it begins in.
+  const shown = body?.kind === 'json' ? indent(text ?? '', '\t') : (text ?? '');
+  const raw = `\`${shown.replace(/`/g, '` + "`" + `')}\``;
   const reader = text !== undefined ? 'strings.NewReader(body)' : isFile(body) ? 'body' : 'nil';
   return [
     'package main',

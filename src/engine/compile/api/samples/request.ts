@@ -8,7 +8,7 @@ import type {
   ApiSecurityRequirement,
 } from '../../../source/openapi/description.ts';
 import type { OpenApiDocument } from '../../../source/openapi/document.ts';
-import type { JsonValue } from '../../../source/openapi/json.ts';
+import { isJsonObject, type JsonValue } from '../../../source/openapi/json.ts';
 import { exampleOf } from '../examples.ts';
 import { sampleValue } from '../sample-value.ts';
 import { valueText } from '../schema-words.ts';
@@ -28,7 +28,14 @@ export type SampleBody =
   | { kind: 'multipart'; fields: readonly { name: string; value: string; isFile: boolean }[] }
   | { kind: 'file' };
 
-/** Returns the request of an operation: required parameters with examples, the first way to be allowed in. */
+/** Optional parameters in the query of a read: enough to show how they are written. */
+const MAXIMUM_OPTIONAL = 3;
+
+/**
+ * Returns the request of an operation: required parameters, the first way to be allowed in, and for
+ * reads the first few optional parameters of the query that the description itself gives an example
+ * of. Examples of their schemas do not count: most descriptions have one for each.
+ */
 export function sampleRequest(
   operation: ApiOperation,
   document: OpenApiDocument,
@@ -40,7 +47,7 @@ export function sampleRequest(
   const value = (parameter: ApiParameter) => parameterText(parameter, document);
   const required = parameters.filter((each) => each.required);
   const query = [
-    ...required.filter((each) => each.in === 'query').map((each) => pair(each.name, value(each))),
+    ...queryOf(operation).flatMap((each) => queryPairs(each, value(each))),
     ...secrets.query,
   ].join('&');
   const cookies = [
@@ -70,6 +77,21 @@ export function credentialFor(path: string, credentials: Readonly<Record<string,
   return (longest === undefined ? undefined : credentials[longest]) ?? '<your-token>';
 }
 
+function queryOf({ method, parameters }: ApiOperation): ApiParameter[] {
+  const query = parameters.filter((each) => each.in === 'query');
+  const typical = query
+    .filter(({ required, deprecated, examples }) => !required && !deprecated && examples.length > 0)
+    .slice(0, method === 'get' ? MAXIMUM_OPTIONAL : 0);
+  return query.filter((each) => each.required || typical.includes(each));
+}
+
+/** One `name=value`, or one for each property of an object that is written so. */
+function queryPairs({ name, style, examples }: ApiParameter, text: string): string[] {
+  const value = examples[0]?.value;
+  if (style !== 'deepObject' || !isJsonObject(value)) return [pair(name, text)];
+  return Object.entries(value).map(([key, each]) => pair(`${name}[${key}]`, valueText(each)));
+}
+
 function addressOf(
   operation: ApiOperation,
   samples: ApiSampleValues,
@@ -79,11 +101,16 @@ function addressOf(
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name);
     const known = samples.parameters ?? {};
     const own = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (own !== undefined && parameter?.examples.length === 0) return encodeURIComponent(own);
+    if (own !== undefined && parameter?.examples.length === 0) return pathText(own);
     const text = parameter === undefined ? undefined : value(parameter);
-    return text === undefined || text === 'string' ? whole : encodeURIComponent(text);
+    return text === undefined || text === 'string' ? whole : pathText(text);
   });
   return (samples.server ?? serverOf(operation)).replace(/\/$/, '') + path;
+}
+
+/** Placeholders stay readable. */
+function pathText(text: string): string {
+  return /^<.*>$/.test(text) ? text : encodeURIComponent(text);
 }
 
 function serverOf({ servers }: ApiOperation): string {

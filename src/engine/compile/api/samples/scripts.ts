@@ -21,7 +21,8 @@ export function curl({ method, url, headers, body }: SampleRequest): string {
 function curlBody(body: SampleBody | undefined): string[] {
   switch (body?.kind) {
     case 'json':
-      return [`--data ${shell(jsonText(body.value, 2))}`];
+      // Below its option, as everything else is that belongs to it.
+      return [`--data ${shell(literal(body.value, STYLES.json, '  '))}`];
     case 'text':
       return [`--data ${shell(body.text)}`];
     case 'form':
