@@ -7,13 +7,14 @@ const OPERATION = `${API}/create-feature`;
 const OTHER = `${API}/update-feature`;
 
 /** The box that shows bodies of a kind. */
-const box = (page: Page, name: 'Request body' | 'Response') =>
+const box = (page: Page, name: 'Request' | 'Response') =>
   page
     .getByRole('main')
     .locator('section')
     .filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) })
     .last();
-const request = (page: Page) => box(page, 'Request body');
+const request = (page: Page) =>
+  box(page, 'Request').getByRole('tabpanel', { name: 'Body', exact: true });
 const tab = (page: Page, name: 'Example' | 'Schema') =>
   request(page).getByRole('tab', { name, exact: true });
 
@@ -28,6 +29,12 @@ async function expectShown(page: Page, shown: 'Example' | 'Schema') {
 async function openOperation(page: Page) {
   await open(page, OPERATION);
   await untilEnhanced(page);
+  await showBody(page);
+}
+
+/** The request begins with code. */
+async function showBody(page: Page) {
+  await box(page, 'Request').getByRole('tab', { name: 'Body', exact: true }).click();
 }
 
 test('by mouse: the example first, then the schema, in answers as well', async ({ page }) => {
@@ -60,8 +67,10 @@ test('is remembered on the next page and the next visit', async ({ page }) => {
   await tab(page, 'Schema').click();
   await linkTo(page, OTHER).click();
   await expect(page).toHaveURL(OTHER);
+  await showBody(page);
   await expectShown(page, 'Schema');
   await page.reload();
+  await showBody(page);
   await expectShown(page, 'Schema');
 });
 

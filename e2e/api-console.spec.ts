@@ -135,7 +135,7 @@ test('keeps the token in memory: on other operations, not after a reload', async
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Try it' })).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'How to authenticate' }).click();
-  await expect(page).toHaveURL(/\/reference\/api\/unleash$/);
+  await expect(page).toHaveURL(/\/reference\/api\/unleash#authentication$/);
   await page.goBack();
   await expect(page).toHaveURL(CREATE_FEATURE);
   const again = await openConsole(page, CREATE_FEATURE);

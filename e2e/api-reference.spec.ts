@@ -5,11 +5,12 @@ import { heading, linkTo, open, untilEnhanced } from './support/reader.ts';
 const API = '/reference/api/unleash';
 const OPERATION = `${API}/create-feature`;
 /** A property in a closed part of the first answer. */
-const DEEP = '200.environments.name';
+const DEEP = '201.environments.name';
 
 const main = (page: Page) => page.getByRole('main');
 const byId = (page: Page, id: string) => page.locator(`[id="${id}"]`);
-const sample = (page: Page, name: string) => main(page).getByRole('tab', { name, exact: true });
+const status = (page: Page, name: string) => main(page).getByRole('tab', { name, exact: true });
+const language = (page: Page) => main(page).getByRole('combobox', { name: 'Language' });
 
 async function openOperation(page: Page, address = OPERATION) {
   await open(page, address);
@@ -26,7 +27,7 @@ test.describe('without script', () => {
     for (const name of ['Authorization', 'Path parameters', 'Request body', 'Responses']) {
       await expect(main(page).getByRole('heading', { name, exact: true }).first()).toBeVisible();
     }
-    for (const id of ['path.projectId', 'body.name', '200.name']) {
+    for (const id of ['path.projectId', 'body.name', '201.name']) {
       await expect(byId(page, id)).toBeVisible();
     }
     for (const text of ['curl --request POST', 'import requests', 'package main', 'reqwest::']) {
@@ -34,7 +35,7 @@ test.describe('without script', () => {
     }
     // Closed, not left out: a click opens it.
     await expect(byId(page, DEEP)).toBeHidden();
-    await byId(page, '200.environments').locator('summary').first().click();
+    await byId(page, '201.environments').locator('summary').first().click();
     await expect(byId(page, DEEP)).toBeVisible();
   });
 
@@ -74,10 +75,10 @@ test.describe('links to properties', () => {
     const answer = byId(page, '401');
     await answer.locator('summary').click();
     await answer.getByRole('link', { name: 'Example of this response' }).click();
-    await expect(sample(page, '401')).toHaveAttribute('aria-selected', 'true');
+    await expect(status(page, '401')).toHaveAttribute('aria-selected', 'true');
     await answer.locator('summary').click();
     await expect(byId(page, '401.name')).toBeHidden();
-    await byId(page, 'example.401').getByRole('link', { name: 'Schema' }).click();
+    await byId(page, 'example.401').getByRole('link', { name: 'Details' }).click();
     await expect(byId(page, '401.name')).toBeVisible();
   });
 
@@ -95,25 +96,30 @@ test.describe('samples', () => {
 
   test('the language is remembered on the next page and the next visit', async ({ page }) => {
     await openOperation(page);
-    await sample(page, 'Python').click();
+    await language(page).selectOption('Python');
     await expect(main(page).locator('pre', { hasText: 'import requests' })).toBeVisible();
     await page
       .getByRole('navigation', { name: 'Docs pages' })
       .getByRole('link', { name: /^Next/ })
       .click();
     await expect(page).not.toHaveURL(OPERATION);
-    await expect(sample(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+    await expect(language(page)).toHaveValue('python');
     await page.reload();
-    await expect(sample(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+    await expect(language(page)).toHaveValue('python');
+    await expect(main(page).locator('pre', { hasText: 'import requests' })).toBeVisible();
     await expect(main(page).locator('pre', { hasText: /^curl / })).toBeHidden();
   });
 
   test('copying takes the sample that is shown, and the path alone', async ({ page }) => {
     await openOperation(page);
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    await sample(page, 'Go').click();
+    await language(page).selectOption('Go');
     await main(page).getByRole('button', { name: 'Copy code to clipboard' }).first().click();
     await expect.poll(clipboard).toMatch(/^package main/);
+    await main(page).getByRole('tab', { name: 'Body', exact: true }).click();
+    await main(page).getByRole('tab', { name: 'Schema', exact: true }).first().click();
+    await main(page).getByRole('button', { name: 'Copy code to clipboard' }).first().click();
+    await expect.poll(clipboard).toMatch(/name: string, required/);
     await main(page).getByRole('button', { name: 'Copy path to clipboard' }).click();
     await expect.poll(clipboard).toBe('/api/admin/projects/{projectId}/features');
   });
@@ -134,11 +140,15 @@ test('everything can be done by keyboard', async ({ page }) => {
   await expect(byId(page, '401.name')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(byId(page, '401').getByRole('link').first()).toBeFocused();
-  await sample(page, 'cURL').focus();
+  await language(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(language(page)).toHaveValue('javascript');
+  await expect(main(page).locator('pre', { hasText: 'await fetch(' }).first()).toBeVisible();
+  await status(page, '201').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(sample(page, 'JavaScript')).toBeFocused();
-  await expect(sample(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
-  await byId(page, '200.environments').locator('summary').first().focus();
+  await expect(status(page, '401')).toBeFocused();
+  await expect(byId(page, 'example.401')).toBeVisible();
+  await byId(page, '201.environments').locator('summary').first().focus();
   await page.keyboard.press('Space');
   await expect(byId(page, DEEP)).toBeVisible();
 });

@@ -8,16 +8,14 @@ import styles from './Overview.module.css';
 export function OverviewTop({ view }: { view: ApiOverviewView }) {
   return (
     <>
-      <ul className={styles.facts} data-api-overview="">
-        <li>Version {view.version}</li>
+      <p className={styles.facts} data-api-overview="">
+        <span>Version {view.version}</span>
         {view.downloads.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} download="">
-              {label}
-            </a>
-          </li>
+          <a key={href} href={href} download="">
+            {label}
+          </a>
         ))}
-      </ul>
+      </p>
       <Html html={view.html} />
     </>
   );

@@ -50,7 +50,7 @@ function Content(response: ApiResponse) {
         <Html html={html} />
         {headers.length === 0 ? null : (
           <>
-            <p className={styles.label}>Headers</p>
+            <p>Headers</p>
             <PropertyList properties={headers} />
           </>
         )}
