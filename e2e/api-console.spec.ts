@@ -58,6 +58,32 @@ test('sends what is filled in and shows what comes back', async ({ page, api }) 
   );
 });
 
+test('says before sending what a browser may not call, with the command chosen', async ({
+  page,
+}) => {
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  await expect(dialog.getByRole('heading', { name: /browser is not allowed/ })).toBeVisible();
+  const request = dialog.getByRole('region', { name: 'Request' });
+  await expect(request.getByRole('radio', { name: 'cURL' })).toBeChecked();
+  await expect(request).toContainText('curl --request POST');
+  await expect(response(dialog)).toHaveText('Response appears here');
+  const frontend = await openConsole(page, '/reference/api/unleash/get-frontend-features');
+  await expect(frontend.getByRole('heading', { name: /not allowed/ })).toHaveCount(0);
+  await expect(frontend.getByRole('radio', { name: 'HTTP' })).toBeChecked();
+});
+
+test('forced colors show which switch is on', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  const outline = (name: string) =>
+    dialog
+      .getByText(name, { exact: true })
+      .first()
+      .evaluate((label) => getComputedStyle(label).outlineStyle);
+  expect(await outline('cURL')).toBe('solid');
+  expect(await outline('HTTP')).toBe('none');
+});
+
 test('keeps what is typed when fields become JSON and come back', async ({ page }) => {
   const dialog = await openConsole(page, CREATE_FEATURE);
   await dialog.getByLabel('name', { exact: true }).fill('new-flag');
@@ -104,6 +130,7 @@ test('shows the request with the token masked, and as cURL without it', async ({
   await serverField(dialog).fill('https://unleash.example.com');
   await tokenField(dialog).fill(TOKEN);
   const request = dialog.getByRole('region', { name: 'Request' });
+  await request.getByRole('radio', { name: 'HTTP' }).check();
   await expect(request).toContainText(
     'POST https://unleash.example.com/api/admin/projects/bookshop/features',
   );

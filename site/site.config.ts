@@ -123,6 +123,7 @@ export default defineSite({
       console: {
         cors: {
           '/': {
+            isRefused: true,
             text: 'Unleash does not let websites call its Admin and Client API, and has no setting for it. Copy the cURL command and run it in a terminal, or have a proxy that you control add the CORS headers.',
           },
           '/api/frontend': {

@@ -115,6 +115,8 @@ export interface ConsoleHelp {
   text: string;
   /** Route or address of a page that tells more. */
   href?: string;
+  /** No website may call it, whatever the settings of the server. */
+  isRefused?: boolean;
 }
 
 export interface ConsoleData {

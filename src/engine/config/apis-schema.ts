@@ -45,7 +45,16 @@ const api: z.ZodType<ApiConfig> = z.strictObject({
     .exactOptional(),
   console: z
     .strictObject({
-      cors: z.record(text, z.strictObject({ text, href: href.exactOptional() })).exactOptional(),
+      cors: z
+        .record(
+          text,
+          z.strictObject({
+            text,
+            href: href.exactOptional(),
+            isRefused: z.boolean().exactOptional(),
+          }),
+        )
+        .exactOptional(),
     })
     .exactOptional(),
 });

@@ -61,8 +61,9 @@ export interface ApiConsoleConfig {
   /**
    * What to do about servers whose answers browsers keep from the console, by the beginning of the
    * path; the longest one counts. `text` may hold code in backticks, `href` is a route or an address.
+   * `isRefused` when no setting of the server lets a website call it: the console says so at once.
    */
-  cors?: Readonly<Record<string, { text: string; href?: string }>>;
+  cors?: Readonly<Record<string, { text: string; href?: string; isRefused?: boolean }>>;
 }
 
 export interface ApiSampleValues {

@@ -24,9 +24,7 @@ export function Answer({ data, state }: { data: ConsoleData; state: ConsoleState
   const { result, values } = state;
   if (result === undefined) {
     return (
-      <p className="console-empty">
-        {state.isSending ? 'Waiting…' : 'The response will stand here.'}
-      </p>
+      <p className="console-empty">{state.isSending ? 'Waiting…' : 'Response appears here'}</p>
     );
   }
   if (result.kind === 'answer') return <Response answer={result} data={data} />;
@@ -55,7 +53,8 @@ export function Answer({ data, state }: { data: ConsoleData; state: ConsoleState
 /** What another program would not make better. */
 const IN_TIME: ReadonlySet<string> = new Set(['cancelled', 'time-out']);
 
-function Explained({ title, paragraphs, href, tone }: Explanation & { tone: string }) {
+/** What is wrong, and what to do about it. */
+export function Explained({ title, paragraphs, href, tone }: Explanation & { tone: string }) {
   const { base = '' } = document.documentElement.dataset;
   return (
     <div className="console-explained" data-tone={tone}>

@@ -3,7 +3,7 @@ import { isEmpty } from '../../client/console/field-values.ts';
 import { getSnapshot } from '../../client/page-store.ts';
 import { type ConsoleData, consoleFileOfRoute } from '../../shared/api-console.ts';
 import { Method } from '../api/Method.tsx';
-import { Answer } from './Answer.tsx';
+import { Answer, Explained } from './Answer.tsx';
 import { Body } from './Body.tsx';
 import { Credentials } from './Credentials.tsx';
 import { useConsole } from './console-state.ts';
@@ -59,6 +59,14 @@ function Console({ data }: { data: ConsoleData }) {
             ×
           </button>
         </header>
+        {data.corsHelp?.isRefused ? (
+          <Explained
+            title="A browser is not allowed to call this"
+            paragraphs={[data.corsHelp.text]}
+            href={data.corsHelp.href}
+            tone="warning"
+          />
+        ) : null}
         <div className="console-columns">
           <div className="console-inputs">
             <ServerField data={data} state={state} />

@@ -98,7 +98,8 @@ function initialValues(data: ConsoleData): Values {
       .filter((each) => isRemembered(secretKey(data, each)))
       .map(({ name }) => name),
     timeLimit: DEFAULT_TIME_LIMIT,
-    preview: 'http',
+    // What cannot be sent from here can be copied.
+    preview: data.corsHelp?.isRefused ? 'curl' : 'http',
     ...bodyOf(data.body?.media[0]),
   };
 }
