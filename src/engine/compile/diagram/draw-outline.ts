@@ -99,10 +99,8 @@ function branchesOf(graph: Graph, isUpward: boolean): Branch[] {
       .flatMap((next) => {
         const target = graph.nodes.get(next[far]);
         return target === undefined ? [] : [grow(target, next)];
-      })
-      // The longest branch comes last: it goes on below its box without being moved in.
-      .sort((one, other) => sizeOf(one) - sizeOf(other));
-    return { node, ...via, isReference: false, branches };
+      });
+    return { node, ...via, isReference: false, branches: lastGoesOn(branches) };
   };
   const reached = new Set(graph.edges.map((edge) => edge[far]));
   const nodes = [...graph.nodes.values()];
@@ -143,8 +141,11 @@ function nodesOf({ node, isReference, branches }: Branch): GraphNode[] {
   return [...(isReference ? [] : [node]), ...branches.flatMap(nodesOf)];
 }
 
-function sizeOf({ branches }: Branch): number {
-  return branches.reduce((size, branch) => size + sizeOf(branch), 1);
+/** Branches in the order of the source, but for the one that goes on while all others end: it is last. */
+function lastGoesOn(branches: Branch[]): Branch[] {
+  const going = branches.filter((branch) => branch.branches.length > 0);
+  if (going.length !== 1) return branches;
+  return [...branches.filter((branch) => branch.branches.length === 0), ...going];
 }
 
 function references(branches: readonly Branch[]): number {
@@ -162,10 +163,11 @@ function drawBranch(column: Column, branch: Branch, x: number): Shape {
   const bottom = box.y + box.height;
   const { branches } = branch;
   const last = branches.at(-1);
-  // Branches of the same weight stand side by side, so all of them are moved in.
+  // What goes on alone does so below its box; where several do, all of them are moved in.
   const goesOn =
     last !== undefined &&
-    (branches.length === 1 || (last.branches.length > 0 && branches.at(-2)?.branches.length === 0));
+    (branches.length === 1 ||
+      branches.every((next) => next.branches.length > 0 === (next === last)));
   for (const next of goesOn ? branches.slice(0, -1) : branches) {
     column.y += GAP;
     const inner = x + INDENT + (isNewGroup(column, next) ? FRAME : 0);

@@ -96,9 +96,9 @@ function fill(line: string, size: number, width: number): string[] {
   return [...lines, current.trimEnd()];
 }
 
-/** Words with the space behind them; a sign such as % stays with its number. */
+/** Words with the space behind them; a number and its unit are one word. */
 function words(line: string): readonly string[] {
-  return line.split(/(?<=\s)(?!%)/);
+  return line.split(/(?<=\s)(?<!\d\s(?=(?:%|(?:s|ms|min|h|kB|MB|GB)\b)))/);
 }
 
 function breakWord(word: string): readonly string[] {
