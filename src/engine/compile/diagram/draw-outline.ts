@@ -4,6 +4,7 @@
  * named again with a dotted border. Graphs in which many lead to one are read from that one.
  */
 import { type Measured, measureNode, nameIn } from './boxes.ts';
+import { type Branch, branchesOf, goesOnAlone, keepsGroups, references } from './branches.ts';
 import {
   type Drawing,
   type Line,
@@ -15,20 +16,12 @@ import {
   trim,
 } from './drawing.ts';
 import { lineHeight, widest, wrapText } from './measure-text.ts';
-import type { Graph, GraphEdge, GraphNode } from './parse/graph.ts';
+import type { Graph, GraphEdge } from './parse/graph.ts';
 
 export interface OutlineOptions {
   sizes: TextSizes;
   /** Width that texts are broken to keep to. */
   width: number;
-}
-
-interface Branch {
-  node: GraphNode;
-  /** The edge that leads here; none for a root. */
-  edge?: GraphEdge;
-  isReference: boolean;
-  branches: Branch[];
 }
 
 interface Column {
@@ -86,75 +79,6 @@ export function drawOutline(graph: Graph, { sizes, width }: OutlineOptions): Dra
   return trim({ shapes: [...frames, ...shapes], lines, texts, root });
 }
 
-/** Trees that together hold each box once and each edge once. */
-function branchesOf(graph: Graph, isUpward: boolean): Branch[] {
-  const [near, far] = isUpward ? (['to', 'from'] as const) : (['from', 'to'] as const);
-  const seen = new Set<string>();
-  const grow = (node: GraphNode, edge?: GraphEdge): Branch => {
-    const via = edge === undefined ? {} : { edge };
-    if (seen.has(node.id)) return { node, ...via, isReference: true, branches: [] };
-    seen.add(node.id);
-    const branches = graph.edges
-      .filter((next) => next[near] === node.id)
-      .flatMap((next) => {
-        const target = graph.nodes.get(next[far]);
-        return target === undefined ? [] : [grow(target, next)];
-      });
-    return { node, ...via, isReference: false, branches: lastGoesOn(branches) };
-  };
-  const reached = new Set(graph.edges.map((edge) => edge[far]));
-  const nodes = [...graph.nodes.values()];
-  const roots = nodes.filter(({ id }) => !reached.has(id));
-  return [...roots, ...nodes].flatMap((node) => (seen.has(node.id) ? [] : [grow(node)]));
-}
-
-/** True when the first box of each group has the rest of the group below it, and nothing else. */
-function keepsGroups(graph: Graph, branches: readonly Branch[]): boolean {
-  return [...graph.groups.keys()].every((id) => {
-    const members = [...graph.nodes.values()].filter(({ group }) => isWithin(graph, group, id));
-    const first = firstOf(branches, (node) => members.includes(node));
-    const below = first === undefined ? [] : nodesOf(first);
-    return below.length === members.length && below.every((node) => members.includes(node));
-  });
-}
-
-function isWithin(graph: Graph, group: string | undefined, id: string): boolean {
-  return (
-    group !== undefined && (group === id || isWithin(graph, graph.groups.get(group)?.group, id))
-  );
-}
-
-function firstOf(
-  branches: readonly Branch[],
-  matches: (node: GraphNode) => boolean,
-): Branch | undefined {
-  for (const branch of branches) {
-    const found =
-      matches(branch.node) && !branch.isReference ? branch : firstOf(branch.branches, matches);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** Boxes of a branch that stand in it, not those that are only named. */
-function nodesOf({ node, isReference, branches }: Branch): GraphNode[] {
-  return [...(isReference ? [] : [node]), ...branches.flatMap(nodesOf)];
-}
-
-/** Branches in the order of the source, but for the one that goes on while all others end: it is last. */
-function lastGoesOn(branches: Branch[]): Branch[] {
-  const going = branches.filter((branch) => branch.branches.length > 0);
-  if (going.length !== 1) return branches;
-  return [...branches.filter((branch) => branch.branches.length === 0), ...going];
-}
-
-function references(branches: readonly Branch[]): number {
-  return branches.reduce(
-    (count, branch) => count + (branch.isReference ? 1 : 0) + references(branch.branches),
-    0,
-  );
-}
-
 /** Draws a box and what stands below it; returns the box. */
 function drawBranch(column: Column, branch: Branch, x: number): Shape {
   const closeFrame = openFrame(column, branch, x);
@@ -164,10 +88,7 @@ function drawBranch(column: Column, branch: Branch, x: number): Shape {
   const { branches } = branch;
   const last = branches.at(-1);
   // What goes on alone does so below its box; where several do, all of them are moved in.
-  const goesOn =
-    last !== undefined &&
-    (branches.length === 1 ||
-      branches.every((next) => next.branches.length > 0 === (next === last)));
+  const goesOn = last !== undefined && goesOnAlone(last, branches);
   for (const next of goesOn ? branches.slice(0, -1) : branches) {
     column.y += GAP;
     const inner = x + INDENT + (isNewGroup(column, next) ? FRAME : 0);

@@ -1,0 +1,87 @@
+/** A graph as trees, for drawing it as a column. */
+import type { Graph, GraphEdge, GraphNode } from './parse/graph.ts';
+
+/** A box with what stands below it. */
+export interface Branch {
+  node: GraphNode;
+  /** The edge that leads here; none for a root. */
+  edge?: GraphEdge;
+  isReference: boolean;
+  branches: Branch[];
+}
+
+/** Trees that together hold each box once and each edge once. */
+export function branchesOf(graph: Graph, isUpward: boolean): Branch[] {
+  const [near, far] = isUpward ? (['to', 'from'] as const) : (['from', 'to'] as const);
+  const seen = new Set<string>();
+  const grow = (node: GraphNode, edge?: GraphEdge): Branch => {
+    const via = edge === undefined ? {} : { edge };
+    if (seen.has(node.id)) return { node, ...via, isReference: true, branches: [] };
+    seen.add(node.id);
+    const branches = graph.edges
+      .filter((next) => next[near] === node.id)
+      .flatMap((next) => {
+        const target = graph.nodes.get(next[far]);
+        return target === undefined ? [] : [grow(target, next)];
+      });
+    return { node, ...via, isReference: false, branches: lastGoesOn(branches) };
+  };
+  const reached = new Set(graph.edges.map((edge) => edge[far]));
+  const nodes = [...graph.nodes.values()];
+  const roots = nodes.filter(({ id }) => !reached.has(id));
+  return [...roots, ...nodes].flatMap((node) => (seen.has(node.id) ? [] : [grow(node)]));
+}
+
+/** True when the first box of each group has the rest of the group below it, and nothing else. */
+export function keepsGroups(graph: Graph, branches: readonly Branch[]): boolean {
+  return [...graph.groups.keys()].every((id) => {
+    const members = [...graph.nodes.values()].filter(({ group }) => isWithin(graph, group, id));
+    const first = firstOf(branches, (node) => members.includes(node));
+    const below = first === undefined ? [] : nodesOf(first);
+    return below.length === members.length && below.every((node) => members.includes(node));
+  });
+}
+
+function isWithin(graph: Graph, group: string | undefined, id: string): boolean {
+  return (
+    group !== undefined && (group === id || isWithin(graph, graph.groups.get(group)?.group, id))
+  );
+}
+
+function firstOf(
+  branches: readonly Branch[],
+  matches: (node: GraphNode) => boolean,
+): Branch | undefined {
+  for (const branch of branches) {
+    const found =
+      matches(branch.node) && !branch.isReference ? branch : firstOf(branch.branches, matches);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Boxes of a branch that stand in it, not those that are only named. */
+function nodesOf({ node, isReference, branches }: Branch): GraphNode[] {
+  return [...(isReference ? [] : [node]), ...branches.flatMap(nodesOf)];
+}
+
+/** Branches in the order of the source, but for the one that goes on while all others end: it is last. */
+function lastGoesOn(branches: Branch[]): Branch[] {
+  const going = branches.find((branch) => goesOnAlone(branch, branches));
+  return going === undefined ? branches : [...branches.filter((branch) => branch !== going), going];
+}
+
+/** True for an answer that leads on while the others end. Parts of a whole, without labels, are equals. */
+export function goesOnAlone(branch: Branch, branches: readonly Branch[]): boolean {
+  if (branches.length === 1) return true;
+  const going = branches.filter((one) => one.branches.length > 0);
+  return going.length === 1 && going[0] === branch && branch.edge?.label !== '';
+}
+
+/** How many boxes are only named. */
+export function references(branches: readonly Branch[]): number {
+  return branches.reduce(
+    (count, branch) => count + (branch.isReference ? 1 : 0) + references(branch.branches),
+    0,
+  );
+}
