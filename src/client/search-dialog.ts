@@ -5,7 +5,7 @@
  */
 
 /** Longest query of the dialog, in characters. */
-export const MAXIMUM_QUERY = 64;
+const MAXIMUM_QUERY = 64;
 
 export interface DialogOptions {
   /** Address of the page of results, for readers whom the rest of the dialog does not reach. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { MAXIMUM_QUERY } from '../../client/search-dialog.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import { classNames } from '../class-names.ts';
 import type { SiteSearch } from './backend.ts';
@@ -23,6 +22,8 @@ import { useSession, useSettled, useSurroundings } from './use-session.ts';
 
 /** Hits that are asked for. */
 const HITS = 20;
+/** Characters of a query, as in `client/search-dialog.ts`: an import would make a chunk of its own. */
+const MAXIMUM_QUERY = 64;
 const PHONE = '(max-width: 768px)';
 
 interface SearchDialogProps {
