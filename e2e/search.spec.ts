@@ -6,7 +6,9 @@ import { recordRequests } from './support/requests.ts';
 import { openSearch, searchBox, searchButton, searchFor } from './support/search.ts';
 
 test('nothing of search is loaded before a sign that a reader wants it', async ({ page }) => {
-  const requests = recordRequests(page, (_, path) => /\/(?:search|worker)[.-][^/]*$/.test(path));
+  const requests = recordRequests(page, (_, path) =>
+    /\/(?:search\.json|assets\/(?:search|worker)[.-])/.test(path),
+  );
   await page.goto('/reference/segments');
   await untilEnhanced(page);
   await untilIdle(page);
