@@ -39,8 +39,4 @@ export default definePlanned([
   '/reference/sdks/rust',
   '/reference/sdks/svelte',
   '/reference/sdks/vue',
-
-  '/unleash-academy/advanced-for-devs',
-  '/unleash-academy/foundational',
-  '/unleash-academy/managing-unleash-for-devops',
 ]);

@@ -505,7 +505,16 @@ export default defineSidebars({
     },
   ],
   academy: [
-    { type: 'doc', id: 'unleash-academy/introduction', label: 'Unleash Academy' },
+    {
+      type: 'category',
+      label: 'Unleash Academy',
+      link: { type: 'doc', id: 'unleash-academy/introduction' },
+      items: [
+        'unleash-academy/foundational',
+        'unleash-academy/advanced-for-devs',
+        'unleash-academy/managing-unleash-for-devops',
+      ],
+    },
     { type: 'ref', id: 'welcome', label: 'Docs', className: 'show-when-collapsed' },
   ],
 });

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Table } from '../../src/theme/content/blocks.tsx';
 import data from '../settings.json' with { type: 'json' };
+import { withCode } from './with-code.tsx';
 
 const PAGE = '/using-unleash/deploy/configuring-unleash';
 
@@ -134,13 +135,4 @@ function note({ note: text, editions, since }: Option): ReactNode {
       {editions === undefined ? null : ` Only ${editions.join(' and ')}.`}
     </>
   );
-}
-
-/** Text in backticks as code. */
-function withCode(text: string): ReactNode {
-  return text.split('`').map((part, index) => {
-    // Parts repeat; only their place tells them apart.
-    const key = `${index}`;
-    return index % 2 === 0 ? <Fragment key={key}>{part}</Fragment> : <code key={key}>{part}</code>;
-  });
 }

@@ -1,0 +1,23 @@
+import { rememberProgress, useCourseProgress } from './course-progress.ts';
+import styles from './Quiz.module.css';
+
+/** How many questions of a course are answered, and whether the device is to remember it. */
+export default function ProgressLine({ questions }: { questions: readonly string[] }) {
+  const { answered, isRemembered } = useCourseProgress();
+  const count = questions.filter((id) => answered.has(id)).length;
+  return (
+    <div className={styles.progress}>
+      <span>
+        {count} of {questions.length} questions answered
+      </span>
+      <label>
+        <input
+          type="checkbox"
+          checked={isRemembered}
+          onChange={(event) => rememberProgress(event.currentTarget.checked)}
+        />
+        Remember this on my device
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import advanced from '../courses/advanced-for-devs.json' with { type: 'json' };
+import foundational from '../courses/foundational.json' with { type: 'json' };
+import managing from '../courses/managing-unleash-for-devops.json' with { type: 'json' };
+import ProgressLine from './ProgressLine.island.tsx';
+import Questions, { type Question } from './Questions.island.tsx';
+
+/** Questions by lesson; ids are those within the lesson. */
+type Course = Readonly<Record<string, readonly Question[]>>;
+
+/** Questions by course and lesson. */
+const COURSES: Readonly<Record<string, Course>> = {
+  foundational,
+  'advanced-for-devs': advanced,
+  'managing-unleash-for-devops': managing,
+};
+
+/** The questions at the end of a lesson. */
+export default function Quiz({ course, lesson }: { course: string; lesson: string }) {
+  const questions = lessonsOf(course)[lesson];
+  if (questions === undefined) throw new Error(`<Quiz> finds no lesson "${lesson}" in "${course}"`);
+  return (
+    <Questions
+      questions={questions.map((question) => ({
+        ...question,
+        id: `${course}/${lesson}/${question.id}`,
+      }))}
+    />
+  );
+}
+
+/** Progress through all questions of a course. */
+export function Progress({ course }: { course: string }) {
+  const lessons = Object.entries(lessonsOf(course));
+  const ids = lessons.flatMap(([lesson, questions]) =>
+    questions.map(({ id }) => `${course}/${lesson}/${id}`),
+  );
+  return <ProgressLine questions={ids} />;
+}
+
+function lessonsOf(course: string): Course {
+  const lessons = COURSES[course];
+  if (lessons === undefined) {
+    throw new Error(`There is no course "${course}"; there are ${Object.keys(COURSES).join(', ')}`);
+  }
+  return lessons;
+}
