@@ -17,6 +17,16 @@ export const learningQueries: AreaQueries = {
     ['can I log in to the api with username and password', legacy('basic-auth')],
     ['how to restore an archived flag by api', legacy('admin/archive')],
     ['does the health check test the database', legacy('internal/health')],
+    [
+      'is there a course for beginners',
+      '/unleash-academy/foundational',
+      '/unleash-academy/introduction',
+    ],
+    [
+      'training for administrators',
+      '/unleash-academy/managing-unleash-for-devops',
+      '/unleash-academy/introduction',
+    ],
     ['can a migration rename a column', decision('back-end/breaking-db-changes')],
     ['what happens to fields I leave out of a put', decision('back-end/POST-PUT-api-payload')],
     ['where do I put a new react component', decision('front-end/preferred-folder-structure')],
@@ -30,6 +40,17 @@ export const learningQueries: AreaQueries = {
     ['create user by api', legacy('admin/user-admin'), '/reference/api/unleash/create-user'],
     ['bulk tag flags api', legacy('admin/tags'), '/reference/api/unleash/add-tag-to-features'],
     ['architecture decision records', '/contributing/ADRs'],
+    [
+      'developer course exercises',
+      '/unleash-academy/advanced-for-devs',
+      '/unleash-academy/introduction',
+    ],
+    [
+      'quiz with answers',
+      '/unleash-academy/foundational',
+      '/unleash-academy/introduction',
+      '/unleash-academy/advanced-for-devs',
+    ],
     [
       'named or default export',
       decision('back-end/preferred-export'),

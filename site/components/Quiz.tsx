@@ -18,6 +18,7 @@ const COURSES: Readonly<Record<string, Course>> = {
 export default function Quiz({ course, lesson }: { course: string; lesson: string }) {
   const questions = lessonsOf(course)[lesson];
   if (questions === undefined) throw new Error(`<Quiz> finds no lesson "${lesson}" in "${course}"`);
+  for (const question of questions) checkQuestion(question, `${course}, ${lesson}`);
   return (
     <Questions
       questions={questions.map((question) => ({
@@ -43,4 +44,14 @@ function lessonsOf(course: string): Course {
     throw new Error(`There is no course "${course}"; there are ${Object.keys(COURSES).join(', ')}`);
   }
   return lessons;
+}
+
+/** A question has different options, and its answer is one of them. */
+function checkQuestion({ id, options, answer }: Question, place: string): void {
+  if (options[answer] === undefined) {
+    throw new Error(`The question "${id}" (${place}) has no option ${answer}; they count from 0`);
+  }
+  if (new Set(options).size < options.length) {
+    throw new Error(`The question "${id}" (${place}) has the same option twice`);
+  }
 }
