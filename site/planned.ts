@@ -7,14 +7,9 @@ import { definePlanned } from '../src/engine/index.ts';
 export default definePlanned([
   '/use-cases',
 
-  '/feature-flag-tutorials/flutter/a-b-testing',
-  '/feature-flag-tutorials/ios',
-  '/feature-flag-tutorials/ios/examples',
   '/feature-flag-tutorials/nextjs',
   '/feature-flag-tutorials/react',
   '/feature-flag-tutorials/react/examples',
-  '/feature-flag-tutorials/rust',
-  '/feature-flag-tutorials/rust/examples',
   '/feature-flag-tutorials/serverless/lambda',
   '/feature-flag-tutorials/sveltekit',
   '/feature-flag-tutorials/use-cases/a-b-testing',

@@ -5,6 +5,8 @@ const TUTORIALS = '/feature-flag-tutorials';
 
 export const tutorialQueries: AreaQueries = {
   words: [
+    ['swiftui feature flag', `${TUTORIALS}/ios`],
+    ['axum tokio feature flag', `${TUTORIALS}/rust`],
     ['sinatra puma feature flag', `${TUTORIALS}/ruby`],
     ['django middleware flags', `${TUTORIALS}/django`],
     ['rails initializer unleash', `${TUTORIALS}/rails`],
@@ -14,6 +16,9 @@ export const tutorialQueries: AreaQueries = {
     ['spring boot feature toggle', `${TUTORIALS}/spring-boot`],
   ],
   questions: [
+    ['which widget test fakes flags in flutter', `${TUTORIALS}/flutter/a-b-testing`],
+    ['old app versions still ask for a removed flag', `${TUTORIALS}/ios/examples`],
+    ['why does get_variant return disabled in rust', `${TUTORIALS}/rust/examples`],
     ['feature flag in a django template', `${TUTORIALS}/django/examples`],
     ['rails fragment cache with feature flag', `${TUTORIALS}/rails/examples`],
     ['flag check in a celery task', `${TUTORIALS}/django/examples`],
