@@ -52,6 +52,31 @@ describe('the request', () => {
     });
   });
 
+  it('fills typical parameters of a read: those that have an example, three at most', () => {
+    const named = (name: string, value: string) => ({
+      ...parameter,
+      name,
+      in: 'query' as const,
+      required: false,
+      examples: [{ name: 'default', value }],
+    });
+    const parameters = ['a', 'b', 'c', 'd'].map((name) => named(name, `${name}1`));
+    const bare = { ...parameter, name: 'bare', in: 'query' as const, required: false };
+    const read = operationWith({
+      path: '/books',
+      method: 'get',
+      parameters: [bare, ...parameters],
+    });
+    expect(sampleRequest(read, documentWith(), VALUES).url).toBe('<your-url>/books?a=a1&b=b1&c=c1');
+    const write = { ...read, method: 'post' as const };
+    expect(sampleRequest(write, documentWith(), VALUES).url).toBe('<your-url>/books');
+  });
+
+  it('writes the body below its option', () => {
+    const code = sampleCode(request).find(({ id }) => id === 'curl')?.code;
+    expect(code).toContain('\n  --data \'{\n    "title"');
+  });
+
   it('takes the secret of the longest path that fits', () => {
     const client = { ...operation, path: '/client/books' };
     expect(sampleRequest(client, documentWith(), VALUES).headers[0]).toEqual([
