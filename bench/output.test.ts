@@ -8,7 +8,7 @@ const HTML = `<!doctype html><html><head>
 <script type="module" src="/docs/assets/browser.js"></script>
 <script src="/docs/old.js"></script>
 <script type="application/ld+json">{"a":1}</script>
-</head><body><div data-island="Sidebar" data-props="{}"></div>
+</head><body><div data-island="Chart" data-props="{}"></div>
 <article class="x"><div data-content="">Text</div></article></body></html>`;
 
 it('reads what a document asks for', () => {
@@ -21,7 +21,7 @@ it('reads what a document asks for', () => {
     stylesheets: ['/docs/assets/style.css'],
     preloads: ['/docs/assets/text.woff2'],
     blockingScripts: ['/docs/old.js'],
-    islands: ['Sidebar'],
+    islands: ['Chart'],
   });
 });
 

@@ -28,7 +28,7 @@ export function repeatedBytes(pages: readonly OutputPage[], resources: readonly 
 
 /** Articles link to pages by the names that these have in a sidebar. */
 function labelsIn(resources: readonly string[]): string[] {
-  const labels = resources.flatMap((text) => [...text.matchAll(/"label":"((?:[^"\\]|\\.)*)"/g)]);
+  const labels = resources.flatMap((text) => [...text.matchAll(/>([^<>]+)<\/(?:a|span)>/g)]);
   return labels.map(([, label = '']) => decode(label));
 }
 

@@ -1,88 +1,128 @@
-/** The branch of the API in the sidebar: hundreds of entries that weigh on nobody who does not open it. */
+/** The sidebar of an API: hundreds of entries, which weigh on nobody who reads other pages. */
 import { expect, type Page, test } from '@playwright/test';
-import { addLink, heading, linkTo, open, untilEnhanced } from './support/reader.ts';
+import { addLink, heading, linkTo, open, untilEnhanced, untilStarted } from './support/reader.ts';
 import { recordRequests } from './support/requests.ts';
-import { keepShifts, shiftsOf } from './support/stability.ts';
 
 const GUIDE = '/reference/segments';
+const OVERVIEW = '/reference/api/unleash';
 const OPERATION = '/reference/api/unleash/create-feature';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-const branchRequests = (page: Page) =>
-  recordRequests(page, (_, pathname) => pathname.includes('.branch.'));
+const tag = (page: Page, name: string) =>
+  page.getByRole('button', { name: `sidebar category '${name}'` });
+const treeRequests = (page: Page) =>
+  recordRequests(page, (_, pathname) => pathname.includes('/sidebars/'));
 
-test('other pages carry one closed entry', async ({ request, page }) => {
+async function openPage(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await untilEnhanced(page);
+}
+
+test('other pages carry one link to it', async ({ request, page }) => {
   const html = await (await request.get(GUIDE)).text();
   const [layout = ''] = html.split('<main');
-  expect(layout.match(/href="\/reference\/api\/unleash[^"]*"/g)).toEqual([
-    'href="/reference/api/unleash"',
-  ]);
-  const asked = branchRequests(page);
-  await open(page, GUIDE);
+  expect(layout.match(/href="\/reference\/api\/unleash[^"]*"/g)).toEqual([`href="${OVERVIEW}"`]);
+  const asked = treeRequests(page);
+  await openPage(page, GUIDE);
   await page.keyboard.press('Shift');
-  await untilEnhanced(page);
-  await expect(page.locator('[data-island="Sidebar"][data-island-ready]')).toBeAttached();
+  await linkTo(page, OVERVIEW).hover();
   expect(asked).toEqual([]);
 });
 
-test('opening it loads it, once', async ({ page }) => {
-  const asked = branchRequests(page);
-  await open(page, GUIDE);
-  await page.getByRole('button', { name: "Expand sidebar category 'APIs'" }).click();
-  await page.getByRole('button', { name: "Expand sidebar category 'Banners'" }).click();
-  await expect(linkTo(page, '/reference/api/unleash/create-banner')).toContainText('POST');
-  await page.getByRole('button', { name: "Collapse sidebar category 'APIs'" }).click();
-  await page.getByRole('button', { name: "Expand sidebar category 'APIs'" }).click();
-  await linkTo(page, '/reference/api/unleash/create-banner').click();
-  await expect(page).toHaveURL('/reference/api/unleash/create-banner');
-  await expect(sidebar(page).locator('[aria-current="page"]')).toContainText('POST');
+test('takes the place of the other tree on pages of the API, and leads back to it', async ({
+  page,
+}) => {
+  await openPage(page, '/using-unleash');
+  await sidebar(page).getByRole('link', { name: 'APIs', exact: true }).click();
+  await expect(page).toHaveURL(OVERVIEW);
+  await expect(sidebar(page).locator('[aria-current]')).toHaveText(['APIs']);
+  await expect(sidebar(page).getByRole('link', { name: 'Quickstart' })).toHaveCount(0);
+  await tag(page, 'Banners').click();
+  await linkTo(page, `${OVERVIEW}/create-banner`).click();
+  await expect(page).toHaveURL(`${OVERVIEW}/create-banner`);
+  await expect(sidebar(page).locator('[aria-current]')).toContainText('POST');
+  await sidebar(page).getByRole('link', { name: 'Using Unleash' }).click();
+  await expect(page).toHaveURL('/using-unleash');
+  await expect(sidebar(page).getByRole('link', { name: 'Quickstart' })).toBeVisible();
+  await expect(sidebar(page).locator('[aria-current]')).toHaveText(['Using Unleash']);
+});
+
+test('works without script', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  await page.goto(OPERATION);
+  await expect(sidebar(page).locator('[aria-current]')).toContainText('POST');
+  await sidebar(page).getByRole('link', { name: 'Banners' }).click();
+  await expect(linkTo(page, `${OVERVIEW}/create-banner`)).toBeVisible();
+  await sidebar(page).getByRole('link', { name: 'Using Unleash' }).click();
+  await expect(page).toHaveURL('/using-unleash');
+  await page.close();
+});
+
+test('has room for names and badges at every width', async ({ page }) => {
+  await openPage(page, OPERATION);
+  for (const width of [997, 1024, 1180, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const room = await sidebar(page)
+      .locator('[aria-current]')
+      .evaluate((link) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(link);
+        return link.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      });
+    expect(room, `at ${width} px`).toBeGreaterThanOrEqual(260);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('its way back stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await openPage(page, OPERATION);
+  await expect(sidebar(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  await expect(sidebar(page).getByRole('link', { name: 'Using Unleash' })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
+test('opening tags loads it, once', async ({ page }) => {
+  const asked = treeRequests(page);
+  await openPage(page, OPERATION);
+  expect(asked).toEqual([]);
+  await tag(page, 'Segments').click();
+  await expect(linkTo(page, `${OVERVIEW}/update-segment`)).toBeVisible();
+  await tag(page, 'Banners').click();
+  await linkTo(page, `${OVERVIEW}/create-banner`).click();
+  await expect(page).toHaveURL(`${OVERVIEW}/create-banner`);
   expect(asked).toHaveLength(1);
 });
 
 test('loading a page again shows it as it was left', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await keepShifts(page);
-  await open(page, GUIDE);
-  await page.getByRole('button', { name: "Expand sidebar category 'APIs'" }).click();
-  await page.getByRole('button', { name: "Expand sidebar category 'Banners'" }).click();
-  await expect(linkTo(page, '/reference/api/unleash/create-banner')).toContainText('POST');
+  await openPage(page, OPERATION);
+  await tag(page, 'Banners').click();
+  await expect(linkTo(page, `${OVERVIEW}/create-banner`)).toContainText('POST');
   const words = await sidebar(page).innerText();
   await page.reload();
-  await untilEnhanced(page);
-  await expect(page.locator('[data-island="Sidebar"][data-island-ready]')).toBeAttached();
+  await untilStarted(page);
   expect(await sidebar(page).innerText()).toBe(words);
-  expect(await shiftsOf(page)).toEqual([]);
+  await untilEnhanced(page);
+  expect(await sidebar(page).innerText()).toBe(words);
   expect(errors).toEqual([]);
 });
 
 test('coming from a guide opens the branch around the operation', async ({ page }) => {
-  await open(page, GUIDE);
-  await untilEnhanced(page);
+  await openPage(page, GUIDE);
   await (await addLink(page, { href: OPERATION })).click();
   await expect(page).toHaveURL(OPERATION);
-  await expect(sidebar(page).locator('[aria-current="page"]')).toContainText('POST');
-  await expect(linkTo(page, '/reference/api/unleash/get-feature')).toBeVisible();
+  await expect(sidebar(page).locator('[aria-current]')).toContainText('POST');
+  await expect(sidebar(page).locator('[aria-current]')).toBeInViewport();
+  await expect(linkTo(page, `${OVERVIEW}/get-feature`)).toBeVisible();
 });
 
-test('hydration keeps what the server has drawn', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await open(page, OPERATION);
-  const before = await sidebar(page).innerText();
-  await page.keyboard.press('Shift');
-  await expect(page.locator('[data-island="Sidebar"][data-island-ready]')).toBeAttached();
-  expect(await sidebar(page).innerText()).toBe(before);
-  await page.getByRole('button', { name: "Expand sidebar category 'Segments'" }).click();
-  await expect(linkTo(page, '/reference/api/unleash/update-segment')).toBeVisible();
-  expect(errors).toEqual([]);
-});
-
-test('without the branch the entry still leads to the overview', async ({ page }) => {
-  await page.route('**/*.branch.*', (route) => route.abort('failed'));
-  await open(page, GUIDE);
-  await page.getByRole('button', { name: "Expand sidebar category 'APIs'" }).click();
-  await linkTo(page, '/reference/api/unleash').click();
+test('when it cannot be loaded the page is there all the same', async ({ page }) => {
+  await page.route('**/sidebars/*', (route) => route.abort('failed'));
+  await openPage(page, '/using-unleash');
+  await linkTo(page, OVERVIEW).click();
   await expect(heading(page)).toBeVisible();
-  await expect(page).toHaveURL('/reference/api/unleash');
+  await expect(page).toHaveURL(OVERVIEW);
+  await expect(sidebar(page).locator('[aria-current]')).toHaveCount(0);
 });

@@ -146,19 +146,18 @@ test('HTML that does not fit is corrected, and that is logged', async ({ page })
   expect(errors).toEqual([expect.stringMatching(/^Island "[^"]*counter[^"]*" recovered from/i)]);
 });
 
-test('the data of the sidebar is loaded when a page with a sidebar needs it, once', async ({
-  page,
-}) => {
+test('the data of the sidebar is loaded when a reader opens a branch, once', async ({ page }) => {
   const data = recordRequests(page, (_, pathname) => pathname.startsWith(`${BASE}/sidebars/`));
-  await open(page, `${BASE}/playground`);
-  await expectAlive(counter(page));
-  await untilIdle(page);
-  expect(data).toEqual([]);
-  await page.goto(TEXT.path);
-  await expectAlive(page.getByRole('navigation', { name: 'Docs sidebar' }));
+  await open(page, TEXT.path);
+  await untilEnhanced(page);
   await linkTo(page, CALLOUTS.path).click();
   await expect(heading(page)).toHaveText(CALLOUTS.title);
   await untilIdle(page);
+  expect(data).toEqual([]);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('button', { name: "category 'Drawing'" }).click();
+  await sidebar.getByRole('button', { name: 'Layers' }).click();
+  await expect(sidebar.getByRole('link', { name: 'Vectors' })).toBeVisible();
   expect(data).toHaveLength(1);
 });
 

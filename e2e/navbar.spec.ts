@@ -30,6 +30,21 @@ test('holds the entries of the specification, each with its target', async ({ pa
   }
 });
 
+test('fits into the window at every width', async ({ page }) => {
+  await open(page, '/quickstart');
+  await untilEnhanced(page);
+  const colorMode = bar(page).getByRole('button', { name: /^Switch between dark and light/ });
+  for (let width = 997; width <= 1300; width += width < 1050 ? 3 : 17) {
+    await page.setViewportSize({ width, height: 700 });
+    const { right, rest } = await colorMode.evaluate((button) => ({
+      right: button.getBoundingClientRect().right,
+      rest: document.documentElement.scrollWidth - innerWidth,
+    }));
+    expect(rest, `beyond ${width} px`).toBe(0);
+    expect(right, `at ${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
 test('shorter labels leave everything on one line down to 997 px', async ({ page }) => {
   await page.setViewportSize({ width: 997, height: 700 });
   await page.goto('/quickstart');

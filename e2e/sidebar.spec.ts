@@ -14,12 +14,7 @@ const caret = (page: Page, label: string) =>
 /** Opens a page and waits until the sidebar has come alive. */
 async function openPage(page: Page, address: string) {
   await open(page, address);
-  await untilAlive(page);
-}
-
-async function untilAlive(page: Page) {
   await untilEnhanced(page);
-  await expect(page.locator('[data-island="Sidebar"][data-island-ready]')).toBeAttached();
 }
 
 test('the document holds the open branches only', async ({ request }) => {
@@ -102,12 +97,14 @@ test('remembers for the session which branches were opened and closed', async ({
   await caret(page, 'Feature flags developer guide').click();
   await expect(sidebar(page).getByText('Feature flag concepts')).toBeVisible();
   await page.reload();
-  await untilAlive(page);
+  await untilEnhanced(page);
   await expect(link(page, 'How-to guides')).toBeHidden();
   await expect(sidebar(page).getByText('Feature flag concepts')).toBeVisible();
 });
 
-test('is there as it was left when a page is loaded again, and nothing moves', async ({ page }) => {
+test('is there as it was left when a page is loaded again, and nothing moves later', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await keepShifts(page);
@@ -118,16 +115,18 @@ test('is there as it was left when a page is loaded again, and nothing moves', a
   await caret(page, 'Understanding Unleash').click();
   const words = await sidebar(page).innerText();
   // Nothing but the document and what it needs at first.
-  await page.route('**/assets/{enhance,runtime,Sidebar,react}*', (route) => route.abort());
+  await page.route('**/{assets/enhance*,sidebars/*}', (route) => route.abort());
   await page.reload();
   await untilStarted(page);
   expect(await sidebar(page).innerText()).toBe(words);
-  expect(await shiftsOf(page)).toEqual([]);
-  await page.unroute('**/assets/{enhance,runtime,Sidebar,react}*');
+  await page.unroute('**/{assets/enhance*,sidebars/*}');
   await page.reload();
-  await untilAlive(page);
+  await untilStarted(page);
+  // A frame that comes before the first script shows the sidebar as served.
+  const shifts = await shiftsOf(page);
+  await untilEnhanced(page);
   expect(await sidebar(page).innerText()).toBe(words);
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await shiftsOf(page)).toEqual(shifts);
   await caret(page, 'Using Unleash').click();
   await expect(link(page, 'How-to guides')).toBeVisible();
   expect(errors.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
@@ -143,7 +142,7 @@ test('remembers how far it was scrolled, and shows the current page', async ({ p
   await sidebar(page).evaluate((box) => box.scrollBy({ top: 40, behavior: 'instant' }));
   const scrolled = await offset();
   await page.reload();
-  await untilAlive(page);
+  await untilEnhanced(page);
   expect(Math.abs((await offset()) - scrolled)).toBeLessThanOrEqual(1);
   await link(page, 'Technical debt').click();
   await expect(heading(page)).toHaveText('Technical debt');
@@ -159,12 +158,99 @@ test('nothing moves when it comes alive', async ({ page }) => {
 });
 
 test('before it is alive its categories work as links', async ({ page }) => {
-  await page.route('**/sidebars/*.json', (route) => route.abort());
+  await page.route('**/assets/enhance*', (route) => route.abort());
   await open(page, '/topics');
-  await untilEnhanced(page);
   await link(page, 'Feature flag concepts').click();
   await expect(page).toHaveURL('/what-is-a-feature-flag');
   await expect(heading(page)).toBeVisible();
+});
+
+test('a category that cannot be loaded leads to its first page', async ({ page }) => {
+  await page.route('**/sidebars/*.json', (route) => route.abort());
+  await openPage(page, '/topics');
+  await sidebar(page).getByRole('button', { name: 'Feature flag concepts' }).click();
+  await expect(page).toHaveURL('/what-is-a-feature-flag');
+});
+
+test('no React is needed for it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await openPage(page, HERE);
+  await caret(page, 'Feature flags developer guide').click();
+  await expect(sidebar(page).getByText('Feature flag concepts')).toBeVisible();
+  expect(scripts.filter((name) => /\/(?:react|runtime)\./.test(name))).toEqual([]);
+});
+
+test.describe('after loading another page', () => {
+  const current = (page: Page) => sidebar(page).locator('[aria-current]');
+
+  test('only that page is marked, whatever was marked before', async ({ page }) => {
+    await openPage(page, '/reference/stickiness');
+    await openPage(page, '/understanding-unleash/unleash-overview');
+    await expect(current(page)).toHaveText(['Unleash overview']);
+    await openPage(page, '/');
+    await expect(link(page, 'Unleash overview')).toBeVisible();
+    await expect(current(page)).toHaveCount(0);
+    await link(page, 'Data collection').click();
+    await expect(heading(page)).toHaveText('Data collection');
+    await expect(current(page)).toHaveText(['Data collection']);
+    await page.reload();
+    await untilEnhanced(page);
+    await expect(current(page)).toHaveText(['Data collection']);
+    await expect(sidebar(page).locator('[data-active]')).toHaveText(['Understanding Unleash']);
+  });
+
+  test('so in the menu of small windows', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openPage(page, '/reference/stickiness');
+    await openPage(page, '/');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(current(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await openPage(page, HERE);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(current(page)).toHaveText(['Segments']);
+  });
+
+  test('so on pages of an API', async ({ page }) => {
+    await openPage(page, '/reference/api/unleash/create-feature');
+    await openPage(page, '/reference/api/unleash/search-features');
+    await openPage(page, '/reference/api/unleash');
+    await expect(current(page)).toHaveText(['APIs']);
+    await page.reload();
+    await untilEnhanced(page);
+    await expect(current(page)).toHaveText(['APIs']);
+  });
+
+  test('the current page is in view among all that was opened', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, '/quickstart');
+    await caret(page, 'Unleash concepts').click();
+    await caret(page, 'Self-hosting').click();
+    await caret(page, 'How-to guides').click();
+    await caret(page, 'Contributing to Unleash').click();
+    await sidebar(page).evaluate((box) => box.scrollTo({ top: 0, behavior: 'instant' }));
+    await open(page, '/contributing');
+    const entry = link(page, 'Contributing to Unleash');
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    await untilEnhanced(page);
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the sidebar stays where it is when the current page is in view', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, HERE);
+    const offset = () => sidebar(page).evaluate((box) => Math.round(box.scrollTop));
+    const segments = await link(page, 'Segments').boundingBox();
+    await sidebar(page).evaluate(
+      (box, top) => box.scrollBy({ top, behavior: 'instant' }),
+      (segments?.y ?? 0) - 500,
+    );
+    const before = await offset();
+    await openPage(page, '/reference/tags');
+    expect(await offset()).toBe(before);
+  });
 });
 
 test('shows all kinds of entries that a site can write', async ({ page }) => {

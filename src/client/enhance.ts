@@ -18,7 +18,7 @@ import { startProgressBar } from './progress-bar.ts';
 import { startRevealing } from './reveal.ts';
 import { startScrollBoxes } from './scroll-boxes.ts';
 import { startSearch } from './search-keys.ts';
-import { startSidebarScroll } from './sidebar-scroll.ts';
+import { startSidebar } from './sidebar.ts';
 import { startSkipLink } from './skip-link.ts';
 import type { EnhanceContext } from './start.ts';
 import { startTableOfContents } from './table-of-contents.ts';
@@ -44,7 +44,7 @@ export function enhance({ base, documents, loadIslands, intents }: EnhanceContex
     startScrollBoxes,
     startTableOfContents,
     () => startNavbar(base),
-    startSidebarScroll,
+    () => startSidebar(base),
     startBackToTop,
     startVideos,
     startImageZoom,

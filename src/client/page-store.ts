@@ -49,7 +49,7 @@ export function getSnapshot(): Page {
   return shown;
 }
 
-/** The page the document was served for, so that an island hydrated later matches its server HTML. */
+/** The page the document was served for, whatever the reader has come to since. */
 export function getServerSnapshot(): Page {
   served ??= readServedPage();
   return served;

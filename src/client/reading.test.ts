@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-/** What follows a reader through a page: table of contents, navigation bar, sidebar, back to top. */
+/** What follows a reader through a page: table of contents, navigation bar, back to top. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackToTop } from './back-to-top.ts';
 import { startNavbar } from './navbar.ts';
 import { setPage } from './page-store.ts';
-import { startSidebarScroll } from './sidebar-scroll.ts';
 import { startSkipLink } from './skip-link.ts';
 import { startTableOfContents } from './table-of-contents.ts';
 import { click, element, setDocument } from './testing.ts';
@@ -187,28 +186,6 @@ describe('the navigation bar', () => {
     element('#a').focus();
     scroll(500);
     expect(hidden()).toBe(false);
-  });
-});
-
-describe('the sidebar', () => {
-  beforeEach(() => {
-    setDocument('/', '<div data-sidebar-scroll="documentation"><a>One</a></div>');
-    startSidebarScroll();
-  });
-  const box = () => element('[data-sidebar-scroll]');
-
-  it('has its offset stored when the page is left', () => {
-    box().scrollTop = 120;
-    dispatchEvent(new Event('pagehide'));
-    expect(sessionStorage.getItem('docs.sidebar.documentation')).toBe('120');
-  });
-
-  it('brings the current link into view after navigation', () => {
-    element('a').setAttribute('aria-current', 'page');
-    box().getBoundingClientRect = () => new DOMRect(0, 0, 100, 400);
-    element('a').getBoundingClientRect = () => new DOMRect(0, 900, 100, 30);
-    document.dispatchEvent(new CustomEvent('docs:navigated'));
-    expect(box().scrollTop).toBe(900);
   });
 });
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
-import { restorePlace, treeKey } from './restore-place.ts';
-import { startSidebarScroll } from './sidebar-scroll.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { restorePlace } from './restore-place.ts';
 import { element, setDocument } from './testing.ts';
 
 it('restores the scroll offset of an entry that is loaded again', () => {
@@ -15,33 +14,52 @@ it('restores the scroll offset of an entry that is loaded again', () => {
   expect(scrollTo).toHaveBeenCalledWith({ left: 0, top: 400, behavior: 'instant' });
 });
 
-it('restores the scroll offset of the sidebar', () => {
-  setDocument('/', '<div data-sidebar-scroll="documentation"><a aria-current="page"></a></div>');
-  history.replaceState(null, '', '/');
-  sessionStorage.setItem('docs.sidebar.documentation', '240');
-  restorePlace();
-  expect(element('[data-sidebar-scroll]').scrollTop).toBe(240);
-});
-
-it('restores the tree of the sidebar on the page and in the build that it was drawn for', () => {
-  const KEY = 'docs.sidebar.documentation';
-  const BODY = `
-    <nav data-sidebar-scroll="documentation"><ul><li>As served</li></ul></nav>
+describe('the sidebar', () => {
+  const BOX = `
+    <nav data-sidebar-scroll="documentation"><ul>
+      <li><div data-active><a href="/a" aria-current="page">A</a><button aria-expanded="true" aria-label="Collapse sidebar category 'A'"></button></div><ul><li>In A</li></ul></li>
+      <li><div><a href="/b">B</a><button aria-expanded="false" aria-label="Expand sidebar category 'B'"></button></div></li>
+    </ul></nav>
     <main id="main" data-route="/a" data-sidebar="documentation" data-sidebar-url="/s.1.json"></main>`;
-  const load = (build: string, body = BODY) => {
-    setDocument('/a', body, { build });
-    sessionStorage.setItem(KEY, stored);
+
+  function load(stored: unknown): HTMLElement {
+    setDocument('/a', BOX);
+    const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
+    sessionStorage.setItem('docs.sidebar.documentation', text);
     restorePlace();
-    return element('[data-sidebar-scroll]').textContent;
+    return element('[data-sidebar-scroll]');
+  }
+
+  const OPENED =
+    '<div><a href="/b">B</a><button aria-expanded="true"></button></div><ul><li>In B</li></ul>';
+  const STORED = {
+    dataUrl: '/s.1.json',
+    route: '/a',
+    top: 240,
+    branches: [[':scope>ul>li:nth-child(2)', OPENED, false]],
   };
-  setDocument('/a', BODY, { build: 'b1' });
-  element('[data-sidebar-scroll]').innerHTML =
-    `<ul data-changed="${treeKey()}"><li>As left</li></ul>`;
-  startSidebarScroll();
-  dispatchEvent(new Event('pagehide'));
-  const stored = sessionStorage.getItem(KEY) ?? '';
-  expect(load('b1')).toBe('As left');
-  expect(load('b2')).toBe('As served');
-  expect(load('b1', BODY.replace('"/a"', '"/b"'))).toBe('As served');
-  expect(load('b1', BODY.replace('s.1', 's.2'))).toBe('As served');
+
+  it('has its scroll offset and its open branches again', () => {
+    const box = load(STORED);
+    expect(box.scrollTop).toBe(240);
+    expect(box.textContent).toContain('In B');
+    const button = box.querySelectorAll('button')[1];
+    expect(button?.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('keeps a closed branch around the page closed on the page where it was closed', () => {
+    const closed = { ...STORED, branches: [[':scope>ul>li:nth-child(1)', '<b>Closed</b>', true]] };
+    expect(load(closed).textContent).toContain('Closed');
+    expect(load({ ...closed, route: '/elsewhere' }).textContent).not.toContain('Closed');
+  });
+
+  it('is as served when another tree, or nothing usable, is stored', () => {
+    const served = load('').textContent;
+    expect(load({ ...STORED, dataUrl: '/s.2.json' }).textContent).toBe(served);
+    for (const broken of ['{', 'null', '[]', '"a"', '240', '{"version":{}}']) {
+      expect(load(broken).textContent).toBe(served);
+    }
+    const nowhere = { ...STORED, branches: [[':scope>ul>li:nth-child(9)', OPENED, false]] };
+    expect(load(nowhere).textContent).toBe(served);
+  });
 });

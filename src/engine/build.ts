@@ -104,10 +104,9 @@ async function writeSite(
   const code = await codeHash();
   for (const { name, content } of [...scripts, ...serverBundle.assets]) writer.write(name, content);
   copyStatic(definition.root, writer);
-  const sidebars = sidebarFiles(compiled.site, options.base);
-  for (const file of sidebars.values()) {
-    for (const each of [file, ...file.branches]) writer.write(each.path, each.content);
-  }
+  const { renderSidebar } = serverBundle.server.theme;
+  const sidebars = sidebarFiles(compiled.site, definition.config, renderSidebar);
+  for (const file of sidebars.values()) writer.write(file.path, file.content);
   const context = await renderContext(
     parts,
     (name) => `${options.base}/${sidebars.get(name)?.path}`,

@@ -1,7 +1,4 @@
-/**
- * Which branches of a sidebar are open. Server and browser both get the whole tree and draw the items
- * of open branches only, so that both make the same HTML from the same rule.
- */
+/** Rules of the sidebar: which branches are open on a page, and which entry stands for it. */
 import { splitAddress } from './routes.ts';
 import type { PageLinkView, SidebarItem } from './view.ts';
 
@@ -15,6 +12,11 @@ export function branchKey(parentKey: string, index: number): string {
 /** Keys (see `branchKey`) of the categories that are or contain the page at `currentHref`. */
 export function openBranches(items: readonly SidebarItem[], currentHref: string): Set<string> {
   return new Set(branchIndexOf(items).around.get(comparablePath(currentHref)));
+}
+
+/** True when one of the items, or of those in their categories, stands for the page at `href`. */
+export function lists(items: readonly SidebarItem[], href: string): boolean {
+  return branchIndexOf(items).around.has(comparablePath(href));
 }
 
 /**
@@ -49,11 +51,6 @@ export function firstLink(items: readonly SidebarItem[]): PageLinkView | undefin
 function findLink(items: readonly SidebarItem[], external: boolean): PageLinkView | undefined {
   for (const item of items) {
     if (item.type === 'html') continue;
-    if (item.type === 'branch') {
-      const inBranch = findLink(item.items, external);
-      if (inBranch !== undefined) return inBranch;
-      continue;
-    }
     const isExternal = item.type === 'link' && item.external === true;
     if (item.href !== undefined && isExternal === external) {
       return { label: item.label, href: item.href };
@@ -93,10 +90,6 @@ function addBranches(
   items.forEach((item, index) => {
     if (item.type === 'html') return;
     const key = branchKey(parents.at(-1) ?? '', index);
-    if (item.type === 'branch') {
-      addBranches(item.items, [...parents, key], around, configured);
-      return;
-    }
     const branches = item.type === 'category' ? [...parents, key] : parents;
     if (item.href !== undefined && !item.href.includes('#')) {
       const path = comparablePath(item.href);

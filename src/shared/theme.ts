@@ -15,7 +15,7 @@ import type {
   TabsProps,
   VideoProps,
 } from './content.ts';
-import type { BrowserAssets, PageView, SiteView } from './view.ts';
+import type { BrowserAssets, PageView, SidebarTree, SiteView } from './view.ts';
 
 /** Components that Markdown and MDX are drawn with. Names are those a writer uses in MDX. */
 export interface ContentComponents {
@@ -62,6 +62,8 @@ export interface ThemeServer {
   Island: ComponentType<IslandProps>;
   /** Draws the document of a page. Must be a pure function of its arguments. */
   renderPage(view: PageView, site: SiteView, assets: BrowserAssets): string;
+  /** Draws a sidebar with all of its branches, for browsers to take those from that a reader opens. */
+  renderSidebar(tree: SidebarTree): string;
   /** Bodies of the inline scripts that documents carry, for the hashes of the content security policy. */
   inlineScripts(site: SiteView): readonly string[];
 }

@@ -45,27 +45,32 @@ export type SidebarItem =
       items: readonly SidebarItem[];
     }
   /**
-   * Items that come with a data file of their own, because there are hundreds: they stand among the
-   * items around. Complete on the server; in the data file of the sidebar `items` are empty.
+   * A part with a sidebar of its own, because it has hundreds of entries: on its pages the sidebar
+   * shows nothing but it, elsewhere it is a link to its first page.
    */
   | {
-      type: 'branch';
-      /** Pathname of the category's page: the items are needed on it and on all pages below. */
-      within: string;
+      type: 'section';
+      label: string;
+      /** Pathname of its first page. */
+      href: string;
+      className?: string;
       items: readonly SidebarItem[];
-      dataUrl?: string;
     }
   | { type: 'html'; html: string; className?: string };
 
-/** Content of `sidebars/<name>.<hash>.json`, fetched by the browser when a reader opens a branch. */
-export interface SidebarData {
+/** What is drawn beside a page. */
+export interface SidebarTree {
+  /** Name of the sidebar; that of a section is followed by the pathname of its first page. */
   name: string;
   items: readonly SidebarItem[];
+  /** The way out of a section; absent on other trees. */
+  parent?: PageLinkView | undefined;
 }
 
-/** Content of the data file of a branch. */
-export interface SidebarBranchData {
-  items: readonly SidebarItem[];
+/** Content of `sidebars/<name>.<hash>.json`, fetched by the browser when a reader opens a branch. */
+export interface SidebarData {
+  /** The whole tree as the theme draws it, every branch in it. */
+  html: string;
 }
 
 export interface CategoryCard {
@@ -114,7 +119,8 @@ export interface PageView {
   /** Pages that list what is tagged alike. */
   tags: readonly PageLinkView[];
   image?: string | undefined;
-  sidebar?: { name: string; items: readonly SidebarItem[]; dataUrl: string } | undefined;
+  /** `name` is that of the sidebar the page belongs to, also in a section. */
+  sidebar?: { name: string; tree: SidebarTree; dataUrl: string } | undefined;
 }
 
 export type NavbarItem =

@@ -3,7 +3,11 @@ import type { NavbarItem } from '../shared/view.ts';
 import { theme } from './server.tsx';
 import { ASSETS, pageView, SIDEBAR_ITEMS, siteView } from './testing.ts';
 
-const sidebar = { name: 'docs', items: SIDEBAR_ITEMS, dataUrl: '/docs/sidebars/docs.1.json' };
+const sidebar = {
+  name: 'docs',
+  tree: { name: 'docs', items: SIDEBAR_ITEMS },
+  dataUrl: '/docs/sidebars/docs.1.json',
+};
 const render = (view = pageView(), site = siteView()) => theme.renderPage(view, site, ASSETS);
 
 describe('renderPage', () => {

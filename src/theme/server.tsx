@@ -18,6 +18,7 @@ import { tagsToHtml } from './head/html.ts';
 import { documentTitle, pageHead } from './head/page-head.ts';
 import { Island } from './islands/Island.tsx';
 import { framed } from './layout/page-frame.tsx';
+import { Sidebar } from './layout/Sidebar.tsx';
 
 export const theme: ThemeServer = {
   content: {
@@ -38,6 +39,7 @@ export const theme: ThemeServer = {
   api: { Operation, Schema, Tag, OverviewTop, OverviewEnd },
   Island,
   inlineScripts,
+  renderSidebar: (tree) => renderToStaticMarkup(<Sidebar tree={tree} />),
   renderPage(view, site, assets) {
     const title = documentTitle(view, site);
     const head = tagsToHtml(pageHead(view, site));

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { branchKey, openBranches } from '../../shared/sidebar.ts';
 import type { SidebarItemConfig } from '../config/types.ts';
 import type { ApiPage } from '../source/api-pages.ts';
 import type { ApiOperation, ApiTag } from '../source/openapi/description.ts';
@@ -60,24 +59,19 @@ const { sidebars, problems } = resolve([
 const entries = sidebars.get('documentation') ?? [];
 const items = sidebarItems(entries, () => false);
 
-it('is a category of tags with their operations, and of what else is listed', () => {
+it('is a section of tags with their operations, and of what else is listed', () => {
   expect(problems).toEqual([]);
   expect(items[1]).toMatchObject({
+    type: 'section',
     label: 'APIs',
     href: '/api',
     items: [
       {
-        type: 'branch',
-        within: '/api',
+        label: 'Books',
+        href: '/api/books',
         items: [
-          {
-            label: 'Books',
-            href: '/api/books',
-            items: [
-              { label: 'List books', href: '/api/list', method: 'GET', deprecated: true },
-              { label: 'Add a book', href: '/api/add', method: 'POST' },
-            ],
-          },
+          { label: 'List books', href: '/api/list', method: 'GET', deprecated: true },
+          { label: 'Add a book', href: '/api/add', method: 'POST' },
         ],
       },
       { label: 'Old', href: '/old' },
@@ -85,23 +79,17 @@ it('is a category of tags with their operations, and of what else is listed', ()
   });
 });
 
-it('has no branch to load when there are no operations', () => {
+it('is a link when there are no operations', () => {
   const overview = sources.filter(({ route }) => route === '/api');
   const { sidebars: empty } = resolve([{ type: 'api', id: 'library', label: 'APIs' }], overview);
   const [item] = sidebarItems(empty.get('documentation') ?? [], () => false);
-  expect(item).toMatchObject({ label: 'APIs', href: '/api' });
-  expect(JSON.stringify(item)).not.toContain('branch');
+  expect(item).toMatchObject({ type: 'link', label: 'APIs', href: '/api' });
 });
 
 it('gives operations breadcrumbs and neighbours', () => {
   const place = sidebarPlaces(entries).get('/api/add');
   expect(place?.breadcrumbs.map(({ label }) => label)).toEqual(['APIs', 'Books', 'Add a book']);
   expect(place?.previous).toEqual({ label: 'List books', href: '/api/list' });
-});
-
-it('opens the categories around an operation', () => {
-  const branch = branchKey('1', 0);
-  expect([...openBranches(items, '/api/add')]).toEqual(['1', branch, branchKey(branch, 0)]);
 });
 
 it('says which APIs there are when another is named', () => {

@@ -1,4 +1,4 @@
-/** The sidebar's branch of an API: its tags as categories, with their operations. */
+/** The sidebar's section of an API: its tags as categories, with their operations. */
 import type { PageSource } from '../source/page-source.ts';
 import type { CategoryEntry, DocEntry } from './sidebar-entry.ts';
 
@@ -50,16 +50,10 @@ export function apiCategory(
     page: { type: 'doc', source: overview },
     collapsed: true,
     collapsible: true,
+    isSection: true,
     className,
-    items: branchOf(pages, overview),
+    items: pages.tags.map((tag) => tagCategory(tag, pages)),
   };
-}
-
-/** None for an API without operations: an empty branch is one that is still to be loaded. */
-function branchOf(pages: ApiPages, overview: PageSource): CategoryEntry['items'] {
-  if (pages.tags.length === 0) return [];
-  const items = pages.tags.map((tag) => tagCategory(tag, pages));
-  return [{ type: 'branch', within: overview.route, items }];
 }
 
 function tagCategory(source: PageSource, { operations }: ApiPages): CategoryEntry {

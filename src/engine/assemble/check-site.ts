@@ -102,12 +102,8 @@ function checkAllLinks(
 function addHrefs(items: readonly SidebarItem[], hrefs: Set<string>): void {
   for (const item of items) {
     if (item.type === 'html') continue;
-    if (item.type === 'branch') {
-      addHrefs(item.items, hrefs);
-      continue;
-    }
     if (item.href !== undefined) hrefs.add(item.href);
-    if (item.type === 'category') addHrefs(item.items, hrefs);
+    if (item.type !== 'link') addHrefs(item.items, hrefs);
   }
 }
 

@@ -16,7 +16,6 @@ export function generatedCategories(
   entries: readonly SidebarEntry[],
 ): GeneratedCategory[] {
   return entries.flatMap((entry) => {
-    if (entry.type === 'branch') return generatedCategories(sidebar, entry.items);
     if (entry.type !== 'category') return [];
     const below = generatedCategories(sidebar, entry.items);
     return entry.page?.type === 'generated'

@@ -3,7 +3,7 @@ import { linkEnd, linkStart } from '../compile/html/link-slots.ts';
 import type { SidebarsConfig, SiteConfig } from '../config/types.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { assembleSite } from './assemble-site.ts';
-import { type PageBody, type PageViewExtra, pageView, sidebarWithBase } from './page-view.ts';
+import { type PageBody, type PageViewExtra, pageView } from './page-view.ts';
 import { testDefinition, testSource } from './test-values.ts';
 
 const body: PageBody = {
@@ -53,7 +53,7 @@ function view(
 
 describe('addresses', () => {
   const links = [{ kind: 'internal' as const, href: '/b#x' }];
-  const { site, result } = view('/a', { extra: { links } });
+  const { result } = view('/a', { extra: { links } });
 
   it('have the base path everywhere', () => {
     expect(result.html).toBe('<p><a href="/docs/b#x">b</a></p>');
@@ -63,22 +63,19 @@ describe('addresses', () => {
     expect(result.sidebar).toMatchObject({
       name: 'documentation',
       dataUrl: '/docs/sidebars/documentation.json',
-      items: [
-        {
-          href: '/docs/guides',
-          items: [{ href: '/docs/a' }, { href: '/docs/b' }, { external: true }],
-        },
-        { href: '/docs/files/a.pdf' },
-        { html: '<a href="/docs/a">A</a> <a href="//x.example">X</a>' },
-      ],
+      tree: {
+        name: 'documentation',
+        items: [
+          {
+            href: '/docs/guides',
+            items: [{ href: '/docs/a' }, { href: '/docs/b' }, { external: true }],
+          },
+          { href: '/docs/files/a.pdf' },
+          { html: '<a href="/docs/a">A</a> <a href="//x.example">X</a>' },
+        ],
+      },
     });
     expect(result.route).toBe('/a');
-  });
-
-  it('make one tree for all pages of a sidebar', () => {
-    const items = site.sidebars.get('documentation') ?? [];
-    expect(sidebarWithBase(items, '/docs')).toBe(result.sidebar?.items);
-    expect(sidebarWithBase(items, '/other')).not.toBe(result.sidebar?.items);
   });
 });
 

@@ -1,11 +1,12 @@
 /** What the theme is told about one page. */
-import type { PageLinkView, PageView, SidebarItem } from '../../shared/view.ts';
+import type { PageLinkView, PageView } from '../../shared/view.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
-import type { SiteDefinition } from '../config/types.ts';
-import { absoluteAddressOf, addressOf, rebaseHtml } from './addresses.ts';
+import type { SiteConfig, SiteDefinition } from '../config/types.ts';
+import { absoluteAddressOf, addressOf } from './addresses.ts';
 import type { ResolvedLink } from './check-links.ts';
 import { decisionsOf } from './decisions.ts';
 import { fillLinks } from './fill-links.ts';
+import { sidebarTrees, treeOfPage } from './sidebar-trees.ts';
 import type { Site, SitePage } from './site.ts';
 
 /** The part of a compiled page that its view needs; component pages bring one of their own. */
@@ -19,15 +20,15 @@ export interface PageViewExtra {
   links?: readonly ResolvedLink[] | undefined;
   /** Last change according to the history; front matter `last_update` wins. */
   lastUpdated?: { date: string; author?: string | undefined } | undefined;
-  /** Final address of a sidebar's data file, by name of the sidebar. */
+  /** Final address of the data file of a sidebar's tree, by name of the tree. */
   sidebarDataUrl: (name: string) => string;
   /** Description of the page at a route, or its first paragraph, for cards without one of their own. */
   descriptionOf?: ((route: string) => string | undefined) | undefined;
 }
 
 /**
- * Returns the view of a page, every address final. The sidebar is the whole tree, one value for all
- * pages that show it; the theme draws open branches only (see src/shared/sidebar.ts).
+ * Returns the view of a page, every address final. The tree of the sidebar is one value for
+ * all pages that show it; the theme draws open branches only (see src/shared/sidebar.ts).
  *
  * @param body `undefined` for generated categories and the not-found page
  */
@@ -73,7 +74,7 @@ export function pageView(
     keywords,
     tags: page.tags.map((tag) => ({ ...tag, href: addressOf(tag.href, base) })),
     image: image === undefined ? undefined : absoluteAddressOf(image, url, base),
-    sidebar: sidebarView(site, page, base, extra),
+    sidebar: sidebarView(site, page, config, extra),
   };
 }
 
@@ -83,44 +84,17 @@ function layoutOf({ source }: SitePage): PageView['layout'] {
   return isReference ? 'reference' : undefined;
 }
 
-/** The items of a sidebar with the base path in their addresses, for its data file. */
-export function sidebarWithBase(
-  items: readonly SidebarItem[],
-  base: string,
-): readonly SidebarItem[] {
-  const known = rebased.get(items);
-  if (known?.base === base) return known.items;
-  const result = items.map((item) => itemWithBase(item, base));
-  rebased.set(items, { base, items: result });
-  return result;
-}
-
-/** Rebased trees by original tree, so that a site has one tree per sidebar and not one per page. */
-const rebased = new WeakMap<
-  readonly SidebarItem[],
-  { base: string; items: readonly SidebarItem[] }
->();
-
-function itemWithBase(item: SidebarItem, base: string): SidebarItem {
-  if (item.type === 'html') return { ...item, html: rebaseHtml(item.html, base) };
-  if (item.type === 'branch') {
-    const items = item.items.map((child) => itemWithBase(child, base));
-    return { ...item, within: addressOf(item.within, base), items };
-  }
-  if (item.type === 'link') return { ...item, href: addressOf(item.href, base) };
-  const href = item.href === undefined ? {} : { href: addressOf(item.href, base) };
-  return { ...item, ...href, items: item.items.map((child) => itemWithBase(child, base)) };
-}
-
 function sidebarView(
   site: Site,
-  { sidebar: name }: SitePage,
-  base: string,
+  { sidebar: name, route }: SitePage,
+  config: SiteConfig,
   { sidebarDataUrl }: PageViewExtra,
 ): PageView['sidebar'] {
   const items = name === undefined ? undefined : site.sidebars.get(name);
   if (name === undefined || items === undefined) return undefined;
-  return { name, items: sidebarWithBase(items, base), dataUrl: sidebarDataUrl(name) };
+  const trees = sidebarTrees(name, items, config);
+  const tree = treeOfPage(trees, addressOf(route, config.base));
+  return tree && { name, tree, dataUrl: sidebarDataUrl(tree.name) };
 }
 
 function pageLink(link: PageLinkView | undefined, base: string): PageLinkView | undefined {

@@ -29,7 +29,6 @@ function outline(entries: readonly SidebarEntry[], indent = ''): string {
       if (entry.type === 'doc') return `${indent}${entry.label} ${entry.source.route}\n`;
       if (entry.type === 'link') return `${indent}${entry.label} -> ${entry.href}\n`;
       if (entry.type === 'html') return `${indent}${entry.html}\n`;
-      if (entry.type === 'branch') return outline(entry.items, indent);
       const route = entry.page?.type === 'doc' ? entry.page.source.route : entry.page?.route;
       return `${indent}[${entry.label}] ${route ?? '-'}\n${outline(entry.items, `${indent}  `)}`;
     })

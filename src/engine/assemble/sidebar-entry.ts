@@ -27,15 +27,9 @@ export interface CategoryEntry {
   page?: CategoryPage | undefined;
   collapsed: boolean;
   collapsible: boolean;
+  /** Drawn as a sidebar of its own (see `section` of `SidebarItem`); such a category has a page. */
+  isSection?: boolean | undefined;
   className?: string | undefined;
-  items: readonly SidebarEntry[];
-}
-
-/** Entries that browsers fetch when they are needed. */
-export interface BranchEntry {
-  type: 'branch';
-  /** Route of the page that they belong to: they are needed on it and on all pages below. */
-  within: string;
   items: readonly SidebarEntry[];
 }
 
@@ -56,7 +50,7 @@ export type CategoryPage =
       keywords: readonly string[];
     };
 
-export type SidebarEntry = DocEntry | LinkEntry | CategoryEntry | BranchEntry | HtmlEntry;
+export type SidebarEntry = DocEntry | LinkEntry | CategoryEntry | HtmlEntry;
 
 /** Route of a category's page. */
 export function routeOfCategoryPage(page: CategoryPage): string {

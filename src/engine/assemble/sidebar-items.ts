@@ -36,7 +36,6 @@ export function categoryCards(
   return category.items.flatMap((entry): CategoryCard[] => {
     const item = itemOf(entry, isPlannedRoute);
     if (item === undefined || item.type === 'html' || entry.type === 'html') return [];
-    if (entry.type === 'branch' || item.type === 'branch') return [];
     if (entry.type !== 'category') {
       if (item.type !== 'link') return [];
       const kind = item.external === true ? 'external' : 'page';
@@ -45,7 +44,7 @@ export function categoryCards(
     }
     const href = item.type === 'category' ? firstHref(item) : item.href;
     if (href === undefined) return [];
-    const inside = item.type === 'category' ? item.items : [];
+    const inside = item.type === 'link' ? [] : item.items;
     const description = descriptionOfCategory(entry.page) || countOfItems(inside);
     return [{ kind: 'category', label: item.label, href, description }];
   });
@@ -64,12 +63,6 @@ function itemOf(entry: SidebarEntry, isPlannedRoute: IsPlannedRoute): SidebarIte
         ...operationOf(entry.source),
         ...classOf(entry),
       };
-    case 'branch':
-      return {
-        type: 'branch',
-        within: entry.within,
-        items: sidebarItems(entry.items, isPlannedRoute),
-      };
     case 'link':
       return isLeftOut(entry, isPlannedRoute) ? undefined : linkItem(entry);
     case 'category':
@@ -86,6 +79,9 @@ function categoryItem(
   const href = hrefOfCategory(entry.page);
   if (items.length === 0) {
     return href === undefined ? undefined : { type: 'link', label, href, ...classOf(entry) };
+  }
+  if (entry.isSection && href !== undefined) {
+    return { type: 'section', label, href, ...classOf(entry), items };
   }
   const address = href === undefined ? {} : { href };
   return { type: 'category', label, ...address, collapsed, collapsible, ...classOf(entry), items };

@@ -41,7 +41,6 @@ interface Walk {
 function visit(entries: readonly SidebarEntry[], above: readonly Crumb[], walk: Walk): void {
   for (const entry of entries) {
     if (entry.type === 'doc') addPage(entry.source.route, entry.source, entry.label, above, walk);
-    if (entry.type === 'branch') visit(entry.items, above, walk);
     if (entry.type !== 'category') continue;
     const { page, label } = entry;
     const source = page?.type === 'doc' ? page.source : undefined;

@@ -2,12 +2,12 @@
 import { documentsMetadata } from '../assemble/metadata.ts';
 import { apiFiles } from '../emit/api-files.ts';
 import { consoleFiles } from '../emit/console-files.ts';
-import { type SidebarFiles, sidebarFiles } from '../render/sidebar-files.ts';
+import { type SidebarFile, sidebarFiles } from '../render/sidebar-files.ts';
 import type { DevSite } from './dev-site.ts';
 
 export interface DevFiles {
-  /** By name of the sidebar. */
-  sidebars: ReadonlyMap<string, SidebarFiles>;
+  /** By name of the tree. */
+  sidebars: ReadonlyMap<string, SidebarFile>;
   /** What each file holds, by path. */
   contents: ReadonlyMap<string, () => string>;
 }
@@ -22,12 +22,10 @@ export function devFiles(dev: DevSite): DevFiles {
   return files;
 }
 
-function makeFiles({ site, definition }: DevSite): DevFiles {
-  const sidebars = sidebarFiles(site, definition.config.base);
+function makeFiles({ site, definition, server }: DevSite): DevFiles {
+  const sidebars = sidebarFiles(site, definition.config, server.theme.renderSidebar);
   const contents = new Map<string, () => string>();
-  for (const file of sidebars.values()) {
-    for (const { path, content } of [file, ...file.branches]) contents.set(path, () => content);
-  }
+  for (const { path, content } of sidebars.values()) contents.set(path, () => content);
   contents.set('documents.json', () => JSON.stringify(documentsMetadata(site, definition)));
   const sources = [...site.pages.values()].flatMap(({ source }) => source ?? []);
   for (const { path, content } of [...apiFiles(sources), ...consoleFiles(sources)]) {

@@ -5,28 +5,19 @@ import { sidebarFiles } from './sidebar-files.ts';
 
 const items: SidebarItem[] = [
   {
-    type: 'category',
+    type: 'section',
     label: 'APIs',
     href: '/api',
-    collapsed: true,
-    collapsible: true,
-    items: [
-      {
-        type: 'branch',
-        within: '/api',
-        items: [{ type: 'link', label: 'Add a book', href: '/api/add', method: 'POST' }],
-      },
-    ],
+    items: [{ type: 'link', label: 'Add a book', href: '/api/add', method: 'POST' }],
   },
 ];
 
-it('puts branches into data files of their own', () => {
+it('makes a file of each tree, with what it is drawn as and the hash of that', () => {
   const site = { sidebars: new Map([['documentation', items]]) } as unknown as Site;
-  const file = sidebarFiles(site, '/docs').get('documentation');
-  const [branch] = file?.branches ?? [];
-  expect(file?.content).not.toContain('Add a book');
-  expect(file?.content).toContain(
-    `"within":"/docs/api","items":[],"dataUrl":"/docs/${branch?.path}"`,
-  );
-  expect(branch?.content).toContain('"href":"/docs/api/add"');
+  const files = sidebarFiles(site, { base: '/docs', title: 'Docs' }, ({ name }) => `<nav>${name}`);
+  expect([...files].map(([name, { content }]) => [name, JSON.parse(content)])).toEqual([
+    ['documentation', { html: '<nav>documentation' }],
+    ['documentation.docs.api', { html: '<nav>documentation.docs.api' }],
+  ]);
+  expect(files.get('documentation')?.path).toMatch(/^sidebars\/documentation\.[0-9a-f]{8}\.json$/);
 });

@@ -29,6 +29,7 @@ export function Main({ view, site }: PageProps) {
       data-route={view.route}
       data-sidebar={view.sidebar?.name}
       data-sidebar-url={view.sidebar?.dataUrl}
+      data-in-section={view.sidebar?.tree.parent && ''}
     >
       {content(view, site)}
     </main>

@@ -3,10 +3,7 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetPage, setPage } from '../../client/page-store.ts';
-import { initialBranches, openBranches } from '../../shared/sidebar.ts';
-import { SIDEBAR_ITEMS } from '../testing.ts';
-import { createRuntime, type IslandModule } from './create-runtime.tsx';
-import { SidebarTree } from './SidebarTree.tsx';
+import { createRuntime } from './create-runtime.tsx';
 
 let hasCrashed = true;
 
@@ -19,10 +16,8 @@ const { mount, unmount } = createRuntime({
     },
   }),
   Empty: async () => ({}),
-  Sidebar: () => import('./Sidebar.tsx') as Promise<IslandModule>,
 });
 
-const CURRENT = '/docs/reference/segments';
 const error = vi.spyOn(console, 'error');
 const warn = vi.spyOn(console, 'warn');
 
@@ -129,83 +124,5 @@ describe('a crash', () => {
     hasCrashed = false;
     await go('/start');
     expect(element.textContent).toBe('Fine');
-  });
-});
-
-describe('Sidebar', () => {
-  async function mountSidebar(): Promise<HTMLElement> {
-    const json = { name: 'docs', items: SIDEBAR_ITEMS };
-    vi.stubGlobal(
-      'fetch',
-      vi.fn(async () => new Response(JSON.stringify(json))),
-    );
-    const open = initialBranches(SIDEBAR_ITEMS, CURRENT);
-    const active = openBranches(SIDEBAR_ITEMS, CURRENT);
-    const element = island(
-      renderToString(
-        <SidebarTree
-          name="docs"
-          items={SIDEBAR_ITEMS}
-          currentHref={CURRENT}
-          open={open}
-          active={active}
-        />,
-      ),
-    );
-    await act(() => mount(element, 'Sidebar', {}));
-    return element;
-  }
-
-  const labels = (element: HTMLElement) =>
-    [...element.querySelectorAll('a, button')].map(
-      (each) => each.textContent || each.getAttribute('aria-label'),
-    );
-
-  it('matches the server HTML, then turns categories without a page into buttons', async () => {
-    const element = await mountSidebar();
-    expect(error).not.toHaveBeenCalled();
-    expect(labels(element)).toEqual([
-      'Start',
-      'Reference',
-      "Collapse sidebar category 'Reference'",
-      'Segments',
-      'More',
-    ]);
-    const more = [...element.querySelectorAll('button')].at(-1);
-    expect(more?.getAttribute('aria-expanded')).toBe('false');
-  });
-
-  it('opens and closes branches and remembers both for the session', async () => {
-    const element = await mountSidebar();
-    const press = (at: number) => act(async () => element.querySelectorAll('button')[at]?.click());
-    await press(1);
-    expect(labels(element)).toContain('Deep');
-    await act(async () => unmount(element));
-    const again = await mountSidebar();
-    expect(labels(again)).toContain('Deep');
-    await act(async () => again.querySelector('button')?.click());
-    expect(labels(again)).toEqual(['Start', 'Reference', "Expand sidebar category 'Reference'"]);
-  });
-
-  it('follows navigation: marks the page and opens the branches it is in', async () => {
-    const element = await mountSidebar();
-    await go('/reference/deep');
-    const current = element.querySelectorAll('[aria-current="page"]');
-    expect([...current].map((link) => link.textContent)).toEqual(['Deep']);
-  });
-
-  it('ignores stored choices that belong to another tree or are broken', async () => {
-    for (const stored of ['{', '{"version":"other","choices":{"1":false}}', '{"version":1}']) {
-      sessionStorage.setItem('docs.sidebar.docs.branches', stored);
-      const element = await mountSidebar();
-      expect(labels(element)).toContain('Segments');
-      await act(async () => unmount(element));
-    }
-  });
-
-  it('disappears on pages without a sidebar', async () => {
-    const element = await mountSidebar();
-    await act(async () => setPage({ route: '/about', title: '', sidebar: undefined }));
-    expect(element.innerHTML).toBe('');
   });
 });

@@ -43,7 +43,7 @@ export function SiteMenu({ view, site, sidebar }: SiteMenuProps) {
         </ul>
         <ColorModes />
       </nav>
-      {sidebar}
+      <div data-sidebar-place="">{sidebar}</div>
     </section>
   );
 }

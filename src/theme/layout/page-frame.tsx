@@ -1,13 +1,16 @@
 /** What stands around a page: drawn once for all pages where it is the same. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 import { ariaCurrent, type CurrentPage, currentPage } from './navigation.ts';
 import { Page } from './Page.tsx';
-import { PageSidebar } from './PageSidebar.tsx';
+import { Sidebar } from './Sidebar.tsx';
 
 /** Returns everything inside `body`, with `main` (HTML) in its place. */
 export function framed(main: string, view: PageView, site: SiteView): string {
-  const sidebar = renderToStaticMarkup(<PageSidebar view={view} site={site} />);
+  const { tree } = view.sidebar ?? {};
+  const currentHref = pathnameOfRoute(view.route, site.base);
+  const sidebar = renderToStaticMarkup(tree ? <Sidebar {...{ tree, currentHref }} /> : null);
   const [top, middle, bottom] = frameOf(view, site);
   return `${top}${sidebar}${middle}${main}${bottom}`;
 }

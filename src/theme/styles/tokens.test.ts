@@ -30,7 +30,7 @@ const CODE = [
   'operator',
 ].map((name) => `code-${name}`);
 const CODE_SURFACES = ['surface', 'code-highlight', 'code-added', 'code-removed'];
-const CALLOUTS = ['note', 'tip', 'info', 'warning', 'danger'];
+const CALLOUTS = ['tip', 'info', 'warning', 'danger'];
 
 const textOnSurface = [
   ...SURFACES.flatMap((surface) => TEXT.map((text) => [text, surface] as const)),

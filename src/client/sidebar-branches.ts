@@ -1,0 +1,60 @@
+/** Branches of the sidebar: items with a list, and a control that opens and closes it. */
+
+const CONTROL = ':scope > div > :is(button, [data-open])';
+
+/** Shows or hides the items of a branch; one without items at hand stays closed. */
+export function setOpen(item: Element, isOpen: boolean): void {
+  const list = listOf(item);
+  const control = item.querySelector(CONTROL);
+  if (!list || !control) return;
+  list.hidden = !isOpen;
+  control.setAttribute('aria-expanded', `${isOpen}`);
+  const label = control.getAttribute('aria-label')?.replace(/^\S+/, isOpen ? 'Collapse' : 'Expand');
+  if (label) control.setAttribute('aria-label', label);
+}
+
+/** The list with the items of a branch, when it is in the document. */
+export function listOf(item: Element): HTMLElement | null {
+  return item.querySelector<HTMLElement>(':scope > ul');
+}
+
+/** Selector of an item in its sidebar: its place in the tree. */
+export function keyOf(item: Element): string {
+  const place = [...(item.parentElement?.children ?? [])].indexOf(item) + 1;
+  const parent = item.parentElement?.closest('li');
+  return `${parent ? keyOf(parent) : ':scope'}>ul>li:nth-child(${place})`;
+}
+
+/** The branches that a link is in; a category's own link is in its branch. */
+export function branchesAround(link: Element): Element[] {
+  const item = link.parentElement?.closest('li');
+  if (!item) return [];
+  const around = branchesAround(item);
+  return item.querySelector(CONTROL) ? [...around, item] : around;
+}
+
+/** Gives a list of the document those branches of the whole tree that it does not hold yet. */
+export function completeList(list: Element, whole: Element): void {
+  for (const [index, source] of [...whole.children].entries()) {
+    const item = list.children[index];
+    const missing = listOf(source);
+    if (!item || !missing) continue;
+    const own = listOf(item);
+    if (own) completeList(own, missing);
+    else item.append(missing);
+  }
+}
+
+/** Categories without a page are links to the first one in them until a script can open them. */
+export function makeButtons(tree: ParentNode): void {
+  for (const link of tree.querySelectorAll<HTMLAnchorElement>('[data-open]')) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.setAttribute('aria-expanded', link.dataset.open ?? 'false');
+    button.dataset.href = link.href;
+    button.append(...link.childNodes);
+    const hasFocus = document.activeElement === link;
+    link.replaceWith(button);
+    if (hasFocus) button.focus();
+  }
+}

@@ -1,0 +1,127 @@
+import { firstHref, isActive, type SidebarCategoryItem } from '../../shared/sidebar.ts';
+import type { SidebarItem } from '../../shared/view.ts';
+import { Method } from '../api/Method.tsx';
+import styles from './Sidebar.module.css';
+
+/** How a list and the lists in it are drawn. */
+export interface Drawing {
+  /** Pathname of the current page; empty for none. */
+  currentHref: string;
+  /** Keys of the open branches (see `branchKey`). */
+  open: ReadonlySet<string>;
+  /** Keys of the branches with the current page in them. */
+  active: ReadonlySet<string>;
+  /** True to draw the items of closed branches as well, hidden. */
+  isWhole: boolean;
+  /** HTML of the items of a list. */
+  html: (items: readonly SidebarItem[], parentKey: string, drawing: Drawing) => string;
+}
+
+interface ListProps {
+  items: readonly SidebarItem[];
+  parentKey: string;
+  drawing: Drawing;
+  isHidden?: boolean;
+}
+
+export function SidebarList({ items, parentKey, drawing, isHidden = false }: ListProps) {
+  const html = drawing.html(items, parentKey, drawing);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that React has rendered
+  return <ul hidden={isHidden} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+interface ItemProps<Item extends SidebarItem = SidebarItem> {
+  item: Item;
+  itemKey: string;
+  drawing: Drawing;
+}
+
+export function SidebarListItem(props: ItemProps) {
+  return (
+    <li className={props.item.className}>
+      <Item {...props} />
+    </li>
+  );
+}
+
+function Item({ item, itemKey, drawing }: ItemProps) {
+  if (item.type === 'category') return <Category {...{ item, itemKey, drawing }} />;
+  if (item.type === 'html') {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's authors in its sidebars file
+    return <div className={styles.html} dangerouslySetInnerHTML={{ __html: item.html }} />;
+  }
+  if (item.type === 'section') {
+    return (
+      <a href={item.href} data-section="">
+        {item.label}
+      </a>
+    );
+  }
+  return (
+    <a href={item.href} aria-current={ariaCurrent(item.href, drawing)}>
+      {item.method === undefined ? item.label : <OperationLabel {...item} method={item.method} />}
+    </a>
+  );
+}
+
+function OperationLabel(item: { method: string; label: string; deprecated?: boolean }) {
+  return (
+    <>
+      <Method method={item.method} isShort />
+      <span className={styles.operation}>
+        {item.deprecated === true ? <del>{item.label}</del> : item.label}
+      </span>
+    </>
+  );
+}
+
+function Category({ item, itemKey, drawing }: ItemProps<SidebarCategoryItem>) {
+  const isOpen = !item.collapsible || drawing.open.has(itemKey);
+  return (
+    <>
+      <div data-active={drawing.active.has(itemKey) ? '' : undefined}>
+        <CategoryLabel {...{ item, isOpen, drawing }} />
+      </div>
+      {isOpen || drawing.isWhole ? (
+        <SidebarList items={item.items} parentKey={itemKey} drawing={drawing} isHidden={!isOpen} />
+      ) : null}
+    </>
+  );
+}
+
+interface LabelProps {
+  item: SidebarCategoryItem;
+  isOpen: boolean;
+  drawing: Drawing;
+}
+
+/** Without a page of its own it is a link to the first one in it; the script makes it a button. */
+function CategoryLabel({ item, isOpen, drawing }: LabelProps) {
+  const { label, href, collapsible } = item;
+  if (href === undefined && !collapsible) return <span>{label}</span>;
+  if (href === undefined) {
+    return (
+      <a href={firstHref(item)} data-open={isOpen}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <>
+      <a href={href} aria-current={ariaCurrent(href, drawing)}>
+        {label}
+      </a>
+      {collapsible ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ariaCurrent(href: string, { currentHref }: Drawing): 'page' | undefined {
+  return isActive(href, currentHref) ? 'page' : undefined;
+}
