@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from './servers.ts';
 import { BASE, CALLOUTS, COMPONENTS, TEXT } from './support/atlas.ts';
-import { heading, linkTo, open, untilIdle } from './support/reader.ts';
+import { heading, linkTo, open, untilEnhanced, untilIdle } from './support/reader.ts';
 import { holdBack, recordRequests, reportConnection } from './support/requests.ts';
 
 test.use({ baseURL: ATLAS.url });
