@@ -2,7 +2,8 @@
 import { focusWithoutScroll } from './arrival.ts';
 import { focusableAfter } from './focusable.ts';
 import { onClickOf } from './page-events.ts';
-import { onStoredElsewhere, writeStored } from './storage.ts';
+import { writeStored } from './storage.ts';
+import { onStoredElsewhere } from './stored-elsewhere.ts';
 
 /** Holds the id of the announcement that was dismissed; the early script compares it. */
 const STORAGE_KEY = 'announcement';

@@ -1,6 +1,7 @@
 /** Colour mode: three choices, kept in storage and the same in every tab. */
 import { onClickOf, onPage } from './page-events.ts';
-import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
+import { onStoredElsewhere } from './stored-elsewhere.ts';
 
 type Choice = 'system' | 'light' | 'dark';
 

@@ -51,7 +51,7 @@ export function getSnapshot(): Page {
 
 /** The page the document was served for, whatever the reader has come to since. */
 export function getServerSnapshot(): Page {
-  served ??= readServedPage();
+  served ??= readPage(document);
   return served;
 }
 
@@ -67,11 +67,6 @@ export function resetPage(): void {
   served = undefined;
   shown = undefined;
   listeners.clear();
-}
-
-function readServedPage(): Page {
-  if (typeof document === 'undefined') return { route: '/', title: '', sidebar: undefined };
-  return readPage(document);
 }
 
 /** What a document says of its page. */

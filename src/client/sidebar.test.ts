@@ -134,7 +134,9 @@ describe('marks', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,
     ) {
-      return this === box ? new DOMRect(0, 0, 100, 400) : new DOMRect(0, 900, 100, 30);
+      return this === box
+        ? new DOMRect(0, 0, 100, 400)
+        : new DOMRect(0, 900 - box.scrollTop, 100, 30);
     });
     await go('/reference/segments', DOCS);
     expect(box.scrollTop).toBe(900);

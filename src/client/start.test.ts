@@ -6,7 +6,8 @@ import { navigate } from './navigation.ts';
 import { getServerSnapshot, getSnapshot, setPage, subscribe } from './page-store.ts';
 import { startProgressBar } from './progress-bar.ts';
 import { type EnhanceContext, start } from './start.ts';
-import { onStoredElsewhere, readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+import { onStoredElsewhere } from './stored-elsewhere.ts';
 import { click, element, pageHtml, setDocument, settle } from './testing.ts';
 
 let runIdle: () => void;

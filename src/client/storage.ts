@@ -44,13 +44,6 @@ export function removeStored(key: string, area: Area = 'local'): void {
   }
 }
 
-/** Calls back with key and value when another browser tab stores something; removals are not reported. */
-export function onStoredElsewhere(callback: (key: string, value: string) => void): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key?.startsWith(PREFIX) && newValue !== null) callback(key.slice(PREFIX.length), newValue);
-  });
-}
-
 function storageOf(area: Area): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage;
 }

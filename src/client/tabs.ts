@@ -4,7 +4,8 @@
  */
 import { replaceAddress } from './history-entries.ts';
 import { onClickOf } from './page-events.ts';
-import { onStoredElsewhere, writeStored } from './storage.ts';
+import { writeStored } from './storage.ts';
+import { onStoredElsewhere } from './stored-elsewhere.ts';
 import { applyTabChoices, ownParts, STORAGE_PREFIX, selectTab } from './tab-choices.ts';
 
 /** Wires all tabs, of this page and of those that follow. */
