@@ -65,6 +65,16 @@ test('holds the site’s links and the sidebar with the current page', async ({ 
   await expect(panel.getByRole('link', { name: 'Unleash Academy' })).toBeVisible();
 });
 
+test('opens at the current entry, the site’s links come last', async ({ page }) => {
+  const panel = await openMenu(page);
+  const sidebar = panel.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(sidebar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('button', { name: 'Close navigation bar' })).toBeInViewport();
+  const above = (await sidebar.boundingBox())?.y ?? 0;
+  const below = (await panel.getByRole('navigation', { name: 'Site' }).boundingBox())?.y ?? 0;
+  expect(below).toBeGreaterThan(above);
+});
+
 test('takes the focus, keeps it, and leaves nothing else to use', async ({ page }) => {
   const panel = await openMenu(page);
   const focusIsInside = () => panel.evaluate((box) => box.contains(document.activeElement));

@@ -144,3 +144,49 @@ test('headings carry a link to themselves that is no part of their name', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${STRATEGIES}#constraint-operators`);
 });
+
+test.describe('the bar of small windows', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+  const bar = (page: Page) => page.locator('details > summary', { hasText: 'On this page' });
+
+  test('stays in view, tells the section, and leads to others', async ({ page }) => {
+    await openPage(page, STRATEGIES);
+    await bringTo(page, 'Evaluation', 110);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await expect(bar(page)).toHaveAttribute('data-section', 'Evaluation');
+    await bar(page).click();
+    await contents(page).getByRole('link', { name: 'Fields', exact: true }).click();
+    await expect(contents(page)).toBeHidden();
+    const heading = page.getByRole('main').getByRole('heading', { name: 'Fields', exact: true });
+    const below = (await bar(page).boundingBox()) ?? { y: 0, height: 0 };
+    const top = (await heading.boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThanOrEqual(below.y + below.height);
+  });
+
+  test('closes with Escape and with a tap beside it', async ({ page }) => {
+    await openPage(page, STRATEGIES);
+    await bar(page).click();
+    await expect(contents(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(contents(page)).toBeHidden();
+    await bar(page).click();
+    await page.mouse.click(200, 780);
+    await expect(contents(page)).toBeHidden();
+  });
+});
+
+test('a page that is loaded begins at its anchor, without riding there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const offsets = new Set<number>();
+    Object.assign(window, { offsets });
+    addEventListener('scroll', () => offsets.add(Math.round(scrollY)), { passive: true });
+  });
+  await page.goto(`${STRATEGIES}#evaluation`);
+  await untilEnhanced(page);
+  const offsets = await page.evaluate(() => [
+    ...(window as unknown as { offsets: Set<number> }).offsets,
+  ]);
+  expect(offsets).toEqual([await scrollOffset(page)]);
+  expect(offsets[0]).toBeGreaterThan(100);
+});

@@ -38,7 +38,8 @@ export function startMenu(): void {
     if ((event as ToggleEvent).newState !== 'open' || release) return;
     release = holdPage(menu);
     pushOverlayEntry();
-    focusableIn(menu)[0]?.focus();
+    focusableIn(menu)[0]?.focus({ preventScroll: true });
+    showCurrentLink(menu);
   });
   menu.addEventListener('click', (event) => onMenuClick(menu, event, close));
   addEventListener('popstate', () => close());
@@ -62,6 +63,14 @@ function onMenuClick(
   // A link to where the reader is adds no entry that could take the place of the panel's.
   if (link)
     close(new URL(link.getAttribute('href') ?? '', document.baseURI).href !== location.href);
+}
+
+/** Opens the panel at the entry of the current page, or at its top. */
+function showCurrentLink(menu: HTMLElement): void {
+  const link = menu.querySelector('[data-sidebar-scroll] [aria-current]');
+  const place = link?.getBoundingClientRect();
+  // In a closed branch it has no place.
+  menu.scrollTop += place?.height ? place.top - menu.clientHeight / 2 : -menu.scrollTop;
 }
 
 /** Makes everything but the panel inert and keeps the page from scrolling; the result undoes both. */

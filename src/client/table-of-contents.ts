@@ -2,6 +2,9 @@
 import { anchorOf } from './arrival.ts';
 import { onClickOf, onPage, onScrollFrame } from './page-events.ts';
 
+/** The bar of small windows that opens the table of contents. */
+const BAR = 'details:has(> [data-toc])';
+
 interface Entry {
   heading: HTMLElement;
   links: HTMLElement[];
@@ -20,6 +23,8 @@ export function startTableOfContents(): void {
       link.setAttribute('aria-current', 'true');
       keepVisible(link);
     }
+    const bar = document.querySelector<HTMLElement>(`${BAR} > summary`);
+    if (bar) bar.dataset.section = next?.links[0]?.textContent ?? '';
     active = next;
   }
 
@@ -31,7 +36,15 @@ export function startTableOfContents(): void {
   onScrollFrame(update);
   document.addEventListener('docs:navigated', update);
   // On phones the list covers the text it leads to.
-  onClickOf('details [data-toc] a', (link) => link.closest('details')?.removeAttribute('open'));
+  onClickOf(`${BAR} a`, closeBar);
+  document.addEventListener('click', ({ target }) => {
+    if (!(target as Element | null)?.closest(BAR)) closeBar();
+  });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeBar());
+}
+
+function closeBar(): void {
+  document.querySelector(`${BAR}[open]`)?.removeAttribute('open');
 }
 
 function collectEntries(): Entry[] {

@@ -34,6 +34,12 @@ export interface HeadingProps {
   children: ReactNode;
 }
 
+export interface TableProps {
+  children: ReactNode;
+  /** True when cells hold the titles of their columns in `data-label`. */
+  isLabelled?: boolean | undefined;
+}
+
 export interface TabsProps {
   /** Groups with the same id follow each other on the page, across pages and across browser tabs. */
   groupId?: string;

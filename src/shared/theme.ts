@@ -12,6 +12,7 @@ import type {
   HeadingProps,
   ImageProps,
   TabItemProps,
+  TableProps,
   TabsProps,
   VideoProps,
 } from './content.ts';
@@ -32,7 +33,7 @@ export interface ContentComponents {
   Card: ComponentType<CardProps>;
   Cards: ComponentType<CardsProps>;
   /** Scroll container around a table. */
-  Table: ComponentType<{ children: React.ReactNode }>;
+  Table: ComponentType<TableProps>;
 }
 
 /** Components that pages of an API reference are drawn with. */

@@ -12,6 +12,12 @@ import { loadProblems } from './bundle-problems.ts';
 import { runVite } from './run-vite.ts';
 import type { BundleOptions } from './vite-options.ts';
 
+/**
+ * The first browsers that know everything the layout cannot do without: popovers, `:has()` and
+ * `light-dark()`. For older ones the minifier would write every color three times.
+ */
+const CSS_TARGET = ['chrome123', 'firefox125', 'safari17.5'];
+
 /** What rendering needs of the theme and the site, loaded into this process. */
 export interface SiteServer {
   theme: ThemeServer;
@@ -49,6 +55,7 @@ export async function bundleServer(options: BundleOptions): Promise<ServerBundle
       outDir: cacheFolder(options.root, 'code'),
       cssCodeSplit: false,
       cssMinify: 'lightningcss',
+      cssTarget: CSS_TARGET,
       minify: false,
       assetsInlineLimit: 0,
       rolldownOptions: {

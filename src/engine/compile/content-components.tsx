@@ -12,6 +12,7 @@ import type { Diagram } from './diagram/draw-diagram.ts';
 import { linesToHtml } from './highlight.ts';
 import type { ResolvedImage } from './image.ts';
 import type { Slot } from './page-plugin.ts';
+import { withLabels } from './table-labels.ts';
 
 export interface SlotResources {
   slots: readonly Slot[];
@@ -44,7 +45,11 @@ export function contentComponents(resources: SlotResources): ComponentMap {
   const { theme } = resources;
   return {
     slot: slotComponent(resources),
-    table: (props: object) => createElement(theme.Table, null, createElement('table', props)),
+    table: ({ children, ...props }: { children?: ReactNode }) => {
+      const labelled = withLabels(children);
+      const table = createElement('table', props, labelled ?? children);
+      return <theme.Table isLabelled={labelled !== undefined}>{table}</theme.Table>;
+    },
     th: cell('th'),
     td: cell('td'),
     input: taskCheckbox,

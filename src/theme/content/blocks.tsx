@@ -1,6 +1,6 @@
 /** Details, tables and cards of content. */
-import type { ReactNode } from 'react';
-import type { CardProps, CardsProps, DetailsProps } from '../../shared/content.ts';
+import type { CardProps, CardsProps, DetailsProps, TableProps } from '../../shared/content.ts';
+import { classNames } from '../class-names.ts';
 import { CARD_ICONS, type CardIconName } from '../icons/card-icons.ts';
 import { CardIcon, Icon } from '../icons/Icon.tsx';
 import styles from './blocks.module.css';
@@ -19,9 +19,9 @@ export function Details({ summary, open, children }: DetailsProps) {
 }
 
 /** Scroll container around a table, so that a wide one never makes the page scroll sideways. */
-export function Table({ children }: { children: ReactNode }) {
+export function Table({ children, isLabelled = false }: TableProps) {
   return (
-    <div className={styles.table} data-scroll-box="">
+    <div className={classNames(styles.table, isLabelled && styles.labelled)} data-scroll-box="">
       {children}
     </div>
   );

@@ -34,6 +34,7 @@ export function SiteMenu({ view, site, sidebar }: SiteMenuProps) {
           aria-label="Close navigation bar"
         />
       </div>
+      <div data-sidebar-place="">{sidebar}</div>
       <nav aria-label="Site">
         <ul>
           {site.navbar.items.map((item, index) => (
@@ -43,7 +44,6 @@ export function SiteMenu({ view, site, sidebar }: SiteMenuProps) {
         </ul>
         <ColorModes />
       </nav>
-      <div data-sidebar-place="">{sidebar}</div>
     </section>
   );
 }
