@@ -36,7 +36,7 @@ describe('the sidebar', () => {
     dataUrl: '/s.1.json',
     route: '/a',
     top: 240,
-    branches: [[':scope>ul>li:nth-child(2)', OPENED, false]],
+    branches: [[':scope>ul>li:nth-child(2)', OPENED, null]],
   };
 
   it('has its scroll offset and its open branches again', () => {
@@ -48,9 +48,14 @@ describe('the sidebar', () => {
   });
 
   it('keeps a closed branch around the page closed on the page where it was closed', () => {
-    const closed = { ...STORED, branches: [[':scope>ul>li:nth-child(1)', '<b>Closed</b>', true]] };
+    const closed = { ...STORED, branches: [[':scope>ul>li:nth-child(1)', '<b>Closed</b>', '/a']] };
     expect(load(closed).textContent).toContain('Closed');
-    expect(load({ ...closed, route: '/elsewhere' }).textContent).not.toContain('Closed');
+    expect(
+      load({
+        ...closed,
+        branches: [[':scope>ul>li:nth-child(1)', '<b>Closed</b>', '/elsewhere']],
+      }).textContent,
+    ).not.toContain('Closed');
   });
 
   it('is as served when another tree, or nothing usable, is stored', () => {
@@ -59,7 +64,7 @@ describe('the sidebar', () => {
     for (const broken of ['{', 'null', '[]', '"a"', '240', '{"version":{}}']) {
       expect(load(broken).textContent).toBe(served);
     }
-    const nowhere = { ...STORED, branches: [[':scope>ul>li:nth-child(9)', OPENED, false]] };
+    const nowhere = { ...STORED, branches: [[':scope>ul>li:nth-child(9)', OPENED, null]] };
     expect(load(nowhere).textContent).toBe(served);
   });
 });

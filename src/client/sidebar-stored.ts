@@ -14,8 +14,8 @@ export interface StoredSidebar {
   branches: readonly StoredBranch[];
 }
 
-/** Selector of the item (see `keyOf`), the HTML in it, and whether the reader closed it. */
-export type StoredBranch = readonly [key: string, html: string, isClosed: boolean];
+/** Selector of the item (see `keyOf`), the HTML in it, and the route on which it was left closed. */
+export type StoredBranch = readonly [key: string, html: string, closedOn: string | null];
 
 /** The sidebar on display, if there is one. */
 export function sidebarBox(): HTMLElement | null {
@@ -41,10 +41,10 @@ export function readSidebar(
  * only on the page, `route`, on which they were closed.
  */
 export function applySidebar(box: HTMLElement, stored: StoredSidebar, route: string): void {
-  for (const [key, html, isClosed] of stored.branches) {
+  for (const [key, html, closedOn] of stored.branches) {
     const item = box.querySelector(key);
-    const isKept = item?.querySelector('[aria-current]') && !(isClosed && stored.route === route);
-    if (item && !isKept) item.innerHTML = html;
+    if (item && (closedOn === route || !item.querySelector('[aria-current]')))
+      item.innerHTML = html;
   }
   box.scrollTop = stored.top;
 }

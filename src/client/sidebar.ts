@@ -132,7 +132,7 @@ export function startSidebar(base: string): void {
 }
 
 function choicesOf(stored: StoredSidebar | undefined): Map<string, boolean> {
-  return new Map(stored?.branches.map(([key, , isClosed]) => [key, !isClosed]));
+  return new Map(stored?.branches.map(([key, , closedOn]) => [key, closedOn === null]));
 }
 
 /** Keeps the tree for the session: without its branches when there is no room for them. */
@@ -141,7 +141,7 @@ function keep({ page: { route, sidebar }, choices }: Shown): void {
   if (!box || !sidebar) return;
   const branches = [...choices].flatMap(([key, isOpen]) => {
     const item = box.querySelector(key);
-    return item ? [[key, htmlWithoutMarks(item), !isOpen] as const] : [];
+    return item ? [[key, htmlWithoutMarks(item), isOpen ? null : route] as const] : [];
   });
   const top = Math.round(box.scrollTop);
   const stored: StoredSidebar = { dataUrl: sidebar.dataUrl, route, top, branches };
