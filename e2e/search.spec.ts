@@ -172,7 +172,9 @@ test('results can be filtered by kind', async ({ page }) => {
   const { dialog, options } = await searchFor(page, 'flag');
   const before = await options.count();
   const others = options.and(
-    page.locator(':not(#search-option-all, [href^="/quickstart"], [href^="/unleash-academy"])'),
+    page.locator(
+      ':not(#search-option-all, [href^="/quickstart"], [href^="/unleash-academy"], [href^="/feature-flag-tutorials"])',
+    ),
   );
   await expect(others).not.toHaveCount(0);
   await dialog.getByRole('button', { name: 'Tutorials' }).click();
