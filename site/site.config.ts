@@ -102,6 +102,7 @@ export default defineSite({
       file: 'openapi/unleash.json',
       overlays: 'openapi/overlays',
       route: '/reference/api/unleash',
+      links: 'error',
       samples: {
         server: '<your-unleash-url>',
         credentials: {

@@ -36,6 +36,7 @@ const api: z.ZodType<ApiConfig> = z.strictObject({
   file: ruledText(checkFile, 'openapi/acme.json'),
   overlays: ruledText(checkFile, 'openapi/overlays').optional(),
   route: absoluteRoute,
+  links: z.enum(['error', 'warning']).exactOptional(),
   samples: z
     .strictObject({
       server: text.exactOptional(),

@@ -52,6 +52,11 @@ export interface ApiConfig {
   overlays?: string | undefined;
   /** Route of the overview; pages of tags and operations are below it. */
   route: string;
+  /**
+   * Severity of links in descriptions that lead nowhere. Default `warning`: who writes the site often
+   * cannot change the file.
+   */
+  links?: 'error' | 'warning';
   /** Values for the samples of requests. */
   samples?: ApiSampleValues;
   console?: ApiConsoleConfig;

@@ -146,13 +146,13 @@ function securityData({ schemes }: ApiSecurityRequirement): ConsoleScheme[] {
   return schemes.map(({ name, scheme, scopes }) => ({
     name,
     ...schemeData(scheme),
-    label: plainTextOf(schemeKind(scheme)),
+    label: scheme === undefined ? 'Not described' : plainTextOf(schemeKind(scheme)),
     scopes,
   }));
 }
 
-function schemeData(scheme: SecurityScheme): Pick<ConsoleScheme, 'kind' | 'parameter'> {
-  switch (scheme.type) {
+function schemeData(scheme: SecurityScheme | undefined): Pick<ConsoleScheme, 'kind' | 'parameter'> {
+  switch (scheme?.type) {
     case 'apiKey':
       return { kind: scheme.in, parameter: scheme.name };
     case 'http':
@@ -161,6 +161,7 @@ function schemeData(scheme: SecurityScheme): Pick<ConsoleScheme, 'kind' | 'param
         ? { kind: 'unsupported' }
         : { kind: 'other', parameter: scheme.scheme };
     case 'mutualTLS':
+    case undefined:
       return { kind: 'unsupported' };
     default:
       return { kind: 'bearer' };

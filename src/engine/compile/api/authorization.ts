@@ -15,8 +15,8 @@ const HTTP: Readonly<Record<string, string>> = {
 export function authorizationOf({ schemes }: ApiSecurityRequirement): ApiAuthorization {
   return schemes.map(({ name, scheme, scopes }) => ({
     name,
-    kind: schemeKind(scheme),
-    html: apiMarkdown(scheme.description),
+    kind: scheme === undefined ? 'Not described' : schemeKind(scheme),
+    html: apiMarkdown(scheme?.description),
     scopes,
   }));
 }

@@ -1,17 +1,17 @@
-/** What is wrong with a description although every single object in it is right. */
+/** Problems of a description in which every single object is right. */
 import { suggest } from '../../config/suggest.ts';
 import type { Place, Problem } from '../../problems.ts';
-import type { ApiOperation, ApiTag } from './description.ts';
-import { httpMethods, type OpenApiDocument } from './document.ts';
+import type { ApiOperation } from './description.ts';
+import type { OpenApiDocument } from './document.ts';
 import { isJsonObject, type JsonValue } from './json.ts';
-import { type Slugged, slugClashes } from './operation-slugs.ts';
-import { securityScheme, tagSlug } from './operations.ts';
+import type { Addresses } from './operation-slugs.ts';
+import { securityScheme } from './operations.ts';
 import { escapeKey, keysOf, memberOf, pointerOf, valueAt } from './pointer.ts';
 
 export interface Checked {
   document: OpenApiDocument;
   operations: readonly ApiOperation[];
-  tags: readonly ApiTag[];
+  addresses: Addresses;
   placeOf: (pointer: string) => Place;
 }
 
@@ -20,7 +20,7 @@ export function checkDocument(checked: Checked): Problem[] {
   return [
     ...securityNames(checked),
     ...checked.operations.flatMap((operation) => pathParameters(operation, checked)),
-    ...addressClashes(checked),
+    ...movedAddresses(checked),
   ];
 }
 
@@ -79,7 +79,7 @@ function securityNames({ document, operations, placeOf }: Checked): Problem[] {
         const add = `Add it to components.securitySchemes, which has ${known.join(', ') || 'none'}`;
         return [
           {
-            severity: 'error',
+            severity: 'warning',
             place: placeOf(`${pointer}/${index}/${escapeKey(name)}`),
             message: `#${pointer}/${index} names the security scheme '${name}', which does not exist`,
             remedy: nearest === undefined ? add : `Write ${nearest}`,
@@ -122,31 +122,11 @@ function pathParameters(
   ];
 }
 
-function addressClashes({ document, operations, tags, placeOf }: Checked): Problem[] {
-  const tagIndex = new Map((document.tags ?? []).map(({ name }, index) => [name, index]));
-  const names = new Set([
-    ...tagIndex.keys(),
-    ...Object.values(document.paths).flatMap((item) =>
-      httpMethods.flatMap((method) => item[method]?.tags ?? []),
-    ),
-  ]);
-  const tagPages = [...names].map((name) => ({ name, slug: tagSlug(name) }));
-  const used = new Set(tags.map(({ slug }) => slug));
-  const pages: Slugged[] = [
-    ...tagPages
-      .filter(({ slug }) => used.has(slug))
-      .map(({ slug, name }) => ({
-        slug,
-        name: `tag '${name}'`,
-        place: () => placeOf(tagIndex.has(name) ? `/tags/${tagIndex.get(name)}` : '/tags'),
-        remedy: 'Give one of the two another name',
-      })),
-    ...operations.map(({ slug, method, path, pointer }) => ({
-      slug,
-      name: `${method.toUpperCase()} ${path}`,
-      place: () => placeOf(pointer),
-      remedy: 'Give one of the two another operationId',
-    })),
-  ];
-  return slugClashes(pages);
+function movedAddresses({ addresses, placeOf }: Checked): Problem[] {
+  return addresses.moved.map(({ pointer, name, other, slug }) => ({
+    severity: 'warning',
+    place: placeOf(pointer),
+    message: `${name} would have the address of ${other}, so its address is '${slug}'`,
+    remedy: 'Give one of the two another name, or leave it: the address stays as long as both do',
+  }));
 }

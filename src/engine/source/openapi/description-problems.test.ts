@@ -63,12 +63,12 @@ test('two pages with one address, unknown schemes, paths without their parameter
         Add a parameter with name: x, in: path, required: true
     clashes.yaml:7:49  #/paths/~1d~1{x}/get/parameters/0 is a path parameter 'y', but the path is /d/{x}
         Write {y} in the path, or correct the name
-    clashes.yaml:1:1  tag 'users' has the address 'users', and so has tag 'Users' (clashes.yaml:1:1)
-        Give one of the two another name
-    clashes.yaml:5:9  GET /b has the address 'get-user', and so has GET /a (clashes.yaml:4:9)
-        Give one of the two another operationId
-    clashes.yaml:6:9  GET /c has the address 'users', and so has tag 'Users' (clashes.yaml:1:1)
-        Give one of the two another operationId"
+    clashes.yaml:5:9  GET /b would have the address of GET /a, so its address is 'get-user-2'
+        Give one of the two another name, or leave it: the address stays as long as both do
+    clashes.yaml:1:1  tag 'Users' would have the address of GET /c, so its address is 'users-2'
+        Give one of the two another name, or leave it: the address stays as long as both do
+    clashes.yaml:1:1  tag 'users' would have the address of GET /c, so its address is 'users-3'
+        Give one of the two another name, or leave it: the address stays as long as both do"
   `);
 });
 

@@ -152,7 +152,8 @@ export interface ApiResponse {
 export interface ApiSecurityRequirement {
   readonly schemes: readonly {
     readonly name: string;
-    readonly scheme: SecurityScheme;
+    /** `undefined` when the document does not describe it. */
+    readonly scheme: SecurityScheme | undefined;
     /** Scopes (OAuth 2, OpenID Connect) or roles. */
     readonly scopes: readonly string[];
   }[];

@@ -74,7 +74,7 @@ test('security: root, none, optional, alternatives, together', async () => {
   const security = operations.map(({ id, security: alternatives }) => [
     id,
     alternatives.map(({ schemes }) =>
-      schemes.map(({ name, scheme, scopes }) => [name, scheme.type, ...scopes].join(' ')),
+      schemes.map(({ name, scheme, scopes }) => [name, scheme?.type, ...scopes].join(' ')),
     ),
   ]);
   expect(Object.fromEntries(security)).toEqual({

@@ -8,7 +8,7 @@ import type { ApiDescription, ApiInput } from './description.ts';
 import type { OpenApiDocument } from './document.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
 import { normalizeDocument, writtenPath } from './normalize.ts';
-import { operationsOf, tagsOf } from './operations.ts';
+import { operationsOf } from './operations.ts';
 import { overlayFiles, readOverlay } from './overlay-file.ts';
 import { keysOf } from './pointer.ts';
 import { openSourceFiles, type SourceFile, type SourceFiles } from './source-files.ts';
@@ -116,10 +116,9 @@ export function describe(
   problems.push(...circles);
   if (circles.length > 0) return undefined;
   const document: OpenApiDocument = validated.document;
-  const operations = operationsOf(document);
-  const tags = tagsOf(document, operations);
+  const { operations, tags, addresses } = operationsOf(document);
   if (operations.length === 0) problems.push(nothingDescribed(placeOf('/paths')));
-  problems.push(...checkDocument({ document, operations, tags, placeOf }));
+  problems.push(...checkDocument({ document, operations, addresses, placeOf }));
   return { document, operations, tags, placeOf };
 }
 

@@ -1,5 +1,4 @@
 /** Slugs of operations and tags: readable, and the same as long as the API is. */
-import { formatPlace, type Place, type Problem } from '../../problems.ts';
 import type { HttpMethod } from './document.ts';
 
 /** Kebab-case: `get-project-overview` for `getProjectOverview`, `api-tokens` for "API tokens". */
@@ -21,31 +20,55 @@ export function operationSlug(method: HttpMethod, path: string, id: string | und
   return kebabCase(`${method} ${path.replace(/\{([^}]*)\}/g, ' by $1 ')}`);
 }
 
-/** Something with a page of its own. */
-export interface Slugged {
-  slug: string;
-  /** What messages call it: `operation 'getUser'`. */
+/** Page that would have the address of another one, and the address that it has instead. */
+export interface MovedAddress {
+  /** Pointer in the document: of an operation, or of the list of tags. */
+  pointer: string;
+  /** Name for messages: `GET /users`, `tag 'Users'`. */
   name: string;
-  place: () => Place;
-  remedy: string;
+  /** Name of the page that has the address. */
+  other: string;
+  slug: string;
 }
 
-/** One problem for each page whose address another one has already. */
-export function slugClashes(pages: readonly Slugged[]): Problem[] {
-  const first = new Map<string, Slugged>();
-  return pages.flatMap((page): Problem[] => {
-    const other = first.get(page.slug);
-    if (other === undefined) {
-      first.set(page.slug, page);
-      return [];
-    }
-    return [
-      {
-        severity: 'error',
-        place: page.place(),
-        message: `${page.name} has the address '${page.slug}', and so has ${other.name} (${formatPlace(other.place())})`,
-        remedy: page.remedy,
-      },
-    ];
-  });
+export interface Addresses {
+  /** By pointer of the operation. */
+  operations: ReadonlyMap<string, string>;
+  /** By name of the tag. */
+  tags: ReadonlyMap<string, string>;
+  moved: readonly MovedAddress[];
+}
+
+/**
+ * Addresses of all pages, each unique. Operations come first, in document order, then tags; a page whose
+ * address is taken gets a number after it: `users-2`.
+ */
+export function uniqueAddresses(
+  operations: readonly { pointer: string; name: string; slug: string }[],
+  tags: readonly string[],
+): Addresses {
+  const owners = new Map<string, string>();
+  const moved: MovedAddress[] = [];
+  const take = (wanted: string, name: string, pointer: string): string => {
+    const other = owners.get(wanted);
+    let slug = wanted;
+    for (let number = 2; owners.has(slug); number += 1) slug = `${wanted}-${number}`;
+    owners.set(slug, name);
+    if (other !== undefined) moved.push({ pointer, name, other, slug });
+    return slug;
+  };
+  return {
+    operations: new Map(
+      operations.map(({ pointer, name, slug }) => [pointer, take(slug, name, pointer)]),
+    ),
+    tags: new Map(tags.map((name) => [name, take(tagSlug(name), `tag '${name}'`, '/tags')])),
+    moved,
+  };
+}
+
+/** Tag of operations that name none. */
+export const NO_TAG = 'Other';
+
+function tagSlug(name: string): string {
+  return kebabCase(name) || kebabCase(NO_TAG);
 }

@@ -15,7 +15,7 @@ import {
   type SecurityScheme,
   type Server,
 } from './document.ts';
-import { kebabCase, operationSlug } from './operation-slugs.ts';
+import { type Addresses, NO_TAG, operationSlug, uniqueAddresses } from './operation-slugs.ts';
 import { escapeKey, keysOf } from './pointer.ts';
 import {
   extensionsOf,
@@ -24,9 +24,6 @@ import {
   resolveRequestBody,
   resolveResponse,
 } from './resolve-parts.ts';
-
-/** What operations without a tag are listed under. */
-const noTag = 'Other';
 
 /** The operation where it stands. */
 interface Written {
@@ -37,25 +34,56 @@ interface Written {
   operation: Operation;
 }
 
-/** All operations in document order; methods in the customary order within a path. */
-export function operationsOf(document: OpenApiDocument): ApiOperation[] {
+/** Operations in document order, methods in the customary order within a path; tags; addresses. */
+export function operationsOf(document: OpenApiDocument): {
+  operations: ApiOperation[];
+  tags: ApiTag[];
+  addresses: Addresses;
+} {
+  const written = writtenOperations(document);
+  const tagNames = tagNamesOf(document, written);
+  const addresses = uniqueAddresses(
+    written.map((each) => ({
+      pointer: pointerTo(each),
+      name: `${each.method.toUpperCase()} ${each.path}`,
+      slug: operationSlug(each.method, each.path, each.operation.operationId),
+    })),
+    tagNames,
+  );
+  const operations = written.map((each) => resolveOperation(each, addresses));
+  return { operations, tags: tagsOf(document, operations, tagNames, addresses), addresses };
+}
+
+function writtenOperations(document: OpenApiDocument): Written[] {
   return Object.entries(document.paths).flatMap(([path, item]) => {
     if (path.startsWith('x-')) return [];
     return httpMethods.flatMap((method) => {
       const operation = item[method];
-      return operation === undefined
-        ? []
-        : [resolveOperation({ document, path, method, item, operation })];
+      return operation === undefined ? [] : [{ document, path, method, item, operation }];
     });
   });
 }
 
-function resolveOperation(written: Written): ApiOperation {
+/** Tags that operations have, in the order of the document's list, then as they come up. */
+function tagNamesOf(document: OpenApiDocument, written: readonly Written[]): string[] {
+  const used = new Set(written.flatMap(({ operation }) => namesOfTags(operation)));
+  const declared = (document.tags ?? []).map(({ name }) => name);
+  const names = [...new Set([...declared, ...used])].filter((name) => used.has(name));
+  // Operations without a tag come last.
+  return names.includes(NO_TAG) && !declared.includes(NO_TAG)
+    ? [...names.filter((name) => name !== NO_TAG), NO_TAG]
+    : names;
+}
+
+function namesOfTags({ tags }: Operation): readonly string[] {
+  return tags?.length ? [...new Set(tags)] : [NO_TAG];
+}
+
+function resolveOperation(written: Written, addresses: Addresses): ApiOperation {
   const { document, path, method, item, operation } = written;
   const pointer = pointerTo(written);
-  const slug = operationSlug(method, path, operation.operationId);
-  const tags = operation.tags?.length ? [...new Set(operation.tags)] : [noTag];
-  const slugs = tags.map(tagSlug);
+  const slug = addresses.operations.get(pointer) ?? '';
+  const tags = namesOfTags(operation).flatMap((name) => addresses.tags.get(name) ?? []);
   const body =
     operation.requestBody &&
     follow(document, 'requestBodies', operation.requestBody, `${pointer}/requestBody`);
@@ -65,8 +93,8 @@ function resolveOperation(written: Written): ApiOperation {
     method,
     path,
     pointer,
-    tag: slugs[0] ?? tagSlug(noTag),
-    tags: slugs,
+    tag: tags[0] ?? '',
+    tags,
     summary: operation.summary ?? item.summary,
     description: operation.description ?? item.description,
     deprecated: operation.deprecated ?? false,
@@ -139,10 +167,11 @@ function statusRank(status: string): number {
 function securityOf({ document, operation }: Written): ApiSecurityRequirement[] {
   const requirements = operation.security ?? document.security ?? [];
   const resolved = requirements.map((requirement) => ({
-    schemes: Object.entries(requirement).flatMap(([name, scopes]) => {
-      const scheme = securityScheme(document, name);
-      return scheme === undefined ? [] : [{ name, scheme, scopes }];
-    }),
+    schemes: Object.entries(requirement).map(([name, scopes]) => ({
+      name,
+      scheme: securityScheme(document, name),
+      scopes,
+    })),
   }));
   // A list that says only "or none" asks for nothing.
   return resolved.every(({ schemes }) => schemes.length === 0) ? [] : resolved;
@@ -168,34 +197,24 @@ function serversOf({ document, item, operation }: Written): readonly Server[] {
   return found ?? [{ url: '/' }];
 }
 
-/** Slug of the page of a tag. */
-export function tagSlug(name: string): string {
-  return kebabCase(name) || kebabCase(noTag);
-}
-
-/** Tags that operations have, in the order of the document's list, then as they come up. */
-export function tagsOf(document: OpenApiDocument, operations: readonly ApiOperation[]): ApiTag[] {
-  const used = Object.values(document.paths).flatMap((item) =>
-    httpMethods.flatMap((method) => item[method]?.tags ?? []),
-  );
-  const byTag = new Map<string, string[]>();
-  for (const { slug, tags } of operations) {
-    for (const tag of tags) {
-      const members = byTag.get(tag);
-      if (members === undefined) byTag.set(tag, [slug]);
-      else members.push(slug);
-    }
-  }
+function tagsOf(
+  document: OpenApiDocument,
+  operations: readonly ApiOperation[],
+  names: readonly string[],
+  addresses: Addresses,
+): ApiTag[] {
   const declared = new Map((document.tags ?? []).map((tag) => [tag.name, tag]));
-  const names = [...new Set([...declared.keys(), ...used, noTag])];
-  return names.flatMap((name) => {
-    const slug = tagSlug(name);
-    const members = byTag.get(slug);
-    if (members === undefined) return [];
-    byTag.delete(slug);
+  return names.map((name) => {
+    const slug = addresses.tags.get(name) ?? '';
     const { description, externalDocs, ...others } = declared.get(name) ?? {};
-    return [
-      { ...extensionsOf(others), name, slug, description, externalDocs, operations: members },
-    ];
+    const members = operations.filter(({ tags }) => tags.includes(slug)).map((each) => each.slug);
+    return {
+      ...extensionsOf(others),
+      name,
+      slug,
+      description,
+      externalDocs,
+      operations: members,
+    };
   });
 }

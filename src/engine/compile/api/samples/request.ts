@@ -136,6 +136,7 @@ function secretsOf(requirement: ApiSecurityRequirement | undefined, secret: stri
   const query: string[] = [];
   const cookies: string[] = [];
   for (const { scheme } of requirement?.schemes ?? []) {
+    if (scheme === undefined) continue;
     if (scheme.type === 'apiKey' && scheme.in === 'header') headers.push([scheme.name, secret]);
     else if (scheme.type === 'apiKey' && scheme.in === 'query')
       query.push(`${scheme.name}=${secret}`);
