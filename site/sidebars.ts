@@ -11,7 +11,7 @@ export default defineSidebars({
         type: 'generated-index',
         slug: '/topics',
         description:
-          'What feature flags are, how to use them well, and tutorials for your language.',
+          'What feature flags are, how to use them well, and tutorials for your language. New to flags? Begin with what a feature flag is.',
       },
       items: [
         {
@@ -27,7 +27,7 @@ export default defineSidebars({
             slug: '/topics/feature-flags',
             title: 'Best practices for feature flags',
             description:
-              'How teams design, run and clean up feature flags, from the first one to thousands.',
+              'How teams design, run and clean up flags, from the first one to thousands. Begin with the principles; read on when more teams join, or when you replace a system.',
           },
           items: [
             'topics/feature-flags/feature-flag-best-practices',
@@ -117,7 +117,8 @@ export default defineSidebars({
       link: {
         type: 'generated-index',
         slug: '/understanding-unleash',
-        description: 'The parts of Unleash and the ideas behind them.',
+        description:
+          'The parts of Unleash and the ideas behind them. Begin with the overview, then the anatomy; the other pages each answer one question about a setup.',
       },
       items: [
         'understanding-unleash/unleash-overview',
@@ -182,7 +183,8 @@ export default defineSidebars({
       link: {
         type: 'generated-index',
         slug: '/using-unleash',
-        description: 'Set Unleash up, connect it, run it and find out what went wrong.',
+        description:
+          'Set Unleash up, connect it, run it, and find out what went wrong. Begin with self-hosting to run a server, with an SDK to connect an app, with how-to guides otherwise.',
       },
       items: [
         {
@@ -294,7 +296,7 @@ export default defineSidebars({
             slug: '/how-to/sso',
             title: 'Single sign-on guides',
             description:
-              'Let people log in with the identity provider of your company, and take their groups over.',
+              'Let people log in with the identity provider of your company. Begin with the protocol that it speaks, OpenID Connect or SAML; the other guides name one provider.',
           },
           items: [
             'how-to/how-to-add-sso-open-id-connect',
@@ -311,7 +313,7 @@ export default defineSidebars({
             type: 'generated-index',
             slug: '/how-to/provisioning',
             description:
-              'Let your identity provider create, change and remove the users of Unleash.',
+              'Let your identity provider create, change and remove the users of Unleash (SCIM). Choose the guide of your provider; set up single sign-on first.',
           },
           items: [
             'how-to/how-to-setup-provisioning-with-okta',
@@ -338,7 +340,7 @@ export default defineSidebars({
             type: 'generated-index',
             slug: '/using-unleash/troubleshooting',
             description:
-              'Symptoms, and what causes them most often. Each page begins with the checks that find the cause fastest.',
+              'Symptoms, and what causes them most often. Choose what you see; each page begins with the checks that find the cause fastest.',
           },
           items: [
             'using-unleash/troubleshooting/cors',
@@ -357,7 +359,7 @@ export default defineSidebars({
             type: 'generated-index',
             slug: '/how-to',
             description:
-              'Steps for one goal each, in the Admin UI and through the API, with how to verify and how to undo.',
+              'Steps for one goal each, in the Admin UI and through the API, with how to verify and undo. Begin with creating a feature flag, then look for your goal.',
           },
           items: [
             {
@@ -367,7 +369,7 @@ export default defineSidebars({
                 type: 'generated-index',
                 slug: '/how-to/api',
                 description:
-                  'Create tokens for people, services and applications, and talk to the APIs of Unleash.',
+                  'Create tokens for people, services and applications, and call the APIs of Unleash. Begin with the Admin API to write scripts, with API tokens to connect an app.',
               },
               items: [
                 'how-to/how-to-create-api-tokens',
@@ -386,7 +388,7 @@ export default defineSidebars({
                 type: 'generated-index',
                 slug: '/how-to/proxy',
                 description:
-                  'Run the Unleash Proxy, which evaluates flags for frontends near your users.',
+                  'Run the Unleash Proxy, which evaluates flags for frontends near your users. It is no longer developed: for a new setup, begin with Unleash Edge.',
               },
               items: ['how-to/how-to-run-the-unleash-proxy'],
             },
@@ -396,7 +398,8 @@ export default defineSidebars({
               link: {
                 type: 'generated-index',
                 slug: '/how-to/misc',
-                description: 'Create flags, decide who gets them, and move them between instances.',
+                description:
+                  'Create flags, decide who gets them, and move them between instances. Begin with creating a flag; constraints come next in most teams.',
               },
               items: [
                 'how-to/how-to-add-strategy-constraints',
@@ -416,7 +419,8 @@ export default defineSidebars({
                 type: 'generated-index',
                 slug: '/how-to/env',
                 title: 'Environment guides',
-                description: 'Carry flags from one environment or instance to another.',
+                description:
+                  'Carry flags from one environment or instance to another. Begin here before a promotion to production, or when a new instance needs the flags of an old one.',
               },
               items: ['how-to/how-to-environment-import-export'],
             },
@@ -426,7 +430,8 @@ export default defineSidebars({
               link: {
                 type: 'generated-index',
                 slug: '/how-to/users-and-permissions',
-                description: 'Add people, put them into groups, and decide what they may do.',
+                description:
+                  'Add people, put them into groups, and decide what they may do. Begin with adding users; in Enterprise, give roles to groups rather than to people.',
               },
               items: [
                 'how-to/how-to-add-users-to-unleash',
@@ -447,7 +452,7 @@ export default defineSidebars({
         type: 'generated-index',
         slug: '/contributing',
         description:
-          'How Unleash is built, and how to change it: the code, the decisions behind it, and how to send a change.',
+          'How Unleash is built, and how to change it. Begin with the developer guide, which runs it from source; then read the page and the decisions of your area.',
       },
       items: [
         'contributing/developer-guide',

@@ -6,11 +6,11 @@ export default function ProgressLine({ questions }: { questions: readonly string
   const { answered, isRemembered } = useCourseProgress();
   const count = questions.filter((id) => answered.has(id)).length;
   return (
-    <div className={styles.progress}>
+    <div className={`${styles.row} ${styles.scripted}`}>
       <span>
         {count} of {questions.length} questions answered
       </span>
-      <label>
+      <label className={styles.row}>
         <input
           type="checkbox"
           checked={isRemembered}

@@ -37,16 +37,18 @@ function QuestionForm({ number, question }: { number: number; question: Question
     <form className={styles.question} onSubmit={check}>
       <fieldset>
         <legend>
-          {number}. {withCode(text)}
+          <strong>
+            {number}. {withCode(text)}
+          </strong>
         </legend>
         {options.map((option, index) => (
-          <label key={option}>
+          <label key={option} className={styles.row}>
             <input type="radio" name="choice" value={index} />
             <span>{withCode(option)}</span>
           </label>
         ))}
       </fieldset>
-      <div className={styles.check}>
+      <div className={`${styles.row} ${styles.scripted}`}>
         <button type="submit">Check</button>
         <p role="status">{feedback || (isAnswered ? 'You answered this one before.' : '')}</p>
       </div>
