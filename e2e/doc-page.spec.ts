@@ -130,6 +130,7 @@ test('a category page lists what is below it, with whole descriptions', async ({
   await expect(cards).toHaveText([
     /^Feature flag concepts\s*1 item$/,
     /^Feature flag best practices.+\.$/,
+    /^Feature flag tutorials.+\.$/,
   ]);
   await page.goto('/reference');
   const clipped = await main
