@@ -66,7 +66,10 @@ for (const { width, least } of [
 
 test('a diagram has one form for phones and one for wide columns', async ({ page }) => {
   await page.goto(`${SITE.url}/reference/unleash-edge`);
-  const drawing = page.getByRole('main').locator('[data-room]').first();
+  const drawing = page
+    .getByRole('main')
+    .getByRole('img')
+    .filter({ has: page.locator('svg') });
   const [wide, narrow] = [drawing.locator('svg').first(), drawing.locator('svg').last()];
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(wide).toBeVisible();

@@ -83,8 +83,6 @@ export interface DiagramProps {
   /** One SVG, or a wide one and a narrow one; colors are CSS variables. */
   svg: string;
   alt: string;
-  /** Of two drawings: the room that the wide one needs. */
-  room?: 'medium' | 'large';
 }
 
 export interface VideoProps {

@@ -42,13 +42,12 @@ export function Figure({ caption, children }: FigureProps) {
  * A diagram drawn at build time: one drawing, or two of which the one that fits is shown. What is wider
  * all the same scrolls; letters never shrink.
  */
-export function Diagram({ svg, alt, room }: DiagramProps) {
+export function Diagram({ svg, alt }: DiagramProps) {
   const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
     <div className={styles.diagram} data-scroll-box="">
       <div
         {...name}
-        data-room={room}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the build from Mermaid source
         dangerouslySetInnerHTML={{ __html: svg }}
       />

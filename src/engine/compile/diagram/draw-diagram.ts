@@ -14,7 +14,10 @@ import { parseSequence } from './parse/sequence.ts';
 import { parseState } from './parse/state.ts';
 import { svgOf } from './svg.ts';
 
-/** Widths in pixels that drawings have to keep to: the column of text, and the screen of a phone. */
+/**
+ * Widths in pixels that drawings have to keep to: the column of text, and the screen of a phone. The
+ * stylesheet shows the wide one from the first width on.
+ */
 export const WIDTHS = { wide: 684, narrow: 324 };
 
 const WIDE: TextSizes = {
@@ -45,9 +48,6 @@ export interface Diagram extends DiagramProps {
   drawings: Drawings;
 }
 
-/** Width that most wide drawings do with; the stylesheet has it, and the full one, in `rem`. */
-const MEDIUM_ROOM = 576;
-
 /**
  * Draws a flowchart, state diagram or sequence diagram. A first line `%% alt: …` becomes the alternative
  * text. Throws an Error that says what cannot be drawn.
@@ -56,12 +56,8 @@ export function drawDiagram(source: string): Diagram {
   const alt = /^\s*%%\s*alt:\s*(.+)$/m.exec(source)?.[1]?.trim() ?? '';
   const drawings = drawingsOf(source.replace(/^\s*%%.*$\n?/gm, '').trim());
   const { wide, narrow } = drawings;
-  if (wide === narrow) return { svg: svgOf(wide), alt, drawings };
-  return { svg: svgOf(wide) + svgOf(narrow), alt, room: roomFor(wide), drawings };
-}
-
-function roomFor({ width }: Drawing): NonNullable<DiagramProps['room']> {
-  return width <= MEDIUM_ROOM ? 'medium' : 'large';
+  const svg = wide === narrow ? svgOf(wide) : svgOf(wide) + svgOf(narrow);
+  return { svg, alt, drawings };
 }
 
 function drawingsOf(source: string): Drawings {
