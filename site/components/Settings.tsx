@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Table } from '../../src/theme/content/blocks.tsx';
 import data from '../settings.json' with { type: 'json' };
+import { breakable } from './breakable.tsx';
 import { withCode } from './with-code.tsx';
 
 const PAGE = '/using-unleash/deploy/configuring-unleash';
@@ -101,20 +102,6 @@ function names({ variable, aliases = [], option }: Option): ReactNode {
       {line}
     </Fragment>
   ));
-}
-
-/** May break after `_` and `.`, so that long names leave room for the other columns on phones. */
-function breakable(name: string): ReactNode {
-  return name.split(/(?<=[_.])/).map((part, index) => {
-    // Parts repeat; only their place tells them apart.
-    const key = `${index}`;
-    return (
-      <Fragment key={key}>
-        {index === 0 ? null : <wbr />}
-        {part}
-      </Fragment>
-    );
-  });
 }
 
 function value(of: Value): ReactNode {

@@ -11,6 +11,7 @@ import type { ApiDescription } from '../engine/source/openapi/description.ts';
 import type { PageSource } from '../engine/source/page-source.ts';
 import { checkDescriptions } from './descriptions.ts';
 import { createCheckNames, parseNames } from './names.ts';
+import { checkOptions } from './options/check-options.ts';
 import { type CodeSample, type PageText, readPageText } from './page-text.ts';
 import { checkSpelling, parseWords } from './prose/spelling.ts';
 import { createCheckStyle, parseStyle } from './prose/style.ts';
@@ -60,7 +61,11 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     );
     onPage();
   }
-  problems.push(...checkDescriptions(written), ...(await checkSamples(root, samples, apis)));
+  problems.push(
+    ...checkDescriptions(written),
+    ...(await checkOptions(root)),
+    ...(await checkSamples(root, samples, apis)),
+  );
   return { problems, samples: samples.length };
 }
 

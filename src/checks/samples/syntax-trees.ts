@@ -22,6 +22,8 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   python: 'tree-sitter-wasms/out/tree-sitter-python.wasm',
   ruby: 'tree-sitter-wasms/out/tree-sitter-ruby.wasm',
   rust: 'tree-sitter-wasms/out/tree-sitter-rust.wasm',
+  // To HTML, the marks of Svelte are text and names of attributes.
+  svelte: 'tree-sitter-wasms/out/tree-sitter-html.wasm',
   swift: 'tree-sitter-wasms/out/tree-sitter-swift.wasm',
   vue: 'tree-sitter-wasms/out/tree-sitter-vue.wasm',
 };

@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react';
+import { Table } from '../../src/theme/content/blocks.tsx';
+import { CAPABILITIES, type Capability } from '../sdks/capabilities.ts';
+import { SDKS, type Sdk, type SdkCapability, type SdkOption } from '../sdks/index.ts';
+import { breakable } from './breakable.tsx';
+import { withCode } from './with-code.tsx';
+
+/** Package, version, platform and server of an SDK. */
+export function SdkFacts({ sdk }: { sdk: string }) {
+  const { package: source, version, requires, server, repository } = find(sdk);
+  return (
+    <Table>
+      <table>
+        <Head titles={['Fact', 'Value']} />
+        <tbody>
+          <Fact title="Package">
+            <code>{breakable(source.name)}</code> ({source.registry})
+          </Fact>
+          <Fact title="Version described">{version}</Fact>
+          <Fact title="Runs on">{withCode(requires)}</Fact>
+          <Fact title="Server">{withCode(server)}</Fact>
+          <Fact title="Source">
+            <a href={repository}>{repository.replace('https://github.com/', '')}</a>
+          </Fact>
+        </tbody>
+      </table>
+    </Table>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <tr>
+      <td>{title}</td>
+      <td>{children}</td>
+    </tr>
+  );
+}
+
+/**
+ * The options of an SDK. Rows have no ids: as sections of the search, their common names would stand in
+ * the way of the settings of the server.
+ */
+export function SdkOptions({ sdk }: { sdk: string }) {
+  return (
+    <Table>
+      <table>
+        <Head titles={['Option', 'Type', 'Default', 'Effect']} />
+        <tbody>
+          {find(sdk).options.map(({ name, type, default: value, note }) => (
+            <tr key={name}>
+              <td>
+                <code>{breakable(name)}</code>
+              </td>
+              <td>{withCode(type)}</td>
+              <td>{defaultOf(value)}</td>
+              <td>{withCode(note)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Table>
+  );
+}
+
+/** What one SDK can and cannot do, with the names to look for. */
+export function SdkCapabilities({ sdk }: { sdk: string }) {
+  const { name, side, capabilities } = find(sdk);
+  const rows = CAPABILITIES.filter((row) => row.side === side);
+  return (
+    <Table>
+      <table>
+        <Head titles={['Capability', name, 'How']} />
+        <tbody>
+          {rows.map((row) => {
+            const { value, note = '' } = capabilityOf(capabilities, row, name);
+            return (
+              <tr key={row.id}>
+                <td>{labelOf(row)}</td>
+                <td>{answerOf(value)}</td>
+                <td>{withCode(note)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Table>
+  );
+}
+
+/** The SDKs of one side with packages, versions and repositories. */
+export function SdkList({ side }: { side: Sdk['side'] }) {
+  return (
+    <Table>
+      <table>
+        <Head titles={['SDK', 'Package', 'Version described', 'Source code']} />
+        <tbody>
+          {SDKS.filter((sdk) => sdk.side === side).map(
+            ({ id, name, package: source, version, repository }) => (
+              <tr key={id}>
+                <td>
+                  <a href={`/reference/sdks/${id}`}>{name}</a>
+                </td>
+                <td>
+                  <code>{breakable(source.name)}</code>
+                </td>
+                <td>{version}</td>
+                <td>
+                  <a href={repository}>{repository.slice(repository.lastIndexOf('/') + 1)}</a>
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </Table>
+  );
+}
+
+/** All SDKs of one side, compared in the capabilities of one group. */
+export function SdkComparison({ group }: { group: string }) {
+  const rows = CAPABILITIES.filter((row) => row.group === group);
+  const [first] = rows;
+  if (first === undefined) {
+    const known = [...new Set(CAPABILITIES.map((row) => row.group))].join(', ');
+    throw new Error(`<SdkComparison> has no group "${group}"; use one of ${known}`);
+  }
+  const sdks = SDKS.filter(({ side }) => side === first.side);
+  return (
+    <Table>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Capability</th>
+            {sdks.map(({ id, name }) => (
+              <th key={id} scope="col">
+                <a href={`/reference/sdks/${id}`}>{name}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>{labelOf(row)}</td>
+              {sdks.map(({ id, name, capabilities }) => (
+                <td key={id}>{answerOf(capabilityOf(capabilities, row, name).value)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Table>
+  );
+}
+
+function Head({ titles }: { titles: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {titles.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function find(id: string): Sdk {
+  const found = SDKS.find((sdk) => sdk.id === id);
+  if (found === undefined) {
+    throw new Error(`There is no SDK "${id}"; use one of ${SDKS.map((sdk) => sdk.id).join(', ')}`);
+  }
+  return found;
+}
+
+/** A gap in the data would look like "no", so it is an error. */
+function capabilityOf(
+  capabilities: Sdk['capabilities'],
+  { id }: Capability,
+  name: string,
+): SdkCapability {
+  const found = capabilities[id];
+  if (found === undefined) throw new Error(`The data of ${name} says nothing of "${id}"`);
+  return found;
+}
+
+function labelOf({ label, href }: Capability): ReactNode {
+  return href === undefined ? withCode(label) : <a href={href}>{withCode(label)}</a>;
+}
+
+/** Numbers stay with their units. */
+function answerOf(value: SdkCapability['value']): string {
+  if (typeof value === 'string') return value.replace(/ /g, '\u00a0');
+  return value ? 'yes' : 'no';
+}
+
+function defaultOf(value: SdkOption['default']): ReactNode {
+  if (value === null) return '–';
+  if (value === '') return 'empty';
+  if (typeof value === 'object' && 'code' in value) return withCode(String(value.code));
+  return <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>;
+}

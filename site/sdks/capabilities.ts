@@ -1,0 +1,84 @@
+/** What SDKs can or cannot do: the rows of the comparison, in its order. */
+
+export type Side = 'backend' | 'frontend';
+
+export interface Capability {
+  id: string;
+  side: Side;
+  group: string;
+  /** With code in backticks. */
+  label: string;
+  /** Page that explains it. */
+  href?: string;
+}
+
+function rows(
+  side: Side,
+  group: string,
+  list: readonly (readonly [id: string, label: string, href?: string])[],
+): readonly Capability[] {
+  return list.map(([id, label, href]) => ({
+    id,
+    side,
+    group,
+    label,
+    ...(href === undefined ? {} : { href }),
+  }));
+}
+
+export const CAPABILITIES: readonly Capability[] = [
+  ...rows('backend', 'connection', [
+    ['refresh', 'Default refresh interval'],
+    ['metrics', 'Default metrics interval'],
+    ['wait', 'Can wait for the first flags'],
+    ['backoff', 'Asks less often after errors'],
+    ['contextProvider', 'Context from a function'],
+    ['headers', 'Fixed extra headers'],
+    ['headersFunction', 'Extra headers from a function'],
+    ['project', 'Filter by project'],
+    ['namePrefix', 'Filter by name prefix'],
+    ['tags', 'Filter by tags'],
+    ['delta', 'Changes only, or streaming (experimental)'],
+  ]),
+  ...rows('backend', 'evaluation', [
+    [
+      'operators',
+      'String, number, date and version operators',
+      '/reference/strategy-constraints#operators',
+    ],
+    ['segments', 'Segments', '/reference/segments'],
+    ['dependencies', 'Flag dependencies', '/reference/feature-toggles#feature-flag-dependencies'],
+    ['cidr', 'Address ranges (CIDR) in the IPs strategy'],
+    ['stickiness', 'Custom stickiness of rollouts', '/reference/stickiness#custom-stickiness'],
+    ['strategyVariants', 'Strategy variants', '/reference/strategy-variants'],
+    ['customStrategies', 'Custom strategies', '/reference/custom-activation-strategies'],
+    ['fallback', 'Fallback value in a call'],
+    ['fallbackFunction', 'Fallback function in a call'],
+    ['fallbackVariant', 'Fallback variant'],
+  ]),
+  ...rows('backend', 'data', [
+    ['backup', 'Backup of the last flags'],
+    ['bootstrapFile', 'Bootstrap from a file'],
+    ['bootstrapUrl', 'Bootstrap from an address'],
+    ['bootstrapCode', 'Bootstrap from your own code'],
+    ['impressions', 'Impression data', '/reference/impression-data'],
+    ['flush', 'Sends the last counts on shutdown'],
+    ['fake', 'Stand-in for tests'],
+  ]),
+  ...rows('frontend', 'frontend', [
+    ['refresh', 'Default refresh interval'],
+    ['metrics', 'Default metrics interval'],
+    ['stored', 'Keeps results on the device'],
+    ['bootstrap', 'Bootstrap'],
+    ['fallback', 'Fallback value in a call'],
+    ['fallbackVariant', 'Fallback variant'],
+    ['post', 'Context in the body (`POST`)'],
+    ['headers', 'Extra headers'],
+    ['headersFunction', 'Extra headers from a function'],
+    ['impressions', 'Impression data', '/reference/impression-data'],
+    ['impressionsAll', 'Impression data for all flags'],
+    ['pause', 'Pauses in the background'],
+    ['backoff', 'Asks less often after errors'],
+    ['server', 'Evaluates on your server'],
+  ]),
+];
