@@ -1,8 +1,8 @@
 /** The index of a finished build, asked as a browser asks it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createLocalSearch, type LocalSearch } from '../../src/search/query/local-search.ts';
 import type { SearchIndexFile, SearchManifest, SearchTextFile } from '../../src/shared/search.ts';
-import { createLocalSearch, type LocalSearch } from '../../src/theme/search/local/local-search.ts';
 import { transferSize } from '../output.ts';
 import type { Ask } from './quality.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { localIndex, textsOf } from '../../src/engine/search/local-index.ts';
+import { localIndex, textsOf } from '../../src/search/index/local-index.ts';
+import { createLocalSearch } from '../../src/search/query/local-search.ts';
+import { plainText } from '../../src/search/query/search-types.ts';
+import { editDistance } from '../../src/search/query/vocabulary.ts';
 import type { SearchRecord } from '../../src/shared/search.ts';
-import { createLocalSearch } from '../../src/theme/search/local/local-search.ts';
-import { editDistance } from '../../src/theme/search/local/vocabulary.ts';
-import { plainText } from '../../src/theme/search/search-types.ts';
 
 type Section = Partial<SearchRecord> & { headings: readonly string[]; content: string };
 

@@ -10,7 +10,7 @@ const importing = (specifier: string) => `import a from '${specifier}';\n`;
 describe('the directions of the architecture', () => {
   it.each([
     ['src/shared/view.ts', './content.ts'],
-    ['src/client/router.ts', '../shared/routes.ts'],
+    ['src/client/start.ts', '../shared/routes.ts'],
     ['src/theme/doc/Main.tsx', '../../client/start.ts'],
     ['src/theme/doc/Main.tsx', './Main.module.css'],
     ['src/theme/doc/Main.tsx', 'react'],
@@ -40,10 +40,10 @@ describe('the directions of the architecture', () => {
     ['src/shared/view.ts', '../engine/problems.ts'],
     ['src/shared/view.ts', 'react'],
     ['src/shared/view.ts', 'node:path'],
-    ['src/client/router.ts', '../theme/browser.ts'],
-    ['src/client/router.ts', '../engine/problems.ts'],
-    ['src/client/router.ts', 'react'],
-    ['src/client/router.ts', 'fs'],
+    ['src/client/start.ts', '../theme/browser.ts'],
+    ['src/client/start.ts', '../engine/problems.ts'],
+    ['src/client/start.ts', 'react'],
+    ['src/client/start.ts', 'fs'],
     ['src/theme/doc/Main.tsx', '../../engine/problems.ts'],
     ['src/theme/doc/Main.tsx', 'node:fs'],
     ['src/theme/doc/Main.tsx', 'path'],
@@ -90,7 +90,7 @@ describe('checkModule', () => {
   });
 
   it('lets tests use their tools, in the directions of what they test', () => {
-    const test = 'src/client/router.test.ts';
+    const test = 'src/client/start.test.ts';
     expect(breaches(test, "import { it } from 'vitest';\nimport fs from 'node:fs';")).toEqual([]);
     expect(breaches(test, importing('../engine/build.ts'))).toHaveLength(1);
     expect(breaches('src/client/testing.ts', importing('vitest'))).toEqual([]);

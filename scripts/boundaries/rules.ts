@@ -55,11 +55,19 @@ export const RULES: readonly BoundaryRule[] = [
     because: 'the client runs before React and without packages: it imports client and shared',
   },
   {
+    from: ['src/search/'],
+    to: ['src/shared/'],
+    packages: 'none',
+    node: false,
+    because: 'search runs in Node and in workers: it imports search and shared',
+  },
+  {
     from: ['src/theme/'],
-    to: ['src/client/', 'src/shared/'],
+    to: ['src/client/', 'src/search/query/', 'src/shared/'],
     packages: 'any',
     node: false,
-    because: 'the theme runs in browsers too: it imports theme, client and shared, never Node',
+    because:
+      'the theme runs in browsers too: it imports theme, client, queries of search and shared, never Node',
   },
   ...engineRules(),
   {
@@ -104,10 +112,10 @@ function engineRules(): BoundaryRule[] {
     const before = ENGINE_ORDER.slice(0, position).flat();
     return group.map((name) => ({
       from: [`src/engine/${name}`],
-      to: ['src/shared/', ...before.map((other) => `src/engine/${other}`)],
+      to: ['src/shared/', 'src/search/', ...before.map((other) => `src/engine/${other}`)],
       packages: 'any' as const,
       node: true,
-      because: `in the engine ${name} may import shared and what is left of it: ${before.join(', ')}`,
+      because: `in the engine ${name} may import shared, search and what is left of it: ${before.join(', ')}`,
     }));
   });
 }

@@ -1,8 +1,8 @@
 /** Development only: puts an edited page in the place of the open one, keeping scroll and focus. */
 import { pathnameOfRoute } from '../shared/routes.ts';
-import { scrollToOffset } from './arrival.ts';
-import { getSnapshot } from './page-store.ts';
-import { parsePage, swapPage } from './page-swap.ts';
+import { scrollToOffset } from './navigation/arrival.ts';
+import { getSnapshot } from './navigation/page-store.ts';
+import { parsePage, swapPage } from './navigation/page-swap.ts';
 
 interface Update {
   routes: readonly string[];

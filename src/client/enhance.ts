@@ -1,29 +1,29 @@
 /** Everything a page can do without at first. Loaded at idle, or at the first sign of intent. */
 import { THIRD_PARTIES_ID } from '../shared/third-parties.ts';
-import { startAnnouncement } from './announcement.ts';
-import { startAnnouncingPages } from './announcer.ts';
-import { startApiConsole } from './api-console.ts';
-import { startBackToTop } from './back-to-top.ts';
-import { startCodeBlocks } from './code-blocks.ts';
-import { startColorMode } from './color-mode.ts';
-import { startDropdowns } from './dropdowns.ts';
-import { startExpandedStates } from './expanded.ts';
-import { startHints } from './hints.ts';
-import { startImageZoom } from './image-zoom.ts';
-import { startIslands } from './islands.ts';
-import { startMenu } from './menu.ts';
-import { startNavbar } from './navbar.ts';
-import { startPreferredVersion } from './preferred-version.ts';
-import { startProgressBar } from './progress-bar.ts';
-import { startRevealing } from './reveal.ts';
-import { startScrollBoxes } from './scroll-boxes.ts';
-import { startSearch } from './search-keys.ts';
-import { startSidebar } from './sidebar.ts';
-import { startSkipLink } from './skip-link.ts';
+import { startCodeBlocks } from './content/code-blocks.ts';
+import { startImageZoom } from './content/image-zoom.ts';
+import { startRevealing } from './content/reveal.ts';
+import { startScrollBoxes } from './content/scroll-boxes.ts';
+import { startTabs } from './content/tabs.ts';
+import { startVideos } from './content/video.ts';
+import { startApiConsole } from './islands/api-console.ts';
+import { startIslands } from './islands/islands.ts';
+import { startAnnouncement } from './layout/announcement.ts';
+import { startBackToTop } from './layout/back-to-top.ts';
+import { startColorMode } from './layout/color-mode.ts';
+import { startDropdowns } from './layout/dropdowns.ts';
+import { startExpandedStates } from './layout/expanded.ts';
+import { startMenu } from './layout/menu.ts';
+import { startNavbar } from './layout/navbar.ts';
+import { startPreferredVersion } from './layout/preferred-version.ts';
+import { startSidebar } from './layout/sidebar.ts';
+import { startTableOfContents } from './layout/table-of-contents.ts';
+import { startAnnouncingPages } from './navigation/announcer.ts';
+import { startHints } from './navigation/hints.ts';
+import { startProgressBar } from './navigation/progress-bar.ts';
+import { startSkipLink } from './navigation/skip-link.ts';
+import { startSearch } from './search/search-keys.ts';
 import type { EnhanceContext } from './start.ts';
-import { startTableOfContents } from './table-of-contents.ts';
-import { startTabs } from './tabs.ts';
-import { startVideos } from './video.ts';
 
 /** Starts all enhancements. One that fails does not keep the others from starting. */
 export function enhance({ base, documents, loadIslands, intents }: EnhanceContext): void {
@@ -65,7 +65,7 @@ export function enhance({ base, documents, loadIslands, intents }: EnhanceContex
 /** Most sites have no services of others, and then need no code that decides about them. */
 function loadThirdParties(base: string): void {
   if (document.getElementById(THIRD_PARTIES_ID) === null) return;
-  import('./third-party-gate.ts').then(
+  import('./third-parties/third-party-gate.ts').then(
     ({ startThirdParties }) => startThirdParties(base),
     console.warn,
   );

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startAnnouncement } from './announcement.ts';
-import { announce, startAnnouncingPages } from './announcer.ts';
-import { navigate } from './navigation.ts';
-import { getServerSnapshot, getSnapshot, setPage, subscribe } from './page-store.ts';
-import { startProgressBar } from './progress-bar.ts';
+import { startAnnouncement } from './layout/announcement.ts';
+import { announce, startAnnouncingPages } from './navigation/announcer.ts';
+import { navigate } from './navigation/navigation.ts';
+import { getServerSnapshot, getSnapshot, setPage, subscribe } from './navigation/page-store.ts';
+import { startProgressBar } from './navigation/progress-bar.ts';
 import { type EnhanceContext, start } from './start.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
-import { onStoredElsewhere } from './stored-elsewhere.ts';
+import { readStored, removeStored, writeStored } from './storage/storage.ts';
+import { onStoredElsewhere } from './storage/stored-elsewhere.ts';
 import { click, element, pageHtml, setDocument, settle } from './testing.ts';
 
 let runIdle: () => void;

@@ -3,21 +3,21 @@
  * and prefetching; everything else, islands too, comes with `enhance.ts`.
  */
 
-import { savesData } from './connection.ts';
+import { applyTabChoices } from './content/tab-choices.ts';
 import { onIntent, whenIdle } from './idle.ts';
-import type { IslandRuntime } from './islands.ts';
-import { loadDocument } from './load-failure.ts';
-import { setNavigation } from './navigation.ts';
-import { createPageDocuments, type PageDocuments } from './page-documents.ts';
-import { getServerSnapshot } from './page-store.ts';
-import { startPrefetch } from './prefetch.ts';
+import type { IslandRuntime } from './islands/islands.ts';
+import { savesData } from './navigation/connection.ts';
+import { loadDocument } from './navigation/load-failure.ts';
+import { setNavigation } from './navigation/navigation.ts';
+import { createPageDocuments, type PageDocuments } from './navigation/page-documents.ts';
+import { getServerSnapshot } from './navigation/page-store.ts';
+import { startPrefetch } from './navigation/prefetch.ts';
+import { restorePlace } from './navigation/restore-place.ts';
+import { startRouter } from './navigation/router.ts';
 import { rememberClick } from './remember-click.ts';
-import { restorePlace } from './restore-place.ts';
-import { startRouter } from './router.ts';
-import { isSearchShortcut } from './search-shortcut.ts';
-import { applyTabChoices } from './tab-choices.ts';
+import { isSearchShortcut } from './search/search-shortcut.ts';
 
-export type { IslandRuntime } from './islands.ts';
+export type { IslandRuntime } from './islands/islands.ts';
 
 /** What the entry has made and the enhancements go on using. */
 export interface EnhanceContext {

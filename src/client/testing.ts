@@ -1,6 +1,6 @@
 /** Helpers for the unit tests of this folder: a fresh document, and a history that can be traversed. */
 import { vi } from 'vitest';
-import { resetPage } from './page-store.ts';
+import { resetPage } from './navigation/page-store.ts';
 
 interface Listening {
   target: EventTarget;

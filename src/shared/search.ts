@@ -1,5 +1,12 @@
 /** What search is made of: sections of pages, records made from them, and the files browsers load. */
-import type { PostingsText } from './postings.ts';
+
+/** Lists of postings as text; see `src/search/text/postings.ts`. */
+export interface PostingsText {
+  /** Steps from section to section, a list for every term. */
+  steps: string;
+  /** One character for every section of every list: its score. */
+  scores: string;
+}
 
 /** The text of a page below one heading, up to the next heading of any level. */
 export interface PageSection {

@@ -2,7 +2,7 @@
  * Secrets of the reader. They live in memory, as long as the document does, and stand in storage only
  * after the reader has asked for that.
  */
-import { readStored, removeStored, writeStored } from '../storage.ts';
+import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 
 const memory = new Map<string, string>();
 

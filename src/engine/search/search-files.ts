@@ -1,11 +1,12 @@
 /** The files of search in the output: a manifest at a fixed address, the index under hashed names. */
+
+import { localIndex, textsOf } from '../../search/index/local-index.ts';
 import type { SearchLink, SearchManifest, SearchRecord } from '../../shared/search.ts';
 import { addressOf } from '../assemble/addresses.ts';
 import type { Site } from '../assemble/site.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { rememberValue } from '../cache/remember-made.ts';
 import type { SiteConfig } from '../config/types.ts';
-import { localIndex, textsOf } from './local-index.ts';
 import { type SearchedPage, searchRecords } from './records.ts';
 
 /**

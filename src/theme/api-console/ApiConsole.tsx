@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { isEmpty } from '../../client/console/field-values.ts';
-import { getSnapshot } from '../../client/page-store.ts';
+import { getSnapshot } from '../../client/navigation/page-store.ts';
 import { type ConsoleData, consoleFileOfRoute } from '../../shared/api-console.ts';
 import { Method } from '../api/Method.tsx';
 import { Answer, Explained } from './Answer.tsx';

@@ -7,7 +7,7 @@ import { fieldsOfJson } from '../../client/console/field-values.ts';
 import { type BuiltRequest, buildRequest, parameterKey } from '../../client/console/request.ts';
 import { sentSecret } from '../../client/console/secrets.ts';
 import { type Answer, type Failure, send } from '../../client/console/send.ts';
-import { readStored, writeStored } from '../../client/storage.ts';
+import { readStored, writeStored } from '../../client/storage/storage.ts';
 import type { ConsoleData, ConsoleMedia, ConsoleScheme } from '../../shared/api-console.ts';
 
 /** What came of a request, with what it was sent with. */

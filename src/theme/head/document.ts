@@ -1,6 +1,6 @@
 /** The document around a page: what stands in `head` on every page of a site. */
-import { baseBannerScript } from '../../client/base-banner.ts';
-import { earlyScript } from '../../client/early.ts';
+import { baseBannerScript } from '../../client/inline/base-banner.ts';
+import { earlyScript } from '../../client/inline/early.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { THIRD_PARTIES_ID } from '../../shared/third-parties.ts';
 import type { BrowserAssets, SiteView } from '../../shared/view.ts';

@@ -1,4 +1,4 @@
-import type { TextPart } from './search-types.ts';
+import type { TextPart } from '../../search/query/search-types.ts';
 
 /** A text with the matches marked. The parts are text, whatever they contain. */
 export function Marked({ parts }: { parts: readonly TextPart[] }) {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
+import type { SearchHit } from '../../search/query/search-types.ts';
 import { Above, Marked } from './Marked.tsx';
-import type { SearchHit } from './search-types.ts';
 import type { Options } from './use-options.ts';
 
 /** Hits of one part of the site that the dialog shows. */

@@ -1,5 +1,10 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import {
+  queryString,
+  type SearchHit,
+  type SearchSurroundings,
+} from '../../search/query/search-types.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import { classNames } from '../class-names.ts';
 import type { SiteSearch } from './backend.ts';
@@ -8,7 +13,6 @@ import { FailureMessage, KindFilter, NothingMessage, resultCount } from './messa
 import { ALL_RESULTS, groupsOf, optionId, optionIds, Results } from './Results.tsx';
 import { StartScreen, StoredButtons, startEntries } from './StartScreen.tsx';
 import type { SearchState } from './search-session.ts';
-import { queryString, type SearchHit, type SearchSurroundings } from './search-types.ts';
 import {
   addFavorite,
   addRecent,

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { SearchHit, SearchSurroundings } from '../../search/query/search-types.ts';
 import type { SiteSearch } from './backend.ts';
 import { ClearButton } from './ClearButton.tsx';
 import { Marked } from './Marked.tsx';
 import { FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
 import type { SearchSession, SearchState } from './search-session.ts';
-import type { SearchHit, SearchSurroundings } from './search-types.ts';
 import { type Field, type SearchHead, useField } from './use-field.ts';
 import { useSession, useSettled, useSurroundings } from './use-session.ts';
 

@@ -1,8 +1,9 @@
 /** The back end that the site is configured for. Loaded once for the document. */
+
+import { createLocalBackend } from '../../search/query/local-backend.ts';
+import type { SearchBackend, SearchSurroundings } from '../../search/query/search-types.ts';
 import type { SearchManifest } from '../../shared/search.ts';
 import { createHostedBackend } from './hosted/hosted-backend.ts';
-import { createLocalBackend } from './local/local-backend.ts';
-import type { SearchBackend, SearchSurroundings } from './search-types.ts';
 
 export interface SiteSearch extends SearchBackend {
   /** What stands beside the results. Rejects when it cannot be loaded. */

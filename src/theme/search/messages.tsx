@@ -1,5 +1,5 @@
 /** What is said instead of results. */
-import type { SearchAnswer, SearchSurroundings } from './search-types.ts';
+import type { SearchAnswer, SearchSurroundings } from '../../search/query/search-types.ts';
 
 /** The search failed: why that may be, and another attempt. */
 export function FailureMessage({ onRetry }: { onRetry(): void }) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SearchAnswer, SearchBackend, SearchQuery } from '../../search/query/search-types.ts';
 import { createSession, STALL_AFTER } from './search-session.ts';
-import type { SearchAnswer, SearchBackend, SearchQuery } from './search-types.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

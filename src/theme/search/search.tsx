@@ -4,8 +4,8 @@
  */
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import type { SearchModule } from '../../client/search.ts';
-import { trackEvent } from '../../client/track-event.ts';
+import type { SearchModule } from '../../client/search/search.ts';
+import { trackEvent } from '../../client/third-parties/track-event.ts';
 import { createSiteSearch } from './backend.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { readAddress, SearchResultsPage } from './SearchResultsPage.tsx';

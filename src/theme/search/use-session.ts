@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SearchBackend, SearchSurroundings } from '../../search/query/search-types.ts';
 import type { SiteSearch } from './backend.ts';
 import {
   createSession,
@@ -6,7 +7,6 @@ import {
   type SearchState,
   type SessionOptions,
 } from './search-session.ts';
-import type { SearchBackend, SearchSurroundings } from './search-types.ts';
 
 /** A session that lasts as long as the component. Its options are those of the first render. */
 export function useSession(

@@ -1,5 +1,5 @@
 /** Hits of the service in our own shape. Everything in them is taken for text that anybody may have written. */
-import type { SearchHit, TextPart } from '../search-types.ts';
+import type { SearchHit, TextPart } from '../../../search/query/search-types.ts';
 import { markedParts } from './marked-text.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);

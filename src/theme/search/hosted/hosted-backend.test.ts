@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { plainText, type SearchQuery } from '../search-types.ts';
+import { plainText, type SearchQuery } from '../../../search/query/search-types.ts';
 import { createHostedBackend } from './hosted-backend.ts';
 import { markedParts } from './marked-text.ts';
 

@@ -1,6 +1,11 @@
 /** Search in an index of a service that speaks DocSearch's protocol: one POST for each query. */
+
+import type {
+  SearchAnswer,
+  SearchBackend,
+  SearchQuery,
+} from '../../../search/query/search-types.ts';
 import type { HostedSearch, SearchManifest } from '../../../shared/search.ts';
-import type { SearchAnswer, SearchBackend, SearchQuery } from '../search-types.ts';
 import { hitsOf } from './hits.ts';
 import { postToHosts } from './hosts.ts';
 import { MARK_BEGIN, MARK_END } from './marked-text.ts';

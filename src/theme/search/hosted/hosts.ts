@@ -1,5 +1,5 @@
 /** The hosts of the service: which to ask, in which order, and for how long. */
-import { readStored, writeStored } from '../../../client/storage.ts';
+import { readStored, writeStored } from '../../../client/storage/storage.ts';
 import { type HostedSearch, searchHosts } from '../../../shared/search.ts';
 
 /** Milliseconds until an answer is given up; every further attempt has as much more. */

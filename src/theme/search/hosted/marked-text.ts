@@ -1,5 +1,5 @@
 /** Texts that a service has marked. They may hold anything; only the marks are taken for markup. */
-import type { TextPart } from '../search-types.ts';
+import type { TextPart } from '../../../search/query/search-types.ts';
 
 export const MARK_BEGIN = '<mark>';
 export const MARK_END = '</mark>';

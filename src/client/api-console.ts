@@ -1,9 +1,0 @@
-/** The buttons of operations that open the console. Nothing of it is loaded before one is used. */
-import { onClickOf } from './page-events.ts';
-
-/** Wires the buttons of this page and of those that follow. */
-export function startApiConsole(): void {
-  onClickOf('[data-api-console]', (button) => {
-    import('./open-console.ts').then(({ openConsole }) => openConsole(button), console.warn);
-  });
-}

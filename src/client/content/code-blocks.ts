@@ -1,0 +1,109 @@
+/** Code blocks: copying, word wrap, and keyboard access to those that scroll. */
+import { announce } from '../navigation/announcer.ts';
+import { onClickOf, onPage } from '../navigation/page-events.ts';
+import { makeReachable } from './scroll-boxes.ts';
+
+const FEEDBACK_TIME = 1000;
+const BLOCK = '[data-code-block]';
+
+/** Wires the buttons of all code blocks, of this page and of those that follow. */
+export function startCodeBlocks(): void {
+  onClickOf('[data-code-copy]', (button) => void copyCode(button));
+  onClickOf('[data-code-wrap]', toggleWrap);
+  // Sees window sizes, hidden tabs that are shown, fonts that arrive.
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) updateOverflow(target);
+  });
+  onPage(() => {
+    observer.disconnect();
+    for (const pre of document.querySelectorAll(`${BLOCK} pre`)) observer.observe(pre);
+  });
+}
+
+/** Text of a code block as it is copied: lines marked with `data-no-copy` are left out. */
+export function codeText(code: Element): string {
+  const lines = [...code.children].filter((child) => child.matches('.line'));
+  if (lines.length === 0) return code.textContent ?? '';
+  return lines
+    .filter((line) => !line.hasAttribute('data-no-copy'))
+    .map((line) => (line.textContent ?? '').replace(/\n$/, ''))
+    .join('\n');
+}
+
+async function copyCode(button: HTMLElement): Promise<void> {
+  const block = button.closest(BLOCK);
+  // Of tabs inside tabs, too, the one that is shown.
+  const codes = [...(block?.querySelectorAll('pre code') ?? [])];
+  const code = codes.find((each) => each.getClientRects().length > 0) ?? codes[0];
+  if (!code) return;
+  const isCopied = await copyText(codeText(code));
+  showFeedback(button, isCopied);
+  announce(isCopied ? 'Copied' : 'Copying failed. Select the code and copy it yourself.');
+}
+
+/** Copies a text with what the browser allows; false when nothing worked. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyByCommand(text);
+  }
+}
+
+/** The old way, for pages without a secure context and for refused permissions. */
+function copyByCommand(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.setAttribute('readonly', '');
+  Object.assign(field.style, { position: 'fixed', top: '0', opacity: '0' });
+  document.body.append(field);
+  field.select();
+  let isCopied = false;
+  try {
+    isCopied = document.execCommand('copy');
+  } catch {
+    // Not known to this browser: reported to the reader as failed.
+  }
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isCopied;
+}
+
+const feedbackTimers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
+function showFeedback(button: HTMLElement, isCopied: boolean): void {
+  clearTimeout(feedbackTimers.get(button));
+  const usual = button.dataset.copyLabel ?? button.getAttribute('aria-label') ?? '';
+  button.dataset.copyLabel = usual;
+  label(button, isCopied ? 'Copied' : 'Copying failed');
+  button.dataset.state = isCopied ? 'copied' : 'failed';
+  const reset = () => {
+    label(button, usual, 'Copy');
+    delete button.dataset.state;
+  };
+  feedbackTimers.set(button, setTimeout(reset, FEEDBACK_TIME));
+}
+
+function label(button: HTMLElement, text: string, title = text): void {
+  button.setAttribute('aria-label', text);
+  button.title = title;
+}
+
+function toggleWrap(button: HTMLElement): void {
+  const block = button.closest<HTMLElement>(BLOCK);
+  const isWrapped = block?.toggleAttribute('data-wrapped') ?? false;
+  button.setAttribute('aria-pressed', String(isWrapped));
+  const pre = block?.querySelector('pre');
+  if (pre) updateOverflow(pre);
+}
+
+/** Offers wrapping where it changes something, and makes what scrolls reachable by keyboard. */
+function updateOverflow(pre: Element): void {
+  const block = pre.closest(BLOCK);
+  const title = block?.querySelector('figcaption')?.textContent ?? 'Code';
+  const overflows = makeReachable(pre, title);
+  const wrap = block?.querySelector<HTMLElement>('[data-code-wrap]');
+  if (wrap) wrap.hidden = !overflows && !block?.hasAttribute('data-wrapped');
+}

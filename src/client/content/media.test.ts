@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { click, element, press, setDocument } from '../testing.ts';
+import { startImageZoom } from './image-zoom.ts';
+import { startVideos } from './video.ts';
+
+const BODY = `<main id="main"><article data-content><img id="plain" src="/a.png" alt="A chart">
+  <a href="/b"><img id="linked" src="/b.png" alt=""></a>
+  <div data-zoom="off"><img id="off" src="/c.png" alt=""></div></article><img id="outside" src="/d.png"></main>`;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(window, { scrollY: 0 });
+  setDocument('/', BODY);
+  startImageZoom();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const dialogs = () => document.querySelectorAll<HTMLDialogElement>('dialog[data-image-zoom]');
+
+function open(): void {
+  vi.advanceTimersByTime(1000);
+  element('#plain').focus();
+  click('#plain');
+}
+
+/** Dialog and player are loaded when they are asked for. */
+const loaded = () => vi.dynamicImportSettled();
+
+describe('image zoom', () => {
+  it('begins one second after the start, for images in content outside links', () => {
+    vi.advanceTimersByTime(999);
+    click('#plain');
+    expect(dialogs()).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    const zoomable = document.querySelectorAll('[data-zoomable]');
+    expect([...zoomable].map(({ id }) => id)).toEqual(['plain']);
+    expect(element('#plain').getAttribute('role')).toBe('button');
+    expect(element('#plain').getAttribute('aria-label')).toBe('Zoom image: A chart');
+  });
+
+  it('begins anew one second after a navigation', () => {
+    vi.advanceTimersByTime(1000);
+    element('[data-content]').innerHTML = '<img id="next" src="/e.png" alt="">';
+    document.dispatchEvent(new CustomEvent('docs:navigated'));
+    vi.advanceTimersByTime(999);
+    expect(element('#next').dataset.zoomable).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(element('#next').dataset.zoomable).toBe('');
+  });
+
+  it('opens one dialog by click and by key', async () => {
+    open();
+    await loaded();
+    expect(dialogs()).toHaveLength(1);
+    expect(dialogs()[0]?.open).toBe(true);
+    expect(element<HTMLImageElement>('dialog img').alt).toBe('A chart');
+    dialogs()[0]?.close();
+    for (const key of ['Enter', ' ']) {
+      expect(press(element('#plain'), key)).toBe(false);
+      await loaded();
+      expect(dialogs()).toHaveLength(1);
+      dialogs()[0]?.close();
+    }
+    press(element('#plain'), 'a');
+    expect(dialogs()).toHaveLength(0);
+  });
+
+  it('closes on click, gives the focus back and leaves nothing behind', async () => {
+    open();
+    await loaded();
+    click('dialog button');
+    expect(dialogs()).toHaveLength(0);
+    expect(document.activeElement).toBe(element('#plain'));
+  });
+
+  it('closes on scrolling further than 40 px, on resizing and on navigating', async () => {
+    open();
+    await loaded();
+    Object.assign(window, { scrollY: 40 });
+    dispatchEvent(new Event('scroll'));
+    expect(dialogs()).toHaveLength(1);
+    Object.assign(window, { scrollY: 41 });
+    dispatchEvent(new Event('scroll'));
+    expect(dialogs()).toHaveLength(0);
+    click('#plain');
+    await loaded();
+    dispatchEvent(new Event('resize'));
+    expect(dialogs()).toHaveLength(0);
+    click('#plain');
+    await loaded();
+    document.dispatchEvent(new CustomEvent('docs:swapped'));
+    expect(dialogs()).toHaveLength(0);
+  });
+});
+
+describe('videos', () => {
+  let player: unknown;
+
+  beforeEach(() => {
+    // In the document the player would be loaded, which the test document reports as an error.
+    player = undefined;
+    vi.spyOn(Element.prototype, 'replaceWith').mockImplementation((node) => {
+      player = node;
+    });
+    setDocument(
+      '/',
+      '<a data-video="https://video.example/embed/x?rel=0" data-video-title="Tour" href="https://video.example/x">Watch</a>',
+    );
+    startVideos();
+  });
+
+  it('load their player on click', async () => {
+    expect(click('a')).toBe(false);
+    await loaded();
+    expect(player).toMatchObject({
+      src: 'https://video.example/embed/x?rel=0&autoplay=1',
+      title: 'Tour',
+    });
+  });
+
+  it('open as links with a modifier', async () => {
+    document.addEventListener('click', (event) => event.preventDefault());
+    click('a', { ctrlKey: true });
+    await loaded();
+    expect(player).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { element, setDocument } from '../testing.ts';
+import { applyTabChoices } from './tab-choices.ts';
+
+describe('applyTabChoices', () => {
+  const TABS = `<div data-tabs data-tabs-group="pm" data-tabs-query="pm">
+    <div><button role="tab" data-tab-value="npm" aria-selected="true"></button>
+    <button role="tab" data-tab-value="yarn" aria-selected="false"></button></div>
+    <div role="tabpanel" data-tab-value="npm" data-selected></div>
+    <div role="tabpanel" data-tab-value="yarn"></div></div>`;
+  const selected = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-selected]')].map((p) => p.dataset.tabValue);
+
+  it.each([
+    ['/', undefined, 'npm'],
+    ['/', 'yarn', 'yarn'],
+    ['/?pm=npm', 'yarn', 'npm'],
+    ['/?pm=nothing', 'yarn', 'yarn'],
+    ['/', 'nothing', 'npm'],
+    ['/', 'constructor', 'npm'],
+  ])('at %s with %o stored show %s ', (path, stored, value) => {
+    setDocument(path, '');
+    if (stored) localStorage.setItem('docs.tab.pm', stored);
+    document.body.innerHTML = TABS;
+    applyTabChoices();
+    expect(selected()).toEqual([value]);
+    expect(element(`[role=tab][data-tab-value=${value}]`).getAttribute('aria-selected')).toBe(
+      'true',
+    );
+    expect(element(`[role=tab][data-tab-value=${value}]`).tabIndex).toBe(0);
+  });
+
+  it('inside a panel are not taken for those around it', () => {
+    setDocument('/', '');
+    localStorage.setItem('docs.tab.os', 'mac');
+    document.body.innerHTML = TABS.replace(
+      'data-selected></div>',
+      `data-selected><div data-tabs data-tabs-group="os">
+        <div role="tabpanel" data-tab-value="linux" data-selected></div><div role="tabpanel" data-tab-value="mac"></div>
+      </div></div>`,
+    );
+    applyTabChoices();
+    expect(selected()).toEqual(['npm', 'mac']);
+  });
+});

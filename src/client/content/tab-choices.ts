@@ -1,0 +1,44 @@
+/**
+ * Which tab of a set is shown. Choices of the address and of earlier visits are applied by the entry
+ * as soon as the document is parsed, and to pages that are navigated to before they are painted.
+ */
+import { readStored } from '../storage/storage.ts';
+
+export const STORAGE_PREFIX = 'tab.';
+
+/** Selects the tab `value` of one set of tabs, or of the menu in its place; returns false when it has none of that name. */
+export function selectTab(tabs: HTMLElement, value: string): boolean {
+  const parts = ownParts(tabs);
+  if (!parts.some((part) => part.dataset.tabValue === value)) return false;
+  const menu = tabs.querySelector<HTMLSelectElement>(':scope > select');
+  if (menu) menu.value = value;
+  for (const part of parts) {
+    const isSelected = part.dataset.tabValue === value;
+    if (part.getAttribute('role') === 'tab') {
+      part.setAttribute('aria-selected', String(isSelected));
+      part.tabIndex = isSelected ? 0 : -1;
+    } else {
+      part.toggleAttribute('data-selected', isSelected);
+    }
+  }
+  return true;
+}
+
+/** Applies stored choices to all tabs. The query beats storage; values that a set of tabs does not have are ignored. */
+export function applyTabChoices(): void {
+  const query = new URLSearchParams(location.search);
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+    const { tabsGroup, tabsQuery } = tabs.dataset;
+    const asked = tabsQuery === undefined ? null : query.get(tabsQuery);
+    if (asked !== null && selectTab(tabs, asked)) continue;
+    const stored = tabsGroup === undefined ? undefined : readStored(STORAGE_PREFIX + tabsGroup);
+    if (stored !== undefined) selectTab(tabs, stored);
+  }
+}
+
+/** Tabs and panels of this set, without those of sets inside its panels. */
+export function ownParts(tabs: HTMLElement): HTMLElement[] {
+  return [...tabs.querySelectorAll<HTMLElement>('[data-tab-value]')].filter(
+    (part) => part.closest('[data-tabs]') === tabs,
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * Tabs, and menus in their place. Arrow keys select at once, as the ARIA Authoring Practices advise
+ * where panels are there already.
+ */
+import { replaceAddress } from '../navigation/history-entries.ts';
+import { onClickOf } from '../navigation/page-events.ts';
+import { writeStored } from '../storage/storage.ts';
+import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
+import { applyTabChoices, ownParts, STORAGE_PREFIX, selectTab } from './tab-choices.ts';
+
+/** Wires all tabs, of this page and of those that follow. */
+export function startTabs(): void {
+  document.addEventListener('docs:swapped', applyTabChoices);
+  onClickOf('[data-tabs] [role="tab"]', (tab) => choose(tab, tab.dataset.tabValue));
+  document.addEventListener('change', ({ target }) => {
+    const isMenu = target instanceof HTMLSelectElement && target.matches('[data-tabs] > select');
+    if (isMenu) choose(target, target.value);
+  });
+  takeEarlyChoices();
+  document.addEventListener('keydown', onKeyDown);
+  onStoredElsewhere((key, value) => {
+    if (key.startsWith(STORAGE_PREFIX)) selectInGroup(key.slice(STORAGE_PREFIX.length), value);
+  });
+}
+
+/** Menus are the browser's own: a reader may have used one before this script arrived. */
+function takeEarlyChoices(): void {
+  for (const menu of document.querySelectorAll<HTMLSelectElement>('[data-tabs] > select')) {
+    const shown = menu.parentElement?.querySelector<HTMLElement>(':scope > [data-selected]');
+    if (shown && shown.dataset.tabValue !== menu.value) choose(menu, menu.value);
+  }
+}
+
+function choose(control: HTMLElement, value: string | undefined): void {
+  const tabs = control.closest<HTMLElement>('[data-tabs]');
+  if (!tabs || value === undefined) return;
+  const top = control.getBoundingClientRect().top;
+  selectTab(tabs, value);
+  const { tabsGroup, tabsQuery } = tabs.dataset;
+  if (tabsGroup !== undefined) {
+    selectInGroup(tabsGroup, value);
+    writeStored(STORAGE_PREFIX + tabsGroup, value);
+  }
+  if (tabsQuery !== undefined) writeQuery(tabsQuery, value);
+  // Panels further up may have changed their height; what is under the pointer stays where it was.
+  const shift = control.getBoundingClientRect().top - top;
+  // Scrolling by nothing would still stop a smooth scroll that is under way.
+  if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });
+}
+
+function selectInGroup(group: string, value: string): void {
+  const selector = `[data-tabs-group="${CSS.escape(group)}"]`;
+  for (const tabs of document.querySelectorAll<HTMLElement>(selector)) selectTab(tabs, value);
+}
+
+function writeQuery(parameter: string, value: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set(parameter, value);
+  replaceAddress(address.href);
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const tab = event.target instanceof Element && event.target.closest<HTMLElement>('[role="tab"]');
+  const tabs = tab ? tab.closest<HTMLElement>('[data-tabs]') : null;
+  if (!tab || !tabs || event.altKey || event.ctrlKey || event.metaKey) return;
+  const all = ownParts(tabs).filter((part) => part.getAttribute('role') === 'tab');
+  const next = all.at(nextIndex(event.key, all.indexOf(tab), all.length, isRightToLeft(tabs)));
+  if (!next || !['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', ' '].includes(event.key))
+    return;
+  event.preventDefault();
+  next.focus({ preventScroll: true });
+  choose(next, next.dataset.tabValue);
+}
+
+function nextIndex(key: string, index: number, count: number, isReversed: boolean): number {
+  if (key === 'Home') return 0;
+  if (key === 'End') return -1;
+  const forward = isReversed ? 'ArrowLeft' : 'ArrowRight';
+  if (key === forward) return (index + 1) % count;
+  return key.startsWith('Arrow') ? index - 1 : index;
+}
+
+function isRightToLeft(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl';
+}

@@ -1,0 +1,18 @@
+/** Videos are links until the reader asks for the player. */
+import { isPlainClick } from '../navigation/links.ts';
+import { onClickOf } from '../navigation/page-events.ts';
+
+/** Wires all video links, of this page and of those that follow. */
+export function startVideos(): void {
+  onClickOf('a[data-video]', (link, event) => {
+    const { video, videoTitle } = link.dataset;
+    if (!video || !isPlainClick(event)) return;
+    event.preventDefault();
+    const title = videoTitle ?? link.textContent ?? 'Video';
+    import('./video-player.ts').then(({ createPlayer }) => {
+      const player = createPlayer(video, title);
+      link.replaceWith(player);
+      player.focus();
+    }, console.warn);
+  });
+}

@@ -1,0 +1,53 @@
+/**
+ * The script that stands in the head of every document and runs before anything is painted. It sets
+ * on `html` what the stylesheet needs to draw the first frame right: the colour mode, a dismissed
+ * announcement, and that scripts run at all.
+ */
+import { storageKey } from '../storage/storage.ts';
+
+export interface EarlyScriptConfig {
+  colorMode: { default: 'light' | 'dark'; respectSystem: boolean };
+  /** Absent when the site has no announcement. */
+  announcementId?: string | undefined;
+}
+
+/**
+ * Body of the inline script: the same text for every page of a site. ES5, because a syntax error here
+ * would leave old browsers without any of it. Everything that touches storage is guarded. Of the
+ * colour modes the first valid one counts: that of the query, the stored one, that of the site; so they
+ * are read as one query.
+ */
+export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): string {
+  const fallback = colorMode.respectSystem ? 'system' : colorMode.default;
+  return compact(`
+(function (document, data, stored) {
+  try { stored = localStorage.getItem('${storageKey('theme')}'); } catch (error) {}
+  var choices = /[?&](?:docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search + '&theme=' + stored + '&theme=${fallback}');
+  data.js = '';
+  data.theme = data.themeChoice = choices[1];
+  if (data.theme === 'system') data.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  var meta = document.querySelector('meta[name=theme-color]');
+  meta.content = meta.dataset[data.theme];
+  ${announcementLine(announcementId)}
+})(document, document.documentElement.dataset);`);
+}
+
+function announcementLine(id: string | undefined): string {
+  if (id === undefined) return '';
+  // An id may hold anything, also what would end the script element.
+  const literal = JSON.stringify(id).replace(/[<\u2028\u2029]/g, escapeCharacter);
+  const isStored = `localStorage.getItem('${storageKey('announcement')}') === ${literal}`;
+  return `try { if (${isStored}) data.announcementDismissed = ''; } catch (error) {}`;
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+function compact(script: string): string {
+  return script
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}

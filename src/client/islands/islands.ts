@@ -1,0 +1,148 @@
+/**
+ * Islands: the parts of a page that come alive through React, which this file knows nothing of. The
+ * runtime is loaded at idle, or at the first sign that the reader is about to use an island; readers
+ * who save data get it at that sign only.
+ */
+
+import { onIntent, whenIdle } from '../idle.ts';
+import { savesData } from '../navigation/connection.ts';
+import { createLoadError } from '../navigation/load-failure.ts';
+import { rememberClick } from '../remember-click.ts';
+import type { SearchModule } from '../search/search.ts';
+
+export interface IslandRuntime {
+  /** Hydrates the server HTML in `element`; resolves when it is alive, rejects when it cannot be loaded. */
+  mount(element: HTMLElement, name: string, props: unknown): Promise<void>;
+  unmount(element: HTMLElement): void;
+  /** Brings the dialog and the page of results of search. */
+  loadSearch?: (() => Promise<SearchModule>) | undefined;
+}
+
+declare global {
+  interface DocumentEventMap {
+    /** The target is an island that a script has put into the page; `detail` is told whether it is alive. */
+    'docs:island': CustomEvent<(isAlive: boolean) => void>;
+  }
+}
+
+const SELECTOR = '[data-island]';
+
+/**
+ * Starts scheduling the islands of the document and of the pages that come and go. `intent` is the
+ * sign of intent that came before this code, if that is what it was loaded for.
+ */
+export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?: Event): void {
+  /** Islands that are alive or about to be; the promise tells whether they are. */
+  const mounting = new Map<HTMLElement, Promise<boolean>>();
+  const failed = new WeakSet<HTMLElement>();
+  let runtime: Promise<IslandRuntime> | undefined;
+  let loaded: IslandRuntime | undefined;
+
+  async function loadOnce(): Promise<IslandRuntime> {
+    runtime ??= loadRuntime();
+    try {
+      loaded = await runtime;
+      return loaded;
+    } catch (error) {
+      runtime = undefined;
+      throw error;
+    }
+  }
+
+  async function hydrate(element: HTMLElement): Promise<boolean> {
+    const { mount, unmount } = await loadOnce();
+    if (!mounting.has(element)) return false;
+    element.querySelector(':scope > [data-load-error]')?.remove();
+    const { island = '', props = '{}' } = element.dataset;
+    await mount(element, island, JSON.parse(props));
+    element.dataset.islandReady = '';
+    // The reader may have left the page meanwhile.
+    if (!mounting.has(element)) unmount(element);
+    return mounting.has(element);
+  }
+
+  function mount(element: HTMLElement): Promise<boolean> {
+    const started = mounting.get(element);
+    if (started) return started;
+    const done = hydrate(element).catch((error: unknown) => {
+      mounting.delete(element);
+      if (!failed.has(element)) warnOnce(element, error);
+      failed.add(element);
+      if (element.isConnected) showFailure(element, () => void mount(element));
+      return false;
+    });
+    mounting.set(element, done);
+    return done;
+  }
+
+  function mountIn(scope: string): void {
+    if (savesData()) return;
+    whenIdle(() => {
+      const elements = document.querySelectorAll<HTMLElement>(scope + SELECTOR);
+      for (const element of elements) void mount(element);
+    });
+  }
+
+  function unmountIn(root: ParentNode): void {
+    for (const element of root.querySelectorAll<HTMLElement>(SELECTOR)) {
+      const isReady = mounting.delete(element) && element.dataset.islandReady !== undefined;
+      try {
+        if (isReady) loaded?.unmount(element);
+      } catch (error) {
+        // A broken island must not hold the reader on its page.
+        console.error(error);
+      }
+    }
+  }
+
+  function onSign(event: Event): void {
+    const island = islandOf(event);
+    // After a failure pointing is too weak a sign, and a visible Retry button is the reader's to press.
+    const isWeak = event.type === 'pointerover';
+    if (!island || (failed.has(island) && (isWeak || showsError(island)))) return;
+    void mount(island);
+  }
+
+  onIntent(onSign);
+  if (intent) onSign(intent);
+  rememberClick((event, repeat) => {
+    const island = islandOf(event);
+    if (!island || island.dataset.islandReady !== undefined || showsError(island)) return;
+    void mount(island).then((isAlive) => isAlive && repeat());
+  });
+  document.addEventListener('docs:island', ({ target, detail }) => {
+    if (target instanceof HTMLElement) void mount(target).then(detail);
+  });
+  document.addEventListener('docs:leaving', ({ detail }) => unmountIn(detail));
+  document.addEventListener('docs:swapped', () => mountIn('#main '));
+  mountIn('');
+}
+
+const reported = new WeakSet<object>();
+
+/** One failed download fails every island with the same error, which is worth one warning. */
+function warnOnce(element: HTMLElement, error: unknown): void {
+  if (error instanceof Error && reported.has(error)) return;
+  if (error instanceof Error) reported.add(error);
+  console.warn(`The island "${element.dataset.island}" could not be loaded.`, error);
+}
+
+function showsError(element: HTMLElement): boolean {
+  return element.querySelector(':scope > [data-load-error]') !== null;
+}
+
+function islandOf(event: Event): HTMLElement | undefined {
+  if (!(event.target instanceof Element)) return undefined;
+  return event.target.closest<HTMLElement>(SELECTOR) ?? undefined;
+}
+
+/** Islands of the layout keep their static HTML, which works; islands of the page say what is missing. */
+function showFailure(element: HTMLElement, retry: () => void): void {
+  if (!element.closest('main') || showsError(element)) return;
+  element.append(
+    createLoadError(
+      'This part of the page could not be loaded. Try again, or reload the page.',
+      retry,
+    ),
+  );
+}

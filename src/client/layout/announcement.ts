@@ -1,0 +1,28 @@
+/** The announcement bar: dismissed for good, until there is another announcement. */
+import { focusWithoutScroll } from '../navigation/arrival.ts';
+import { onClickOf } from '../navigation/page-events.ts';
+import { writeStored } from '../storage/storage.ts';
+import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
+import { focusableAfter } from './focusable.ts';
+
+/** Holds the id of the announcement that was dismissed; the early script compares it. */
+const STORAGE_KEY = 'announcement';
+
+/** Wires the close button of the announcement bar. */
+export function startAnnouncement(): void {
+  const bar = document.getElementById('announcement');
+  if (!bar) return;
+  onClickOf('[data-announcement-close]', () => {
+    const next = focusableAfter(bar);
+    writeStored(STORAGE_KEY, bar.dataset.announcementId ?? '');
+    hide();
+    if (next) focusWithoutScroll(next);
+  });
+  onStoredElsewhere((key, value) => {
+    if (key === STORAGE_KEY && value === bar.dataset.announcementId) hide();
+  });
+}
+
+function hide(): void {
+  document.documentElement.dataset.announcementDismissed = '';
+}

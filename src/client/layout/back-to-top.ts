@@ -1,0 +1,38 @@
+/** The button that leads back to the top: there when a reader scrolls up, far from both ends. */
+import { focusArrival } from '../navigation/arrival.ts';
+import { onPage, onScrollFrame } from '../navigation/page-events.ts';
+
+/** Nearer to the top than this, in pixels, the button is of no use. */
+const THRESHOLD = 300;
+
+/** Adds the button, hidden, to the end of the document. */
+export function startBackToTop(): void {
+  const button = createButton();
+  document.body.append(button);
+  let last = scrollY;
+  onScrollFrame(() => {
+    const isUpward = scrollY < last;
+    if (scrollY !== last) button.hidden = !isUpward || scrollY < THRESHOLD || isAtPageEnd();
+    last = scrollY;
+  });
+  onPage(() => {
+    button.hidden = true;
+  });
+  button.addEventListener('click', () => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+    focusArrival('');
+  });
+}
+
+function createButton(): HTMLElement {
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', hidden: true });
+  button.setAttribute('aria-label', 'Scroll back to top');
+  button.dataset.backToTop = '';
+  return button;
+}
+
+function isAtPageEnd(): boolean {
+  return scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+}

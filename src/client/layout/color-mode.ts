@@ -1,0 +1,63 @@
+/** Colour mode: three choices, kept in storage and the same in every tab. */
+import { onClickOf, onPage } from '../navigation/page-events.ts';
+import { readStored, writeStored } from '../storage/storage.ts';
+import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
+
+type Choice = 'system' | 'light' | 'dark';
+
+const STORAGE_KEY = 'theme';
+const root = () => document.documentElement;
+
+/** Wires the controls of the colour mode. The early script has set the mode itself. */
+export function startColorMode(): void {
+  const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+
+  function apply(choice: Choice): void {
+    const theme = choice === 'system' ? (darkSystem.matches ? 'dark' : 'light') : choice;
+    root().dataset.theme = theme;
+    root().dataset.themeChoice = choice;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      meta.content = meta.dataset[theme] ?? meta.content;
+    }
+    updateControls();
+  }
+
+  function choose(choice: Choice): void {
+    writeStored(STORAGE_KEY, choice);
+    apply(choice);
+  }
+
+  onClickOf('[data-color-mode-choice]', (button) => {
+    if (!isChoice(button.dataset.colorModeChoice)) return;
+    choose(button.dataset.colorModeChoice);
+    button.closest<HTMLElement>('[data-navbar] [popover]')?.hidePopover();
+  });
+  darkSystem.addEventListener('change', () => {
+    // Printing switches some browsers to light for its duration.
+    if (root().dataset.themeChoice === 'system' && !matchMedia('print').matches) apply('system');
+  });
+  onStoredElsewhere((key, value) => {
+    if (key === STORAGE_KEY && isChoice(value)) apply(value);
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    const stored = readStored(STORAGE_KEY);
+    if (persisted && isChoice(stored)) apply(stored);
+  });
+  onPage(updateControls);
+}
+
+function isChoice(value: string | undefined): value is Choice {
+  return value === 'system' || value === 'light' || value === 'dark';
+}
+
+function updateControls(): void {
+  const { theme = 'light', themeChoice } = root().dataset;
+  const label = `Switch between dark and light mode (currently ${theme} mode)`;
+  for (const toggle of document.querySelectorAll<HTMLElement>('[popovertarget="color-mode"]')) {
+    toggle.setAttribute('aria-label', label);
+    toggle.title = label;
+  }
+  for (const button of document.querySelectorAll<HTMLElement>('[data-color-mode-choice]')) {
+    button.setAttribute('aria-pressed', String(button.dataset.colorModeChoice === themeChoice));
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * The mobile panel. The browser opens and closes it (popover); this makes it a dialog: focus inside,
+ * the page behind inert and unscrollable, and Back closes it. For Back the panel adds a history entry
+ * while it is open; it is taken back on closing, or reused by the page that a link in it leads to.
+ */
+
+import { isOverlayEntry, pushOverlayEntry } from '../navigation/history-entries.ts';
+import { isPlainClick, linkOfEvent } from '../navigation/links.ts';
+import { focusableIn } from './focusable.ts';
+
+/** Widths from here on show the navigation bar and the sidebar instead (spec: mobile is ≤ 996 px). */
+const DESKTOP = '(min-width: 997px)';
+
+/** Wires the panel `#site-menu`, if the document has one and the browser knows popovers. */
+export function startMenu(): void {
+  const menu = document.getElementById('site-menu');
+  if (!menu || !('popover' in menu)) return;
+  let release: (() => void) | undefined;
+  let keepsEntry = false;
+
+  function close(keepEntry = false): void {
+    if (!release) return;
+    keepsEntry = keepEntry;
+    menu?.hidePopover();
+    keepsEntry = false;
+  }
+
+  menu.addEventListener('beforetoggle', (event) => {
+    if ((event as ToggleEvent).newState === 'open') {
+      showLevel(menu, menu.querySelector('[data-menu-level="2"]') ? '2' : '1');
+      return;
+    }
+    // Before it is hidden, so that the browser can give focus back to the button in the page behind.
+    release?.();
+    release = undefined;
+    if (isOverlayEntry() && !keepsEntry) history.back();
+  });
+  menu.addEventListener('toggle', (event) => {
+    if ((event as ToggleEvent).newState !== 'open' || release) return;
+    release = holdPage(menu);
+    pushOverlayEntry();
+    focusableIn(menu)[0]?.focus({ preventScroll: true });
+    showCurrentLink(menu);
+  });
+  menu.addEventListener('click', (event) => onMenuClick(menu, event, close));
+  addEventListener('popstate', () => close());
+  document.addEventListener('docs:swapped', () => close(true));
+  matchMedia(DESKTOP).addEventListener('change', ({ matches }) => matches && close());
+}
+
+function onMenuClick(
+  menu: HTMLElement,
+  event: MouseEvent,
+  close: (keepEntry?: boolean) => void,
+): void {
+  const target = event.target instanceof Element ? event.target : menu;
+  const level = target.closest<HTMLElement>('[data-menu-go]')?.dataset.menuGo;
+  if (level !== undefined) {
+    showLevel(menu, level);
+    const shown = menu.querySelector(`[data-menu-level="${CSS.escape(level)}"]`);
+    if (shown) focusableIn(shown)[0]?.focus();
+  }
+  const link = isPlainClick(event) ? linkOfEvent(event) : undefined;
+  // A link to where the reader is adds no entry that could take the place of the panel's.
+  if (link)
+    close(new URL(link.getAttribute('href') ?? '', document.baseURI).href !== location.href);
+}
+
+/** Opens the panel at the entry of the current page, or at its top. */
+function showCurrentLink(menu: HTMLElement): void {
+  const link = menu.querySelector('[data-sidebar-scroll] [aria-current]');
+  const place = link?.getBoundingClientRect();
+  // In a closed branch it has no place.
+  menu.scrollTop += place?.height ? place.top - menu.clientHeight / 2 : -menu.scrollTop;
+}
+
+/** Makes everything but the panel inert and keeps the page from scrolling; the result undoes both. */
+function holdPage(menu: HTMLElement): () => void {
+  const others = elementsBeside(menu).filter(
+    (element) => !element.inert && !element.matches('dialog, [popover], [aria-live]'),
+  );
+  for (const element of others) element.inert = true;
+  menu.setAttribute('role', 'dialog');
+  menu.setAttribute('aria-modal', 'true');
+  document.documentElement.style.overflow = 'hidden';
+  return () => {
+    for (const element of others) element.inert = false;
+    // On wide windows the same element may be an ordinary part of the page.
+    menu.removeAttribute('role');
+    menu.removeAttribute('aria-modal');
+    document.documentElement.style.overflow = '';
+  };
+}
+
+/** The siblings of an element, of its parent, and so on up to `body`: all that is not around or in it. */
+function elementsBeside(element: HTMLElement): HTMLElement[] {
+  const parent = element.parentElement;
+  if (!parent || element === document.body) return [];
+  const siblings = [...parent.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child !== element,
+  );
+  return [...siblings, ...elementsBeside(parent)];
+}
+
+function showLevel(menu: HTMLElement, level: string): void {
+  menu.dataset.menuShown = level;
+  for (const part of menu.querySelectorAll<HTMLElement>('[data-menu-level]')) {
+    part.inert = part.dataset.menuLevel !== level;
+  }
+}

@@ -1,0 +1,41 @@
+/** The tree of a sidebar: its data, its links and the marks on them. */
+import { pagePath } from '../../shared/sidebar.ts';
+import type { SidebarData } from '../../shared/view.ts';
+import { branchesAround } from './sidebar-branches.ts';
+
+/** The whole tree, every branch in it. Rejects when its data cannot be had. */
+export async function loadTree(dataUrl: string): Promise<HTMLElement> {
+  const response = await fetch(dataUrl);
+  if (!response.ok) throw new Error(`${dataUrl}: status ${response.status}`);
+  const { html } = (await response.json()) as SidebarData;
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const tree = template.content.firstElementChild;
+  if (!(tree instanceof HTMLElement)) throw new Error(`${dataUrl}: holds no tree`);
+  return tree;
+}
+
+/** The links that stand for the page at a path (see `comparablePath`). */
+export function linksTo(tree: ParentNode, path: string): Element[] {
+  return [...tree.querySelectorAll('li a[href]:not([data-section], [data-open])')].filter(
+    (link) => pagePath(link.getAttribute('href') ?? '') === path,
+  );
+}
+
+/** Marks the links that stand for the page at a path, and the categories around them; no others. */
+export function markCurrent(tree: ParentNode, path: string | undefined): void {
+  const links = path === undefined ? [] : linksTo(tree, path);
+  const branches = new Set(links.flatMap(branchesAround));
+  for (const link of tree.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
+  for (const link of links) link.setAttribute('aria-current', 'page');
+  for (const label of tree.querySelectorAll('div')) {
+    label.toggleAttribute('data-active', branches.has(label.parentElement as Element));
+  }
+}
+
+/** The HTML in an item, as it is on no page in particular. */
+export function htmlWithoutMarks(item: Element): string {
+  const copy = item.cloneNode(true) as Element;
+  markCurrent(copy, undefined);
+  return copy.innerHTML;
+}

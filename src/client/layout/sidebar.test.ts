@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setPage } from '../navigation/page-store.ts';
+import { restorePlace } from '../navigation/restore-place.ts';
+import { element, setDocument, settle } from '../testing.ts';
+import { startSidebar } from './sidebar.ts';
+
+const caret = (label: string, isOpen: boolean) =>
+  `<button type="button" aria-expanded="${isOpen}" aria-label="${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'"></button>`;
+
+/** A tree as documents have it: on one page, with the items of open branches. */
+const SERVED = `<nav data-sidebar-scroll="docs"><ul>
+  <li><a href="/start" aria-current="page">Start</a></li>
+  <li><div><a href="/reference">Reference</a>${caret('Reference', false)}</div></li>
+  <li><div><a href="/deep" data-open="false">More</a></div></li>
+</ul></nav>`;
+
+const WHOLE = `<nav data-sidebar-scroll="docs"><ul>
+  <li><a href="/start">Start</a></li>
+  <li><div><a href="/reference">Reference</a>${caret('Reference', false)}</div><ul hidden><li><a href="/reference/segments">Segments</a></li></ul></li>
+  <li><div><a href="/deep" data-open="false">More</a></div><ul hidden><li><a href="/deep">Deep</a></li></ul></li>
+</ul></nav>`;
+
+const OTHER =
+  '<nav data-sidebar-scroll="academy"><ul><li><a href="/academy">Academy</a></li></ul></nav>';
+
+const DOCS = { name: 'docs', dataUrl: '/sidebars/docs.1.json' };
+const ACADEMY = { name: 'academy', dataUrl: '/sidebars/academy.1.json' };
+
+const fetched = vi.fn(
+  async (address: string) =>
+    new Response(JSON.stringify({ html: address === ACADEMY.dataUrl ? OTHER : WHOLE })),
+);
+
+function load(): void {
+  const stored = Object.entries({ ...sessionStorage });
+  setDocument(
+    '/start',
+    `<section id="site-menu"><div data-sidebar-place="">${SERVED}</div></section>
+     <main id="main" data-route="/start" data-sidebar="docs" data-sidebar-url="${DOCS.dataUrl}"></main>`,
+  );
+  for (const [key, value] of stored) sessionStorage.setItem(key, value);
+  restorePlace();
+  startSidebar('');
+}
+
+async function go(route: string, sidebar: typeof DOCS | undefined): Promise<void> {
+  const page = { route, title: '', sidebar };
+  setPage(page);
+  document.dispatchEvent(new CustomEvent('docs:swapped', { detail: page }));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+async function press(label: string): Promise<void> {
+  const named = [...document.querySelectorAll('button')].find(
+    (button) =>
+      button.textContent === label || button.getAttribute('aria-label')?.endsWith(`'${label}'`),
+  );
+  named?.click();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Labels of the links and buttons that are not hidden. */
+const shown = () =>
+  [...document.querySelectorAll('nav :is(a, button:not([aria-label]))')]
+    .filter((each) => each.closest('[hidden]') === null)
+    .map(({ textContent }) => textContent);
+
+const current = () =>
+  [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
+
+const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  failed.mockClear();
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+  load();
+});
+
+describe('branches', () => {
+  it('open and close, and are fetched once', async () => {
+    expect(fetched).not.toHaveBeenCalled();
+    await press('Reference');
+    expect(shown()).toEqual(['Start', 'Reference', 'Segments', 'More']);
+    expect(element('button').getAttribute('aria-label')).toBe(
+      "Collapse sidebar category 'Reference'",
+    );
+    await press('More');
+    await press('Reference');
+    expect(shown()).toEqual(['Start', 'Reference', 'More', 'Deep']);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('are remembered for the session', async () => {
+    await press('Reference');
+    dispatchEvent(new Event('pagehide'));
+    load();
+    expect(shown()).toEqual(['Start', 'Reference', 'Segments', 'More']);
+    await press('Reference');
+    dispatchEvent(new Event('pagehide'));
+    load();
+    expect(shown()).toEqual(['Start', 'Reference', 'More']);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('stay closed when they cannot be fetched, which is tried again', async () => {
+    fetched.mockRejectedValueOnce(new Error('offline'));
+    await press('Reference');
+    expect(shown()).toEqual(['Start', 'Reference', 'More']);
+    expect(failed).toHaveBeenCalledOnce();
+    await press('Reference');
+    expect(shown()).toContain('Segments');
+  });
+});
+
+describe('marks', () => {
+  it('follow the reader, and are never kept', async () => {
+    await go('/reference/segments', DOCS);
+    expect(current()).toEqual(['Segments']);
+    expect(shown()).toContain('Segments');
+    expect(element('[data-active]').textContent).toBe('Reference');
+    dispatchEvent(new Event('pagehide'));
+    load();
+    expect(current()).toEqual(['Start']);
+    expect(shown()).toContain('Segments');
+    expect(document.querySelector('[data-active]')).toBeNull();
+  });
+
+  it('are brought into view', async () => {
+    vi.stubGlobal('requestAnimationFrame', (task: () => void) => task());
+    const box = element('[data-sidebar-scroll]');
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return this === box
+        ? new DOMRect(0, 0, 100, 400)
+        : new DOMRect(0, 900 - box.scrollTop, 100, 30);
+    });
+    await go('/reference/segments', DOCS);
+    expect(box.scrollTop).toBe(900);
+  });
+
+  it('are on no entry when the page has none', async () => {
+    await go('/', DOCS);
+    expect(current()).toEqual([]);
+  });
+});
+
+describe('another sidebar', () => {
+  it('takes its place, and the first one comes back as it was left', async () => {
+    await press('Reference');
+    await go('/academy', ACADEMY);
+    expect(shown()).toEqual(['Academy']);
+    expect(current()).toEqual(['Academy']);
+    await go('/start', DOCS);
+    expect(shown()).toEqual(['Start', 'Reference', 'Segments', 'More']);
+  });
+
+  it('of a page that was left meanwhile is not shown', async () => {
+    const academy = go('/academy', ACADEMY);
+    const start = go('/start', DOCS);
+    await Promise.all([academy, start]);
+    expect(current()).toEqual(['Start']);
+  });
+
+  it('is none on pages without one', async () => {
+    await go('/about', undefined);
+    await settle();
+    expect(element('[data-sidebar-place]').childNodes).toHaveLength(0);
+  });
+});

@@ -1,0 +1,60 @@
+/** Which links the router takes over. */
+import { pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
+
+/** The link an event happened in; reads attributes, so links inside drawings (SVG) count too. */
+export function linkOfEvent(event: Event): Element | undefined {
+  if (!(event.target instanceof Element)) return undefined;
+  return event.target.closest('a[href]') ?? undefined;
+}
+
+/** True for a click that means "go there, here": main button, no modifier, nobody took it before. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && !event.defaultPrevented;
+}
+
+/**
+ * Clean address of the page a link leads to, or `undefined` when the link is the browser's own
+ * business: another origin or target, a download, a file, outside the base path, or switched off
+ * with `data-router="off"`.
+ */
+export function followableAddress(link: Element, base: string): URL | undefined {
+  const target = link.getAttribute('target') ?? '';
+  if (target !== '' && target !== '_self') return undefined;
+  if (link.hasAttribute('download') || /\bexternal\b/.test(link.getAttribute('rel') ?? '')) {
+    return undefined;
+  }
+  if (link.closest('[data-router="off"]')) return undefined;
+  return pageAddress(link.getAttribute('href') ?? '', base);
+}
+
+/** Clean address of a page of this site, or `undefined` when `href` leads anywhere else. */
+export function pageAddress(href: string, base: string): URL | undefined {
+  const address = parse(href);
+  if (address?.origin !== location.origin) return undefined;
+  const route = routeOfPathname(address.pathname, base);
+  // The extension begins with a letter, so that `/whats-new-v4.1` stays a page.
+  if (route === undefined || /\.[a-z][a-z0-9]*$/i.test(route)) return undefined;
+  address.pathname = pathnameOfRoute(route, base);
+  if (address.hash === '') address.hash = '';
+  return address;
+}
+
+function parse(href: string): URL | undefined {
+  try {
+    return new URL(href, document.baseURI);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Route a link leads to when the router takes it over. */
+export function routeOfLink(link: Element, base: string): string | undefined {
+  const address = followableAddress(link, base);
+  return address && routeOfPathname(address.pathname, base);
+}
+
+/** True when the address bar shows `route`. */
+export function isRouteHere(route: string, base: string): boolean {
+  return route === routeOfPathname(location.pathname, base);
+}

@@ -1,0 +1,78 @@
+/** What happens when a page's document cannot be had. */
+import { readStored, removeStored, writeStored } from '../storage/storage.ts';
+
+/** Guard of documents without working storage; it lasts as long as the document. */
+const claimed = new Set<string>();
+
+/**
+ * Claims the one automatic full load a route has in this session; false when it was used already.
+ * A claim made by another build does not count: the full load brought a new deployment, and its
+ * failures are its own.
+ */
+export function claimFullLoad(route: string, buildId: string): boolean {
+  const key = guardKey(route);
+  if (claimed.has(key) || readStored(key, 'session') === buildId) return false;
+  claimed.add(key);
+  writeStored(key, buildId, 'session');
+  return true;
+}
+
+/** Gives a route its automatic full load back, because it loaded well. */
+export function releaseFullLoad(route: string): void {
+  const key = guardKey(route);
+  claimed.delete(key);
+  removeStored(key, 'session');
+}
+
+/** An alert with a plain sentence and a `Retry` button, for a place where something did not load. */
+export function createLoadError(text: string, retry: () => void): HTMLElement {
+  const alert = document.createElement('div');
+  alert.setAttribute('role', 'alert');
+  alert.dataset.loadError = '';
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset.noReplay = '';
+  button.textContent = 'Retry';
+  button.addEventListener('click', retry);
+  alert.append(paragraph, button);
+  return alert;
+}
+
+/**
+ * The same for a whole page: what happened is its heading, and a plain link loads the document without
+ * the router.
+ */
+export function createPageLoadError(address: URL, retry: () => void): HTMLElement {
+  const alert = createLoadError('Check your connection and try again.', retry);
+  const heading = document.createElement('h1');
+  heading.textContent = 'This page could not be loaded.';
+  alert.prepend(heading);
+  const link = document.createElement('a');
+  link.href = address.href;
+  link.dataset.router = 'off';
+  link.textContent = 'Load the whole page';
+  alert.append(link);
+  return alert;
+}
+
+/**
+ * Leaves this document for the one at `address`. The current history entry is kept, unless
+ * `replace` is given.
+ */
+export function loadDocument(address: URL, replace: boolean): void {
+  if (address.href.split('#')[0] === location.href.split('#')[0]) {
+    // The browser would only scroll to the anchor.
+    history.replaceState(history.state, '', address.href);
+    location.reload();
+  } else if (replace) {
+    location.replace(address.href);
+  } else {
+    location.assign(address.href);
+  }
+}
+
+function guardKey(route: string): string {
+  return `reload.${route}`;
+}

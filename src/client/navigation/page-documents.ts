@@ -1,0 +1,65 @@
+/** Documents of other pages: what the browser fetches to show them. */
+import { pathnameOfRoute } from '../../shared/routes.ts';
+
+/** What the host answered is not the page: the browser has to load the address itself. */
+export class MissingPageError extends Error {}
+
+export interface PageDocuments {
+  /**
+   * The HTML of a route's document, from memory when it was loaded before. Loads in flight are shared;
+   * failed ones are forgotten, so that the next call tries again.
+   * @throws MissingPageError when the host refuses to give it; other errors when the network or the
+   *   host fails.
+   */
+  load(route: string): Promise<string>;
+  /** True when the route's document is in memory or on its way. */
+  has(route: string): boolean;
+  /** Takes note that a hint has put the route's document into the browser's cache. */
+  noteHinted(route: string): void;
+}
+
+/**
+ * A loader for the documents of a site whose base path is `base`.
+ *
+ * @param cacheSize how many of the newest documents are kept in memory
+ */
+export function createPageDocuments(base: string, cacheSize = 20): PageDocuments {
+  const cache = new Map<string, Promise<string>>();
+  const hinted = new Set<string>();
+
+  function load(route: string): Promise<string> {
+    const loading = cache.get(route) ?? fetchDocument(route, base, cacheMode(route));
+    // Taking the entry out and putting it back makes it the newest: a Map keeps insertion order.
+    cache.delete(route);
+    cache.set(route, loading);
+    loading.catch(() => {
+      if (cache.get(route) === loading) cache.delete(route);
+    });
+    for (const oldest of cache.keys()) {
+      if (cache.size <= cacheSize) break;
+      cache.delete(oldest);
+    }
+    return loading;
+  }
+
+  /** What was hinted at on this page needs no second trip to the host to be taken for fresh; once. */
+  function cacheMode(route: string): RequestCache {
+    return hinted.delete(route) ? 'force-cache' : 'default';
+  }
+
+  return { load, has: (route) => cache.has(route), noteHinted: (route) => void hinted.add(route) };
+}
+
+async function fetchDocument(route: string, base: string, cache: RequestCache): Promise<string> {
+  const address = pathnameOfRoute(route, base);
+  const response = await fetch(address, { credentials: 'same-origin', cache });
+  if (response.ok) return response.text();
+  const message = `${address} answered with status ${response.status}`;
+  throw isRefusal(response.status) ? new MissingPageError(message) : new Error(message);
+}
+
+/** No such page, or not for everybody: what helps is on the page that the host shows. */
+function isRefusal(status: number): boolean {
+  const isForNow = status === 408 || status === 429;
+  return status >= 400 && status < 500 && !isForNow;
+}

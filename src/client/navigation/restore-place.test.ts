@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { element, setDocument } from '../testing.ts';
+import { restorePlace } from './restore-place.ts';
+
+it('restores the scroll offset of an entry that is loaded again', () => {
+  setDocument('/', '');
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  history.replaceState(null, '', '/');
+  restorePlace();
+  expect(scrollTo).not.toHaveBeenCalled();
+  history.replaceState({ docs: { key: 'a', scroll: { x: 0, y: 400 } } }, '', '/');
+  restorePlace();
+  expect(scrollTo).toHaveBeenCalledWith({ left: 0, top: 400, behavior: 'instant' });
+});
+
+describe('the sidebar', () => {
+  const BOX = `
+    <nav data-sidebar-scroll="documentation"><ul>
+      <li><div data-active><a href="/a" aria-current="page">A</a><button aria-expanded="true" aria-label="Collapse sidebar category 'A'"></button></div><ul><li>In A</li></ul></li>
+      <li><div><a href="/b">B</a><button aria-expanded="false" aria-label="Expand sidebar category 'B'"></button></div></li>
+    </ul></nav>
+    <main id="main" data-route="/a" data-sidebar="documentation" data-sidebar-url="/s.1.json"></main>`;
+
+  function load(stored: unknown): HTMLElement {
+    setDocument('/a', BOX);
+    const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
+    sessionStorage.setItem('docs.sidebar.documentation', text);
+    restorePlace();
+    return element('[data-sidebar-scroll]');
+  }
+
+  const OPENED =
+    '<div><a href="/b">B</a><button aria-expanded="true"></button></div><ul><li>In B</li></ul>';
+  const STORED = {
+    dataUrl: '/s.1.json',
+    route: '/a',
+    top: 240,
+    branches: [[':scope>ul>li:nth-child(2)', OPENED, null]],
+  };
+
+  it('has its scroll offset and its open branches again', () => {
+    const box = load(STORED);
+    expect(box.scrollTop).toBe(240);
+    expect(box.textContent).toContain('In B');
+    const button = box.querySelectorAll('button')[1];
+    expect(button?.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('keeps a closed branch around the page closed on the page where it was closed', () => {
+    const closed = { ...STORED, branches: [[':scope>ul>li:nth-child(1)', '<b>Closed</b>', '/a']] };
+    expect(load(closed).textContent).toContain('Closed');
+    expect(
+      load({
+        ...closed,
+        branches: [[':scope>ul>li:nth-child(1)', '<b>Closed</b>', '/elsewhere']],
+      }).textContent,
+    ).not.toContain('Closed');
+  });
+
+  it('is as served when another tree, or nothing usable, is stored', () => {
+    const served = load('').textContent;
+    expect(load({ ...STORED, dataUrl: '/s.2.json' }).textContent).toBe(served);
+    for (const broken of ['{', 'null', '[]', '"a"', '240', '{"version":{}}']) {
+      expect(load(broken).textContent).toBe(served);
+    }
+    const nowhere = { ...STORED, branches: [[':scope>ul>li:nth-child(9)', OPENED, null]] };
+    expect(load(nowhere).textContent).toBe(served);
+  });
+});

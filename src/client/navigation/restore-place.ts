@@ -1,0 +1,37 @@
+/** Puts the reader of a document that is loaded again where it was left, as soon as it is parsed. */
+
+import { applySidebar, readSidebar, sidebarBox } from '../layout/sidebar-stored.ts';
+import { anchorOf, scrollToOffset } from './arrival.ts';
+import type { ScrollOffset } from './history-entries.ts';
+import { getServerSnapshot } from './page-store.ts';
+
+/** Restores the scroll offset of the page, from the history entry, and the sidebar of the session. */
+export function restorePlace(): void {
+  restorePage((history.state as { docs?: { scroll?: ScrollOffset } } | null)?.docs?.scroll);
+  const box = sidebarBox();
+  if (!box) return;
+  const { sidebar, route } = getServerSnapshot();
+  const stored = readSidebar(box, sidebar?.dataUrl);
+  if (stored) applySidebar(box, stored, route);
+  showCurrentLink();
+}
+
+/** Scrolls the sidebar, and nothing else, so that its current link is in view. */
+export function showCurrentLink(): void {
+  const box = sidebarBox();
+  const link = box?.querySelector('[aria-current]');
+  if (!box || !link) return;
+  const view = box.getBoundingClientRect();
+  const place = link.getBoundingClientRect();
+  // In a closed branch it has no place.
+  if (place.height === 0 || (place.top >= view.top && place.bottom <= view.bottom)) return;
+  // scrollIntoView would move the page too.
+  box.scrollTop += place.top - view.top - box.clientHeight / 2;
+}
+
+function restorePage(offset: ScrollOffset | undefined): void {
+  if (!offset) return;
+  scrollToOffset(offset);
+  // Browsers scroll to the anchor of a reloaded page once more when it is complete.
+  if (anchorOf(location.hash)) addEventListener('load', () => scrollToOffset(offset));
+}

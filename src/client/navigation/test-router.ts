@@ -1,0 +1,82 @@
+/** Set-up that the unit tests of the router share. */
+import { vi } from 'vitest';
+import { type FakeHistory, pageHtml, recordHistory, setDocument } from '../testing.ts';
+import { releaseFullLoad } from './load-failure.ts';
+import type { NavigatedDetail } from './page-store.ts';
+import { startRouter } from './router.ts';
+
+const BODY = `
+  <nav>
+    <a id="a" href="/a">A</a> <a id="b" href="/b">B</a> <a id="b-hash" href="/b#deep">B, deep</a>
+    <a id="b-missing" href="/b#nothing">B, missing</a> <a id="here" href="/start">Here</a>
+    <a id="hash" href="#part">Part</a> <a id="query" href="/start?x=1">Query</a>
+    <a id="query-hash" href="/start?x=1#part">Both</a> <a id="html" href="/b.html?x=1#deep">Old</a>
+  </nav>
+  <main id="main" data-route="/start"><h1>Start</h1><h2 id="part">Part</h2></main>`;
+
+export interface StartedRouter {
+  entries: FakeHistory;
+  /** Details of all `docs:navigated` events. */
+  navigations: NavigatedDetail[];
+}
+
+/** What the router asks for: documents to read, and full loads. */
+export const load = vi.fn<(route: string) => Promise<string>>();
+export const loadDocument = vi.fn<(address: URL, replace: boolean) => void>();
+/** Where the router has scrolled: options of `scrollTo`, or the anchor as `#id`. */
+export const scrolls: unknown[] = [];
+
+/** The document of a page that has one anchor, `#deep`. */
+export function page(route: string, buildId?: string): string {
+  return pageHtml(route, `<h1>${route}</h1><h2 id="deep">Deep</h2>`, buildId);
+}
+
+/** Starts a router on a fresh document at `path`. */
+export function start(path = '/start', base = ''): StartedRouter {
+  setDocument(path, BODY);
+  const entries = recordHistory();
+  startRouter({ base, buildId: 'b1', load, loadDocument });
+  const navigations: NavigatedDetail[] = [];
+  document.addEventListener('docs:navigated', ({ detail }) => navigations.push(detail));
+  return { entries, navigations };
+}
+
+/** Text of the heading on display. */
+export function heading(): string | undefined {
+  return document.querySelector('main h1')?.textContent ?? undefined;
+}
+
+/** The reader scrolls to an offset. */
+export function scrollByReader(top: number): void {
+  Object.assign(window, { scrollY: top });
+  dispatchEvent(new Event('scroll'));
+}
+
+/** Options of a scroll by script to an offset. */
+export const top = (y: number) => ({ left: 0, top: y, behavior: 'instant' });
+
+/** For `beforeEach`: fake time, pages that load at once, scrolling that is recorded. */
+export function setUpRouter(): void {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation((options) => {
+    scrolls.push(options);
+    scrollByReader((options as ScrollToOptions | undefined)?.top ?? 0);
+  });
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolls.push(`#${this.id}`);
+    Object.assign(window, { scrollY: 77 });
+  });
+  load.mockImplementation((route) => Promise.resolve(page(route)));
+  Object.assign(window, { scrollY: 0 });
+  scrolls.length = 0;
+  for (const route of ['/a', '/b', '/start']) releaseFullLoad(route);
+}
+
+/** For `afterEach`. */
+export function tearDownRouter(): void {
+  vi.useRealTimers();
+  load.mockReset();
+  loadDocument.mockReset();
+  vi.restoreAllMocks();
+}

@@ -1,0 +1,104 @@
+/**
+ * Search on the way to its own code: what fills the dialog, and the page of results. Loaded at the first
+ * sign that a reader is about to search.
+ */
+import type { IslandRuntime } from '../islands/islands.ts';
+import { createLoadError } from '../navigation/load-failure.ts';
+import { navigate } from '../navigation/navigation.ts';
+
+/** What the chunk with dialog and page of results offers. */
+export interface SearchModule {
+  /** Begins to load the index. */
+  warm(): void;
+  /** Adds the rest to the open dialog and its field; what it shows goes when the dialog closes. */
+  showDialog(dialog: HTMLDialogElement): void;
+  /** Adds the results to the page with its field. Returns what takes them away. */
+  showPage(page: HTMLElement): () => void;
+}
+
+type LoadSearch = () => Promise<SearchModule>;
+
+export interface Search {
+  warm(): void;
+  /** Brings the rest of the dialog. */
+  fill(dialog: HTMLDialogElement): void;
+  /** Brings the page of results to life when there is something to search for, or the reader turns to it. */
+  keepPage(page: HTMLElement): void;
+}
+
+let search: Search | undefined;
+
+/** The search of this document, the same at every call. */
+export function createSearch(
+  resultsPage: string,
+  loadRuntime: () => Promise<IslandRuntime>,
+): Search {
+  search ??= newSearch(resultsPage, loadRuntime);
+  return search;
+}
+
+function newSearch(resultsPage: string, loadRuntime: () => Promise<IslandRuntime>): Search {
+  let loading: Promise<SearchModule> | undefined;
+
+  /** It comes along with React, which it needs. A failed attempt is forgotten. */
+  const loadOnce: LoadSearch = () => {
+    loading ??= loadRuntime()
+      .then(({ loadSearch }) => {
+        if (loadSearch === undefined) throw new Error('This theme has no search');
+        return loadSearch();
+      })
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+    return loading;
+  };
+
+  return {
+    warm() {
+      loadOnce().then(
+        (module) => module.warm(),
+        () => undefined,
+      );
+    },
+    fill(dialog) {
+      loadOnce().then(
+        ({ showDialog }) => {
+          if (dialog.open) showDialog(dialog);
+        },
+        () => {
+          if (dialog.open) leaveFor(resultsPage, dialog);
+        },
+      );
+    },
+    keepPage: (page) => keepPage(page, loadOnce),
+  };
+}
+
+/** The page of results takes the query. */
+function leaveFor(resultsPage: string, dialog: HTMLDialogElement): void {
+  const query = dialog.querySelector('input')?.value ?? '';
+  dialog.close();
+  navigate(resultsPage + (query === '' ? '' : `?q=${encodeURIComponent(query)}`));
+}
+
+function keepPage(page: HTMLElement, loadOnce: LoadSearch): void {
+  let isShown = false;
+  function show(): void {
+    page.querySelector(':scope > [data-load-error]')?.remove();
+    loadOnce().then(
+      ({ showPage }) => {
+        if (!page.isConnected || isShown) return;
+        isShown = true;
+        const release = showPage(page);
+        document.addEventListener('docs:leaving', release, { once: true });
+      },
+      () => page.append(createLoadError('Unable to fetch results', show)),
+    );
+  }
+  // A reader who turned to the field before this was here does not turn to it again.
+  const isAskedFor = new URLSearchParams(location.search).get('q') || page.matches(':focus-within');
+  if (isAskedFor) show();
+  else page.addEventListener('focusin', show, { once: true });
+  page.querySelector<HTMLElement>('input')?.focus();
+}

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ThirdParties } from '../../shared/third-parties.ts';
+import { setDocument } from '../testing.ts';
+import { load } from './third-parties.ts';
+import { startThirdParties } from './third-party-gate.ts';
+import { resetEvents, trackEvent } from './track-event.ts';
+
+const ORIGIN = 'https://services.example';
+const ALL: Required<ThirdParties> = {
+  analytics: { script: `${ORIGIN}/gtag?x=1`, measurementId: 'G-1' },
+  tagManager: { script: `${ORIGIN}/gtm.js`, containerId: 'GTM-1' },
+  visitorIdentification: { script: `${ORIGIN}/who.js`, clientId: 'c', global: 'Who' },
+  assistant: {
+    script: `${ORIGIN}/ask.js`,
+    websiteId: 'w',
+    projectName: 'Acme',
+    projectColor: '#aabbcc',
+    projectLogo: '/logo.svg',
+  },
+};
+
+let scripts: HTMLScriptElement[];
+
+beforeEach(() => {
+  resetEvents();
+  delete window.analyticsLayer;
+  delete window.dataLayer;
+  setDocument('/docs/a?q=secret', '<main id="main" data-route="/a"></main>');
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  scripts = [];
+  const append = document.head.append.bind(document.head);
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    // Kept out of the document: tests have no network.
+    for (const node of nodes) {
+      if (node instanceof HTMLScriptElement) scripts.push(node);
+      else append(node);
+    }
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const addresses = () => scripts.map(({ src }) => src);
+const commands = () => (window.analyticsLayer ?? []).map((command) => Array.from(command as never));
+
+describe('services', () => {
+  it('load their scripts, without holding anything up', () => {
+    load(ALL);
+    expect(addresses()).toEqual([
+      `${ORIGIN}/gtag?x=1&id=G-1&l=analyticsLayer`,
+      `${ORIGIN}/gtm.js?id=GTM-1`,
+      `${ORIGIN}/who.js`,
+      `${ORIGIN}/ask.js`,
+    ]);
+    expect(scripts.every((script) => script.async)).toBe(true);
+    expect(scripts.at(-1)?.dataset).toMatchObject({
+      websiteId: 'w',
+      projectName: 'Acme',
+      projectColor: '#aabbcc',
+      projectLogo: '/logo.svg',
+      userAnalyticsCookieEnabled: 'false',
+    });
+  });
+
+  it('load nothing that is not named', () => {
+    load({});
+    trackEvent('x');
+    expect([scripts, window.analyticsLayer, window.dataLayer]).toEqual([[], undefined, undefined]);
+  });
+
+  it('analytics gets events as commands, sends no view by itself and stores nothing for ads', () => {
+    trackEvent('page_view', { page_title: 'A' });
+    load({ analytics: ALL.analytics });
+    trackEvent('broken_link');
+    expect(Object.prototype.toString.call(window.analyticsLayer?.[0])).toBe('[object Arguments]');
+    const [consent, , first, config, set, ...events] = commands();
+    expect(consent?.[2]).toMatchObject({ ad_storage: 'denied', ad_personalization: 'denied' });
+    expect(first).toEqual(['set', { page_location: `${location.origin}/docs/a` }]);
+    expect(config?.slice(0, 2)).toEqual(['config', 'G-1']);
+    expect(config?.[2]).toMatchObject({ send_page_view: false });
+    expect(set).toEqual(['set', { page_path: '/docs/a', page_title: 'A' }]);
+    expect(events).toEqual([
+      ['event', 'page_view', { page_path: '/docs/a', page_title: 'A' }],
+      ['event', 'broken_link', { page_path: '/docs/a' }],
+    ]);
+    expect(JSON.stringify(window.analyticsLayer)).not.toContain('secret');
+  });
+
+  it('the tag manager gets the same events', () => {
+    load({ tagManager: ALL.tagManager });
+    trackEvent('page_view', { page_title: 'A' });
+    expect(window.dataLayer).toEqual([
+      { event: 'gtm.js', 'gtm.start': expect.any(Number) },
+      { event: 'page_view', page_path: '/docs/a', page_title: 'A' },
+    ]);
+  });
+
+  it('the visitor script is initialised when it is there, if it is what it should be', () => {
+    const init = vi.fn();
+    load({ visitorIdentification: ALL.visitorIdentification });
+    scripts[0]?.dispatchEvent(new Event('load'));
+    vi.stubGlobal('Who', { init });
+    scripts[0]?.dispatchEvent(new Event('load'));
+    expect(init.mock.calls).toEqual([[{ clientID: 'c' }]]);
+    init.mockImplementation(() => {
+      throw new Error('broken');
+    });
+    scripts[0]?.dispatchEvent(new Event('load'));
+    expect(console.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('one that fails neither reaches the caller nor keeps events from the others', () => {
+    load({ analytics: ALL.analytics, tagManager: ALL.tagManager });
+    Object.assign(window.analyticsLayer ?? [], {
+      push() {
+        throw new Error('broken');
+      },
+    });
+    expect(() => trackEvent('x')).not.toThrow();
+    expect(window.dataLayer?.at(-1)).toMatchObject({ event: 'x' });
+  });
+});
+
+describe('the gate', () => {
+  const carry = (services: ThirdParties) => {
+    const block = document.createElement('script');
+    block.type = 'application/json';
+    block.id = 'third-parties';
+    block.textContent = JSON.stringify(services);
+    document.body.append(block);
+  };
+  const setNavigator = (values: object) => {
+    const properties = Object.getOwnPropertyDescriptors(values);
+    vi.stubGlobal('navigator', Object.create(navigator, properties));
+  };
+  const preconnected = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(({ href }) => href);
+  const passed = async () => {
+    startThirdParties('/docs');
+    // The code comes as a file of its own.
+    await import('./third-parties.ts');
+    await new Promise((resolve) => setTimeout(resolve));
+    return scripts.length + preconnected().length;
+  };
+
+  it('is shut when the document names nothing', async () => {
+    expect(await passed()).toBe(0);
+  });
+
+  it('opens when the page is idle', async () => {
+    const tasks: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (task: () => void) => tasks.push(task));
+    carry({ analytics: ALL.analytics });
+    await passed();
+    expect([scripts, preconnected()]).toEqual([[], [`${ORIGIN}/`]]);
+    for (const task of tasks) task();
+    await vi.waitFor(() => expect(scripts).toHaveLength(1));
+    expect(commands().map(([name]) => name)).toContain('event');
+  });
+
+  it.each([
+    ['Do Not Track', { doNotTrack: '1' }],
+    ['Global Privacy Control', { globalPrivacyControl: true }],
+  ])('stays shut with %s', async (_, signals) => {
+    setNavigator(signals);
+    carry(ALL);
+    expect(await passed()).toBe(0);
+  });
+
+  it.each([['unspecified'], ['0'], [null]])('takes %s for no objection', async (doNotTrack) => {
+    setNavigator({ doNotTrack });
+    carry(ALL);
+    await passed();
+    await vi.waitFor(() => expect(scripts).toHaveLength(4));
+  });
+
+  it('keeps the widget from readers who save data', async () => {
+    setNavigator({ connection: { saveData: true } });
+    carry({ tagManager: ALL.tagManager, assistant: ALL.assistant });
+    await passed();
+    await vi.waitFor(() => expect(scripts).toHaveLength(1));
+    expect(addresses()[0]).toContain('gtm.js');
+  });
+});

@@ -1,0 +1,105 @@
+/** The index that browsers search by themselves: built here, so that they only have to load it. */
+import type {
+  SearchIndexFile,
+  SearchIndexPage,
+  SearchIndexSection,
+  SearchRecord,
+  SearchTextFile,
+} from '../../shared/search.ts';
+import { HIERARCHY_LEVELS } from '../../shared/search.ts';
+import { tokenize } from '../text/search-tokens.ts';
+import { type IndexedSection, termIndex } from './term-index.ts';
+
+/** Returns the index of the records. Size and time grow with the content, linearly. */
+export function localIndex(
+  records: readonly SearchRecord[],
+  synonyms: readonly (readonly string[])[],
+): SearchIndexFile {
+  const pages: SearchIndexPage[] = [];
+  const numbers = new Map<string, number>();
+  const sections = records.map((record): SearchIndexSection => {
+    const href = hrefOf(record.url_without_anchor);
+    const known = numbers.get(href);
+    const page = known ?? pages.push(indexPage(record, href)) - 1;
+    numbers.set(href, page);
+    return [page, record.anchor ?? '', ...headingsOf(record).slice(1)];
+  });
+  const isIdentifier = remembering((word) => tokenize(word).length > 1 && !/\d{3}/.test(word));
+  const terms = termIndex(records.map((record) => indexedSection(record, isIdentifier)));
+  return { pages, sections, synonyms, terms };
+}
+
+/** Returns the texts of the records, for excerpts. */
+export function textsOf(records: readonly SearchRecord[]): SearchTextFile {
+  return records.map(({ content }) => content ?? '');
+}
+
+function indexPage(record: SearchRecord, href: string): SearchIndexPage {
+  const { hierarchy, kind, operation } = record;
+  const page = {
+    href,
+    title: hierarchy.lvl1 ?? '',
+    group: hierarchy.lvl0 ?? '',
+    kind,
+    ...(isReference(record) ? { isReference: 1 as const } : {}),
+    ...(record.isSecondary ? { isSecondary: 1 as const } : {}),
+  };
+  if (operation === undefined) return page;
+  const { method, path, operationId } = operation;
+  return { ...page, operation: [method, path, operationId] };
+}
+
+function indexedSection(record: SearchRecord, isIdentifier: WordTest): IndexedSection {
+  const headings = headingsOf(record);
+  const isPage = record.type === 'lvl1';
+  const { operation } = record;
+  return {
+    title: isPage ? (headings[0] ?? '') : '',
+    heading: isPage ? '' : (headings.at(-1) ?? ''),
+    parents: isPage ? '' : headings.slice(0, -1).join(' '),
+    path: isPage ? pathText(record) : '',
+    keywords: [...record.keywords, ...(operation?.tags ?? [])].join(' '),
+    names: record.names?.join(' ') ?? '',
+    text: textOf(record, isIdentifier),
+  };
+}
+
+function isReference({ weight }: SearchRecord): boolean {
+  return weight.pageRank === 0;
+}
+
+/**
+ * Parameters, bodies and responses of operations say the same in the same words, a thousand times. Of
+ * them the index keeps the identifiers: values and error names.
+ */
+function textOf(record: SearchRecord, isIdentifier: WordTest): string {
+  const text = record.content ?? '';
+  if (!isReference(record) || record.type === 'lvl1') return text;
+  return text.split(/\s+/).filter(isIdentifier).join(' ');
+}
+
+type WordTest = (word: string) => boolean;
+
+/** The same test, asked once for each word. */
+function remembering(test: WordTest): WordTest {
+  const answers = new Map<string, boolean>();
+  return (word) => {
+    const answer = answers.get(word) ?? test(word);
+    answers.set(word, answer);
+    return answer;
+  };
+}
+
+/** Last part of the address; of operations what they are called and where. */
+function pathText({ operation, url_without_anchor: url }: SearchRecord): string {
+  if (operation === undefined) return hrefOf(url).split('/').at(-1) ?? '';
+  return `${operation.operationId} ${operation.method} ${operation.path}`;
+}
+
+function headingsOf({ hierarchy }: SearchRecord): string[] {
+  return HIERARCHY_LEVELS.slice(1).flatMap((level) => hierarchy[level] ?? []);
+}
+
+function hrefOf(url: string): string {
+  return new URL(url).pathname;
+}

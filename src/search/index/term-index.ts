@@ -1,0 +1,141 @@
+/** Which terms say what a section is about, and how clearly: scored here, so that browsers only add. */
+
+import type { TermIndexFile } from '../../shared/search.ts';
+import { encodePostings, type PostingList } from '../text/postings.ts';
+import { tokenize } from '../text/search-tokens.ts';
+
+/** A section as the index sees it. */
+export interface IndexedSection {
+  /** Title of the page, for its beginning only. */
+  title: string;
+  /** The section's own heading. */
+  heading: string;
+  /** Page title and headings above the section. */
+  parents: string;
+  /** Last part of the route; of operations method, path and operation id. */
+  path: string;
+  keywords: string;
+  /** Names of parameters and properties. */
+  names: string;
+  text: string;
+}
+
+type Field = keyof IndexedSection;
+
+/** How much a match in a field is worth: title, then headings, then path, then text. */
+const NAMED: Partial<Record<Field, number>> = { title: 10, heading: 6, keywords: 4, path: 4 };
+const SAID: Partial<Record<Field, number>> = { parents: 1.6, names: 1.5, text: 1 };
+
+/** BM25+: how soon repetition stops counting, how much length does, what any match is worth. */
+const SATURATION = 1.2;
+const LENGTH_WEIGHT = 0.7;
+const FLOOR = 0.5;
+const MAXIMUM_SHARED = 25;
+
+/** Where every term is, and how clearly it is said there. */
+type Scores = Map<string, PostingList>;
+
+/** Returns the index of the sections. Size and time grow with the content, linearly. */
+export function termIndex(sections: readonly IndexedSection[]): TermIndexFile {
+  const named = scoresOf(sections, NAMED);
+  const said = scoresOf(sections, SAID);
+  const terms = [...new Set([...named.keys(), ...said.keys()])].sort();
+  const lists = (scores: Scores) =>
+    encodePostings(terms.map((term) => scores.get(term) ?? NOWHERE));
+  return { terms: frontCoded(terms), named: lists(named), said: lists(said) };
+}
+
+const NOWHERE: PostingList = { sections: [], scores: [] };
+
+function scoresOf(
+  sections: readonly IndexedSection[],
+  boosts: Partial<Record<Field, number>>,
+): Scores {
+  const scores: Scores = new Map();
+  for (const [field, boost] of Object.entries(boosts) as [Field, number][]) {
+    const texts = sections.map((section) => section[field]);
+    for (const [term, list] of fieldScores(texts, boost)) {
+      const before = scores.get(term);
+      scores.set(term, before === undefined ? list : added(before, list));
+    }
+  }
+  return scores;
+}
+
+function fieldScores(texts: readonly string[], boost: number): Scores {
+  const { found, lengths } = occurrences(texts);
+  const average = lengths.reduce((sum, length) => sum + length, 0) / texts.length;
+  const scores: Scores = new Map();
+  for (const [term, { sections, counts }] of found) {
+    const rarity = Math.log(1 + (texts.length - sections.length + 0.5) / (sections.length + 0.5));
+    scores.set(term, {
+      sections,
+      scores: counts.map((count, index) => {
+        const share = (lengths[sections[index] ?? 0] ?? 0) / average;
+        const length = 1 - LENGTH_WEIGHT + LENGTH_WEIGHT * share;
+        const weight = (count * (SATURATION + 1)) / (count + SATURATION * length);
+        return boost * rarity * (FLOOR + weight);
+      }),
+    });
+  }
+  return scores;
+}
+
+/** Sections that say a term, in their order, and how often each does. */
+interface Occurrences {
+  sections: number[];
+  counts: number[];
+}
+
+/**
+ * Where every term is, and how many different terms each text has. A section comes once in a list
+ * because its words come together. Numbers stand in lists of their own: objects for a million pairs of
+ * them would take as long as all the rest.
+ */
+function occurrences(texts: readonly string[]) {
+  const found = new Map<string, Occurrences>();
+  const lengths = texts.map((text, section) => {
+    let length = 0;
+    for (const term of tokenize(text)) {
+      const places = found.get(term);
+      const last = (places?.sections.length ?? 0) - 1;
+      if (places?.sections[last] === section) {
+        places.counts[last] = (places.counts[last] ?? 0) + 1;
+        continue;
+      }
+      length += 1;
+      if (places === undefined) found.set(term, { sections: [section], counts: [1] });
+      else {
+        places.sections.push(section);
+        places.counts.push(1);
+      }
+    }
+    return length;
+  });
+  return { found, lengths };
+}
+
+/** Both lists as one, in the order of sections; scores of sections that are in both are added. */
+function added(one: PostingList, other: PostingList): PostingList {
+  const scores = new Map<number, number>();
+  for (const list of [one, other]) {
+    for (const [index, section] of list.sections.entries()) {
+      scores.set(section, (scores.get(section) ?? 0) + (list.scores[index] ?? 0));
+    }
+  }
+  const sections = [...scores.keys()].sort((a, b) => a - b);
+  return { sections, scores: sections.map((section) => scores.get(section) ?? 0) };
+}
+
+function frontCoded(terms: readonly string[]): string {
+  return terms
+    .map((term, index) => {
+      const before = terms[index - 1] ?? '';
+      let shared = 0;
+      while (shared < MAXIMUM_SHARED && shared < term.length && term[shared] === before[shared]) {
+        shared += 1;
+      }
+      return String.fromCharCode(97 + shared) + term.slice(shared);
+    })
+    .join(' ');
+}

@@ -1,0 +1,48 @@
+/** Loads the files of an index and answers from them: in a worker, or in the page. */
+import type { SearchIndexFile, SearchTextFile } from '../../shared/search.ts';
+import { createLocalSearch, type LocalSearch } from './local-search.ts';
+import type { SearchAnswer, SearchQuery } from './search-types.ts';
+
+export interface IndexFiles {
+  index: string;
+  text: string;
+}
+
+export interface IndexHost {
+  /** Loads the index; the texts follow by themselves. Rejects when the index cannot be had. */
+  load(files: IndexFiles): Promise<void>;
+  /** Throws before the index is there. */
+  answer(query: SearchQuery): SearchAnswer;
+}
+
+/** @param onTexts called when the texts have come: answers have excerpts from then on */
+export function createIndexHost(onTexts: () => void): IndexHost {
+  let search: LocalSearch | undefined;
+
+  async function loadTexts(address: string, target: LocalSearch): Promise<void> {
+    try {
+      target.setTexts((await fetchJson(address)) as SearchTextFile);
+      onTexts();
+    } catch {
+      // Titles and headings are found without them.
+    }
+  }
+
+  return {
+    async load({ index, text }) {
+      const made = createLocalSearch((await fetchJson(index)) as SearchIndexFile);
+      search = made;
+      void loadTexts(text, made);
+    },
+    answer(query) {
+      if (search === undefined) throw new Error('The index has not been loaded');
+      return search.answer(query);
+    },
+  };
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,154 @@
+/** What a reader may mean: every word of a query with the terms that would answer for it. */
+import { type PlacedWord, termsOf, wordsOf } from '../text/search-tokens.ts';
+import { swappedLetters, type Vocabulary } from './vocabulary.ts';
+
+/** Terms that together stand for a word. */
+export interface Alternative {
+  terms: readonly string[];
+  /** 1 for what was written, less for what it may have meant. */
+  boost: number;
+  /** Terms may go on after these letters. */
+  isPrefix: boolean;
+  /** Letters that may differ. */
+  distance: number;
+  /** True for another word of the same meaning. */
+  isSynonym?: true;
+}
+
+export interface ParsedQuery {
+  /** One list of alternatives for every word that counts. */
+  words: readonly (readonly Alternative[])[];
+  /** The query as terms, for comparison with headings. */
+  terms: string;
+  /** True when it reads like an identifier or a path rather than words. */
+  isIdentifier: boolean;
+}
+
+/** What an identifier is worth that is written out: more than all of its parts. */
+const EXACT_IDENTIFIER = 6;
+
+export type Synonyms = readonly (readonly string[])[];
+
+/** Reads a query. Only words that no term begins with are searched for with other letters. */
+export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synonyms): ParsedQuery {
+  const all = wordsOf(text);
+  const counting = all.filter(({ parts }) => parts.length > 0);
+  const isTyping = /[\p{L}\p{N}]$/u.test(text);
+  const lists = counting.map((word, index) => {
+    const isLast = isTyping && index === counting.length - 1;
+    return ownAlternatives(word, isLast, vocabulary);
+  });
+  addJoined(counting, lists, vocabulary);
+  addSynonyms(counting, lists, synonyms);
+  return {
+    words: lists,
+    terms: comparable(text),
+    isIdentifier: isIdentifier(text),
+  };
+}
+
+/** Terms of a text as one string: equal for texts that differ in spelling only. */
+export function comparable(text: string): string {
+  return wordsOf(text)
+    .flatMap(({ parts }) => parts)
+    .join(' ');
+}
+
+const METHOD = /^(?:get|post|put|patch|delete|head|options)$/i;
+
+/** A path, a name with humps or underscores, capitals, an operator, a method. */
+function isIdentifier(text: string): boolean {
+  const [first = '', ...others] = text.trim().split(/\s+/);
+  if (METHOD.test(first) && others.length > 0) {
+    // `delete a flag` is a sentence, `DELETE flag` is not.
+    return first === first.toUpperCase() || (others.length === 1 && /^\//.test(others[0] ?? ''));
+  }
+  const name = /\/|_|[\p{L}\p{N}]-[\p{L}\p{N}]|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|[{}$]/u;
+  return others.length === 0 && name.test(first);
+}
+
+function ownAlternatives(word: PlacedWord, isLast: boolean, vocabulary: Vocabulary): Alternative[] {
+  const { parts, whole } = word;
+  const isKnown = parts.every((part) => vocabulary.has(part) || vocabulary.hasPrefix(part));
+  const isPrefix = isLast || parts.some((part) => part.length > 2);
+  const own: Alternative[] = [{ terms: parts, boost: 1, isPrefix, distance: 0 }];
+  if (whole !== undefined) {
+    const boost = vocabulary.has(whole) ? EXACT_IDENTIFIER : 2;
+    own.push({ terms: [whole], boost, isPrefix, distance: 0 });
+  }
+  return isKnown ? own : [...own, ...corrections(word, vocabulary)];
+}
+
+/** What an unknown word may have been meant to be: other letters, swapped letters, two words. */
+function corrections({ word, parts }: PlacedWord, vocabulary: Vocabulary): Alternative[] {
+  const longest = Math.max(...parts.map(({ length }) => length));
+  const result: Alternative[] = [];
+  if (longest > 2) {
+    const distance = longest > 7 ? 2 : 1;
+    result.push({ terms: parts, boost: 0.9, isPrefix: false, distance });
+  }
+  const lower = word.toLowerCase();
+  const stemmed = /^([a-z]{3,}at)[a-z]{2,5}$/.exec(lower)?.[1];
+  // A slip in `-ations` hides the stem.
+  if (stemmed !== undefined && vocabulary.has(stemmed)) {
+    result.push({ terms: [stemmed], boost: 0.8, isPrefix: false, distance: 0 });
+  }
+  const known = (terms: readonly string[]) =>
+    terms.length > 0 && terms.every((term) => vocabulary.has(term));
+  for (const swapped of swappedLetters(word)) {
+    const { parts: terms } = termsOf(swapped);
+    if (known(terms)) result.push({ terms, boost: 0.9, isPrefix: false, distance: 0 });
+  }
+  for (let at = 3; at <= lower.length - 3; at += 1) {
+    const terms = [lower.slice(0, at), lower.slice(at)].flatMap((half) => termsOf(half).parts);
+    if (terms.length > 1 && known(terms)) {
+      result.push({ terms, boost: 0.8, isPrefix: false, distance: 0 });
+    }
+  }
+  return result;
+}
+
+/** `front end` is also `frontend`. */
+function addJoined(
+  words: readonly PlacedWord[],
+  lists: readonly Alternative[][],
+  vocabulary: Vocabulary,
+): void {
+  for (let index = 0; index + 1 < words.length; index += 1) {
+    const joined = `${words[index]?.word}${words[index + 1]?.word}`.toLowerCase();
+    const { parts: terms } = termsOf(joined);
+    if (!terms.every((term) => vocabulary.has(term)) || terms.length === 0) continue;
+    for (const list of lists.slice(index, index + 2)) {
+      list.push({ terms, boost: 0.8, isPrefix: false, distance: 0 });
+    }
+  }
+}
+
+function addSynonyms(
+  words: readonly PlacedWord[],
+  lists: readonly Alternative[][],
+  synonyms: Synonyms,
+): void {
+  const parts = words.map((word) => word.parts.join(' '));
+  for (const group of synonyms) {
+    const phrases = group.map((phrase) => wordsOf(phrase).flatMap((word) => word.parts));
+    for (const [meant, phrase] of phrases.entries()) {
+      const start = placeOf(phrase, parts);
+      if (start === undefined) continue;
+      const others = phrases.filter((_, index) => index !== meant);
+      for (const list of lists.slice(start, start + phrase.length)) {
+        for (const terms of others) {
+          const boost = 0.6 / terms.length;
+          list.push({ terms, boost, isPrefix: false, distance: 0, isSynonym: true });
+        }
+      }
+    }
+  }
+}
+
+function placeOf(phrase: readonly string[], words: readonly string[]): number | undefined {
+  const start = words.findIndex((_, index) =>
+    phrase.every((term, offset) => words[index + offset] === term),
+  );
+  return start === -1 || phrase.length === 0 ? undefined : start;
+}

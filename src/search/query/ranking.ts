@@ -1,0 +1,199 @@
+/** The order of results, beyond how often a word occurs: what a reader most likely meant. */
+import type { SearchIndexFile, SearchTextFile } from '../../shared/search.ts';
+import { namingOf, readOperation } from './operations.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import { createSectionNames, type NamingWord } from './section-names.ts';
+
+export interface Found {
+  /** Number of the section. */
+  id: number;
+  score: number;
+}
+
+export interface RankedQuery {
+  text: string;
+  parsed: ParsedQuery;
+  words: readonly NamingWord[];
+  kind: string | undefined;
+  texts: SearchTextFile;
+}
+
+/** Sections of one page beside each other say less than another page. */
+export const HITS_PER_PAGE = 3;
+
+/** How many of the best are looked at more closely. */
+const CLOSER_LOOK = 40;
+
+/**
+ * Operations are many and alike: guides come first, unless the query names an identifier, or the title
+ * of the operation says all that is asked for.
+ */
+const REFERENCE_FACTORS = { other: 0.1, titled: 0.8, asked: 1.5 };
+
+/** What is deprecated, or not for every reader, comes after the rest unless it is called by its name. */
+const SECONDARY_FACTOR = 0.5;
+
+/** Without a sign that a request is looked for, operations stay below the best guide. */
+const BELOW_GUIDES = 0.9;
+
+/** Sections of different pages with one heading that keep their places, and hits before the rest of them. */
+const SAME_HEADINGS = 2;
+const BEFORE_CROWDS = 8;
+
+/** Signs that a request is looked for: `create segment api`, `curl add strategy`, `with the api`. */
+const ASKS_FOR_REQUEST =
+  /\bapi$|\b(?:curl|endpoint|http request)\b|\b(?:with|via|by|using|through) (?:the |an? )?(?:\w+ )?api\b/i;
+const REQUEST_WORDS = new Set(['api', 'curl', 'endpoint', 'http', 'request']);
+
+/** Score of what the query names. Others have at most a few hundred. */
+const NAMED = 10_000;
+
+const FACTORS = {
+  sameTitle: 5,
+  sameTerms: 3,
+  sameHeading: 3,
+  phrase: 1.3,
+  phraseInText: 1.2,
+  /** Title and headings of the section say every word of the query. */
+  covered: { headings: 1.8, keywords: 1.5, synonyms: 1.3 },
+};
+
+export interface Ranking {
+  rank(found: readonly Found[], query: RankedQuery): readonly Found[];
+}
+
+/** Returns what ranks the sections of an index. */
+export function createRanking(index: SearchIndexFile): Ranking {
+  const { pages, sections } = index;
+  const firstOfPage = new Map<number, number>();
+  for (const [id, [page, anchor]] of sections.entries()) {
+    if (anchor === '' && !firstOfPage.has(page)) firstOfPage.set(page, id);
+  }
+  const operations = pages.flatMap(({ operation, kind }, page) => {
+    const id = firstOfPage.get(page);
+    return operation && id !== undefined ? [{ id, kind, read: readOperation(operation) }] : [];
+  });
+  const names = createSectionNames(index);
+
+  let lowered: { texts: SearchTextFile; known: Map<number, string> } | undefined;
+  function lowerCase(texts: SearchTextFile, id: number): string {
+    if (lowered?.texts !== texts) lowered = { texts, known: new Map() };
+    const text = lowered.known.get(id) ?? texts[id]?.toLowerCase() ?? '';
+    lowered.known.set(id, text);
+    return text;
+  }
+
+  /** Operations that the query names, by operation id or address. */
+  function named({ text, kind }: RankedQuery): Found[] {
+    const naming = namingOf(text);
+    return operations.flatMap(({ id, kind: own, read }) => {
+      const worth = kind === undefined || kind === own ? naming(read) : 0;
+      return worth === 0 ? [] : [{ id, score: NAMED * worth }];
+    });
+  }
+
+  function look({ id, score }: Found, { text, parsed, words, texts }: RankedQuery): Found {
+    const [page = 0, , ...headings] = sections[id] ?? [];
+    const heading = headings.at(-1) ?? pages[page]?.title ?? '';
+    const asked = text.trim().toLowerCase();
+    const isGuide = headings.length === 0 && pages[page]?.isReference === undefined;
+    let factor = 1;
+    if (isSameText(heading, asked)) {
+      factor *= isGuide ? FACTORS.sameTitle : FACTORS.sameHeading;
+    } else if (parsed.terms !== '' && names.termsOf(heading) === parsed.terms) {
+      factor *= isGuide ? FACTORS.sameTerms : FACTORS.sameHeading;
+    }
+    if (parsed.words.length > 1) {
+      if (` ${names.termsOf(heading)} `.includes(` ${parsed.terms} `)) factor *= FACTORS.phrase;
+      else if (lowerCase(texts, id).includes(asked)) factor *= FACTORS.phraseInText;
+    }
+    if (words.length > 1 && factor < FACTORS.sameHeading) {
+      const coverage = names.coverage(id, words);
+      if (coverage !== undefined) factor *= FACTORS.covered[coverage];
+    }
+    return { id, score: score * factor };
+  }
+
+  /** What the score of a page of reference counts for a query. */
+  function referenceFactorOf({ parsed, words, text }: RankedQuery): (id: number) => number {
+    if (parsed.isIdentifier) return () => 1;
+    const asks = ASKS_FOR_REQUEST.test(text.trim());
+    const subject = asks ? words.filter((word) => !isRequestWord(word)) : words;
+    const named = asks ? REFERENCE_FACTORS.asked : REFERENCE_FACTORS.titled;
+    return (id) => {
+      const isTitled = subject.length > 1 && names.coverage(id, subject) !== undefined;
+      return isTitled ? named : REFERENCE_FACTORS.other;
+    };
+  }
+
+  function rank(found: readonly Found[], query: RankedQuery): readonly Found[] {
+    const referenceFactor = referenceFactorOf(query);
+    const weighed = found.map(({ id, score }) => {
+      const page = pages[sections[id]?.[0] ?? -1];
+      const ofReference = page?.isReference ? referenceFactor(id) : 1;
+      return { id, score: score * ofReference * (page?.isSecondary ? SECONDARY_FACTOR : 1) };
+    });
+    weighed.sort(byScore);
+    const looked = weighed.slice(0, CLOSER_LOOK).map((each) => look(each, query));
+    const best = withoutCrowds(belowGuides(looked, query));
+    const first = named(query);
+    const firstIds = new Set(first.map(({ id }) => id));
+    const rest = [...best, ...weighed.slice(CLOSER_LOOK)].filter(({ id }) => !firstIds.has(id));
+    return fewOfEachPage([...first, ...rest].sort(byScore), sections);
+  }
+
+  /** The same, with lower scores for operations where they would come before the best guide. */
+  function belowGuides(found: readonly Found[], { parsed, text }: RankedQuery): readonly Found[] {
+    if (parsed.isIdentifier || ASKS_FOR_REQUEST.test(text.trim())) return found;
+    const isReference = ({ id }: Found) => pages[sections[id]?.[0] ?? -1]?.isReference === 1;
+    const highest = (each: readonly Found[]) => Math.max(0, ...each.map(({ score }) => score));
+    const guide = highest(found.filter((each) => !isReference(each)));
+    const reference = highest(found.filter(isReference));
+    if (guide === 0 || reference < guide) return found;
+    const factor = (BELOW_GUIDES * guide) / reference;
+    return found.map((each) =>
+      isReference(each) ? { id: each.id, score: each.score * factor } : each,
+    );
+  }
+
+  /** Pages of one kind have the same headings: after the first few, others come before one more of them. */
+  function withoutCrowds(found: readonly Found[]): readonly Found[] {
+    const counts = new Map<string, number>();
+    const sorted = [...found].sort(byScore);
+    const crowd = sorted.filter(({ id }) => {
+      const [, , ...headings] = sections[id] ?? [];
+      const heading = names.termsOf(headings.at(-1) ?? '');
+      counts.set(heading, (counts.get(heading) ?? 0) + 1);
+      return heading !== '' && (counts.get(heading) ?? 0) > SAME_HEADINGS;
+    });
+    const others = sorted.filter((each) => !crowd.includes(each));
+    const highest = others[BEFORE_CROWDS - 1]?.score ?? 0;
+    const lowered = crowd.map(({ id, score }) => ({ id, score: Math.min(score, highest) }));
+    return [...others, ...lowered];
+  }
+
+  return { rank };
+}
+
+function fewOfEachPage(ranked: readonly Found[], sections: SearchIndexFile['sections']): Found[] {
+  const counts = new Map<number, number>();
+  return ranked.filter(({ id }) => {
+    const page = sections[id]?.[0] ?? -1;
+    const count = (counts.get(page) ?? 0) + 1;
+    counts.set(page, count);
+    return count <= HITS_PER_PAGE;
+  });
+}
+
+function isRequestWord({ alternatives: [own] }: NamingWord): boolean {
+  return REQUEST_WORDS.has(own?.terms[0] ?? '');
+}
+
+function isSameText(heading: string, asked: string): boolean {
+  return heading.toLowerCase().replace(/[?!.]+$/, '') === asked.replace(/[?!.]+$/, '');
+}
+
+/** The earlier section first where nothing tells them apart, so that the order is always the same. */
+function byScore(a: Found, b: Found): number {
+  return b.score - a.score || a.id - b.id;
+}

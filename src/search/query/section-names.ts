@@ -1,0 +1,72 @@
+/** What sections are called, and whether that says all that a query asks for. */
+import type { SearchIndexFile } from '../../shared/search.ts';
+import { type Alternative, comparable } from './parse-query.ts';
+
+/** A word of a query: its alternatives, and by number of the section whether that is called by it. */
+export interface NamingWord {
+  alternatives: readonly Alternative[];
+  isNamed: Uint8Array;
+}
+
+/** Title and headings as typed, keywords and address, title and headings by a synonym. */
+export type Coverage = 'headings' | 'keywords' | 'synonyms';
+
+export interface SectionNames {
+  /** Terms of a heading as one string. */
+  termsOf(heading: string): string;
+  /** Where every word is said, the weakest place counts; undefined when a word is missing. */
+  coverage(id: number, words: readonly NamingWord[]): Coverage | undefined;
+}
+
+/** Returns the names of the sections of an index: titles, headings, operation ids. */
+export function createSectionNames({ pages, sections }: SearchIndexFile): SectionNames {
+  const compared = new Map<string, string>();
+  const names = new Map<number, ReadonlySet<string>>();
+
+  function termsOf(heading: string): string {
+    const known = compared.get(heading) ?? comparable(heading);
+    compared.set(heading, known);
+    return known;
+  }
+
+  function nameOf(id: number): ReadonlySet<string> {
+    const known = names.get(id);
+    if (known !== undefined) return known;
+    const [page = -1, , ...headings] = sections[id] ?? [];
+    const { title = '', operation } = pages[page] ?? {};
+    const text = [title, operation?.[2] ?? '', ...headings].map(termsOf).join(' ');
+    const name = new Set(text.split(' '));
+    names.set(id, name);
+    return name;
+  }
+
+  return {
+    termsOf,
+    coverage(id, words) {
+      const name = nameOf(id);
+      let coverage: Coverage = 'headings';
+      for (const { alternatives, isNamed } of words) {
+        const said = alternatives.filter((each) => isIn(name, each));
+        if (said.some(({ isSynonym }) => !isSynonym)) continue;
+        if (isNamed[id] === 1) {
+          if (coverage === 'headings') coverage = 'keywords';
+        } else if (said.length > 0) coverage = 'synonyms';
+        else return undefined;
+      }
+      return coverage;
+    },
+  };
+}
+
+/** Shorter beginnings of words say little. */
+const SHORTEST_PREFIX = 4;
+
+function isIn(name: ReadonlySet<string>, { terms, isPrefix }: Alternative): boolean {
+  return terms.every(
+    (term) =>
+      name.has(term) ||
+      (isPrefix &&
+        term.length >= SHORTEST_PREFIX &&
+        [...name].some((other) => other.startsWith(term))),
+  );
+}
