@@ -342,7 +342,7 @@ export default defineSidebars({
             type: 'generated-index',
             slug: '/how-to/provisioning',
             description:
-              'Let your identity provider create, change and remove the users of Unleash (SCIM). Choose the guide of your provider; set up single sign-on first.',
+              'Let your identity provider create, change and remove the users of Unleash (SCIM). Choose the guide of your provider; with SAML, set up single sign-on first.',
           },
           items: [
             'how-to/how-to-setup-provisioning-with-okta',
