@@ -4,16 +4,4 @@
  */
 import { definePlanned } from '../src/engine/index.ts';
 
-export default definePlanned([
-  '/use-cases',
-
-  '/feature-flag-tutorials/nextjs',
-  '/feature-flag-tutorials/react',
-  '/feature-flag-tutorials/react/examples',
-  '/feature-flag-tutorials/serverless/lambda',
-  '/feature-flag-tutorials/sveltekit',
-  '/feature-flag-tutorials/use-cases/a-b-testing',
-  '/feature-flag-tutorials/use-cases/ai',
-  '/feature-flag-tutorials/use-cases/gradual-rollout',
-  '/feature-flag-tutorials/use-cases/trunk-based-development',
-]);
+export default definePlanned([]);

@@ -42,9 +42,26 @@ export default defineSidebars({
             type: 'generated-index',
             slug: '/feature-flag-tutorials',
             description:
-              'Lessons from an empty folder to a visible rollout, and examples to paste. Begin with your language or framework.',
+              'Lessons that begin with an empty folder and end with a rollout you can see. Begin with your language; take a use case when you know what to release and how.',
           },
           items: [
+            {
+              type: 'category',
+              label: 'Use cases',
+              link: {
+                type: 'generated-index',
+                slug: '/use-cases',
+                title: 'Use cases for feature flags',
+                description:
+                  'What teams do with flags, planned and carried out from beginning to end. Begin with the gradual rollout: the others build on it.',
+              },
+              items: [
+                'feature-flag-tutorials/use-cases/gradual-rollout',
+                'feature-flag-tutorials/use-cases/a-b-testing',
+                'feature-flag-tutorials/use-cases/ai',
+                'feature-flag-tutorials/use-cases/trunk-based-development',
+              ],
+            },
             {
               type: 'category',
               label: 'Languages and frameworks',
@@ -55,6 +72,12 @@ export default defineSidebars({
                   'Each tutorial builds one small service or app of a bookshop. The examples beside it solve single tasks: targeting, variants, kill switches, tests.',
               },
               items: [
+                {
+                  type: 'category',
+                  label: 'React',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/react/index' },
+                  items: ['feature-flag-tutorials/react/examples'],
+                },
                 {
                   type: 'category',
                   label: 'Python',
@@ -103,7 +126,20 @@ export default defineSidebars({
                   link: { type: 'doc', id: 'feature-flag-tutorials/rust/index' },
                   items: ['feature-flag-tutorials/rust/examples'],
                 },
+                'feature-flag-tutorials/serverless/lambda',
                 'feature-flag-tutorials/flutter/a-b-testing',
+                {
+                  type: 'category',
+                  label: 'Next.js',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/nextjs/index' },
+                  items: ['feature-flag-tutorials/nextjs/examples'],
+                },
+                {
+                  type: 'category',
+                  label: 'SvelteKit',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/sveltekit/index' },
+                  items: ['feature-flag-tutorials/sveltekit/examples'],
+                },
               ],
             },
           ],

@@ -14,6 +14,7 @@ const howToTokens = '/how-to/how-to-create-api-tokens';
 const overview = '/understanding-unleash/unleash-overview';
 const projects = '/reference/projects';
 const quickstart = '/quickstart';
+const reactTutorial = '/feature-flag-tutorials/react';
 const segments = '/reference/segments';
 const stickiness = '/reference/stickiness';
 const strategies = '/reference/activation-strategies';
@@ -139,8 +140,8 @@ const identifiers: GoldenSet = [
     api('get-all-api-tokens'),
   ],
   ['/api/frontend', howToTokens, tokens, quickstart, api('get-frontend-features')],
-  ['useFlagsStatus', quickstart],
-  ['useFlag', quickstart, '/reference/sdks'],
+  ['useFlagsStatus', quickstart, reactTutorial, `${reactTutorial}/examples`],
+  ['useFlag', quickstart, '/reference/sdks', reactTutorial],
   ['Unleash-AppName', '/reference/network-view', '/client-specification'],
   ['weightType', variants, flagVariants, api('overwrite-feature-variants')],
   ['impressionData', flags, impressions, captureImpressions],

@@ -1,5 +1,6 @@
 /** The golden queries of all areas, by class. Each area has a file of its own and a line here. */
 import { flagQueries } from './golden-flags.ts';
+import { javascriptQueries } from './golden-javascript.ts';
 import { learningQueries } from './golden-learning.ts';
 import { operatingQueries } from './golden-operating.ts';
 import { tutorialQueries } from './golden-tutorials.ts';
@@ -7,6 +8,7 @@ import type { AreaQueries, GoldenSet, QueryClass } from './quality.ts';
 
 const AREAS: readonly AreaQueries[] = [
   flagQueries,
+  javascriptQueries,
   learningQueries,
   operatingQueries,
   tutorialQueries,

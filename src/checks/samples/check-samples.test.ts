@@ -35,6 +35,14 @@ async function faults(...samples: CodeSample[]): Promise<string[]> {
   return problems.map(({ place, message }) => `${place.line} ${message}`);
 }
 
+it('leaves code from files to the project that the file belongs to', async () => {
+  const meta = 'title="Shop.svelte" file="@/samples/shop/Shop.svelte#script"';
+  expect(await faults(sample('svelte', '', { meta }))).toEqual([]);
+  expect(await faults(sample('svelte', ''))).toEqual([
+    '10 The svelte sample is in a language that nothing checks',
+  ]);
+});
+
 describe('samples that parse', () => {
   it.each([
     ['json', '{ "a": [1, null] }'],

@@ -1,0 +1,103 @@
+/** The Unleash server that the samples are tried against; its address and tokens come from the environment. */
+
+export interface FlagServer {
+  /** Base address, without a final slash. */
+  url: string;
+  adminToken: string;
+  backendToken: string;
+  frontendToken: string;
+}
+
+const VARIABLES = {
+  url: 'SAMPLES_UNLEASH_URL',
+  adminToken: 'SAMPLES_ADMIN_TOKEN',
+  backendToken: 'SAMPLES_BACKEND_TOKEN',
+  frontendToken: 'SAMPLES_FRONTEND_TOKEN',
+} as const;
+
+/** @throws Error that names the variables that are not set */
+export function flagServerFrom(environment: NodeJS.ProcessEnv): FlagServer {
+  const read = (name: string) => environment[name]?.trim() ?? '';
+  const missing = Object.values(VARIABLES).filter((name) => read(name) === '');
+  if (missing.length > 0) {
+    throw new Error(
+      `The samples need an Unleash server to run against. Set ${missing.join(', ')}; the tokens are for the project "default" and the environment "development".`,
+    );
+  }
+  return {
+    url: read(VARIABLES.url).replace(/\/+$/, ''),
+    adminToken: read(VARIABLES.adminToken),
+    backendToken: read(VARIABLES.backendToken),
+    frontendToken: read(VARIABLES.frontendToken),
+  };
+}
+
+/** Variables of the applications themselves, as their `.env.example` names them. */
+export function applicationVariables(server: FlagServer): Readonly<Record<string, string>> {
+  const { url, backendToken, frontendToken } = server;
+  return {
+    UNLEASH_URL: `${url}/api`,
+    UNLEASH_API_TOKEN: backendToken,
+    UNLEASH_SERVER_API_URL: `${url}/api`,
+    UNLEASH_SERVER_API_TOKEN: backendToken,
+    NEXT_PUBLIC_UNLEASH_FRONTEND_API_URL: `${url}/api/frontend`,
+    NEXT_PUBLIC_UNLEASH_FRONTEND_API_TOKEN: frontendToken,
+    NEXT_PUBLIC_UNLEASH_APP_NAME: 'bookshop-web',
+    VITE_UNLEASH_URL: `${url}/api/frontend`,
+    VITE_UNLEASH_CLIENT_KEY: frontendToken,
+  };
+}
+
+/** State of a flag in the environment `development` of the project `default`. */
+export interface FlagState {
+  enabled: boolean;
+  /** Percentage of users, sticky by user ID or session; 100 when left out. */
+  rollout?: number;
+}
+
+const FLAGS = '/api/admin/projects/default/features';
+
+/** Brings the flag into this state, whatever it was before; makes it when it does not exist. */
+export async function setFlag(server: FlagServer, name: string, state: FlagState): Promise<void> {
+  const strategies = `${FLAGS}/${name}/environments/development/strategies`;
+  if (!(await exists(server, `${FLAGS}/${name}`))) {
+    await call(server, 'POST', FLAGS, { name, type: 'release' });
+  }
+  const strategy = {
+    name: 'flexibleRollout',
+    parameters: { rollout: String(state.rollout ?? 100), stickiness: 'default', groupId: name },
+    constraints: [],
+  };
+  const [current, ...others] = await read<{ id: string }[]>(server, strategies);
+  for (const { id } of others) await call(server, 'DELETE', `${strategies}/${id}`);
+  if (current === undefined) await call(server, 'POST', strategies, strategy);
+  else await call(server, 'PUT', `${strategies}/${current.id}`, strategy);
+  const turn = state.enabled ? 'on' : 'off';
+  await call(server, 'POST', `${FLAGS}/${name}/environments/development/${turn}`);
+}
+
+async function exists(server: FlagServer, path: string): Promise<boolean> {
+  const { ok } = await fetch(server.url + path, { headers: { Authorization: server.adminToken } });
+  return ok;
+}
+
+async function read<Answer>(server: FlagServer, path: string): Promise<Answer> {
+  return (await (await call(server, 'GET', path)).json()) as Answer;
+}
+
+async function call(
+  server: FlagServer,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Response> {
+  const response = await fetch(server.url + path, {
+    method,
+    headers: { Authorization: server.adminToken, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) {
+    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  }
+  return response;
+}

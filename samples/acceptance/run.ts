@@ -1,0 +1,68 @@
+/**
+ * Command: builds the applications of the tutorials and tries them against a real Unleash server.
+ * Arguments are names of samples; without any, all of them. The tests stand beside this file.
+ */
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { findBrowser, installCommand, thisMachine } from '../../scripts/find-browser.ts';
+import { applicationVariables, flagServerFrom } from './flag-server.ts';
+
+const SAMPLES = ['react', 'nextjs', 'sveltekit', 'lambda'];
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+try {
+  const names = chosen(process.argv.slice(2));
+  const server = flagServerFrom(process.env);
+  const machine = thisMachine(chromium.executablePath());
+  const browser = findBrowser(machine);
+  if (browser === undefined) {
+    throw new Error(
+      `The samples need Chromium or Chrome. Install it with:\n\n  ${installCommand(machine)}`,
+    );
+  }
+  const environment = { ...process.env, CHROMIUM_PATH: browser };
+  for (const name of names) build(name, { ...environment, ...applicationVariables(server) });
+  run(process.execPath, [playwright(), 'test', '-c', 'samples/acceptance', ...names.map(specOf)], {
+    cwd: ROOT,
+    env: environment,
+  });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+function chosen(names: readonly string[]): readonly string[] {
+  const unknown = names.filter((name) => !SAMPLES.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no sample ${unknown.join(', ')}; there are ${SAMPLES.join(', ')}.`);
+  }
+  return names.length === 0 ? SAMPLES : names;
+}
+
+function build(name: string, env: NodeJS.ProcessEnv): void {
+  const options = { cwd: path.join(ROOT, 'samples', name), env };
+  run('npm', ['ci'], options);
+  run('npm', ['run', 'build'], options);
+  run('npm', ['test', '--if-present'], options);
+}
+
+function specOf(name: string): string {
+  return `${name}.spec.ts`;
+}
+
+function playwright(): string {
+  const packageFile = createRequire(import.meta.url).resolve('@playwright/test/package.json');
+  return path.join(path.dirname(packageFile), 'cli.js');
+}
+
+function run(
+  command: string,
+  options: readonly string[],
+  { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
+): void {
+  const { status } = spawnSync(command, options, { cwd, env, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`Failed in ${cwd}: ${[command, ...options].join(' ')}`);
+}

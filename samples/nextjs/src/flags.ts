@@ -1,0 +1,25 @@
+// #region flags
+import 'server-only';
+import { type Context, evaluateFlags, flagsClient, getDefinitions } from '@unleash/nextjs';
+import { after } from 'next/server';
+
+/** Flags of one reader, evaluated on this server. Without Unleash, all of them are off. */
+export async function flagsFor(context: Context) {
+  const { toggles } = await evaluate(context);
+  const client = flagsClient(toggles);
+  after(() => client.sendMetrics());
+  return { client, toggles };
+}
+
+async function evaluate(context: Context) {
+  try {
+    const definitions = await getDefinitions({
+      fetchOptions: { next: { revalidate: 15 } }, // seconds
+    });
+    return evaluateFlags(definitions, context);
+  } catch (error) {
+    console.error('Unleash:', error);
+    return { toggles: [] };
+  }
+}
+// #endregion

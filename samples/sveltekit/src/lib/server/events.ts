@@ -1,0 +1,12 @@
+// #region events
+interface Event {
+  name: 'exposure' | 'purchase';
+  user_id: string;
+  variant?: string;
+}
+
+/** Writes one event as a line of JSON; replace it by your own pipeline. */
+export function record(event: Event): void {
+  console.log(JSON.stringify({ ...event, occurred_at: new Date().toISOString() }));
+}
+// #endregion

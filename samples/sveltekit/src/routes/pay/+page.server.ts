@@ -1,0 +1,18 @@
+// #region actions
+import { fail } from '@sveltejs/kit';
+import { record } from '$lib/server/events';
+import { unleash } from '$lib/server/unleash';
+import type { Actions } from './$types';
+
+export const actions: Actions = {
+  default: ({ locals }) => {
+    // No context: the switch holds for everybody. Asked for each payment, and not kept.
+    if (unleash().isEnabled('payments-kill-switch')) {
+      return fail(503, { message: 'Payments are paused. Your order stays open.' });
+    }
+    const { userId, sessionId } = locals.flagContext;
+    record({ name: 'purchase', user_id: userId ?? sessionId ?? '' });
+    return { message: 'Thank you.' };
+  },
+};
+// #endregion
