@@ -2,7 +2,7 @@
 // @ts-check
 /**
  * Starts the command line. Its TypeScript is bundled once for each state of the code, in a fifth of a
- * second: loading 250 files through a loader takes a second of CPU time and 200 MB in every run.
+ * second: loading 300 files through a loader takes a second of CPU time and 200 MB in every run.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -13,31 +13,33 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const PACKAGE = path.resolve(fileURLToPath(import.meta.url), '../..');
-const FOLDER = path.join(PACKAGE, '.cache/cli');
+/** Part of the site's cache for modules that Node runs: nothing is written into the package. */
+const FOLDER = path.join(rootOption(), '.cache/code');
 const ENTRY = 'src/cli.ts';
-/** What the command line is made of. Another bundler has another version in the package's file. */
-const MADE_OF = [
-  ENTRY,
-  ...['src/cli', 'src/engine', 'src/checks', 'src/shared'],
-  ...['bin/elk.js', 'package.json'],
-];
-/** Bundles of other states that stay: a development server may still load parts of one. */
-const KEPT = 4;
-/**
- * The one package that is part of the bundle, and what it imports, for which `elk.js` stands in the
- * bundle. To bundle other packages takes as long as it saves.
- */
-const DIAGRAMS = 'beautiful-mermaid';
-const LAYOUTS = 'elkjs/lib/elk.bundled.js';
+/** The rule of all caches: all code, and the file with the versions of packages. */
+const MADE_OF = ['src', 'package.json'];
+
+/** Root of the site that the command is for. What is wrong with the options is said by the command itself. */
+function rootOption() {
+  const at = process.argv.findIndex(
+    (option) => option === '--root' || option.startsWith('--root='),
+  );
+  const option = process.argv[at];
+  const value = option === '--root' ? process.argv[at + 1] : option?.slice('--root='.length);
+  const root = path.resolve(value ?? '.');
+  return existsSync(root) ? root : process.cwd();
+}
 
 /** Returns a hash over names and contents of the code, tests left out. */
 function codeHash() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(PACKAGE);
   for (const name of MADE_OF.flatMap(filesOf)) {
     hash
       .update(name)
@@ -69,7 +71,6 @@ async function bundle(folder) {
     // Two commands that began together made the same.
     if (!existsSync(folder)) throw error;
   }
-  removeOld(path.basename(folder));
 }
 
 /** @param {string} folder */
@@ -79,12 +80,21 @@ async function writeBundle(folder) {
     cwd: PACKAGE,
     input: ENTRY,
     platform: 'node',
-    external: (id) =>
-      !id.startsWith('.') && !path.isAbsolute(id) && id !== DIAGRAMS && id !== LAYOUTS,
-    resolve: { alias: { [LAYOUTS]: path.join(PACKAGE, 'bin/elk.js') } },
+    plugins: [{ name: 'docs:packages', resolveId: packageAddress }],
+    transform: { define: { ENGINE_PACKAGE: JSON.stringify(PACKAGE) } },
     output: { dir: folder, format: 'esm', sourcemap: true },
     logLevel: 'warn',
   });
+}
+
+/**
+ * Packages are those of the engine, wherever the bundle lies. To bundle them takes as long as it saves.
+ * @param {string} id as an import names it
+ * @param {string | undefined} importer absent for the entry
+ */
+function packageAddress(id, importer) {
+  if (importer === undefined || id.startsWith('.') || path.isAbsolute(id)) return null;
+  return { id: isBuiltin(id) ? id : import.meta.resolve(id), external: true };
 }
 
 /** @param {string} folder */
@@ -94,27 +104,15 @@ function makeFolder(folder) {
   } catch (error) {
     console.error(
       `${path.dirname(folder)} cannot be written (${/** @type {NodeJS.ErrnoException} */ (error).code}).\n` +
-        '→ The first command bundles its code there: run `npm run build` once where files can be written',
+        '→ Commands keep their code there: run them where files can be written',
     );
     process.exit(1);
   }
 }
 
-/** @param {string} current name of the bundle in use */
-function removeOld(current) {
-  const others = readdirSync(FOLDER)
-    // Another command may be writing what is partial.
-    .filter((name) => name !== current && !name.endsWith('.partial'))
-    .map((name) => ({ place: path.join(FOLDER, name), made: made(path.join(FOLDER, name)) }))
-    .sort((a, b) => b.made - a.made);
-  for (const { place } of others.slice(KEPT)) rmSync(place, { recursive: true, force: true });
-}
-
-/** @param {string} place */
-const made = (place) => statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-
-const folder = path.join(FOLDER, codeHash());
-if (!existsSync(folder)) await bundle(folder);
+const folder = path.join(FOLDER, `cli-${codeHash()}`);
+if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
+else await bundle(folder);
 // Places in messages are those of the source.
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(path.join(folder, 'cli.js')).href);

@@ -33,7 +33,7 @@ const hidden = (root: string) => readdirSync(root).filter((name) => name.startsW
 it('a build that is killed leaves the last good output, and the next one builds', async () => {
   const root = largeSite();
   const build = startCommand(['build', '--root', root]);
-  const cache = path.join(root, '.cache/pages');
+  const cache = path.join(root, '.cache/entries');
   await vi.waitUntil(() => existsSync(cache) && readdirSync(cache).length > 5, { timeout: 60_000 });
   build.process.kill('SIGKILL');
   expect((await build.done).signal).toBe('SIGKILL');

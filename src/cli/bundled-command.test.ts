@@ -25,11 +25,12 @@ it('says where its bundle cannot be written, and what to do', () => {
   // A file in the place of the folder: nobody can write there, whatever their rights.
   writeFileSync(path.join(folder, '.cache'), '');
   const { status, stderr } = spawnSync(process.execPath, [path.join(folder, 'bin/docs.js')], {
+    cwd: folder,
     encoding: 'utf8',
   });
   expect(status).toBe(1);
   expect(stderr).toBe(
-    `${path.join(folder, '.cache/cli')} cannot be written (ENOTDIR).\n` +
-      '→ The first command bundles its code there: run `npm run build` once where files can be written\n',
+    `${path.join(folder, '.cache/code')} cannot be written (ENOTDIR).\n` +
+      '→ Commands keep their code there: run them where files can be written\n',
   );
 });

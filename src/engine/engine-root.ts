@@ -2,11 +2,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+/** Set where this code is bundled: the bundle lies in the cache of a site. */
+declare const ENGINE_PACKAGE: string | undefined;
+
 /**
- * Folder of the engine's package, with `src/` in it: the nearest one above this code that has a
- * `package.json`. The command line runs this code bundled, from a folder inside the package.
+ * Folder of the engine's package, with `src/` in it: for code that is not bundled, the nearest one above
+ * it that has a `package.json`.
  */
-export const ENGINE_ROOT = packageAbove(import.meta.dirname);
+export const ENGINE_ROOT =
+  typeof ENGINE_PACKAGE === 'string' ? ENGINE_PACKAGE : packageAbove(import.meta.dirname);
 
 function packageAbove(folder: string): string {
   return existsSync(path.join(folder, 'package.json'))

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Language, type Node, Parser } from 'web-tree-sitter';
+import { ENGINE_ROOT } from '../../engine/engine-root.ts';
 import type { SampleFault } from './sample-problem.ts';
 
 /** Language of a fence → file of its grammar. */
@@ -28,7 +29,7 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   vue: 'tree-sitter-wasms/out/tree-sitter-vue.wasm',
 };
 
-const require = createRequire(import.meta.url);
+const require = createRequire(path.join(ENGINE_ROOT, 'package.json'));
 const languages = new Map<string, Promise<Language>>();
 let started: Promise<void> | undefined;
 

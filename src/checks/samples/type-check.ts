@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ENGINE_ROOT } from '../../engine/engine-root.ts';
 import type { Problem } from '../../engine/problems.ts';
 import type { CodeSample } from '../page-text.ts';
 import { sampleProblem } from './sample-problem.ts';
@@ -88,7 +89,9 @@ async function compile(folder: string, settings: string, options: object): Promi
   const project = path.join(folder, 'tsconfig.json');
   const content = { extends: settings, compilerOptions: options, include: ['.'] };
   await writeFile(project, JSON.stringify(content));
-  const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
+  const compiler = createRequire(path.join(ENGINE_ROOT, 'package.json')).resolve(
+    'typescript/package.json',
+  );
   const command = [
     path.join(path.dirname(compiler), 'bin/tsc'),
     '-p',

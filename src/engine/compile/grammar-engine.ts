@@ -1,8 +1,10 @@
 /** Oniguruma for Shiki: finds what the regular expressions of grammars match. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { ENGINE_ROOT } from '../engine-root.ts';
 
 /** The types for Node leave it out. */
 declare const WebAssembly: { instantiate(bytes: Uint8Array, imports: unknown): Promise<object> };
@@ -18,7 +20,9 @@ interface Line extends RegexEngineString {
  * thousands of times was a seventh of all highlighting. The expressions as written are for other lines.
  */
 export async function createGrammarEngine(): Promise<RegexEngine> {
-  const wasm = readFileSync(createRequire(import.meta.url).resolve('shiki/onig.wasm'));
+  const wasm = readFileSync(
+    createRequire(path.join(ENGINE_ROOT, 'package.json')).resolve('shiki/onig.wasm'),
+  );
   // Shiki's own way decodes the bytes from text, and loads Node's `fetch` to see that they are no answer.
   const oniguruma = await createOnigurumaEngine({
     instantiator: (imports) => WebAssembly.instantiate(wasm, imports),

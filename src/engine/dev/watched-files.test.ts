@@ -9,7 +9,7 @@ describe('ignoredFiles', () => {
     ['/repo/src/theme/a.tsx', false],
     ['/repo/dist/a.html', true],
     ['/repo/.dist.next/a.html', true],
-    ['/repo/.cache/pages/a.json', true],
+    ['/repo/.cache/entries/a.json', true],
     ['/repo/node_modules/a/index.js', true],
   ])('a site that is the repository: %s', (file, expected) => {
     expect(ignoredFiles('/repo', '/repo/src')(file)).toBe(expected);
@@ -17,7 +17,7 @@ describe('ignoredFiles', () => {
 
   it.each([
     ['/repo/.cache/site/content/a.md', false],
-    ['/repo/.cache/site/.cache/pages/a.json', true],
+    ['/repo/.cache/site/.cache/entries/a.json', true],
     ['/repo/.cache', false],
     ['/repo/.cache/other/a.md', true],
     ['/repo/docs/a.md', true],
