@@ -1,8 +1,20 @@
 import advanced from '../courses/advanced-for-devs.json' with { type: 'json' };
 import foundational from '../courses/foundational.json' with { type: 'json' };
 import managing from '../courses/managing-unleash-for-devops.json' with { type: 'json' };
+import AnswerCheck from './AnswerCheck.island.tsx';
 import ProgressLine from './ProgressLine.island.tsx';
-import Questions, { type Question } from './Questions.island.tsx';
+import styles from './Quiz.module.css';
+import { withCode } from './with-code.tsx';
+
+interface Question {
+  /** Unique within its lesson. */
+  id: string;
+  text: string;
+  options: readonly string[];
+  /** Index of the right option. */
+  answer: number;
+  explanation: string;
+}
 
 /** Questions by lesson; ids are those within the lesson. */
 type Course = Readonly<Record<string, readonly Question[]>>;
@@ -19,13 +31,51 @@ export default function Quiz({ course, lesson }: { course: string; lesson: strin
   const questions = lessonsOf(course)[lesson];
   if (questions === undefined) throw new Error(`<Quiz> finds no lesson "${lesson}" in "${course}"`);
   for (const question of questions) checkQuestion(question, `${course}, ${lesson}`);
-  return (
-    <Questions
-      questions={questions.map((question) => ({
-        ...question,
-        id: `${course}/${lesson}/${question.id}`,
-      }))}
+  return questions.map((question, index) => (
+    <QuestionForm
+      key={question.id}
+      id={`${course}/${lesson}/${question.id}`}
+      number={index + 1}
+      question={question}
     />
+  ));
+}
+
+interface QuestionFormProps {
+  /** Unique among all courses. */
+  id: string;
+  number: number;
+  question: Question;
+}
+
+/** A question with one right answer. Without script its explanation can be opened all the same. */
+function QuestionForm({ id, number, question }: QuestionFormProps) {
+  const { text, options, answer, explanation } = question;
+  return (
+    <form className={styles.question}>
+      <fieldset>
+        <legend>
+          <strong>
+            {number}. {withCode(text)}
+          </strong>
+        </legend>
+        {options.map((option, index) => (
+          <label key={option} className={styles.row}>
+            <input type="radio" name="choice" value={index} />
+            <span>{withCode(option)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.scripted}>
+        <AnswerCheck id={id} answer={answer} />
+      </div>
+      <details>
+        <summary>Answer and explanation</summary>
+        <p>
+          <strong>{withCode(options[answer] ?? '')}</strong> {withCode(explanation)}
+        </p>
+      </details>
+    </form>
   );
 }
 

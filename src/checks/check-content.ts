@@ -1,7 +1,7 @@
 /**
  * What a program can say about content beyond links and front matter: do samples parse and type-check,
  * do names exist, is the prose spelled and styled as the house does it. A site asks for these checks
- * by having a folder `site/checks/` with `words.txt`, `names.json` and `style.json`.
+ * by having a folder `site/checks/`; `words.txt`, `names.json` and `style.json` in it say what is particular.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -42,10 +42,10 @@ export interface ContentCheckOptions {
 /** Checks all written pages. */
 export async function checkContent(options: ContentCheckOptions): Promise<ContentCheck> {
   const { root, sources, apis, format, onPage } = options;
-  const read = (name: string) => readFile(path.join(root, FOLDER, name), 'utf8');
-  const words = parseWords(await read('words.txt'));
-  const checkNames = createCheckNames(parseNames(await read('names.json')));
-  const checkStyle = createCheckStyle(parseStyle(await read('style.json')));
+  const words = parseWords((await settings(root, 'words.txt')) ?? '');
+  const checkNames = createCheckNames(parseNames((await settings(root, 'names.json')) ?? '[]'));
+  const style = await settings(root, 'style.json');
+  const checkStyle = style === undefined ? () => [] : createCheckStyle(parseStyle(style));
   const problems: Problem[] = [];
   const samples: CodeSample[] = [];
   const written = sources.filter(({ kind }) => kind === 'markdown' || kind === 'mdx');
@@ -67,6 +67,12 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     ...(await checkSamples(root, samples, apis)),
   );
   return { problems, samples: samples.length };
+}
+
+/** Text of a file of settings; `undefined` when the site has none. */
+async function settings(root: string, name: string): Promise<string | undefined> {
+  const file = path.join(root, FOLDER, name);
+  return existsSync(file) ? readFile(file, 'utf8') : undefined;
 }
 
 function checkImages({ images }: PageText): Problem[] {

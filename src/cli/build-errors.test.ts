@@ -75,7 +75,7 @@ describe('a site with nearly everything wrong', () => {
     ['NUL bytes', 'docs/bad/nul.md:5:3  contains a NUL byte'],
     ['other encodings', 'docs/bad/latin.md:5:4  is not UTF-8'],
     ['links to no file', 'docs/bad/dangling.md  cannot be read: it is a link to a file that'],
-    ['links to folders', 'docs/bad/link-to-folder.md  cannot be read: it is a link to a folder'],
+    ['links to folders', 'docs/bad/link-to-folder.md  cannot be read: it is a folder'],
     ['components that throw', 'docs/bad/throws.mdx:7:6  The page cannot be rendered: I cannot'],
     ['component pages that throw', 'site/pages/crash.tsx:2:19  The page site/pages/crash.tsx'],
     ['planned routes that exist', 'site/planned.ts:1:17  /bad/links is on the list of planned'],

@@ -36,10 +36,10 @@ async function faults(...samples: CodeSample[]): Promise<string[]> {
 }
 
 it('leaves code from files to the project that the file belongs to', async () => {
-  const meta = 'title="Shop.svelte" file="@/samples/shop/Shop.svelte#script"';
-  expect(await faults(sample('svelte', '', { meta }))).toEqual([]);
-  expect(await faults(sample('svelte', ''))).toEqual([
-    '10 The svelte sample is in a language that nothing checks',
+  const meta = 'title="Shop.elm" file="@/samples/shop/Shop.elm#script"';
+  expect(await faults(sample('elm', '', { meta }))).toEqual([]);
+  expect(await faults(sample('elm', ''))).toEqual([
+    '10 The elm sample is in a language that nothing checks',
   ]);
 });
 

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { noteAnswered, useCourseProgress } from './course-progress.ts';
+
+/**
+ * Button that checks the answer of the form it stands in, and the feedback. The words of the question
+ * are part of the page alone: nothing of them is shipped a second time for React.
+ */
+export default function AnswerCheck({ id, answer }: { id: string; answer: number }) {
+  const place = useRef<HTMLButtonElement>(null);
+  const [feedback, setFeedback] = useState('');
+  const isAnswered = useCourseProgress().answered.has(id);
+
+  useEffect(() => {
+    const form = place.current?.form;
+    const check = (event: SubmitEvent) => {
+      event.preventDefault();
+      const choice = new FormData(form ?? undefined).get('choice');
+      const isRight = choice === String(answer);
+      if (isRight) noteAnswered(id);
+      setFeedback(choice === null ? 'Choose an answer first.' : isRight ? RIGHT : WRONG);
+    };
+    form?.addEventListener('submit', check);
+    return () => form?.removeEventListener('submit', check);
+  }, [id, answer]);
+
+  return (
+    <>
+      <button type="submit" ref={place}>
+        Check
+      </button>
+      <p role="status">{feedback || (isAnswered ? 'You answered this one before.' : '')}</p>
+    </>
+  );
+}
+
+const RIGHT = 'Right. The explanation says why.';
+const WRONG = 'Not this one. Try again, or open the explanation.';
