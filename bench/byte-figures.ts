@@ -4,7 +4,6 @@ import { BUDGETS } from './budgets.ts';
 import { withFolder } from './folders.ts';
 import { measureCommand, REPOSITORY } from './measure-command.ts';
 import { type OutputFigures, outputFigures } from './output-figures.ts';
-import { reactSize } from './react-size.ts';
 import { atMost, type FigureGroup, kilobytes, remark } from './report.ts';
 
 /** Builds the site into a temporary folder and returns its figures. */
@@ -19,10 +18,8 @@ export async function siteOutputFigures(): Promise<OutputFigures> {
 /** Bytes and requests beside their budgets. */
 export async function byteFigures(): Promise<FigureGroup> {
   const figures = await siteOutputFigures();
-  const react = await reactSize();
   const { guidePage, guidePageFrame } = figures;
   const count = (value: number) => String(value);
-  const times = (value: number) => `${value.toFixed(2)} × React`;
   return {
     title: `What readers receive (${figures.guidePages} guide pages, ${figures.operationPages} operations; brotli)`,
     figures: [
@@ -32,9 +29,8 @@ export async function byteFigures(): Promise<FigureGroup> {
         BUDGETS.scriptsBeforeIdle,
         kilobytes,
       ),
-      atMost('all scripts', figures.scriptsAfterIdle / react, BUDGETS.scriptsAfterIdle, times),
-      remark('all scripts, bytes', kilobytes(figures.scriptsAfterIdle)),
-      remark('react and react-dom alone', kilobytes(react)),
+      atMost('scripts after idle', figures.scriptsAfterIdle, BUDGETS.scriptsAfterIdle, kilobytes),
+      remark('scripts of pages with islands', kilobytes(figures.scriptsWithIslands)),
       atMost('guide page, median', guidePage.median, BUDGETS.guidePage, kilobytes),
       remark('guide page, largest', kilobytes(guidePage.largest)),
       atMost(

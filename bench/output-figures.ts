@@ -20,7 +20,10 @@ export interface OutputFigures {
   pages: number;
   guidePages: number;
   scriptsBeforeIdle: number;
+  /** All that pages without islands load by themselves: React is not among it. */
   scriptsAfterIdle: number;
+  /** The same for pages with islands, which bring React. */
+  scriptsWithIslands: number;
   guidePage: { median: number; largest: number };
   /** Without its article. */
   guidePageFrame: { median: number; largest: number; largestFile: string };
@@ -48,7 +51,11 @@ export function outputFigures(folder: string): OutputFigures {
     pages: pages.length,
     guidePages: guides.length,
     scriptsBeforeIdle: largestOf(pages, (page) => sizeBeforeIdle(folder, page, graph)),
-    scriptsAfterIdle: largestOf(pages, (page) => sizeAfterIdle(folder, page, graph)),
+    scriptsAfterIdle: largestOf(
+      pages.filter(({ islands }) => islands.length === 0),
+      (page) => sizeAfterIdle(folder, page, graph),
+    ),
+    scriptsWithIslands: largestOf(pages, (page) => sizeAfterIdle(folder, page, graph)),
     guidePage: { median: median(sizes), largest: Math.max(...sizes) },
     guidePageFrame: {
       median: median(frames.map(({ size }) => size)),
@@ -104,6 +111,7 @@ function sizeAfterIdle(folder: string, page: OutputPage, graph: ScriptGraph): nu
   const isElsewhere = (name: string) => {
     const chunk = chunkName(name);
     if (chunk.startsWith('third-part')) return !page.html.includes('id="third-parties"');
+    if (name === runtime) return islands.size === 0;
     return ON_INTENT.has(chunk) || (all.has(name) && !islands.has(chunk));
   };
   const names = scriptsAfterIdle(graph, entryOf(page), isElsewhere);
