@@ -25,9 +25,13 @@ export function pageHead(view: PageView, site: SiteView): HeadTag[] {
   }));
 }
 
+/** Keywords in the head. Search of the site knows all of a page; other engines weigh few, if any. */
+const MAXIMUM_KEYWORDS = 4;
+
 function description(view: PageView, site: SiteView): HeadTag[] {
   const text = view.description === '' ? site.tagline : view.description;
-  const keywords = view.keywords.length === 0 ? [] : [meta('keywords', view.keywords.join(','))];
+  const words = view.keywords.slice(0, MAXIMUM_KEYWORDS).join(',');
+  const keywords = words === '' ? [] : [meta('keywords', words)];
   return [meta('description', text), property('og:description', text), ...keywords];
 }
 

@@ -2,6 +2,9 @@
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 
+/** Length of `2025-02-27`. */
+const ISO_DATE_LENGTH = 10;
+
 /** Absolute address of a page. */
 export function pageAddress(view: Pick<PageView, 'route'>, site: SiteView): string {
   return absolute(pathnameOfRoute(view.route, site.base), site);
@@ -31,7 +34,9 @@ function article(view: PageView, site: SiteView): object {
     headline: view.title,
     url: pageAddress(view, site),
     ...(image === undefined ? {} : { image: absolute(image, site) }),
-    ...(view.lastUpdated === undefined ? {} : { dateModified: view.lastUpdated.date }),
+    ...(view.lastUpdated === undefined
+      ? {}
+      : { dateModified: view.lastUpdated.date.slice(0, ISO_DATE_LENGTH) }),
   };
 }
 
@@ -43,7 +48,8 @@ function breadcrumbList(view: PageView, site: SiteView): object | undefined {
   if (view.breadcrumbs.length === 0) return undefined;
   const last = view.breadcrumbs.length - 1;
   const items = view.breadcrumbs.flatMap(({ label, href }, index) => {
-    if (index === last) return [{ name: label, item: pageAddress(view, site) }];
+    // The last one is the page itself, whose address is known.
+    if (index === last) return [{ name: label }];
     return href === undefined ? [] : [{ name: label, item: absolute(href, site) }];
   });
   const home = { name: site.title, item: absolute(pathnameOfRoute('/', site.base), site) };
