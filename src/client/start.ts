@@ -37,8 +37,8 @@ type LoadEnhancements = () => Promise<Enhancements>;
 export interface StartOptions {
   /** Imports the runtime that hydrates islands. */
   loadIslands: () => Promise<IslandRuntime>;
-  /** Imports what a page can do without at first; `enhance.ts` by default. */
-  loadEnhancements?: LoadEnhancements;
+  /** Imports what a page can do without at first: `enhance.ts`, with the styles of what it draws. */
+  loadEnhancements: LoadEnhancements;
 }
 
 declare global {
@@ -49,7 +49,7 @@ declare global {
 }
 
 /** Starts the runtime on the document. To be called once. */
-export function start({ loadIslands, loadEnhancements = importEnhancements }: StartOptions): void {
+export function start({ loadIslands, loadEnhancements }: StartOptions): void {
   window.docsStarted = true;
   applyTabChoices();
   restorePlace();
@@ -111,8 +111,4 @@ function scheduleEnhancements(
   }
 
   whenIdle(() => void ensure());
-}
-
-function importEnhancements(): Promise<Enhancements> {
-  return import('./enhance.ts');
 }

@@ -6,4 +6,7 @@ import { start } from '../client/start.ts';
 // modules of components that only the server draws through this import.
 if (import.meta.env.DEV) void import('./styles/modules.ts');
 
-start({ loadIslands: () => import('./islands/runtime.tsx') });
+start({
+  loadIslands: () => import('./islands/runtime.tsx'),
+  loadEnhancements: () => import('./enhancements.ts'),
+});

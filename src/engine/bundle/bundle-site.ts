@@ -9,6 +9,7 @@ import type { BrowserAssets } from '../../shared/view.ts';
 import { cacheFolder, pruneFolder, writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { loadProblems } from './bundle-problems.ts';
+import { preloadHelper } from './preload-helper.ts';
 import { runVite } from './run-vite.ts';
 import type { BundleOptions } from './vite-options.ts';
 
@@ -89,6 +90,7 @@ function storeServer(code: string, folder: string): string {
 /** Bundles the browser's scripts, the entry first. The stylesheet is that of the server bundle. */
 export async function bundleBrowser(options: BundleOptions): Promise<readonly OutputFile[]> {
   const output = await runVite(options, {
+    plugins: [preloadHelper()],
     build: {
       cssCodeSplit: false,
       modulePreload: { polyfill: false },

@@ -1,0 +1,35 @@
+/** The code that begins to load what a dynamic import needs, in place of Vite's. */
+import type { Plugin } from 'vite';
+
+/** Module that Vite wraps dynamic imports with; it has no public name. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Rollup's mark of modules without a file.
+const HELPER = /^\0vite\/preload-helper\.js$/;
+
+/**
+ * Vite's helper also waits for stylesheets, remembers what it has seen and reports errors as events: half a
+ * kilobyte in the entry that a site with one stylesheet does not need. Browsers load a module once, however
+ * often it is announced. Names of files are relative to the output folder, scripts stand one folder below it.
+ */
+const CODE = `
+export function __vitePreload(load, files = []) {
+  for (const file of files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = new URL('../' + file, import.meta.url);
+    document.head.append(link);
+  }
+  return load();
+}`;
+
+/** Plugin that gives the browser bundle a helper of its own for announcing modules. */
+export function preloadHelper(): Plugin {
+  return {
+    name: 'docs:preload-helper',
+    enforce: 'pre',
+    apply: 'build',
+    load: {
+      filter: { id: HELPER },
+      handler: () => CODE,
+    },
+  };
+}
