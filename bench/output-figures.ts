@@ -13,7 +13,13 @@ import {
 import { repeatedBytes } from './shipped-twice.ts';
 
 /** Chunks that are loaded when a reader is about to use them, never by the page itself. */
-const ON_INTENT = new Set(['open-console', 'search', 'video-player', 'zoom-dialog']);
+const ON_INTENT = new Set([
+  'nearest-pages',
+  'open-console',
+  'search',
+  'video-player',
+  'zoom-dialog',
+]);
 
 /** Bytes are those of brotli; those of pages are the largest of all pages where nothing else is said. */
 export interface OutputFigures {

@@ -95,6 +95,21 @@ test('a page of another sidebar is marked at the entry of its sidebar', async ({
   await expect.poll(() => weight(docs)).not.toBe(marked);
 });
 
+test('never marks two entries', async ({ page }) => {
+  const marked = bar(page).locator('nav > ul > li > :is([aria-current], [data-active])');
+  for (const [address, label] of [
+    ['/', 'Docs'],
+    ['/quickstart', 'Quickstart'],
+    ['/reference/segments', 'Docs'],
+    ['/availability', 'Docs'],
+  ] as const) {
+    await page.goto(address);
+    await expect(marked).toHaveText([label]);
+    await untilEnhanced(page);
+    await expect(marked).toHaveText([label]);
+  }
+});
+
 test('stays in view while reading, where the site does not hide it', async ({ page }) => {
   await open(page, '/reference/segments');
   await scrollTo(page, 900);

@@ -22,6 +22,7 @@ import { startAnnouncingPages } from './navigation/announcer.ts';
 import { startHints } from './navigation/hints.ts';
 import { startProgressBar } from './navigation/progress-bar.ts';
 import { startSkipLink } from './navigation/skip-link.ts';
+import { startNotFound } from './not-found/not-found.ts';
 import { startSearch } from './search/search-keys.ts';
 import type { EnhanceContext } from './start.ts';
 
@@ -50,6 +51,7 @@ export function enhance({ base, documents, loadIslands, intents }: EnhanceContex
     startImageZoom,
     () => startHints(base, documents),
     startPreferredVersion,
+    () => startNotFound(base, documents),
     () => startSearch(base, loadIslands, intents),
     () => loadThirdParties(base),
   ];

@@ -5,6 +5,7 @@ import { onPage, onScrollFrame } from '../navigation/page-events.ts';
 import { getSnapshot } from '../navigation/page-store.ts';
 
 const LINKS = '[data-navbar] a[href], #site-menu > nav a[href]';
+const ITEM_OF_PAGE = '[data-navbar] > nav > ul > li > [aria-current]';
 
 /** Starts keeping the layout's links and the navigation bar up to date. */
 export function startNavbar(base: string): void {
@@ -24,8 +25,11 @@ function markCurrentLinks(base: string): void {
     if (isCurrent) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
+  // One entry is marked: that of the page itself, else that of its sidebar.
+  const hasItem = document.querySelector(ITEM_OF_PAGE) !== null;
   for (const element of document.querySelectorAll<HTMLElement>('[data-active-sidebar]')) {
-    element.toggleAttribute('data-active', element.dataset.activeSidebar === sidebar?.name);
+    const isActive = element.dataset.activeSidebar === sidebar?.name && !hasItem;
+    element.toggleAttribute('data-active', isActive);
   }
 }
 

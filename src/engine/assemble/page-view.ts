@@ -19,7 +19,7 @@ export interface PageViewExtra {
   /** Targets of the body's link slots; left out when the body has none. */
   links?: readonly ResolvedLink[] | undefined;
   /** Last change according to the history; front matter `last_update` wins. */
-  lastUpdated?: { date: string; author?: string | undefined } | undefined;
+  lastUpdated?: { date: string } | undefined;
   /** Final address of the data file of a sidebar's tree, by name of the tree. */
   sidebarDataUrl: (name: string) => string;
   /** Description of the page at a route, or its first paragraph, for cards without one of their own. */
@@ -109,9 +109,9 @@ function editUrl({ kind, source }: SitePage, prefix: string | undefined): string
   return `${prefix.replace(/\/+$/, '')}/${source.file}`;
 }
 
-/** What front matter `last_update` says wins over the history, part by part. */
+/** The date that front matter `last_update` or the history says. A name is shown only where a page says one. */
 function lastUpdated({ source }: SitePage, history: PageViewExtra['lastUpdated']) {
   const written = source?.frontMatter.last_update;
   const date = written?.date ?? history?.date;
-  return date === undefined ? undefined : { date, author: written?.author ?? history?.author };
+  return date === undefined ? undefined : { date, author: written?.author };
 }

@@ -42,8 +42,8 @@ test('finds the last commit of every file, relative to a root below the reposito
   const files = ['docs/a.md', 'docs/b é.md', 'docs/new.md'];
   expect(await lastUpdates(join(root, 'web'), files)).toEqual(
     new Map([
-      ['docs/a.md', { date: '2025-03-04T05:06:07.000Z', author: 'Kofi' }],
-      ['docs/b é.md', { date: '2025-01-02T01:04:05.000Z', author: 'Ana' }],
+      ['docs/a.md', { date: '2025-03-04T05:06:07.000Z' }],
+      ['docs/b é.md', { date: '2025-01-02T01:04:05.000Z' }],
     ]),
   );
 });

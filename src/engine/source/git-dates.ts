@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 export interface LastUpdate {
   /** ISO date and time in UTC. */
   date: string;
-  author: string;
 }
 
 /**
@@ -44,7 +43,7 @@ const separator = '\u0002';
 
 function gitArguments(root: string, files: readonly string[]): string[] {
   const folders = new Set(files.map((file) => file.split('/')[0] ?? file));
-  const format = ['%cI', '%aN', '%D'].join(separator);
+  const format = ['%cI', '%D'].join(separator);
   return [
     ...['-C', root, '-c', 'core.quotePath=false', 'log', '--relative', '--name-only'],
     ...['--no-renames', `--format=${commitMark}${format}`, '--', ...folders],
@@ -52,6 +51,6 @@ function gitArguments(root: string, files: readonly string[]): string[] {
 }
 
 function readCommit(line: string): LastUpdate | undefined {
-  const [date = '', author = '', refs = ''] = line.slice(commitMark.length).split(separator);
-  return /\bgrafted\b/.test(refs) ? undefined : { date: new Date(date).toISOString(), author };
+  const [date = '', refs = ''] = line.slice(commitMark.length).split(separator);
+  return /\bgrafted\b/.test(refs) ? undefined : { date: new Date(date).toISOString() };
 }

@@ -2,36 +2,47 @@ import { isExternal, pathnameOfRoute } from '../../shared/routes.ts';
 import type { SiteView } from '../../shared/view.ts';
 import { PageHeader } from '../doc/PageHeader.tsx';
 import { Mark } from '../layout/Wordmark.tsx';
+import { SearchForm } from '../search/SearchForm.tsx';
 import styles from './NotFound.module.css';
 
-/** What readers see at addresses without a page: what happened and where to go from here. */
+/** The page at addresses that have none: a search, pages with a similar address, the site's sections. */
 export function NotFound({ site }: { site: SiteView }) {
-  const links = site.navbar.items.flatMap((item) =>
-    item.type === 'link' && !isExternal(item.href) ? [{ label: item.label, href: item.href }] : [],
-  );
   return (
     <div className={styles.page}>
       <Mark className={styles.symbol} />
-      <PageHeader title="Page Not Found" lede="We could not find what you were looking for." />
-      <div className="prose">
-        <p>
-          Please contact the owner of the site that linked you to the original URL and let them know
-          their link is broken.
-        </p>
-        <p>From here you can go to:</p>
-        <ul>
-          <li>
-            <a href={pathnameOfRoute('/', site.base)}>Home page</a>
+      <PageHeader
+        title="Page Not Found"
+        lede="We could not find what you were looking for. Search for it, or start from one of these pages."
+      />
+      <SearchForm base={site.base} />
+      {/* The browser runtime fills the list. */}
+      <section className={styles.nearest} data-nearest-pages="">
+        <h2>Pages with a similar address</h2>
+        <ol />
+      </section>
+      <h2>Sections</h2>
+      <ul>
+        {sections(site).map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
           </li>
-          {links
-            .filter(({ href }) => href !== pathnameOfRoute('/', site.base))
-            .map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-        </ul>
-      </div>
+        ))}
+      </ul>
     </div>
   );
+}
+
+/** The home page, the pages of this site that the navigation bar leads to, and the page of search. */
+function sections({ navbar, base }: SiteView) {
+  const home = pathnameOfRoute('/', base);
+  const items = navbar.items.flatMap((item) =>
+    (item.type === 'link' || item.type === 'dropdown') && item.href !== undefined
+      ? [{ label: item.label, href: item.href }]
+      : [],
+  );
+  return [
+    { label: 'Home page', href: home },
+    ...items.filter(({ href }) => !isExternal(href) && href !== home),
+    { label: 'Search', href: pathnameOfRoute('/search', base) },
+  ];
 }

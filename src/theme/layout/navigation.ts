@@ -9,11 +9,15 @@ export interface CurrentPage {
   /** Pathname of the page, base path included. */
   pathname: string;
   sidebar: string | undefined;
+  /** True when an item of the navigation bar leads to this very page. */
+  hasItem: boolean;
 }
 
-/** Describes the page that is drawn, for `linkState` and `isCurrent`. */
+/** Describes the page that is drawn, for `ariaCurrent` and `sidebarState`. */
 export function currentPage(view: PageView, site: SiteView): CurrentPage {
-  return { pathname: pathnameOfRoute(view.route, site.base), sidebar: view.sidebar?.name };
+  const pathname = pathnameOfRoute(view.route, site.base);
+  const hasItem = site.navbar.items.some((item) => item.type === 'link' && item.href === pathname);
+  return { pathname, sidebar: view.sidebar?.name, hasItem };
 }
 
 /** `page` on the link to the page itself, as the browser runtime keeps it after navigation. */
@@ -21,12 +25,12 @@ export function ariaCurrent(href: string, current: CurrentPage): 'page' | undefi
   return href === current.pathname ? 'page' : undefined;
 }
 
-/** Attributes of an item that stays marked on all pages of a sidebar. */
+/** Attributes of an item that stays marked on those pages of a sidebar that have no item of their own. */
 export function sidebarState(activeSidebar: string | undefined, current: CurrentPage) {
   if (activeSidebar === undefined) return {};
   return {
     'data-active-sidebar': activeSidebar,
-    'data-active': activeSidebar === current.sidebar ? '' : undefined,
+    'data-active': activeSidebar === current.sidebar && !current.hasItem ? '' : undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 import { PageHeader } from '../doc/PageHeader.tsx';
+import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchPage.module.css';
 
 /** The page of results as it is served: a form that also sends itself, and what to do without script. */
@@ -8,16 +9,7 @@ export function SearchPage({ view, site }: { view: PageView; site: SiteView }) {
   return (
     <div className={styles.page} data-search-page="">
       <PageHeader title={view.title} />
-      {/* biome-ignore lint/a11y/useSemanticElements: the element "search" is too new */}
-      <form role="search" action={pathnameOfRoute(view.route, site.base)} className={styles.form}>
-        <input
-          type="search"
-          name="q"
-          aria-label="Search"
-          placeholder="Type your search here"
-          autoComplete="off"
-        />
-      </form>
+      <SearchForm base={site.base} />
       <p className={styles.noScript}>
         Search runs in your browser and needs JavaScript. Without it you can start from the{' '}
         <a href={pathnameOfRoute('/', site.base)}>home page</a>, or ask a search engine for your

@@ -1,0 +1,58 @@
+/** The pages whose addresses are nearest to one that no page has. Loaded on the not-found page alone. */
+import { decodeAddress, pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
+import type { PageDocuments } from '../navigation/page-documents.ts';
+import { parsePage } from '../navigation/page-swap.ts';
+import { nearestRoutes, wordsOf } from './nearest-routes.ts';
+
+const COUNT = 3;
+
+/**
+ * Lists the nearest pages in the place for them, which is hidden when there are none, and puts the words
+ * of the address into an empty field of search. Rejects when the sitemap cannot be had.
+ */
+export async function showNearestPages(
+  place: HTMLElement,
+  base: string,
+  documents: PageDocuments,
+): Promise<void> {
+  const wrong = decodeAddress(routeOfPathname(location.pathname, base) ?? location.pathname);
+  const field = document.querySelector<HTMLInputElement>('main input[name="q"]');
+  if (field) field.value ||= wordsOf(wrong);
+  const routes = nearestRoutes(wrong, await siteRoutes(base), COUNT);
+  const items = await Promise.all(routes.map((route) => itemOf(route, base, documents)));
+  place.querySelector('ol')?.replaceChildren(...items);
+  place.hidden = items.length === 0;
+}
+
+/** Routes of all pages that the sitemap lists. */
+async function siteRoutes(base: string): Promise<string[]> {
+  const address = `${base}/sitemap.xml`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  const locations = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
+  return [...locations].flatMap(
+    ([, href = '']) => routeOfPathname(new URL(href).pathname, base) ?? [],
+  );
+}
+
+/** A link with the title of the page; loading it for that makes the click on it instant. */
+async function itemOf(route: string, base: string, documents: PageDocuments): Promise<HTMLElement> {
+  const link = document.createElement('a');
+  link.href = pathnameOfRoute(route, base);
+  link.textContent = await titleOf(route, documents);
+  const address = document.createElement('small');
+  address.textContent = decodeAddress(route);
+  const item = document.createElement('li');
+  item.append(link, address);
+  return item;
+}
+
+async function titleOf(route: string, documents: PageDocuments): Promise<string> {
+  try {
+    const { main, source } = parsePage(await documents.load(route), route);
+    return main.querySelector('h1')?.textContent ?? source.title;
+  } catch {
+    // The address says enough.
+    return decodeAddress(route);
+  }
+}

@@ -1,0 +1,57 @@
+/** Which pages have an address like one that no page has. */
+
+/** Likeness from 0 to 1 that an address needs to be worth showing. */
+const LEAST_LIKENESS = 0.4;
+
+/**
+ * The routes most like a wrong one, the likeliest first. Half of the likeness is that of the last parts,
+ * half that of the whole addresses: pages move to other folders more often than they change their names.
+ */
+export function nearestRoutes(wrong: string, routes: readonly string[], count: number): string[] {
+  return routes
+    .map((route) => ({ route, likeness: likenessOf(wrong, route) }))
+    .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
+    .sort((a, b) => b.likeness - a.likeness || a.route.length - b.route.length)
+    .slice(0, count)
+    .map(({ route }) => route);
+}
+
+/** The words of an address that say what its page is about: those of its last part. */
+export function wordsOf(route: string): string {
+  return lastPart(route)
+    .replace(/\.[a-z]+$/i, '')
+    .replace(/[-_+.\s]+/g, ' ')
+    .trim();
+}
+
+function likenessOf(a: string, b: string): number {
+  return (sharedPairs(lastPart(a), lastPart(b)) + sharedPairs(a, b)) / 2;
+}
+
+function lastPart(route: string): string {
+  return route.split('/').findLast((part) => part !== '') ?? '';
+}
+
+/** Share of pairs of neighboring letters that two texts have in common (Dice's coefficient). */
+function sharedPairs(a: string, b: string): number {
+  const pairs = letterPairs(a);
+  const others = letterPairs(b);
+  const total = pairs.length + others.length;
+  if (total === 0) return 0;
+  let shared = 0;
+  for (const pair of pairs) {
+    const at = others.indexOf(pair);
+    if (at === -1) continue;
+    others.splice(at, 1);
+    shared += 1;
+  }
+  return (2 * shared) / total;
+}
+
+function letterPairs(text: string): string[] {
+  const letters = ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+  return Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(index, index + 2));
+}

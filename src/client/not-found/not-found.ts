@@ -1,0 +1,17 @@
+/** Help on the page that stands where no page is. */
+import type { PageDocuments } from '../navigation/page-documents.ts';
+import { onPage } from '../navigation/page-events.ts';
+
+/** Starts listening. What finds pages is loaded when an address has none. */
+export function startNotFound(base: string, documents: PageDocuments): void {
+  onPage(() => {
+    const place = document.querySelector<HTMLElement>('[data-nearest-pages]');
+    if (!place) return;
+    import('./nearest-pages.ts')
+      .then(({ showNearestPages }) => showNearestPages(place, base, documents))
+      .catch((error: unknown) => {
+        place.hidden = true;
+        console.warn('Pages with a similar address could not be found.', error);
+      });
+  });
+}

@@ -1,0 +1,18 @@
+import { pathnameOfRoute } from '../../shared/routes.ts';
+import styles from './SearchForm.module.css';
+
+/** A field of search that the browser can send by itself, to the page of results. */
+export function SearchForm({ base }: { base: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element "search" is too new
+    <form role="search" action={pathnameOfRoute('/search', base)} className={styles.form}>
+      <input
+        type="search"
+        name="q"
+        aria-label="Search"
+        placeholder="Type your search here"
+        autoComplete="off"
+      />
+    </form>
+  );
+}
