@@ -1,4 +1,5 @@
 /** Branches of the sidebar: items with a list, and a control that opens and closes it. */
+import { nameToggle, nameToggles } from './sidebar-toggles.ts';
 
 const CONTROL = ':scope > div > :is(button, [data-open])';
 
@@ -9,8 +10,7 @@ export function setOpen(item: Element, isOpen: boolean): void {
   if (!list || !control) return;
   list.hidden = !isOpen;
   control.setAttribute('aria-expanded', `${isOpen}`);
-  const label = control.getAttribute('aria-label')?.replace(/^\S+/, isOpen ? 'Collapse' : 'Expand');
-  if (label) control.setAttribute('aria-label', label);
+  if (control.matches('a + button')) nameToggle(control);
 }
 
 /** The list with the items of a branch, when it is in the document. */
@@ -47,6 +47,7 @@ export function completeList(list: Element, whole: Element): void {
 
 /** Categories without a page are links to the first one in them until a script can open them. */
 export function makeButtons(tree: ParentNode): void {
+  nameToggles(tree);
   for (const link of tree.querySelectorAll<HTMLAnchorElement>('[data-open]')) {
     const button = document.createElement('button');
     button.type = 'button';

@@ -1,6 +1,7 @@
 /** Puts the reader of a document that is loaded again where it was left, as soon as it is parsed. */
 
 import { applySidebar, readSidebar, sidebarBox } from '../layout/sidebar-stored.ts';
+import { nameToggles } from '../layout/sidebar-toggles.ts';
 import { anchorOf, scrollToOffset } from './arrival.ts';
 import type { ScrollOffset } from './history-entries.ts';
 import { getServerSnapshot } from './page-store.ts';
@@ -13,6 +14,7 @@ export function restorePlace(): void {
   const { sidebar, route } = getServerSnapshot();
   const stored = readSidebar(box, sidebar?.dataUrl);
   if (stored) applySidebar(box, stored, route);
+  nameToggles(box);
   showCurrentLink();
 }
 

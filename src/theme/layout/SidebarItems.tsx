@@ -111,13 +111,8 @@ function CategoryLabel({ item, isOpen, drawing }: LabelProps) {
       <a href={href} aria-current={ariaCurrent(href, drawing)}>
         {label}
       </a>
-      {collapsible ? (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`}
-        />
-      ) : null}
+      {/* The browser runtime names it. */}
+      {collapsible ? <button type="button" aria-expanded={isOpen} /> : null}
     </>
   );
 }

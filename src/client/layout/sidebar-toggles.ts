@@ -1,0 +1,16 @@
+/**
+ * Names of the buttons that open and close branches of the sidebar. Documents leave them out: the buttons
+ * do nothing without a script, and a name for each is a tenth of the sidebar.
+ */
+
+/** Names the buttons in a tree. */
+export function nameToggles(tree: ParentNode): void {
+  for (const toggle of tree.querySelectorAll('li > div > a + button')) nameToggle(toggle);
+}
+
+/** Names a button after its state and the category before it. */
+export function nameToggle(toggle: Element): void {
+  const verb = toggle.getAttribute('aria-expanded') === 'true' ? 'Collapse' : 'Expand';
+  const category = toggle.previousElementSibling?.textContent;
+  toggle.setAttribute('aria-label', `${verb} sidebar category '${category}'`);
+}
