@@ -109,7 +109,7 @@ export interface Availability {
   stage?: 'beta' | 'deprecated' | undefined;
 }
 
-/** What a page records as decided: whether it holds, since which day, and for which part of the work. */
+/** Decision that a page records: whether it holds, since which day, and for which part of the work. */
 export interface Decision {
   status: 'proposed' | 'accepted' | 'superseded';
   /** Day of the decision: `2022-11-29`. */

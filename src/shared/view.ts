@@ -58,7 +58,7 @@ export type SidebarItem =
     }
   | { type: 'html'; html: string; className?: string };
 
-/** What is drawn beside a page. */
+/** Sidebar tree that is drawn beside a page. */
 export interface SidebarTree {
   /** Name of the sidebar; that of a section is followed by the pathname of its first page. */
   name: string;

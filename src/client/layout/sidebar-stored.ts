@@ -1,5 +1,5 @@
 /**
- * What the session keeps of a sidebar: the branches that a reader opened and closed, and how far it is
+ * State of a sidebar that the session keeps: the branches that a reader opened and closed, and how far it is
  * scrolled. Marks of the current page are never kept.
  */
 import { readStored } from '../storage/storage.ts';
@@ -22,7 +22,7 @@ export function sidebarBox(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-sidebar-scroll]');
 }
 
-/** What the session keeps of a sidebar, if it is of the tree with this data. */
+/** Kept state of a sidebar, if it is of the tree with this data. */
 export function readSidebar(
   box: HTMLElement | null,
   dataUrl: string | undefined,

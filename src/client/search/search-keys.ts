@@ -71,7 +71,7 @@ export function startSearch(
     if (page) load().then(({ keepPage }) => keepPage(page), warn);
   });
 
-  /** What was typed after search had been asked for goes into its field. */
+  /** Keys typed after search had been asked for go into its field. */
   function repeatEarly(events: readonly Event[]): void {
     let isPressed = false;
     for (const event of events) {

@@ -72,7 +72,7 @@ async function openCompiler(
   return { environment, cache };
 }
 
-/** How addresses of files begin that components import: Vite's in development, the bundle's else. */
+/** Beginnings of the addresses of files that components import: Vite's in development, the bundle's else. */
 function bundledAddresses(root: string, base: string, development: boolean): string[] {
   const built = `${base}/assets/`;
   const inside = path.relative(ENGINE_ROOT, path.join(root, 'site')).split(path.sep).join('/');

@@ -21,7 +21,7 @@ export interface RankedQuery {
 /** Sections of one page beside each other say less than another page. */
 export const HITS_PER_PAGE = 3;
 
-/** How many of the best are looked at more closely. */
+/** Number of the best hits that are looked at more closely. */
 const CLOSER_LOOK = 40;
 
 /**
@@ -30,7 +30,7 @@ const CLOSER_LOOK = 40;
  */
 const REFERENCE_FACTORS = { other: 0.1, titled: 0.8, asked: 1.5 };
 
-/** What is deprecated, or not for every reader, comes after the rest unless it is called by its name. */
+/** Deprecated pages, and those not for every reader, come after the rest unless called by their names. */
 const SECONDARY_FACTOR = 0.5;
 
 /** Without a sign that a request is looked for, operations stay below the best guide. */
@@ -114,7 +114,7 @@ export function createRanking(index: SearchIndexFile): Ranking {
     return { id, score: score * factor };
   }
 
-  /** What the score of a page of reference counts for a query. */
+  /** Weight of the score of a reference page for a query. */
   function referenceFactorOf({ parsed, words, text }: RankedQuery): (id: number) => number {
     if (parsed.isIdentifier) return () => 1;
     const asks = ASKS_FOR_REQUEST.test(text.trim());

@@ -52,7 +52,7 @@ export interface SearchBackend {
   onImproved(listener: () => void): () => void;
 }
 
-/** What stands beside the results, and before there are any: known without the index. */
+/** Options beside the results, and before there are any: known without the index. */
 export interface SearchSurroundings {
   kinds: readonly string[];
   suggestions: readonly SearchLink[];

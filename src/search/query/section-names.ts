@@ -1,4 +1,4 @@
-/** What sections are called, and whether that says all that a query asks for. */
+/** Names of sections, and whether they say all that a query asks for. */
 import type { SearchIndexFile } from '../../shared/search.ts';
 import { type Alternative, comparable } from './parse-query.ts';
 
@@ -14,7 +14,7 @@ export type Coverage = 'headings' | 'keywords' | 'synonyms';
 export interface SectionNames {
   /** Terms of a heading as one string. */
   termsOf(heading: string): string;
-  /** Where every word is said, the weakest place counts; undefined when a word is missing. */
+  /** Weakest of the places where the words are said; undefined when a word is missing. */
   coverage(id: number, words: readonly NamingWord[]): Coverage | undefined;
 }
 

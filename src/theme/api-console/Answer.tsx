@@ -53,7 +53,7 @@ export function Answer({ data, state }: { data: ConsoleData; state: ConsoleState
 /** What another program would not make better. */
 const IN_TIME: ReadonlySet<string> = new Set(['cancelled', 'time-out']);
 
-/** What is wrong, and what to do about it. */
+/** Fault, and its remedy. */
 export function Explained({ title, paragraphs, href, tone }: Explanation & { tone: string }) {
   const { base = '' } = document.documentElement.dataset;
   return (

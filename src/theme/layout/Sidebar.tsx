@@ -44,7 +44,7 @@ function htmlOf(items: readonly SidebarItem[], parentKey: string, drawing: Drawi
 /** Hundreds of pages show the same items, of which a few are marked on each. */
 const drawn = new WeakMap<SidebarItem, string>();
 
-/** What is not marked is drawn once for all pages. */
+/** Items without marks are drawn once for all pages. */
 function htmlOnPage(items: readonly SidebarItem[], parentKey: string, drawing: Drawing): string {
   const currentPath = comparablePath(drawing.currentHref);
   return items

@@ -3,7 +3,7 @@ import type { SidebarItem } from '../../shared/view.ts';
 import { Method } from '../api/Method.tsx';
 import styles from './Sidebar.module.css';
 
-/** How a list and the lists in it are drawn. */
+/** Options for drawing a list and the lists in it. */
 export interface Drawing {
   /** Pathname of the current page; empty for none. */
   currentHref: string;

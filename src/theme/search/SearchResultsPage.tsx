@@ -158,7 +158,7 @@ function documentCount(total: number): string {
   return total === 1 ? 'One document found' : `${total} documents found`;
 }
 
-/** What the address of the page asks for. */
+/** Query in the address of the page. */
 export function readAddress(): { q: string; kind: string | undefined } {
   const query = new URLSearchParams(location.search);
   return { q: query.get('q') ?? '', kind: query.get('kind') || undefined };

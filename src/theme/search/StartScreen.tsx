@@ -28,7 +28,7 @@ function popularOf(suggestions: readonly SearchLink[]): StoredSearch[] {
   return suggestions.map(({ label, href }) => ({ id: href, href, title: label, above: [] }));
 }
 
-/** What is shown before anything is typed: where the reader has been, or what most readers look for. */
+/** Start screen, before anything is typed: pages where the reader has been, or popular ones. */
 export function StartScreen(props: StartScreenProps) {
   const { recent, favorites } = props.searches;
   if (recent.length + favorites.length > 0) {

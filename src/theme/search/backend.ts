@@ -6,7 +6,7 @@ import type { SearchManifest } from '../../shared/search.ts';
 import { createHostedBackend } from './hosted/hosted-backend.ts';
 
 export interface SiteSearch extends SearchBackend {
-  /** What stands beside the results. Rejects when it cannot be loaded. */
+  /** Options beside the results. Rejects when they cannot be loaded. */
   surroundings(): Promise<SearchSurroundings>;
   /** True when every query costs a request. */
   isHosted(): boolean;

@@ -56,9 +56,9 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
   const listeners = new Set<() => void>();
   let asking = new AbortController();
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  /** What the request in flight is for; absent when there is none. */
+  /** Purpose of the request in flight; absent when there is none. */
   let running: Purpose | undefined;
-  /** What has to follow it: a sign that comes while a request is in flight is kept, not dropped. */
+  /** Request that has to follow it: a sign that comes while one is in flight is kept, not dropped. */
   let following: Purpose | undefined;
   const stopImproving = backend.onImproved(refine);
 

@@ -21,7 +21,7 @@ export function useSession(
 
 const NOTHING: SearchSurroundings = { kinds: [], suggestions: [] };
 
-/** What stands beside the results; empty until it is there. */
+/** Options beside the results; empty until they are there. */
 export function useSurroundings(search: SiteSearch): SearchSurroundings {
   const [surroundings, setSurroundings] = useState(NOTHING);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a writer should change about a diagram that is drawn and still reads badly. */
+/** Changes that a writer should make to a diagram that is drawn and still reads badly. */
 import type { Place, Problem } from '../../problems.ts';
 import { type Diagram, WIDTHS } from './draw-diagram.ts';
 import type { Drawing } from './drawing.ts';

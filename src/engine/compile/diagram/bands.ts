@@ -4,7 +4,7 @@ import { groupRooms } from './groups.ts';
 import type { Layers } from './layers.ts';
 import type { Graph } from './parse/graph.ts';
 
-/** Where each band begins and ends, from the first layer on. Empty ones hold nothing but lines. */
+/** Beginning and end of each band, from the first layer on. Empty ones hold nothing but lines. */
 export type Bands = readonly { start: number; end: number; isEmpty: boolean }[];
 
 export interface BandOptions {

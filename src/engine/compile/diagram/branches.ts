@@ -78,7 +78,7 @@ export function goesOnAlone(branch: Branch, branches: readonly Branch[]): boolea
   return going.length === 1 && going[0] === branch && branch.edge?.label !== '';
 }
 
-/** How many boxes are only named. */
+/** Number of boxes that are only named. */
 export function references(branches: readonly Branch[]): number {
   return branches.reduce(
     (count, branch) => count + (branch.isReference ? 1 : 0) + references(branch.branches),

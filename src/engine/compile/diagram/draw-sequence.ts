@@ -32,7 +32,7 @@ interface Sheet {
   shapes: Shape[];
   lines: Line[];
   texts: Text[];
-  /** Where the next step begins. */
+  /** Beginning of the next step. */
   y: number;
   /** Frames that are open: their upper edges and how deep they stand. */
   open: { top: number }[];

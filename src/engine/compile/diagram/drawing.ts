@@ -21,7 +21,7 @@ export type ShapeKind =
   | 'group'
   /** A box that stands elsewhere, named again. */
   | 'reference'
-  /** Where the states of a state diagram begin and end. */
+  /** Beginning and end of the states of a state diagram. */
   | 'start'
   | 'end'
   | 'note';

@@ -85,7 +85,7 @@ function stretch(distances: number[], wanted: readonly number[], spare: number):
   });
 }
 
-/** How far the loops of messages to oneself reach to the right of the last lane. */
+/** Distance that loops of messages to oneself reach to the right of the last lane. */
 export function loopReach({ id }: { id: string }, steps: readonly Step[]): number {
   const hasLoop = steps.some(
     (step) => step.kind === 'message' && step.from === id && step.to === id,
@@ -93,7 +93,7 @@ export function loopReach({ id }: { id: string }, steps: readonly Step[]): numbe
   return hasLoop ? LOOP.width + 2 : 0;
 }
 
-/** How deep the frames of a sequence stand in each other. */
+/** Depth of the frames of a sequence in each other. */
 export function framesIn(steps: readonly Step[]): number {
   let depth = 0;
   let deepest = 0;

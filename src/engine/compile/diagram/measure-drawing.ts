@@ -4,7 +4,7 @@ import type { Area, Drawing, Line, Point, Shape, Text } from './drawing.ts';
 /** Smallest letters of any drawing, in pixels. */
 export const LEAST_SIZE = 13;
 
-/** How far things may reach into each other: a stroke is as wide. */
+/** Distance that things may reach into each other: the width of a stroke. */
 const TOLERANCE = 1;
 
 /** One sentence for each thing that is wrong; none when the drawing can be read. */

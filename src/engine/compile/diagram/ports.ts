@@ -12,7 +12,7 @@ const APART = { usual: 16, least: 9 };
 const CORNER = 14;
 
 interface Port {
-  /** Where the line would go straight on. */
+  /** Place where the line would go straight on. */
   wanted: number;
   set: (place: number) => void;
 }

@@ -58,7 +58,7 @@ function addGroup(graph: Graph, text: string, parent: string | undefined): strin
   return name;
 }
 
-/** What is left to read of a statement. */
+/** Rest of a statement that is still to be read. */
 interface Cursor {
   statement: string;
   rest: string;
