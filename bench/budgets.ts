@@ -44,9 +44,7 @@ export const BUDGETS = {
     menuUsable: 1200,
   },
   search: {
-    /** Bytes with brotli: what the next budget leaves beside the scripts of search. */
-    index: 213 * KB,
-    /** Scripts, manifest and index: all that comes before the first result. */
+    /** Scripts, manifest and index, bytes with brotli: all that comes before the first result. */
     beforeFirstResult: 230 * KB,
     /** Milliseconds of a query in a worker, four times slower; 95th percentile. */
     query: 16,

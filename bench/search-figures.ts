@@ -53,9 +53,9 @@ function shares({ first, firstThree, firstFive, meanReciprocalRank }: Quality): 
 }
 
 function sizeFigures(output: string, { indexSize, textSize }: BuiltIndex): Figure[] {
-  const { index, beforeFirstResult } = BUDGETS.search;
+  const { beforeFirstResult } = BUDGETS.search;
   return [
-    atMost('index', indexSize, index, kilobytes),
+    remark('index', kilobytes(indexSize)),
     remark('texts, loaded after it', kilobytes(textSize)),
     atMost('before the first result', bytesBeforeFirstResult(output), beforeFirstResult, kilobytes),
   ];

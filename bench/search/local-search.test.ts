@@ -21,6 +21,17 @@ const SECTIONS: readonly Section[] = [
   { headings: ['Create a feature'], content: 'Adds.', kind: 'API', operation: OPERATION },
   { headings: ['Old ramps'], content: 'Ramp a flag up.', isSecondary: true },
   { headings: ['New ramps'], content: 'Ramp a flag up. Toggle it later.' },
+  {
+    headings: ['Legacy', 'Speed'],
+    anchor: 'speed',
+    content: 'Rarely gentle. Set tiltSpeed.',
+    isSecondary: true,
+  },
+  {
+    headings: ['Client'],
+    content: 'Start it. const hidden = client.isReady(1234); Then wait.',
+    code: ['const hidden = client.isReady(1234);'],
+  },
   { headings: ['Roles'], content: 'Who may do what.', keywords: ['RBAC'] },
 ];
 
@@ -99,6 +110,12 @@ it('marks what matches, and nothing else', () => {
 it('puts what is deprecated after what takes its place', () => {
   expect(ask('ramps').hits.map(({ href }) => href)).toEqual(['/new-ramps', '/old-ramps']);
   expect(first('old ramps')).toBe('/old-ramps');
+});
+
+it('finds code by its names, and secondary pages by their beginning and names', () => {
+  expect([first('isReady'), first('then wait')]).toEqual(['/client', '/client']);
+  expect([first('tiltSpeed'), first('gentle')]).toEqual(['/legacy#speed', undefined]);
+  expect([first('hidden'), first('1234')]).toEqual([undefined, undefined]);
 });
 
 it('marks what was typed rather than words of the same meaning', () => {

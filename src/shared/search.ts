@@ -16,6 +16,8 @@ export interface PageSection {
   anchor?: string | undefined;
   /** Text without markup, code included; single spaces between words. */
   text: string;
+  /** Blocks of code, as they stand in the text and in the same order; absent when there are none. */
+  code?: readonly string[] | undefined;
 }
 
 export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -35,6 +37,8 @@ export interface SearchRecord {
   /** `lvl0` is the part of the site, `lvl1` the page's title, then headings. */
   hierarchy: Readonly<Record<HierarchyLevel, string | null>>;
   content: string | null;
+  /** Blocks of code, as they stand in the content and in the same order. */
+  code?: readonly string[];
   language: string;
   version: string;
   docusaurus_tag: string;

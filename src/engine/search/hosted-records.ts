@@ -35,7 +35,7 @@ export const HOSTED_SETTINGS = {
 
 /** Splits records with long texts; further parts are named after the first: `/a#b~2`. */
 export function hostedRecords(records: readonly SearchRecord[]): SearchRecord[] {
-  return records.flatMap((record) => {
+  return records.flatMap(({ code: _, ...record }) => {
     const [first = '', ...others] = partsOf(record.content ?? '');
     const rest = others.map((content, index) => ({
       ...record,

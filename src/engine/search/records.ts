@@ -59,6 +59,7 @@ function pageRecords(
       type: `lvl${level}` as SearchRecord['type'],
       hierarchy: hierarchyOf(group, page.title, section),
       content: [isFirst ? page.description : '', section.text].join(' ').trim() || null,
+      ...(section.code === undefined ? {} : { code: section.code }),
       language: config.language,
       version: config.version.name,
       docusaurus_tag: `docs-default-${config.version.name}`,

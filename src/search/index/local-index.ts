@@ -69,13 +69,32 @@ function isReference({ weight }: SearchRecord): boolean {
 }
 
 /**
- * Parameters, bodies and responses of operations say the same in the same words, a thousand times. Of
- * them the index keeps the identifiers: values and error names.
+ * The text that a section is found by. Some of it the index keeps the identifiers of, no more: blocks of
+ * code; parameters, bodies and responses of operations, which say the same in the same words, a thousand
+ * times; and what secondary pages say after their beginning.
  */
 function textOf(record: SearchRecord, isIdentifier: WordTest): string {
-  const text = record.content ?? '';
-  if (!isReference(record) || record.type === 'lvl1') return text;
-  return text.split(/\s+/).filter(isIdentifier).join(' ');
+  const { code = [], type } = record;
+  const prose = withoutBlocks(record.content ?? '', code);
+  const isMinor = (isReference(record) || record.isSecondary === true) && type !== 'lvl1';
+  const words = isMinor ? prose.split(/\s+/).filter(isIdentifier) : [prose];
+  const names = code.flatMap((block) => block.match(NAME_IN_CODE) ?? []).filter(isIdentifier);
+  return [...words, ...names].join(' ');
+}
+
+/** In code a dot stands between names: `client.isEnabled`. */
+const NAME_IN_CODE = /[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*/gu;
+
+/** The text without blocks that stand in it one after the other. */
+function withoutBlocks(text: string, blocks: readonly string[]): string {
+  let rest = text;
+  let kept = '';
+  for (const block of blocks) {
+    const at = rest.indexOf(block);
+    kept += rest.slice(0, at);
+    rest = rest.slice(at + block.length);
+  }
+  return kept + rest;
 }
 
 type WordTest = (word: string) => boolean;

@@ -21,12 +21,12 @@ it('reads the lists that it has written, whatever the steps between sections', (
   );
 });
 
-it('keeps scores to an eighth, and their order', () => {
+it('keeps scores to a fifth, and their order', () => {
   const scores = [0.03, 0.5, 0.7, 1, 4, 20, 300];
   const text = encodePostings([{ sections: [...scores.keys()], scores }]);
   const read = [...decodePostings(text, 1).scores];
   for (const [index, score] of scores.entries()) {
-    expect(Math.abs((read[index] ?? 0) / score - 1)).toBeLessThan(0.125);
+    expect(Math.abs((read[index] ?? 0) / score - 1)).toBeLessThan(0.2);
   }
   expect(read).toEqual([...read].sort((a, b) => a - b));
 });

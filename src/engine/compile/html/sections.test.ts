@@ -19,9 +19,20 @@ it('keeps code as it is written, and tables and lists as words', () => {
   const html =
     '<pre><code><span class="line">const a = &lt;T&gt;;</span>\n<span class="line">b()</span></code></pre>' +
     '<table><tr><td>name</td><td><code>UNLEASH_URL</code></td></tr></table><ul><li>one</li><li>two</li></ul>';
-  expect(sectionsOf(readHtml(html), 'Code')[0]?.text).toBe(
-    'const a = <T>; b() name UNLEASH_URL one two',
-  );
+  const [section] = sectionsOf(readHtml(html), 'Code');
+  expect(section?.text).toBe('const a = <T>; b() name UNLEASH_URL one two');
+  expect(section?.code).toEqual(['const a = <T>; b()']);
+});
+
+it('names blocks of code as they stand in the text, but not what programs print', () => {
+  const html =
+    '<p>Run <code>it</code>:</p><pre><code class="language-bash">npm  start\n</code></pre><p>It says:</p>' +
+    '<pre><code class="language-text">Cannot\nconnect</code></pre><h2 id="b">B</h2><pre><code>b()</code></pre>';
+  const sections = sectionsOf(readHtml(html), 'Code');
+  expect(sections.map(({ text, code }) => [text, code])).toEqual([
+    ['Run it: npm start It says: Cannot connect', ['npm start']],
+    ['b()', ['b()']],
+  ]);
 });
 
 it('leaves out what is no text of the page', () => {

@@ -23,7 +23,12 @@ interface Draft {
   path: readonly Heading[];
   anchor: string | undefined;
   text: string;
+  code: string[];
+  /** The block of code that is being read. */
+  block?: string | undefined;
 }
+
+const PLAIN_TEXT = 'language-text';
 
 /** Below every heading: the level of rows. */
 const ROW_LEVEL = 7;
@@ -36,7 +41,9 @@ const ROW_LEVEL = 7;
  * @param title the page's title: where the headings of every section begin
  */
 export function sectionsOf(tokens: readonly HtmlToken[], title: string): PageSection[] {
-  const drafts: Draft[] = [{ path: [{ level: 1, text: title }], anchor: undefined, text: '' }];
+  const drafts: Draft[] = [
+    { path: [{ level: 1, text: title }], anchor: undefined, text: '', code: [] },
+  ];
   let section = drafts[0] as Draft;
   let heading: Heading | undefined;
   let row: RowDraft | undefined;
@@ -62,12 +69,14 @@ export function sectionsOf(tokens: readonly HtmlToken[], title: string): PageSec
       }
       if (row) readRow(row, token);
       else section.text += textOf(token);
+      readCode(row ?? section, token);
     }
   }
-  return drafts.map(({ path, anchor: id, text }) => ({
+  return drafts.map(({ path, anchor: id, text, code }) => ({
     headings: path.map((each) => clean(each.text)),
     anchor: id,
     text: clean(text),
+    ...(code.length > 0 ? { code } : {}),
   }));
 }
 
@@ -84,6 +93,7 @@ function rowDraft({ path }: Draft, id: string): RowDraft {
     path: [...path, heading],
     anchor: id,
     text: '',
+    code: [],
     heading,
     cell: '',
     reading: 'cell',
@@ -105,9 +115,19 @@ function readRow(row: RowDraft, token: HtmlToken): void {
   else row.cell += text;
 }
 
+/** Blocks of plain text are no code: they show messages and what programs print. */
+function readCode(draft: Draft, token: HtmlToken): void {
+  if ('name' in token && token.name === 'pre') {
+    if (token.kind === 'end' && draft.block !== undefined) draft.code.push(clean(draft.block));
+    draft.block = token.kind === 'start' ? '' : undefined;
+  } else if (draft.block === undefined) return;
+  else if (token.kind === 'start' && token.attributes.class === PLAIN_TEXT) draft.block = undefined;
+  else draft.block += textOf(token);
+}
+
 function nextDraft({ path }: Draft, heading: Heading, anchor: string | undefined): Draft {
   const above = path.filter(({ level }) => level < heading.level);
-  return { path: [...above, heading], anchor, text: '' };
+  return { path: [...above, heading], anchor, text: '', code: [] };
 }
 
 /** Tokens without those inside of elements that readers do not read as text, and without comments. */
