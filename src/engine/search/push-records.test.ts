@@ -61,7 +61,9 @@ function records(count: number, length = 10) {
   const sources = Array.from({ length: count }, (_, index) => testSource(`page-${index}.md`));
   const { site } = assembleSite(definition, sources);
   const compiled = sources.map(({ file }) => {
-    const sections = [{ headings: ['Page'], text: 'word '.repeat(length / 5).trim() }];
+    const sections = [
+      { headings: ['Page'], text: 'word '.repeat(length / 5).trim(), code: ['word'] },
+    ];
     return [file, { ...testCompiled(file), sections }] as const;
   });
   return searchRecords(site, new Map(compiled), definition.config);
@@ -93,6 +95,8 @@ it('splits records that the service would refuse', async () => {
   const stored = service.indexes.get('docs') as { objectID: string; content: string }[];
   expect(stored.map(({ objectID }) => objectID)).toEqual(['/page-0', '/page-0~2', '/page-0~3']);
   expect(stored.map(({ content }) => content).join(' ')).toBe('word '.repeat(1800).trim());
+  // Only the local index reads it.
+  for (const each of stored) expect(each).not.toHaveProperty('code');
 });
 
 it('leaves the index as it was when something is refused', async () => {
