@@ -28,7 +28,9 @@ interface Option {
 
 const OPTIONS: readonly Option[] = data as readonly Option[];
 
-/** The options of one group as a table; each row can be linked to. */
+const LABELS = ['Type', 'Default', 'Effect'] as const;
+
+/** The options of one group as a table, on phones as blocks; each row can be linked to. */
 export default function Settings({ group }: { group: string }) {
   const options = OPTIONS.filter((option) => option.group === group);
   if (options.length === 0) {
@@ -36,11 +38,11 @@ export default function Settings({ group }: { group: string }) {
     throw new Error(`<Settings> has no group "${group}"; use one of ${known}`);
   }
   return (
-    <Table>
+    <Table isLabelled>
       <table>
         <thead>
           <tr>
-            {['Variable', 'Type', 'Default', 'Effect'].map((title) => (
+            {['Variable', ...LABELS].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -51,9 +53,9 @@ export default function Settings({ group }: { group: string }) {
           {options.map((option) => (
             <tr key={idOf(option)} id={idOf(option)}>
               <td>{names(option)}</td>
-              <td>{option.type}</td>
-              <td>{value(option.default)}</td>
-              <td>{note(option)}</td>
+              <td data-label={LABELS[0]}>{option.type}</td>
+              <td data-label={LABELS[1]}>{value(option.default)}</td>
+              <td data-label={LABELS[2]}>{note(option)}</td>
             </tr>
           ))}
         </tbody>
