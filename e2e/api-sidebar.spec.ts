@@ -47,6 +47,22 @@ test('takes the place of the other tree on pages of the API, and leads back to i
   await expect(sidebar(page).locator('[aria-current]')).toHaveText(['Using Unleash']);
 });
 
+test('the way out is on top and covers nothing that has focus', async ({ page }) => {
+  await openPage(page, OPERATION);
+  const wayOut = sidebar(page).getByRole('link', { name: 'Using Unleash' });
+  const bar = await page.getByRole('banner').boundingBox();
+  const box = await wayOut.boundingBox();
+  expect(box?.y).toBe(bar?.height);
+  const end = (box?.y ?? 0) + (box?.height ?? 0);
+  await linkTo(page, OPERATION).focus();
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const focused = page.locator(':focus');
+    if ((await focused.textContent())?.includes('Using Unleash')) break;
+    expect((await focused.boundingBox())?.y, `step ${step}`).toBeGreaterThanOrEqual(end);
+  }
+});
+
 test('works without script', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   await page.goto(OPERATION);
