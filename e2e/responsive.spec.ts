@@ -42,6 +42,26 @@ test('right to left: menu and dropdowns open inside the window', async ({ page }
   expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(390);
 });
 
+test('text of twice the size gets the layout of a narrow screen, and fits', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/reference/activation-strategies');
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible();
+    expect(await elementsTooWide(page), `at ${width}`).toEqual([]);
+  }
+});
+
+test('the search button keeps its width where the bar is full', async ({ page }) => {
+  await page.goto('/reference/segments');
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 300 });
+    return (await page.getByRole('button', { name: 'Search' }).boundingBox())?.width ?? 0;
+  };
+  expect(await widthAt(997)).toBeCloseTo(await widthAt(1024), 0);
+});
+
 // On phones the text font is not fetched ahead: it may come after the first paint.
 for (const [width, height, mostShift] of [
   [1440, 900, 0],

@@ -13,7 +13,7 @@ export async function keepShifts(page: Page): Promise<void> {
     const shifts: Shift[] = [];
     Object.assign(window, { layoutShifts: shifts });
     const nameOf = (node: Node | null | undefined) => {
-      if (!(node instanceof Element)) return String(node?.nodeName);
+      if (!(node instanceof Element)) return `${node?.nodeName} ${node?.textContent?.trim()}`;
       return `${node.localName}#${node.id}.${node.className}`;
     };
     new PerformanceObserver((list) => {

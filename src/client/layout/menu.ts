@@ -8,8 +8,11 @@ import { isOverlayEntry, pushOverlayEntry } from '../navigation/history-entries.
 import { isPlainClick, linkOfEvent } from '../navigation/links.ts';
 import { focusableIn } from './focusable.ts';
 
-/** Widths from here on show the navigation bar and the sidebar instead (spec: mobile is ≤ 996 px). */
-const DESKTOP = '(min-width: 997px)';
+/**
+ * Widths from here on show the navigation bar and the sidebar instead (spec: mobile is ≤ 996 px, which
+ * is 62.25em while the browser's text has its usual size).
+ */
+const DESKTOP = '(width > 62.25em)';
 
 /** Wires the panel `#site-menu`, if the document has one and the browser knows popovers. */
 export function startMenu(): void {

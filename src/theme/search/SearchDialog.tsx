@@ -28,7 +28,7 @@ import { useSession, useSettled, useSurroundings } from './use-session.ts';
 const HITS = 20;
 /** Characters of a query, as in `client/search-dialog.ts`: an import would make a chunk of its own. */
 const MAXIMUM_QUERY = 64;
-const PHONE = '(max-width: 768px)';
+const PHONE = '(width <= 48em)';
 
 interface SearchDialogProps {
   search: SiteSearch;
