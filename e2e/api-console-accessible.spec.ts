@@ -75,7 +75,7 @@ test('keys reach everything, and see where they are', async ({ page, api }) => {
     if (name === undefined) continue;
     if (name === 'Server') break;
     expect
-      .soft((await hasVisibleFocus(page)) || name === 'Fields' || name === 'HTTP', name)
+      .soft((await hasVisibleFocus(page)) || name === 'Fields' || name === 'cURL', name)
       .toBe(true);
     names.push(name);
   }
@@ -91,9 +91,9 @@ test('keys reach everything, and see where they are', async ({ page, api }) => {
     'description',
     'impressionData',
     'tags',
-    'HTTP',
-    'Copy request',
-    'Request',
+    'cURL',
+    'Copy cURL command',
+    'cURL command',
     'Send',
     'Cancel',
     'Time limits',
