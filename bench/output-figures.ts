@@ -12,7 +12,7 @@ import {
 } from './script-graph.ts';
 import { repeatedBytes } from './shipped-twice.ts';
 
-/** Chunks that are loaded when a reader is about to use them, never by the page itself. */
+/** Chunks that are loaded when a reader is about to use them, or on the not-found page alone. */
 const ON_INTENT = new Set([
   'nearest-pages',
   'open-console',
