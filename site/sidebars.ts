@@ -69,7 +69,7 @@ export default defineSidebars({
                 type: 'generated-index',
                 slug: '/languages-and-frameworks',
                 description:
-                  'Each tutorial builds one small service or app of a bookshop. The examples beside it solve single tasks: targeting, variants, kill switches, tests.',
+                  'Each tutorial builds one small service or app of a bookshop: begin with the one for your language. The examples beside it solve single tasks: targeting, variants, kill switches, tests.',
               },
               items: [
                 {

@@ -3,6 +3,7 @@ import { flagQueries } from './golden-flags.ts';
 import { javascriptQueries } from './golden-javascript.ts';
 import { learningQueries } from './golden-learning.ts';
 import { operatingQueries } from './golden-operating.ts';
+import { outsideQueries } from './golden-outside.ts';
 import { sdkQueries } from './golden-sdks.ts';
 import { tutorialQueries } from './golden-tutorials.ts';
 import type { AreaQueries, GoldenSet, QueryClass } from './quality.ts';
@@ -12,6 +13,7 @@ const AREAS: readonly AreaQueries[] = [
   javascriptQueries,
   learningQueries,
   operatingQueries,
+  outsideQueries,
   sdkQueries,
   tutorialQueries,
 ];
