@@ -38,7 +38,8 @@ function outlineOf(page: Page, address: string): Promise<Outline> {
       landmarks: all('body > header, main, body footer, nav, [role="region"]').map((element) =>
         `${element.localName} ${element.getAttribute('aria-label') ?? ''}`.trim(),
       ),
-      silent: all('a[href], button')
+      // The sidebar's toggles are hidden until the script that serves them brings their names.
+      silent: all('a[href], button:not([data-sidebar-scroll] button)')
         .filter((element) => nameOf(element) === '' && element.querySelector('img[alt]') === null)
         .map(({ outerHTML }) => outerHTML),
     };

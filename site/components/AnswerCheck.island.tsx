@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { noteAnswered, useCourseProgress } from './course-progress.ts';
 
 /**
@@ -6,26 +6,20 @@ import { noteAnswered, useCourseProgress } from './course-progress.ts';
  * are part of the page alone: nothing of them is shipped a second time for React.
  */
 export default function AnswerCheck({ id, answer }: { id: string; answer: number }) {
-  const place = useRef<HTMLButtonElement>(null);
   const [feedback, setFeedback] = useState('');
   const isAnswered = useCourseProgress().answered.has(id);
 
-  useEffect(() => {
-    const form = place.current?.form;
-    const check = (event: SubmitEvent) => {
-      event.preventDefault();
-      const choice = new FormData(form ?? undefined).get('choice');
-      const isRight = choice === String(answer);
-      if (isRight) noteAnswered(id);
-      setFeedback(choice === null ? 'Choose an answer first.' : isRight ? RIGHT : WRONG);
-    };
-    form?.addEventListener('submit', check);
-    return () => form?.removeEventListener('submit', check);
-  }, [id, answer]);
+  // Enter in one of the options clicks the button, too.
+  function check({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    const choice = new FormData(form ?? undefined).get('choice');
+    const isRight = choice === String(answer);
+    if (isRight) noteAnswered(id);
+    setFeedback(choice === null ? 'Choose an answer first.' : isRight ? RIGHT : WRONG);
+  }
 
   return (
     <>
-      <button type="submit" ref={place}>
+      <button type="submit" onClick={check}>
         Check
       </button>
       <p role="status">{feedback || (isAnswered ? 'You answered this one before.' : '')}</p>

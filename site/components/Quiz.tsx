@@ -52,7 +52,8 @@ interface QuestionFormProps {
 function QuestionForm({ id, number, question }: QuestionFormProps) {
   const { text, options, answer, explanation } = question;
   return (
-    <form className={styles.question}>
+    // Outside of a dialog this method sends nothing: a click before the script is there must not load the page.
+    <form method="dialog" className={styles.question}>
       <fieldset>
         <legend>
           <strong>
