@@ -10,7 +10,7 @@ test.use({ baseURL: ATLAS.url });
 /** React and the list of islands. */
 const RUNTIME = '**/assets/runtime.*.js';
 /** Everything else that waits for idleness or intent. */
-const ENHANCEMENTS = '**/assets/enhance.*.js';
+const ENHANCEMENTS = '**/assets/enhancements.*.js';
 
 const counter = (page: Page) => page.getByTestId('counter');
 const count = (page: Page) => counter(page).getByRole('button', { name: 'Count' });
