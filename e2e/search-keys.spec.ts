@@ -6,7 +6,7 @@ import { searchBox, searchButton } from './support/search.ts';
 
 const PAGE = '/reference/projects';
 const QUERY = 'segment limits';
-const ENHANCEMENTS = /\/assets\/enhance\.[^/]*\.js$/;
+const ENHANCEMENTS = /\/assets\/enhancements\.[^/]*\.js$/;
 const SEARCH = /\/assets\/search\.[^/]*\.js$/;
 const REACT = /\/assets\/react\.[^/]*\.js$/;
 
