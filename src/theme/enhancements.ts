@@ -1,4 +1,4 @@
-/** What a page can do without at first, with the styles of what it draws. */
+/** Enhancements, which a page can do without at first, with the styles of what they draw. */
 import css from './styles/enhancements.css?inline';
 
 // By script, because the security policy of the site allows no style elements.

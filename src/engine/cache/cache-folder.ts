@@ -71,7 +71,7 @@ export function pruneFolder(folder: string): void {
 }
 
 /** Makes the age of an entry count from now. */
-export function markUsed(file: string): void {
+function markUsed(file: string): void {
   const now = new Date();
   try {
     utimesSync(file, now, now);
