@@ -128,7 +128,7 @@ export default defineSite({
             text: 'Unleash does not let websites call its Admin and Client API, and has no setting for it. Copy the cURL command and run it in a terminal, or have a proxy that you control add the CORS headers.',
           },
           '/api/frontend': {
-            text: 'Unleash lets websites call its Frontend API if their origin is allowed: add it in Admin settings → CORS origins, or set `UNLEASH_FRONTEND_API_ORIGINS`. By default every website is allowed.',
+            text: 'Unleash lets websites call its Frontend API if their origin is allowed: add it in Admin → CORS origins, or set `UNLEASH_FRONTEND_API_ORIGINS`. By default every website is allowed.',
             href: '/reference/front-end-api#cors',
           },
         },
