@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { REVALIDATED_CACHE } from '../../src/engine/emit/headers.ts';
+import { REVALIDATED_CACHE } from '../../src/engine/outputs/hosts/headers.ts';
 import { contentTypeOf } from '../../src/engine/serve/content-types.ts';
 
 export interface PlainServer {

@@ -29,6 +29,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['compile/'],
   ['assemble/'],
   ['render/', 'search/'],
+  ['outputs/'],
   ['emit/'],
   ['pipeline.ts'],
   ['serve/'],

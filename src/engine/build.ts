@@ -1,6 +1,4 @@
 /** The build: all stages in order, written to a temporary folder that replaces the output at the end. */
-import path from 'node:path';
-import { documentsMetadata } from './assemble/metadata.ts';
 import { siteView } from './assemble/site-view.ts';
 import {
   browserAssets,
@@ -13,24 +11,16 @@ import { minifyScript } from './bundle/minify-script.ts';
 import { codeHash } from './bundle/source-hash.ts';
 import { type BundleOptions, bundleOptions } from './bundle/vite-options.ts';
 import { cacheFolder } from './cache/cache-folder.ts';
-import { hashOf, hashOfFile } from './cache/content-hash.ts';
+import { hashOf } from './cache/content-hash.ts';
 import { loadSite } from './config/load-site.ts';
 import type { SiteDefinition } from './config/types.ts';
-import { apiFiles } from './emit/api-files.ts';
 import { writeAtomically } from './emit/atomic-output.ts';
-import { consoleFiles, consoleSources } from './emit/console-files.ts';
-import { headersFile, securityHeaders } from './emit/headers.ts';
-import { copyStatic, createOutputWriter, type OutputWriter } from './emit/output-writer.ts';
-import { searchSources } from './emit/search-sources.ts';
-import { formatServerSettings, SERVER_SETTINGS_FILE } from './emit/server-settings.ts';
-import { robots, sitemap } from './emit/sitemap.ts';
-import { mergedSources, thirdPartySources } from './emit/third-party-sources.ts';
-import { writePages } from './emit/write-pages.ts';
+import { createOutputWriter, type OutputWriter } from './emit/output-writer.ts';
+import type { Output, OutputContext } from './outputs/output.ts';
+import { siteOutputs } from './outputs/providers.ts';
 import { type CompiledSite, compileSite } from './pipeline.ts';
 import { type Problem, throwOnErrors } from './problems.ts';
-import type { RenderContext } from './render/render-page.ts';
 import { sidebarFiles } from './render/sidebar-files.ts';
-import { keptIndex, searchFiles } from './search/search-files.ts';
 import { collectSources } from './source/collect-sources.ts';
 import { lastUpdates } from './source/git-dates.ts';
 
@@ -77,11 +67,13 @@ export async function buildSite(
     );
     throwOnErrors(compiled.problems);
 
-    progress.step('Write', compiled.site.pages.size);
+    progress.step('Write');
     const writer = createOutputWriter(folder, cacheFolder(definition.root, 'output'));
-    await writeSite({ definition, compiled, options, scripts, serverBundle }, writer, () =>
-      progress.tick(),
-    );
+    const context = await outputContext({ definition, compiled, options, scripts, serverBundle });
+    for (const output of siteOutputs(context)) {
+      await writeOutput(output, writer, context.codeHash);
+      progress.tick();
+    }
     const { counts, cached, problems } = compiled;
     return { ...counts, cached, problems, ...writer.close() };
   });
@@ -95,42 +87,14 @@ interface SiteParts {
   serverBundle: ServerBundle;
 }
 
-async function writeSite(
-  parts: SiteParts,
-  writer: OutputWriter,
-  onPage: () => void,
-): Promise<void> {
+async function outputContext(parts: SiteParts): Promise<OutputContext> {
   const { definition, compiled, options, scripts, serverBundle } = parts;
-  const code = await codeHash();
-  for (const { name, content } of [...scripts, ...serverBundle.assets]) writer.write(name, content);
-  copyStatic(definition.root, writer);
-  const { renderSidebar } = serverBundle.server.theme;
-  const sidebars = sidebarFiles(compiled.site, definition.config, renderSidebar);
-  for (const file of sidebars.values()) writer.write(file.path, file.content);
-  const context = await renderContext(
-    parts,
-    (name) => `${options.base}/${sidebars.get(name)?.path}`,
-  );
-  writePages(context, writer, hashOf(code, serverBundle.hash), onPage);
-  writeAssets(compiled, writer);
-  writeApiFiles(compiled, definition.root, writer, code);
-  const index = keptIndex(cacheFolder(definition.root, 'entries'), code);
-  const { site, compiled: pages } = compiled;
-  for (const { name, content } of searchFiles(site, pages, definition.config, index)) {
-    writer.write(name, content);
-  }
-  writeSiteFiles(context, writer);
-}
-
-async function renderContext(
-  { definition, compiled, options, scripts, serverBundle }: SiteParts,
-  sidebarDataUrl: RenderContext['sidebarDataUrl'],
-): Promise<RenderContext> {
-  const { server, assets } = serverBundle;
+  const { server, assets, hash } = serverBundle;
   const view = siteView(definition);
   const inlineScripts = await Promise.all(
     server.theme.inlineScripts(view).map((script) => minifyScript(script, options)),
   );
+  const sidebars = sidebarFiles(compiled.site, definition.config, server.theme.renderSidebar);
   return {
     definition,
     site: compiled.site,
@@ -140,61 +104,18 @@ async function renderContext(
     compiled: compiled.compiled,
     links: compiled.links,
     lastUpdates: await lastUpdates(definition.root, [...compiled.compiled.keys()]),
-    sidebarDataUrl,
+    sidebarFiles: sidebars,
+    sidebarDataUrl: (name) => `${options.base}/${sidebars.get(name)?.path}`,
+    bundle: { files: [...scripts, ...assets], hash },
+    codeHash: await codeHash(),
   };
 }
 
-/** Files that are made of the same descriptions by the same code are those of the last build. */
-function writeApiFiles(
-  { sources }: CompiledSite,
-  root: string,
-  writer: OutputWriter,
-  code: string,
-): void {
-  const hashes = new Map<readonly string[], string>();
-  const hashOfFiles = (files: readonly string[]) => {
-    const hash =
-      hashes.get(files) ?? hashOf(...files.map((file) => hashOfFile(path.join(root, file))));
-    hashes.set(files, hash);
-    return hash;
-  };
-  for (const { path: name, madeOf, content } of [...apiFiles(sources), ...consoleFiles(sources)]) {
-    const key = hashOf(code, name, hashOfFiles(madeOf.files), JSON.stringify(madeOf.config));
-    if (!writer.restore(name, key)) writer.write(name, content(), key);
-  }
-}
-
-function writeAssets({ compiled }: CompiledSite, writer: OutputWriter): void {
-  const assets = new Map<string, string>();
-  for (const page of compiled.values()) {
-    for (const { output, file } of page.assets) assets.set(output, file);
-  }
-  for (const [name, file] of assets) writer.copy(name, file);
-}
-
-function writeSiteFiles(
-  { definition, site, assets, lastUpdates: dates }: RenderContext,
-  writer: OutputWriter,
-): void {
-  const { config } = definition;
-  const headers = securityHeaders(assets.inlineScripts ?? [], {
-    sources: mergedSources(
-      thirdPartySources(config.thirdParties),
-      searchSources(config.search),
-      consoleSources(config),
-    ),
-  });
-  const entries = [...site.pages.values()].map(({ kind, route, source, unlisted }) => ({
-    route,
-    noIndex: unlisted || kind === 'search',
-    lastModified: dates.get(source?.file ?? '')?.date,
-  }));
-  writer.write('documents.json', JSON.stringify(documentsMetadata(site, definition)));
-  writer.write('sitemap.xml', sitemap(entries, config.url, config.base));
-  writer.write('robots.txt', robots(config.url, config.base));
-  writer.write('_headers', headersFile(headers, config.base));
-  writer.write(
-    SERVER_SETTINGS_FILE,
-    formatServerSettings({ base: config.base, headers, redirects: {} }),
-  );
+/** What is made of the same by the same code is the file of an earlier build. */
+async function writeOutput(output: Output, writer: OutputWriter, code: string): Promise<void> {
+  const { name } = output;
+  if ('file' in output) return writer.copy(name, output.file);
+  const key = output.key && hashOf(code, name, output.key);
+  if (key !== undefined && writer.restore(name, key)) return;
+  writer.write(name, await output.content(), key);
 }

@@ -69,12 +69,15 @@ describe('in a log', () => {
     steps.tick();
     steps.tick();
     time.pass(30);
+    steps.step('Write');
+    steps.tick();
+    time.pass(10);
     steps.step('Render', 9);
     steps.tick();
     steps.fail();
     steps.end();
     expect(stream.written.join('')).toBe(
-      '✓ Read  5 ms\n✓ Compile  2  30 ms\n✗ Render  1/9  0 ms\n',
+      '✓ Read  5 ms\n✓ Compile  2  30 ms\n✓ Write  1  10 ms\n✗ Render  1/9  0 ms\n',
     );
   });
 

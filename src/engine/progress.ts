@@ -182,9 +182,17 @@ function createStepState(onChange: () => void) {
   return {
     step,
     /** Progress so far: `120/600 pages`. */
-    counts: () => (total === undefined ? '' : `  ${counted(`${done}/${total}`)}`),
+    counts() {
+      if (total !== undefined) return `  ${counted(`${done}/${total}`)}`;
+      return done === 0 ? '' : `  ${counted(`${done}`)}`;
+    },
     /** What the finished step says: `600 pages, 590 from cache`. */
-    results: () => listed(total === undefined ? remarks : [counted(`${total}`), ...remarks]),
+    results() {
+      const count = total ?? done;
+      return listed(
+        total === undefined && done === 0 ? remarks : [counted(`${count}`), ...remarks],
+      );
+    },
   };
 }
 

@@ -41,11 +41,6 @@ export function imageContext(environment: {
   return { root, base, cacheFolder, bundledAddresses };
 }
 
-/** Path below `cacheFolder` of the picture at `output` below the output folder, if it may be one. */
-export function cachedPicture(output: string): string | undefined {
-  return /^assets\/content\/[\w-]*\.([0-9a-f]{12}\.\w+)$/.exec(output)?.[1];
-}
-
 interface Variants {
   width: number | undefined;
   height: number | undefined;

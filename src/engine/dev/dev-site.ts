@@ -4,7 +4,9 @@
  */
 import path from 'node:path';
 import { assembleSite } from '../assemble/assemble-site.ts';
+import { type ResolvedLink, resolveLinks } from '../assemble/check-links.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
+import { staticFilesOf } from '../assemble/static-files.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { type Compile, createCompiler } from '../compile/create-compiler.ts';
@@ -23,6 +25,8 @@ export interface DevSite {
   problems: readonly Problem[];
   /** Compiled pages by file: those that were asked for since they changed. */
   compiled: Map<string, CompiledPage>;
+  /** Resolved links of compiled pages by route, as of when they were last asked for. */
+  links: Map<string, readonly ResolvedLink[]>;
   /** Files of pages that could not be compiled when they were last asked for. */
   failed: Set<string>;
 }
@@ -43,12 +47,27 @@ export async function loadDevSite(root: string, server: SiteServer): Promise<Dev
     compile: await createCompiler(definition, server, { development: true }),
     problems: placed([...collected.problems, ...assembled.problems], definition.root),
     compiled: new Map(),
+    links: new Map(),
     failed: new Set(),
   };
 }
 
-/** Compiles a page unless that is done; category pages have nothing to compile. */
-export async function compileDevPage(
+/**
+ * Compiles a page unless that is done, and resolves its links anew, because their targets may have
+ * changed. Returns what is wrong with it. Category pages have nothing to compile.
+ */
+export async function prepareDevPage(dev: DevSite, page: SitePage): Promise<readonly Problem[]> {
+  const { compiled, problems } = await compileDevPage(dev, page);
+  if (compiled === undefined) return problems;
+  const links = resolveLinks(dev.site, page, compiled, {
+    compiled: dev.compiled,
+    hasStaticFile: staticFilesOf(dev.definition.root),
+  });
+  dev.links.set(page.route, links.resolved);
+  return [...problems, ...links.problems];
+}
+
+async function compileDevPage(
   dev: DevSite,
   { source }: SitePage,
 ): Promise<{ compiled: CompiledPage | undefined; problems: readonly Problem[] }> {

@@ -1,7 +1,7 @@
 /** Brotli and gzip forms of files, so that serving needs no compressor. */
 import { extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { isImmutable } from './headers.ts';
+import { isImmutable } from '../outputs/hosts/headers.ts';
 
 type Effort = 'quick' | 'hashed';
 

@@ -1,17 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyStatic, createOutputWriter, type OutputWriter } from './output-writer.ts';
+import { createOutputWriter, type OutputWriter } from './output-writer.ts';
 
 const PAGE = '<p>A feature flag turns code on and off.</p>\n'.repeat(200);
 
@@ -160,16 +152,12 @@ describe('files of earlier builds', () => {
   });
 });
 
-it('copies static files: text with its forms, others as they are', () => {
-  const place = (name: string, content: string) => {
-    const file = join(root, 'site/static', name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  };
-  build((writer) => copyStatic(root, writer));
-  expect(existsSync(folder)).toBe(false);
-  place('robots/a.txt', PAGE);
-  place('font.woff2', PAGE);
-  build((writer) => copyStatic(root, writer));
+it('copies text with its forms, other files as they are', () => {
+  const source = join(root, 'source');
+  writeFileSync(source, PAGE);
+  build((writer) => {
+    writer.copy('texts/a.txt', source);
+    writer.copy('font.woff2', source);
+  });
   expect(outputs()).toEqual(['a.txt', 'a.txt.br', 'a.txt.gz', 'font.woff2']);
 });

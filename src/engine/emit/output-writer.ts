@@ -2,16 +2,8 @@
  * Writes the files of a build with their compressed forms. One thread does it all: compressing a page
  * takes half a millisecond, less than handing it to another thread costs.
  */
-import {
-  constants,
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { constants, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { STATIC_FOLDER } from '../assemble/static-files.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { compressedForms, recipeFor } from './compressed-forms.ts';
 import { type FormSizes, openOutputCache } from './output-cache.ts';
@@ -82,27 +74,6 @@ export function createOutputWriter(folder: string, cacheFolder: string): OutputW
       return total;
     },
   };
-}
-
-/** Copies `site/static` to the top of the output. */
-export function copyStatic(root: string, writer: OutputWriter): void {
-  const folder = path.join(root, STATIC_FOLDER);
-  for (const name of filesBelow(folder)) writer.copy(name, path.join(folder, name));
-}
-
-/** Paths below a folder with forward slashes; none when it does not exist. */
-function filesBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-      .map((name) => name.split(path.sep).join('/'))
-      .sort();
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
-    throw error;
-  }
 }
 
 /** Returns the function that says where a file stands, making each folder once. */

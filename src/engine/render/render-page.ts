@@ -53,11 +53,6 @@ export function viewOf(page: SitePage, context: RenderContext): PageView {
   });
 }
 
-/** Returns the document of a page. */
-export function renderSitePage(page: SitePage, context: RenderContext): string {
-  return renderView(viewOf(page, context), context);
-}
-
 /** Returns the document of a page from its view. */
 export function renderView(
   view: PageView,

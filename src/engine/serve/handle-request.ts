@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { REVALIDATED_CACHE } from '../emit/headers.ts';
+import { REVALIDATED_CACHE } from '../outputs/hosts/headers.ts';
 import { prefersMarkdown } from './negotiate.ts';
 import type { Release, ReleaseWatch } from './release.ts';
 import { NOT_FOUND_DOCUMENT, type Resolution, resolveTarget } from './resolve-target.ts';

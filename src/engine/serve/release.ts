@@ -5,12 +5,12 @@
 import { type BigIntStats, existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { securityHeaders } from '../emit/headers.ts';
+import { securityHeaders } from '../outputs/hosts/headers.ts';
 import {
   parseServerSettings,
   SERVER_SETTINGS_FILE,
   type ServerSettings,
-} from '../emit/server-settings.ts';
+} from '../outputs/hosts/server-settings.ts';
 
 export interface Release {
   /** Absolute path of the output folder. */
@@ -93,6 +93,7 @@ function isServed(path: string): boolean {
 /** Without a settings file (a folder that our build did not write) the strictest headers apply. */
 async function readSettings(root: string): Promise<ServerSettings> {
   const text = await readFile(join(root, SERVER_SETTINGS_FILE), 'utf8').catch(() => undefined);
-  if (text === undefined) return { base: '', headers: securityHeaders([]), redirects: {} };
+  if (text === undefined)
+    return { base: '', headers: securityHeaders([]), files: {}, redirects: {} };
   return parseServerSettings(text);
 }

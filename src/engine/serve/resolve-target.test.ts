@@ -32,7 +32,7 @@ const REDIRECTS = {
 function resolve(target: string, base = '') {
   return resolveTarget(target, {
     files: FILES,
-    settings: { base, headers: {}, redirects: REDIRECTS },
+    settings: { base, headers: {}, files: {}, redirects: REDIRECTS },
   });
 }
 

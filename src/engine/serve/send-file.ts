@@ -1,7 +1,7 @@
 /** Sends a file: validators, conditions, ranges, and the bytes at the pace of the client. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { cacheControlFor } from '../emit/headers.ts';
+import { cacheControlFor } from '../outputs/hosts/headers.ts';
 import { type ByteRange, isFresh, parseRange, rangeApplies } from './conditional.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { Release } from './release.ts';
@@ -33,7 +33,7 @@ export async function sendFile(
   const acceptEncoding = wantsRange ? undefined : request.headers['accept-encoding']?.toString();
   const representation = await openRepresentation(release, file.path, acceptEncoding);
   try {
-    setFileHeaders(response, file, representation);
+    setFileHeaders(response, file, representation, release.settings.files[file.path]);
     if (file.status === 200 && isFresh(request.headers, representation)) {
       response.writeHead(304).end();
       return;
@@ -58,12 +58,14 @@ function setFileHeaders(
   response: ServerResponse,
   file: FileToSend,
   representation: Representation,
+  own: Readonly<Record<string, string>> = {},
 ): void {
   const { encoding, etag, lastModified, negotiated } = representation;
   const vary = negotiated ? [...file.vary, 'Accept-Encoding'] : file.vary;
   if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
   response.setHeader('Content-Type', contentTypeOf(file.path));
   response.setHeader('Cache-Control', cacheControlFor(file.path));
+  for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   if (file.status !== 200) return;
   response.setHeader('ETag', etag);

@@ -48,6 +48,12 @@ describe('pages and files', () => {
     expectSecurityHeaders(answer);
   });
 
+  it('sends the headers that a file brings', async () => {
+    const answer = await ask(port, '/.well-known/api-catalog');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/linkset+json');
+  });
+
   it('answers HEAD with the headers of GET and no body', async () => {
     const [get, head] = await Promise.all([
       ask(port, '/quickstart'),

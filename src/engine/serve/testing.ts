@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { securityHeaders } from '../emit/headers.ts';
-import { formatServerSettings, SERVER_SETTINGS_FILE } from '../emit/server-settings.ts';
+import { securityHeaders } from '../outputs/hosts/headers.ts';
+import { formatServerSettings, SERVER_SETTINGS_FILE } from '../outputs/hosts/server-settings.ts';
 
 export const PAGE = `<!doctype html><title>Quickstart</title>${'<p>Turn a flag on.</p>'.repeat(100)}`;
 export const HASHED = 'assets/main-abcd1234.js';
@@ -39,10 +39,12 @@ export function writeSite(folder: string, base = ''): void {
     'empty.txt': '',
     '.env': 'SECRET=1',
     '.git/config': '[core]',
+    '.well-known/api-catalog': '{}',
     '.well-known/security.txt': 'Contact: mailto:security@example.com\n',
     [SERVER_SETTINGS_FILE]: formatServerSettings({
       base,
       headers: securityHeaders(['theme()']),
+      files: { '.well-known/api-catalog': { 'Content-Type': 'application/linkset+json' } },
       redirects: { '/start': `${base}/quickstart` },
     }),
   });

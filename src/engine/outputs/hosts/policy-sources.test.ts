@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consoleFiles, consoleSources } from './console-files.ts';
+import { consoleSources } from './policy-sources.ts';
 
 it('lets readers call servers only where there is an API to try', () => {
   expect(consoleSources({})).toEqual({});
@@ -7,9 +7,4 @@ it('lets readers call servers only where there is an API to try', () => {
   const apis = [{ id: 'shop', file: 'shop.yaml', route: '/api' }];
   const sources = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
   expect(consoleSources({ apis })).toEqual({ 'connect-src': sources });
-});
-
-it('has files for pages of operations only', () => {
-  const page = { file: 'a.md', id: 'a', route: '/a', frontMatter: {}, title: 'A', text: '' };
-  expect(consoleFiles([{ ...page, kind: 'markdown' }])).toEqual([]);
 });

@@ -1,6 +1,15 @@
-/** `sitemap.xml` and `robots.txt`. */
+/** `sitemap.xml`. */
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { encodePathname, pathnameOfRoute } from '../../shared/routes.ts';
+import type { OutputContext, OutputProvider } from './output.ts';
+
+export const sitemap: OutputProvider = {
+  outputs: (context) => {
+    const { url, base } = context.definition.config;
+    const content = () => sitemapText(sitemapPages(context), url, base);
+    return [{ name: 'sitemap.xml', content }];
+  },
+};
 
 export interface SitemapPage {
   route: string;
@@ -17,7 +26,7 @@ export interface SitemapPage {
  * @param origin without final slash
  * @param base `''` or `/docs`
  */
-export function sitemap(pages: Iterable<SitemapPage>, origin: string, base: string): string {
+export function sitemapText(pages: Iterable<SitemapPage>, origin: string, base: string): string {
   const entries = [...pages]
     .filter((page) => !page.noIndex)
     .map((page) => urlEntry(page, origin, base));
@@ -30,9 +39,12 @@ export function sitemap(pages: Iterable<SitemapPage>, origin: string, base: stri
   ].join('\n');
 }
 
-/** Text of `robots.txt`: everything may be read; names the sitemap. */
-export function robots(origin: string, base: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${base}/sitemap.xml\n`;
+function sitemapPages({ site, lastUpdates }: OutputContext): SitemapPage[] {
+  return [...site.pages.values()].map(({ kind, route, source, unlisted }) => ({
+    route,
+    noIndex: unlisted || kind === 'search',
+    lastModified: lastUpdates.get(source?.file ?? '')?.date,
+  }));
 }
 
 function urlEntry(page: SitemapPage, origin: string, base: string): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cacheControlFor, headersFile, securityHeaders } from './headers.ts';
+import { cacheControlFor, securityHeaders } from './headers.ts';
 
 function policy(headers: Record<string, string>): Map<string, string[]> {
   const text = headers['Content-Security-Policy'] ?? '';
@@ -68,28 +68,5 @@ describe('cacheControlFor', () => {
     ['assets.html', 'public, max-age=0, must-revalidate'],
   ])('%s', (path, expected) => {
     expect(cacheControlFor(path)).toBe(expected);
-  });
-});
-
-describe('headersFile', () => {
-  it('gives each header to one rule only', () => {
-    expect(headersFile({ 'X-Content-Type-Options': 'nosniff' }, '/docs')).toBe(
-      [
-        '/*',
-        '  X-Content-Type-Options: nosniff',
-        '',
-        '/docs/assets/*',
-        '  Cache-Control: public, max-age=31536000, immutable',
-        '',
-        '/docs/sidebars/*',
-        '  Cache-Control: public, max-age=31536000, immutable',
-        '',
-      ].join('\n'),
-    );
-  });
-
-  it('stays below the line length that hosts accept', () => {
-    const lines = headersFile(securityHeaders(['a', 'b', 'c']), '').split('\n');
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
   });
 });

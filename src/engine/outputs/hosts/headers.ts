@@ -1,9 +1,6 @@
-/**
- * Response headers of the site: security policy and caching. Written for hosts that read a
- * `_headers` file (Netlify, Cloudflare Pages) and used by our own server.
- */
+/** Response headers of the site: security policy and caching. */
 import { createHash } from 'node:crypto';
-import type { PolicySources } from '../config/types.ts';
+import type { PolicySources } from '../../config/types.ts';
 
 export interface SecurityOptions {
   /** Hosts of video players, which are loaded when the reader asks for them. */
@@ -51,29 +48,6 @@ export function isImmutable(path: string): boolean {
 /** `Cache-Control` of a file of the output: hashed files stay for a year, all others are revalidated. */
 export function cacheControlFor(path: string): string {
   return isImmutable(path) ? IMMUTABLE_CACHE : REVALIDATED_CACHE;
-}
-
-/**
- * Text of the `_headers` file.
- *
- * @param headers as `securityHeaders` returns them
- * @param base `''` or `/docs`
- */
-export function headersFile(headers: Readonly<Record<string, string>>, base: string): string {
-  // No Cache-Control for `/*`: revalidation is the default of both hosts, and where two rules match
-  // a path they join the values, so that hashed files would be both immutable and revalidated.
-  const rules = [
-    headersRule('/*', headers),
-    ...IMMUTABLE_FOLDERS.map((folder) =>
-      headersRule(`${base}/${folder}/*`, { 'Cache-Control': IMMUTABLE_CACHE }),
-    ),
-  ];
-  return `${rules.join('\n\n')}\n`;
-}
-
-function headersRule(pattern: string, headers: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return [pattern, ...lines].join('\n');
 }
 
 function contentSecurityPolicy(inlineScripts: readonly string[], options: SecurityOptions): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { robots, sitemap } from './sitemap.ts';
+import { sitemapText } from './sitemap.ts';
 
 const ORIGIN = 'https://docs.example.com';
 
@@ -9,7 +9,7 @@ describe('sitemap', () => {
       { route: '/', noIndex: false },
       { route: '/reference/segments', noIndex: false, lastModified: '2026-01-31T10:00:00Z' },
     ];
-    expect(sitemap(pages, ORIGIN, '')).toMatchInlineSnapshot(`
+    expect(sitemapText(pages, ORIGIN, '')).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
       <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
       <url><loc>https://docs.example.com/</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>
@@ -20,29 +20,21 @@ describe('sitemap', () => {
   });
 
   it('leaves out pages that are not to be indexed', () => {
-    expect(sitemap([{ route: '/search', noIndex: true }], ORIGIN, '')).not.toContain('search');
+    expect(sitemapText([{ route: '/search', noIndex: true }], ORIGIN, '')).not.toContain('search');
   });
 
   it('puts the base path before routes, without a trailing slash', () => {
-    const text = sitemap([{ route: '/', noIndex: false }], ORIGIN, '/docs');
+    const text = sitemapText([{ route: '/', noIndex: false }], ORIGIN, '/docs');
     expect(text).toContain('<loc>https://docs.example.com/docs</loc>');
   });
 
   it('encodes addresses and escapes XML', () => {
-    const text = sitemap([{ route: "/q&a/it's ünïque#1", noIndex: false }], ORIGIN, '');
+    const text = sitemapText([{ route: "/q&a/it's ünïque#1", noIndex: false }], ORIGIN, '');
     expect(text).toContain('/q&amp;a/it%27s%20%C3%BCn%C3%AFque%231</loc>');
   });
 
   it('leaves out a date it cannot read', () => {
     const page = { route: '/a', noIndex: false, lastModified: 'last week' };
-    expect(sitemap([page], ORIGIN, '')).not.toContain('lastmod');
-  });
-});
-
-describe('robots', () => {
-  it('names the sitemap', () => {
-    expect(robots(ORIGIN, '/docs')).toBe(
-      'User-agent: *\nAllow: /\n\nSitemap: https://docs.example.com/docs/sitemap.xml\n',
-    );
+    expect(sitemapText([page], ORIGIN, '')).not.toContain('lastmod');
   });
 });

@@ -7,6 +7,8 @@ export interface ServerSettings {
   base: string;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
+  /** Headers of single files, by path below the output folder; they win over those of every answer. */
+  files: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
    * Permanent redirects: route without base path and trailing slash → address as readers see it (base
    * path applied, may hold query and hash) or absolute URL.
@@ -30,15 +32,23 @@ export function parseServerSettings(text: string): ServerSettings {
 }
 
 function isServerSettings(value: unknown): value is ServerSettings {
-  if (typeof value !== 'object' || value === null) return false;
-  const { base, headers, redirects } = value as Partial<Record<keyof ServerSettings, unknown>>;
-  return typeof base === 'string' && isTextRecord(headers) && isTextRecord(redirects);
+  if (!isRecord(value)) return false;
+  const { base, headers, files, redirects } = value as Partial<
+    Record<keyof ServerSettings, unknown>
+  >;
+  return (
+    typeof base === 'string' &&
+    isTextRecord(headers) &&
+    isTextRecord(redirects) &&
+    isRecord(files) &&
+    Object.values(files).every(isTextRecord)
+  );
 }
 
 function isTextRecord(value: unknown): value is Record<string, string> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((entry) => typeof entry === 'string')
-  );
+  return isRecord(value) && Object.values(value).every((entry) => typeof entry === 'string');
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ThirdPartiesConfig } from '../config/types.ts';
+import type { ThirdPartiesConfig } from '../../config/types.ts';
 import { thirdPartySources } from './third-party-sources.ts';
 
 const sourcesFor = (services: Partial<ThirdPartiesConfig>) =>

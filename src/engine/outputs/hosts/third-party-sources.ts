@@ -1,6 +1,7 @@
 /** What the services of others add to the content security policy, as their documentation says. */
-import type { ThirdParties } from '../../shared/third-parties.ts';
-import type { PolicyDirective, PolicySources, ThirdPartiesConfig } from '../config/types.ts';
+import type { ThirdParties } from '../../../shared/third-parties.ts';
+import type { PolicySources, ThirdPartiesConfig } from '../../config/types.ts';
+import { mergedSources } from './policy-sources.ts';
 
 const GOOGLE_TAGS = 'https://*.googletagmanager.com';
 const GOOGLE_ANALYTICS = 'https://*.google-analytics.com';
@@ -46,16 +47,4 @@ export function thirdPartySources(config: ThirdPartiesConfig | undefined): Polic
   const logo = services.assistant?.projectLogo ?? '';
   if (URL.canParse(logo)) additions.push({ 'img-src': [new URL(logo).origin] });
   return mergedSources(...additions);
-}
-
-/** All sources by directive. */
-export function mergedSources(...all: readonly PolicySources[]): PolicySources {
-  const result: Partial<Record<PolicyDirective, string[]>> = {};
-  for (const sources of all) {
-    for (const [name, list] of Object.entries(sources)) {
-      const directive = name as PolicyDirective;
-      result[directive] = [...(result[directive] ?? []), ...(list ?? [])];
-    }
-  }
-  return result;
 }

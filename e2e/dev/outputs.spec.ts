@@ -1,0 +1,67 @@
+/** Files besides pages: the development server answers what a build writes. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { ATLAS, DEV } from '../servers.ts';
+
+/** Vite and the pages take their place, or static hosts alone read them. */
+const BUILD_ONLY = /\.(?:html|br|gz)$|^assets\/[^/]+$|^_headers$|^\.server\//;
+/** Files whose names or bytes say what was built when, or which drafts are shown. */
+const DIFFERENT = /^(?:sidebars\/|search\.json$|sitemap\.xml$|documents\.json$)/;
+
+async function builtFiles(): Promise<string[]> {
+  const entries = await readdir(ATLAS.output, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ATLAS.output, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !BUILD_ONLY.test(name));
+}
+
+async function textOf(request: APIRequestContext, name: string): Promise<string> {
+  const response = await request.get(`${DEV.url}/${name}`);
+  expect(response.status(), name).toBe(200);
+  return response.text();
+}
+
+test('static files, pictures and generated files are those of a build', async ({ request }) => {
+  // Pictures are there once their pages are compiled, which search asks for.
+  await request.get(`${DEV.url}/search.json`);
+  const names = (await builtFiles()).filter((name) => !DIFFERENT.test(name));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'favicon.svg',
+      'robots.txt',
+      expect.stringMatching(/^assets\/content/),
+    ]),
+  );
+  for (const name of names) {
+    const response = await request.get(`${DEV.url}/${name}`);
+    expect(response.status(), name).toBe(200);
+    expect(await response.body(), name).toEqual(await readFile(path.join(ATLAS.output, name)));
+  }
+});
+
+test('the sitemap lists the pages', async ({ request }) => {
+  const response = await request.get(`${DEV.url}/sitemap.xml`);
+  expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  expect(await response.text()).toContain('/guide/layers/vector</loc>');
+});
+
+test('metadata and search name files that are answered', async ({ request }) => {
+  const { versions } = JSON.parse(await textOf(request, 'documents.json'));
+  expect(versions[0].docs).toContainEqual(
+    expect.objectContaining({ path: '/guide/layers/vector' }),
+  );
+  const { index, text } = JSON.parse(await textOf(request, 'search.json'));
+  for (const address of [index, text]) {
+    expect((await request.get(new URL(address, DEV.url).href)).status(), address).toBe(200);
+  }
+});
+
+test('the data of a sidebar is answered at the address that pages name', async ({ request }) => {
+  const html = await textOf(request, 'layers/vector');
+  const [address = ''] = /\/guide\/sidebars\/[^"&]+/.exec(html) ?? [];
+  const response = await request.get(new URL(address, DEV.url).href);
+  expect(response.headers()['content-type']).toBe('application/json; charset=utf-8');
+  expect(await response.json()).toEqual({ html: expect.stringContaining('<nav') });
+});

@@ -1,0 +1,54 @@
+/** The descriptions of APIs as files to download, with the words of the overlays in them. */
+import path from 'node:path';
+import type { Site } from '../assemble/site.ts';
+import { hashOf, hashOfFile } from '../cache/content-hash.ts';
+import { type ApiPage, downloadPath } from '../source/api-pages.ts';
+import type { OpenApiDocument } from '../source/openapi/document.ts';
+import { type JsonValue, jsonText } from '../source/openapi/json.ts';
+import { yamlText } from '../source/openapi/yaml-text.ts';
+import type { Output, OutputContext, OutputProvider } from './output.ts';
+
+/** One JSON and one YAML file for each API. */
+export const apiDescriptions: OutputProvider = { outputs: descriptionOutputs };
+
+/** What people look for first. */
+const FIRST = ['openapi', 'info', 'servers', 'security', 'tags'] as const;
+
+function descriptionOutputs({ site, definition }: OutputContext): Output[] {
+  const keyOf = apiKeys(definition.root);
+  return apiPages(site).flatMap(({ api }) => {
+    if (api.type !== 'overview') return [];
+    const key = keyOf(api);
+    const { route } = api.config;
+    const document = () => ordered(api.description.document);
+    const json = () => `${jsonText(document(), 2)}\n`;
+    return [
+      { name: downloadPath(route, 'json'), key, content: json },
+      { name: downloadPath(route, 'yaml'), key, content: () => yamlText(document()) },
+    ];
+  });
+}
+
+/** Pages of APIs with their routes, in order. */
+export function apiPages(site: Site): { api: ApiPage; route: string }[] {
+  return [...site.pages.values()].flatMap(({ source, route }) =>
+    source?.api === undefined ? [] : [{ api: source.api, route }],
+  );
+}
+
+/** Returns the function that makes keys of outputs of an API: its files and its settings. Each file is read once. */
+export function apiKeys(root: string): (api: ApiPage) => string {
+  const hashes = new Map<readonly string[], string>();
+  return ({ config, description: { files } }) => {
+    const hash =
+      hashes.get(files) ?? hashOf(...files.map((file) => hashOfFile(path.join(root, file))));
+    hashes.set(files, hash);
+    return hashOf(hash, JSON.stringify(config));
+  };
+}
+
+function ordered(document: OpenApiDocument): JsonValue {
+  const first = FIRST.filter((key) => document[key] !== undefined);
+  const entries = first.map((key) => [key, document[key]]);
+  return { ...Object.fromEntries(entries), ...document } as unknown as JsonValue;
+}

@@ -1,0 +1,26 @@
+/** Documents of all pages, and the one that hosts answer unknown addresses with. */
+import { documentFileOfRoute } from '../../shared/routes.ts';
+import type { PageView } from '../../shared/view.ts';
+import { hashOf } from '../cache/content-hash.ts';
+import { NOT_FOUND_PAGE, renderView, viewOf } from '../render/render-page.ts';
+import type { Output, OutputContext, OutputProvider } from './output.ts';
+
+export const documents: OutputProvider = { buildOnly: true, outputs: documentOutputs };
+
+/** One page at a time: the views of all pages together would fill the memory. */
+function* documentOutputs(context: OutputContext): Generator<Output> {
+  const common = hashOf(JSON.stringify([context.view, context.assets, context.bundle.hash]));
+  for (const page of [...context.site.pages.values(), NOT_FOUND_PAGE]) {
+    const view = viewOf(page, context);
+    yield {
+      name: documentFileOfRoute(page.route),
+      key: keyOf(view, common),
+      content: () => renderView(view, context),
+    };
+  }
+}
+
+/** The address of a sidebar's data holds a hash of it, so that it stands for the whole tree. */
+function keyOf({ html, sidebar, ...rest }: PageView, common: string): string {
+  return hashOf(common, html, JSON.stringify([rest, sidebar?.name, sidebar?.dataUrl]));
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from './headers.ts';
+import { headersFile } from './headers-file.ts';
+
+const NO_SNIFF = { 'X-Content-Type-Options': 'nosniff' };
+
+describe('headersFile', () => {
+  it('gives each header to one rule only', () => {
+    expect(headersFile({ base: '/docs', headers: NO_SNIFF, files: {} })).toBe(
+      [
+        '/*',
+        '  X-Content-Type-Options: nosniff',
+        '',
+        '/docs/assets/*',
+        '  Cache-Control: public, max-age=31536000, immutable',
+        '',
+        '/docs/sidebars/*',
+        '  Cache-Control: public, max-age=31536000, immutable',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('names single files below the base path', () => {
+    const files = { '.well-known/api-catalog': { 'Content-Type': 'application/linkset+json' } };
+    expect(headersFile({ base: '/docs', headers: NO_SNIFF, files })).toContain(
+      '\n\n/docs/.well-known/api-catalog\n  Content-Type: application/linkset+json\n',
+    );
+  });
+
+  it('stays below the line length that hosts accept', () => {
+    const lines = headersFile({
+      base: '',
+      headers: securityHeaders(['a', 'b', 'c']),
+      files: {},
+    }).split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+  });
+});

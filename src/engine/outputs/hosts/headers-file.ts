@@ -1,0 +1,26 @@
+/** `_headers`, which Netlify and Cloudflare Pages read. */
+import { IMMUTABLE_CACHE, IMMUTABLE_FOLDERS } from './headers.ts';
+import type { ServerSettings } from './server-settings.ts';
+
+/** Text of the `_headers` file. */
+export function headersFile({
+  base,
+  headers,
+  files,
+}: Pick<ServerSettings, 'base' | 'headers' | 'files'>): string {
+  // No Cache-Control for `/*`: revalidation is the default of both hosts, and where two rules match
+  // a path they join the values, so that hashed files would be both immutable and revalidated.
+  const rules = [
+    headersRule('/*', headers),
+    ...IMMUTABLE_FOLDERS.map((folder) =>
+      headersRule(`${base}/${folder}/*`, { 'Cache-Control': IMMUTABLE_CACHE }),
+    ),
+    ...Object.entries(files).map(([name, own]) => headersRule(`${base}/${name}`, own)),
+  ];
+  return `${rules.join('\n\n')}\n`;
+}
+
+function headersRule(pattern: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [pattern, ...lines].join('\n');
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { writeSite } from '../config/test-site.ts';
+import { contentOf } from './output.ts';
+import { siteOutputs } from './providers.ts';
+import { testContext } from './test-context.ts';
+
+it('lists pages, files about the site, and files for hosts at last', () => {
+  const names = [...siteOutputs(testContext(['welcome.md']))].map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['welcome.html', '404.html', 'documents.json', 'sitemap.xml']),
+  );
+  expect(names.slice(-2)).toEqual(['_headers', '.server/server.json']);
+});
+
+it('takes a static file in place of what would be made', async () => {
+  const root = await writeSite({ 'site/static/robots.txt': 'User-agent: *\nDisallow: /\n' });
+  const outputs = [...siteOutputs(testContext(['welcome.md'], { root }))];
+  const robots = outputs.filter(({ name }) => name === 'robots.txt');
+  expect(robots).toHaveLength(1);
+  expect(robots[0] && String(await contentOf(robots[0]))).toContain('Disallow: /');
+});
+
+it('says where the sitemap is', async () => {
+  const context = testContext([], { config: { base: '/docs' } });
+  const robots = [...siteOutputs(context)].find(({ name }) => name === 'robots.txt');
+  expect(robots && (await contentOf(robots))).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://docs.acme.example/docs/sitemap.xml\n',
+  );
+});

@@ -1,0 +1,44 @@
+/** The one list of outputs. */
+import { apiConsole } from './api-console.ts';
+import { apiDescriptions } from './api-descriptions.ts';
+import { bundledFiles } from './bundled-files.ts';
+import { documentMetadata } from './document-metadata.ts';
+import { documents } from './documents.ts';
+import { hostFiles } from './hosts/host-files.ts';
+import type { Output, OutputContext, OutputProvider } from './output.ts';
+import { pictures } from './pictures.ts';
+import { robots } from './robots.ts';
+import { search } from './search.ts';
+import { sidebars } from './sidebars.ts';
+import { sitemap } from './sitemap.ts';
+import { staticFiles } from './static-files.ts';
+
+/** Static files come before what is made, so that a site can put its own in place: `robots.txt`. */
+export const PROVIDERS: readonly OutputProvider[] = [
+  bundledFiles,
+  documents,
+  staticFiles,
+  pictures,
+  sidebars,
+  documentMetadata,
+  apiDescriptions,
+  apiConsole,
+  search,
+  sitemap,
+  robots,
+];
+
+/** All outputs of a site, one after the other; the files for hosts are last, as they speak of the others. */
+export function* siteOutputs(context: OutputContext): Generator<Output> {
+  const seen = new Set<string>();
+  const fileHeaders: Record<string, Readonly<Record<string, string>>> = {};
+  for (const provider of PROVIDERS) {
+    for (const output of provider.outputs(context)) {
+      if (seen.has(output.name)) continue;
+      seen.add(output.name);
+      if (output.headers !== undefined) fileHeaders[output.name] = output.headers;
+      yield output;
+    }
+  }
+  yield* hostFiles(context, fileHeaders);
+}

@@ -1,0 +1,18 @@
+/** Files of search: the manifest, and unless a hosted index is asked, index and texts. */
+import { cacheFolder } from '../cache/cache-folder.ts';
+import { keptIndex, MANIFEST_FILE, searchFiles } from '../search/search-files.ts';
+import type { Output, OutputContext, OutputProvider } from './output.ts';
+
+export const search: OutputProvider = {
+  outputs: searchOutputs,
+  onDemand: {
+    names: new RegExp(`^(?:${MANIFEST_FILE.replace('.', '\\.')}|assets/search-.*)$`),
+    pages: (site) => site.pages.values(),
+  },
+};
+
+function searchOutputs({ site, compiled, definition, codeHash }: OutputContext): Output[] {
+  const index = keptIndex(cacheFolder(definition.root, 'entries'), codeHash);
+  const files = searchFiles(site, compiled, definition.config, index);
+  return files.map(({ name, content }) => ({ name, content: () => content }));
+}

@@ -1,0 +1,32 @@
+/** Helper of tests: what outputs are made of, by hand. Documents and sidebars cannot be drawn with it. */
+import { assembleSite } from '../assemble/assemble-site.ts';
+import { siteView } from '../assemble/site-view.ts';
+import { testDefinition, testSource } from '../assemble/test-values.ts';
+import type { SiteDefinition } from '../config/types.ts';
+import type { OutputContext } from './output.ts';
+
+/** A site with a page for each path below `docs`. */
+export function testContext(
+  paths: readonly string[],
+  parts: Parameters<typeof testDefinition>[0] = {},
+): OutputContext {
+  const definition: SiteDefinition = testDefinition(parts);
+  const { site } = assembleSite(
+    definition,
+    paths.map((path) => testSource(path)),
+  );
+  return {
+    definition,
+    site,
+    view: siteView(definition),
+    server: {} as OutputContext['server'],
+    assets: { buildId: '', script: '', stylesheets: [], fonts: [] },
+    compiled: new Map(),
+    links: new Map(),
+    lastUpdates: new Map(),
+    sidebarFiles: new Map(),
+    sidebarDataUrl: (name) => `/sidebars/${name}.json`,
+    bundle: { files: [], hash: '' },
+    codeHash: 'code',
+  };
+}
