@@ -136,12 +136,27 @@ export interface ApiResponseExamples {
   schema?: string | undefined;
 }
 
+/** Value of `x-permissions` where every caller may call. */
+export const NO_PERMISSION = 'NONE';
+
+/** Value of `x-permissions` where the makers of the server do not say. */
+export const UNPUBLISHED_PERMISSION = 'UNPUBLISHED';
+
+/** Names of permissions in a value of `x-permissions`, without the two values that are no names. */
+export function permissionNames(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(
+    (each): each is string =>
+      typeof each === 'string' && each !== NO_PERMISSION && each !== UNPUBLISHED_PERMISSION,
+  );
+}
+
 export interface ApiBadges {
   isDeprecated: boolean;
   /** `alpha`, `beta`, `experimental`: what is not settled yet. */
   stability?: string | undefined;
   edition?: string | undefined;
-  /** Names of permissions; any one suffices. */
+  /** Names of permissions, of which any one suffices, or one of the two values below. */
   permissions?: readonly string[] | undefined;
 }
 

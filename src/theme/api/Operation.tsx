@@ -1,5 +1,12 @@
 import { Fragment } from 'react';
-import type { ApiBadges, ApiOperationView, ApiPathPart } from '../../shared/api.ts';
+import {
+  type ApiBadges,
+  type ApiOperationView,
+  type ApiPathPart,
+  NO_PERMISSION,
+  permissionNames,
+  UNPUBLISHED_PERMISSION,
+} from '../../shared/api.ts';
 import { Admonition } from '../content/Admonition.tsx';
 import { CopyButton } from '../content/CodeBlock.tsx';
 import { Heading } from '../content/Heading.tsx';
@@ -92,17 +99,17 @@ function PathPart({ part }: { part: ApiPathPart }) {
 const EDITIONS: Readonly<Record<string, string>> = { pro: 'Pro', enterprise: 'Enterprise' };
 
 function Badges({ isDeprecated, stability, edition, permissions }: ApiBadges) {
-  const isOpen = permissions?.includes('NONE') === true;
-  const needed = isOpen ? undefined : permissions;
-  if (!isDeprecated && !isOpen && [stability, edition, needed].every((each) => each === undefined))
+  if (!isDeprecated && [stability, edition, permissions].every((each) => each === undefined))
     return null;
+  const needed = permissionNames(permissions);
   return (
     <ul className={styles.badges} aria-label="Availability">
       {isDeprecated ? <li data-kind="deprecated">Deprecated</li> : null}
       {stability === undefined ? null : <li data-kind="unstable">{capital(stability)}</li>}
       {edition === undefined ? null : <li>{EDITIONS[edition] ?? capital(edition)}</li>}
-      {isOpen ? <li>No special permission</li> : null}
-      {needed === undefined || needed.length === 0 ? null : (
+      {permissions?.includes(NO_PERMISSION) ? <li>No special permission</li> : null}
+      {permissions?.includes(UNPUBLISHED_PERMISSION) ? <li>Permission not published</li> : null}
+      {needed.length === 0 ? null : (
         <li data-kind="permission">
           {needed.length === 1 ? 'Permission ' : 'Any permission of '}
           {needed.map((permission) => (

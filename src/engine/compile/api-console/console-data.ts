@@ -1,4 +1,5 @@
 /** Data of the console of an operation, from the same description as its page. */
+import { permissionNames } from '../../../shared/api.ts';
 import type {
   ConsoleData,
   ConsoleMedia,
@@ -39,7 +40,6 @@ export function consoleData(input: ConsoleInput): ConsoleData {
   const { document } = description;
   const context = { ...input, document, schemas: createSchemaTable(document) };
   const { path, requestBody, servers } = operation;
-  const permissions = operation.extensions['x-permissions'];
   const parameters = operation.parameters.map((each) => parameterData(each, context));
   const media = requestBody?.content.map((each) => mediaData(each, context));
   const help = longestPrefix(path, config.console?.cors ?? {});
@@ -51,9 +51,7 @@ export function consoleData(input: ConsoleInput): ConsoleData {
     serverExample: servers[0]?.url ?? '',
     security: operation.security.map(securityData),
     credential: credentialFor(path, config.samples?.credentials ?? {}),
-    permissions: Array.isArray(permissions)
-      ? permissions.filter((each) => typeof each === 'string' && each !== 'NONE').map(String)
-      : [],
+    permissions: permissionNames(operation.extensions['x-permissions']),
     parameters,
     ...(media && requestBody && { body: { isRequired: requestBody.required, media } }),
     schemas: context.schemas.table(),

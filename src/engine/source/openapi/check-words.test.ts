@@ -92,3 +92,20 @@ test('missing words are errors only where the site keeps words of its own', asyn
     },
   ]);
 });
+
+test('wants permissions of every operation once one has them', async () => {
+  const permissions = (value: string) => `openapi: 3.0.3
+info: { title: Test, version: '1' }
+paths:
+  /users:
+    get: { operationId: listUsers, summary: List, description: All., responses: {}, x-permissions: [READ] }
+    post: { operationId: addUser, summary: Add, description: One., responses: {}${value} }
+`;
+  const problems = async (value: string) => {
+    const description = await describeText(permissions(value));
+    return printed(checkWords(description, { severity: 'error', propertyShare: 0.95 }).problems);
+  };
+  expect(await problems(', x-permissions: [NONE]')).toBe('');
+  for (const value of ['', ', x-permissions: []', ', x-permissions: WRITE'])
+    expect(await problems(value)).toContain("'addUser' does not say which permission it needs");
+});

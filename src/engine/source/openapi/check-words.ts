@@ -43,6 +43,7 @@ export function checkWords(description: ApiDescription, options: WordsOptions): 
     properties: properties.share,
     problems: [
       ...operations.flatMap((operation) => operationWords(operation, missing)),
+      ...missingPermissions(operations, missing),
       ...sameWords(operations, 'summary', missing),
       ...sameWords(operations, 'description', missing),
       ...properties.problems,
@@ -68,6 +69,24 @@ function operationWords(operation: ApiOperation, missing: Missing): Problem[] {
     problems.push(missing(parameter.pointer, `${name} has no description`, remedy));
   }
   return problems;
+}
+
+/** Once one operation says which permission it needs, readers take silence of another for "none". */
+function missingPermissions(operations: readonly ApiOperation[], missing: Missing): Problem[] {
+  const isSaid = ({ extensions }: ApiOperation) => {
+    const permissions = extensions['x-permissions'];
+    return Array.isArray(permissions) && permissions.length > 0;
+  };
+  if (!operations.some(isSaid)) return [];
+  return operations
+    .filter((operation) => !isSaid(operation))
+    .map(({ id, pointer }) =>
+      missing(
+        pointer,
+        `operation '${id}' does not say which permission it needs`,
+        'Write x-permissions: names of which any one suffices, [NONE], or [UNPUBLISHED]',
+      ),
+    );
 }
 
 /** Two pages with one title, or with one description, are taken for each other. */
