@@ -15,20 +15,38 @@ const VARIABLES = {
   frontendToken: 'SAMPLES_FRONTEND_TOKEN',
 } as const;
 
+/** True when the environment names a server. */
+export function namesFlagServer(environment: NodeJS.ProcessEnv): boolean {
+  return Object.values(VARIABLES).some((name) => read(environment, name) !== '');
+}
+
 /** @throws Error that names the variables that are not set */
 export function flagServerFrom(environment: NodeJS.ProcessEnv): FlagServer {
-  const read = (name: string) => environment[name]?.trim() ?? '';
-  const missing = Object.values(VARIABLES).filter((name) => read(name) === '');
+  const missing = Object.values(VARIABLES).filter((name) => read(environment, name) === '');
   if (missing.length > 0) {
     throw new Error(
       `The samples need an Unleash server to run against. Set ${missing.join(', ')}; the tokens are for the project "default" and the environment "development".`,
     );
   }
   return {
-    url: read(VARIABLES.url).replace(/\/+$/, ''),
-    adminToken: read(VARIABLES.adminToken),
-    backendToken: read(VARIABLES.backendToken),
-    frontendToken: read(VARIABLES.frontendToken),
+    url: read(environment, VARIABLES.url).replace(/\/+$/, ''),
+    adminToken: read(environment, VARIABLES.adminToken),
+    backendToken: read(environment, VARIABLES.backendToken),
+    frontendToken: read(environment, VARIABLES.frontendToken),
+  };
+}
+
+function read(environment: NodeJS.ProcessEnv, name: string): string {
+  return environment[name]?.trim() ?? '';
+}
+
+/** Variables that tell a process of the tests about the server. */
+export function flagServerVariables(server: FlagServer): Readonly<Record<string, string>> {
+  return {
+    [VARIABLES.url]: server.url,
+    [VARIABLES.adminToken]: server.adminToken,
+    [VARIABLES.backendToken]: server.backendToken,
+    [VARIABLES.frontendToken]: server.frontendToken,
   };
 }
 
@@ -68,7 +86,7 @@ export async function setFlag(server: FlagServer, name: string, state: FlagState
     parameters: { rollout: String(state.rollout ?? 100), stickiness: 'default', groupId: name },
     constraints: [],
   };
-  const [current, ...others] = await read<{ id: string }[]>(server, strategies);
+  const [current, ...others] = await answer<{ id: string }[]>(server, strategies);
   for (const { id } of others) await call(server, 'DELETE', `${strategies}/${id}`);
   if (current === undefined) await call(server, 'POST', strategies, strategy);
   else await call(server, 'PUT', `${strategies}/${current.id}`, strategy);
@@ -81,7 +99,7 @@ async function exists(server: FlagServer, path: string): Promise<boolean> {
   return ok;
 }
 
-async function read<Answer>(server: FlagServer, path: string): Promise<Answer> {
+async function answer<Answer>(server: FlagServer, path: string): Promise<Answer> {
   return (await (await call(server, 'GET', path)).json()) as Answer;
 }
 

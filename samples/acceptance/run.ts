@@ -7,15 +7,22 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { tokens } from '../../product/example/tokens.ts';
+import { startProduct } from '../../product/server/start-product.ts';
 import { findBrowser, installCommand, thisMachine } from '../../scripts/find-browser.ts';
-import { applicationVariables, flagServerFrom } from './flag-server.ts';
+import {
+  applicationVariables,
+  type FlagServer,
+  flagServerFrom,
+  flagServerVariables,
+  namesFlagServer,
+} from './flag-server.ts';
 
 const SAMPLES = ['react', 'nextjs', 'sveltekit', 'lambda'];
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 try {
   const names = chosen(process.argv.slice(2));
-  const server = flagServerFrom(process.env);
   const machine = thisMachine(chromium.executablePath());
   const browser = findBrowser(machine);
   if (browser === undefined) {
@@ -23,15 +30,42 @@ try {
       `The samples need Chromium or Chrome. Install it with:\n\n  ${installCommand(machine)}`,
     );
   }
-  const environment = { ...process.env, CHROMIUM_PATH: browser };
+  await withServer((server) => tryOut(names, server, browser));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+/** Uses the server that the environment names, else one that exists for this run. */
+async function withServer(use: (server: FlagServer) => void): Promise<void> {
+  if (namesFlagServer(process.env)) {
+    use(flagServerFrom(process.env));
+    return;
+  }
+  const product = await startProduct();
+  try {
+    use({
+      url: product.url,
+      adminToken: tokens.admin,
+      backendToken: tokens.tutorialBackend,
+      frontendToken: tokens.tutorialFrontend,
+    });
+  } finally {
+    await product.stop();
+  }
+}
+
+function tryOut(names: readonly string[], server: FlagServer, browser: string): void {
+  const environment = {
+    ...process.env,
+    ...flagServerVariables(server),
+    CHROMIUM_PATH: browser,
+  };
   for (const name of names) build(name, { ...environment, ...applicationVariables(server) });
   run(process.execPath, [playwright(), 'test', '-c', 'samples/acceptance', ...names.map(specOf)], {
     cwd: ROOT,
     env: environment,
   });
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
 }
 
 function chosen(names: readonly string[]): readonly string[] {

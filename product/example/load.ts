@@ -1,0 +1,62 @@
+/** Puts the running example into a new server: through the API, and by SQL where Open Source has none. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RunSql } from '../server/postgres.ts';
+import { applicationRequests } from './applications.ts';
+import { type ExampleRequest, exampleRequests, people } from './requests.ts';
+import { tokens } from './tokens.ts';
+
+/**
+ * Loads the example.
+ *
+ * @throws Error that names the request the server refuses, or what it does not store in time
+ */
+export async function loadExample(url: string, run: RunSql): Promise<void> {
+  await run(statements('foundation'));
+  for (const { id, ...person } of people) {
+    await run(`SELECT setval('users_id_seq', ${id}, false)`);
+    await send(url, tokens.admin, ['POST', '/api/admin/user-admin', person]);
+  }
+  // Numbers of people who come later, beyond those that samples name.
+  await run(`SELECT setval('users_id_seq', 42); SELECT setval('addons_id_seq', 3, false)`);
+  await run(statements('people'));
+  for (const request of exampleRequests) await send(url, tokens.kofi, request);
+  await run(statements('numbers'));
+  for (const request of applicationRequests(Date.now())) await send(url, tokens.backend, request);
+  await waitForMetrics(run);
+}
+
+async function send(
+  url: string,
+  token: string,
+  [method, path, body]: ExampleRequest,
+): Promise<void> {
+  const response = await fetch(url + path, {
+    method,
+    headers: { Authorization: token, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (response.ok) return;
+  throw new Error(
+    `The running example cannot be loaded: ${method} ${path} answers ${response.status}\n${await response.text()}`,
+  );
+}
+
+/** Statements of a file beside this one, with the secrets for the names that begin with a colon. */
+function statements(name: string): string {
+  const secrets = Object.entries(tokens).map(([key, secret]) => `\\set ${key} '${secret}'\n`);
+  return secrets.join('') + readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8');
+}
+
+const STORED_WITHIN = 60_000; // milliseconds
+
+/** The server collects what applications report, and stores it after a few seconds. */
+async function waitForMetrics(run: RunSql): Promise<void> {
+  const missing = `SELECT 3 - (SELECT count(DISTINCT app_name) FROM client_metrics_env)
+    + 3 - (SELECT count(DISTINCT app_name) FROM client_instances)`;
+  const deadline = Date.now() + STORED_WITHIN;
+  while ((await run(missing)) !== '0') {
+    if (Date.now() > deadline) throw new Error('The server does not store the metrics.');
+    await wait(500);
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { findPostgres } from './find-postgres.ts';
+
+/** A machine with these programs. */
+function machine(programs: readonly string[], PATH = '/usr/bin:/opt/postgres/bin') {
+  return {
+    environment: { PATH },
+    list: (folder: string) => [
+      ...new Set(
+        programs.flatMap((path) =>
+          path.startsWith(`${folder}/`) ? (path.slice(folder.length + 1).split('/')[0] ?? []) : [],
+        ),
+      ),
+    ],
+    isExecutable: (path: string) => programs.includes(path),
+  };
+}
+
+const all = (folder: string) => ['initdb', 'postgres', 'psql'].map((name) => `${folder}/${name}`);
+
+it('takes the newest version of Debian', () => {
+  const programs = [...all('/usr/lib/postgresql/9/bin'), ...all('/usr/lib/postgresql/15/bin')];
+  expect(findPostgres(machine(programs))).toBe('/usr/lib/postgresql/15/bin');
+});
+
+it('passes over versions of which only the client is installed', () => {
+  const programs = ['/usr/lib/postgresql/16/bin/psql', ...all('/usr/lib/postgresql/15/bin')];
+  expect(findPostgres(machine(programs))).toBe('/usr/lib/postgresql/15/bin');
+});
+
+it('looks on the PATH otherwise', () => {
+  expect(findPostgres(machine(all('/opt/postgres/bin')))).toBe('/opt/postgres/bin');
+});
+
+it('names the package when there is none', () => {
+  expect(() => findPostgres(machine([]))).toThrow('apt-get install postgresql');
+});

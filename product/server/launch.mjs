@@ -1,0 +1,8 @@
+/** Program: starts the server whose folder is the argument. Everything else comes from the environment. */
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+
+const { start } = createRequire(import.meta.url)(resolve(process.argv[2] ?? ''));
+
+// Open Source hides all projects but `default`; the running example has two.
+await start({ ui: { environment: process.env.PRODUCT_EDITION ?? 'Open Source' } });

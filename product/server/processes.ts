@@ -1,0 +1,93 @@
+/** Programs that run beside this one. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface BackgroundProgram {
+  /** For messages: `PostgreSQL`. */
+  name: string;
+  command: string;
+  arguments: readonly string[];
+  environment: Readonly<Record<string, string>>;
+  /** File that takes what the program prints. */
+  log: string;
+  /** Another user to run as; the one of this process when left out. */
+  user?: { uid: number; gid: number } | undefined;
+  /** Signal that ends the program in an orderly way. */
+  stopSignal: NodeJS.Signals;
+}
+
+export interface RunningProgram {
+  stop(): Promise<void>;
+}
+
+const STARTS_WITHIN = 180_000; // milliseconds
+const STOPS_WITHIN = 15_000; // milliseconds
+const LOG_LINES = 20;
+
+/**
+ * Starts a program and waits until it is ready. It has a process group of its own, so that an interrupt
+ * from the terminal reaches this process alone, which then stops its programs in order.
+ *
+ * @throws Error with the end of the program's log when it ends or is not ready within three minutes
+ */
+export async function startProgram(
+  program: BackgroundProgram,
+  isReady: () => Promise<boolean>,
+): Promise<RunningProgram> {
+  const log = openSync(program.log, 'a');
+  const child = spawn(program.command, program.arguments, {
+    cwd: '/',
+    detached: true,
+    env: program.environment,
+    stdio: ['ignore', log, log],
+    ...program.user,
+  });
+  closeSync(log);
+  const failure = once(child, 'error').then(([error]) => error as Error);
+  const stop = () => stopProgram(child, program.stopSignal);
+  const deadline = Date.now() + STARTS_WITHIN;
+  while (!(await isReady())) {
+    const error = await Promise.race([failure, wait(100)]);
+    if (error !== undefined || child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`${program.name} does not start. ${error?.message ?? endOf(program.log)}`);
+    }
+  }
+  return { stop };
+}
+
+async function stopProgram(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN);
+  await exit;
+  clearTimeout(timer);
+}
+
+function endOf(log: string): string {
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LOG_LINES);
+  return `It printed:\n\n${lines.join('\n')}`;
+}
+
+/**
+ * A TCP port of this machine that nobody uses at the moment: the one that is wanted, else any.
+ *
+ * @throws Error when the wanted one is taken
+ */
+export async function freePort(wanted = 0): Promise<number> {
+  const server = createServer().listen(wanted, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new Error(`Port ${wanted} cannot be used: ${(error as Error).message}`);
+  }
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}

@@ -1,0 +1,97 @@
+/** PostgreSQL and an Unleash server with the running example, for one run of a command. */
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadExample } from '../example/load.ts';
+import { tokens } from '../example/tokens.ts';
+import { type RunSql, startPostgres } from './postgres.ts';
+import { freePort } from './processes.ts';
+import { serverBuild, startUnleash } from './unleash.ts';
+
+const RUNS = fileURLToPath(new URL('../../.cache/product', import.meta.url));
+
+export interface Product {
+  /** Without a final slash: `http://localhost:4242`. */
+  url: string;
+  version: string;
+  run: RunSql;
+  databaseUrl: string;
+  /** Ends the programs and deletes their data. */
+  stop(): Promise<void>;
+}
+
+export interface ProductOptions {
+  /** Port of the server; one that is free when left out. */
+  port?: number | undefined;
+}
+
+/**
+ * Starts everything with fresh data. The data is gone after `stop`.
+ *
+ * @throws Error that says what is missing or does not start; nothing runs on then
+ */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const build = serverBuild(process.env);
+  const folder = runFolder();
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const port = await freePort(options.port);
+    const postgres = await startPostgres(folder);
+    stops.push(postgres.stop);
+    const server = await startUnleash(build, {
+      databaseUrl: postgres.url,
+      port,
+      adminToken: tokens.admin,
+      edition: 'Pro',
+      log: join(folder, 'unleash.log'),
+    });
+    stops.push(server.stop);
+    const url = `http://localhost:${port}`;
+    await loadExample(url, postgres.run);
+    return { url, version: build.version, run: postgres.run, databaseUrl: postgres.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A folder for this process; those of processes that were killed are deleted. */
+function runFolder(): string {
+  mkdirSync(RUNS, { recursive: true });
+  for (const name of readdirSync(RUNS)) {
+    if (!isAlive(Number(name))) rmSync(join(RUNS, name), { recursive: true, force: true });
+  }
+  const folder = join(RUNS, String(process.pid));
+  if (existsSync(folder)) rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  return folder;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Calls `stop` once when the terminal, or whoever started this process, wants it to end. */
+export function stopOnSignal(stop: () => Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    let isStopping = false;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        if (isStopping) return;
+        isStopping = true;
+        stop().then(resolve, (error: Error) => {
+          console.error(error.message);
+          process.exit(1);
+        });
+      });
+    }
+  });
+}
