@@ -221,7 +221,7 @@ function reportUnknownLanguages(state: PageState): void {
       severity: 'warning',
       place: slot.place,
       message: `Code of the language \`${slot.fence.language}\` is shown without colors`,
-      remedy: 'Use a language name that Shiki knows, or `text`.',
+      remedy: 'Use the name of a language that Prism knows, or `text`.',
     });
   }
 }

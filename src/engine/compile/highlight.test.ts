@@ -12,13 +12,21 @@ describe('highlighting', () => {
   });
 
   it.each([
-    ['ts', 'const flag = <Flag>value;', 'Flag'],
-    ['ts', 'const first = <Item>(items: Item[]) => items[0];', 'Item'],
-    ['tsx', 'const page = <Flag>on</Flag>;', 'Flag'],
-    ['js', 'const page = <Flag>on</Flag>;', 'Flag'],
-  ])('%s: tells types from elements in %s', async (language, code, name) => {
+    ['tsx', 'const page = <Flag>on</Flag>;', '<span class="tk-t">Flag</span>'],
+    ['json', '{"enabled": true}', '<span class="tk-a">"enabled"</span>'],
+    ['py', 'def variant(name): ...', '<span class="tk-f">variant</span>'],
+    ['rb', 'def flag_context = nil', '<span class="tk-f">flag_context </span>'],
+    ['http', 'POST /api HTTP/1.1\nAccept: text/html', '<span class="tk-a">Accept</span>'],
+    ['vue', '<p v-if="on">Hello</p>', '<span class="tk-a">v-if</span>'],
+  ])('%s: tells what %s is made of', async (language, code, expected) => {
     const highlight = await loadHighlighter([language]);
-    expect(highlight(code, language).join()).toContain(`<span class="tk-t">${name}</span>`);
+    expect(highlight(code, language).join('\n')).toContain(expected);
+  });
+
+  it('colors the body of an HTTP message by its type', async () => {
+    const highlight = await loadHighlighter(['http']);
+    const message = 'HTTP/1.1 200 OK\nContent-Type: application/json\n\n{"enabled": true}';
+    expect(highlight(message, 'http').at(-1)).toContain('<span class="tk-n">true</span>');
   });
 
   it('after a cast goes on as code, not as text of an element', async () => {
@@ -30,13 +38,12 @@ describe('highlighting', () => {
     }
   });
 
-  it.each(['ts', 'tsx'])('%s: knows names with letters of any language', async (language) => {
-    const highlight = await loadHighlighter([language]);
-    const lines = ['interface Size {}', 'interface Größe {}', 'const 長さ = new Größe(ñ);'];
-    const [ascii, umlaut, ideographs] = highlight(lines.join('\n'), language);
-    expect(umlaut).toBe(ascii?.replace('Size', 'Größe'));
-    expect(ideographs).toContain('> 長さ <');
-    expect(ideographs).toContain('Größe</span>');
+  it('ends a token that spans lines with each line', async () => {
+    const highlight = await loadHighlighter(['ts']);
+    expect(highlight('/* one\n   two */', 'ts')).toEqual([
+      '<span class="tk-c">/* one</span>',
+      '<span class="tk-c">   two */</span>',
+    ]);
   });
 
   it('keeps the code to the letter', async () => {

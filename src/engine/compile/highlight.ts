@@ -1,146 +1,44 @@
 /**
  * Code highlighting at build time. Tokens get one of a dozen short classes (`tk-k`, `tk-s` …) that
- * the theme colours for both modes; neighbours of the same class are merged. One tokenisation serves
- * both colour modes and the markup stays about twice the code (two inline themes: 11 times).
+ * the theme colors for both modes; neighbors of the same class are merged. One tokenization serves
+ * both color modes and the markup stays about twice the code (two inline themes: 11 times).
  */
-
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
-import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ElementContent, Root } from 'hast';
+import { type Refractor, refractor, type Syntax } from 'refractor/core';
 import { escapeText } from '../../shared/escape-html.ts';
+import { ENGINE_ROOT } from '../engine-root.ts';
 import type { LineMark } from './code-fence.ts';
-import { createGrammarEngine } from './grammar-engine.ts';
+import { languageName, needsOf, PLAIN_LANGUAGES } from './languages.ts';
+import { classOfToken } from './token-classes.ts';
 
-/** Class by TextMate scope. A later, more specific scope wins, as in every TextMate theme. */
-const SCOPES: readonly (readonly [className: string, scopes: readonly string[]])[] = [
-  ['tk-o', ['keyword.operator', 'punctuation', 'meta.brace']],
-  ['tk-v', ['variable.parameter', 'variable.other.property', 'support.variable']],
-  ['tk-c', ['comment', 'punctuation.definition.comment']],
-  [
-    'tk-s',
-    ['string', 'punctuation.definition.string', 'constant.character.escape', 'markup.inline.raw'],
-  ],
-  [
-    'tk-n',
-    [
-      'constant.numeric',
-      'constant.language',
-      'constant.other',
-      'support.constant',
-      'keyword.other.unit',
-    ],
-  ],
-  [
-    'tk-k',
-    [
-      'keyword',
-      'storage',
-      'keyword.operator.new',
-      'keyword.operator.expression',
-      'keyword.operator.logical.python',
-      'variable.language',
-    ],
-  ],
-  ['tk-f', ['entity.name.function', 'support.function', 'meta.function-call.generic']],
-  [
-    'tk-t',
-    [
-      'entity.name.type',
-      'entity.name.class',
-      'entity.name.namespace',
-      'support.type',
-      'support.class',
-      'entity.name.tag',
-      'entity.other.inherited-class',
-    ],
-  ],
-  [
-    'tk-a',
-    [
-      'entity.other.attribute-name',
-      'support.type.property-name',
-      'punctuation.support.type.property-name',
-      'meta.object-literal.key',
-      'variable.other.normal.shell',
-      'entity.name.tag.yaml',
-      'support.type.property-name.json',
-    ],
-  ],
-  ['tk-h', ['markup.heading', 'markup.bold']],
-  ['tk-d', ['markup.deleted', 'punctuation.definition.deleted']],
-  ['tk-i', ['markup.inserted', 'punctuation.definition.inserted']],
-];
+/** Returns the lines of code in a language as HTML. */
+export type Highlight = (code: string, language: string) => string[];
 
-/** Stand-in colours: Shiki themes hold colours, we want classes. */
-const colorOfClass = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
-const CLASS_OF_COLOR = new Map(
-  SCOPES.map(([className], index) => [colorOfClass(index), className]),
+const resolveFromEngine = createRequire(path.join(ENGINE_ROOT, 'package.json')).resolve;
+const GRAMMAR_FOLDER = path.dirname(resolveFromEngine('refractor/bash'));
+const GRAMMARS: ReadonlySet<string> = new Set(
+  readdirSync(GRAMMAR_FOLDER)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => path.basename(name, '.js')),
 );
-
-const THEME = {
-  name: 'classes',
-  type: 'light' as const,
-  settings: SCOPES.map(([, scope], index) => ({
-    scope: [...scope],
-    settings: { foreground: colorOfClass(index) },
-  })),
-  fg: '#ffffff',
-  bg: '#000000',
-};
-
-/** Languages that are shown without colours, and names the ecosystem uses for others. */
-const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'ansi']);
-const ALIASES: Readonly<Record<string, string>> = {
-  env: 'dotenv',
-  curl: 'bash',
-  'spring-boot': 'java',
-  ts: 'typescript',
-};
-
-/**
- * Grammars that differ in the names of their scopes only. One for all, because each takes a quarter of
- * a second to prepare.
- */
-const SAME_AS_TSX = new Set(['js', 'javascript', 'mjs', 'cjs', 'jsx']);
-/**
- * In these the tsx grammar takes `<Flag>value` and `<T>(value: T) =>` for elements. What only looks like
- * one costs time.
- */
-const TYPESCRIPT = new Set(['typescript', 'mts', 'cts']);
-const CAST_OR_GENERIC_FUNCTION = /(?<!\/\/.*|[\w$)\]'"`])<[A-Za-z_${([]/;
-
-let highlighter: Promise<HighlighterCore> | undefined;
-/** Asking Shiki again for a grammar it has costs a third of a millisecond on each page. */
-const grammars = new Map<BundledLanguage, Promise<void>>();
+const loading = new Map<string, Promise<void>>();
 
 /**
  * Loads the grammars of these languages, each once per process. Returns a function that highlights
- * synchronously. Unknown languages are reported by `isKnownLanguage`.
+ * synchronously; code of a language without a grammar keeps the color of text, see `isKnownLanguage`.
  */
-export async function loadHighlighter(
-  languages: Iterable<string>,
-): Promise<(code: string, language: string) => string[]> {
-  highlighter ??= createHighlighterCore({
-    themes: [THEME],
-    langs: [],
-    engine: createGrammarEngine(),
-  });
-  const loaded = await highlighter;
-  const wanted = [...new Set([...languages].flatMap(grammarsOf))].filter(
-    (language): language is BundledLanguage => language in bundledLanguages,
-  );
-  await Promise.all(wanted.map((language) => loadGrammar(loaded, language)));
-  return (code, language) => highlightLines(loaded, code, grammarFor(language, code));
-}
-
-function loadGrammar(loaded: HighlighterCore, language: BundledLanguage): Promise<void> {
-  const loading = grammars.get(language) ?? loaded.loadLanguage(bundledLanguages[language]);
-  grammars.set(language, loading);
-  return loading;
+export async function loadHighlighter(languages: Iterable<string>): Promise<Highlight> {
+  for (const language of languages) await loadGrammar(languageName(language));
+  return (code, language) => highlightLines(refractor, code, languageName(language));
 }
 
 /** True for languages with a grammar and for those shown as plain text. */
 export function isKnownLanguage(language: string): boolean {
-  return PLAIN.has(language) || (ALIASES[language] ?? language) in bundledLanguages;
+  return PLAIN_LANGUAGES.has(language) || GRAMMARS.has(languageName(language));
 }
 
 /** Wraps highlighted lines with their marks: `<span class="line is-added">…</span>`. */
@@ -156,50 +54,79 @@ export function linesToHtml(
     .join('\n');
 }
 
-/** Every grammar that code in the language may need; one that is not used costs next to nothing. */
-function grammarsOf(language: string): string[] {
-  const grammar = ALIASES[language] ?? language;
-  if (SAME_AS_TSX.has(grammar)) return ['tsx'];
-  return TYPESCRIPT.has(grammar) ? ['tsx', 'typescript'] : [grammar];
+/** Grammars look for the languages that stand inside theirs when they are registered: those go first. */
+function loadGrammar(name: string): Promise<void> {
+  if (!GRAMMARS.has(name)) return Promise.resolve();
+  const started = loading.get(name) ?? register(name);
+  loading.set(name, started);
+  return started;
 }
 
-function grammarFor(language: string, code: string): string {
-  const [grammar = language, strict] = grammarsOf(language);
-  return strict !== undefined && CAST_OR_GENERIC_FUNCTION.test(code) ? strict : grammar;
+async function register(name: string): Promise<void> {
+  for (const needed of needsOf(name)) await loadGrammar(needed);
+  const file = pathToFileURL(path.join(GRAMMAR_FOLDER, `${name}.js`)).href;
+  const grammar = (await import(file)) as { default: Syntax };
+  refractor.register(grammar.default);
 }
 
-function highlightLines(loaded: HighlighterCore, code: string, language: string): string[] {
-  if (!(language in bundledLanguages)) return code.split('\n').map(escapeText);
-  const { tokens } = loaded.codeToTokens(code, {
-    lang: language as BundledLanguage,
-    theme: 'classes',
-    // By default a line loses its colours after half a second: a busy machine would build other bytes.
-    tokenizeTimeLimit: 0,
-  });
-  return tokens.map(mergeTokens);
+function highlightLines(highlighter: Refractor, code: string, language: string): string[] {
+  if (!GRAMMARS.has(language)) return code.split('\n').map(escapeText);
+  const lines = new LineWriter();
+  writeNodes(highlighter.highlight(code, language).children, undefined, lines);
+  return lines.end();
 }
 
-function mergeTokens(tokens: readonly { content: string; color?: string }[]): string {
-  let html = '';
-  let pending = '';
-  let pendingClass: string | undefined;
-  const flush = () => {
-    if (pending === '') return;
-    html +=
-      pendingClass === undefined
-        ? escapeText(pending)
-        : `<span class="${pendingClass}">${escapeText(pending)}</span>`;
-    pending = '';
-  };
-  for (const token of tokens) {
-    const className = CLASS_OF_COLOR.get(token.color?.toLowerCase() ?? '');
-    // White space has no colour of its own: it joins whatever stands before it.
-    if (className !== pendingClass && token.content.trim() !== '') {
-      flush();
-      pendingClass = className;
-    }
-    pending += token.content;
+function writeNodes(nodes: Root['children'], className: string | undefined, lines: LineWriter) {
+  for (const node of nodes as ElementContent[]) {
+    if (node.type === 'text') lines.write(node.value, className);
+    if (node.type !== 'element') continue;
+    const { className: types } = node.properties;
+    const own = classOfToken(Array.isArray(types) ? types.map(String) : []);
+    writeNodes(node.children, own === 'inherit' ? className : own, lines);
   }
-  flush();
-  return html;
+}
+
+/** Lines of HTML, made of pieces of text with the class of each. */
+class LineWriter {
+  readonly #lines: string[] = [];
+  #line = '';
+  #pending = '';
+  #pendingClass: string | undefined;
+
+  write(text: string, className: string | undefined): void {
+    const [first = '', ...rest] = text.split('\n');
+    this.#add(first, className);
+    for (const line of rest) {
+      this.#endLine();
+      this.#add(line, className);
+    }
+  }
+
+  end(): string[] {
+    this.#endLine();
+    return this.#lines;
+  }
+
+  #add(text: string, className: string | undefined): void {
+    // White space has no color of its own: it joins the text before it.
+    if (className !== this.#pendingClass && text.trim() !== '') {
+      this.#flush();
+      this.#pendingClass = className;
+    }
+    this.#pending += text;
+  }
+
+  #endLine(): void {
+    this.#flush();
+    this.#lines.push(this.#line);
+    this.#line = '';
+    this.#pendingClass = undefined;
+  }
+
+  #flush(): void {
+    const text = escapeText(this.#pending);
+    const isPlain = this.#pendingClass === undefined || text === '';
+    this.#line += isPlain ? text : `<span class="${this.#pendingClass}">${text}</span>`;
+    this.#pending = '';
+  }
 }

@@ -1,0 +1,44 @@
+/** Classes of the theme for the types of tokens that grammars know. */
+
+/** Types by class. A token can have several types, the most specific first; the first with a class decides. */
+const TYPES: Readonly<Record<string, string>> = {
+  'tk-o': 'operator punctuation',
+  'tk-v': 'variable parameter',
+  'tk-c': 'comment prolog doctype cdata shebang',
+  'tk-s':
+    'string char url attr-value template-string template-punctuation regex regex-source ' +
+    'triple-quoted-string string-literal string-interpolation heredoc-string multiline-string ' +
+    'code-snippet header-value',
+  'tk-n': 'number boolean constant symbol null nil unit hexcode',
+  'tk-k': 'keyword atrule important directive directive-keyword module access-modifier',
+  'tk-f': 'function function-variable function-definition method constructor-invocation',
+  'tk-t': 'class-name namespace tag builtin annotation attribute decorator selector type-list',
+  'tk-a':
+    'attr-name property literal-property string-property key named-parameter argument-name ' +
+    'header-name assign-left label',
+  'tk-h': 'title bold',
+  'tk-d': 'deleted',
+  'tk-i': 'inserted',
+};
+
+const CLASS_OF = new Map(
+  Object.entries(TYPES).flatMap(([className, types]) =>
+    types.split(' ').map((type) => [type, className] as const),
+  ),
+);
+
+/** Types whose text is code of its own, not a part of the token around it. */
+const CODE_INSIDE = /^(?:script|interpolation|spread|expression|plain-text|language-.*|content)$/;
+
+/**
+ * Class of a token by its types, `undefined` for text without a color, and `inherit` for that of the
+ * token around it.
+ */
+export function classOfToken(types: readonly string[]): string | undefined | 'inherit' {
+  for (const type of types) {
+    const className = CLASS_OF.get(type);
+    if (className !== undefined) return className;
+    if (CODE_INSIDE.test(type)) return undefined;
+  }
+  return 'inherit';
+}
