@@ -76,12 +76,13 @@ function drawingsOf(source: string): Drawings {
   );
 }
 
-/** The first drawing that keeps to the width, of ever narrower ones; the narrowest if none does. */
 function drawGraphTwice(graph: Graph): Drawings {
+  const isSideways = graph.direction === 'right' || graph.direction === 'left';
   const wide = firstThatFits(WIDTHS.wide, [
     () => drawGraph(graph, { sizes: WIDE, upright: false }),
     () => drawGraph(graph, { sizes: { ...WIDE, nameWidth: 120, labelWidth: 90 }, upright: false }),
-    () => drawGraph(graph, { sizes: WIDE, upright: true }),
+    // What does not run sideways was upright before.
+    () => (isSideways ? drawGraph(graph, { sizes: WIDE, upright: true }) : undefined),
     () => drawOutline(graph, { sizes: WIDE, width: WIDTHS.wide }),
   ]);
   if (wide.width <= WIDTHS.narrow) return { wide, narrow: wide };
@@ -93,6 +94,7 @@ function drawGraphTwice(graph: Graph): Drawings {
   return { wide, narrow };
 }
 
+/** The first drawing that keeps to the width, of ever narrower ones; the narrowest if none does. */
 function firstThatFits(width: number, candidates: readonly (() => Drawing | undefined)[]): Drawing {
   let narrowest: Drawing | undefined;
   for (const draw of candidates) {
