@@ -6,13 +6,17 @@ import { applicationRequests } from './applications.ts';
 import { type ExampleRequest, exampleRequests, people } from './requests.ts';
 import { tokens } from './tokens.ts';
 
+/** Projects, environments and API tokens: what the rest of the example stands on. */
+export async function loadFoundation(run: RunSql): Promise<void> {
+  await run(statements('foundation'));
+}
+
 /**
- * Loads the example.
+ * Loads people, flags and all the rest of the example.
  *
  * @throws Error that names the request the server refuses, or what it does not store in time
  */
 export async function loadExample(url: string, run: RunSql): Promise<void> {
-  await run(statements('foundation'));
   for (const { id, ...person } of people) {
     await run(`SELECT setval('users_id_seq', ${id}, false)`);
     await send(url, tokens.admin, ['POST', '/api/admin/user-admin', person]);

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadExample } from '../example/load.ts';
+import { loadExample, loadFoundation } from '../example/load.ts';
 import { tokens } from '../example/tokens.ts';
 import { type RunSql, startPostgres } from './postgres.ts';
 import { freePort } from './processes.ts';
@@ -23,6 +23,8 @@ export interface Product {
 export interface ProductOptions {
   /** Port of the server; one that is free when left out. */
   port?: number | undefined;
+  /** True leaves out people, flags and all that stands on projects, environments and API tokens. */
+  isBare?: boolean;
 }
 
 /**
@@ -51,7 +53,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     });
     stops.push(server.stop);
     const url = `http://localhost:${port}`;
-    await loadExample(url, postgres.run);
+    await loadFoundation(postgres.run);
+    if (!options.isBare) await loadExample(url, postgres.run);
     return { url, version: build.version, run: postgres.run, databaseUrl: postgres.url, stop };
   } catch (error) {
     await stop();

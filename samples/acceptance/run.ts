@@ -42,7 +42,8 @@ async function withServer(use: (server: FlagServer) => void): Promise<void> {
     use(flagServerFrom(process.env));
     return;
   }
-  const product = await startProduct();
+  // The samples make flags of the same names in another project.
+  const product = await startProduct({ isBare: true });
   try {
     use({
       url: product.url,
