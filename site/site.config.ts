@@ -1,5 +1,6 @@
 import { defineSite } from '../src/engine/index.ts';
 import { search } from './search.ts';
+import { SERVER_VERSION } from './server-version.ts';
 import { thirdParties } from './third-parties.ts';
 
 export default defineSite({
@@ -94,7 +95,7 @@ export default defineSite({
         ],
       },
     ],
-    copyright: 'Copyright © Unleash',
+    copyright: `Copyright © Unleash. Describes server version ${SERVER_VERSION}.`,
   },
   apis: [
     {

@@ -1,7 +1,7 @@
 /**
  * What a program can say about content beyond links and front matter: do samples parse and type-check,
- * do names exist, is the prose spelled and styled as the house does it. A site asks for these checks
- * by having a folder `site/checks/`; `words.txt`, `names.json` and `style.json` in it say what is particular.
+ * do names exist, is the prose spelled and styled as the house does it, and of one version. A site asks
+ * for these checks by having a folder `site/checks/`; its files say what is particular.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,8 @@ import type { PageSource } from '../engine/source/page-source.ts';
 import { checkDescriptions } from './descriptions.ts';
 import { createCheckNames, parseNames } from './names.ts';
 import { checkOptions } from './options/check-options.ts';
-import { type CodeSample, type PageText, readPageText } from './page-text.ts';
+import { type CodeSample, type PageText, readPageText, type Words } from './page-text.ts';
+import { checkVersions } from './prose/check-versions.ts';
 import { checkSpelling, parseWords } from './prose/spelling.ts';
 import { createCheckStyle, parseStyle } from './prose/style.ts';
 import { checkSamples } from './samples/check-samples.ts';
@@ -48,11 +49,13 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
   const checkStyle = style === undefined ? () => [] : createCheckStyle(parseStyle(style));
   const problems: Problem[] = [];
   const samples: CodeSample[] = [];
+  const prose: Words[] = [];
   const written = sources.filter(({ kind }) => kind === 'markdown' || kind === 'mdx');
   for (const { kind, file, text } of written) {
     const isMdx = kind === 'mdx' || format === 'mdx';
     const page = readPageText(isMdx ? 'mdx' : 'markdown', file, text);
     samples.push(...page.samples);
+    prose.push(...page.paragraphs, ...page.rows);
     problems.push(
       ...checkNames(page.names),
       ...checkStyle(page.paragraphs),
@@ -63,6 +66,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
   }
   problems.push(
     ...checkDescriptions(written),
+    ...(await checkVersions(root, { sources: written, prose, samples, apis })),
     ...(await checkOptions(root)),
     ...(await checkSamples(root, samples, apis)),
   );

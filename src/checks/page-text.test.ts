@@ -18,6 +18,10 @@ const c = 3;
 
 ![A rollout](./rollout.svg)
 
+| Name | Use |
+|---|---|
+| \`on\` | **Save** it |
+
 :::tip Try it
 
 Inside \`DATABASE_SSL\`.
@@ -43,7 +47,8 @@ describe('readPageText', () => {
   it('finds names in code and pictures, in admonitions too', () => {
     expect(page.names.map(({ text, place }) => [text, place.line])).toEqual([
       ['enabled', 5],
-      ['DATABASE_SSL', 20],
+      ['on', 20],
+      ['DATABASE_SSL', 24],
     ]);
     expect(page.images).toEqual([
       { alt: 'A rollout', place: { file: 'docs/page.md', line: 16, column: 1 } },
@@ -54,6 +59,10 @@ describe('readPageText', () => {
     expect(page.paragraphs.map(({ text }) => text)).toContain('Flags have code and label here.');
     expect(page.paragraphs.map(({ text }) => text)).toContain('A heading');
     expect(page.texts.some(({ text }) => text.includes('const'))).toBe(false);
+  });
+
+  it('gives rows of tables with a bar between the cells', () => {
+    expect(page.rows.map(({ text }) => text)).toEqual(['Name | Use', 'code | label it']);
   });
 
   it('reads MDX with components and imports', () => {

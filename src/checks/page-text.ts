@@ -29,6 +29,8 @@ export interface PageText {
   texts: readonly Words[];
   /** Paragraphs and headings as plain text, with `code` and `label` for code and bold text. */
   paragraphs: readonly Words[];
+  /** Rows of tables, like paragraphs, with a bar between the cells. */
+  rows: readonly Words[];
   /** Pictures with their alternative texts. */
   images: readonly { alt: string; place: Place }[];
 }
@@ -49,7 +51,14 @@ const SKIPPED = new Set([
  * @throws the compiler's error when it does not
  */
 export function readPageText(kind: 'markdown' | 'mdx', file: string, text: string): PageText {
-  const result: Mutable = { samples: [], names: [], texts: [], paragraphs: [], images: [] };
+  const result: Mutable = {
+    samples: [],
+    names: [],
+    texts: [],
+    paragraphs: [],
+    rows: [],
+    images: [],
+  };
   const reader = defineMdastPlugin({
     name: 'page-text',
     options: { position: true },
@@ -80,6 +89,9 @@ function collect(node: Nodes | Yaml, file: string, result: Mutable): void {
   if (node.type === 'image') result.images.push({ alt: node.alt ?? '', place });
   if (node.type === 'paragraph' || node.type === 'heading') {
     result.paragraphs.push({ text: proseOf(node), place });
+  }
+  if (node.type === 'tableRow') {
+    result.rows.push({ text: node.children.map(proseOf).join(' | '), place });
   }
   if (SKIPPED.has(node.type) || !('children' in node)) return;
   for (const child of node.children) collect(child, file, result);

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { Problem } from '../../engine/problems.ts';
 import type { Words } from '../page-text.ts';
+import { alternativesOf } from './phrases.ts';
 
 const styleFile = z.strictObject({
   /** Words of a sentence at most. */
@@ -66,8 +67,7 @@ export function createCheckStyle(
 /** Pattern for any of the phrases as whole words; `undefined` without phrases. */
 function anyOf(phrases: readonly string[], flags = 'i'): RegExp | undefined {
   if (phrases.length === 0) return undefined;
-  const escaped = phrases.map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`\\b(?:${escaped.join('|')})\\b`, flags);
+  return new RegExp(`\\b(?:${alternativesOf(phrases)})\\b`, flags);
 }
 
 function longSentences(text: string, maximum: number): Fault[] {

@@ -1,0 +1,60 @@
+/** Everything of a site that speaks of versions of the product: pages, data files, descriptions of APIs. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Problem } from '../../engine/problems.ts';
+import type { ApiDescription } from '../../engine/source/openapi/description.ts';
+import type { PageSource } from '../../engine/source/page-source.ts';
+import type { CodeSample, Words } from '../page-text.ts';
+import { createCheckVersions, parseProduct, parseVersionRules } from './versions.ts';
+
+const PRODUCT = 'site/product.json';
+const RULES = 'site/checks/versions.json';
+
+export interface VersionedText {
+  sources: readonly PageSource[];
+  prose: readonly Words[];
+  samples: readonly CodeSample[];
+  apis: readonly ApiDescription[];
+}
+
+/** Checks a site that says which version it describes; no problems where it does not. */
+export async function checkVersions(
+  root: string,
+  { sources, prose, samples, apis }: VersionedText,
+): Promise<readonly Problem[]> {
+  if (![PRODUCT, RULES].every((file) => existsSync(path.join(root, file)))) return [];
+  const read = (file: string) => readFile(path.join(root, file), 'utf8');
+  const described = parseProduct(await read(PRODUCT));
+  const rules = parseVersionRules(await read(RULES));
+  const checks = createCheckVersions(described, rules);
+  const descriptions = sources.map(({ file, frontMatter }) => ({
+    text: frontMatter.description ?? '',
+    place: { file, line: 1 },
+  }));
+  const data = await Promise.all(
+    rules.data.map(async (file) =>
+      (await read(file))
+        .split('\n')
+        .map((text, index) => ({ text, place: { file, line: index + 1 } })),
+    ),
+  );
+  return [
+    ...checks.prose([...descriptions, ...prose, ...data.flat()]),
+    ...checks.samples(samples),
+    ...apis.flatMap((api) => checkApi(api, described)),
+  ];
+}
+
+function checkApi({ document, placeOf }: ApiDescription, described: string): Problem[] {
+  const { version } = document.info;
+  if (version === described) return [];
+  return [
+    {
+      severity: 'error',
+      place: placeOf('/info/version'),
+      message: `The API description is of ${version}, and the site describes ${described}`,
+      remedy: `Write ${version} into ${PRODUCT} and read again what the check then finds.`,
+    },
+  ];
+}
