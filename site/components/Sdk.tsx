@@ -43,23 +43,17 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
  */
 export function SdkOptions({ sdk }: { sdk: string }) {
   return (
-    <Table>
-      <table>
-        <Head titles={['Option', 'Type', 'Default', 'Effect']} />
-        <tbody>
-          {find(sdk).options.map(({ name, type, default: value, note }) => (
-            <tr key={name}>
-              <td>
-                <code>{breakable(name)}</code>
-              </td>
-              <td>{withCode(type)}</td>
-              <td>{defaultOf(value)}</td>
-              <td>{withCode(note)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Table>
+    <Blocks titles={['Option', 'Type', 'Default', 'Effect']}>
+      {find(sdk).options.map(({ name, type, default: value, note }) => ({
+        key: name,
+        cells: [
+          <code key="name">{breakable(name)}</code>,
+          withCode(type),
+          defaultOf(value),
+          withCode(note),
+        ],
+      }))}
+    </Blocks>
   );
 }
 
@@ -68,56 +62,42 @@ export function SdkCapabilities({ sdk }: { sdk: string }) {
   const { name, side, capabilities } = find(sdk);
   const rows = CAPABILITIES.filter((row) => row.side === side);
   return (
-    <Table>
-      <table>
-        <Head titles={['Capability', name, 'How']} />
-        <tbody>
-          {rows.map((row) => {
-            const { value, note = '' } = capabilityOf(capabilities, row, name);
-            return (
-              <tr key={row.id}>
-                <td>{labelOf(row)}</td>
-                <td>{answerOf(value)}</td>
-                <td>{withCode(note)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </Table>
+    <Blocks titles={['Capability', name, 'How']}>
+      {rows.map((row) => {
+        const { value, note = '' } = capabilityOf(capabilities, row, name);
+        return { key: row.id, cells: [labelOf(row), answerOf(value), withCode(note)] };
+      })}
+    </Blocks>
   );
 }
 
 /** The SDKs of one side with packages, versions and repositories. */
 export function SdkList({ side }: { side: Sdk['side'] }) {
   return (
-    <Table>
-      <table>
-        <Head titles={['SDK', 'Package', 'Version described', 'Source code']} />
-        <tbody>
-          {SDKS.filter((sdk) => sdk.side === side).map(
-            ({ id, name, package: source, version, repository }) => (
-              <tr key={id}>
-                <td>
-                  <a href={`/reference/sdks/${id}`}>{name}</a>
-                </td>
-                <td>
-                  <code>{breakable(source.name)}</code>
-                </td>
-                <td>{version}</td>
-                <td>
-                  <a href={repository}>{repository.slice(repository.lastIndexOf('/') + 1)}</a>
-                </td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
-    </Table>
+    <Blocks titles={['SDK', 'Package', 'Version described', 'Source code']}>
+      {SDKS.filter((sdk) => sdk.side === side).map(
+        ({ id, name, package: source, version, repository }) => ({
+          key: id,
+          cells: [
+            <a key="page" href={`/reference/sdks/${id}`}>
+              {name}
+            </a>,
+            <code key="package">{breakable(source.name)}</code>,
+            version,
+            <a key="source" href={repository}>
+              {repository.slice(repository.lastIndexOf('/') + 1)}
+            </a>,
+          ],
+        }),
+      )}
+    </Blocks>
   );
 }
 
-/** All SDKs of one side, compared in the capabilities of one group. */
+/**
+ * All SDKs of one side, compared in the capabilities of one group. A table on phones too: as blocks, nine
+ * columns would fill twenty screens, and columns are what a comparison is read by.
+ */
 export function SdkComparison({ group }: { group: string }) {
   const rows = CAPABILITIES.filter((row) => row.group === group);
   const [first] = rows;
@@ -145,6 +125,33 @@ export function SdkComparison({ group }: { group: string }) {
               <td>{labelOf(row)}</td>
               {sdks.map(({ id, name, capabilities }) => (
                 <td key={id}>{answerOf(capabilityOf(capabilities, row, name).value)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Table>
+  );
+}
+
+interface BlocksProps {
+  titles: readonly string[];
+  children: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** A table that phones show as a block for each row, with the titles as labels of the values. */
+function Blocks({ titles, children }: BlocksProps) {
+  return (
+    <Table isLabelled>
+      <table>
+        <Head titles={titles} />
+        <tbody>
+          {children.map(({ key, cells }) => (
+            <tr key={key}>
+              {titles.map((title, index) => (
+                <td key={title} data-label={index === 0 ? undefined : title}>
+                  {cells[index]}
+                </td>
               ))}
             </tr>
           ))}
