@@ -34,6 +34,7 @@ declare global {
 }
 
 const listeners = new Set<() => void>();
+const left: Page[] = [];
 let served: Page | undefined;
 let shown: Page | undefined;
 
@@ -55,15 +56,21 @@ export function getServerSnapshot(): Page {
   return served;
 }
 
+/** Pages that were on display before the present one, in order, for code that is loaded late. */
+export function pagesLeft(): readonly Page[] {
+  return left;
+}
+
 /** Makes `page` the one on display and tells the listeners. */
 export function setPage(page: Page): void {
-  getServerSnapshot();
+  left.push(getSnapshot());
   shown = page;
   for (const listener of [...listeners]) listener();
 }
 
 /** Forgets everything: a fresh document, for tests. */
 export function resetPage(): void {
+  left.length = 0;
   served = undefined;
   shown = undefined;
   listeners.clear();

@@ -83,12 +83,15 @@ it('counts a page that had to be loaded twice once', () => {
   expect(names()).toEqual(['page_view /docs/a']);
 });
 
-it('counts the page that was left before anybody listened', () => {
-  setPage({ route: '/b', title: 'B', sidebar: undefined });
-  history.replaceState(null, '', '/docs/b');
+it('counts the pages that were left before anybody listened', () => {
+  for (const name of ['b', 'a', 'b']) {
+    setPage({ route: `/${name}`, title: name, sidebar: undefined });
+    history.replaceState(null, '', `/docs/${name}`);
+  }
   startPageViews('/docs');
   listen();
-  expect(names()).toEqual(['page_view /docs/a', 'page_view /docs/b']);
+  const viewed = ['a', 'b', 'a', 'b'].map((name) => `page_view /docs/${name}`);
+  expect(names()).toEqual(viewed);
   expect(events[0]?.details.page_title).toBe('Start | Docs');
 });
 

@@ -3,7 +3,7 @@
  * with the final title. Another hash on the same page is an event of its own; another query is none.
  */
 import { pathnameOfRoute } from '../../shared/routes.ts';
-import { getServerSnapshot, getSnapshot } from '../navigation/page-store.ts';
+import { getSnapshot, pagesLeft } from '../navigation/page-store.ts';
 import { trackEvent } from './track-event.ts';
 
 /** Route of the document that hosts answer unknown addresses with. */
@@ -24,9 +24,8 @@ export function startPageViews(base: string): void {
     referrer = page_location;
   }
 
-  const served = getServerSnapshot();
   // A quick reader may have navigated before this was loaded.
-  if (getSnapshot() !== served) view(pathnameOfRoute(served.route, base), served.title);
+  for (const { route, title } of pagesLeft()) view(pathnameOfRoute(route, base), title);
   view();
   if (getSnapshot().route === NOT_FOUND_ROUTE) trackEvent('broken_link');
   document.addEventListener('docs:navigated', ({ detail }) => {
