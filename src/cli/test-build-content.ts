@@ -27,7 +27,7 @@ export function describeContent(read: (file: string) => string): void {
       ['dialect/code', 'numbers from elsewhere', 'data-number="40" class="line is-added"'],
       ['dialect/code', 'directives without language', 'no language, // highlight-next-line stays'],
       ['dialect/code', 'regions of files', '<span class="tk-f">showCity</span>'],
-      ['dialect/code', 'commands for other package managers', 'pnpm </span>'],
+      ['dialect/code', 'commands for other package managers', '<span class="tk-f">pnpm '],
       [
         'dialect/tabs',
         'groups and the address',

@@ -1,3 +1,5 @@
+import { editDistance } from '../../shared/edit-distance.ts';
+
 /**
  * The candidate nearest to a misspelt word, or `undefined` when none is near: at most a third of the
  * letters may differ, a swap of two neighbours counts once, case and separators do not count, and the
@@ -5,31 +7,16 @@
  */
 export function suggest(word: string, candidates: readonly string[]): string | undefined {
   const wanted = letters(word);
+  const limit = Math.max(1, Math.floor(wanted.length / 3));
   const ranked = candidates
-    .map((candidate) => ({ candidate, distance: editDistance(wanted, letters(candidate)) }))
+    .map((candidate) => ({ candidate, distance: editDistance(wanted, letters(candidate), limit) }))
     .sort((a, b) => a.distance - b.distance);
   const [best] = ranked;
-  if (best !== undefined && best.distance <= Math.max(1, wanted.length / 3)) return best.candidate;
+  if (best !== undefined && best.distance <= limit) return best.candidate;
   const completions = candidates.filter((candidate) => letters(candidate).startsWith(wanted));
   return wanted.length >= 3 && completions.length === 1 ? completions[0] : undefined;
 }
 
 function letters(word: string): string {
   return word.toLowerCase().replace(/[-_\s]/g, '');
-}
-
-/** Optimal string alignment: insertions, deletions, replacements and swaps of neighbours. */
-function editDistance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-  for (let i = 1; i <= a.length; i += 1) {
-    rows[i] = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped =
-        a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : replaced;
-      rows[i]?.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
-    }
-  }
-  return at(a.length, b.length);
 }

@@ -11,7 +11,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ProblemsError } from '../problems.ts';
 import { writeAtomically } from './atomic-output.ts';
 
 let root: string;
@@ -76,9 +75,8 @@ describe('writeAtomically', () => {
 
   it('removes what an interrupted build left', async () => {
     await build('one');
-    mkdirSync(join(root, '.dist.next'));
-    writeFileSync(join(root, '.dist.next', 'stale.html'), '');
-    writeFileSync(join(root, '.dist.lock'), `${endedProcess()} 1`);
+    mkdirSync(join(root, `.dist.${endedProcess()}.a/next`), { recursive: true });
+    mkdirSync(join(root, '.dist.unknown'));
     await build('two');
 
     expect(readdirSync(dist)).toEqual(['index.html']);
@@ -86,8 +84,9 @@ describe('writeAtomically', () => {
   });
 
   it('puts the old output back when the interruption came between the renames', async () => {
-    mkdirSync(join(root, '.dist.previous'));
-    writeFileSync(join(root, '.dist.previous', 'index.html'), 'one');
+    const previous = join(root, `.dist.${endedProcess()}.a/previous`);
+    mkdirSync(previous, { recursive: true });
+    writeFileSync(join(previous, 'index.html'), 'one');
     const failing = writeAtomically(dist, async () => {
       throw new Error('broken page');
     });
@@ -95,60 +94,21 @@ describe('writeAtomically', () => {
     await expect(failing).rejects.toThrow('broken page');
     expect(page()).toBe('one');
   });
-});
 
-describe('the lock', () => {
-  it('tells a second build about the first', async () => {
-    await writeAtomically(dist, async () => {
-      const error = await build('two').catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(ProblemsError);
-      expect((error as ProblemsError).problems).toEqual([
-        {
-          severity: 'error',
-          place: { file: '.dist.lock' },
-          message: `Another build is writing to the same folder (process ${process.pid})`,
-          remedy: 'Wait until it is done, or stop it. If no build is running, delete .dist.lock.',
-        },
-      ]);
-      expect(existsSync(join(root, '.dist.next'))).toBe(true);
+  it('leaves builds alone that are running', async () => {
+    await writeAtomically(dist, async (folder) => {
+      await build('two');
+      expect(existsSync(folder)).toBe(true);
+      writeFileSync(join(folder, 'index.html'), 'one');
     });
-    await build('three');
-    expect(page()).toBe('three');
-  });
-
-  it.runIf(process.platform === 'linux')(
-    'is not held by another process that got the same id',
-    async () => {
-      writeFileSync(join(root, '.dist.lock'), `${process.pid} 1`);
-      await build('one');
-      expect(page()).toBe('one');
-    },
-  );
-
-  it.each(['', 'not a number', '-1', '0'])('is taken over when its text is %j', async (text) => {
-    writeFileSync(join(root, '.dist.lock'), text);
-    await build('one');
+    expect(page()).toBe('one');
     expect(readdirSync(root)).toEqual(['dist']);
   });
 
-  it('lets one of many builds that find a stale lock go on', async () => {
-    writeFileSync(join(root, '.dist.lock'), `${endedProcess()} 1`);
-    let atOnce = 0;
-    let most = 0;
-    const builds = Array.from({ length: 8 }, () =>
-      writeAtomically(dist, async () => {
-        atOnce += 1;
-        most = Math.max(most, atOnce);
-        await new Promise((resolve) => setImmediate(resolve));
-        atOnce -= 1;
-      }),
-    );
-    const results = await Promise.allSettled(builds);
-
-    expect(most).toBe(1);
-    expect(results.some((result) => result.status === 'fulfilled')).toBe(true);
-    for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(ProblemsError);
-    }
+  it('has one whole output after many builds at once', async () => {
+    const contents = Array.from({ length: 8 }, (_, index) => `build ${index}`);
+    await Promise.all(contents.map(build));
+    expect(contents).toContain(page());
+    expect(readdirSync(root)).toEqual(['dist']);
   });
 });

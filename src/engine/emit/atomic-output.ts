@@ -1,66 +1,95 @@
 /**
- * The output folder is replaced as a whole. A build writes to a temporary folder beside it, which is
- * renamed into place when everything is there, so an interrupted or failed build leaves the last good
- * output as it was.
+ * The output folder is replaced as a whole. A build writes to a temporary folder of its own beside it,
+ * which is renamed into place when everything is there: an interrupted or failed build leaves the last
+ * good output as it was, and of two builds at once the one that ends last stays.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { takeLock } from './output-lock.ts';
+
+/** Names within a build's temporary folder. */
+const NEXT = 'next';
+const PREVIOUS = 'previous';
 
 /**
  * Runs `write` with an empty folder and then puts that folder in the place of `output`. When `write`
  * throws, `output` stays as it was and the error is passed on.
  *
  * @param output absolute path, for example `/site/dist`; need not exist
- * @throws ProblemsError when another build is writing to the same place
  */
 export async function writeAtomically<Result>(
   output: string,
   write: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const names = outputNames(output);
   await mkdir(dirname(output), { recursive: true });
-  const release = await takeLock(names.lock);
+  await cleanLeftovers(output);
+  // The same disk, so that renaming works, and out of sight.
+  const own = await mkdtemp(join(dirname(output), `${prefixOf(output)}${process.pid}.`));
   try {
-    await cleanLeftovers(output, names);
-    await mkdir(names.next);
-    const result = await write(names.next);
-    await replace(output, names);
+    await mkdir(join(own, NEXT));
+    const result = await write(join(own, NEXT));
+    await replace(output, own);
     return result;
   } finally {
-    await rm(names.next, { recursive: true, force: true });
-    await release();
+    await rm(own, { recursive: true, force: true });
   }
 }
 
-interface OutputNames {
-  lock: string;
-  next: string;
-  previous: string;
-}
-
-/** Dot names beside the output: the same disk, so that renaming works, and out of sight. */
-function outputNames(output: string): OutputNames {
-  const name = (suffix: string) => join(dirname(output), `.${basename(output)}.${suffix}`);
-  return { lock: name('lock'), next: name('next'), previous: name('previous') };
+function prefixOf(output: string): string {
+  return `.${basename(output)}.`;
 }
 
 /** Between the two renames there is no output; `cleanLeftovers` of the next build mends a stop there. */
-async function replace(output: string, names: OutputNames): Promise<void> {
-  if (existsSync(output)) await rename(output, names.previous);
+async function replace(output: string, own: string): Promise<void> {
+  const previous = join(own, PREVIOUS);
+  await rm(previous, { recursive: true, force: true });
+  await rename(output, previous).catch(unless('ENOENT'));
   try {
-    await rename(names.next, output);
+    await rename(join(own, NEXT), output);
   } catch (error) {
-    if (existsSync(names.previous)) await rename(names.previous, output);
+    // Another build put its output there in between: this one came later.
+    if (isOneOf(error, ['ENOTEMPTY', 'EEXIST'])) return replace(output, own);
+    if (existsSync(previous)) await rename(previous, output);
     throw error;
   }
-  await rm(names.previous, { recursive: true, force: true });
+}
+
+/** Returns a handler that passes on every error but those with this code. */
+function unless(code: string): (error: unknown) => void {
+  return (error) => {
+    if (!isOneOf(error, [code])) throw error;
+  };
+}
+
+function isOneOf(error: unknown, codes: readonly string[]): boolean {
+  return codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** Removes what interrupted builds left, after putting back an output that was being replaced. */
-async function cleanLeftovers(output: string, names: OutputNames): Promise<void> {
-  if (!existsSync(output) && existsSync(names.previous)) await rename(names.previous, output);
-  await rm(names.next, { recursive: true, force: true });
-  await rm(names.previous, { recursive: true, force: true });
+async function cleanLeftovers(output: string): Promise<void> {
+  const prefix = prefixOf(output);
+  for (const name of await readdir(dirname(output))) {
+    if (!name.startsWith(prefix) || isRunning(Number.parseInt(name.slice(prefix.length), 10))) {
+      continue;
+    }
+    const folder = join(dirname(output), name);
+    const previous = join(folder, PREVIOUS);
+    if (!existsSync(output) && existsSync(previous)) await rename(previous, output);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * True while a process with this id runs. When it is not the build but another process with the same
+ * id, what the build left stays for a later one to remove.
+ */
+function isRunning(processId: number): boolean {
+  if (Number.isNaN(processId)) return false;
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs and belongs to somebody else.
+    return isOneOf(error, ['EPERM']);
+  }
 }

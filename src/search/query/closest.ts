@@ -1,7 +1,8 @@
 /** What to search for instead when nothing is found. */
+
+import { editDistance } from '../../shared/edit-distance.ts';
 import type { SearchIndexFile } from '../../shared/search.ts';
 import { wordsOf } from '../text/search-tokens.ts';
-import { editDistance } from './vocabulary.ts';
 
 const MAXIMUM = 3;
 

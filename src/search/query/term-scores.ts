@@ -1,9 +1,10 @@
 /** Scores of sections for one word of a query: added up from the lists of its terms. */
 
+import { editDistance } from '../../shared/edit-distance.ts';
 import type { TermIndexFile } from '../../shared/search.ts';
 import { decodePostings, type Postings } from '../text/postings.ts';
 import type { Alternative } from './parse-query.ts';
-import { editDistance, type Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface WordScores {
   /** By number of the section; 0 where nothing of it is. */

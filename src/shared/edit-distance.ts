@@ -1,0 +1,45 @@
+/** Edit distance of words: optimal string alignment. */
+
+const LONGEST = 200;
+let beforeLast = new Uint8Array(LONGEST + 1);
+let last = new Uint8Array(LONGEST + 1);
+let next = new Uint8Array(LONGEST + 1);
+
+/**
+ * How many letters have to be added, left out, changed or swapped; `limit + 1` for more than `limit`,
+ * and for words of more than 200 letters.
+ */
+export function editDistance(one: string, other: string, limit: number): number {
+  const { length } = other;
+  if (Math.abs(one.length - length) > limit || length > LONGEST) return limit + 1;
+  for (let column = 0; column <= length; column += 1) last[column] = column;
+  for (let row = 1; row <= one.length; row += 1) {
+    if (fillRow(one, other, row) > limit) return limit + 1;
+    [beforeLast, last, next] = [last, next, beforeLast];
+  }
+  return Math.min(last[length] ?? 0, limit + 1);
+}
+
+/** Fills a row of the table of distances; returns the smallest of them. */
+function fillRow(one: string, other: string, row: number): number {
+  const letter = one.charCodeAt(row - 1);
+  const letterBefore = one.charCodeAt(row - 2);
+  let left = row;
+  let smallest = row;
+  next[0] = row;
+  for (let column = 1; column <= other.length; column += 1) {
+    const above = last[column] as number;
+    const corner = last[column - 1] as number;
+    const otherLetter = other.charCodeAt(column - 1);
+    let cost = Math.min(above + 1, left + 1, corner + (letter === otherLetter ? 0 : 1));
+    if (row > 1 && column > 1 && letter === other.charCodeAt(column - 2)) {
+      if (letterBefore === otherLetter) {
+        cost = Math.min(cost, (beforeLast[column - 2] as number) + 1);
+      }
+    }
+    next[column] = cost;
+    left = cost;
+    if (cost < smallest) smallest = cost;
+  }
+  return smallest;
+}
