@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { localIndex, textsOf } from '../../src/search/index/local-index.ts';
 import { createLocalSearch } from '../../src/search/query/local-search.ts';
 import { plainText } from '../../src/search/query/search-types.ts';
-import { editDistance } from '../../src/search/query/vocabulary.ts';
+import { editDistance } from '../../src/shared/edit-distance.ts';
 import type { SearchRecord } from '../../src/shared/search.ts';
 
 type Section = Partial<SearchRecord> & { headings: readonly string[]; content: string };
