@@ -25,12 +25,13 @@ const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>
 const SCRIPT_TAG = /<script\s[^>]*>/g;
 const LINK_TAG = /<link\s[^>]*>/g;
 
-/** All documents of a build in the order of their files. */
+/** All pages of a build in the order of their files; what stands at old addresses is none. */
 export function readPages(folder: string): OutputPage[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort()
-    .map((file) => parsePage(file, readFileSync(path.join(folder, file), 'utf8')));
+    .map((file) => parsePage(file, readFileSync(path.join(folder, file), 'utf8')))
+    .filter(({ html }) => !/<html[^>]*\sdata-redirect=/.test(html));
 }
 
 /** What a document asks for, read from its tags. */

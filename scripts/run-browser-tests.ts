@@ -7,10 +7,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { canInstall, findBrowser, installCommand, thisMachine } from './find-browser.ts';
+import { findNginx, NGINX_INSTALLATION } from './find-nginx.ts';
 
 const machine = thisMachine(chromium.executablePath());
 
 try {
+  installNginx();
   process.exitCode = await runTests(browserOrInstall(), process.argv.slice(2));
 } catch (error) {
   console.error((error as Error).message);
@@ -23,16 +25,32 @@ function browserOrInstall(): string {
   const command = installCommand(machine);
   if (canInstall(machine)) {
     console.log(`No browser found; installing one: ${command}`);
-    spawnSync('sh', ['-c', command], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    install(command);
     const installed = findBrowser(machine);
     if (installed !== undefined) return installed;
   }
   throw new Error(
     `The browser tests need Chromium or Chrome. Install it with:\n\n  ${command}\n\nor name one with CHROMIUM_PATH.`,
   );
+}
+
+/** Where it cannot be installed, the tests that need it say so. */
+function installNginx(): void {
+  try {
+    findNginx();
+  } catch {
+    if (!canInstall(machine)) return;
+    console.log(`No nginx found; installing it: ${NGINX_INSTALLATION}`);
+    // Nobody asked for a server on port 80: at this level none is started.
+    install(NGINX_INSTALLATION, { RUNLEVEL: '1' });
+  }
+}
+
+function install(command: string, environment: NodeJS.ProcessEnv = {}): void {
+  spawnSync('sh', ['-c', command], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...environment },
+  });
 }
 
 function runTests(browser: string, options: readonly string[]): Promise<number> {

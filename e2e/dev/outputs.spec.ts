@@ -5,7 +5,8 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { ATLAS, DEV } from '../servers.ts';
 
 /** Vite and the pages take their place, or static hosts alone read them. */
-const BUILD_ONLY = /\.(?:html|br|gz)$|^assets\/[^/]+$|^_headers$|^\.server\//;
+const BUILD_ONLY =
+  /\.(?:html?|br|gz)$|^assets\/[^/]+$|^_(?:headers|redirects)$|^vercel\.json$|^\.server\//;
 /** Files whose names or bytes say what was built when, or which drafts are shown. */
 const DIFFERENT = /^(?:sidebars\/|search\.json$|sitemap\.xml$|documents\.json$)/;
 
@@ -38,6 +39,19 @@ test('static files, pictures and generated files are those of a build', async ({
     const response = await request.get(`${DEV.url}/${name}`);
     expect(response.status(), name).toBe(200);
     expect(await response.body(), name).toEqual(await readFile(path.join(ATLAS.output, name)));
+  }
+});
+
+test('old addresses lead to their pages', async ({ request }) => {
+  for (const [old, address] of [
+    ['/old/order?a=1', '/dialect/text?a=1#order'],
+    ['/v1/old/order', '/dialect/text#order'],
+    ['/v1/layers/vector', '/layers/vector'],
+    ['/layers/vector.htm', '/layers/vector'],
+  ]) {
+    const answer = await request.get(DEV.url + old, { maxRedirects: 0 });
+    expect(answer.status(), old).toBe(307);
+    expect(answer.headers().location, old).toBe(`/guide${address}`);
   }
 });
 

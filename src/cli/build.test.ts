@@ -36,8 +36,8 @@ beforeAll(async () => {
   files = openOutput(dist).files();
 });
 
-const { read } = openOutput(dist);
-const documents = () => files.filter((file) => file.endsWith('.html'));
+const built = openOutput(dist);
+const { read, documents } = built;
 
 describe('the command', () => {
   it('ends well, with a summary and what is worth knowing', () => {
@@ -142,7 +142,7 @@ const site = { base: BASE, read, files: () => files, unchecked: ['/guide/old/atl
 describeAddresses(site);
 describePolicy(site);
 describeContent(read);
-describeMetadata(read, () => files);
+describeMetadata(built);
 
 it('draws the symbol that the site brings', () => {
   for (const file of ['index.html', 'install.html', '404.html']) {

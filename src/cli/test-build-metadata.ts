@@ -1,13 +1,9 @@
 /** Tests of the foreign site as built: what it says about itself in data. */
 import { describe, expect, it } from 'vitest';
+import type { openOutput } from './testing.ts';
 
-/** Adds the tests; `read` gives the text of a file of the output, `files` the names of all. */
-export function describeMetadata(
-  read: (file: string) => string,
-  files: () => readonly string[],
-): void {
-  const documents = () => files().filter((file) => file.endsWith('.html'));
-
+/** Adds the tests for the output of a build. */
+export function describeMetadata({ read, documents, files }: ReturnType<typeof openOutput>): void {
   describe('documents.json', () => {
     it('describes one version, and each document with id, path and sidebar', () => {
       const metadata = JSON.parse(read('documents.json'));

@@ -88,14 +88,16 @@ export function writeFiles(root: string, files: Record<string, string | Uint8Arr
 /** Reads the output of a build. */
 export function openOutput(folder: string) {
   let known: string[] | undefined;
-  return {
-    read: (file: string) => readFileSync(path.join(folder, file), 'utf8'),
-    /** All files, without compressed forms, as they are when this is first asked. */
-    files: () => {
-      known ??= Object.keys(hashesOf(folder)).filter((file) => !/\.(?:br|gz)$/.test(file));
-      return known;
-    },
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  /** All files, without compressed forms, as they are when this is first asked. */
+  const files = () => {
+    known ??= Object.keys(hashesOf(folder)).filter((file) => !/\.(?:br|gz)$/.test(file));
+    return known;
   };
+  /** Documents of pages; what stands at old addresses is none. */
+  const documents = () =>
+    files().filter((file) => file.endsWith('.html') && !read(file).includes(' data-redirect='));
+  return { read, files, documents };
 }
 
 /** Hashes of all files below a folder, by path with forward slashes. */

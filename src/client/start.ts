@@ -62,6 +62,8 @@ export function start({ loadIslands, loadEnhancements }: StartOptions): void {
     base,
     buildId: build,
     load: documents.load,
+    findMoved: async (address) =>
+      (await import('./not-found/moved.ts')).movedAddress(address, base),
     loadDocument,
   });
   setNavigation(router.navigate, startPrefetch(base, documents));

@@ -4,6 +4,7 @@ import { click, element, settle } from '../testing.ts';
 import { MissingPageError } from './page-documents.ts';
 import { getSnapshot } from './page-store.ts';
 import {
+  findMoved,
   heading,
   load,
   loadDocument,
@@ -169,6 +170,26 @@ describe('a page that cannot be loaded', () => {
     start();
     sessionStorage.setItem('docs.reload./a', 'b1');
     load.mockRejectedValue(new MissingPageError());
+    click('#a');
+    await settle();
+    expect(loadDocument).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the page that the address has moved to', async () => {
+    start();
+    load.mockRejectedValueOnce(new MissingPageError());
+    findMoved.mockResolvedValue(new URL('/b#deep', location.href));
+    click('#a');
+    await settle();
+    expect(heading()).toBe('/b');
+    expect(location.pathname + location.hash).toBe('/b#deep');
+    expect(loadDocument).not.toHaveBeenCalled();
+  });
+
+  it('goes to the host when the table of redirects cannot be had', async () => {
+    start();
+    load.mockRejectedValue(new MissingPageError());
+    findMoved.mockRejectedValue(new TypeError('network'));
     click('#a');
     await settle();
     expect(loadDocument).toHaveBeenCalledTimes(1);

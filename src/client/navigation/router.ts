@@ -36,6 +36,8 @@ export interface RouterOptions {
   buildId: string;
   /** The HTML of a route's document, see page-documents.ts. */
   load(route: string): Promise<string>;
+  /** Where the table of redirects says that a missing page is, see not-found/moved.ts. */
+  findMoved(address: URL): Promise<URL | undefined>;
   /** Leaves the document for another one, see load-failure.ts. */
   loadDocument(address: URL, replace: boolean): void;
 }
@@ -58,7 +60,7 @@ type NavigationKind = NavigatedDetail['kind'];
 
 /** Starts the router on this document: cleans its address and takes over links, Back and Forward. */
 export function startRouter(options: RouterOptions): Router {
-  const { base, buildId, load, loadDocument } = options;
+  const { base, buildId, load, findMoved, loadDocument } = options;
   cleanAddress(base);
   noteAddress();
   const entries = keepHistoryEntries();
@@ -70,6 +72,12 @@ export function startRouter(options: RouterOptions): Router {
     const route = routeOfPathname(address.pathname, base) ?? '/';
     if (isAtHand(route)) goWithinPage(address);
     else void visit({ address, route, entry: 'push' });
+  }
+
+  function navigate(href: string): void {
+    const address = pageAddress(href, base);
+    if (address) go(address);
+    else location.assign(href);
   }
 
   /** True when both the address bar and `main` are at the route, so that nothing has to be loaded. */
@@ -98,8 +106,14 @@ export function startRouter(options: RouterOptions): Router {
       showPageSpinner();
       scrollToOffset({ x: 0, y: 0 });
     });
-    const page = await loadPage(next.route).catch((error: unknown) => {
-      if (number === latestVisit) fail(next, error);
+    const page = await loadPage(next.route).catch(async (error: unknown) => {
+      // A missing page is no failure of loading: it has moved, or the host has its not-found page.
+      const isMissing = error instanceof MissingPageError;
+      const moved = isMissing && (await findMoved(next.address).catch(console.warn));
+      if (number !== latestVisit) return;
+      // At Back and Forward the address bar shows the old address, which the host has to change.
+      if (moved && next.entry === 'push') navigate(moved.href);
+      else fail(next, error, isMissing);
     });
     if (page && number === latestVisit) commit(next, page);
   }
@@ -136,10 +150,8 @@ export function startRouter(options: RouterOptions): Router {
     document.dispatchEvent(new CustomEvent('docs:navigated', { detail }));
   }
 
-  function fail(next: Visit, error: unknown): void {
+  function fail(next: Visit, error: unknown, isMissing: boolean): void {
     console.warn(`Loading ${next.address.pathname} failed.`, error);
-    // A missing page is no failure of loading: the host has a redirect or its not-found page.
-    const isMissing = error instanceof MissingPageError;
     if (isMissing || (navigator.onLine && claimFullLoad(next.route, buildId))) {
       endWaiting();
       loadDocument(next.address, next.entry === 'stay' || isOverlayEntry());
@@ -203,13 +215,7 @@ export function startRouter(options: RouterOptions): Router {
 
   document.addEventListener('click', onClick);
   addEventListener('popstate', onPopState);
-  return {
-    navigate(href) {
-      const address = pageAddress(href, base);
-      if (address) go(address);
-      else location.assign(href);
-    },
-  };
+  return { navigate };
 }
 
 function isKnownAnchor(hash: string): boolean {

@@ -22,6 +22,7 @@ export interface StartedRouter {
 
 /** What the router asks for: documents to read, and full loads. */
 export const load = vi.fn<(route: string) => Promise<string>>();
+export const findMoved = vi.fn<(address: URL) => Promise<URL | undefined>>();
 export const loadDocument = vi.fn<(address: URL, replace: boolean) => void>();
 /** Where the router has scrolled: options of `scrollTo`, or the anchor as `#id`. */
 export const scrolls: unknown[] = [];
@@ -35,7 +36,7 @@ export function page(route: string, buildId?: string): string {
 export function start(path = '/start', base = ''): StartedRouter {
   setDocument(path, BODY);
   const entries = recordHistory();
-  startRouter({ base, buildId: 'b1', load, loadDocument });
+  startRouter({ base, buildId: 'b1', load, findMoved, loadDocument });
   const navigations: NavigatedDetail[] = [];
   document.addEventListener('docs:navigated', ({ detail }) => navigations.push(detail));
   return { entries, navigations };
@@ -67,6 +68,7 @@ export function setUpRouter(): void {
     scrolls.push(`#${this.id}`);
     Object.assign(window, { scrollY: 77 });
   });
+  findMoved.mockResolvedValue(undefined);
   load.mockImplementation((route) => Promise.resolve(page(route)));
   Object.assign(window, { scrollY: 0 });
   scrolls.length = 0;
@@ -77,6 +79,7 @@ export function setUpRouter(): void {
 export function tearDownRouter(): void {
   vi.useRealTimers();
   load.mockReset();
+  findMoved.mockReset();
   loadDocument.mockReset();
   vi.restoreAllMocks();
 }

@@ -2,15 +2,27 @@
 import { decodeAddress, pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
 import type { PageDocuments } from '../navigation/page-documents.ts';
 import { parsePage } from '../navigation/page-swap.ts';
+import { movedAddress } from './moved.ts';
 import { nearestRoutes, wordsOf } from './nearest-routes.ts';
 
 const COUNT = 3;
+
+/** Goes on where the address has moved to; offers the nearest pages where it has not. */
+export async function helpFrom(
+  place: HTMLElement,
+  base: string,
+  documents: PageDocuments,
+): Promise<void> {
+  const moved = await movedAddress(new URL(location.href), base).catch(console.warn);
+  if (moved) location.replace(moved.href);
+  else await showNearestPages(place, base, documents);
+}
 
 /**
  * Lists the nearest pages in the place for them, which is hidden when there are none, and puts the words
  * of the address into an empty field of search. Rejects when the sitemap cannot be had.
  */
-export async function showNearestPages(
+async function showNearestPages(
   place: HTMLElement,
   base: string,
   documents: PageDocuments,

@@ -8,7 +8,7 @@ export function startNotFound(base: string, documents: PageDocuments): void {
     const place = document.querySelector<HTMLElement>('[data-nearest-pages]');
     if (!place) return;
     import('./nearest-pages.ts')
-      .then(({ showNearestPages }) => showNearestPages(place, base, documents))
+      .then(({ helpFrom }) => helpFrom(place, base, documents))
       .catch((error: unknown) => {
         place.hidden = true;
         console.warn('Pages with a similar address could not be found.', error);

@@ -61,7 +61,8 @@ interface Resolution {
   breach?: LinkBreach | undefined;
 }
 
-function resolveLink(href: string, context: LinkContext): Resolution {
+/** The link to `href` resolved, and what is wrong with it. */
+export function resolveLink(href: string, context: LinkContext): Resolution {
   if (href.startsWith('pathname://')) {
     return { link: { kind: 'asset', href: href.replace(/^pathname:\/*/, '/') } };
   }

@@ -12,6 +12,7 @@ import {
   findOrphans,
   findRepeated,
 } from './check-pages.ts';
+import { checkRedirects } from './check-redirects.ts';
 import type { Site, SitePage } from './site.ts';
 import { LAYOUT_PAGE, siteLinks } from './site-links.ts';
 import { type HasStaticFile, staticFilesOf } from './static-files.ts';
@@ -56,13 +57,15 @@ export function checkSite(
   options: CheckOptions = {},
 ): CheckedSite {
   const hasStaticFile = options.hasStaticFile ?? staticFilesOf(definition.root);
-  const checked = checkAllLinks(site, compiled, definition, { compiled, hasStaticFile });
+  const surroundings = { compiled, hasStaticFile };
+  const checked = checkAllLinks(site, compiled, definition, surroundings);
   const problems = [
     ...checked.problems,
     ...findOrphans(site, definition, checked.linked, options.orphans ?? 'warning'),
     ...checkHome(site, definition),
     ...checkPlanned(site),
     ...checkSuggestions(site, definition),
+    ...checkRedirects(site, definition, surroundings),
     ...findRepeated(site, 'title', (page) => page.title),
     ...findRepeated(site, 'description', (page) => descriptionOf(page, compiled)),
   ];

@@ -1,6 +1,6 @@
 /** Helpers for the files in `site/`: they return their argument, typed. */
 import type { SiteInput } from './site-input.ts';
-import type { SidebarsConfig } from './types.ts';
+import type { RedirectsInput, SidebarsConfig } from './types.ts';
 
 /** For `site/site.config.ts`. */
 export function defineSite(site: SiteInput): SiteInput {
@@ -15,4 +15,9 @@ export function defineSidebars(sidebars: SidebarsConfig): SidebarsConfig {
 /** For `site/planned.ts`: routes of pages to come; `/*` at the end stands for all below. */
 export function definePlanned(routes: readonly string[]): readonly string[] {
   return routes;
+}
+
+/** For `site/redirects.ts`: old routes by the route that they lead to. */
+export function defineRedirects(redirects: RedirectsInput): RedirectsInput {
+  return redirects;
 }

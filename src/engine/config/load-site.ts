@@ -9,6 +9,7 @@ import { problemOfImport } from './import-problem.ts';
 import { locate } from './locate.ts';
 import { plannedSchema } from './planned-schema.ts';
 import { positionAt } from './position.ts';
+import { NO_REDIRECTS, redirectsSchema } from './redirects-schema.ts';
 import type { SchemaProblem } from './schema-problems.ts';
 import { checkAgainst } from './schema-problems.ts';
 import { sidebarsSchema } from './sidebars-schema.ts';
@@ -21,6 +22,7 @@ export const siteFiles = {
   config: 'site/site.config.ts',
   sidebars: 'site/sidebars.ts',
   planned: 'site/planned.ts',
+  redirects: 'site/redirects.ts',
 } as const;
 
 interface Loaded<Data> {
@@ -34,12 +36,13 @@ interface Loaded<Data> {
  */
 export async function loadSite(root: string): Promise<SiteDefinition> {
   const absolute = resolve(root);
-  const [config, sidebars, planned] = await Promise.all([
+  const [config, sidebars, planned, redirects] = await Promise.all([
     loadFile(absolute, siteFiles.config, siteSchema, 'site'),
     loadFile(absolute, siteFiles.sidebars, sidebarsSchema, 'sidebars'),
     loadFile(absolute, siteFiles.planned, plannedSchema, 'planned'),
+    loadFile(absolute, siteFiles.redirects, redirectsSchema, 'redirects'),
   ]);
-  const problems = [...config.problems, ...sidebars.problems, ...planned.problems];
+  const problems = [config, sidebars, planned, redirects].flatMap((each) => each.problems);
   if (config.data === undefined && problems.length === 0) problems.push(missingConfig(absolute));
   throwOnErrors(problems);
   if (config.data === undefined) throw new Error('unreachable: no site configuration, no problem');
@@ -48,6 +51,7 @@ export async function loadSite(root: string): Promise<SiteDefinition> {
     config: config.data,
     sidebars: sidebars.data ?? {},
     planned: planned.data ?? [],
+    redirects: redirects.data ?? NO_REDIRECTS,
   };
 }
 
@@ -111,6 +115,7 @@ function noDefaultExport(file: string, rootName: string): Problem {
     site: 'defineSite({ … })',
     sidebars: 'defineSidebars({ … })',
     planned: 'definePlanned([ … ])',
+    redirects: 'defineRedirects({ … })',
   };
   return {
     severity: 'error',

@@ -162,4 +162,24 @@ export interface SiteDefinition {
   sidebars: SidebarsConfig;
   /** Routes that are planned but not written yet; `/*` at the end of one stands for all below. */
   planned: readonly string[];
+  redirects: Redirects;
+}
+
+/** Old addresses. Routes are without base path; targets may hold a hash, or be elsewhere. */
+export interface Redirects {
+  /** Every route exists below these too: with `/docs`, `/docs/a` leads to where `/a` is. */
+  prefixes: readonly string[];
+  /** True when the output holds a document for each old address, for hosts without rules. */
+  files: boolean;
+  /** Target by old route. */
+  routes: Readonly<Record<string, string>>;
+}
+
+/** What a site author writes into `site/redirects.ts`. */
+export interface RedirectsInput {
+  prefixes?: readonly string[];
+  /** Default true. */
+  files?: boolean;
+  /** Old routes by the route, with or without a hash, or the address that they lead to. */
+  targets: Readonly<Record<string, readonly string[]>>;
 }

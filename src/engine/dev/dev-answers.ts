@@ -1,6 +1,7 @@
 /** Answers of the development server for everything that is not one of Vite's modules. */
 import type { ServerResponse } from 'node:http';
-import { decodeAddress, routeOfPathname } from '../../shared/routes.ts';
+import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
+import { decodeAddress, encodePathname, routeOfPathname } from '../../shared/routes.ts';
 import { contentOf, type Output, type OutputContent } from '../outputs/output.ts';
 import type { Problem } from '../problems.ts';
 import { NOT_FOUND_PAGE } from '../render/render-page.ts';
@@ -27,7 +28,7 @@ export async function answerDevRequest(
   }
   const { site: dev } = context.state;
   const { base } = dev.definition.config;
-  const { pathname } = new URL(url, 'http://localhost');
+  const { pathname, search } = new URL(url, 'http://localhost');
   if (base !== '' && pathname === '/') return redirect(response, `${base}/`);
   const file = decodeAddress(pathname.slice(base.length + 1));
   const output = await findOutput(dev, file);
@@ -36,6 +37,11 @@ export async function answerDevRequest(
   }
   const route = routeOfPathname(decodeAddress(pathname), base);
   const page = route === undefined ? undefined : dev.site.pages.get(route);
+  const moved =
+    page === undefined &&
+    route !== undefined &&
+    redirectTarget(encodePathname(route), dev.definition.redirects);
+  if (moved) return redirect(response, redirectAddress(moved, base, search));
   try {
     const html = await renderDevPage(context, dev, page ?? NOT_FOUND_PAGE);
     const withScripts = html.replace('</head>', () => `${devScripts(dev, base)}</head>`);

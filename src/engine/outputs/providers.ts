@@ -7,6 +7,8 @@ import { documents } from './documents.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 import { pictures } from './pictures.ts';
+import { redirectFiles } from './redirect-files.ts';
+import { redirectTable } from './redirect-table.ts';
 import { robots } from './robots.ts';
 import { search } from './search.ts';
 import { sidebars } from './sidebars.ts';
@@ -24,6 +26,8 @@ export const PROVIDERS: readonly OutputProvider[] = [
   apiDescriptions,
   apiConsole,
   search,
+  redirectTable,
+  redirectFiles,
   sitemap,
   robots,
 ];

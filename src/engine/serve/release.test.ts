@@ -51,7 +51,8 @@ describe('a rebuilt site', () => {
     await ask(server.port, '/docs/quickstart');
     await rebuild({
       'new.html': 'new',
-      '.server/server.json': '{"base":"/docs","headers":{"X-New":"1"},"files":{},"redirects":{}}',
+      '.server/server.json':
+        '{"base":"/docs","headers":{"X-New":"1"},"files":{},"redirects":{"prefixes":[],"routes":{}}}',
     });
 
     const fresh = await ask(server.port, '/docs/new');

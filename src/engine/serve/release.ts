@@ -30,7 +30,9 @@ export interface ReleaseWatch {
 }
 
 /** Read by static hosts, not by readers. */
-const HOST_FILES = new Set(['_headers', '_redirects']);
+const HOST_FILES = new Set(['_headers', '_redirects', 'vercel.json']);
+
+const NONE = { prefixes: [], routes: {} };
 
 /**
  * Watches an output folder by looking at it on every request (one `stat`), so a rebuilt site is
@@ -94,6 +96,6 @@ function isServed(path: string): boolean {
 async function readSettings(root: string): Promise<ServerSettings> {
   const text = await readFile(join(root, SERVER_SETTINGS_FILE), 'utf8').catch(() => undefined);
   if (text === undefined)
-    return { base: '', headers: securityHeaders([]), files: {}, redirects: {} };
+    return { base: '', headers: securityHeaders([]), files: {}, redirects: NONE };
   return parseServerSettings(text);
 }

@@ -23,16 +23,14 @@ const FILES = new Set([
 const REDIRECTS = {
   '/old': '/quickstart',
   '/with-hash': '/quickstart#install',
-  '/with-query': '/quickstart?from=old',
   '/elsewhere': 'https://example.com/a',
-  '/quickstart': '/never',
-  '/old.htm': '/reference/segments',
+  '/drawn': '/quickstart',
 };
 
 function resolve(target: string, base = '') {
   return resolveTarget(target, {
     files: FILES,
-    settings: { base, headers: {}, files: {}, redirects: REDIRECTS },
+    settings: { base, headers: {}, files: {}, redirects: { prefixes: ['/en'], routes: REDIRECTS } },
   });
 }
 
@@ -89,9 +87,18 @@ describe('resolveTarget', () => {
     ['/old', '/quickstart'],
     ['/old/', '/quickstart'],
     ['/old.html?a=1', '/quickstart?a=1'],
-    ['/old.htm', '/reference/segments'],
+    ['/old.htm', '/quickstart'],
+    ['/drawn', '/quickstart'],
+    ['/drawn.html', '/quickstart'],
     ['/with-hash?a=1', '/quickstart?a=1#install'],
-    ['/with-query?a=1', '/quickstart?from=old'],
+    ['/en', '/'],
+    ['/en/?a=1', '/?a=1'],
+    ['/en/old/', '/quickstart'],
+    ['/en/reference/segments.html', '/reference/segments'],
+    ['/en/no%20such/page', '/no%20such/page'],
+    ['/en/what%3F%23', '/what%3F%23'],
+    ['/en//example.com', '/example.com'],
+    ['/en//example.com/%2e%2e', '/example.com/..'],
     ['/elsewhere', 'https://example.com/a'],
   ])('follows the table from %s in one step', (target, location) => {
     expect(resolve(target)).toEqual(redirect(location));

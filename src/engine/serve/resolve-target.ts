@@ -1,4 +1,5 @@
 /** Which answer belongs to an address: a file of the build, a redirect, or none. Pure. */
+import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
 import {
   documentFileOfRoute,
   encodePathname,
@@ -22,8 +23,8 @@ export const NOT_FOUND_DOCUMENT = '404.html';
 
 /**
  * Finds the answer to a request target. Rules of the specification: pages are served at clean
- * addresses; trailing slashes, `.html`, `.htm` and `/index.html` redirect there with the query kept; a
- * page wins over a redirect from the same address.
+ * addresses; trailing slashes, `.html`, `.htm` and `/index.html` redirect there with the query kept.
+ * Old addresses come before files, because the build has a document at each for hosts without rules.
  *
  * @param target as in the request line: `/a/b?c=d`, or the absolute form that proxies use
  */
@@ -42,6 +43,10 @@ export function resolveTarget(
 
   const route = cleanRoute(inside);
   if (route === '/404') return { kind: 'not-found' };
+  const moved = redirectTarget(encodePathname(route), redirects);
+  if (moved !== undefined) {
+    return { kind: 'redirect', location: redirectAddress(moved, base, query) };
+  }
   const document = documentOf(route, files);
   if (document !== undefined) {
     const address = pathnameOfRoute(route, base);
@@ -54,10 +59,6 @@ export function resolveTarget(
   const file = trimmed.slice(1);
   if (files.has(file) && !isCompressedForm(file, files)) {
     return trimmed === inside ? { kind: 'file', path: file } : redirectTo(base + trimmed, query);
-  }
-  for (const source of [trimmed, route]) {
-    const address = Object.hasOwn(redirects, source) ? redirects[source] : undefined;
-    if (address !== undefined) return { kind: 'redirect', location: withQuery(address, query) };
   }
   return { kind: 'not-found' };
 }
@@ -111,11 +112,4 @@ function isCompressedForm(file: string, files: ReadonlySet<string>): boolean {
 
 function redirectTo(pathname: string, query: string): Resolution {
   return { kind: 'redirect', location: encodePathname(pathname) + query };
-}
-
-/** A target with a query of its own keeps that one alone; a hash stays last. */
-function withQuery(address: string, query: string): string {
-  const encoded = address.replace(/[^\u0021-\u007e]+/g, encodeURIComponent);
-  const { path, query: own, hash } = splitAddress(encoded);
-  return path + (own === '' ? query : own) + hash;
 }

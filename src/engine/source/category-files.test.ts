@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_REDIRECTS } from '../config/redirects-schema.ts';
 import { checkAgainst } from '../config/schema-problems.ts';
 import { siteSchema } from '../config/site-schema.ts';
 import { printed, writeSite } from '../config/test-site.ts';
@@ -9,7 +10,10 @@ async function collect(files: Record<string, string>, production = false) {
   const { data } = checkAgainst(siteSchema, input, { rootName: 'site' });
   if (data === undefined) throw new Error('the settings of the test are wrong');
   const root = await writeSite(files);
-  return collectSources({ root, config: data, sidebars: {}, planned: [] }, { production });
+  return collectSources(
+    { root, config: data, sidebars: {}, planned: [], redirects: NO_REDIRECTS },
+    { production },
+  );
 }
 
 test('reads category files in JSON and YAML, by folder with its number prefix', async () => {

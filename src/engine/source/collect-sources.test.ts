@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { NO_REDIRECTS } from '../config/redirects-schema.ts';
 import { checkAgainst } from '../config/schema-problems.ts';
 import { siteSchema } from '../config/site-schema.ts';
 import { printed, writeSite } from '../config/test-site.ts';
@@ -11,7 +12,7 @@ function define(root: string, settings: object = {}): SiteDefinition {
   const input = { title: 'Acme', tagline: 'All', url: 'https://acme.example', ...settings };
   const { data } = checkAgainst(siteSchema, input, { rootName: 'site' });
   if (data === undefined) throw new Error('the settings of the test are wrong');
-  return { root, config: data, sidebars: {}, planned: [] };
+  return { root, config: data, sidebars: {}, planned: [], redirects: NO_REDIRECTS };
 }
 
 test('collects content and component pages in the order of their files', async () => {

@@ -1,3 +1,6 @@
+/** Settings of our own server, written by the build. */
+import type { RedirectTable } from '../../../shared/redirects.ts';
+
 /**
  * What our own server has to know of a build. The file stands in a dot folder of the output, which
  * the server never gives out.
@@ -9,11 +12,8 @@ export interface ServerSettings {
   headers: Readonly<Record<string, string>>;
   /** Headers of single files, by path below the output folder; they win over those of every answer. */
   files: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /**
-   * Permanent redirects: route without base path and trailing slash → address as readers see it (base
-   * path applied, may hold query and hash) or absolute URL.
-   */
-  redirects: Readonly<Record<string, string>>;
+  /** Permanent redirects. */
+  redirects: RedirectTable;
 }
 
 /** Place of the settings below the output folder. */
@@ -21,7 +21,10 @@ export const SERVER_SETTINGS_FILE = '.server/server.json';
 
 /** Text of the settings file; the same settings give the same text. */
 export function formatServerSettings(settings: ServerSettings): string {
-  return `${JSON.stringify(settings, null, 2)}\n`;
+  const { base, headers, files, redirects } = settings;
+  const { prefixes, routes } = redirects;
+  const written: ServerSettings = { base, headers, files, redirects: { prefixes, routes } };
+  return `${JSON.stringify(written, null, 2)}\n`;
 }
 
 /** Settings from the text of a settings file. Throws a `SyntaxError` when it is damaged. */
@@ -39,9 +42,19 @@ function isServerSettings(value: unknown): value is ServerSettings {
   return (
     typeof base === 'string' &&
     isTextRecord(headers) &&
-    isTextRecord(redirects) &&
+    isRedirectTable(redirects) &&
     isRecord(files) &&
     Object.values(files).every(isTextRecord)
+  );
+}
+
+function isRedirectTable(value: unknown): value is RedirectTable {
+  if (!isRecord(value)) return false;
+  const { prefixes, routes } = value as Partial<Record<keyof RedirectTable, unknown>>;
+  return (
+    Array.isArray(prefixes) &&
+    prefixes.every((prefix) => typeof prefix === 'string') &&
+    isTextRecord(routes)
   );
 }
 

@@ -1,0 +1,164 @@
+/** Hosts other than our own server: nginx for real, others by the rules that they document. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { ATLAS, type BuiltServer, SITE } from './servers.ts';
+import { cloudFrontHost, redirectsFileHost, vercelHost } from './support/host-rules.ts';
+import { type NginxServer, startNginx } from './support/nginx.ts';
+import { oldAddresses, withQuery } from './support/redirects.ts';
+
+const ORIGINS = new Map([
+  [SITE, 'https://docs.getunleash.io'],
+  [ATLAS, 'https://maps.example.org'],
+]);
+
+for (const [site, origin] of ORIGINS) {
+  const base = new URL(site.url).pathname.replace(/\/$/, '');
+  const all = () => oldAddresses(site).flatMap((each) => [each, withQuery(each)]);
+
+  test(`${site.url}: Netlify and Cloudflare Pages redirect every old address`, async () => {
+    const host = await redirectsFileHost(site.output, origin);
+    for (const { address, target } of all()) {
+      expect(await host(address), address).toEqual({ status: 301, location: target });
+    }
+    const [prefix] = await prefixesOf(site);
+    for (const rest of ['', '/some/page', '//example.com']) {
+      const location = `${base}${rest}` || '/';
+      expect((await host(base + prefix + rest))?.location.replace(/\/$/, '')).toBe(
+        location.replace(/\/$/, ''),
+      );
+    }
+    expect(await host(`${base}/quickstart`)).toBeUndefined();
+  });
+
+  test(`${site.url}: Vercel redirects every old address`, async () => {
+    const host = await vercelHost(site.output, origin);
+    for (const { address, target } of all()) {
+      expect(await host(address), address).toEqual({ status: 308, location: target });
+    }
+    const [prefix] = await prefixesOf(site);
+    expect((await host(`${base}${prefix}/a/b?c`))?.location).toBe(`${base}/a/b?c`);
+    expect((await host(`${base}/a/b.htm`))?.location).toBe(`${base}/a/b`);
+    expect(await host(`${base}/quickstart`)).toBeUndefined();
+    expect(await host(`${base}//example.com/a.htm`)).toBeUndefined();
+  });
+
+  test(`${site.url}: CloudFront redirects every old address, and finds files`, async () => {
+    const folder = test.info().outputPath('function');
+    const host = await cloudFrontHost(site.output, folder, origin);
+    for (const { address, target } of all()) {
+      expect(await host(address), address).toEqual({ status: 308, location: target });
+    }
+    const [prefix] = await prefixesOf(site);
+    const home = base || '/';
+    for (const [address, expected] of [
+      [home, { uri: `${base}/index.html` }],
+      [`${base}/a/b`, { uri: `${base}/a/b.html` }],
+      [`${base}/whats-new-v4.1`, { uri: `${base}/whats-new-v4.1.html` }],
+      [`${base}/assets/a.js`, { uri: `${base}/assets/a.js` }],
+      [`${base}/a/b.html?c=1`, { status: 308, location: `${base}/a/b?c=1` }],
+      [`${base}/a/`, { status: 308, location: `${base}/a` }],
+      [`${base}/index.html`, { status: 308, location: home }],
+      [`${base}${prefix}/a?b=1`, { status: 308, location: `${base}/a?b=1` }],
+      [`${base}${prefix}//example.com`, { status: 308, location: `${base}/example.com` }],
+    ] as const) {
+      expect(await host(address), address).toEqual(expected);
+    }
+  });
+
+  test.describe(`${site.url} behind nginx`, () => {
+    let nginx: NginxServer;
+
+    test.beforeAll(async () => {
+      nginx = await startNginx(site.output, test.info().outputPath('nginx'), base);
+    });
+    test.afterAll(() => nginx.stop());
+
+    /** Status and target of an address, which is sent as it is written. */
+    async function ask(request: APIRequestContext, address: string) {
+      const answer = await request.get(new URL(nginx.url).origin + address, { maxRedirects: 0 });
+      return [answer.status(), answer.headers().location];
+    }
+
+    test('redirects every old address', async ({ request }) => {
+      for (const { address, target } of all()) {
+        expect(await ask(request, address), address).toEqual([308, target]);
+      }
+    });
+
+    test('has clean addresses, and never leads to another host', async ({ request }) => {
+      const [prefix] = await prefixesOf(site);
+      const home = base || '/';
+      for (const [address, status, location] of [
+        [home, 200, undefined],
+        [`${base}/search`, 200, undefined],
+        [`${base}/search.html?a=1`, 308, `${base}/search?a=1`],
+        [`${base}/search.htm`, 308, `${base}/search`],
+        [`${base}/search/?a`, 308, `${base}/search?a`],
+        [`${base}/index.html`, 308, home],
+        [`${base}${prefix}`, 308, `${base}/`],
+        [`${base}${prefix}/search.html`, 308, `${base}/search`],
+        [`${base}${prefix}//example.com`, 308, `${base}/example.com`],
+        [`${base}${prefix}/%0d%0aX:%20y`, 308, `${base}/%0d%0aX:%20y`],
+        ['//example.com/', 404, undefined],
+        [`${base}/no/such/page`, 404, undefined],
+        [`${base}/404`, 404, undefined],
+        [`${base}/_headers`, 404, undefined],
+        [`${base}/vercel.json`, 404, undefined],
+        [`${base}/.server/server.json`, 404, undefined],
+      ] as const) {
+        expect(await ask(request, address), address).toEqual([status, location]);
+      }
+    });
+
+    test('answers with the not-found page, and refuses to be written to', async ({ request }) => {
+      const missing = await request.get(`${nginx.url}/no/such/page`);
+      expect(await missing.text()).toBe(await readFile(path.join(site.output, '404.html'), 'utf8'));
+      expect((await request.post(`${nginx.url}/search`)).status()).toBe(405);
+    });
+
+    test('sends headers as the build says, and what it has compressed', async ({ request }) => {
+      const settings = JSON.parse(
+        await readFile(path.join(site.output, '.server/server.json'), 'utf8'),
+      ) as { headers: Record<string, string> };
+      const page = await (await request.get(`${nginx.url}/search`)).text();
+      const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
+      for (const [address, encoding, type, cache] of [
+        ['/search', 'br', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
+        ['/sitemap.xml', 'gzip', 'text/xml; charset=utf-8', 'public, max-age=0, must-revalidate'],
+        [
+          script,
+          'br',
+          'application/javascript; charset=utf-8',
+          'public, max-age=31536000, immutable',
+        ],
+        ['/assets/none.js', 'br', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
+      ] as const) {
+        const answer = await request.get(nginx.url + address, {
+          headers: { 'accept-encoding': encoding },
+        });
+        const headers = answer.headers();
+        expect(headers['content-type'], address).toBe(type);
+        expect(headers['cache-control'], address).toBe(cache);
+        expect(headers['content-encoding'], address).toBe(encoding);
+        expect(headers.vary, address).toBe('Accept-Encoding');
+        for (const [name, value] of Object.entries(settings.headers)) {
+          expect(headers[name.toLowerCase()], `${address} ${name}`).toBe(value);
+        }
+      }
+    });
+
+    test('answers 304 to who has the page', async ({ request }) => {
+      const first = await request.get(`${nginx.url}/search`);
+      const again = await request.get(`${nginx.url}/search`, {
+        headers: { 'if-none-match': first.headers().etag ?? '' },
+      });
+      expect(again.status()).toBe(304);
+    });
+  });
+}
+
+async function prefixesOf({ output }: BuiltServer): Promise<string[]> {
+  const table = await readFile(path.join(output, 'redirects.json'), 'utf8');
+  return (JSON.parse(table) as { prefixes: string[] }).prefixes;
+}

@@ -1,0 +1,120 @@
+/**
+ * What hosts answer to an address by the files that a build leaves for them, as their documentation says.
+ * Small models: rules in order, static ones by equality, `*` and `:name` as far as they are used.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface HostAnswer {
+  status: number;
+  /** Path, query and hash, or an address elsewhere. */
+  location: string;
+}
+
+export type Host = (address: string) => Promise<HostAnswer | undefined>;
+
+const LIMITS = { static: 2000, dynamic: 100, line: 1000 };
+
+/**
+ * Netlify and Cloudflare Pages: `_redirects`. The first rule that matches counts, static rules come
+ * before others, `*` matches the rest as `:splat`, the query is kept.
+ *
+ * @throws Error for a file that Cloudflare Pages would not take as a whole
+ */
+export async function redirectsFileHost(output: string, origin: string): Promise<Host> {
+  const text = await readFile(path.join(output, '_redirects'), 'utf8');
+  const rules = text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [from = '', to = '', status = '302', ...rest] = line.split(/\s+/);
+      if (rest.length > 0 || line.length > LIMITS.line) throw new Error(`Not a rule: ${line}`);
+      return { from, to, status: Number(status), isDynamic: /[*:]/.test(from) };
+    });
+  const firstDynamic = rules.findIndex(({ isDynamic }) => isDynamic);
+  const dynamic = firstDynamic === -1 ? [] : rules.slice(firstDynamic);
+  if (rules.length - dynamic.length > LIMITS.static) throw new Error('Too many static rules');
+  if (dynamic.length > LIMITS.dynamic) throw new Error('Too many rules with patterns');
+  return async (address) => {
+    const { pathname, search } = new URL(origin + address);
+    for (const { from, to, status } of rules) {
+      const splat = from.endsWith('*') ? from.slice(0, -1) : undefined;
+      const matches = splat === undefined ? pathname === from : pathname.startsWith(splat);
+      if (!matches) continue;
+      const target = new URL(to.replace(':splat', pathname.slice(splat?.length ?? 0)), origin);
+      target.search ||= search;
+      return { status, location: shortened(target, origin) };
+    }
+    return undefined;
+  };
+}
+
+/** Vercel: `redirects` of `vercel.json`, with `:name(pattern)` and `:name*`; the query is kept. */
+export async function vercelHost(output: string, origin: string): Promise<Host> {
+  const settings = JSON.parse(await readFile(path.join(output, 'vercel.json'), 'utf8')) as {
+    redirects: { source: string; destination: string; permanent: boolean }[];
+  };
+  if (settings.redirects.length > 1024) throw new Error('Too many redirects');
+  const rules = settings.redirects.map((rule) => ({ ...rule, pattern: patternOf(rule.source) }));
+  return async (address) => {
+    const { pathname, search } = new URL(origin + address);
+    for (const { pattern, destination, permanent } of rules) {
+      const groups = pattern.exec(pathname);
+      if (groups === null) continue;
+      const filled = destination.replace(/\/:path\*?/, () => `/${groups[1] ?? ''}`);
+      const target = new URL(filled, origin);
+      target.search ||= search;
+      return { status: permanent ? 308 : 307, location: shortened(target, origin) };
+    }
+    return undefined;
+  };
+}
+
+/** `/a/:path*` and `/:path(pattern)\\.htm` as patterns; everything else stands for itself. */
+function patternOf(source: string): RegExp {
+  const text = source
+    .replace(/\/:path\*/, '(?:/([^/]+(?:/[^/]+)*))?')
+    .replace(/:path\((.*)\)(?=\\)/, '($1)');
+  return new RegExp(`^${text}$`);
+}
+
+/** CloudFront: the function, run as it is, with a store that holds the data beside it. */
+export async function cloudFrontHost(
+  output: string,
+  folder: string,
+  origin: string,
+): Promise<(address: string) => Promise<HostAnswer | { uri: string }>> {
+  const read = (name: string) => readFile(path.join(output, '.server/cloudfront', name), 'utf8');
+  const code = await read('function.js');
+  if (Buffer.byteLength(code) > 10_000) throw new Error('The function is too large');
+  const store = JSON.stringify(
+    (JSON.parse(await read('redirects.json')) as { data: { key: string; value: string }[] }).data,
+  );
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, 'function.mjs');
+  const model = `const data = new Map(${store}.map(({ key, value }) => [key, value]));
+const cf = { kvs: () => ({ exists: async (key) => data.has(key), get: async (key) => data.get(key) }) };`;
+  const runnable = code.replace("import cf from 'cloudfront';", model);
+  await writeFile(file, `${runnable}\nexport { handler };\n`);
+  const { handler } = (await import(pathToFileURL(file).href)) as {
+    handler(event: object): Promise<{
+      uri: string;
+      statusCode?: number;
+      headers?: { location: { value: string } };
+    }>;
+  };
+  return async (address) => {
+    const { pathname, searchParams } = new URL(origin + address);
+    const querystring = Object.fromEntries(
+      [...searchParams].map(([name, value]) => [name, { value }]),
+    );
+    const answer = await handler({ request: { uri: pathname, querystring } });
+    if (answer.statusCode === undefined) return { uri: answer.uri };
+    return { status: answer.statusCode, location: answer.headers?.location.value ?? '' };
+  };
+}
+
+function shortened(target: URL, origin: string): string {
+  return target.origin === origin ? target.pathname + target.search + target.hash : target.href;
+}

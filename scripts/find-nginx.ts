@@ -1,0 +1,31 @@
+/** Finds nginx for the tests of `deploy/nginx`, or says how to get it. */
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The command that installs it on Debian, with the module that serves what the build has compressed. */
+export const NGINX_INSTALLATION =
+  'apt-get update && apt-get install -y nginx libnginx-mod-http-brotli-static';
+
+/**
+ * Path of the program.
+ *
+ * @throws Error with the command that installs it
+ */
+export function findNginx(): string {
+  // Debian keeps programs of services out of the path of users.
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+  const found = folders.map((folder) => join(folder, 'nginx')).find(isExecutable);
+  if (found !== undefined) return found;
+  throw new Error(
+    `The tests of deploy/nginx need nginx and its module for brotli. On Debian:\n\n  ${NGINX_INSTALLATION}`,
+  );
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

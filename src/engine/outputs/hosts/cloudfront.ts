@@ -1,0 +1,67 @@
+/** A function for CloudFront in front of S3, and the key value store that it looks old addresses up in. */
+import { redirectAddress } from '../../../shared/redirects.ts';
+import { exactRedirects, type HostRules } from './host-rules.ts';
+
+/**
+ * Code for the event "viewer request", runtime 2.0. Stays below the 10 KB that a function may have,
+ * however many redirects there are: those are in the store.
+ */
+export function cloudFrontFunction({ base, files, redirects }: HostRules): string {
+  const withoutExtension = Object.keys(files).map((name) => `${base}/${name}`);
+  return `import cf from 'cloudfront';
+
+const BASE = ${JSON.stringify(base)};
+const PREFIXES = ${JSON.stringify(redirects.prefixes.map((prefix) => base + prefix))};
+/** Files that look like pages. */
+const FILES = ${JSON.stringify(withoutExtension)};
+const store = cf.kvs();
+
+async function handler(event) {
+  const request = event.request;
+  const route = cleanRoute(request.uri);
+  const moved = await movedTo(route);
+  if (moved !== undefined) return redirect(moved, request.querystring);
+  if (FILES.includes(route) || /\\.[a-z][a-z0-9]*$/i.test(route)) return request;
+  const address = route === BASE ? BASE || '/' : route;
+  if (address !== request.uri) return redirect(address, request.querystring);
+  request.uri = (route === BASE ? BASE + '/index' : route) + '.html';
+  return request;
+}
+
+function cleanRoute(path) {
+  return path.replace(/\\/+$/, '').replace(/\\.html?$/, '').replace(/\\/index$/, '');
+}
+
+async function movedTo(route) {
+  if (await store.exists(route)) return store.get(route);
+  const prefix = PREFIXES.find((each) => route === each || route.startsWith(each + '/'));
+  return prefix && BASE + '/' + route.slice(prefix.length).replace(/^\\/+/, '');
+}
+
+function redirect(target, query) {
+  const parts = target.split('#');
+  const location = parts[0] + queryText(query) + (parts[1] ? '#' + parts[1] : '');
+  return {
+    statusCode: 308,
+    statusDescription: 'Permanent Redirect',
+    headers: { location: { value: location } },
+  };
+}
+
+function queryText(query) {
+  const pairs = Object.keys(query).flatMap((name) =>
+    (query[name].multiValue || [query[name]]).map(({ value }) => (value ? name + '=' + value : name)),
+  );
+  return pairs.length === 0 ? '' : '?' + pairs.join('&');
+}
+`;
+}
+
+/** Content of the store, in the form that it is imported in from S3. */
+export function cloudFrontStore({ base, redirects }: HostRules): string {
+  const data = exactRedirects(redirects).map(({ route, target }) => ({
+    key: base + route,
+    value: redirectAddress(target, base, ''),
+  }));
+  return `${JSON.stringify({ data }, null, 1)}\n`;
+}

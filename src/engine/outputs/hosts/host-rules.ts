@@ -1,0 +1,24 @@
+/** What hosts are told, each in its own words. */
+import type { RedirectTable } from '../../../shared/redirects.ts';
+import type { Site } from '../../assemble/site.ts';
+import type { Redirects } from '../../config/types.ts';
+import type { ServerSettings } from './server-settings.ts';
+
+export interface HostRules extends Omit<ServerSettings, 'redirects'> {
+  /** Origin of the site, without a final slash. */
+  url: string;
+  redirects: Redirects;
+  site: Pick<Site, 'pages'>;
+}
+
+/** Old routes of the table, and the same below each prefix, with the target of each. */
+export function exactRedirects({
+  prefixes,
+  routes,
+}: RedirectTable): { route: string; target: string }[] {
+  const own = Object.entries(routes).map(([route, target]) => ({ route, target }));
+  const below = prefixes.flatMap((prefix) =>
+    own.map(({ route, target }) => ({ route: prefix + route, target })),
+  );
+  return [...own, ...below];
+}

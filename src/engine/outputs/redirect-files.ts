@@ -1,0 +1,62 @@
+/** A small document at each old address, for hosts without rules. */
+import { escapeAttribute } from '../../shared/escape-html.ts';
+import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
+import { documentFileOfRoute, isExternal, splitAddress } from '../../shared/routes.ts';
+import type { Site } from '../assemble/site.ts';
+import type { Redirects, SiteConfig } from '../config/types.ts';
+import type { Output, OutputContext, OutputProvider } from './output.ts';
+
+export const redirectFiles: OutputProvider = { buildOnly: true, outputs: redirectOutputs };
+
+/**
+ * Keeps query and hash, unless the target has a hash of its own. The same in every document, so that
+ * the security policy needs one hash.
+ */
+export const REDIRECT_SCRIPT =
+  'var l=location,t=document.documentElement.dataset.redirect.split("#");l.replace(t[0]+l.search+(t[1]?"#"+t[1]:l.hash))';
+
+/** All old routes: those of the table, and below each prefix these and all pages. */
+export function oldRoutes({ prefixes, routes }: Redirects, site: Site): string[] {
+  const own = Object.keys(routes);
+  const below = [...own, ...site.pages.keys()].map((route) => (route === '/' ? '' : route));
+  return [...own, ...prefixes.flatMap((prefix) => below.map((route) => prefix + route))];
+}
+
+function* redirectOutputs({ definition, site }: OutputContext): Generator<Output> {
+  const { config, redirects } = definition;
+  if (!redirects.files) return;
+  const documentTo = (target: string) => () => redirectDocument(target, site, config);
+  for (const route of oldRoutes(redirects, site)) {
+    const target = redirectTarget(route, redirects);
+    if (target !== undefined) {
+      yield { name: documentFileOfRoute(route), content: documentTo(target) };
+    }
+  }
+  for (const route of site.pages.keys()) {
+    const name = documentFileOfRoute(route).replace(/html$/, 'htm');
+    yield { name, content: documentTo(route) };
+  }
+}
+
+function redirectDocument(target: string, site: Site, config: SiteConfig): string {
+  const { path } = splitAddress(target);
+  const address = escapeAttribute(redirectAddress(target, config.base, ''));
+  const origin = isExternal(target) ? '' : config.url;
+  const canonical = escapeAttribute(origin + redirectAddress(path, config.base, ''));
+  const title = escapeAttribute(site.pages.get(path)?.title ?? path);
+  return `<!doctype html>
+<html lang="${escapeAttribute(config.language)}" data-redirect="${address}">
+<head>
+<meta charset="utf-8">
+<title>Moved: ${title} | ${escapeAttribute(config.title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${canonical}">
+<script>${REDIRECT_SCRIPT}</script>
+<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>
+</head>
+<body><p>This page has moved to <a href="${address}">${title}</a>.</p></body>
+</html>
+`;
+}
