@@ -41,6 +41,22 @@ export const PHRASES: GoldenSet = [
   ['/health', api('get-health')],
 ];
 
+/** Addresses of which one page has to be the first, with the path as it stands in a manual or in a log. */
+export const ADDRESSES: GoldenSet = [
+  ['GET /api/admin/projects/{projectId}/features', api('get-features')],
+  ['POST /api/admin/projects/{projectId}/features', api('create-feature')],
+  ['GET /api/admin/projects/bookshop/features', api('get-features')],
+  ['post /api/admin/projects/:projectId/features', api('create-feature')],
+  ['/api/admin/projects/{projectId}/features', api('get-features'), api('create-feature')],
+  ['/api/admin/projects/bookshop/features', api('get-features'), api('create-feature')],
+  ['PUT /api/admin/api-tokens/<token>', api('update-api-token')],
+  ['/api/admin/api-tokens/{token}', api('update-api-token'), api('delete-api-token')],
+  ['GET /api/admin/features', '/reference/api/legacy/unleash/admin/features'],
+  ['/api/admin/features', '/reference/api/legacy/unleash/admin/features'],
+  ['GET /api/admin/state', '/reference/api/legacy/unleash/admin/state'],
+  ['GET /api/admin/projects', api('get-projects')],
+];
+
 /** Operation ids as they are written, and as slugs and words in lower case. */
 export function operationIdQueries(operations: readonly NamedOperation[]): GoldenSet {
   return operations.flatMap(({ operationId, page }): GoldenQuery[] => [

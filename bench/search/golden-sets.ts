@@ -1,6 +1,6 @@
 /** All classes of queries: those that are written, and those made of the site's own names. */
 import type { SearchIndexFile } from '../../src/shared/search.ts';
-import { operationIdQueries, PHRASES, pathQueries } from './golden-operations.ts';
+import { ADDRESSES, operationIdQueries, PHRASES, pathQueries } from './golden-operations.ts';
 import { GOLDEN_QUERIES } from './golden-queries.ts';
 import { settingQueries } from './golden-settings.ts';
 import { titleQueries, titleTypos } from './golden-titles.ts';
@@ -17,5 +17,6 @@ export function goldenSets(file: SearchIndexFile) {
     operationIds: operationIdQueries(operations),
     paths: pathQueries(operations),
     operationPhrases: PHRASES,
+    addresses: ADDRESSES,
   } as const;
 }

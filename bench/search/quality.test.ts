@@ -64,7 +64,8 @@ it.each([
   ['errors', 'firstFive', 0.95],
   ['questions', 'firstFive', 0.95],
   ['operationIds', 'firstFive', 1],
-  ['paths', 'firstFive', 1],
+  ['paths', 'first', 1],
+  ['addresses', 'first', 1],
   ['operationPhrases', 'firstFive', 0.95],
 ] as const)('%s lead to their page (%s)', (set, place, share) => {
   const quality = qualityOf(sets[set], ask);
@@ -98,6 +99,14 @@ it('adding a strategy leads to the guide and to the operation', () => {
 it('operations are first when their operation id is written out', () => {
   const exact = allOperations().map(({ operationId, page }) => [operationId, page] as const);
   expect(qualityOf(exact, ask).notFirst).toEqual([]);
+});
+
+it('operations below an address follow the one that has it', () => {
+  const path = '/api/admin/projects/{projectId}/features';
+  const below = allOperations().filter(({ path: each }) => each.startsWith(`${path}/`));
+  const [first, ...others] = [...new Set(ask(`GET ${path}`))];
+  expect(first).toBe('/reference/api/unleash/get-features');
+  expect(below.map(({ page }) => page)).toEqual(expect.arrayContaining(others.slice(0, 4)));
 });
 
 it('guides come before operations where nothing names an operation', () => {

@@ -21,6 +21,22 @@ export function readOperation([method, path, operationId]: NonNullable<
 /** How well a query names an operation: 0 not at all, 1 by exact name or address. */
 export type Naming = (operation: ReadOperation) => number;
 
+/** Returns the address in a query, with parameters that have no names; absent where it asks for none. */
+export function addressOf(query: string): string | undefined {
+  const path = pathOf(query.trim());
+  return path === undefined ? undefined : addressText(segments(path));
+}
+
+/** Returns the addresses in a title such as `Flags: /api/admin/features`. */
+export function addressesIn(title: string): string[] {
+  return (title.match(/\/[\w./{}:-]+/g) ?? []).map((path) => addressText(segments(path)));
+}
+
+/** Segments as one text, with parameters that have no names. */
+export function addressText(path: readonly string[]): string {
+  return path.map((segment) => (isParameter(segment) ? '{}' : segment)).join('/');
+}
+
 /** Returns what compares operations with a query. */
 export function namingOf(query: string): Naming {
   const text = query.trim();
@@ -66,7 +82,7 @@ function shareOf(wanted: readonly string[], path: readonly string[]): number {
 
 /** A parameter stands for any value; the last segment may be half written. */
 function isSame(segment: string, other: string, isLast: boolean): boolean {
-  if (other.startsWith('{') || /^[{:<]/.test(segment)) return other.startsWith('{');
+  if (isParameter(other) || isParameter(segment)) return isParameter(other);
   return segment === other || (isLast && other.startsWith(segment));
 }
 
@@ -75,7 +91,11 @@ function segments(path: string): string[] {
     .toLowerCase()
     .split('/')
     .filter((segment) => segment !== '')
-    .map((segment) => segment.replace(/^[{:<].*/, '{}'));
+    .map((segment) => segment.replace(/^[{:<]([\w-]*).*/, '{$1}'));
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith('{');
 }
 
 function letters(text: string): string {

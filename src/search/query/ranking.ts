@@ -1,6 +1,6 @@
 /** The order of results, beyond how often a word occurs: what a reader most likely meant. */
 import type { SearchIndexFile, SearchTextFile } from '../../shared/search.ts';
-import { namingOf, readOperation } from './operations.ts';
+import { addressesIn, addressOf, addressText, namingOf, readOperation } from './operations.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { createSectionNames, type NamingWord } from './section-names.ts';
 
@@ -92,6 +92,19 @@ export function createRanking(index: SearchIndexFile): Ranking {
     });
   }
 
+  /** Guides titled with an address that the query asks for and that no operation has, or has any more. */
+  function titled({ text, kind }: RankedQuery): Found[] {
+    const address = addressOf(text);
+    if (address === undefined) return [];
+    if (operations.some(({ read }) => addressText(read.segments) === address)) return [];
+    return pages.flatMap((page, number) => {
+      const id = firstOfPage.get(number);
+      if (id === undefined || page.operation || (kind !== undefined && kind !== page.kind))
+        return [];
+      return addressesIn(page.title).includes(address) ? [{ id, score: NAMED }] : [];
+    });
+  }
+
   function look({ id, score }: Found, { text, parsed, words, texts }: RankedQuery): Found {
     const [page = 0, , ...headings] = sections[id] ?? [];
     const heading = headings.at(-1) ?? pages[page]?.title ?? '';
@@ -136,7 +149,7 @@ export function createRanking(index: SearchIndexFile): Ranking {
     weighed.sort(byScore);
     const looked = weighed.slice(0, CLOSER_LOOK).map((each) => look(each, query));
     const best = withoutCrowds(belowGuides(looked, query));
-    const first = named(query);
+    const first = [...named(query), ...titled(query)];
     const firstIds = new Set(first.map(({ id }) => id));
     const rest = [...best, ...weighed.slice(CLOSER_LOOK)].filter(({ id }) => !firstIds.has(id));
     return fewOfEachPage([...first, ...rest].sort(byScore), sections);
