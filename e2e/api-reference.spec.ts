@@ -146,8 +146,8 @@ test('everything can be done by keyboard', async ({ page }) => {
   await expect(main(page).locator('pre', { hasText: 'await fetch(' }).first()).toBeVisible();
   await status(page, '201').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(status(page, '401')).toBeFocused();
-  await expect(byId(page, 'example.401')).toBeVisible();
+  await expect(status(page, '400')).toBeFocused();
+  await expect(byId(page, 'example.400')).toBeVisible();
   await byId(page, '201.environments').locator('summary').first().focus();
   await page.keyboard.press('Space');
   await expect(byId(page, DEEP)).toBeVisible();
