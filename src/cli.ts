@@ -1,5 +1,4 @@
 /** The command line: `start`, `build`, `serve`, `dev`, `check`, `new`, `openapi:update`, `search:push`. */
-import { setFlagsFromString } from 'node:v8';
 import { OPTIONS_HELP, readOptions } from './cli/options.ts';
 import { reportError } from './cli/report-error.ts';
 
@@ -21,15 +20,6 @@ ${OPTIONS_HELP}`;
 const [command = 'help', ...args] = process.argv.slice(2);
 // React chooses its build when it is loaded: development warnings cost time and say nothing here.
 process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
-
-if (['build', 'start', 'check'].includes(command)) {
-  // A build runs most of its code a few times only. By default V8 optimizes a function as soon as it
-  // has run for a moment, and that took a fifth of a build's CPU time; a budget ten times as large
-  // leaves the functions that are worth it.
-  setFlagsFromString('--interrupt-budget=1500000');
-  // Threads that clear small memory together wait for each other: a twentieth of a build's CPU time.
-  setFlagsFromString('--no-parallel-scavenge');
-}
 
 /** Commands load their modules when they run: `dev` must not wait for the build's. */
 async function run(): Promise<number> {
