@@ -33,7 +33,7 @@ export async function checkVersions(
     place: { file, line: 1 },
   }));
   const data = await Promise.all(
-    rules.data.map(async (file) =>
+    [...rules.data, ...apis.flatMap(({ files }) => files)].map(async (file) =>
       (await read(file))
         .split('\n')
         .map((text, index) => ({ text, place: { file, line: index + 1 } })),
