@@ -3,6 +3,7 @@ import { Table } from '../../src/theme/content/blocks.tsx';
 import { CAPABILITIES, type Capability } from '../sdks/capabilities.ts';
 import { SDKS, type Sdk, type SdkCapability, type SdkOption } from '../sdks/index.ts';
 import { breakable } from './breakable.tsx';
+import { FactTable, TableHead } from './tables.tsx';
 import { withCode } from './with-code.tsx';
 
 /** Package, version, platform and server of an SDK. */
@@ -11,7 +12,7 @@ export function SdkFacts({ sdk }: { sdk: string }) {
   return (
     <Table>
       <table>
-        <Head titles={['Fact', 'Value']} />
+        <TableHead titles={['Fact', 'Value']} />
         <tbody>
           <Fact title="Package">
             <code>{breakable(source.name)}</code> ({source.registry})
@@ -43,8 +44,10 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
  */
 export function SdkOptions({ sdk }: { sdk: string }) {
   return (
-    <Blocks titles={['Option', 'Type', 'Default', 'Effect']}>
-      {find(sdk).options.map(({ name, type, default: value, note }) => ({
+    <FactTable
+      isLabelled
+      titles={['Option', 'Type', 'Default', 'Effect']}
+      rows={find(sdk).options.map(({ name, type, default: value, note }) => ({
         key: name,
         cells: [
           <code key="name">{breakable(name)}</code>,
@@ -53,7 +56,7 @@ export function SdkOptions({ sdk }: { sdk: string }) {
           withCode(note),
         ],
       }))}
-    </Blocks>
+    />
   );
 }
 
@@ -62,20 +65,24 @@ export function SdkCapabilities({ sdk }: { sdk: string }) {
   const { name, side, capabilities } = find(sdk);
   const rows = CAPABILITIES.filter((row) => row.side === side);
   return (
-    <Blocks titles={['Capability', name, 'How']}>
-      {rows.map((row) => {
+    <FactTable
+      isLabelled
+      titles={['Capability', name, 'How']}
+      rows={rows.map((row) => {
         const { value, note = '' } = capabilityOf(capabilities, row, name);
         return { key: row.id, cells: [labelOf(row), answerOf(value), withCode(note)] };
       })}
-    </Blocks>
+    />
   );
 }
 
 /** The SDKs of one side with packages, versions and repositories. */
 export function SdkList({ side }: { side: Sdk['side'] }) {
   return (
-    <Blocks titles={['SDK', 'Package', 'Version described', 'Source code']}>
-      {SDKS.filter((sdk) => sdk.side === side).map(
+    <FactTable
+      isLabelled
+      titles={['SDK', 'Package', 'Version described', 'Source code']}
+      rows={SDKS.filter((sdk) => sdk.side === side).map(
         ({ id, name, package: source, version, repository }) => ({
           key: id,
           cells: [
@@ -90,7 +97,7 @@ export function SdkList({ side }: { side: Sdk['side'] }) {
           ],
         }),
       )}
-    </Blocks>
+    />
   );
 }
 
@@ -131,47 +138,6 @@ export function SdkComparison({ group }: { group: string }) {
         </tbody>
       </table>
     </Table>
-  );
-}
-
-interface BlocksProps {
-  titles: readonly string[];
-  children: readonly { key: string; cells: readonly ReactNode[] }[];
-}
-
-/** A table that phones show as a block for each row, with the titles as labels of the values. */
-function Blocks({ titles, children }: BlocksProps) {
-  return (
-    <Table isLabelled>
-      <table>
-        <Head titles={titles} />
-        <tbody>
-          {children.map(({ key, cells }) => (
-            <tr key={key}>
-              {titles.map((title, index) => (
-                <td key={title} data-label={index === 0 ? undefined : title}>
-                  {cells[index]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Table>
-  );
-}
-
-function Head({ titles }: { titles: readonly string[] }) {
-  return (
-    <thead>
-      <tr>
-        {titles.map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }
 

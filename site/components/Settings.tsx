@@ -18,12 +18,16 @@ interface Option {
   type: string;
   /** `null`: not set. */
   default: Value;
+  /** Used for a text that cannot be read, where that is not the default. */
+  fallback?: Value;
   since?: string;
   /** Editions that use it, if not all of them do. */
   editions?: readonly string[];
   group: string;
   /** Unit, allowed values and effect, with code in backticks. */
   note: string;
+  /** File and symbol of the server's source. */
+  source: string;
 }
 
 const OPTIONS: readonly Option[] = data as readonly Option[];

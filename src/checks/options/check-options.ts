@@ -11,7 +11,8 @@ import { z } from 'zod';
 import { createFindNearest } from '../../engine/assemble/nearest.ts';
 import { parseTypeScript } from '../../engine/config/syntax-tree.ts';
 import type { Problem } from '../../engine/problems.ts';
-import { COMPUTED, defaultsIn, namesOfInterface } from './package-options.ts';
+import { COMPUTED } from './evaluate.ts';
+import { defaultsIn, namesOfInterface } from './package-options.ts';
 
 const LISTS = 'site/checks/options.json';
 

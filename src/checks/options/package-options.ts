@@ -2,10 +2,8 @@
  * Options as a package declares them: names from an interface in its type declarations, defaults from
  * the object pattern that takes them, `({ interval = 15 * 1000, … })`, in its JavaScript.
  */
-import { child, children, isNode, type SyntaxNode } from '../../engine/config/syntax-tree.ts';
-
-/** A default that only running the code would tell. */
-export const COMPUTED = Symbol('computed');
+import { child, isNode, type SyntaxNode } from '../../engine/config/syntax-tree.ts';
+import { evaluate, nameOf, nodesIn } from './evaluate.ts';
 
 type Body = readonly SyntaxNode[];
 
@@ -23,10 +21,10 @@ export function namesOfInterface(declarations: Body, name: string): readonly str
   const found = interfaces.get(name);
   const body = child(found, 'body');
   if (found === undefined || body === undefined) throw new Error(`There is no interface ${name}`);
-  const parents = nodes(found, 'extends').map((parent) => nameOf(child(parent, 'expression')));
+  const parents = nodesIn(found, 'extends').map((parent) => nameOf(child(parent, 'expression')));
   const inherited = parents.filter((parent) => interfaces.has(parent));
   return [
-    ...nodes(body, 'body').map((member) => nameOf(child(member, 'key'))),
+    ...nodesIn(body, 'body').map((member) => nameOf(child(member, 'key'))),
     ...inherited.flatMap((parent) => namesOfInterface(declarations, parent)),
   ];
 }
@@ -41,7 +39,7 @@ export function defaultsIn(code: Body, options: readonly string[]): ReadonlyMap<
   let best = new Map<string, unknown>();
   for (const node of nodesOf(code)) {
     if (node.type !== 'ObjectPattern') continue;
-    const taken = nodes(node, 'properties')
+    const taken = nodesIn(node, 'properties')
       .map((property) => [nameOf(child(property, 'key')), defaultOf(property)] as const)
       .filter(([name]) => known.has(name));
     if (weightOf(taken) > weightOf([...best])) best = new Map(taken);
@@ -58,54 +56,6 @@ function weightOf(taken: readonly (readonly [string, unknown])[]): number {
 function defaultOf(property: SyntaxNode): unknown {
   const value = child(property, 'value');
   return value?.type === 'AssignmentPattern' ? evaluate(child(value, 'right')) : null;
-}
-
-/** The value of literals, of lists and objects of them, and of what minifiers make of them. */
-function evaluate(node: SyntaxNode | undefined): unknown {
-  switch (node?.type) {
-    case 'Literal':
-      return (node as { value?: unknown }).value;
-    case 'ArrayExpression':
-      return unlessComputed(nodes(node, 'elements').map(evaluate));
-    case 'ObjectExpression':
-      return evaluateObject(node);
-    case 'UnaryExpression': {
-      const operand = evaluate(child(node, 'argument'));
-      return operatorOf(node) === '!' && operand !== COMPUTED ? !operand : COMPUTED;
-    }
-    case 'BinaryExpression': {
-      const [left, right] = [evaluate(child(node, 'left')), evaluate(child(node, 'right'))];
-      const areNumbers = typeof left === 'number' && typeof right === 'number';
-      return areNumbers && operatorOf(node) === '*' ? left * right : COMPUTED;
-    }
-    default:
-      return COMPUTED;
-  }
-}
-
-function evaluateObject(node: SyntaxNode): unknown {
-  const properties = nodes(node, 'properties');
-  const values = unlessComputed(properties.map((property) => evaluate(child(property, 'value'))));
-  if (!Array.isArray(values)) return COMPUTED;
-  const names = properties.map((property) => nameOf(child(property, 'key')));
-  return Object.fromEntries(names.map((name, index) => [name, values[index]]));
-}
-
-function unlessComputed(values: readonly unknown[]): unknown {
-  return values.includes(COMPUTED) ? COMPUTED : values;
-}
-
-function operatorOf(node: SyntaxNode): unknown {
-  return (node as { operator?: unknown }).operator;
-}
-
-function nameOf(node: SyntaxNode | undefined): string {
-  const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
-  return String(name ?? value ?? '');
-}
-
-function nodes(node: SyntaxNode, key: string): readonly SyntaxNode[] {
-  return children(node, key).filter((item) => item !== undefined);
 }
 
 /** All nodes of the code. */

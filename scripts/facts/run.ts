@@ -1,0 +1,37 @@
+/** Command: compares the data of the site with the source of a server; exits 1 where they differ. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { compareFacts } from './compare.ts';
+import type { Subject } from './fact.ts';
+import { readSiteTexts } from './named-in.ts';
+import { formatReport, isClean, type ReportedSubject } from './report.ts';
+import { openSource, type Source } from './source.ts';
+import { SUBJECTS } from './subjects.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const USAGE = 'Usage: npm run facts -- --source <folder that holds src/lib of the server>';
+
+const { values } = parseArgs({ options: { source: { type: 'string' } } });
+
+try {
+  if (values.source === undefined) throw new Error(USAGE);
+  // Paths are relative to where the command was typed, also when npm runs it in the root.
+  const source = openSource(path.resolve(process.env.INIT_CWD ?? '.', values.source));
+  const subjects = await Promise.all(SUBJECTS.map((subject) => compareSubject(subject, source)));
+  process.stdout.write(formatReport(subjects, readSiteTexts(ROOT)));
+  if (!subjects.every(isClean)) process.exitCode = 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}
+
+async function compareSubject(subject: Subject, source: Source): Promise<ReportedSubject> {
+  const { title, component } = subject;
+  const data = subject.files.map(
+    (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as unknown,
+  );
+  const said = subject.said(data);
+  return { title, component, ...compareFacts(said, await subject.read(source, said)) };
+}

@@ -1,0 +1,101 @@
+/** Integrations: the parameters that their forms ask for, and the event types that they offer. */
+import { z } from 'zod';
+import { nameOf, nodesIn } from '../../../src/checks/options/evaluate.ts';
+import { child, type SyntaxNode } from '../../../src/engine/config/syntax-tree.ts';
+import { type Fact, isText, type Miss, placeIn, type Reading, type Subject } from '../fact.ts';
+import { nodesOfType, type Source, type SourceFile } from '../source.ts';
+
+const FOLDER = 'src/lib/addons';
+const DEFINITION = /-definition\.ts$/;
+
+const data = z.array(
+  z.object({
+    provider: z.string(),
+    parameters: z.array(
+      z.object({ name: z.string(), label: z.string(), required: z.boolean(), masked: z.boolean() }),
+    ),
+    events: z.array(z.object({ types: z.array(z.string()) })),
+    source: z.string(),
+  }),
+);
+
+export const integrations: Subject = {
+  title: 'integrations, their parameters and event types',
+  files: ['site/facts/integrations.json'],
+  component: 'Integration',
+  read,
+  said: ([file]) =>
+    data.parse(file).flatMap(({ provider, parameters, events, source }) => [
+      { name: provider, values: {}, source },
+      ...parameters.map(({ name, ...values }) => ({
+        name: `${provider} ${name}`,
+        values,
+        source,
+      })),
+      ...events
+        .flatMap(({ types }) => types)
+        .map((type) => ({ name: `${provider} ${type}`, values: {}, source })),
+    ]),
+};
+
+function read(source: Source): Reading {
+  const misses: Miss[] = [];
+  const files = source.list(FOLDER).filter((name) => DEFINITION.test(name));
+  if (files.length === 0) misses.push({ file: FOLDER, message: `No file ends in -definition.ts` });
+  const facts = files.flatMap((name) => {
+    const file = source.file(name);
+    return file === undefined ? [] : factsIn(file, source, misses);
+  });
+  return { facts, misses };
+}
+
+function factsIn(file: SourceFile, source: Source, misses: Miss[]): readonly Fact[] {
+  const declarator = nodesOfType(file, 'VariableDeclarator').find(
+    (node) => propertyOf(child(node, 'init'), 'parameters') !== undefined,
+  );
+  const definition = child(declarator, 'init');
+  const provider = valueIn(definition, 'name', file, source);
+  if (declarator === undefined || !isText(provider)) {
+    misses.push({ file: file.name, message: 'There is no definition with a name and parameters' });
+    return [];
+  }
+  const symbol = nameOf(child(declarator, 'id'));
+  const at = ({ start }: SyntaxNode) => placeIn(file, symbol, start);
+  const parameters = elementsOf(definition, 'parameters').map((node): Fact => {
+    const value = (key: string) => valueIn(node, key, file, source);
+    const values = {
+      label: value('displayName'),
+      required: value('required'),
+      masked: value('sensitive'),
+    };
+    return { name: `${provider} ${String(value('name'))}`, values, ...at(node) };
+  });
+  const events = elementsOf(definition, 'events').flatMap((node): readonly Fact[] => {
+    const type = source.evaluate(node, file);
+    if (isText(type)) return [{ name: `${provider} ${type}`, values: {}, ...at(node) }];
+    misses.push({ file: file.name, message: `The event type ${nameOf(node)} is not a text` });
+    return [];
+  });
+  if (events.length === 0) misses.push({ file: file.name, message: 'There is no list of events' });
+  return [{ name: provider, values: {}, ...at(declarator) }, ...parameters, ...events];
+}
+
+function propertyOf(object: SyntaxNode | undefined, name: string): SyntaxNode | undefined {
+  if (object?.type !== 'ObjectExpression') return undefined;
+  const found = nodesIn(object, 'properties').find((each) => nameOf(child(each, 'key')) === name);
+  return child(found, 'value');
+}
+
+function valueIn(
+  object: SyntaxNode | undefined,
+  name: string,
+  file: SourceFile,
+  source: Source,
+): unknown {
+  return source.evaluate(propertyOf(object, name), file);
+}
+
+function elementsOf(object: SyntaxNode | undefined, name: string): readonly SyntaxNode[] {
+  const list = propertyOf(object, name);
+  return list?.type === 'ArrayExpression' ? nodesIn(list, 'elements') : [];
+}

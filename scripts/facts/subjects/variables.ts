@@ -1,0 +1,83 @@
+/** Environment variables of the server with their types and defaults. */
+import { z } from 'zod';
+import { type EnvironmentRead, readEnvironment } from '../environment-reads.ts';
+import type { Fact, Reading, Subject } from '../fact.ts';
+import type { Source } from '../source.ts';
+
+const FILE = 'src/lib/create-config.ts';
+
+const settings = z.array(
+  z.object({
+    variable: z.string().nullable(),
+    aliases: z.array(z.string()).default([]),
+    type: z.string(),
+    default: z.json(),
+    /** Used for a text that cannot be read, where that is not the default. */
+    fallback: z.json().optional(),
+    source: z.string().optional(),
+  }),
+);
+
+/** Variables that no table of settings shows: switches of experiments, and those of other kinds. */
+const others = z.array(
+  z.object({ variable: z.string(), default: z.json().optional(), source: z.string() }),
+);
+
+export const variables: Subject = {
+  title: 'environment variables',
+  files: ['site/settings.json', 'site/facts/other-variables.json'],
+  component: 'Settings',
+  read,
+  said: ([shown, other]) => [
+    ...settings.parse(shown).flatMap(factsOfSetting),
+    ...others.parse(other).map((each) => ({
+      name: each.variable,
+      values: 'default' in each ? { default: each.default } : {},
+      source: each.source,
+    })),
+  ],
+};
+
+/** `integer (ms)` is an integer. Only types that code tells apart are compared. */
+function factsOfSetting({
+  variable,
+  aliases,
+  type,
+  default: value,
+  fallback,
+  source,
+}: z.infer<typeof settings>[number]): readonly Fact[] {
+  const values = { type: type.split(' ')[0], default: fallback ?? value };
+  return [variable, ...aliases]
+    .filter((name) => name !== null)
+    .map((name) => ({ name, values, source }));
+}
+
+function read(source: Source): Reading {
+  const reads = readEnvironment(source);
+  const names = [...new Set(reads.map(({ variable }) => variable))];
+  const facts = names.map((name) => factOf(name, reads));
+  const misses = facts.length === 0 ? [{ file: FILE, message: 'Nothing reads process.env' }] : [];
+  return { facts, misses };
+}
+
+/** Of several places that read a variable, the one that says most counts, and the first of those. */
+function factOf(name: string, reads: readonly EnvironmentRead[]): Fact {
+  const found = reads.filter(({ variable }) => variable === name);
+  const best = found.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
+  const { file, symbol, offset, type } = best;
+  const hasDefault = best.default !== undefined;
+  return {
+    name,
+    values: {
+      ...(type === undefined ? {} : { type }),
+      ...(hasDefault ? { default: best.default } : {}),
+    },
+    source: `${file.name}#${symbol}`,
+    line: file.lineOf(offset),
+  };
+}
+
+function weightOf(read: EnvironmentRead): number {
+  return Number(read.type !== undefined) + Number(read.default !== undefined);
+}

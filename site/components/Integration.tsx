@@ -1,0 +1,85 @@
+import data from '../facts/integrations.json' with { type: 'json' };
+import { codeList, inlineMarkdown } from './inline-markdown.tsx';
+import { entriesOf, FactTable } from './tables.tsx';
+
+interface Parameter {
+  name: string;
+  /** Label in the form of the Admin UI. */
+  label: string;
+  required: boolean;
+  /** In Markdown; missing where there is none to speak of. */
+  default?: string;
+  /** In Markdown. */
+  meaning: string;
+  /** True when the API answers with asterisks. */
+  masked: boolean;
+}
+
+interface Provider {
+  provider: string;
+  name: string;
+  source: string;
+  parameters: readonly Parameter[];
+  /** Event types that the form offers, in areas where they are many. */
+  events: readonly { area?: string; types: readonly string[] }[];
+}
+
+const PROVIDERS: readonly Provider[] = data;
+
+interface ProviderProps {
+  provider: string;
+}
+
+/** The parameters of an integration. Defaults have a column if one is worth a word. */
+export function IntegrationParameters({ provider }: ProviderProps) {
+  const { parameters } = find(provider, 'IntegrationParameters');
+  const hasDefaults = parameters.some((parameter) => parameter.default !== undefined);
+  const defaults = hasDefaults ? ['Default'] : [];
+  const rows = parameters.map(
+    ({ name, label, required, default: value = '–', meaning, masked }) => ({
+      key: name,
+      cells: [
+        <code key="name">{name}</code>,
+        label,
+        required ? 'yes' : 'no',
+        ...(hasDefaults ? [inlineMarkdown(value)] : []),
+        inlineMarkdown(masked ? `${meaning} Masked when read.` : meaning),
+      ],
+    }),
+  );
+  const titles = ['Parameter', 'Form label', 'Required', ...defaults, 'Meaning'];
+  return <FactTable titles={titles} rows={rows} isLabelled />;
+}
+
+/** The event types that the form of an integration offers: a table by area, or one sentence. */
+export function IntegrationEvents({ provider }: ProviderProps) {
+  const { events } = find(provider, 'IntegrationEvents');
+  const [first] = events;
+  if (first?.area === undefined) return <p>{codeList(first?.types ?? [])}.</p>;
+  const rows = events.map(({ area = '', types }) => ({
+    key: area,
+    cells: [inlineMarkdown(area), codeList(types)],
+  }));
+  return <FactTable titles={['Area', 'Types']} rows={rows} />;
+}
+
+/** Number of event types that the form of an integration offers. */
+export function IntegrationEventCount({ provider }: ProviderProps) {
+  const { events } = find(provider, 'IntegrationEventCount');
+  return events.reduce((sum, { types }) => sum + types.length, 0);
+}
+
+/** The parameters that the API masks, for each integration. */
+export function MaskedParameters() {
+  const rows = PROVIDERS.map(({ provider, name, parameters }) => ({
+    key: provider,
+    cells: [name, codeList(parameters.filter(({ masked }) => masked).map((each) => each.name))],
+  }));
+  return <FactTable titles={['Integration', 'Masked parameters']} rows={rows} />;
+}
+
+function find(provider: string, component: string): Provider {
+  const [found] = entriesOf(PROVIDERS, 'provider', provider, component);
+  if (found === undefined) throw new Error(`<${component}> finds no "${provider}"`);
+  return found;
+}

@@ -1,0 +1,26 @@
+import data from '../facts/jobs.json' with { type: 'json' };
+import { inlineMarkdown } from './inline-markdown.tsx';
+import { FactTable } from './tables.tsx';
+
+/** Seconds of a unit, the largest first. */
+const UNITS = [
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** The jobs that the server repeats, the most frequent first. */
+export default function Jobs() {
+  const rows = data.map(({ name, seconds, does }) => ({
+    key: name,
+    cells: [<code key="name">{name}</code>, intervalOf(seconds), inlineMarkdown(does)],
+  }));
+  return <FactTable titles={['Job', 'Every', 'Does']} rows={rows} isLabelled />;
+}
+
+/** `1 second`, `15 minutes`: in the largest unit that gives a whole number. */
+function intervalOf(seconds: number): string {
+  const [unit, size] = UNITS.find(([, each]) => seconds % each === 0) ?? ['second', 1];
+  const count = seconds / size;
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Table } from '../../src/theme/content/blocks.tsx';
+import { withCode } from './with-code.tsx';
+
+export interface TableRow {
+  /** Unique in its table. */
+  key: string;
+  /** As many as there are titles. */
+  cells: readonly ReactNode[];
+}
+
+interface FactTableProps {
+  titles: readonly string[];
+  rows: readonly TableRow[];
+  /** True for names with what there is to say about each: phones show a block for each row. */
+  isLabelled?: boolean;
+}
+
+/** A table of data. Titles may hold code in backticks, unless they are labels as well. */
+export function FactTable({ titles, rows, isLabelled = false }: FactTableProps) {
+  return (
+    <Table isLabelled={isLabelled}>
+      <table>
+        <TableHead titles={titles} />
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {titles.map((title, index) => (
+                <td key={title} data-label={isLabelled && index > 0 ? title : undefined}>
+                  {cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Table>
+  );
+}
+
+/** The titles of columns. */
+export function TableHead({ titles }: { titles: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {titles.map((title) => (
+          <th key={title} scope="col">
+            {withCode(title)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The entries of one group of a data file. Throws with the known groups when there is none. */
+export function entriesOf<Entry, Key extends keyof Entry>(
+  entries: readonly Entry[],
+  key: Key,
+  value: Entry[Key],
+  component: string,
+): readonly Entry[] {
+  const found = entries.filter((entry) => entry[key] === value);
+  if (found.length > 0) return found;
+  const known = [...new Set(entries.map((entry) => entry[key]))].join(', ');
+  throw new Error(`<${component}> has no ${String(key)} "${String(value)}"; use one of ${known}`);
+}
