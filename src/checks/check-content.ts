@@ -9,8 +9,9 @@ import path from 'node:path';
 import type { Problem } from '../engine/problems.ts';
 import type { ApiDescription } from '../engine/source/openapi/description.ts';
 import type { PageSource } from '../engine/source/page-source.ts';
+import { readDataTexts } from './data-files.ts';
 import { checkDescriptions } from './descriptions.ts';
-import { createCheckNames, parseNames } from './names.ts';
+import { createCheckNames, readNames } from './names.ts';
 import { checkOptions } from './options/check-options.ts';
 import { type CodeSample, type PageText, readPageText, type Words } from './page-text.ts';
 import { checkVersions } from './prose/check-versions.ts';
@@ -44,17 +45,13 @@ export interface ContentCheckOptions {
 export async function checkContent(options: ContentCheckOptions): Promise<ContentCheck> {
   const { root, sources, apis, format, onPage } = options;
   const words = parseWords((await settings(root, 'words.txt')) ?? '');
-  const checkNames = createCheckNames(parseNames((await settings(root, 'names.json')) ?? '[]'));
+  const checkNames = createCheckNames(await readNames(root));
   const style = await settings(root, 'style.json');
   const checkStyle = style === undefined ? () => [] : createCheckStyle(parseStyle(style));
   const problems: Problem[] = [];
   const samples: CodeSample[] = [];
   const prose: Words[] = [];
-  const written = sources.filter(({ kind }) => kind === 'markdown' || kind === 'mdx');
-  for (const { kind, file, text } of written) {
-    const isMdx = kind === 'mdx' || format === 'mdx';
-    const page = readPageText(isMdx ? 'mdx' : 'markdown', file, text);
-    samples.push(...page.samples);
+  const checkText = async (page: PageText) => {
     prose.push(...page.paragraphs, ...page.rows);
     problems.push(
       ...checkNames(page.names),
@@ -62,8 +59,16 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
       ...checkImages(page),
       ...(await checkSpelling(page.texts, words)),
     );
+  };
+  const written = sources.filter(({ kind }) => kind === 'markdown' || kind === 'mdx');
+  for (const { kind, file, text } of written) {
+    const isMdx = kind === 'mdx' || format === 'mdx';
+    const page = readPageText(isMdx ? 'mdx' : 'markdown', file, text);
+    samples.push(...page.samples);
+    await checkText(page);
     onPage();
   }
+  for (const text of await readDataTexts(root)) await checkText(text);
   problems.push(
     ...checkDescriptions(written),
     ...(await checkVersions(root, { sources: written, prose, samples, apis })),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createCheckNames, parseNames } from './names.ts';
+import { writeSite } from '../engine/config/test-site.ts';
+import { createCheckNames, readNames } from './names.ts';
 
 const CONSTANT = '[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+';
 const check = createCheckNames([
@@ -21,6 +22,34 @@ it('reports other names that look alike, with the nearest', () => {
   ]);
 });
 
-it('refuses a list of another shape', () => {
-  expect(() => parseNames('[{ "what": "x", "names": [] }]')).toThrow();
+const LIST = 'site/checks/names.json';
+const VARIABLES = { what: 'variable', pattern: CONSTANT, names: ['AUTH_TOKEN'] };
+const from = (keys: readonly string[]) =>
+  JSON.stringify([{ ...VARIABLES, from: [{ file: 'site/settings.json', keys }] }]);
+const SETTINGS = JSON.stringify([
+  { variable: 'HTTP_PORT', aliases: ['PORT_OF_HTTP'], note: 'Port.' },
+  { variable: null, aliases: [] },
+]);
+
+it('adds the names of data files, lists of names among them', async () => {
+  const root = await writeSite({
+    [LIST]: from(['variable', 'aliases']),
+    'site/settings.json': SETTINGS,
+  });
+  const [group] = await readNames(root);
+  expect(group?.names).toEqual(['HTTP_PORT', 'PORT_OF_HTTP', 'AUTH_TOKEN']);
+});
+
+it('refuses a key under which a data file has nothing', async () => {
+  const root = await writeSite({ [LIST]: from(['name']), 'site/settings.json': SETTINGS });
+  await expect(readNames(root)).rejects.toThrow('site/settings.json has no text under name');
+});
+
+it('knows no names on a site without a list', async () => {
+  expect(await readNames(await writeSite({}))).toEqual([]);
+});
+
+it('refuses a list of another shape', async () => {
+  const root = await writeSite({ [LIST]: '[{ "what": "x", "names": [] }]' });
+  await expect(readNames(root)).rejects.toThrow();
 });

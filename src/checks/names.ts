@@ -1,10 +1,15 @@
 /**
  * Names in code within prose (environment variables, permissions, event types …) have to exist.
- * `site/checks/names.json` lists them in groups; code that looks like one of a group must be in one.
+ * `site/checks/names.json` lists them in groups, or the data files that hold them; code that looks like
+ * one of a group must be in one.
  */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
 import { createFindNearest } from '../engine/assemble/nearest.ts';
 import type { Problem } from '../engine/problems.ts';
+import { keyedFile, textsAt } from './data-files.ts';
 import type { Words } from './page-text.ts';
 
 const groups = z.array(
@@ -13,15 +18,35 @@ const groups = z.array(
     what: z.string().min(1),
     /** Regular expression for code that has to be in the list. */
     pattern: z.string().min(1),
+    /** Data files with names, under these keys. */
+    from: z.array(keyedFile).default([]),
+    /** Names that no data file holds. */
     names: z.array(z.string()),
   }),
 );
 
-export type NameGroups = z.infer<typeof groups>;
+const LIST = 'site/checks/names.json';
 
-/** Reads the list. Throws zod's error for another shape. */
-export function parseNames(json: string): NameGroups {
-  return groups.parse(JSON.parse(json));
+export type NameGroups = readonly Pick<
+  z.infer<typeof groups>[number],
+  'what' | 'pattern' | 'names'
+>[];
+
+/**
+ * Reads the list of a site, with the names of the data files; none for a site without one.
+ *
+ * @throws zod's error for another shape, and an error for a data file without such names
+ */
+export async function readNames(root: string): Promise<NameGroups> {
+  const file = path.join(root, LIST);
+  if (!existsSync(file)) return [];
+  const lists = groups.parse(JSON.parse(await readFile(file, 'utf8')));
+  return Promise.all(
+    lists.map(async ({ what, pattern, from, names }) => {
+      const held = await Promise.all(from.map((each) => textsAt(root, each)));
+      return { what, pattern, names: [...held.flat(), ...names] };
+    }),
+  );
 }
 
 /** Returns the check for one site's list. */

@@ -1,4 +1,4 @@
-/** Everything of a site that speaks of versions of the product: pages, data files, descriptions of APIs. */
+/** Everything of a site that speaks of versions of the product: pages, data, descriptions of APIs. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,15 +32,17 @@ export async function checkVersions(
     text: frontMatter.description ?? '',
     place: { file, line: 1 },
   }));
-  const data = await Promise.all(
-    [...rules.data, ...apis.flatMap(({ files }) => files)].map(async (file) =>
-      (await read(file))
-        .split('\n')
-        .map((text, index) => ({ text, place: { file, line: index + 1 } })),
-    ),
+  const descriptionsOfApis = await Promise.all(
+    apis
+      .flatMap(({ files }) => files)
+      .map(async (file) =>
+        (await read(file))
+          .split('\n')
+          .map((text, index) => ({ text, place: { file, line: index + 1 } })),
+      ),
   );
   return [
-    ...checks.prose([...descriptions, ...prose, ...data.flat()]),
+    ...checks.prose([...descriptions, ...prose, ...descriptionsOfApis.flat()]),
     ...checks.samples(samples),
     ...apis.flatMap((api) => checkApi(api, described)),
   ];

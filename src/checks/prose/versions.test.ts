@@ -10,7 +10,6 @@ const rules = parseVersionRules(
     before: ['since', 'until'],
     after: ['or later', 'removed'],
     history: { 'docs/news.md': 'Tells what was.', 'docs/records/': 'Tell what was.' },
-    data: [],
   }),
 );
 const checks = createCheckVersions(parseProduct('{ "version": "6.7.2" }'), rules);

@@ -25,8 +25,6 @@ const rulesFile = z.strictObject({
   after: words,
   /** Pages or folders that tell the history, with the reason. Folders end in a slash. */
   history: z.record(z.string(), z.string().min(1)),
-  /** Data files whose lines are prose, relative to the root. */
-  data: words,
 });
 
 export type VersionRules = z.infer<typeof rulesFile>;

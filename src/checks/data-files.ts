@@ -1,0 +1,73 @@
+/**
+ * Data files that pages are drawn from. Their words are Markdown, and are checked like those of pages;
+ * `site/checks/data.json` says which keys of which files hold words.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { type PageText, readPageText } from './page-text.ts';
+
+const LIST = 'site/checks/data.json';
+
+/** A data file with the keys of what is meant, at any depth. */
+export const keyedFile = z.strictObject({
+  /** Relative to the root of the site. */
+  file: z.string().min(1),
+  keys: z.array(z.string().min(1)).min(1),
+});
+
+export type KeyedFile = z.infer<typeof keyedFile>;
+
+/**
+ * Returns the texts under keys of a JSON file, in order, lists of texts among them.
+ *
+ * @throws Error when the file is missing or holds none: the list that names it is out of date
+ */
+export async function textsAt(root: string, { file, keys }: KeyedFile): Promise<readonly string[]> {
+  const json: unknown = JSON.parse(await readFile(path.join(root, file), 'utf8'));
+  const texts = collect(json, new Set(keys));
+  if (texts.length === 0) throw new Error(`${file} has no text under ${keys.join(', ')}`);
+  return texts;
+}
+
+/** Returns the words of all data files that the site lists, each text like a page of its own. */
+export async function readDataTexts(root: string): Promise<readonly PageText[]> {
+  if (!existsSync(path.join(root, LIST))) return [];
+  const list = z.array(keyedFile).parse(JSON.parse(await readFile(path.join(root, LIST), 'utf8')));
+  const files = await Promise.all(list.map((each) => readTextsOf(root, each)));
+  return files.flat();
+}
+
+async function readTextsOf(root: string, keyed: KeyedFile): Promise<readonly PageText[]> {
+  const lines = (await readFile(path.join(root, keyed.file), 'utf8')).split('\n');
+  return (await textsAt(root, keyed)).map((text) => {
+    const line = lines.findIndex((each) => each.includes(JSON.stringify(text))) + 1;
+    return withLine(readPageText('markdown', keyed.file, text), line);
+  });
+}
+
+/** The text with the line of the data file in all places: those within the text mean nothing there. */
+function withLine(text: PageText, line: number): PageText {
+  const move = <Item extends PageText['names'][number] | PageText['images'][number]>(
+    item: Item,
+  ) => ({
+    ...item,
+    place: { file: item.place.file, line },
+  });
+  return {
+    samples: [],
+    names: text.names.map(move),
+    texts: text.texts.map(move),
+    paragraphs: text.paragraphs.map(move),
+    rows: text.rows.map(move),
+    images: text.images.map(move),
+  };
+}
+
+function collect(value: unknown, keys: ReadonlySet<string>, isMeant = false): readonly string[] {
+  if (typeof value === 'string') return isMeant ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => collect(item, keys, isMeant));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => collect(item, keys, keys.has(key)));
+}
