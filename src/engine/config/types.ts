@@ -48,7 +48,7 @@ export interface ApiConfig {
   id: string;
   /** OpenAPI 3.1, 3.0 or Swagger 2.0 as JSON or YAML: `openapi/unleash.json`. */
   file: string;
-  /** Folder of OpenAPI Overlay files with the words: `common.yaml` first, then by name. */
+  /** Folder of OpenAPI Overlay files with the words: `common.yaml` and `common-….yaml` first, then by name. */
   overlays?: string | undefined;
   /** Route of the overview; pages of tags and operations are below it. */
   route: string;

@@ -61,10 +61,15 @@ test('merges words into objects, list items by filter and index, and everything 
   - target: $.paths[*][*].responses['404']
     update: { description: There is no such thing }
 `),
+    'openapi/overlays/common-answers.yaml': overlay(`
+  - target: $.paths['/users/{id}'].get.responses
+    update: { '404': { description: Not Found } }
+`),
   });
   expect(problems).toEqual([]);
   expect(files).toEqual([
     'openapi/api.yaml',
+    'openapi/overlays/common-answers.yaml',
     'openapi/overlays/common.yaml',
     'openapi/overlays/users.yaml',
   ]);

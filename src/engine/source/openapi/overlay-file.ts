@@ -46,7 +46,7 @@ const overlay = z.strictObject({
   actions: z.array(action),
 });
 
-/** Overlay files of a folder: `common` first, then by name. Nothing when there is no such folder. */
+/** Overlay files of a folder: those named `common` or `common-…` first, then by name. Nothing when there is no such folder. */
 export function overlayFiles(root: string, folder: string): string[] | undefined {
   let names: string[];
   try {
@@ -54,7 +54,7 @@ export function overlayFiles(root: string, folder: string): string[] | undefined
   } catch {
     return undefined;
   }
-  const isCommon = (name: string) => /^common\.[^.]*$/.test(name);
+  const isCommon = (name: string) => /^common(?:-[^.]*)?\.[^.]*$/.test(name);
   return names
     .filter((name) => /\.(?:ya?ml|json)$/.test(name))
     .sort()
