@@ -1,4 +1,4 @@
-/** The command line: `start`, `build`, `serve`, `dev`, `check`, `new`, `openapi:update`, `search:push`. */
+/** The command line: builds, serves and checks a site, and takes in what others have written. */
 import { OPTIONS_HELP, readOptions } from './cli/options.ts';
 import { reportError } from './cli/report-error.ts';
 
@@ -13,6 +13,8 @@ Commands
   new     start a page: npm run new -- how-to "Rotate API tokens"
   openapi:update
           fetch an API description: --url <address> or --file <path>, --api <id>, --keep-words
+  remote:update
+          fetch documents of other repositories; --check says which are out of date
   search:push   fill a hosted search index; shows what it would do unless given --send
 
 ${OPTIONS_HELP}`;
@@ -45,6 +47,8 @@ async function run(): Promise<number> {
     case 'openapi:update':
       await (await import('./cli/openapi-update.ts')).runOpenApiUpdate(args, options.root);
       return 0;
+    case 'remote:update':
+      return (await import('./cli/remote-update.ts')).runRemoteUpdate(args, options.root);
     case 'search:push':
       await (await import('./cli/search-push.ts')).runSearchPush(options);
       return 0;

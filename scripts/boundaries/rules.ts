@@ -27,7 +27,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['source/'],
   ['bundle/'],
   ['compile/'],
-  ['assemble/'],
+  ['assemble/', 'remote/'],
   ['render/', 'search/'],
   ['outputs/'],
   ['emit/'],

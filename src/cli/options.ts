@@ -39,6 +39,7 @@ export function readOptions(args: readonly string[]): CommandOptions {
       url: { type: 'string' },
       file: { type: 'string' },
       api: { type: 'string' },
+      check: { type: 'boolean' },
       'keep-words': { type: 'boolean' },
       send: { type: 'boolean', default: false },
     },

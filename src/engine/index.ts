@@ -1,4 +1,10 @@
 /** Public entry of the engine, for the files in `site/`. Kept light: it loads whenever they do. */
-export { definePlanned, defineRedirects, defineSidebars, defineSite } from './config/define.ts';
-export type { LinkInput, NavbarItemInput, SiteInput } from './config/site-input.ts';
+export {
+  definePlanned,
+  defineRedirects,
+  defineRemote,
+  defineSidebars,
+  defineSite,
+} from './config/define.ts';
+export type { LinkInput, NavbarItemInput, RemoteInput, SiteInput } from './config/site-input.ts';
 export type { RedirectsInput, SidebarItemConfig, SidebarsConfig } from './config/types.ts';

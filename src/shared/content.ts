@@ -116,3 +116,21 @@ export interface Decision {
   date: string;
   area: string;
 }
+
+/** Where a document of another repository comes from. */
+export interface RemoteSourceProps {
+  /** `README.md` */
+  file: string;
+  fileHref: string;
+  /** `acme/client` */
+  repository: string;
+  repositoryHref: string;
+  /** First digits of its hash. */
+  commit: string;
+  commitHref: string;
+  /** Moment of the commit. */
+  date: string;
+  editHref: string;
+  /** True when a text of the site's own stands before the document. */
+  isAddition: boolean;
+}

@@ -11,6 +11,7 @@ import type {
   FigureProps,
   HeadingProps,
   ImageProps,
+  RemoteSourceProps,
   TabItemProps,
   TableProps,
   TabsProps,
@@ -34,6 +35,8 @@ export interface ContentComponents {
   Cards: ComponentType<CardsProps>;
   /** Scroll container around a table. */
   Table: ComponentType<TableProps>;
+  /** Box before a document of another repository. */
+  RemoteSource: ComponentType<RemoteSourceProps>;
 }
 
 /** Components that pages of an API reference are drawn with. */

@@ -11,6 +11,7 @@ import { Card, Cards, Details, Table } from './content/blocks.tsx';
 import { CodeBlock } from './content/CodeBlock.tsx';
 import { Heading } from './content/Heading.tsx';
 import { Diagram, Figure, Image, Video } from './content/media.tsx';
+import { RemoteSource } from './content/RemoteSource.tsx';
 import { TabItem, Tabs } from './content/Tabs.tsx';
 import { Main } from './doc/Main.tsx';
 import { inlineScripts, renderDocument } from './head/document.ts';
@@ -31,6 +32,7 @@ export const theme: ThemeServer = {
     Figure,
     Heading,
     Image,
+    RemoteSource,
     TabItem,
     Table,
     Tabs,

@@ -17,9 +17,10 @@ export interface LinkBreach {
 /** Anchors that the layout brings, or that every browser knows. */
 const LAYOUT_ANCHORS = new Set(['', 'top', 'main']);
 
-export function brokenLink({ href, place }: PageLink, breach: LinkBreach): Problem {
+export function brokenLink({ href, place, elsewhere }: PageLink, breach: LinkBreach): Problem {
   const message = `The link "${href}" ${breach.message}`;
-  return { severity: 'error', place, message, remedy: breach.remedy };
+  const severity = elsewhere === undefined ? 'error' : 'warning';
+  return { severity, place, message, remedy: breach.remedy };
 }
 
 /**

@@ -212,3 +212,26 @@ describe('broken anchors', () => {
     expect(resolve('/quickstart', '/elsewhere/renamed#x').problems).toEqual([]);
   });
 });
+
+describe('links that writers of the site cannot change', () => {
+  const page = site.pages.get('/quickstart');
+  const check = (href: string) => {
+    if (page === undefined) throw new Error('no page');
+    const place = { file: 'copy.md' };
+    const links = [{ href, place, elsewhere: 'https://old.example/x' }];
+    const surroundings = { compiled, hasStaticFile: () => false };
+    return resolveLinks(site, page, { links, anchors: [] }, surroundings);
+  };
+
+  it('lead elsewhere where there is no page, with a warning', () => {
+    const { resolved, problems } = check('/reference/segmens');
+    expect(resolved).toEqual([{ kind: 'external', href: 'https://old.example/x', newTab: true }]);
+    expect(problems).toMatchObject([{ severity: 'warning' }]);
+  });
+
+  it('stay on the site where only the place in the page is missing', () => {
+    const { resolved, problems } = check('/reference/segments#gone');
+    expect(resolved).toEqual([{ kind: 'internal', href: '/reference/segments#gone' }]);
+    expect(problems).toMatchObject([{ severity: 'warning' }]);
+  });
+});

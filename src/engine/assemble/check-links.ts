@@ -31,7 +31,8 @@ export interface LinkSurroundings {
 /**
  * Returns one resolved link for each link of the compiled page, in order, and the problems of broken
  * ones: no such page (remedy: the nearest one), a draft, no such anchor (remedy: the nearest ones; case counts),
- * code in place of an address. A broken link resolves to the route it would need.
+ * code in place of an address. A broken link resolves to the route it would need, or to its address
+ * elsewhere.
  */
 export function resolveLinks(
   site: Site,
@@ -42,8 +43,10 @@ export function resolveLinks(
   const problems: Problem[] = [];
   const resolved = compiled.links.map((link) => {
     const result = resolveLink(link.href, { site, page, anchors: compiled.anchors, surroundings });
-    if (result.breach !== undefined) problems.push(brokenLink(link, result.breach));
-    return result.link;
+    if (result.breach === undefined) return result.link;
+    problems.push(brokenLink(link, result.breach));
+    if (link.elsewhere === undefined || result.isFound) return result.link;
+    return { kind: 'external' as const, href: link.elsewhere, newTab: true };
   });
   return { resolved, problems };
 }
@@ -59,6 +62,8 @@ interface LinkContext {
 interface Resolution {
   link: ResolvedLink;
   breach?: LinkBreach | undefined;
+  /** True when only the place in the page is missing. */
+  isFound?: boolean;
 }
 
 /** The link to `href` resolved, and what is wrong with it. */
@@ -81,7 +86,11 @@ export function resolveLink(href: string, context: LinkContext): Resolution {
       const { route } = target.page;
       const known = anchorsOf(target.page, context);
       const breach = known === undefined ? undefined : checkAnchor(fragment, route, known);
-      return { link: { kind: 'internal', href: `${route}${query}${hash}` }, breach };
+      return {
+        link: { kind: 'internal', href: `${route}${query}${hash}` },
+        breach,
+        isFound: true,
+      };
     }
     case 'asset':
       return { link: { kind: 'asset', href: `${encodeURI(target.path)}${query}${hash}` } };

@@ -38,6 +38,9 @@ export function engineHash(root: string): Promise<string> {
 /** Hash over the engine's code as it was when this process first asked: as it runs. */
 let engine: Promise<string> | undefined;
 
+/** Folders of a site without code that can be part of any page. */
+const WITHOUT_CODE: ReadonlySet<string> = new Set(['pages', 'static', 'remote']);
+
 /** Folders of a site whose code can be part of a page; pages and definitions are not. */
 export async function contentCodeFolders(root: string): Promise<string[]> {
   const entries = await readdir(path.join(root, 'site'), { withFileTypes: true }).catch(
@@ -47,7 +50,7 @@ export async function contentCodeFolders(root: string): Promise<string[]> {
     },
   );
   return entries
-    .filter((entry) => entry.isDirectory() && !['pages', 'static'].includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !WITHOUT_CODE.has(entry.name))
     .map(({ name }) => path.join(root, 'site', name))
     .sort();
 }

@@ -16,7 +16,7 @@ interface CacheEntry {
   hashes: readonly string[];
 }
 
-/** What a page is made of; of API pages a key stands for it, because it is much. */
+/** What a page is made of; of pages made of other things than one text a key stands for it. */
 export type CacheInput = CompileInput | Pick<ApiCompileInput, 'file' | 'key'>;
 
 export interface CompileCache {

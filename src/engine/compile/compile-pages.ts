@@ -4,6 +4,7 @@ import type { ApiCompileInput } from './api/compile-input.ts';
 import type { CompileCache } from './compile-cache.ts';
 import type { CompileEnvironment, CompileInput } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
+import type { RemoteCompileInput } from './remote/remote-input.ts';
 
 export interface CompileResult {
   /** Compiled pages by file; pages with errors are missing. */
@@ -13,12 +14,15 @@ export interface CompileResult {
   cached: number;
 }
 
+/** Input of a page of any kind but components. */
+export type AnyInput = CompileInput | ApiCompileInput | RemoteCompileInput;
+
 /** Pages in flight at once: pictures are made in other threads while other pages are compiled. */
 const CONCURRENCY = 8;
 
 /** Compiles all inputs. Never throws for what is wrong with content: that is in `problems`. */
 export async function compilePages(
-  inputs: readonly (CompileInput | ApiCompileInput)[],
+  inputs: readonly AnyInput[],
   environment: CompileEnvironment,
   cache: CompileCache,
   onPage: () => void = () => undefined,
@@ -63,11 +67,15 @@ function loadApiCompiler(): Promise<typeof import('./api/compile-api-page.ts')> 
 }
 
 async function compileOrReport(
-  input: CompileInput | ApiCompileInput,
+  input: AnyInput,
   environment: CompileEnvironment,
   problems: Problem[],
 ): Promise<CompiledPage | undefined> {
   try {
+    if (input.kind === 'remote') {
+      const { compileRemotePage } = await import('./remote/compile-remote-page.ts');
+      return await compileRemotePage(input, environment);
+    }
     if (input.kind === 'api')
       return await (await loadApiCompiler()).compileApiPage(input, environment);
     return await (await loadCompiler()).compilePage(input, environment);

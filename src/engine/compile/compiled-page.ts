@@ -8,6 +8,11 @@ export interface PageLink {
   /** As written: `../reference/segments.mdx#create`, `/quickstart`, `#verify`, `https://…`. */
   href: string;
   place: Place;
+  /**
+   * Of links that the site's writers cannot change: the address elsewhere that is used when there is no
+   * such page. What is wrong with the link is a warning then.
+   */
+  elsewhere?: string | undefined;
 }
 
 /**

@@ -7,12 +7,13 @@ import { cacheFolder } from '../cache/cache-folder.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import type { PageSource } from '../source/page-source.ts';
-import { type ApiCompileInput, apiInput } from './api/compile-input.ts';
+import { apiInput } from './api/compile-input.ts';
 import { type CompileCache, openCompileCache } from './compile-cache.ts';
 import type { CompileEnvironment, CompileInput } from './compile-page.ts';
-import { type CompileResult, compilePages } from './compile-pages.ts';
+import { type AnyInput, type CompileResult, compilePages } from './compile-pages.ts';
 import { compileComponentPage } from './component-page.ts';
 import { imageContext } from './image.ts';
+import { remoteInput } from './remote/remote-input.ts';
 
 /** Compiles pages of any kind: content from the cache where possible. */
 export type Compile = (
@@ -34,7 +35,7 @@ export async function createCompiler(
   const { environment, cache } = await openCompiler(definition, server, options);
   cache.prune();
   return async (sources, onPage) => {
-    const inputs = sources.flatMap((source) => compileInput(source, definition.config) ?? []);
+    const inputs = sources.flatMap((source) => compileInput(source, definition) ?? []);
     const result = await compilePages(inputs, environment, cache, onPage);
     const pages = new Map(result.pages);
     const problems = [...result.problems];
@@ -79,12 +80,13 @@ function bundledAddresses(root: string, base: string, development: boolean): str
   return development ? [built, `${base}/@fs/`, `${base}/${inside}/`] : [built];
 }
 
-/** Input of a page that is compiled from text or an API description; none for component pages. */
-function compileInput(
-  source: PageSource,
-  config: SiteDefinition['config'],
-): CompileInput | ApiCompileInput | undefined {
+/** Input of a page that is compiled from texts or an API description; none for component pages. */
+function compileInput(source: PageSource, definition: SiteDefinition): AnyInput | undefined {
+  const { config } = definition;
   if (source.kind === 'component') return undefined;
+  if (source.remote !== undefined) {
+    return remoteInput(source, source.remote, definition, contentInput(source, config));
+  }
   if (source.api === undefined || source.kind === 'api') {
     return source.api === undefined ? contentInput(source, config) : apiInput(source, source.api);
   }
@@ -95,10 +97,11 @@ function contentInput(
   source: PageSource,
   config: SiteDefinition['config'],
 ): CompileInput | undefined {
-  if (source.kind === 'component' || source.kind === 'api') return undefined;
+  const { kind } = source;
+  if (kind !== 'markdown' && kind !== 'mdx') return undefined;
   const { toc_min_heading_level: min, toc_max_heading_level: max } = source.frontMatter;
   return {
-    kind: source.kind,
+    kind,
     file: source.file,
     text: source.text,
     title: source.title,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** The layout is drawn apart from the body: ids that React makes must not meet in one document. */
-const OPTIONS = { identifierPrefix: 'b' };
+const ID_PREFIX = 'b';
 
 /**
  * Preload links that React puts before pictures which are not lazy. They name addresses as written,
@@ -10,8 +10,11 @@ const OPTIONS = { identifierPrefix: 'b' };
  */
 const PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
 
-/** Draws the body of a page as static HTML. Throws what its components throw. */
-export function renderBody(body: ReactElement): string {
-  const html = renderToStaticMarkup(body, OPTIONS);
+/**
+ * Draws the body of a page as static HTML. Parts of one page that are drawn apart need prefixes of their own
+ * for the ids that React makes. Throws what its components throw.
+ */
+export function renderBody(body: ReactElement, identifierPrefix = ID_PREFIX): string {
+  const html = renderToStaticMarkup(body, { identifierPrefix });
   return html.includes('<link ') ? html.replace(PRELOAD, '') : html;
 }

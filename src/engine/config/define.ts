@@ -1,5 +1,5 @@
 /** Helpers for the files in `site/`: they return their argument, typed. */
-import type { SiteInput } from './site-input.ts';
+import type { RemoteInput, SiteInput } from './site-input.ts';
 import type { RedirectsInput, SidebarsConfig } from './types.ts';
 
 /** For `site/site.config.ts`. */
@@ -20,4 +20,9 @@ export function definePlanned(routes: readonly string[]): readonly string[] {
 /** For `site/redirects.ts`: old routes by the route that they lead to. */
 export function defineRedirects(redirects: RedirectsInput): RedirectsInput {
   return redirects;
+}
+
+/** For `site/remote.ts`: documents of other repositories and the pages they belong to. */
+export function defineRemote(remote: RemoteInput): RemoteInput {
+  return remote;
 }

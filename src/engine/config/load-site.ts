@@ -10,6 +10,7 @@ import { locate } from './locate.ts';
 import { plannedSchema } from './planned-schema.ts';
 import { positionAt } from './position.ts';
 import { NO_REDIRECTS, redirectsSchema } from './redirects-schema.ts';
+import { remoteSchema } from './remote-schema.ts';
 import type { SchemaProblem } from './schema-problems.ts';
 import { checkAgainst } from './schema-problems.ts';
 import { sidebarsSchema } from './sidebars-schema.ts';
@@ -23,6 +24,7 @@ export const siteFiles = {
   sidebars: 'site/sidebars.ts',
   planned: 'site/planned.ts',
   redirects: 'site/redirects.ts',
+  remote: 'site/remote.ts',
 } as const;
 
 interface Loaded<Data> {
@@ -36,13 +38,14 @@ interface Loaded<Data> {
  */
 export async function loadSite(root: string): Promise<SiteDefinition> {
   const absolute = resolve(root);
-  const [config, sidebars, planned, redirects] = await Promise.all([
+  const [config, sidebars, planned, redirects, remote] = await Promise.all([
     loadFile(absolute, siteFiles.config, siteSchema, 'site'),
     loadFile(absolute, siteFiles.sidebars, sidebarsSchema, 'sidebars'),
     loadFile(absolute, siteFiles.planned, plannedSchema, 'planned'),
     loadFile(absolute, siteFiles.redirects, redirectsSchema, 'redirects'),
+    loadFile(absolute, siteFiles.remote, remoteSchema, 'remote'),
   ]);
-  const problems = [config, sidebars, planned, redirects].flatMap((each) => each.problems);
+  const problems = [config, sidebars, planned, redirects, remote].flatMap((each) => each.problems);
   if (config.data === undefined && problems.length === 0) problems.push(missingConfig(absolute));
   throwOnErrors(problems);
   if (config.data === undefined) throw new Error('unreachable: no site configuration, no problem');
@@ -52,6 +55,7 @@ export async function loadSite(root: string): Promise<SiteDefinition> {
     sidebars: sidebars.data ?? {},
     planned: planned.data ?? [],
     redirects: redirects.data ?? NO_REDIRECTS,
+    remote: remote.data,
   };
 }
 
@@ -116,6 +120,7 @@ function noDefaultExport(file: string, rootName: string): Problem {
     sidebars: 'defineSidebars({ … })',
     planned: 'definePlanned([ … ])',
     redirects: 'defineRedirects({ … })',
+    remote: 'defineRemote({ … })',
   };
   return {
     severity: 'error',

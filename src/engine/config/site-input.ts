@@ -1,5 +1,5 @@
 /** What an author writes in `site/site.config.ts`. Everything with a `?` has a default. */
-import type { ApiConfig, PolicySources } from './types.ts';
+import type { ApiConfig, PolicySources, RemoteDocumentConfig, RemoteHost } from './types.ts';
 
 export interface LinkInput {
   label: string;
@@ -132,4 +132,17 @@ export interface ThirdPartiesInput {
     | undefined;
   /** Sources for the content security policy, for what these services load and call besides. */
   sources?: PolicySources | undefined;
+}
+
+/** What an author writes in `site/remote.ts`. */
+export interface RemoteInput {
+  /** Default is GitHub. */
+  host?: Partial<RemoteHost> | undefined;
+  /** Origins besides the site's own whose links lead to pages of this site. */
+  ownOrigins?: readonly string[] | undefined;
+  /** Origins besides the repositories from which pictures are copied; all others become links. */
+  pictureOrigins?: readonly string[] | undefined;
+  /** Defaults: `ref: 'main'`, `file: 'README.md'`. */
+  documents: readonly (Pick<RemoteDocumentConfig, 'route' | 'repository'> &
+    Partial<RemoteDocumentConfig>)[];
 }

@@ -154,6 +154,39 @@ export type SidebarItemConfig =
 
 export type SidebarsConfig = Readonly<Record<string, readonly SidebarItemConfig[]>>;
 
+/** Documents in repositories of others that become parts of pages. */
+export interface RemoteConfig {
+  host: RemoteHost;
+  /** Origins besides the site's own whose links lead to pages of this site. */
+  ownOrigins: readonly string[];
+  /** Origins besides the repositories from which pictures are copied; all others become links. */
+  pictureOrigins: readonly string[];
+  documents: readonly RemoteDocumentConfig[];
+}
+
+/** Addresses of a host of repositories that works like GitHub, without a final slash. */
+export interface RemoteHost {
+  /** Pages for people: `https://github.com`. */
+  web: string;
+  /** `https://api.github.com` */
+  api: string;
+  /** Files as they are: `https://raw.githubusercontent.com`. */
+  files: string;
+}
+
+export interface RemoteDocumentConfig {
+  /** Page that the document is a part of; without a page of the site it is one of its own. */
+  route: string;
+  /** `owner/name` */
+  repository: string;
+  /** Branch or tag. */
+  ref: string;
+  /** Path in the repository. */
+  file: string;
+  /** Title of a page of its own; default is the document's first heading. */
+  title?: string;
+}
+
 /** Everything in `site/`, loaded and validated. */
 export interface SiteDefinition {
   /** Absolute path of the site root. */
@@ -163,6 +196,8 @@ export interface SiteDefinition {
   /** Routes that are planned but not written yet; `/*` at the end of one stands for all below. */
   planned: readonly string[];
   redirects: Redirects;
+  /** Absent for sites without documents of others. */
+  remote?: RemoteConfig | undefined;
 }
 
 /** Old addresses. Routes are without base path; targets may hold a hash, or be elsewhere. */

@@ -117,8 +117,9 @@ async function updateContent(context: DevContext, dev: DevSite, file: string): P
   if (source === undefined || problems.length > 0)
     return showProblems(context, new ProblemsError(problems));
   if (navigationOf(source) !== navigationOf(page.source)) return reloadAll(context);
-  // The document of an API's overview stays that.
-  Object.assign(page, { source: { ...source, api: page.source.api } });
+  // What belongs to the page besides its text stays.
+  const { api, remote } = page.source;
+  Object.assign(page, { source: { ...source, api, remote } });
   await sendPage(context, dev, page);
 }
 

@@ -11,6 +11,7 @@ import { frontMatterPlace } from './front-matter-place.ts';
 import { listFiles } from './list-files.ts';
 import type { PageSource } from './page-source.ts';
 import { readText } from './read-text.ts';
+import { addRemoteDocuments } from './remote/remote-pages.ts';
 import { componentRoute, isPartial, pagePath } from './routes.ts';
 
 export interface CollectedSources {
@@ -59,7 +60,8 @@ export async function collectSources(
   const wanted = read.filter(({ source }) => source === undefined || !leftOut.has(source));
   const documents = wanted.flatMap(({ source }) => source ?? []);
   const api = await addApiPages(definition, documents);
-  const { sources } = api;
+  const remote = await addRemoteDocuments(definition, api.sources);
+  const { sources } = remote;
   return {
     sources,
     categories,
@@ -68,6 +70,7 @@ export async function collectSources(
       ...wanted.flatMap((result) => result.problems),
       ...problems,
       ...api.problems,
+      ...remote.problems,
       ...duplicates(sources, 'route'),
       ...duplicates(sources, 'id'),
     ],

@@ -1,15 +1,18 @@
 /** A page before compiling: where it comes from, what its front matter says, which route it has. */
 import type { ApiPage } from './api-pages.ts';
 import type { FrontMatter } from './front-matter.ts';
+import type { RemoteDocument } from './remote/locked-documents.ts';
 
 export interface PageSource {
   /**
    * `markdown`: .md; `mdx`: .mdx (or .md with `markdown.format: 'mdx'`); `component`: a React page;
-   * `api`: made of an API description.
+   * `api`: made of an API description; `remote`: a document of another repository.
    */
-  kind: 'markdown' | 'mdx' | 'component' | 'api';
+  kind: 'markdown' | 'mdx' | 'component' | 'api' | 'remote';
   /** What an `api` page shows; a written overview has it, too. */
   api?: ApiPage | undefined;
+  /** Document of another repository that comes after the page's own text. */
+  remote?: PageDocument | undefined;
   /** Path relative to the site root, forward slashes: `docs/reference/segments.mdx`; of pages made of an API description the route below a made-up folder. */
   file: string;
   /** Document id: path below the content folder without extension and number prefixes, last part from front matter `id`. */
@@ -23,4 +26,10 @@ export interface PageSource {
   position?: number | undefined;
   /** Whole text of the file, front matter included, so that line numbers stay those of the file. */
   text: string;
+}
+
+export interface PageDocument {
+  document: RemoteDocument;
+  /** All documents of the site: links among them lead to pages. */
+  others: readonly RemoteDocument[];
 }

@@ -1,6 +1,6 @@
 import type { DecisionEntry } from '../../shared/view.ts';
 import { Table } from '../content/blocks.tsx';
-import { formatDate } from './PageFooter.tsx';
+import { formatDate } from '../format-date.ts';
 import { STATUSES } from './PageHeader.tsx';
 
 /** Decision records as a table, below the text of the page that lists them. */

@@ -1,4 +1,5 @@
 import type { PageView } from '../../shared/view.ts';
+import { formatDate } from '../format-date.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { NewTabHint } from '../layout/NewTabHint.tsx';
 import styles from './PageFooter.module.css';
@@ -47,11 +48,4 @@ function LastUpdated({ date, author }: { date: string; author?: string | undefin
       {author === undefined ? null : ` by ${author}`}
     </p>
   );
-}
-
-const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** `Nov 21, 2026`, in UTC so that every build machine writes the same. */
-export function formatDate(date: string): string {
-  return FORMAT.format(new Date(date));
 }

@@ -1,5 +1,5 @@
 import type { Availability, Decision } from '../../shared/content.ts';
-import { formatDate } from './PageFooter.tsx';
+import { formatDate } from '../format-date.ts';
 import styles from './PageHeader.module.css';
 
 /** Names of the states that a decision can have. */

@@ -3,9 +3,9 @@ import { createElement, type ReactElement } from 'react';
 import type { ApiComponents } from '../../../shared/theme.ts';
 import { type ApiPage, downloadPath } from '../../source/api-pages.ts';
 import { type CompileEnvironment, compilePage } from '../compile-page.ts';
-import type { BodyLink, CompiledPage } from '../compiled-page.ts';
+import type { CompiledPage } from '../compiled-page.ts';
 import { readHtml } from '../html/html-tokens.ts';
-import { linkEnd, linkStart, replaceLinkSlots } from '../html/link-slots.ts';
+import { joinParts } from '../html/join-parts.ts';
 import { takeLinks } from '../html/take-links.ts';
 import { renderBody } from '../render-body.ts';
 import type { ApiCompileInput } from './compile-input.ts';
@@ -134,7 +134,7 @@ function overviewPage(
   const top = body(createElement(api.OverviewTop, { view }), page, '/info/description');
   const end = body(createElement(api.OverviewEnd, { view }), page, '/tags');
   const parts = [top, ...(isWritten ? [written] : []), end];
-  const { html, links } = joined(parts);
+  const { html, links } = joinParts(parts);
   const excerpt = written?.excerpt ?? (excerptOf(view.html) || view.title);
   return {
     ...EMPTY,
@@ -164,20 +164,6 @@ function body(element: ReactElement, { config }: ApiPage, pointer: string) {
   // Looking a place up costs a pass over the description: `placesInDescriptions` does it for problems.
   const placed = links.map((link) => ({ ...link, place: { file: config.file, near: pointer } }));
   return { ...taken, links: placed };
-}
-
-/** Several bodies as one; the slots of links go on counting. */
-function joined(parts: readonly Pick<CompiledPage, 'html' | 'links'>[]) {
-  let html = '';
-  const links: BodyLink[] = [];
-  for (const part of parts) {
-    const before = links.length;
-    html += replaceLinkSlots(part.html, (index, which) =>
-      which === 'start' ? linkStart(index + before) : linkEnd(index + before),
-    );
-    links.push(...part.links);
-  }
-  return { html, links };
 }
 
 function headingsOf(html: string): { id: string; text: string }[] {

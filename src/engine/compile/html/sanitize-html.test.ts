@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiMarkdown } from '../api/markdown.ts';
 import { readHtml } from './html-tokens.ts';
-import { sanitizeHtml } from './sanitize-html.ts';
+import { IN_DOCUMENTS, sanitizeHtml } from './sanitize-html.ts';
 
 /** What a browser would run or load. */
 const DANGER =
@@ -146,4 +146,20 @@ it('plain text needs no compiler and gives the same', () => {
   );
   expect(apiMarkdown('1. one')).toBe('<ol><li>one</li></ol>');
   expect(apiMarkdown(undefined)).toBe('');
+});
+
+it('in documents keeps headings, pictures and places, and nothing that runs', () => {
+  const clean = (html: string) => sanitizeHtml(html, IN_DOCUMENTS);
+  expect(clean('<h1 id="a" style="x">A</h1><a name="b"></a>')).toBe(
+    '<h1 id="a">A</h1><a name="b"></a>',
+  );
+  expect(clean('<img src="a.png" alt="A" width="9" onerror="alert(1)" style="x">')).toBe(
+    '<img src="a.png" alt="A" width="9">',
+  );
+  expect(clean('<img src="javascript:alert(1)"><img src=" data:image/svg+xml,x">')).toBe(
+    '<img><img>',
+  );
+  expect(clean('<td style="text-align: right">1</td><td style="position: fixed">2</td>')).toBe(
+    '<td class="align-right">1</td><td>2</td>',
+  );
 });

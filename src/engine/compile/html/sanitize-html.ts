@@ -6,22 +6,49 @@
 import { escapeText } from '../../../shared/escape-html.ts';
 import { readHtml, type StartTag, startTag } from './html-tokens.ts';
 
-const TAGS = new Set(
-  'a abbr b blockquote br code dd del details div dl dt em h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td th thead tr u ul var'.split(
-    ' ',
+/** Tags and attributes that stay. */
+export interface AllowedHtml {
+  tags: ReadonlySet<string>;
+  /** Tags that are written as others. */
+  renamed: Readonly<Record<string, string>>;
+  /** Attributes by tag; those of `*` may stand on all. */
+  attributes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** For texts within a page that has headings of its own: those of the text come below them. */
+export const IN_DESCRIPTIONS: AllowedHtml = {
+  tags: new Set(
+    'a abbr b blockquote br code dd del details div dl dt em h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td th thead tr u ul var'.split(
+      ' ',
+    ),
   ),
-);
-const VOID = new Set(['br', 'hr']);
-/** The page has headings of its own: those of a description come below them. */
-const RENAMED: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5' };
-const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'title'],
-  abbr: ['title'],
-  code: ['class'],
-  ol: ['start'],
-  td: ['align', 'colspan', 'rowspan'],
-  th: ['align', 'colspan', 'rowspan'],
+  renamed: { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5' },
+  attributes: {
+    a: ['href', 'title'],
+    abbr: ['title'],
+    code: ['class'],
+    ol: ['start'],
+    td: ['align', 'colspan', 'rowspan'],
+    th: ['align', 'colspan', 'rowspan'],
+  },
 };
+
+/** For whole documents of others, with headings, pictures, and places that links lead to. */
+export const IN_DOCUMENTS: AllowedHtml = {
+  tags: new Set([...IN_DESCRIPTIONS.tags, 'h1', 'h2', 'img']),
+  renamed: {},
+  attributes: {
+    ...IN_DESCRIPTIONS.attributes,
+    '*': ['id'],
+    a: ['href', 'title', 'name', 'aria-label'],
+    details: ['open'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    td: ['align', 'style', 'colspan', 'rowspan'],
+    th: ['align', 'style', 'colspan', 'rowspan'],
+  },
+};
+
+const VOID = new Set(['br', 'hr', 'img']);
 /** Elements whose content is code or a drawing, not text. */
 const DROPPED = new Set(
   'script style iframe object template textarea title noscript noembed noframes xmp plaintext svg math'.split(
@@ -36,7 +63,7 @@ const SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
  * HTML without scripts, handlers, styles, forms, frames and addresses that hold code. Every element is
  * closed.
  */
-export function sanitizeHtml(html: string): string {
+export function sanitizeHtml(html: string, allowed: AllowedHtml = IN_DESCRIPTIONS): string {
   const open: string[] = [];
   let result = '';
   let dropped: string | undefined;
@@ -51,12 +78,12 @@ export function sanitizeHtml(html: string): string {
       dropped = token.name;
       depth = 1;
     } else if (token.kind !== 'other') {
-      const name = RENAMED[token.name] ?? token.name;
-      if (!TAGS.has(name)) continue;
+      const name = allowed.renamed[token.name] ?? token.name;
+      if (!allowed.tags.has(name)) continue;
       if (token.kind === 'end') {
         result += closed(name, open);
       } else {
-        result += startTag(name, safeAttributes(name, token.attributes));
+        result += startTag(name, safeAttributes(name, token.attributes, allowed));
         if (!VOID.has(name)) open.push(name);
       }
     }
@@ -77,17 +104,28 @@ function closedAll(open: readonly string[]): string {
     .join('');
 }
 
-function safeAttributes(tag: string, attributes: StartTag['attributes']): Record<string, string> {
+function safeAttributes(
+  tag: string,
+  attributes: StartTag['attributes'],
+  { attributes: allowed }: AllowedHtml,
+): Record<string, string> {
   const safe: Record<string, string> = {};
-  for (const name of ATTRIBUTES[tag] ?? []) {
+  for (const name of [...(allowed['*'] ?? []), ...(allowed[tag] ?? [])]) {
     const value = attributes[name];
     if (value === undefined) continue;
-    if (name === 'href' && !isHarmless(value)) continue;
+    if ((name === 'href' || name === 'src') && !isHarmless(value)) continue;
     if (name === 'class' && !/^language-[\w-]+$/.test(value)) continue;
-    if (name !== 'align') safe[name] = value;
-    else if (/^(?:left|right|center)$/.test(value)) safe.class = `align-${value}`;
+    const alignment = alignmentOf(name, value);
+    if (alignment !== undefined) safe.class = `align-${alignment}`;
+    else if (name !== 'align' && name !== 'style') safe[name] = value;
   }
   return safe;
+}
+
+/** Alignment of a table cell, as HTML or as the compiler of Markdown says it. */
+function alignmentOf(attribute: string, value: string): string | undefined {
+  if (attribute === 'align') return /^(?:left|right|center)$/.exec(value)?.[0];
+  return attribute === 'style' ? /^text-align: (left|right|center)$/.exec(value)?.[1] : undefined;
 }
 
 /** True for addresses of pages: relative ones, and those whose scheme runs nothing. */

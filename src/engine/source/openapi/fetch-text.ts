@@ -1,5 +1,6 @@
 /** Fetches a text from the web, with limits of time and size. */
 import type { Problem } from '../../problems.ts';
+import { isTimeout, networkReason } from '../network-error.ts';
 
 export interface FetchLimits {
   /** Until the last byte has come. */
@@ -64,30 +65,14 @@ function statusRemedy(status: number): string {
 }
 
 function reasonOf(error: unknown, { milliseconds }: FetchLimits): [string, string] {
-  if (error instanceof Error && error.name === 'TimeoutError') {
+  if (isTimeout(error)) {
     const seconds = milliseconds / 1000;
     return [
       `does not finish within ${seconds} s`,
       'Try again, or download the file and use --file',
     ];
   }
-  const cause = error instanceof Error ? error.cause : undefined;
-  const known = cause instanceof Error ? cause : error;
-  const isCoded = known instanceof Error && 'code' in known;
-  const code = isCoded ? String(known.code) : messageOf(known);
-  const reasons: Record<string, string> = {
-    ECONNREFUSED: 'nothing listens there',
-    ENOTFOUND: 'there is no such host',
-    EAI_AGAIN: 'the name of the host cannot be looked up',
-    ECONNRESET: 'the connection was cut',
-    DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
-    CERT_HAS_EXPIRED: 'its certificate has expired',
-  };
-  return [`cannot be reached: ${reasons[code] ?? code}`, 'Check the address and the network'];
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return [`cannot be reached: ${networkReason(error)}`, 'Check the address and the network'];
 }
 
 function failed(url: string, message: string, remedy: string): { problem: Problem } {

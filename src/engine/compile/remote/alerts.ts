@@ -1,0 +1,35 @@
+/** Callouts as hosts of repositories write them: a quotation that begins with `[!NOTE]`. */
+import type { Element, ElementContent } from 'hast';
+import type { AdmonitionType } from '../../../shared/content.ts';
+
+const TYPES: Readonly<Record<string, AdmonitionType>> = {
+  note: 'note',
+  tip: 'tip',
+  important: 'info',
+  warning: 'warning',
+  caution: 'danger',
+};
+
+const MARK = /^\s*\[!(\w+)\][ \t]*(?:\n|$)/;
+
+export interface Alert {
+  type: AdmonitionType;
+  /** What stands in it, without the mark. */
+  children: readonly ElementContent[];
+}
+
+/** The callout that a quotation is, or `undefined` when it is a quotation. */
+export function alertOf({ children }: Element): Alert | undefined {
+  const at = children.findIndex((child) => child.type === 'element');
+  const paragraph = children[at];
+  if (paragraph?.type !== 'element' || paragraph.tagName !== 'p') return undefined;
+  const [first, ...rest] = paragraph.children;
+  if (first?.type !== 'text') return undefined;
+  const mark = MARK.exec(first.value);
+  const type = TYPES[mark?.[1]?.toLowerCase() ?? ''];
+  if (mark === null || type === undefined) return undefined;
+  const text = first.value.slice(mark[0].length);
+  const words: ElementContent[] = [...(text === '' ? [] : [{ ...first, value: text }]), ...rest];
+  const opening: ElementContent[] = words.length === 0 ? [] : [{ ...paragraph, children: words }];
+  return { type, children: [...opening, ...children.slice(at + 1)] };
+}

@@ -1,0 +1,134 @@
+/** A document of another repository as HTML of this site, with the box that says where it comes from. */
+import type { ElementContent } from 'hast';
+import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
+import {
+  commitAddress,
+  editAddress,
+  pageAddress,
+  repositoryAddress,
+} from '../../source/remote/remote-addresses.ts';
+import type { CompileEnvironment } from '../compile-page.ts';
+import type { CompiledPage } from '../compiled-page.ts';
+import { loadHighlighter } from '../highlight.ts';
+import { type HtmlToken, readHtml } from '../html/html-tokens.ts';
+import { sectionsOf } from '../html/sections.ts';
+import { takeLinks } from '../html/take-links.ts';
+import { imageContext } from '../image.ts';
+import { renderBody } from '../render-body.ts';
+import { nestHeadings } from '../table-of-contents.ts';
+import { drawDocument, languageOf } from './document-elements.tsx';
+import { pageHeadings, placesOf, unusedId, withoutTitle } from './document-headings.ts';
+import { type DocumentLinks, documentLinks } from './document-links.ts';
+import { documentPictures } from './document-pictures.ts';
+import { elementsOf, picturesOf, readDocument, textOfNodes } from './read-document.ts';
+import type { RemoteCompileInput } from './remote-input.ts';
+
+/** Heading of a document that comes after a text of the site's own. */
+const SECTION = { level: 2, id: 'repository', html: 'From the repository' } as const;
+
+/** Level of the first headings of a document that is a whole page. */
+const HIGHEST_LEVEL = 2;
+
+/** Begins ids that React makes; those of the page's own text begin in another way. */
+const REACT_ID_PREFIX = 'r';
+
+/** Digits of a commit's hash that people read. */
+const SHORT_HASH = 7;
+
+/**
+ * Compiles the document alone: with a heading above it where it comes after a text of the site's own.
+ * Whatever is wrong with it is a warning.
+ *
+ * @param taken ids of the text before it; `undefined` without one
+ */
+export async function compileDocument(
+  { remote, title, ownAddresses, ...levels }: RemoteCompileInput,
+  environment: CompileEnvironment,
+  taken: readonly string[] | undefined,
+): Promise<CompiledPage> {
+  const { document, others } = remote;
+  const { theme } = environment;
+  const nodes = withoutTitle(readDocument(document.text));
+  const used = new Set(taken);
+  const section = taken && { ...SECTION, id: unusedId(SECTION.id, used) };
+  const places = placesOf(nodes, section ? section.level + 1 : HIGHEST_LEVEL, used);
+  const { targets } = places;
+  const links = documentLinks(nodes, { document, others, targets, ownAddresses });
+  const drawn = await documentPictures(picturesOf(nodes), document, imageContext(environment));
+  const content = drawDocument(nodes, {
+    theme,
+    highlight: await loadHighlighter(languagesOf(nodes)),
+    places,
+    addressOf: (written) => links.known.get(written)?.href,
+    pictures: drawn.pictures,
+  });
+  const box = <theme.RemoteSource {...sourceOf(document)} isAddition={section !== undefined} />;
+  const heading = section && (
+    <theme.Heading level={section.level} id={section.id} text={section.html}>
+      {section.html}
+    </theme.Heading>
+  );
+  const tokens = readHtml(
+    renderBody(
+      <>
+        {heading}
+        {box}
+        {content}
+      </>,
+      REACT_ID_PREFIX,
+    ),
+  );
+  const sections = sectionsOf(tokens, title);
+  return {
+    ...linked(tokens, links, document),
+    excerpt: excerptOf(nodes),
+    tableOfContents: nestHeadings(
+      [...(section ? [section] : []), ...pageHeadings(places)],
+      levels.minHeadingLevel,
+      levels.maxHeadingLevel,
+    ),
+    assets: [...drawn.pictures.values()].flatMap((it) => (it.kind === 'copy' ? it.assets : [])),
+    // Names of locked files change with their content.
+    dependencies: [],
+    // Before the first heading of an addition stands the page's own text.
+    sections: section ? sections.slice(1) : sections,
+    problems: [...drawn.problems, ...links.problems],
+  };
+}
+
+/** HTML with the slots of links, which know where else they may lead. */
+function linked(
+  tokens: readonly HtmlToken[],
+  { known, places }: DocumentLinks,
+  { text, copy }: RemoteDocument,
+): Pick<CompiledPage, 'html' | 'links' | 'anchors'> {
+  const elsewhere = new Map([...known.values()].map((link) => [link.href, link.elsewhere]));
+  const body = takeLinks(tokens, places, { text, file: copy });
+  const links = body.links.map((link) => ({ ...link, elsewhere: elsewhere.get(link.href) }));
+  return { ...body, links };
+}
+
+function sourceOf(document: RemoteDocument) {
+  const { host, repository, commit, file, date } = document;
+  return {
+    file,
+    fileHref: pageAddress(host, document, commit, file),
+    repository,
+    repositoryHref: repositoryAddress(host, document),
+    commit: commit.slice(0, SHORT_HASH),
+    commitHref: commitAddress(host, document, commit),
+    date,
+    editHref: editAddress(host, document),
+  };
+}
+
+/** Names of languages that code blocks say they are in. */
+function languagesOf(nodes: readonly ElementContent[]): Set<string> {
+  return new Set(elementsOf(nodes).flatMap((element) => languageOf(element) ?? []));
+}
+
+/** Text of the first paragraph. */
+function excerptOf(nodes: readonly ElementContent[]): string {
+  const first = elementsOf(nodes).find(({ tagName }) => tagName === 'p');
+  return first === undefined ? '' : textOfNodes(first.children).replace(/\s+/g, ' ').trim();
+}

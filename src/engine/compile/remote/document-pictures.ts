@@ -1,0 +1,45 @@
+/** Pictures of a document: copies that were locked with it; all others are links. */
+import { type Problem, ProblemsError } from '../../problems.ts';
+import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
+import { pictureInDocument } from '../../source/remote/remote-addresses.ts';
+import { type ImageContext, type ResolvedImage, resolveImage } from '../image.ts';
+import { placeOf } from '../place-of.ts';
+
+export type DocumentPicture =
+  | ({ kind: 'copy' } & ResolvedImage)
+  /** Not copied, or no picture after all. */
+  | { kind: 'link'; address: string };
+
+/**
+ * The pictures of a document by address as written. Those without an address are left out. A copy that
+ * cannot be read as a picture is a warning and becomes a link.
+ */
+export async function documentPictures(
+  sources: readonly string[],
+  document: RemoteDocument,
+  context: ImageContext,
+): Promise<{ pictures: ReadonlyMap<string, DocumentPicture>; problems: readonly Problem[] }> {
+  const pictures = new Map<string, DocumentPicture>();
+  const problems: Problem[] = [];
+  const { host, text, copy } = document;
+  for (const src of sources) {
+    const found = pictureInDocument(src, document, { host, pictureOrigins: [] });
+    if (found === undefined) continue;
+    const { address } = found;
+    const file = document.pictures[address];
+    pictures.set(src, { kind: 'link', address });
+    if (file === undefined) continue;
+    try {
+      const image = await resolveImage(file, copy, placeOf(text, copy, src), context);
+      pictures.set(src, { kind: 'copy', ...image });
+    } catch (error) {
+      if (!(error instanceof ProblemsError)) throw error;
+      problems.push(...error.problems.map(asWarning));
+    }
+  }
+  return { pictures, problems };
+}
+
+function asWarning(problem: Problem): Problem {
+  return { ...problem, severity: 'warning' };
+}

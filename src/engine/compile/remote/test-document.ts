@@ -1,0 +1,73 @@
+/** Documents of tests, and what they are compiled with. */
+import { tmpdir } from 'node:os';
+import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
+import type { CompileEnvironment } from '../compile-page.ts';
+import type { CompiledPage } from '../compiled-page.ts';
+import { replaceLinkSlots } from '../html/link-slots.ts';
+import { plainTheme } from '../test-theme.tsx';
+import { compileDocument } from './compile-document.tsx';
+
+/** A document of the repository `acme/client`. */
+export function testDocument(text: string, changes: Partial<RemoteDocument> = {}): RemoteDocument {
+  return {
+    route: '/client',
+    repository: 'acme/client',
+    ref: 'main',
+    file: 'README.md',
+    host: {
+      web: 'https://git.example',
+      api: 'https://git.example/api',
+      files: 'https://raw.example',
+    },
+    commit: '1234567890'.repeat(4),
+    date: '2026-03-05T09:30:00Z',
+    text,
+    copy: 'site/remote/client.md',
+    pictures: {},
+    ...changes,
+  };
+}
+
+export interface CompileTestOptions {
+  /** Ids of the page's own text; `undefined` compiles the document as a page of its own. */
+  taken?: readonly string[] | undefined;
+  others?: readonly RemoteDocument[];
+  root?: string;
+}
+
+/** Compiles a document as a part of a page, with a theme whose HTML can be read. */
+export function compileTestDocument(
+  document: RemoteDocument,
+  { taken, others = [], root = tmpdir() }: CompileTestOptions = { taken: [] },
+): Promise<CompiledPage> {
+  const environment: CompileEnvironment = {
+    root,
+    base: '',
+    imageCache: `${root}/cache`,
+    theme: plainTheme,
+    components: {},
+  };
+  const input = {
+    kind: 'remote' as const,
+    file: 'docs/client.md',
+    key: '',
+    title: 'Client',
+    remote: { document, others: [document, ...others] },
+    page: undefined,
+    minHeadingLevel: 2,
+    maxHeadingLevel: 3,
+    ownAddresses: [
+      { origin: 'https://preview.example', base: '/docs' },
+      { origin: 'https://docs.example', base: '' },
+    ],
+  };
+  return compileDocument(input, environment, taken);
+}
+
+/** HTML with the tags of links as they were compiled, without the box at its beginning. */
+export function htmlOf({ html, links }: CompiledPage): string {
+  const filled = replaceLinkSlots(html, (index, which) =>
+    which === 'start' ? `<a href="${links[index]?.href}">` : '</a>',
+  );
+  return filled.replace(/^[\s\S]*?<\/aside>/, '').trim();
+}

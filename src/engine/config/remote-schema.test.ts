@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { loadSite } from './load-site.ts';
+import { rejectedProblems, writeSite } from './test-site.ts';
+
+const CONFIG = `export default { title: 'Acme', tagline: 'All', url: 'https://acme.example' };\n`;
+
+function site(remote: string): Promise<string> {
+  return writeSite({ 'site/site.config.ts': CONFIG, 'site/remote.ts': remote });
+}
+
+test('documents are README.md of the branch main on GitHub unless said otherwise', async () => {
+  const root = await site(
+    `export default { documents: [{ route: '/client', repository: 'acme/client' }] };`,
+  );
+  const { remote } = await loadSite(root);
+  expect(remote).toEqual({
+    host: {
+      web: 'https://github.com',
+      api: 'https://api.github.com',
+      files: 'https://raw.githubusercontent.com',
+    },
+    ownOrigins: [],
+    pictureOrigins: [],
+    documents: [{ route: '/client', repository: 'acme/client', ref: 'main', file: 'README.md' }],
+  });
+});
+
+test('a site without the file has no documents of others', async () => {
+  const { remote } = await loadSite(await writeSite({ 'site/site.config.ts': CONFIG }));
+  expect(remote).toBeUndefined();
+});
+
+test('says what is wrong and what to write', async () => {
+  const root = await site(`export default {
+  host: { web: 'https://git.example/' },
+  documents: [
+    { route: 'client', repository: 'https://github.com/acme/client.git' },
+    { route: '/server', repository: 'acme/server', file: './docs/use.md' },
+    { route: '/server', repository: 'acme/other', file: '../secret.md' },
+    { route: '/edge', repository: 'acme/edge', file: 'src/main.rs' },
+  ],
+};`);
+  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+    "site/remote.ts:2:16  host.web ends with a slash ('https://git.example/')
+        Write 'https://git.example'
+    site/remote.ts:4:14  documents[0].route does not start with a slash ('client')
+        Write '/client'
+    site/remote.ts:4:36  documents[0].repository is not owner/name of a repository ('https://github.com/acme/client.git')
+        Write 'acme/client'
+    site/remote.ts:5:58  documents[1].file is not a path from the top of the repository ('./docs/use.md')
+        Write 'docs/use.md'
+    site/remote.ts:6:14  documents[2].route is that of documents[1] too ('/server')
+        Give each document a route of its own
+    site/remote.ts:6:57  documents[2].file is outside of the repository ('../secret.md')
+        Write for example 'README.md'
+    site/remote.ts:7:54  documents[3].file is not a Markdown file ('src/main.rs')
+        Write for example 'README.md'"
+  `);
+});

@@ -1,0 +1,66 @@
+/** Schema of `site/remote.ts`: documents in repositories of others that become parts of pages. */
+import { z } from 'zod';
+import { checkOrigin, type RuleBreach } from './address-rules.ts';
+import { absoluteRoute, ruledText, text } from './fields.ts';
+import { addProblem } from './schema-problems.ts';
+import type { RemoteConfig } from './types.ts';
+
+const GITHUB = {
+  web: 'https://github.com',
+  api: 'https://api.github.com',
+  files: 'https://raw.githubusercontent.com',
+};
+
+function checkRepository(value: string): RuleBreach | undefined {
+  if (/^[\w.-]+\/[\w.-]+$/.test(value)) return undefined;
+  const corrected = /^https?:\/\/[^/]+\/([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(value)?.[1];
+  return { message: 'is not owner/name of a repository', corrected };
+}
+
+/** Path from the top of the repository to a Markdown file. */
+function checkFile(value: string): RuleBreach | undefined {
+  const corrected = value.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
+  if (corrected.split('/').includes('..')) return { message: 'is outside of the repository' };
+  if (!/\.(?:md|markdown)$/i.test(corrected)) return { message: 'is not a Markdown file' };
+  return corrected === value
+    ? undefined
+    : { message: 'is not a path from the top of the repository', corrected };
+}
+
+function checkAddress(value: string): RuleBreach | undefined {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return { message: 'is not an address' };
+  const corrected = value.replace(/\/+$/, '');
+  return corrected === value ? undefined : { message: 'ends with a slash', corrected };
+}
+
+const origins = z
+  .array(ruledText(checkOrigin, 'https://docs.example.com').transform((url) => new URL(url).origin))
+  .default([]);
+
+const host = z.strictObject({
+  web: ruledText(checkAddress, GITHUB.web).default(GITHUB.web),
+  api: ruledText(checkAddress, GITHUB.api).default(GITHUB.api),
+  files: ruledText(checkAddress, GITHUB.files).default(GITHUB.files),
+});
+
+const document = z.strictObject({
+  route: absoluteRoute,
+  repository: ruledText(checkRepository, 'acme/client'),
+  ref: text.default('main'),
+  file: ruledText(checkFile, 'README.md').default('README.md'),
+  title: text.exactOptional(),
+});
+
+export const remoteSchema: z.ZodType<RemoteConfig> = z.strictObject({
+  host: host.prefault({}),
+  ownOrigins: origins,
+  pictureOrigins: origins,
+  documents: z.array(document).superRefine((list, context) => {
+    for (const [index, { route }] of list.entries()) {
+      const first = list.findIndex((other) => other.route === route);
+      if (first === index) continue;
+      const message = `is that of documents[${first}] too ('${route}')`;
+      addProblem(context, message, 'Give each document a route of its own', [index, 'route']);
+    }
+  }),
+});

@@ -1,0 +1,114 @@
+/** Fetches a file from the web: with limits of time and size, and again when that may help. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { isTimeout, networkReason } from '../source/network-error.ts';
+
+export interface FetchLimits {
+  /** For one attempt, until its last byte has come. */
+  milliseconds: number;
+  bytes: number;
+  /** How often a request is made that failed for a reason that may pass. */
+  attempts: number;
+  /** Milliseconds before the second attempt; each further pause is twice as long. */
+  pause: number;
+}
+
+/** Servers may ask for a longer pause than ours, up to this: milliseconds. */
+const LONGEST_PAUSE = 30_000;
+
+export interface Fetched {
+  bytes: Uint8Array;
+  /** Of the answer, in lower case; empty when it has none. */
+  contentType: string;
+}
+
+/** The request failed; the message continues the name of what was asked for. */
+export class FetchFailure extends Error {
+  override name = 'FetchFailure';
+  constructor(
+    message: string,
+    readonly remedy: string,
+    /** Milliseconds after which another attempt makes sense; `undefined` when none does. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Bytes at an address. Time-outs, cut connections and answers 408, 429 and 5xx are tried again, with
+ * pauses that grow. Throws a `FetchFailure` when no attempt succeeds.
+ */
+export async function fetchBytes(
+  url: string,
+  limits: FetchLimits,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Fetched> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fetchOnce(url, limits, headers);
+    } catch (error) {
+      if (!(error instanceof FetchFailure)) throw error;
+      if (error.retryAfter === undefined || attempt >= limits.attempts) throw error;
+      const pause = Math.max(limits.pause * 2 ** (attempt - 1), error.retryAfter);
+      if (pause > LONGEST_PAUSE) throw error;
+      await delay(pause);
+    }
+  }
+}
+
+async function fetchOnce(
+  url: string,
+  limits: FetchLimits,
+  headers: Readonly<Record<string, string>>,
+): Promise<Fetched> {
+  try {
+    const signal = AbortSignal.timeout(limits.milliseconds);
+    const response = await fetch(url, { headers, signal });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw failureOf(response);
+    }
+    const bytes = await readBody(response, limits.bytes);
+    return { bytes, contentType: response.headers.get('content-type')?.toLowerCase() ?? '' };
+  } catch (error) {
+    if (error instanceof FetchFailure) throw error;
+    if (isTimeout(error)) {
+      const message = `did not come within ${limits.milliseconds / 1000} s`;
+      throw new FetchFailure(message, 'Try again later', 0);
+    }
+    const message = `cannot be fetched: ${networkReason(error)}`;
+    throw new FetchFailure(message, 'Check the network, and try again', 0);
+  }
+}
+
+async function readBody(response: Response, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) {
+      throw new FetchFailure(
+        `is larger than ${limit / 1000} KB`,
+        'Make sure that it is the right file',
+      );
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function failureOf(response: Response): FetchFailure {
+  const { status, statusText, headers } = response;
+  const message = `is answered with ${`${status} ${statusText}`.trim()}`;
+  if (status === 404 || status === 410) {
+    return new FetchFailure(message, 'Correct repository, ref and file in site/remote.ts');
+  }
+  const isSpent = headers.get('x-ratelimit-remaining') === '0';
+  if (status === 401 || status === 403 || isSpent) {
+    const remedy = 'Set DOCS_REMOTE_TOKEN to a token of the host, which allows more requests';
+    return new FetchFailure(message, remedy);
+  }
+  const mayPass = status === 408 || status === 429 || status >= 500;
+  const asked = Number(headers.get('retry-after') ?? 0) * 1000;
+  return new FetchFailure(message, 'Try again later', mayPass ? asked || 0 : undefined);
+}

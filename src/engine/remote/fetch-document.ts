@@ -1,0 +1,114 @@
+/** One document with its pictures, as of the newest commit that has changed it. */
+import { z } from 'zod';
+import { picturesOf, readDocument } from '../compile/remote/read-document.ts';
+import type { RemoteConfig, RemoteDocumentConfig } from '../config/types.ts';
+import {
+  commitsAddress,
+  fileAddress,
+  pictureInDocument,
+} from '../source/remote/remote-addresses.ts';
+import { decodeDocument } from './decode-document.ts';
+import { type Fetched, FetchFailure, fetchBytes } from './fetch-bytes.ts';
+import { type FetchedPicture, readPicture } from './fetched-picture.ts';
+import { checkDepth } from './nesting.ts';
+import type { RemoteLimits } from './remote-limits.ts';
+
+export interface Commit {
+  commit: string;
+  /** Moment of the commit. */
+  date: string;
+}
+
+export interface FetchedDocument extends Commit {
+  text: string;
+  /** Copied pictures by address. */
+  pictures: ReadonlyMap<string, FetchedPicture>;
+  /** Pictures that could not be copied, as sentences; they become links. */
+  remarks: readonly string[];
+}
+
+export interface FetchContext {
+  remote: RemoteConfig;
+  limits: RemoteLimits;
+  /** Token for the host's API; without one hosts allow few requests. */
+  token: string | undefined;
+}
+
+const commitList = z.array(
+  z.object({
+    sha: z.hex().length(40),
+    commit: z.object({ committer: z.object({ date: z.iso.datetime({ offset: true }) }) }),
+  }),
+);
+
+/** Newest commit that has changed a document. Throws a `FetchFailure`. */
+export async function newestCommit(
+  document: RemoteDocumentConfig,
+  { remote, limits, token }: FetchContext,
+): Promise<Commit> {
+  const { bytes } = await fetchBytes(commitsAddress(remote.host, document), limits.commits, {
+    accept: 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  });
+  const list = commitList.safeParse(parseJson(bytes));
+  if (!list.success) {
+    throw new FetchFailure('has an unreadable list of commits', 'Check host.api in site/remote.ts');
+  }
+  const [newest] = list.data;
+  if (newest === undefined) {
+    const remedy = 'Correct repository, ref and file in site/remote.ts';
+    throw new FetchFailure('is not in the repository', remedy);
+  }
+  return { commit: newest.sha, date: newest.commit.committer.date };
+}
+
+/** A document as of a commit. Throws a `FetchFailure`; a picture that fails is a remark. */
+export async function fetchDocument(
+  document: RemoteDocumentConfig,
+  { commit, date }: Commit,
+  { remote, limits }: FetchContext,
+): Promise<FetchedDocument> {
+  const address = fileAddress(remote.host, document, commit, document.file);
+  const { bytes, contentType } = await fetchBytes(address, limits.document);
+  const text = decodeDocument(bytes, contentType);
+  const nodes = readNodes(text);
+  const pictures = new Map<string, FetchedPicture>();
+  const remarks: string[] = [];
+  for (const src of picturesOf(nodes)) {
+    const found = pictureInDocument(src, { ...document, commit }, remote);
+    if (found === undefined || !found.isCopied || pictures.has(found.address)) continue;
+    if (pictures.size >= limits.pictures) {
+      remarks.push(`has more than ${limits.pictures} pictures: the others are links`);
+      break;
+    }
+    try {
+      const picture: Fetched = await fetchBytes(found.address, limits.picture);
+      pictures.set(found.address, await readPicture(picture.bytes, limits.pixels));
+    } catch (error) {
+      if (!(error instanceof FetchFailure)) throw error;
+      remarks.push(`shows ${src} as a link: it ${error.message}`);
+    }
+  }
+  return { commit, date, text, pictures, remarks };
+}
+
+function readNodes(text: string) {
+  const tooDeep = () =>
+    new FetchFailure('is nested too deeply to be read', 'Mend the document in its repository');
+  try {
+    const nodes = readDocument(text);
+    if (!checkDepth(nodes)) throw tooDeep();
+    return nodes;
+  } catch (error) {
+    if (error instanceof RangeError) throw tooDeep();
+    throw error;
+  }
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+/** Errors of the network in words. */
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ECONNRESET: 'the connection was cut',
+  UND_ERR_SOCKET: 'the connection was cut',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+};
+
+/** True when a request was given up because its time was over. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}
+
+/** Reason why a request failed, for the end of a message. */
+export function networkReason(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const known = cause instanceof Error ? cause : error;
+  if (!(known instanceof Error)) return String(known);
+  const code = 'code' in known ? String(known.code) : known.message;
+  return REASONS[code] ?? code;
+}

@@ -1,0 +1,53 @@
+/** Documents of others as parts of pages, or as pages of their own. */
+import type { SiteDefinition } from '../../config/types.ts';
+import type { Problem } from '../../problems.ts';
+import { firstHeading } from '../first-heading.ts';
+import type { PageSource } from '../page-source.ts';
+import { type RemoteDocument, readLockedDocuments } from './locked-documents.ts';
+import { editAddress } from './remote-addresses.ts';
+
+/**
+ * Returns `written` with the locked documents added: to the page of their route, as a page of its own
+ * where there is none.
+ */
+export async function addRemoteDocuments(
+  { root, remote }: SiteDefinition,
+  written: readonly PageSource[],
+): Promise<{ sources: readonly PageSource[]; problems: readonly Problem[] }> {
+  if (remote === undefined) return { sources: written, problems: [] };
+  const sources = [...written];
+  const locked = await readLockedDocuments(root, remote);
+  const { documents } = locked;
+  const problems = [...locked.problems];
+  for (const document of documents) {
+    const at = sources.findIndex(({ route }) => route === document.route);
+    const page = sources[at];
+    if (page === undefined) sources.push(ownPage(document, documents));
+    else if (page.kind === 'component' || page.api !== undefined) problems.push(noText(page));
+    else sources[at] = { ...page, remote: { document, others: documents } };
+  }
+  return { sources, problems };
+}
+
+function noText({ route, file }: PageSource): Problem {
+  return {
+    severity: 'error',
+    place: { file: 'site/remote.ts', near: route },
+    message: `${route} is the page of ${file}, which is not written in Markdown`,
+    remedy: 'Name the route of a written page, or one that no page has.',
+  };
+}
+
+function ownPage(document: RemoteDocument, others: readonly RemoteDocument[]): PageSource {
+  const { route, copy, host, date, repository, text } = document;
+  return {
+    kind: 'remote',
+    file: copy,
+    id: route.slice(1),
+    route,
+    frontMatter: { custom_edit_url: editAddress(host, document), last_update: { date } },
+    title: document.title ?? (firstHeading(text, 0) || repository.replace(/^.*\//, '')),
+    text: '',
+    remote: { document, others },
+  };
+}
