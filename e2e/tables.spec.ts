@@ -3,8 +3,9 @@ import { expect, test } from '@playwright/test';
 
 const FIELDS = '/reference/strategy-constraints';
 const SETTINGS = '/using-unleash/deploy/configuring-unleash';
+const OPTIONS = '/reference/sdks/python';
 
-for (const address of [FIELDS, SETTINGS]) {
+for (const address of [FIELDS, SETTINGS, OPTIONS]) {
   test(`are blocks of label and value on phones, and tables elsewhere: ${address}`, async ({
     page,
   }) => {
