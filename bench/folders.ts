@@ -62,8 +62,10 @@ export async function withSiteCopy<Result>(
           ignoreMissing,
         );
       }
-      // The site imports `defineSite` and components of the theme from there.
-      await symlink(path.join(REPOSITORY, 'src'), path.join(root, 'src'));
+      // The site imports `defineSite` and components of the theme; pages show files of the others.
+      for (const name of ['src', 'samples', 'product']) {
+        await symlink(path.join(REPOSITORY, name), path.join(root, name));
+      }
       return work(root);
     },
     path.join(REPOSITORY, '.cache'),

@@ -2,9 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { checkDeployment } from '../src/checks/deployment/check-deployment.ts';
 import { ATLAS, type BuiltServer, SITE } from './servers.ts';
+import { BASE } from './support/atlas.ts';
 import { cloudFrontHost, redirectsFileHost, vercelHost } from './support/host-rules.ts';
 import { type NginxServer, startNginx } from './support/nginx.ts';
+import { startPlainServer } from './support/plain-server.ts';
 import { oldAddresses, withQuery } from './support/redirects.ts';
 
 const ORIGINS = new Map([
@@ -148,6 +151,12 @@ for (const [site, origin] of ORIGINS) {
       }
     });
 
+    test('is what was built', async () => {
+      const { asked, problems } = await checkDeployment(site.output, nginx.url);
+      expect(problems).toEqual([]);
+      expect(asked).toBeGreaterThan(oldAddresses(site).length);
+    });
+
     test('answers 304 to who has the page', async ({ request }) => {
       const first = await request.get(`${nginx.url}/search`);
       const again = await request.get(`${nginx.url}/search`, {
@@ -157,6 +166,38 @@ for (const [site, origin] of ORIGINS) {
     });
   });
 }
+
+for (const site of [SITE, ATLAS]) {
+  test(`${site.url} is what was built`, async () => {
+    expect((await checkDeployment(site.output, site.url)).problems).toEqual([]);
+  });
+}
+
+test('what a host does otherwise than it was told is found', async () => {
+  const server = await startPlainServer({ folder: ATLAS.output, base: BASE });
+  const { problems } = await checkDeployment(ATLAS.output, server.url);
+  await server.stop();
+  expect(problems).toContain('/guide  has no Content-Security-Policy');
+  expect(problems).toContain('/guide  is not compressed');
+  expect(problems).toContain(
+    '/guide/_headers  is given out, and says what only the host has to know',
+  );
+  expect(problems.join('\n')).toMatch(/\.js {2}has Cache-Control: .*should be kept for a year/);
+  expect(problems.join('\n')).toMatch(/page-\d+ {2}answers 404, but not with 404\.html/);
+  // The documents at old addresses are good enough.
+  expect(problems.join('\n')).not.toContain('for good');
+});
+
+test('a deployment of another build, or none, is found', async () => {
+  const other = await checkDeployment(ATLAS.output, SITE.url);
+  expect(other.problems).toContain('/guide/layers/vector  answers 404, should be 200');
+  expect(other.problems.join('\n')).toContain(
+    'should lead to /guide/layers/vector?from=check for good',
+  );
+  const { asked, problems } = await checkDeployment(ATLAS.output, 'http://localhost:59');
+  expect(problems).toHaveLength(asked);
+  expect(problems[0]).toMatch(/^\/guide\S* {2}does not answer: /);
+});
 
 async function prefixesOf({ output }: BuiltServer): Promise<string[]> {
   const table = await readFile(path.join(output, 'redirects.json'), 'utf8');

@@ -1,6 +1,6 @@
 /** The security policy, and every page navigated to under it. Pages that are loaded: every-page.spec.ts. */
-import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { readPages } from '../bench/output.ts';
 import { pathnameOfRoute } from '../src/shared/routes.ts';
 import { ATLAS, type BuiltServer, SITE } from './servers.ts';
 import { heading, isSameDocument, markDocument, open, untilIdle } from './support/reader.ts';
@@ -13,9 +13,9 @@ const SITES: readonly { name: string; server: BuiltServer; base: string }[] = [
 
 /** Pathnames of all pages of a build, in the order of their names. */
 function pagesOf({ output }: BuiltServer, base: string): string[] {
-  return readdirSync(output, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
-    .map((file) => `/${file.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/'))
+  return readPages(output)
+    .filter(({ file }) => file !== '404.html')
+    .map(({ file }) => `/${file.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/'))
     .map((route) => pathnameOfRoute(route, base))
     .sort();
 }

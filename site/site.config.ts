@@ -8,6 +8,7 @@ export default defineSite({
   tagline: 'Documentation of Unleash, the feature flag service that is ready for the enterprise',
   url: process.env.DOCS_URL || 'https://docs.getunleash.io',
   base: process.env.DOCS_BASE || '/',
+  noIndex: process.env.DOCS_NO_INDEX === 'on',
   mainDocument: 'welcome',
   editUrl: 'https://github.com/Unleash/unleash/edit/main/website/',
   navbar: {

@@ -10,6 +10,8 @@ Commands
   serve   serve dist/
   dev     serve the site while it is being written
   check   check front matter, links, anchors and orphans
+  check:headers
+          check a deployment against what was built: --url <address>
   new     start a page: npm run new -- how-to "Rotate API tokens"
   openapi:update
           fetch an API description: --url <address> or --file <path>, --api <id>, --keep-words
@@ -41,6 +43,8 @@ async function run(): Promise<number> {
     case 'check':
       await (await import('./cli/check.ts')).runCheck(options);
       return 0;
+    case 'check:headers':
+      return (await import('./cli/check-headers.ts')).runCheckHeaders(options);
     case 'new':
       await (await import('./cli/new.ts')).runNew(args, options.root);
       return 0;

@@ -11,6 +11,8 @@ export interface CommandOptions {
   port: number;
   /** `search:push` sends what it would otherwise only show. */
   send: boolean;
+  /** `check:headers`: address of the deployment. */
+  url: string | undefined;
 }
 
 export const OPTIONS_HELP = `Options
@@ -18,7 +20,8 @@ export const OPTIONS_HELP = `Options
   --out <folder>    the output (default: dist below the root)
   --port <number>   port to listen on (default: 3000)
   --host <name>     address to listen on (default: 127.0.0.1)
-  --send            search:push: fill the hosted index`;
+  --send            search:push: fill the hosted index
+  --url <address>   check:headers: the deployment`;
 
 /** Something on the command line is wrong; the message says what. */
 export class UsageError extends Error {
@@ -50,5 +53,5 @@ export function readOptions(args: readonly string[]): CommandOptions {
   }
   const root = path.resolve(values.root);
   const output = values.out === undefined ? path.join(root, 'dist') : path.resolve(values.out);
-  return { root, output, host: values.host, port, send: values.send };
+  return { root, output, host: values.host, port, send: values.send, url: values.url };
 }

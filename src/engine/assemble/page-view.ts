@@ -70,7 +70,7 @@ export function pageView(
     editUrl: editUrl(page, config.editUrl),
     lastUpdated: lastUpdated(page, extra.lastUpdated),
     unlisted,
-    noIndex: unlisted || kind === 'not-found' || kind === 'search',
+    noIndex: config.noIndex || unlisted || kind === 'not-found' || kind === 'search',
     keywords,
     tags: page.tags.map((tag) => ({ ...tag, href: addressOf(tag.href, base) })),
     image: image === undefined ? undefined : absoluteAddressOf(image, url, base),

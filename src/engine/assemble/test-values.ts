@@ -39,6 +39,7 @@ export function testDefinition(
       tagline: 'All about Acme',
       url: 'https://docs.acme.example',
       base: '',
+      noIndex: false,
       language: 'en',
       contentFolder: 'docs',
       mainDocument: 'welcome',

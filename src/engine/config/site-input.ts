@@ -35,6 +35,8 @@ export interface SiteInput {
   url: string;
   /** Path the site is served under: `/` (default) or `/docs/`. */
   base?: string | undefined;
+  /** True for previews, which search engines are asked to leave out. */
+  noIndex?: boolean | undefined;
   /** Default `en`. */
   language?: string | undefined;
   /** Folder of the content below the site root, default `docs`. */

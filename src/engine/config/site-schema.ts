@@ -53,6 +53,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   tagline: textLike('Everything about Acme'),
   url: ruledText(checkOrigin, 'https://docs.example.com').transform((url) => new URL(url).origin),
   base: ruledText(checkBase, '/docs/').default('/').transform(normalizeBase),
+  noIndex: z.boolean().default(false),
   language: textLike('en').default('en'),
   contentFolder: text.transform((folder) => folder.replace(/^\.\/|\/+$/g, '')).default('docs'),
   mainDocument: text.default('index'),

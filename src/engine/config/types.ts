@@ -10,6 +10,8 @@ export interface SiteConfig {
   url: string;
   /** `''` for the root, else `/docs`. */
   base: string;
+  /** True when search engines are asked to leave out all of the site. */
+  noIndex: boolean;
   language: string;
   /** Folder of the content below the site root, default `docs`. */
   contentFolder: string;

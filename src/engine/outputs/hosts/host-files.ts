@@ -33,7 +33,7 @@ export function hostFiles(context: OutputContext, files: HostRules['files']): Ou
   return Object.entries(HOST_FILES).map(([name, text]) => ({ name, content: () => text(rules) }));
 }
 
-/** Headers of every answer: the policy allows what the site's configuration asks for, and no more. */
+/** Headers of every answer. The policy allows what the site's configuration asks for, and no more. */
 function siteHeaders({ definition, assets }: OutputContext): Record<string, string> {
   const { config, redirects } = definition;
   const sources = mergedSources(
@@ -42,5 +42,6 @@ function siteHeaders({ definition, assets }: OutputContext): Record<string, stri
     consoleSources(config),
   );
   const scripts = [...(assets.inlineScripts ?? []), ...(redirects.files ? [REDIRECT_SCRIPT] : [])];
-  return securityHeaders(scripts, { sources });
+  const headers = securityHeaders(scripts, { sources });
+  return config.noIndex ? { ...headers, 'X-Robots-Tag': 'noindex' } : headers;
 }

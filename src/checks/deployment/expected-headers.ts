@@ -1,0 +1,43 @@
+/** Rules for the headers of an answer. */
+import type { AnswerRule } from './deployment.ts';
+
+/** Status 200. */
+export const answersOk: AnswerRule = ({ response }) =>
+  response.status === 200 ? [] : [`answers ${response.status}, should be 200`];
+
+/** Every header of the build, with its value. */
+export const checkSecurity: AnswerRule = ({ response }, { settings }) =>
+  Object.entries(settings.headers).flatMap(([name, value]) => {
+    const found = response.headers.get(name);
+    if (found === value) return [];
+    if (found === null) return [`has no ${name}`];
+    return [`has another ${name} than the build: ${found}`];
+  });
+
+/** A file with a hash in its name, which readers may keep for a year. */
+export const checkKept: AnswerRule = ({ response }) => {
+  const found = response.headers.get('cache-control') ?? 'nothing';
+  const seconds = Number(/max-age=(\d+)/.exec(found)?.[1] ?? 0);
+  const isKept = seconds >= 31_536_000 && found.includes('immutable');
+  return isKept ? [] : [`has Cache-Control: ${found}, should be kept for a year and be immutable`];
+};
+
+/** Sent with brotli or gzip. */
+export const isCompressed: AnswerRule = ({ response }) =>
+  /^(?:br|gzip|zstd)$/.test(response.headers.get('content-encoding') ?? '')
+    ? []
+    : ['is not compressed'];
+
+/** Rule for a document: its type, in UTF-8, asked about every time. */
+export function checkTypes(type: string): AnswerRule {
+  return ({ response }) => {
+    const found = response.headers.get('content-type') ?? 'nothing';
+    const isRight = found.startsWith(type) && /charset=utf-8/i.test(found);
+    const cache = response.headers.get('cache-control') ?? '';
+    const isAsked = /no-cache|max-age=0/.test(cache);
+    return [
+      ...(isRight ? [] : [`has Content-Type: ${found}, should be ${type}; charset=utf-8`]),
+      ...(isAsked ? [] : [`has Cache-Control: ${cache || 'nothing'}, should be revalidated`]),
+    ];
+  };
+}
