@@ -19,7 +19,7 @@ const MOST_FILES = 6;
 
 /** Returns the text that the command prints. */
 export function formatReport(subjects: readonly ReportedSubject[], texts: SiteTexts): string {
-  return `${subjects.map((subject) => formatSubject(subject, texts)).join('\n\n')}\n`;
+  return subjects.map((subject) => `${formatSubject(subject, texts)}\n`).join('');
 }
 
 /** True when the source says what the site says, and everything was found. */
@@ -51,6 +51,7 @@ function formatSubject(subject: ReportedSubject, texts: SiteTexts): string {
       'Not found',
       misses.map(({ file, message }) => `${file}  ${message}`),
     ),
+    '',
   ].join('\n');
 }
 

@@ -1,5 +1,4 @@
 /** Command: compares the data of the site with the source of a server; exits 1 where they differ. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -8,7 +7,7 @@ import type { Subject } from './fact.ts';
 import { readSiteTexts } from './named-in.ts';
 import { formatReport, isClean, type ReportedSubject } from './report.ts';
 import { openSource, type Source } from './source.ts';
-import { SUBJECTS } from './subjects.ts';
+import { readSaid, SUBJECTS } from './subjects.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const USAGE = 'Usage: npm run facts -- --source <folder that holds src/lib of the server>';
@@ -29,9 +28,6 @@ try {
 
 async function compareSubject(subject: Subject, source: Source): Promise<ReportedSubject> {
   const { title, component } = subject;
-  const data = subject.files.map(
-    (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as unknown,
-  );
-  const said = subject.said(data);
+  const said = readSaid(subject, ROOT);
   return { title, component, ...compareFacts(said, await subject.read(source, said)) };
 }

@@ -1,5 +1,8 @@
 /** Everything that is compared with the source, in the order of the report. */
-import type { Subject } from './fact.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Fact, Subject } from './fact.ts';
 import { eventTypes } from './subjects/events.ts';
 import { integrations } from './subjects/integrations.ts';
 import { jobs } from './subjects/jobs.ts';
@@ -19,3 +22,18 @@ export const SUBJECTS: readonly Subject[] = [
   integrations,
   jobs,
 ];
+
+/**
+ * Returns what the data files of a site say of a subject.
+ *
+ * @throws Error with the files when they have another shape
+ */
+export function readSaid({ files, said }: Subject, root: string): readonly Fact[] {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as unknown;
+  try {
+    return said(files.map(read));
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    throw new Error(`${files.join(', ')}: ${z.prettifyError(error)}`);
+  }
+}

@@ -9,6 +9,7 @@ import path from 'node:path';
 import type { Problem } from '../engine/problems.ts';
 import type { ApiDescription } from '../engine/source/openapi/description.ts';
 import type { PageSource } from '../engine/source/page-source.ts';
+import { namesInApi } from './api-names.ts';
 import { readDataTexts } from './data-files.ts';
 import { checkDescriptions } from './descriptions.ts';
 import { createCheckNames, readNames } from './names.ts';
@@ -70,6 +71,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
   }
   for (const text of await readDataTexts(root)) await checkText(text);
   problems.push(
+    ...apis.flatMap((api) => checkNames(namesInApi(api))),
     ...checkDescriptions(written),
     ...(await checkVersions(root, { sources: written, prose, samples, apis })),
     ...(await checkOptions(root)),

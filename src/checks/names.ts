@@ -60,14 +60,15 @@ export function createCheckNames(
     nearest: createFindNearest(names),
   }));
   return (names) =>
-    names.flatMap(({ text, place }) => {
+    names.flatMap((name) => {
+      const { text } = name;
       const matching = known.filter(({ pattern }) => pattern.test(text));
       const [first] = matching;
       if (first === undefined || matching.some((group) => group.names.has(text))) return [];
       const nearest = first.nearest(text);
       return {
         severity: 'error' as const,
-        place,
+        place: name.place,
         message: `There is no ${first.what} "${text}"`,
         remedy:
           nearest === undefined

@@ -1,6 +1,6 @@
 /** Event types, and which of them the event timeline of the Admin UI shows. */
 import { z } from 'zod';
-import { nameOf, nodesIn } from '../../../src/checks/options/evaluate.ts';
+import { nameOf, nodesIn, unwrap } from '../../../src/checks/options/evaluate.ts';
 import { child } from '../../../src/engine/config/syntax-tree.ts';
 import { type Fact, isText, type Miss, placeIn, type Reading, type Subject } from '../fact.ts';
 import type { Declaration, Source } from '../source.ts';
@@ -58,8 +58,7 @@ function readTimeline(source: Source, misses: Miss[]): readonly unknown[] | unde
 }
 
 function elementsOf({ node }: Declaration) {
-  const init = child(node, 'init');
-  const list = init?.type === 'TSAsExpression' ? child(init, 'expression') : init;
+  const list = unwrap(child(node, 'init'));
   return list === undefined ? [] : nodesIn(list, 'elements');
 }
 

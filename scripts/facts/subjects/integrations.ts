@@ -1,11 +1,12 @@
 /** Integrations: the parameters that their forms ask for, and the event types that they offer. */
 import { z } from 'zod';
-import { nameOf, nodesIn } from '../../../src/checks/options/evaluate.ts';
+import { COMPUTED, nameOf, nodesIn, unwrap } from '../../../src/checks/options/evaluate.ts';
 import { child, type SyntaxNode } from '../../../src/engine/config/syntax-tree.ts';
 import { type Fact, isText, type Miss, placeIn, type Reading, type Subject } from '../fact.ts';
 import { nodesOfType, type Source, type SourceFile } from '../source.ts';
 
 const FOLDER = 'src/lib/addons';
+const PARAMETER_KEYS = ['name', 'displayName', 'required', 'sensitive'];
 const DEFINITION = /-definition\.ts$/;
 
 const data = z.array(
@@ -54,48 +55,50 @@ function factsIn(file: SourceFile, source: Source, misses: Miss[]): readonly Fac
     (node) => propertyOf(child(node, 'init'), 'parameters') !== undefined,
   );
   const definition = child(declarator, 'init');
-  const provider = valueIn(definition, 'name', file, source);
+  const provider = source.evaluate(propertyOf(definition, 'name'), file);
   if (declarator === undefined || !isText(provider)) {
     misses.push({ file: file.name, message: 'There is no definition with a name and parameters' });
     return [];
   }
   const symbol = nameOf(child(declarator, 'id'));
-  const at = ({ start }: SyntaxNode) => placeIn(file, symbol, start);
-  const parameters = elementsOf(definition, 'parameters').map((node): Fact => {
-    const value = (key: string) => valueIn(node, key, file, source);
-    const values = {
-      label: value('displayName'),
-      required: value('required'),
-      masked: value('sensitive'),
-    };
-    return { name: `${provider} ${String(value('name'))}`, values, ...at(node) };
+  const factOf = (name: string, node: SyntaxNode, values: Fact['values'] = {}): Fact => ({
+    name: `${provider} ${name}`.trim(),
+    values,
+    ...placeIn(file, symbol, node.start),
+  });
+  const parameters = elementsOf(definition, 'parameters').flatMap((node): readonly Fact[] => {
+    const [name, ...values] = PARAMETER_KEYS.map((key) =>
+      source.evaluate(propertyOf(node, key), file),
+    );
+    const [label, required, masked] = values;
+    if (isText(name) && !values.includes(COMPUTED)) {
+      return [factOf(name, node, { label, required, masked })];
+    }
+    const line = file.lineOf(node.start);
+    misses.push({
+      file: file.name,
+      message: `The parameter in line ${line} lacks one of ${PARAMETER_KEYS.join(', ')}`,
+    });
+    return [];
   });
   const events = elementsOf(definition, 'events').flatMap((node): readonly Fact[] => {
     const type = source.evaluate(node, file);
-    if (isText(type)) return [{ name: `${provider} ${type}`, values: {}, ...at(node) }];
+    if (isText(type)) return [factOf(type, node)];
     misses.push({ file: file.name, message: `The event type ${nameOf(node)} is not a text` });
     return [];
   });
   if (events.length === 0) misses.push({ file: file.name, message: 'There is no list of events' });
-  return [{ name: provider, values: {}, ...at(declarator) }, ...parameters, ...events];
+  return [factOf('', declarator), ...parameters, ...events];
 }
 
 function propertyOf(object: SyntaxNode | undefined, name: string): SyntaxNode | undefined {
-  if (object?.type !== 'ObjectExpression') return undefined;
-  const found = nodesIn(object, 'properties').find((each) => nameOf(child(each, 'key')) === name);
+  const node = unwrap(object);
+  if (node?.type !== 'ObjectExpression') return undefined;
+  const found = nodesIn(node, 'properties').find((each) => nameOf(child(each, 'key')) === name);
   return child(found, 'value');
 }
 
-function valueIn(
-  object: SyntaxNode | undefined,
-  name: string,
-  file: SourceFile,
-  source: Source,
-): unknown {
-  return source.evaluate(propertyOf(object, name), file);
-}
-
 function elementsOf(object: SyntaxNode | undefined, name: string): readonly SyntaxNode[] {
-  const list = propertyOf(object, name);
+  const list = unwrap(propertyOf(object, name));
   return list?.type === 'ArrayExpression' ? nodesIn(list, 'elements') : [];
 }

@@ -27,12 +27,12 @@ const TRANSPARENT = new Set([
  * that `findConstant` knows.
  */
 export function evaluate(
-  node: SyntaxNode | undefined,
+  expression: SyntaxNode | undefined,
   findConstant: FindConstant = () => COMPUTED,
 ): unknown {
+  const node = unwrap(expression);
   if (node === undefined) return COMPUTED;
   const valueUnder = (key: string) => evaluate(child(node, key), findConstant);
-  if (TRANSPARENT.has(node.type)) return valueUnder('expression');
   switch (node.type) {
     case 'Literal':
       return node.value;
@@ -55,6 +55,13 @@ export function evaluate(
     default:
       return COMPUTED;
   }
+}
+
+/** The expression within types and parentheses, which have no part in its value. */
+export function unwrap(node: SyntaxNode | undefined): SyntaxNode | undefined {
+  return node !== undefined && TRANSPARENT.has(node.type)
+    ? unwrap(child(node, 'expression'))
+    : node;
 }
 
 /** The name of an identifier, or the value of a literal as text. */

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { ApiDescription } from '../engine/source/openapi/description.ts';
+import { namesInApi } from './api-names.ts';
+import { createCheckNames } from './names.ts';
+
+const paths = {
+  '/flags': {
+    get: {
+      summary: 'List `FLAG_LIST`',
+      description: 'Needs `FLAG_READ`, or\n`FLAG_ALL`.',
+      responses: {},
+      'x-permissions': ['FLAG_READ', 'NONE'],
+    },
+  },
+};
+const document = { openapi: '3.1.0', info: { title: 'Flags', version: '1' }, paths };
+const api = {
+  document,
+  placeOf: (pointer: string) => ({ file: pointer }),
+} as unknown as ApiDescription;
+
+it('finds code in words, and permissions of operations', () => {
+  expect(namesInApi(api).map(({ text }) => text)).toEqual([
+    'FLAG_LIST',
+    'FLAG_READ',
+    'FLAG_ALL',
+    'FLAG_READ',
+  ]);
+});
+
+it('says where a name stands that does not exist', () => {
+  const names = ['FLAG_LIST', 'FLAG_READ'];
+  const check = createCheckNames([{ what: 'permission', pattern: 'FLAG_[A-Z]+', names }]);
+  expect(check(namesInApi(api)).map(({ place, message }) => `${place.file} ${message}`)).toEqual([
+    '/paths/~1flags/get/description There is no permission "FLAG_ALL"',
+  ]);
+});

@@ -1,0 +1,36 @@
+/** Names in the descriptions of APIs: code within words, and the permissions of operations. */
+import type { ApiDescription } from '../engine/source/openapi/description.ts';
+import { permissionNames } from '../shared/api.ts';
+import type { Words } from './page-text.ts';
+
+const WORDS = new Set(['description', 'summary']);
+const CODE = /`([^`\n]+)`/g;
+
+/** Returns code and permissions with their places, which are looked up when somebody asks for them. */
+export function namesInApi({ document, placeOf }: ApiDescription): readonly Words[] {
+  return textsIn(document, '').map(({ text, pointer }) => ({
+    text,
+    get place() {
+      return placeOf(pointer);
+    },
+  }));
+}
+
+interface PointedText {
+  text: string;
+  /** JSON pointer of the value that holds the text. */
+  pointer: string;
+}
+
+function textsIn(value: unknown, pointer: string): readonly PointedText[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
+    const place = `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+    const at = (text: string) => ({ text, pointer: place });
+    if (key === 'x-permissions') return permissionNames(item).map(at);
+    if (typeof item === 'string' && WORDS.has(key)) {
+      return [...item.matchAll(CODE)].map(([, code = '']) => at(code));
+    }
+    return textsIn(item, place);
+  });
+}
