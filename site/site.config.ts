@@ -10,6 +10,12 @@ export default defineSite({
   base: process.env.DOCS_BASE || '/',
   noIndex: process.env.DOCS_NO_INDEX === 'on',
   mainDocument: 'welcome',
+  socialImage: '/social-card.png',
+  socialPictures: {
+    template: 'site/brand/social-picture.svg',
+    titleColor: '#e4ebe7',
+    sectionColor: '#a9b5b0',
+  },
   editUrl: 'https://github.com/Unleash/unleash/edit/main/website/',
   navbar: {
     items: [

@@ -8,6 +8,7 @@ import { decisionsOf } from './decisions.ts';
 import { fillLinks } from './fill-links.ts';
 import { sidebarTrees, treeOfPage } from './sidebar-trees.ts';
 import type { Site, SitePage } from './site.ts';
+import { socialPictureOf } from './social-picture.ts';
 
 /** The part of a compiled page that its view needs; component pages bring one of their own. */
 export type PageBody = Pick<
@@ -42,7 +43,7 @@ export function pageView(
   const { base, url } = config;
   const { kind, id, route, title, availability, unlisted, keywords } = page;
   const frontMatter = page.source?.frontMatter ?? {};
-  const image = frontMatter.image;
+  const image = frontMatter.image ?? (config.socialPictures && socialPictureOf(page)?.route);
   return {
     kind,
     layout: layoutOf(page),

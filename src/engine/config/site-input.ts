@@ -1,5 +1,11 @@
 /** What an author writes in `site/site.config.ts`. Everything with a `?` has a default. */
-import type { ApiConfig, PolicySources, RemoteDocumentConfig, RemoteHost } from './types.ts';
+import type {
+  ApiConfig,
+  PolicySources,
+  RemoteDocumentConfig,
+  RemoteHost,
+  SocialPicturesConfig,
+} from './types.ts';
 
 export interface LinkInput {
   label: string;
@@ -49,6 +55,8 @@ export interface SiteInput {
   editUrl?: string | undefined;
   /** Picture for social cards: route of a file in `site/static` or external address. */
   socialImage?: string | undefined;
+  /** A picture for each page, with its title and section; without it `socialImage` serves all. */
+  socialPictures?: SocialPicturesConfig | undefined;
   /** Default `{ name: 'current', label: 'Next' }`. */
   version?: { name: string; label: string } | undefined;
   navbar?:

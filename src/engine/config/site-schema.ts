@@ -30,6 +30,16 @@ const announcement = z.strictObject({
   closeable: z.boolean().default(true),
 });
 
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write a color as #rrggbb');
+
+const socialPictures = z.strictObject({
+  template: text,
+  titleColor: hexColor,
+  sectionColor: hexColor,
+  titleFont: text.optional(),
+  sectionFont: text.optional(),
+});
+
 const colorMode = z.strictObject({
   default: z.enum(['light', 'dark']).default('light'),
   respectSystem: z.boolean().default(true),
@@ -60,6 +70,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   markdown: z.strictObject({ format: z.enum(['detect', 'mdx']).default('detect') }).prefault({}),
   editUrl: href.optional(),
   socialImage: href.optional(),
+  socialPictures: socialPictures.optional(),
   version: z
     .strictObject({ name: textLike('current'), label: textLike('Next') })
     .default({ name: 'current', label: 'Next' }),

@@ -20,6 +20,7 @@ export interface SiteConfig {
   /** Address prefix for "Edit this page"; the file's path follows. Absent: no link. */
   editUrl?: string | undefined;
   socialImage?: string | undefined;
+  socialPictures?: SocialPicturesConfig | undefined;
   version: { name: string; label: string };
   navbar: { hideOnScroll: boolean; items: readonly NavbarItem[] };
   footer: {
@@ -42,6 +43,18 @@ export interface SiteConfig {
   /** Descriptions of APIs that become pages; `loadSite` always sets them. */
   apis?: readonly ApiConfig[] | undefined;
   search: SearchConfig;
+}
+
+/** Pictures of pages for social networks. Paths are relative to the root; colors are `#rrggbb`. */
+export interface SocialPicturesConfig {
+  /** Picture of 1200 × 630 pixels with room for the words in the lower half, on the color of its corner. */
+  template: string;
+  titleColor: string;
+  sectionColor: string;
+  /** TTF or OTF file, for titles in other letters than those of Western Europe. */
+  titleFont?: string | undefined;
+  /** The same for the line above the title. */
+  sectionFont?: string | undefined;
 }
 
 /** An API whose operations become pages. Paths are relative to the root, with forward slashes. */

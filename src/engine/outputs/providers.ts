@@ -13,6 +13,7 @@ import { robots } from './robots.ts';
 import { search } from './search.ts';
 import { sidebars } from './sidebars.ts';
 import { sitemap } from './sitemap.ts';
+import { socialPictures } from './social-pictures.ts';
 import { staticFiles } from './static-files.ts';
 
 /** Static files come before what is made, so that a site can put its own in place: `robots.txt`. */
@@ -21,6 +22,7 @@ export const PROVIDERS: readonly OutputProvider[] = [
   documents,
   staticFiles,
   pictures,
+  socialPictures,
   sidebars,
   documentMetadata,
   apiDescriptions,
