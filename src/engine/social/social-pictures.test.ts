@@ -1,5 +1,5 @@
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../cli/testing.ts';
 import { ProblemsError } from '../problems.ts';
@@ -25,7 +25,7 @@ const prepare = (options = OPTIONS) =>
   prepareSocialPictures(socialPictureFiles(root, options), options, PAGES);
 
 /** Colors of a rectangle, as `red,green,blue`. */
-async function colorsIn(png: Buffer, area: sharp.Region): Promise<Set<string>> {
+async function colorsIn(png: Buffer, area: Region): Promise<Set<string>> {
   const data = await sharp(png).removeAlpha().extract(area).raw().toBuffer();
   const colors = new Set<string>();
   for (let at = 0; at < data.length; at += 3) colors.add(data.subarray(at, at + 3).join());
