@@ -27,7 +27,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['source/'],
   ['bundle/'],
   ['compile/'],
-  ['assemble/', 'remote/'],
+  ['assemble/', 'remote/', 'social/'],
   ['render/', 'search/'],
   ['outputs/'],
   ['emit/'],
