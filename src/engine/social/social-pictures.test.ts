@@ -1,7 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Region } from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder, writeFiles } from '../../cli/testing.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProblemsError } from '../problems.ts';
 import { prepareSocialPictures, socialPictureFiles } from './social-pictures.ts';
 
@@ -17,9 +18,12 @@ const PAGES = [
 let root: string;
 
 beforeAll(() => {
-  root = temporaryFolder();
-  writeFiles(root, { 'card.svg': TEMPLATE, 'broken.svg': 'no picture' });
+  root = mkdtempSync(path.join(tmpdir(), 'social-'));
+  writeFileSync(path.join(root, 'card.svg'), TEMPLATE);
+  writeFileSync(path.join(root, 'broken.svg'), 'no picture');
 });
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const prepare = (options = OPTIONS) =>
   prepareSocialPictures(socialPictureFiles(root, options), options, PAGES);
