@@ -42,7 +42,7 @@ const SHORT_HASH = 7;
  * @param taken ids of the text before it; `undefined` without one
  */
 export async function compileDocument(
-  { remote, title, ownAddresses, ...levels }: RemoteCompileInput,
+  { remote, title, ownAddresses, redirects, ...levels }: RemoteCompileInput,
   environment: CompileEnvironment,
   taken: readonly string[] | undefined,
 ): Promise<CompiledPage> {
@@ -53,7 +53,13 @@ export async function compileDocument(
   const section = taken && { ...SECTION, id: unusedId(SECTION.id, used) };
   const places = placesOf(nodes, section ? section.level + 1 : HIGHEST_LEVEL, used);
   const { targets } = places;
-  const links = documentLinks(nodes, { document, others, targets, ownAddresses });
+  const links = documentLinks(nodes, {
+    document,
+    others,
+    targets,
+    ownAddresses,
+    redirects,
+  });
   const drawn = await documentPictures(picturesOf(nodes), document, imageContext(environment));
   const content = drawDocument(nodes, {
     theme,

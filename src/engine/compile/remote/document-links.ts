@@ -1,5 +1,6 @@
 /** Links in a document of others, as the page of this site has to write them. */
 import type { ElementContent } from 'hast';
+import { type RedirectTable, redirectTarget } from '../../../shared/redirects.ts';
 import { decodeAddress, routeOfPathname, splitAddress } from '../../../shared/routes.ts';
 import type { Place, Problem } from '../../problems.ts';
 import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
@@ -15,6 +16,8 @@ export interface LinkContext {
   targets: ReadonlyMap<string, string>;
   /** Origins whose paths are routes, with the base path that the routes stand below. */
   ownAddresses: readonly { origin: string; base: string }[];
+  /** Where old routes of this site lead. */
+  redirects: RedirectTable;
 }
 
 export interface DocumentLink {
@@ -99,11 +102,14 @@ function prefixed(hash: string): string {
   return hash === '' ? '' : `#${ID_PREFIX}${hash.slice(1).toLowerCase()}`;
 }
 
-function ownLink(address: string, { ownAddresses }: LinkContext): DocumentLink | undefined {
+function ownLink(address: string, context: LinkContext): DocumentLink | undefined {
   const { origin, pathname, search, hash } = new URL(address);
   // Who wrote `http:` long ago means the same site.
   const origins = [origin, origin.replace(/^http:/, 'https:')];
-  const own = ownAddresses.find((each) => origins.includes(each.origin));
-  const route = own && routeOfPathname(decodeAddress(pathname), own.base);
-  return route === undefined ? undefined : { href: `${route}${search}${hash}`, elsewhere: address };
+  const own = context.ownAddresses.find((each) => origins.includes(each.origin));
+  const route = own && routeOfPathname(pathname, own.base);
+  if (route === undefined) return undefined;
+  const moved = redirectTarget(route, context.redirects) ?? route;
+  const target = splitAddress(moved);
+  return { href: target.path + search + (target.hash || hash), elsewhere: address };
 }

@@ -1,5 +1,6 @@
 /** What a page with a document of another repository is compiled from. */
 
+import type { RedirectTable } from '../../../shared/redirects.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import type { SiteConfig, SiteDefinition } from '../../config/types.ts';
 import type { PageDocument, PageSource } from '../../source/page-source.ts';
@@ -18,13 +19,15 @@ export interface RemoteCompileInput {
   maxHeadingLevel: number;
   /** Beginnings of addresses that are routes of this site. */
   ownAddresses: readonly { origin: string; base: string }[];
+  /** Links of documents are old, too. */
+  redirects: RedirectTable;
 }
 
 /** Returns the input for a page; `page` is its own text. */
 export function remoteInput(
   { file, title, frontMatter }: PageSource,
   remote: PageDocument,
-  { config, remote: remoteConfig }: Pick<SiteDefinition, 'config' | 'remote'>,
+  { config, redirects, remote: remoteConfig }: SiteDefinition,
   page: CompileInput | undefined,
 ): RemoteCompileInput {
   const { tableOfContents } = config;
@@ -37,6 +40,7 @@ export function remoteInput(
     minHeadingLevel: frontMatter.toc_min_heading_level ?? tableOfContents.minHeadingLevel,
     maxHeadingLevel: frontMatter.toc_max_heading_level ?? tableOfContents.maxHeadingLevel,
     ownAddresses: ownAddresses(config, remoteConfig?.ownOrigins ?? []),
+    redirects,
   };
   const others = remote.others.map(({ text: _, ...other }) => other);
   const key = hashOf(JSON.stringify([input, { ...remote, others }]));

@@ -60,6 +60,10 @@ export function compileTestDocument(
       { origin: 'https://preview.example', base: '/docs' },
       { origin: 'https://docs.example', base: '' },
     ],
+    redirects: {
+      prefixes: ['/v1'],
+      routes: { '/toggles': '/reference/flags#kinds', '/blog': 'https://blog.example/' },
+    },
   };
   return compileDocument(input, environment, taken);
 }
