@@ -28,7 +28,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['bundle/'],
   ['compile/'],
   ['assemble/', 'remote/', 'social/'],
-  ['render/', 'search/'],
+  ['render/', 'search/', 'markdown/'],
   ['outputs/'],
   ['emit/'],
   ['pipeline.ts'],

@@ -52,6 +52,11 @@ export function documentFileOfRoute(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
+/** File below the output folder that holds a page as Markdown: `/a/b` is `a/b.md`, `/` is `index.md`. */
+export function markdownFileOfRoute(route: string): string {
+  return documentFileOfRoute(route).replace(/html$/, 'md');
+}
+
 /** Splits `/a?x=1#y` into its three parts; `query` and `hash` keep their first character or are empty. */
 export function splitAddress(address: string): { path: string; query: string; hash: string } {
   const hashAt = address.indexOf('#');

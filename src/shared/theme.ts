@@ -66,6 +66,8 @@ export interface ThemeServer {
   Island: ComponentType<IslandProps>;
   /** Draws the document of a page. Must be a pure function of its arguments. */
   renderPage(view: PageView, site: SiteView, assets: BrowserAssets): string;
+  /** Draws the `main` element of a page alone, the part that differs from page to page. */
+  renderMain(view: PageView, site: SiteView): string;
   /** Draws a sidebar with all of its branches, for browsers to take those from that a reader opens. */
   renderSidebar(tree: SidebarTree): string;
   /** Bodies of the inline scripts that documents carry, for the hashes of the content security policy. */

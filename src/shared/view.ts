@@ -118,6 +118,8 @@ export interface PageView {
   keywords: readonly string[];
   /** Pages that list what is tagged alike. */
   tags: readonly PageLinkView[];
+  /** Address of the page as Markdown, base path applied; absent where it has no text. */
+  markdown?: string | undefined;
   image?: string | undefined;
   /** `name` is that of the sidebar the page belongs to, also in a section. */
   sidebar?: { name: string; tree: SidebarTree; dataUrl: string } | undefined;

@@ -2,6 +2,7 @@
 import './styles/index.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ThemeServer } from '../shared/theme.ts';
+import type { PageView, SiteView } from '../shared/view.ts';
 import { Operation } from './api/Operation.tsx';
 import { OverviewEnd, OverviewTop } from './api/Overview.tsx';
 import { Schema } from './api/Schema.tsx';
@@ -42,11 +43,15 @@ export const theme: ThemeServer = {
   Island,
   inlineScripts,
   renderSidebar: (tree) => renderToStaticMarkup(<Sidebar tree={tree} />),
+  renderMain,
   renderPage(view, site, assets) {
     const title = documentTitle(view, site);
     const head = tagsToHtml(pageHead(view, site));
-    const main = renderToStaticMarkup(<Main view={view} site={site} />, { identifierPrefix: 'm' });
-    const body = framed(main, view, site);
+    const body = framed(renderMain(view, site), view, site);
     return renderDocument({ title, head, body }, { isHome: view.route === '/', site, assets });
   },
 };
+
+function renderMain(view: PageView, site: SiteView): string {
+  return renderToStaticMarkup(<Main view={view} site={site} />, { identifierPrefix: 'm' });
+}

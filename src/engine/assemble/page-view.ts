@@ -1,4 +1,5 @@
 /** What the theme is told about one page. */
+import { encodePathname, markdownFileOfRoute } from '../../shared/routes.ts';
 import type { PageLinkView, PageView } from '../../shared/view.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import type { SiteConfig, SiteDefinition } from '../config/types.ts';
@@ -74,9 +75,17 @@ export function pageView(
     noIndex: config.noIndex || unlisted || kind === 'not-found' || kind === 'search',
     keywords,
     tags: page.tags.map((tag) => ({ ...tag, href: addressOf(tag.href, base) })),
+    markdown: hasMarkdown(page)
+      ? encodePathname(`${base}/${markdownFileOfRoute(route)}`)
+      : undefined,
     image: image === undefined ? undefined : absoluteAddressOf(image, url, base),
     sidebar: sidebarView(site, page, config, extra),
   };
+}
+
+/** True for pages that say something, which the form of search does not. */
+export function hasMarkdown({ kind }: Pick<SitePage, 'kind'>): boolean {
+  return kind !== 'search' && kind !== 'not-found';
 }
 
 /** Pages of tags and operations fill the whole width; an overview is a document like any other. */

@@ -1,4 +1,6 @@
 /** The one list of outputs. */
+
+import { markdownTwins } from './agents/markdown-twins.ts';
 import { apiConsole } from './api-console.ts';
 import { apiDescriptions } from './api-descriptions.ts';
 import { bundledFiles } from './bundled-files.ts';
@@ -21,6 +23,7 @@ export const PROVIDERS: readonly OutputProvider[] = [
   bundledFiles,
   documents,
   staticFiles,
+  markdownTwins,
   pictures,
   socialPictures,
   sidebars,

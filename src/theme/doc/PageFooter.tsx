@@ -12,7 +12,7 @@ export function PageFooter({
 }: Pick<PageView, 'tags' | 'editUrl' | 'lastUpdated'>) {
   if (tags.length === 0 && editUrl === undefined && lastUpdated === undefined) return null;
   return (
-    <div className={styles.footer}>
+    <div className={styles.footer} data-markdown-ignore="">
       {tags.length === 0 ? null : <Tags tags={tags} />}
       {editUrl === undefined ? null : (
         <a href={editUrl} target="_blank" rel="noopener noreferrer">

@@ -18,7 +18,7 @@ export function TableOfContents({ entries }: { entries: Entries }) {
 export function TableOfContentsDisclosure({ entries }: { entries: Entries }) {
   if (entries.length === 0) return null;
   return (
-    <details className={styles.phone}>
+    <details className={styles.phone} data-markdown-ignore="">
       <summary>
         On this page
         <Icon name="caret" />

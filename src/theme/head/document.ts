@@ -35,6 +35,7 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
     parts.head,
     '</head>',
     '<body>',
+    agentHint(site),
     parts.body,
     '</body>',
     '</html>',
@@ -47,6 +48,11 @@ function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAs
   // Where readers without script do not get the system's mode they get that of the site.
   const mode = colorMode.respectSystem ? '' : ` data-theme="${colorMode.default}"`;
   return `<html lang="${escapeAttribute(language)}" dir="ltr" data-build="${escapeAttribute(buildId)}"${path}${mode}>`;
+}
+
+/** Tells agents that read HTML where they find more than in it; screen readers do not read comments. */
+function agentHint({ base }: SiteView): string {
+  return `<!-- Agents: ${escapeAttribute(base)}/llms.txt -->`;
 }
 
 /** Bodies of the inline scripts: the early one of every document, then that of the home page. */

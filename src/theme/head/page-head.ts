@@ -65,7 +65,13 @@ function addresses(view: PageView, site: SiteView): HeadTag[] {
     link({ rel: 'canonical', href: address }),
     link({ rel: 'alternate', href: address, hreflang: site.language }),
     link({ rel: 'alternate', href: address, hreflang: 'x-default' }),
+    ...markdown(view),
   ];
+}
+
+/** The same page for agents. */
+function markdown({ markdown: href }: PageView): HeadTag[] {
+  return href === undefined ? [] : [link({ rel: 'alternate', type: 'text/markdown', href })];
 }
 
 /** What hosted search crawlers filter by. */

@@ -1,0 +1,159 @@
+/** Blocks of Markdown: paragraphs, headings, lists, code, callouts and disclosures. */
+import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
+import { isInlineName, lineOf, type MarkdownContext, paragraphOf } from './inline.ts';
+import { tableOf } from './tables.ts';
+
+/** Blocks of nodes, each without an empty line before or after it. */
+export function blocksOf(nodes: readonly HtmlNode[], context: MarkdownContext): string[] {
+  const blocks: string[] = [];
+  let line: HtmlNode[] = [];
+  const endLine = () => {
+    const text = line.length === 0 ? '' : paragraphOf(line, context);
+    if (text !== '') blocks.push(text);
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isSilent(node)) continue;
+    if (!isElement(node) || isInline(node)) line.push(node);
+    else {
+      endLine();
+      blocks.push(...elementBlocks(node, context));
+    }
+  }
+  endLine();
+  return blocks;
+}
+
+/** Text, and elements within a sentence that hold no paragraphs or lists. */
+function isInline(node: HtmlNode): boolean {
+  if (!isElement(node)) return true;
+  return isInlineName(node.name) && node.children.every(isInline);
+}
+
+function elementBlocks(element: HtmlElement, context: MarkdownContext): string[] {
+  const { name, attribs, children } = element;
+  switch (name) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return nonEmpty(lineOf(children, context)).map(
+        (text) => `${'#'.repeat(Number(name[1]))} ${text}`,
+      );
+    case 'p':
+      return 'data-tab-label' in attribs
+        ? label(children, context)
+        : nonEmpty(paragraphOf(children, context));
+    case 'dt':
+    case 'figcaption':
+    case 'summary':
+      return label(children, context);
+    case 'pre':
+      return [codeBlock(textOf(element), languageOf(element))];
+    case 'blockquote':
+      return [quoted(blocksOf(children, context))];
+    case 'ul':
+    case 'ol':
+      return nonEmpty(listOf(element, context));
+    case 'table':
+      return nonEmpty(tableOf(element, context, blocksOf));
+    case 'hr':
+      return ['---'];
+    default:
+      return containerBlocks(element, context);
+  }
+}
+
+function containerBlocks(element: HtmlElement, context: MarkdownContext): string[] {
+  const { attribs, children } = element;
+  if (attribs.role === 'note') return [callout(element, context)];
+  if ('data-tabs' in attribs) return nonEmpty(listOf(element, context));
+  if (attribs.role === 'img') return nonEmpty(attribs['aria-label'] ?? '').map(described);
+  const method = children.find((child) => isElement(child) && 'data-method' in child.attribs);
+  const path = children.find((child) => isElement(child) && child.name === 'pre');
+  if (method && path) return [codeBlock(`${textOf(method)} ${textOf(path)}`, 'http')];
+  return blocksOf(children, context);
+}
+
+function described(text: string): string {
+  return `**Diagram:** ${text}`;
+}
+
+/** Text that names what follows. */
+function label(children: readonly HtmlNode[], context: MarkdownContext): string[] {
+  const text = lineOf(children, context).replaceAll('**', '');
+  return nonEmpty(text).map((words) => `**${words}**`);
+}
+
+/** The first paragraph of a callout is its title, which need not name its type. */
+function callout({ attribs, children }: HtmlElement, context: MarkdownContext): string {
+  const at = children.findIndex((child) => isElement(child) && child.name === 'p');
+  const title = children[at];
+  const words = title && isElement(title) ? lineOf(title.children, context) : '';
+  const type = capital(attribs['data-type'] ?? 'note');
+  const isNamed = words === '' || words.toLowerCase() === type.toLowerCase();
+  const rest = children.filter((_, index) => index !== at);
+  return quoted([`**${isNamed ? type : `${type}: ${words}`}**`, ...blocksOf(rest, context)]);
+}
+
+function quoted(blocks: readonly string[]): string {
+  return blocks
+    .join('\n\n')
+    .replace(/^(?=.)/gm, '> ')
+    .replace(/^$/gm, '>');
+}
+
+/** A named list is a line of facts, such as badges; tabs are a list of alternatives. */
+function listOf(list: HtmlElement, context: MarkdownContext): string {
+  const items = list.children.filter(isElement).filter((child) => !isSilent(child));
+  const name = list.attribs['aria-label'];
+  if (name !== undefined && items.every(isShort)) {
+    const facts = items.map(({ children }) => lineOf(children, context));
+    return `**${name}:** ${facts.join(', ')}`;
+  }
+  const first = Number(list.attribs.start ?? 1);
+  const bullet = (index: number) => (list.name === 'ol' ? `${first + index}. ` : '- ');
+  const written = items
+    .map((item) => blocksOf(item.children, context))
+    .filter((blocks) => blocks.length > 0);
+  const isTight = written.every((blocks) => blocks.slice(1).every(isList));
+  return written
+    .map((blocks, index) => hung(blocks.join(isTight ? '\n' : '\n\n'), bullet(index)))
+    .join(isTight ? '\n' : '\n\n');
+}
+
+function isShort({ children }: HtmlElement): boolean {
+  return children.every(isInline);
+}
+
+function isList(block: string): boolean {
+  return /^(?:- |\d+\. )/.test(block);
+}
+
+/** Lines after the first are indented as far as the text after the bullet. */
+function hung(text: string, bullet: string): string {
+  return bullet + text.replace(/\n(?=.)/g, `\n${' '.repeat(bullet.length)}`);
+}
+
+/** A fence is longer than any in the code. */
+function codeBlock(code: string, language: string): string {
+  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${code.replace(/^\n|\s+$/g, '')}\n${fence}`;
+}
+
+function languageOf(pre: HtmlElement): string {
+  const code = pre.children.find(isElement);
+  const language = /(?:^|\s)language-(\S+)/.exec(code?.attribs.class ?? '')?.[1] ?? '';
+  return language === 'text' ? '' : language;
+}
+
+function nonEmpty(text: string): string[] {
+  return text === '' ? [] : [text];
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,162 @@
+/** Words, links, code and pictures within a line of Markdown. */
+import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
+
+/** What a page's Markdown depends on besides its HTML. */
+export interface MarkdownContext {
+  /** Address for a link or a picture that leaves the page. */
+  addressOf(href: string): string;
+  /** Ids of headings: the only places in a page that Markdown can lead to. */
+  headingIds: ReadonlySet<string>;
+}
+
+/** Elements that themes set apart by a gap where HTML has none. */
+const SPACED = new Set(['a', 'b', 'code', 'i', 'small', 'span', 'time']);
+
+/** Marks around the text of an element. */
+const MARKS: Readonly<Record<string, string>> = {
+  b: '**',
+  strong: '**',
+  em: '*',
+  i: '*',
+  del: '~~',
+  s: '~~',
+};
+
+/** Nodes as one line, without spaces around it. */
+export function lineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
+  return inlineOf(nodes, context).trim();
+}
+
+/** A line that begins a block: what would make it another kind of block is escaped. */
+export function paragraphOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
+  return lineOf(nodes, context)
+    .replace(/^(?:#{1,6}(?= )|>|[-+](?=\s)|~~~|={3,}$|-{3,}$)/, '\\$&')
+    .replace(/^(\d+)([.)])(?=\s)/, '$1\\$2');
+}
+
+function inlineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
+  let line = '';
+  let before: HtmlNode | undefined;
+  for (const node of nodes) {
+    if (isSilent(node)) continue;
+    const gap = before !== undefined && isSpaced(before) && isSpaced(node) ? ' ' : '';
+    const piece = (gap + pieceOf(node, context)).replace(/^ +/, ' ');
+    line += /\s$/.test(line) ? piece.replace(/^ +/, '') : piece;
+    before = node;
+  }
+  return line;
+}
+
+function isSpaced(node: HtmlNode): boolean {
+  return isElement(node) && SPACED.has(node.name);
+}
+
+function pieceOf(node: HtmlNode, context: MarkdownContext): string {
+  if (!isElement(node)) return node.type === 'text' ? escaped(node.data) : '';
+  switch (node.name) {
+    case 'br':
+      return '\\\n';
+    case 'wbr':
+      return '';
+    case 'img':
+      return pictureOf(node, context);
+    case 'input':
+      return 'checked' in node.attribs ? '[x] ' : '[ ] ';
+    case 'pre':
+    case 'code':
+    case 'kbd':
+    case 'samp':
+      return codeOf(node, context);
+    case 'a':
+      return linkOf(node, context);
+    default: {
+      const mark = MARKS[node.name];
+      const inner = inlineOf(node.children, context);
+      if (mark !== undefined) return marked(inner, mark);
+      return isInlineName(node.name) ? inner : ` ${inner} `;
+    }
+  }
+}
+
+const INLINE = new Set(
+  'a abbr b bdi br cite code del em i img input ins kbd label mark picture q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** True for names of elements that stand within a sentence. */
+export function isInlineName(name: string): boolean {
+  return INLINE.has(name);
+}
+
+/** Marks stand beside letters, so spaces go out of them. Nested marks of one kind would end each other. */
+function marked(inner: string, mark: string): string {
+  const [, before = '', text = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
+  return text === '' || text.includes(mark) ? inner : before + mark + text + mark + after;
+}
+
+/** Code that is nothing but a link keeps it; other links within code are left to the text. */
+function codeOf(node: HtmlElement, context: MarkdownContext): string {
+  const [only, ...others] = node.children;
+  if (only !== undefined && isElement(only) && only.name === 'a' && others.length === 0) {
+    return linked(codeSpan(textOf(only)), only.attribs.href ?? '', context);
+  }
+  return codeSpan(textOf(node));
+}
+
+function codeSpan(code: string): string {
+  const text = code.replace(/\s+/g, ' ');
+  if (text.trim() === '') return '';
+  const runs = text.match(/`+/g)?.map(({ length }) => length) ?? [];
+  let length = 1;
+  while (runs.includes(length)) length += 1;
+  const fence = '`'.repeat(length);
+  const space = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
+  return fence + space + text + space + fence;
+}
+
+function linkOf(node: HtmlElement, context: MarkdownContext): string {
+  const { href = '' } = node.attribs;
+  const video = node.attribs['data-video-title'];
+  if (video !== undefined) return linked(`Video: ${escaped(video)}`, href, context);
+  const inner = inlineOf(node.children, context);
+  if (inner.trim() === '') return '';
+  return namesItself(node) ? codeSpan(textOf(node)) : linked(inner, href, context);
+}
+
+/** True for the link of a thing to itself: its name. */
+function namesItself({ attribs, parent }: HtmlElement): boolean {
+  const own = [parent, parent?.parent];
+  return own.some(
+    (above) => above && 'attribs' in above && `#${above.attribs.id}` === attribs.href,
+  );
+}
+
+function linked(text: string, href: string, context: MarkdownContext): string {
+  if (href === '' || (href.startsWith('#') && !context.headingIds.has(href.slice(1)))) return text;
+  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  return `${before}[${words}](${destination(context.addressOf(href))})${after}`;
+}
+
+function destination(address: string): string {
+  return /[\s()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURIComponent)}>` : address;
+}
+
+/** Pictures without an alternative text say nothing. */
+function pictureOf({ attribs }: HtmlElement, context: MarkdownContext): string {
+  const { alt = '', src = '' } = attribs;
+  if (alt === '' || src === '') return '';
+  return `![${escaped(alt)}](${destination(context.addressOf(src))})`;
+}
+
+/** Text in which nothing is Markdown. */
+function escaped(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  if (!/[\\`*_[\]<~&]/.test(line)) return line;
+  return line
+    .replace(/[\\`*[\]]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/~~/g, '\\~~')
+    .replace(/<(?=[a-z/!?])/gi, '\\<')
+    .replace(/&(?=#?\w+;)/g, '\\&');
+}
