@@ -15,6 +15,7 @@ import { checkDescriptions } from './descriptions.ts';
 import { createCheckNames, readNames } from './names.ts';
 import { checkOptions } from './options/check-options.ts';
 import { type CodeSample, type PageText, readPageText, type Words } from './page-text.ts';
+import { readPartials } from './partials.ts';
 import { checkVersions } from './prose/check-versions.ts';
 import { checkSpelling, parseWords } from './prose/spelling.ts';
 import { createCheckStyle, parseStyle } from './prose/style.ts';
@@ -37,6 +38,8 @@ export interface ContentCheckOptions {
   /** All pages; those that are written are checked. They are known to compile. */
   sources: readonly PageSource[];
   apis: readonly ApiDescription[];
+  /** Folder of the pages and partials, relative to the root. */
+  contentFolder: string;
   format: 'detect' | 'mdx';
   /** Called after each page, for progress. */
   onPage: () => void;
@@ -44,7 +47,7 @@ export interface ContentCheckOptions {
 
 /** Checks all written pages. */
 export async function checkContent(options: ContentCheckOptions): Promise<ContentCheck> {
-  const { root, sources, apis, format, onPage } = options;
+  const { root, sources, apis, contentFolder, format, onPage } = options;
   const words = parseWords((await settings(root, 'words.txt')) ?? '');
   const checkNames = createCheckNames(await readNames(root));
   const style = await settings(root, 'style.json');
@@ -68,6 +71,10 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     samples.push(...page.samples);
     await checkText(page);
     onPage();
+  }
+  for (const partial of await readPartials(root, contentFolder, format)) {
+    samples.push(...partial.samples);
+    await checkText(partial);
   }
   for (const text of await readDataTexts(root)) await checkText(text);
   problems.push(

@@ -60,6 +60,7 @@ async function checkPages(
   return reporter.step('Read', (step) => {
     step.expect(sources.length, 'pages');
     const onPage = () => step.advance();
-    return checkContent({ root, sources, apis, format: config.markdown.format, onPage });
+    const { contentFolder, markdown } = config;
+    return checkContent({ root, sources, apis, contentFolder, format: markdown.format, onPage });
   });
 }
