@@ -61,7 +61,7 @@ export const SHOP_FILES = {
   'docs/index.md': '---\ntitle: Start\ndescription: Start.\n---\n\nSee the [API](/api).\n',
   'site/site.config.ts': CONFIG,
   'site/sidebars.ts': `export default { all: ['index', { type: 'api', id: 'shop', label: 'API' }] };`,
-  'site/static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'site/static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'openapi/shop.yaml': API,
   'openapi/overlays/catalogue.yaml': shopOverlay('Search'),
 };

@@ -7,6 +7,7 @@ import { bundledFiles } from './bundled-files.ts';
 import { documentMetadata } from './document-metadata.ts';
 import { documents } from './documents.ts';
 import { hostFiles } from './hosts/host-files.ts';
+import { icons } from './icons.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 import { pictures } from './pictures.ts';
 import { redirectFiles } from './redirect-files.ts';
@@ -26,6 +27,7 @@ export const PROVIDERS: readonly OutputProvider[] = [
   markdownTwins,
   pictures,
   socialPictures,
+  icons,
   sidebars,
   documentMetadata,
   apiDescriptions,

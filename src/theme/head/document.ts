@@ -101,6 +101,7 @@ function assetTags(site: SiteView, assets: BrowserAssets): HeadTag[] {
         href: site.favicon ?? `${site.base}/favicon.svg`,
       },
     },
+    { tag: 'link', attributes: { rel: 'manifest', href: `${site.base}/manifest.webmanifest` } },
     ...searchTags(site),
     ...thirdPartyTags(site),
   ];

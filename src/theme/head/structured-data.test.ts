@@ -42,3 +42,17 @@ it('cannot be ended from within', () => {
   expect(scriptJson({ title: '</script><script>alert(1)' })).not.toContain('<');
   expect(JSON.parse(scriptJson({ title: '</script>' }))).toEqual({ title: '</script>' });
 });
+
+it('tells on the home page what the site is and how it is searched', () => {
+  expect(structuredData(pageView({ route: '/', breadcrumbs: crumbs }), siteView())).toMatchObject([
+    {
+      '@type': 'WebSite',
+      name: 'Example Docs',
+      url: 'https://docs.example.com/docs',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: 'https://docs.example.com/docs/search?q={search_term_string}',
+      },
+    },
+  ]);
+});

@@ -16,14 +16,31 @@ export function absolute(href: string, site: Pick<SiteView, 'origin'>): string {
 }
 
 /**
- * Article and breadcrumbs of a document; nothing for pages that search engines must not index. What the
+ * Article and breadcrumbs of a document, the site and its search on the home page; nothing for pages that search engines must not index. What the
  * head's other tags say (description, keywords, language) is not said again: it would cost 80 bytes.
  */
 export function structuredData(view: PageView, site: SiteView): object[] {
   if (view.noIndex || view.unlisted || view.kind === 'not-found') return [];
+  if (view.route === '/') return [website(site)];
   const data = view.kind === 'doc' ? [article(view, site)] : [];
   const trail = breadcrumbList(view, site);
   return trail === undefined ? data : [...data, trail];
+}
+
+/** The site as a whole, with the address of its search. */
+function website(site: SiteView): object {
+  const address = (route: string) => absolute(pathnameOfRoute(route, site.base), site);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.title,
+    url: address('/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${address('/search')}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
 }
 
 function article(view: PageView, site: SiteView): object {

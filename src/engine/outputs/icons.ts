@@ -1,0 +1,97 @@
+/**
+ * Icons in the forms that browsers and telephones ask for by name, and the web manifest, all from the one
+ * drawing: `favicon.svg` among the static files.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { STATIC_FOLDER } from '../assemble/static-files.ts';
+import { hashOf } from '../cache/content-hash.ts';
+import type { SiteConfig } from '../config/types.ts';
+import { ProblemsError } from '../problems.ts';
+import { reasonOf } from '../source/read-text.ts';
+import type { Output, OutputContext, OutputProvider } from './output.ts';
+
+export const icons: OutputProvider = { outputs: iconOutputs };
+
+const DRAWING = 'favicon.svg';
+/** Pixels by name. Telephones ask for the first one at this address without a link to it. */
+const PICTURES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
+const ICO_SIZE = 32;
+
+function iconOutputs({ definition: { root, config } }: OutputContext): Output[] {
+  const file = path.join(root, STATIC_FOLDER, DRAWING);
+  const drawn = existsSync(file) ? drawnIcons(readFileSync(file)) : [];
+  const content = () => manifest(config, drawn.length > 0);
+  return [...drawn, { name: 'manifest.webmanifest', content }];
+}
+
+function drawnIcons(drawing: Buffer): Output[] {
+  const key = hashOf(drawing);
+  return [
+    ...Object.entries(PICTURES).map(([name, size]) => ({
+      name,
+      key,
+      content: () => pngOf(drawing, size),
+    })),
+    { name: 'favicon.ico', key, content: async () => icoOf(await pngOf(drawing, ICO_SIZE)) },
+  ];
+}
+
+/** PNG file of a drawing in a square. Density keeps small drawings sharp: they are vectors. */
+async function pngOf(drawing: Buffer, size: number): Promise<Buffer> {
+  try {
+    return await sharp(drawing, { density: 72 * 16 })
+      .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  } catch (error) {
+    throw new ProblemsError([
+      {
+        severity: 'error',
+        place: { file: `${STATIC_FOLDER}/${DRAWING}` },
+        message: `The icon cannot be drawn: ${reasonOf(error)}`,
+        remedy: 'Make it an SVG file with a viewBox',
+      },
+    ]);
+  }
+}
+
+/** ICO file with one picture, which may be PNG in all that reads it today. */
+function icoOf(png: Buffer): Buffer {
+  const header = Buffer.alloc(22);
+  // Type 1 is an icon; one picture.
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.set([ICO_SIZE, ICO_SIZE], 6);
+  // One plane of 32 bits a pixel, the bytes of the picture, and where they begin.
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+function manifest({ title, tagline, base, language }: SiteConfig, hasIcons: boolean): string {
+  const icon = (name: string, sizes: string, type: string) => ({
+    src: `${base}/${name}`,
+    sizes,
+    type,
+  });
+  return JSON.stringify({
+    name: title,
+    short_name: title,
+    description: tagline,
+    lang: language,
+    start_url: `${base}/`,
+    scope: `${base}/`,
+    display: 'browser',
+    icons: hasIcons
+      ? [
+          icon(DRAWING, 'any', 'image/svg+xml'),
+          icon('icon-192.png', '192x192', 'image/png'),
+          icon('icon-512.png', '512x512', 'image/png'),
+        ]
+      : [],
+  });
+}
