@@ -18,9 +18,9 @@ export default function Jobs() {
   return <FactTable titles={['Job', 'Every', 'Does']} rows={rows} isLabelled />;
 }
 
-/** `1 second`, `15 minutes`: in the largest unit that gives a whole number. */
+/** `1 second`, `15 minutes`: in the largest unit that gives a whole number, and not apart. */
 function intervalOf(seconds: number): string {
   const [unit, size] = UNITS.find(([, each]) => seconds % each === 0) ?? ['second', 1];
   const count = seconds / size;
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return `${count}\u00a0${unit}${count === 1 ? '' : 's'}`;
 }

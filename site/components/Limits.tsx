@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import data from '../facts/limits.json' with { type: 'json' };
 import settings from '../settings.json' with { type: 'json' };
+import { breakable } from './breakable.tsx';
 import { inlineMarkdown } from './inline-markdown.tsx';
 import { entriesOf, FactTable, type TableRow } from './tables.tsx';
 
@@ -84,7 +85,7 @@ function defaultOf({ label, variable }: Limit): string {
 }
 
 function variableOf({ variable }: Limit): ReactNode {
-  return variable === undefined ? '–' : <code>{variable}</code>;
+  return variable === undefined ? '–' : <code>{breakable(variable)}</code>;
 }
 
 function fixedLimit({ values = [], unit, default: usual, text }: Limit): ReactNode {

@@ -1,4 +1,5 @@
 import data from '../facts/permissions.json' with { type: 'json' };
+import { breakable } from './breakable.tsx';
 import { inlineMarkdown } from './inline-markdown.tsx';
 import { entriesOf, FactTable, type TableRow } from './tables.tsx';
 
@@ -45,12 +46,11 @@ export default function Permissions({ level }: { level: Level }) {
     const held = columns.map(([, role]) => (roles[role] === undefined ? '–' : 'yes'));
     const row = {
       key: name,
-      cells: [<code key="name">{name}</code>, inlineMarkdown(allows), ...held],
+      cells: [<code key="name">{breakable(name)}</code>, inlineMarkdown(allows), ...held],
     };
     if (group === undefined || group === permissions[index - 1]?.group) return [row];
     return [{ key: group, cells: [inlineMarkdown(group)] }, row];
   });
-  return (
-    <FactTable titles={['Permission', 'Allows', ...columns.map(([title]) => title)]} rows={rows} />
-  );
+  const titles = ['Permission', 'Allows', ...columns.map(([title]) => title)];
+  return <FactTable titles={titles} rows={rows} isLabelled />;
 }

@@ -5,7 +5,7 @@ import { withCode } from './with-code.tsx';
 export interface TableRow {
   /** Unique in its table. */
   key: string;
-  /** As many as there are titles. */
+  /** As many as there are titles; a single one heads the rows below it. */
   cells: readonly ReactNode[];
 }
 
@@ -16,7 +16,7 @@ interface FactTableProps {
   isLabelled?: boolean;
 }
 
-/** A table of data. Titles may hold code in backticks, unless they are labels as well. */
+/** A table of data. Titles may hold code in backticks. */
 export function FactTable({ titles, rows, isLabelled = false }: FactTableProps) {
   return (
     <Table isLabelled={isLabelled}>
@@ -25,17 +25,26 @@ export function FactTable({ titles, rows, isLabelled = false }: FactTableProps) 
         <tbody>
           {rows.map(({ key, cells }) => (
             <tr key={key}>
-              {titles.map((title, index) => (
-                <td key={title} data-label={isLabelled && index > 0 ? title : undefined}>
-                  {cells[index]}
-                </td>
-              ))}
+              {cells.length === 1 ? (
+                <td colSpan={titles.length}>{cells}</td>
+              ) : (
+                titles.map((title, index) => (
+                  <td key={title} data-label={isLabelled && index > 0 ? plain(title) : undefined}>
+                    {cells[index]}
+                  </td>
+                ))
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </Table>
   );
+}
+
+/** Attributes hold text alone. */
+function plain(title: string): string {
+  return title.replaceAll('`', '');
 }
 
 /** The titles of columns. */

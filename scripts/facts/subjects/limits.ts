@@ -11,6 +11,9 @@ const FILE = 'src/lib/create-config.ts';
 /** Variables that set limits: of resources, and of requests. */
 const LIMIT = /^UNLEASH_.*_LIMIT$|LIMIT_PER_(?:MINUTE|SECOND)$/;
 
+/** Properties that say how much a page of results holds: at most, and if the request does not say. */
+const PAGE_SIZES = /\b(?:maxLimit|limitDefault): \d/;
+
 const sourced = z.strictObject({
   value: z.union([z.number(), z.string()]),
   /** `null`: the source is closed. */
@@ -52,7 +55,7 @@ function factsOf(limit: z.infer<typeof data>[number]): readonly Fact[] {
   ];
 }
 
-/** Follows the places that the site's data names, and looks for settings that it does not name. */
+/** Follows the places that the site's data names, and looks for settings and sizes that it does not name. */
 function read(source: Source, said: readonly Fact[]): Reading {
   const misses: Miss[] = [];
   const settings = readEnvironment(source)
@@ -64,9 +67,9 @@ function read(source: Source, said: readonly Fact[]): Reading {
       line: file.lineOf(offset),
     }));
   if (settings.length === 0) misses.push({ file: FILE, message: 'No variable sets a limit' });
-  const values = said
-    .filter(({ name }) => name.includes('#'))
-    .flatMap(({ name }): readonly Fact[] => {
+  const named = said.map(({ name }) => name).filter((name) => name.includes('#'));
+  const values = [...new Set([...named, ...pageSizesIn(source)])].flatMap(
+    (name): readonly Fact[] => {
       const found = findSymbol(source, name);
       if ('line' in found && found.value !== COMPUTED) {
         return [{ name, values: { value: plain(found.value) }, source: name, line: found.line }];
@@ -74,8 +77,17 @@ function read(source: Source, said: readonly Fact[]): Reading {
       const message = 'miss' in found ? found.miss : 'The value is computed';
       misses.push({ file: name.split('#')[0] ?? '', message });
       return [{ name, values: {}, source: name }];
-    });
+    },
+  );
   return { facts: [...settings, ...values], misses };
+}
+
+/** Places of the sizes of pages. */
+function pageSizesIn(source: Source): readonly string[] {
+  const files = source
+    .list('src/lib')
+    .filter((name) => PAGE_SIZES.test(source.file(name)?.text ?? ''));
+  return files.flatMap((name) => [`${name}#maxLimit`, `${name}#limitDefault`]);
 }
 
 /** `500kB` and `500 kB` are the same. */

@@ -127,6 +127,7 @@ it('reads limits of settings, and values at the places that the site names', asy
   const files = {
     'src/lib/constants.ts': 'export const MOST = 60;',
     'src/lib/app.ts': "use(json({ limit: '500kB' }));",
+    'src/lib/search.ts': 'normalize(query, { limitDefault: 20, maxLimit: 99 });',
     'src/lib/config.ts':
       'const all = { tags: Math.max(1, parseEnvVarNumber(process.env.UNLEASH_TAGS_LIMIT, 9)) };',
   };
@@ -136,6 +137,8 @@ it('reads limits of settings, and values at the places that the site names', asy
     'src/lib/constants.ts#MOST {"value":60} src/lib/constants.ts#MOST:1',
     'src/lib/app.ts#limit {"value":"500kB"} src/lib/app.ts#limit:1',
     'src/lib/gone.ts#BOOKS {} src/lib/gone.ts#BOOKS:undefined',
+    'src/lib/search.ts#maxLimit {"value":99} src/lib/search.ts#maxLimit:1',
+    'src/lib/search.ts#limitDefault {"value":20} src/lib/search.ts#limitDefault:1',
   ]);
   expect(misses).toEqual(['src/lib/gone.ts: There is no such file']);
 });
