@@ -1,8 +1,9 @@
 /** The data of this site: its shape, and what pages say about it in words. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { permissions } from './subjects/permissions.ts';
 import { readSaid, SUBJECTS } from './subjects.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,4 +32,24 @@ it.each(COUNTED)('%s says how many %s there are', (page, title, words) => {
   const subject = SUBJECTS.find((each) => each.title === title);
   const count = subject === undefined ? 0 : readSaid(subject, ROOT).length;
   expect(readFileSync(path.join(ROOT, page), 'utf8')).toContain(words(count));
+});
+
+/** A row of a table of permissions: their names, then their level. */
+const SCOPE_ROW = /^\| ((?:`[A-Z_]+`(?:, | or | and )?)+) \| (root|project|environment) \|/gm;
+
+it('has the levels that pages say in tables of permissions', () => {
+  const levels = new Map(
+    readSaid(permissions, ROOT).map(({ name, values }) => [name, values.level]),
+  );
+  const docs = path.join(ROOT, 'docs');
+  const rows = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(docs, file), 'utf8');
+      return [...text.matchAll(SCOPE_ROW)].flatMap(([, names = '', level]) =>
+        [...names.matchAll(/[A-Z_]+/g)].map(([name]) => ({ file, name, level })),
+      );
+    });
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ name, level }) => levels.get(name) !== level)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import data from '../facts/limits.json' with { type: 'json' };
-import settings from '../settings.json' with { type: 'json' };
 import { breakable } from './breakable.tsx';
 import { inlineMarkdown } from './inline-markdown.tsx';
+import { SettingDefault } from './Settings.tsx';
 import { entriesOf, FactTable, type TableRow } from './tables.tsx';
 
 interface Sourced {
@@ -58,7 +58,7 @@ export function RequestLimits() {
   const rows = limitsOf('requests', 'RequestLimits', (limit) => [
     limit.per === undefined
       ? inlineMarkdown(limit.text ?? '')
-      : `${defaultOf(limit)} per ${limit.per}`,
+      : [<SettingDefault key="limit" of={limit.variable ?? ''} />, ` per ${limit.per}`],
     variableOf(limit),
   ]);
   return <FactTable titles={['Request', 'Limit', VARIABLE]} rows={rows} />;
@@ -77,11 +77,9 @@ function limitsOf(
   }));
 }
 
-/** The default of the limit's setting, from the data of the settings, so that it is said once. */
-function defaultOf({ label, variable }: Limit): string {
-  const setting = settings.find((each) => each.variable === variable);
-  if (setting === undefined) throw new Error(`The limit "${label}" has no setting "${variable}"`);
-  return formatted(setting.default as number);
+/** From the data of the settings, so that it is said once. */
+function defaultOf({ variable = '' }: Limit): ReactNode {
+  return <SettingDefault of={variable} />;
 }
 
 function variableOf({ variable }: Limit): ReactNode {
@@ -92,7 +90,8 @@ function fixedLimit({ values = [], unit, default: usual, text }: Limit): ReactNo
   if (text !== undefined) return inlineMarkdown(text);
   const range = values.map(({ value }) => formatted(value)).join(' to ');
   const withUnit = unit === undefined ? range : `${range} ${unit}`;
-  return usual === undefined ? withUnit : `${withUnit}; ${formatted(usual.value)} by default`;
+  const isSaid = usual === undefined || values.some(({ value }) => value === usual.value);
+  return isSaid ? withUnit : `${withUnit}; ${formatted(usual.value)} by default`;
 }
 
 /** Numbers with a comma before each thousand. */

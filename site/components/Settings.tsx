@@ -84,6 +84,16 @@ export function Setting({ name }: { name: string }) {
   );
 }
 
+/** The default of a variable, numbers with a comma before each thousand: so that it is said once. */
+export function SettingDefault({ of: name }: { of: string }) {
+  const found = OPTIONS.find(
+    ({ variable, aliases }) => variable === name || aliases?.includes(name),
+  );
+  const isShown = ['number', 'string', 'boolean'].includes(typeof found?.default);
+  if (!isShown) throw new Error(`<SettingDefault> knows no "${name}" with a default`);
+  return found?.default?.toLocaleString('en-US');
+}
+
 /** `DATABASE_SSL` becomes `database-ssl`, `db.pool.afterCreate` becomes `db-pool-after-create`. */
 function idOf({ variable, option }: Option): string {
   const words = variable ?? (option ?? '').replace(/(?<=[a-z])(?=[A-Z])/g, '-');
