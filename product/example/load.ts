@@ -54,7 +54,7 @@ function statements(name: string): string {
 
 const STORED_WITHIN = 60_000; // milliseconds
 
-/** The server collects what applications report, and stores it after a few seconds. */
+/** The server collects what applications report, stores it after seconds, and announces it after minutes. */
 async function waitForMetrics(run: RunSql): Promise<void> {
   const missing = `SELECT 3 - (SELECT count(DISTINCT app_name) FROM client_metrics_env)
     + 3 - (SELECT count(DISTINCT app_name) FROM client_instances)`;
@@ -63,4 +63,5 @@ async function waitForMetrics(run: RunSql): Promise<void> {
     if (Date.now() > deadline) throw new Error('The server does not store the metrics.');
     await wait(500);
   }
+  await run('UPDATE client_applications SET announced = true');
 }

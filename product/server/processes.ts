@@ -68,7 +68,8 @@ async function stopProgram(child: ChildProcess, signal: NodeJS.Signals): Promise
   clearTimeout(timer);
 }
 
-function endOf(log: string): string {
+/** The last lines that a program has printed, after a word about them. */
+export function endOf(log: string): string {
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LOG_LINES);
   return `It printed:\n\n${lines.join('\n')}`;
 }

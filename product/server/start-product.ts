@@ -16,6 +16,8 @@ export interface Product {
   version: string;
   run: RunSql;
   databaseUrl: string;
+  /** File with what the server prints; gone after `stop`. */
+  log: string;
   /** Ends the programs and deletes their data. */
   stop(): Promise<void>;
 }
@@ -44,18 +46,20 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const port = await freePort(options.port);
     const postgres = await startPostgres(folder);
     stops.push(postgres.stop);
+    const log = join(folder, 'unleash.log');
     const server = await startUnleash(build, {
       databaseUrl: postgres.url,
       port,
       adminToken: tokens.admin,
       edition: 'Pro',
-      log: join(folder, 'unleash.log'),
+      log,
     });
     stops.push(server.stop);
     const url = `http://localhost:${port}`;
     await loadFoundation(postgres.run);
     if (!options.isBare) await loadExample(url, postgres.run);
-    return { url, version: build.version, run: postgres.run, databaseUrl: postgres.url, stop };
+    const { version } = build;
+    return { url, version, run: postgres.run, databaseUrl: postgres.url, log, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -10,7 +10,7 @@ import { type SampleFault, sampleProblem } from './sample-problem.ts';
 const SHELLS = new Set(['bash', 'sh', 'shell']);
 
 /** Host of the address: a placeholder, a variable, or a real one. */
-const HOST = /^(?:https?:\/\/[^/]*|<[^>]+>|"?\$\{?\w+\}?"?)/;
+export const HOST = /^(?:https?:\/\/[^/]*|<[^>]+>|"?\$\{?\w+\}?"?)/;
 
 /**
  * Checks the requests of samples whose paths begin as paths of the API do. Requests to other programs
@@ -32,7 +32,11 @@ export async function checkRequests(
   return problems;
 }
 
-async function requestsOf({ language, code }: CodeSample): Promise<SampleRequest[]> {
+/** Requests that a sample makes: of an `http` sample, or of `curl` in one for a shell. */
+export async function requestsOf({
+  language,
+  code,
+}: Pick<CodeSample, 'language' | 'code'>): Promise<SampleRequest[]> {
   if (language === 'http') return httpRequests(code);
   return SHELLS.has(language) && code.includes('curl') ? curlRequests(code) : [];
 }
@@ -100,9 +104,10 @@ function withValues(body: string): string {
 type Found = { operation: ApiOperation } | { methods: readonly string[] };
 
 /** Nothing for paths that have nothing to do with the API. */
-type FindOperation = (method: string, path: string) => Found | undefined;
+export type FindOperation = (method: string, path: string) => Found | undefined;
 
-function createFindOperation(operations: readonly ApiOperation[]): FindOperation {
+/** Returns the search for the operation that a request calls, by its method and its path without query. */
+export function createFindOperation(operations: readonly ApiOperation[]): FindOperation {
   const templates = operations.map((operation) => ({ operation, parts: partsOf(operation.path) }));
   const roots = new Set(templates.map(({ parts }) => parts[0]));
   return (method, path) => {

@@ -1,0 +1,79 @@
+/**
+ * Command: sends what the pages show to an Unleash server, and says where the server contradicts them.
+ * Arguments are ids of operations and files of guides: those alone are tried then, without a report.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endOf } from './server/processes.ts';
+import { type Product, startProduct, stopOnSignal } from './server/start-product.ts';
+import { isOpen, loadApi, loadEventTypes, ROOT } from './verify/api.ts';
+import { exceptions } from './verify/data/exceptions.ts';
+import { judge, type Tried } from './verify/excuse.ts';
+import { keepFresh } from './verify/fresh-data.ts';
+import { tryErrors } from './verify/operations/try-errors.ts';
+import { tryOperations } from './verify/operations/try-operations.ts';
+import { isGreen, reportPage, terminalText, type VerifyReport } from './verify/report.ts';
+import { collectRequestSamples } from './verify/samples/collect.ts';
+import { trySamples } from './verify/samples/try-samples.ts';
+import type { Surroundings } from './verify/surroundings.ts';
+
+const REPORT = join(ROOT, 'product/REPORT.md');
+const names = process.argv.slice(2);
+
+try {
+  const product = await startProduct();
+  stopOnSignal(product.stop).then(() => process.exit(1));
+  try {
+    const report = await verify(product);
+    console.log(terminalText(report));
+    if (names.length === 0) writeFileSync(REPORT, reportPage(report));
+    if (!isGreen(report)) process.exitCode = 1;
+  } catch (error) {
+    const { stack, cause } = error as Error;
+    throw new Error([stack, cause, endOf(product.log)].join('\n'));
+  } finally {
+    await product.stop();
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function verify({ url, run, version }: Product): Promise<VerifyReport> {
+  const api = await loadApi();
+  const surroundings: Surroundings = {
+    api,
+    operations: api.description.operations.filter((each) => isOpen(each) && isWanted(each.id)),
+    url,
+    run,
+    refresh: await keepFresh(run),
+    eventTypes: await loadEventTypes(),
+  };
+  const samples = await collectRequestSamples(api.description);
+  const wanted = samples.open.filter(({ name }) => isWanted(name.replace(/:\d+$/, '')));
+  const groups: readonly (readonly [what: string, tried: readonly Tried[]])[] = [
+    ['open operations', await tryOperations(surroundings)],
+    ['documented errors', await tryErrors(surroundings)],
+    ['samples', await trySamples(wanted, surroundings)],
+  ];
+  const all = groups.flatMap(([, tried]) => tried);
+  const { judged, unused } = judge(all, exceptions, version);
+  return {
+    version,
+    day: new Date().toISOString().slice(0, 10),
+    sections: groups.map(([what, tried]) => ({
+      what,
+      judged: judged.filter(({ name }) => tried.some((each) => each.name === name)),
+    })),
+    unused: names.length === 0 ? unused : [],
+    closed: {
+      operations: api.description.operations.filter((each) => !isOpen(each)).length,
+      samples: samples.closed,
+    },
+  };
+}
+
+/** @param name id of an operation, or file of a guide */
+function isWanted(name: string): boolean {
+  return names.length === 0 || names.includes(name);
+}

@@ -1,0 +1,48 @@
+/** The API as the site describes it, for checking what a server does. */
+import { fileURLToPath } from 'node:url';
+import { readNames } from '../../src/checks/names.ts';
+import { loadSite } from '../../src/engine/config/load-site.ts';
+import type { ApiSampleValues } from '../../src/engine/config/types.ts';
+import { throwOnErrors } from '../../src/engine/problems.ts';
+import type { ApiDescription, ApiOperation } from '../../src/engine/source/openapi/description.ts';
+import { loadApiDescription } from '../../src/engine/source/openapi/load-description.ts';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface DescribedApi {
+  description: ApiDescription;
+  samples: ApiSampleValues;
+}
+
+/**
+ * The first API of the site, with its words.
+ *
+ * @throws ProblemsError when it cannot be read
+ */
+export async function loadApi(): Promise<DescribedApi> {
+  const { config } = await loadSite(ROOT);
+  const api = config.apis?.[0];
+  if (api === undefined) throw new Error('site/site.config.ts has no API');
+  const { description, problems } = await loadApiDescription(ROOT, api);
+  throwOnErrors(problems);
+  if (description === undefined) throw new Error(`${api.file} describes nothing`);
+  return { description, samples: api.samples ?? {} };
+}
+
+/** True for operations of the Open Source edition. */
+export function isOpen({ extensions }: ApiOperation): boolean {
+  return extensions['x-edition'] === 'oss';
+}
+
+/** Permissions of which one suffices; empty when none is needed. */
+export function permissionsOf({ extensions }: ApiOperation): readonly string[] {
+  const permissions = extensions['x-permissions'];
+  if (!Array.isArray(permissions)) return [];
+  return permissions.map(String).filter((each) => each !== 'NONE');
+}
+
+/** All types of events that a server can record. */
+export async function loadEventTypes(): Promise<ReadonlySet<string>> {
+  const groups = await readNames(ROOT);
+  return new Set(groups.find(({ what }) => what === 'event type')?.names ?? []);
+}

@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { DescribedApi } from './api.ts';
+import { contradictions, successesOf } from './check-answer.ts';
+import { operationOf, testLibrary } from './test-library.ts';
+
+let api: DescribedApi;
+
+beforeAll(async () => {
+  api = await testLibrary();
+});
+
+const JSON_TYPE = 'application/json';
+
+function found(id: string, status: number, type: string, body: string) {
+  const operation = operationOf(api, id);
+  const answer = { status, type, body };
+  return contradictions(answer, operation, api.description, successesOf(operation));
+}
+
+it('accepts what is documented', () => {
+  expect(found('getBook', 200, JSON_TYPE, '{"name":"emma"}')).toEqual([]);
+  expect(found('deleteBook', 204, '', '')).toEqual([]);
+});
+
+it('reports another status with the answer', () => {
+  expect(found('getBook', 404, JSON_TYPE, '{"name":"NotFoundError"}')).toEqual([
+    'answers 404 instead of 200: {"name":"NotFoundError"}',
+  ]);
+});
+
+it('reports bodies that do not fit', () => {
+  expect(found('getBook', 200, JSON_TYPE, '{"title":"Emma"}')[0]).toContain('does not fit');
+});
+
+it('reports bodies that are missing, of another type, or too many', () => {
+  expect(found('getBook', 200, '', '')[0]).toContain('no body');
+  expect(found('getBook', 200, 'text/html', '<p>')[0]).toContain('text/html');
+  expect(found('deleteBook', 204, JSON_TYPE, '{}')[0]).toContain('none is documented');
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { promiseOf, saysEmpty } from './promised-errors.ts';
+
+const response = (description: string) => ({
+  status: '404',
+  description,
+  headers: [],
+  content: [],
+  links: {},
+  extensions: {},
+  pointer: '',
+});
+
+it.each([
+  ['No flag has this name.', 'sent'],
+  ['Never sent: names that do not exist are ignored.', 'never'],
+  ['The project is private and you may not see it (Enterprise).', 'closed'],
+])('%s', (description, promise) => {
+  expect(promiseOf(response(description))).toBe(promise);
+});
+
+it('knows words for an empty body', () => {
+  expect(saysEmpty(response('You may not see it (Enterprise); the body is then empty.'))).toBe(
+    true,
+  );
+  expect(saysEmpty(response('It is in use (the body is empty).'))).toBe(true);
+  expect(saysEmpty(response('A body that is no JSON counts as empty, and gives 400.'))).toBe(false);
+});

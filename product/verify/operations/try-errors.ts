@@ -1,0 +1,99 @@
+/** Provokes the errors that operations document, and holds their answers against the description. */
+import type { ApiOperation, ApiResponse } from '../../../src/engine/source/openapi/description.ts';
+import { contradictions } from '../check-answer.ts';
+import { preparations } from '../data/preparations.ts';
+import { helpedProvocations } from '../data/provocations.ts';
+import type { Tried } from '../excuse.ts';
+import { type HttpAnswer, type HttpRequest, send } from '../http.ts';
+import { type Surroundings, undoInMemory } from '../surroundings.ts';
+import { exampleRequest } from './example-request.ts';
+import { filledStatements } from './prepare.ts';
+import { promiseOf, saysEmpty } from './promised-errors.ts';
+import { isProvoked, type Provocation, provocations } from './provoke.ts';
+
+/** Provokes each error that an open operation documents. */
+export async function tryErrors(surroundings: Surroundings): Promise<readonly Tried[]> {
+  const tried: Tried[] = [];
+  for (const operation of surroundings.operations) {
+    for (const response of operation.responses.filter(({ status }) => isProvoked(status))) {
+      const found = await tryError(operation, response, surroundings);
+      tried.push({ name: `${operation.id} ${response.status}`, contradictions: found });
+    }
+  }
+  return tried;
+}
+
+async function tryError(
+  operation: ApiOperation,
+  response: ApiResponse,
+  surroundings: Surroundings,
+): Promise<readonly string[]> {
+  const { status } = response;
+  const example = exampleRequest(operation, surroundings.api);
+  const answers = new Set<number>();
+  for (const provocation of allProvocations(operation, example, status)) {
+    const answer = await provoke(operation, example, provocation, surroundings);
+    if (String(answer.status) === status) {
+      return sentContradictions(answer, operation, response, surroundings);
+    }
+    answers.add(answer.status);
+  }
+  const others = [...answers].join(', ') || 'nothing to provoke it with';
+  switch (promiseOf(response)) {
+    case 'never':
+      return [];
+    case 'closed':
+      return [`needs Enterprise to answer ${status}`];
+    case 'sent':
+      return [`cannot be made to answer ${status} (${others})`];
+  }
+}
+
+function sentContradictions(
+  answer: HttpAnswer,
+  operation: ApiOperation,
+  response: ApiResponse,
+  { api }: Surroundings,
+): readonly string[] {
+  const { status } = response;
+  if (promiseOf(response) === 'never') return [`answers ${status}, and its words say never`];
+  if (answer.body === '' && saysEmpty(response)) return [];
+  return contradictions(answer, operation, api.description, [status]);
+}
+
+/** The helped one first, where there is one. */
+function allProvocations(
+  operation: ApiOperation,
+  example: HttpRequest,
+  status: string,
+): readonly Provocation[] {
+  const helped = helpedProvocations[`${operation.id} ${status}`];
+  const plain = provocations(operation, example, status);
+  if (helped === undefined) return plain;
+  const { query, body, statements } = helped;
+  const request = {
+    ...example,
+    path: query === undefined ? example.path : example.path.replace(/\?.*$|$/, query),
+    ...(body !== undefined && {
+      body: JSON.stringify({ ...JSON.parse(String(example.body)), ...body }),
+    }),
+  };
+  return [{ request, ...(statements !== undefined && { statements }) }, ...plain];
+}
+
+async function provoke(
+  operation: ApiOperation,
+  example: HttpRequest,
+  { request, isUnprepared, isTwice, statements }: Provocation,
+  { run, refresh, url }: Surroundings,
+): Promise<HttpAnswer> {
+  const prepared = isUnprepared ? undefined : preparations[operation.id];
+  const first = [prepared, statements].filter((each) => each !== undefined).join('\n');
+  if (first !== '') await run(filledStatements(first, operation, example));
+  if (isTwice) await send(url, request);
+  const answer = await send(url, request);
+  await undoInMemory(operation, url);
+  // What is refused changes nothing.
+  if (first !== '' || isTwice || answer.status < 400) await refresh();
+  return answer;
+}

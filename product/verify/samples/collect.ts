@@ -1,0 +1,75 @@
+/** The samples of the guides that call an Unleash server. */
+
+import { type CodeSample, readPageText } from '../../../src/checks/page-text.ts';
+import {
+  createFindOperation,
+  HOST,
+  requestsOf,
+} from '../../../src/checks/samples/check-requests.ts';
+import { unmarkedSamples } from '../../../src/checks/samples/marked.ts';
+import { loadSite } from '../../../src/engine/config/load-site.ts';
+import { collectSources } from '../../../src/engine/source/collect-sources.ts';
+import type {
+  ApiDescription,
+  ApiOperation,
+} from '../../../src/engine/source/openapi/description.ts';
+import { isOpen, ROOT } from '../api.ts';
+
+export interface RequestSample {
+  /** `docs/quickstart.mdx:12` */
+  name: string;
+  language: string;
+  title: string | undefined;
+  code: string;
+}
+
+export interface RequestSamples {
+  /** Those that an open server answers. */
+  open: readonly RequestSample[];
+  /** How many call operations of closed editions. */
+  closed: number;
+}
+
+/** Reads all guides. Samples that are marked as partial or wrong are left out, and those for other programs. */
+export async function collectRequestSamples(description: ApiDescription): Promise<RequestSamples> {
+  const site = await loadSite(ROOT);
+  const { sources } = await collectSources(site);
+  const all = sources.flatMap(({ kind, file, text }): readonly CodeSample[] =>
+    kind === 'mdx' || kind === 'markdown' ? readPageText(kind, file, text).samples : [],
+  );
+  const open: RequestSample[] = [];
+  let closed = 0;
+  for (const { place, language, title, code } of unmarkedSamples(all).samples) {
+    const sample = { name: `${place.file}:${place.line}`, language, title, code };
+    const operations = isProgram(sample) ? [] : await calledOperations(sample, description);
+    if (operations === undefined) continue;
+    if (operations.every(isOpen)) open.push(sample);
+    else closed += 1;
+  }
+  return { open, closed };
+}
+
+/** True for a whole program for Node.js: its title is the name of a module. */
+export function isProgram({ title }: Pick<RequestSample, 'title'>): boolean {
+  return title?.endsWith('.mjs') ?? false;
+}
+
+const OWN_HOSTS =
+  /^(?:<your-(?:old-)?unleash-url>|https?:\/\/(?:localhost:4242|unleash\.bookshop\.example)|"?\$)/;
+
+/** Operations that a sample calls; nothing when it calls no Unleash server. */
+export async function calledOperations(
+  sample: Pick<CodeSample, 'language' | 'code'>,
+  { operations }: Pick<ApiDescription, 'operations'>,
+): Promise<readonly ApiOperation[] | undefined> {
+  const requests = await requestsOf(sample);
+  const isHttp = sample.language === 'http';
+  const own = requests.filter(({ address }) => isHttp || OWN_HOSTS.test(address));
+  if (own.length === 0) return undefined;
+  const find = createFindOperation(operations);
+  return own.flatMap(({ method, address }) => {
+    const path = address.replace(HOST, '').replace(/[?#].*$/, '');
+    const found = find(method, path);
+    return found !== undefined && 'operation' in found ? found.operation : [];
+  });
+}

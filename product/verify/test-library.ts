@@ -1,0 +1,20 @@
+/** A small API for the tests of this folder. */
+import { fileURLToPath } from 'node:url';
+import { loadApiDescription } from '../../src/engine/source/openapi/load-description.ts';
+import type { DescribedApi } from './api.ts';
+
+const FIXTURES = fileURLToPath(new URL('fixtures', import.meta.url));
+
+export async function testLibrary(): Promise<DescribedApi> {
+  const input = { id: 'library', file: 'library.yaml' };
+  const { description, problems } = await loadApiDescription(FIXTURES, input);
+  if (description === undefined) throw new Error(JSON.stringify(problems));
+  return { description, samples: { credentials: { '/': '<your-personal-access-token>' } } };
+}
+
+/** @throws Error when there is none with this id */
+export function operationOf({ description }: DescribedApi, id: string) {
+  const operation = description.operations.find((each) => each.id === id);
+  if (operation === undefined) throw new Error(`There is no operation ${id}.`);
+  return operation;
+}
