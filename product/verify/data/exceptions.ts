@@ -50,15 +50,13 @@ export const exceptions: readonly Exception[] = [
     contradiction: 'does not fit: /strategies/0 must be string',
     reason: UNDESCRIBED,
   },
-  ...[
-    'updatePublicSignupToken',
-    'docs/how-to/how-to-manage-public-invite-tokens.mdx',
-    'docs/reference/public-signup.mdx',
-  ].map((about) => ({
-    about,
-    contradiction: "/role must have required property 'id'",
-    reason: 'The server sends an empty role after a change, as the words say.',
-  })),
+  ...['updatePublicSignupToken', 'docs/how-to/how-to-manage-public-invite-tokens.mdx'].map(
+    (about) => ({
+      about,
+      contradiction: "/role must have required property 'id'",
+      reason: 'The server sends an empty role after a change, as the words say.',
+    }),
+  ),
   ...[
     'docs/how-to/how-to-create-and-assign-custom-project-roles.mdx',
     'docs/how-to/how-to-create-and-assign-custom-root-roles.mdx',
@@ -75,6 +73,16 @@ export const exceptions: readonly Exception[] = [
   {
     about: 'docs/unleash-academy/foundational.mdx',
     contradiction: 'GET /api/client/features answers 403',
+    reason: 'The page shows the refusal.',
+  },
+  {
+    about: 'docs/unleash-academy/managing-unleash-for-devops.mdx',
+    contradiction: 'POST /api/admin/projects/default/features answers 403',
+    reason: 'The page shows the refusal.',
+  },
+  {
+    about: 'docs/unleash-academy/managing-unleash-for-devops.mdx',
+    contradiction: 'POST /api/admin/projects/default/features answers 503',
     reason: 'The page shows the refusal.',
   },
   {

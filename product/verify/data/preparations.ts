@@ -48,7 +48,9 @@ export const preparations: Readonly<Record<string, string>> = {
   addPublicSignupTokenUser: withoutUser,
   archiveFeature: flagOfProject,
   changePassword: resetToken,
-  cloneFeature: withoutFlag('{body.name}'),
+  cloneFeature: `${withoutFlag('{body.name}')}
+    INSERT INTO dependent_features (parent, child, enabled)
+    VALUES ('gift-wrapping', {path.featureName}, true);`,
   createContextField: withoutContextField,
   createFeature: withoutFlag('{body.name}'),
   createPat: 'DELETE FROM personal_access_tokens WHERE description = {body.description};',

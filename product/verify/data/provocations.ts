@@ -3,8 +3,14 @@
  * run first (as in `preparations.ts`), and what the request has instead of the example's.
  */
 
+import { tokens } from '../../example/tokens.ts';
+
 export interface HelpedProvocation {
   statements?: string;
+  /** In place of the example's path. */
+  path?: string;
+  /** In place of the example's token. */
+  token?: string;
   /** In place of the example's query. */
   query?: string;
   /** Properties in place of those of the example's body. */
@@ -25,6 +31,8 @@ export const helpedProvocations: Readonly<Record<string, HelpedProvocation>> = {
     statements: `DELETE FROM feature_strategy_segment; DELETE FROM features;`,
     body: { project: 'unknown' },
   },
+  // With other tokens the server looks the segment up too early, and does not answer at all.
+  'removeSegment 404': { token: tokens.admin, path: '/api/admin/segments/999999' },
   'toggleFeatureEnvironmentOff 400': { statements: archived },
   'toggleFeatureEnvironmentOn 400': { statements: archived },
   'updateSegment 409': { body: { name: 'plus-members' } },

@@ -39,6 +39,7 @@ export function provocations(
         withoutToken(request),
         withHeader(request, 'Authorization', 'user:unknown'),
         ...unknownInBody(request),
+        ...unknownInQuery(request),
       ].map(asProvocation);
     case '403':
       return [tokens.mei, tokens.backend, tokens.tutorialFrontend]

@@ -2,7 +2,7 @@
 import type { ApiOperation, ApiResponse } from '../../../src/engine/source/openapi/description.ts';
 import { contradictions } from '../check-answer.ts';
 import { preparations } from '../data/preparations.ts';
-import { helpedProvocations } from '../data/provocations.ts';
+import { type HelpedProvocation, helpedProvocations } from '../data/provocations.ts';
 import type { Tried } from '../excuse.ts';
 import { type HttpAnswer, type HttpRequest, send } from '../http.ts';
 import { type Surroundings, undoInMemory } from '../surroundings.ts';
@@ -70,15 +70,23 @@ function allProvocations(
   const helped = helpedProvocations[`${operation.id} ${status}`];
   const plain = provocations(operation, example, status);
   if (helped === undefined) return plain;
-  const { query, body, statements } = helped;
-  const request = {
+  const { statements } = helped;
+  const request = helpedRequest(example, helped);
+  return [{ request, ...(statements !== undefined && { statements }) }, ...plain];
+}
+
+function helpedRequest(
+  example: HttpRequest,
+  { token, path = example.path, query, body }: HelpedProvocation,
+): HttpRequest {
+  return {
     ...example,
-    path: query === undefined ? example.path : example.path.replace(/\?.*$|$/, query),
+    path: query === undefined ? path : path.replace(/\?.*$|$/, query),
+    ...(token !== undefined && { headers: { ...example.headers, Authorization: token } }),
     ...(body !== undefined && {
       body: JSON.stringify({ ...JSON.parse(String(example.body)), ...body }),
     }),
   };
-  return [{ request, ...(statements !== undefined && { statements }) }, ...plain];
 }
 
 async function provoke(
