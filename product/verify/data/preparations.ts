@@ -50,7 +50,7 @@ export const preparations: Readonly<Record<string, string>> = {
   changePassword: resetToken,
   cloneFeature: `${withoutFlag('{body.name}')}
     INSERT INTO dependent_features (parent, child, enabled)
-    VALUES ('gift-wrapping', {path.featureName}, true);`,
+    VALUES ('payments-kill-switch', {path.featureName}, true);`,
   createContextField: withoutContextField,
   createFeature: withoutFlag('{body.name}'),
   createPat: 'DELETE FROM personal_access_tokens WHERE description = {body.description};',

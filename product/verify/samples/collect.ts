@@ -6,6 +6,7 @@ import {
   HOST,
   requestsOf,
 } from '../../../src/checks/samples/check-requests.ts';
+import { isFromFile } from '../../../src/checks/samples/check-samples.ts';
 import { unmarkedSamples } from '../../../src/checks/samples/marked.ts';
 import { loadSite } from '../../../src/engine/config/load-site.ts';
 import { collectSources } from '../../../src/engine/source/collect-sources.ts';
@@ -30,7 +31,10 @@ export interface RequestSamples {
   closed: number;
 }
 
-/** Reads all guides. Samples that are marked as partial or wrong are left out, and those for other programs. */
+/**
+ * Reads all guides. Left out are samples that are marked as partial or wrong, those for other programs, and
+ * code taken from a file, which is built and tested where the file belongs.
+ */
 export async function collectRequestSamples(description: ApiDescription): Promise<RequestSamples> {
   const site = await loadSite(ROOT);
   const { sources } = await collectSources(site);
@@ -39,7 +43,8 @@ export async function collectRequestSamples(description: ApiDescription): Promis
   );
   const open: RequestSample[] = [];
   let closed = 0;
-  for (const { place, language, title, code } of unmarkedSamples(all).samples) {
+  const own = all.filter(({ meta }) => !isFromFile(meta));
+  for (const { place, language, title, code } of unmarkedSamples(own).samples) {
     const sample = { name: `${place.file}:${place.line}`, language, title, code };
     const operations = isProgram(sample) ? [] : await calledOperations(sample, description);
     if (operations === undefined) continue;

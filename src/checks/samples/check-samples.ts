@@ -27,8 +27,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
 /** Languages in which nothing can be wrong, or that the compiler draws itself. */
 const FREE = new Set(['text', 'mermaid', 'console', 'diff', 'http', 'properties', 'ini', 'nginx']);
 
-/** Code taken from a file is built and tested where the file belongs, by `npm run samples`. */
-const FROM_FILE = /(?:^|\s)file=/;
+/** True for code taken from a file, which is built and tested where the file belongs, by `npm run samples`. */
+export function isFromFile(meta: string): boolean {
+  return /(?:^|\s)file=/.test(meta);
+}
 
 /**
  * Checks the samples of a site; samples marked as partial or wrong are left out.
@@ -40,7 +42,7 @@ export async function checkSamples(
   all: readonly CodeSample[],
   apis: readonly ApiDescription[] = [],
 ): Promise<readonly Problem[]> {
-  const { samples, problems } = unmarkedSamples(all.filter(({ meta }) => !FROM_FILE.test(meta)));
+  const { samples, problems } = unmarkedSamples(all.filter(({ meta }) => !isFromFile(meta)));
   const found: Problem[] = [...problems];
   for (const sample of samples) found.push(...(await checkSample(sample)));
   for (const api of apis) found.push(...(await checkRequests(api, samples)));
