@@ -110,4 +110,22 @@ export const exceptions: readonly Exception[] = [
     contradiction: 'with a body (application/json), and none is documented',
     reason: UNDESCRIBED,
   },
+  ...['archiveFeature', 'archiveFeatures'].map((about) => ({
+    about,
+    contradiction: 'records feature-dependencies-removed',
+    reason: 'Before 6.7, archiving recorded it for flags without dependencies, too.',
+    versions: ['6.6.0'],
+  })),
+  {
+    about: 'deleteScimUsers',
+    contradiction: 'answers 400',
+    reason: 'Before 6.7, the address was taken for that of a user.',
+    versions: ['6.6.0'],
+  },
+  {
+    about: 'getFrontendApiFeaturesWithPost',
+    contradiction: 'answers 405',
+    reason: 'Since 6.7.',
+    versions: ['6.6.0'],
+  },
 ];
