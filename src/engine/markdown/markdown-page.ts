@@ -1,5 +1,6 @@
 /** A page as Markdown, at its address plus `.md`: what its document says, without what stands around it. */
 import {
+  decodeAddress,
   encodePathname,
   isExternal,
   markdownFileOfRoute,
@@ -51,10 +52,15 @@ export function markdownPage(
   return `> For AI agents: ${index} lists all pages of this documentation. This page is ${source}\n\n${title}${body}`;
 }
 
-function absoluteAddress(href: string, { pages }: Pick<Site, 'pages'>, origin: Origin): string {
+/** Address of what a page links to: the Markdown of pages, everything else as it is. */
+export function absoluteAddress(
+  href: string,
+  { pages }: Pick<Site, 'pages'>,
+  origin: Origin,
+): string {
   if (href.startsWith('#') || isExternal(href)) return href;
   const { path, query, hash } = splitAddress(href);
-  const route = routeOfPathname(decodeURI(path), origin.base);
+  const route = routeOfPathname(decodeAddress(path), origin.base);
   const page = route === undefined ? undefined : pages.get(route);
   if (page === undefined || !hasMarkdown(page)) return origin.url + href;
   return markdownAddress(page.route, origin) + query + hash;

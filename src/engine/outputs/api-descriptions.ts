@@ -8,24 +8,30 @@ import { type JsonValue, jsonText } from '../source/openapi/json.ts';
 import { yamlText } from '../source/openapi/yaml-text.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
-/** One JSON and one YAML file for each API. */
+/**
+ * One JSON and one YAML file for each API, below its overview. Those of the first also stand at the root, where
+ * agents look: `openapi.json`, `openapi.yaml`.
+ */
 export const apiDescriptions: OutputProvider = { outputs: descriptionOutputs };
 
 /** What people look for first. */
 const FIRST = ['openapi', 'info', 'servers', 'security', 'tags'] as const;
 
+const ROOT_ROUTE = '/openapi';
+
 function descriptionOutputs({ site, definition }: OutputContext): Output[] {
   const keyOf = apiKeys(definition.root);
-  return apiPages(site).flatMap(({ api }) => {
-    if (api.type !== 'overview') return [];
+  const overviews = apiPages(site).filter(({ api }) => api.type === 'overview');
+  return overviews.flatMap(({ api }, index) => {
     const key = keyOf(api);
     const { route } = api.config;
     const document = () => ordered(api.description.document);
     const json = () => `${jsonText(document(), 2)}\n`;
-    return [
-      { name: downloadPath(route, 'json'), key, content: json },
-      { name: downloadPath(route, 'yaml'), key, content: () => yamlText(document()) },
-    ];
+    const yaml = () => yamlText(document());
+    return [route, ...(index === 0 ? [ROOT_ROUTE] : [])].flatMap((at) => [
+      { name: downloadPath(at, 'json'), key, content: json },
+      { name: downloadPath(at, 'yaml'), key, content: yaml },
+    ]);
   });
 }
 

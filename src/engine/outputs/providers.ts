@@ -1,6 +1,9 @@
 /** The one list of outputs. */
 
+import { apiCatalog } from './agents/api-catalog.ts';
+import { llms } from './agents/llms.ts';
 import { markdownTwins } from './agents/markdown-twins.ts';
+import { skills } from './agents/skills.ts';
 import { apiConsole } from './api-console.ts';
 import { apiDescriptions } from './api-descriptions.ts';
 import { bundledFiles } from './bundled-files.ts';
@@ -24,7 +27,6 @@ export const PROVIDERS: readonly OutputProvider[] = [
   bundledFiles,
   documents,
   staticFiles,
-  markdownTwins,
   pictures,
   socialPictures,
   icons,
@@ -33,6 +35,10 @@ export const PROVIDERS: readonly OutputProvider[] = [
   apiDescriptions,
   apiConsole,
   search,
+  markdownTwins,
+  llms,
+  apiCatalog,
+  skills,
   redirectTable,
   redirectFiles,
   sitemap,

@@ -1,6 +1,8 @@
 /** Every page as Markdown. */
+
 import { markdownFileOfRoute } from '../../../shared/routes.ts';
 import { hasMarkdown } from '../../assemble/page-view.ts';
+import type { SitePage } from '../../assemble/site.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import { markdownPage } from '../../markdown/markdown-page.ts';
 import { viewOf } from '../../render/render-page.ts';
@@ -17,18 +19,26 @@ export const markdownTwins: OutputProvider = {
 
 /** One page at a time: the views of all pages together would fill the memory. */
 function* markdownOutputs(context: OutputContext): Generator<Output> {
+  for (const page of context.site.pages.values()) {
+    if (hasMarkdown(page)) {
+      yield { name: markdownFileOfRoute(page.route), ...markdownOf(page, context) };
+    }
+  }
+}
+
+/** Markdown of a page, and a hash of what it is made of. */
+export function markdownOf(
+  page: SitePage,
+  context: OutputContext,
+): { key: string; content: () => string } {
   const { site, server, view: siteView, definition, bundle } = context;
   const { url, base } = definition.config;
-  const common = hashOf(url, base, bundle.hash);
-  for (const page of site.pages.values()) {
-    if (!hasMarkdown(page)) continue;
-    const view = viewOf(page, context);
-    const { html, sidebar: _, breadcrumbs: __, ...rest } = view;
-    yield {
-      name: markdownFileOfRoute(page.route),
-      key: hashOf(common, html, JSON.stringify(rest)),
-      content: () =>
-        markdownPage(server.theme.renderMain(view, siteView), page, site, definition.config),
-    };
-  }
+  const { html, sidebar: _, breadcrumbs: __, ...rest } = viewOf(page, context);
+  return {
+    key: hashOf(url, base, bundle.hash, html, JSON.stringify(rest)),
+    content: () => {
+      const main = server.theme.renderMain(viewOf(page, context), siteView);
+      return markdownPage(main, page, site, definition.config);
+    },
+  };
 }

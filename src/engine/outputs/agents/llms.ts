@@ -1,0 +1,156 @@
+/**
+ * Indexes for agents (llmstxt.org): `llms.txt` lists what there is, one in each folder and for each API adds
+ * what the pages are about, and `llms-full.txt` holds the text of all pages but those of APIs.
+ */
+import type { SitePage } from '../../assemble/site.ts';
+import { hashOf } from '../../cache/content-hash.ts';
+import { fileAddress, LLMS_FILE, markdownAddress } from '../../markdown/markdown-page.ts';
+import {
+  type ApiGroup,
+  type PageGroup,
+  type PageGroups,
+  pageGroups,
+} from '../../markdown/page-groups.ts';
+import type { Output, OutputContext, OutputProvider } from '../output.ts';
+import { markdownOf } from './markdown-twins.ts';
+import { readSkills, skillFile } from './skills.ts';
+
+export const llms: OutputProvider = {
+  outputs: llmsOutputs,
+  onDemand: {
+    names: /(?:^|\/)llms(?:-full)?\.txt$/,
+    pages: (site) => site.pages.values(),
+  },
+};
+
+/** Text of all pages but those of APIs, which their descriptions hold in less. */
+const FULL_FILE = 'llms-full.txt';
+
+function llmsOutputs(context: OutputContext): Output[] {
+  const all = pageGroups(context.site);
+  return [
+    { name: LLMS_FILE, content: () => mainIndex(all, context) },
+    ...all.groups.map((group) => ({
+      name: indexFile(group),
+      content: () => groupIndex(group, context),
+    })),
+    ...all.apis.map((api) => ({ name: indexFile(api), content: () => apiIndex(api, context) })),
+    fullText(all, context),
+  ];
+}
+
+function indexFile({ route }: PageGroup): string {
+  return `${route.slice(1)}/${LLMS_FILE}`;
+}
+
+function mainIndex({ single, groups, apis }: PageGroups, context: OutputContext): string {
+  const { config } = context.definition;
+  const all = (group: PageGroup) =>
+    entry(`All of "${group.title}"`, fileAddress(indexFile(group), config), 'with descriptions');
+  return document(config.title, config.tagline, [
+    'Every page exists as Markdown: add `.md` to its address, or ask for it with `Accept: text/markdown`.',
+    section(
+      'Start here',
+      single.map((page) => described(page, context)),
+    ),
+    ...groups.map((group) =>
+      section(group.title, [all(group), ...group.pages.map((page) => titled(page, context))]),
+    ),
+    ...apis.map((group) => section(group.title, apiEntries(group, context))),
+    section('Optional', [
+      entry(FULL_FILE, fileAddress(FULL_FILE, config), 'the text of all pages but those of APIs'),
+      ...readSkills(context).map(({ name, description }) =>
+        entry(name, fileAddress(skillFile(name), config), description),
+      ),
+    ]),
+  ]);
+}
+
+function apiEntries(group: ApiGroup, context: OutputContext): string[] {
+  const { config } = context.definition;
+  const count = group.tags.flatMap(({ operations }) => operations).length;
+  return [
+    entry('All operations', fileAddress(indexFile(group), config), `${count}, by tag`),
+    entry('openapi.yaml', fileAddress('openapi.yaml', config), 'the OpenAPI description'),
+    ...group.pages.flatMap((page) =>
+      page.source?.api?.type === 'overview' ? [described(page, context)] : [],
+    ),
+  ];
+}
+
+function groupIndex({ title, pages }: PageGroup, context: OutputContext): string {
+  const { title: site } = context.definition.config;
+  const entries = pages.map((page) => described(page, context));
+  return document(`${title} | ${site}`, `Pages about: ${title}.`, [section('Pages', entries)]);
+}
+
+function apiIndex({ title, route, pages, tags }: ApiGroup, context: OutputContext): string {
+  const { title: site } = context.definition.config;
+  const overview = pages.filter((page) => page.route === route);
+  return document(`${title} | ${site}`, `Operations of: ${title}.`, [
+    section(
+      'Overview',
+      overview.map((page) => described(page, context)),
+    ),
+    ...tags.map(({ page, operations }) =>
+      section(
+        page.title,
+        operations.map((operation) => operationEntry(operation, context)),
+      ),
+    ),
+  ]);
+}
+
+function fullText(groups: PageGroups, context: OutputContext): Output {
+  const { config } = context.definition;
+  const pages = [...groups.single, ...groups.groups.flatMap((group) => group.pages)];
+  const texts = pages.map((page) => markdownOf(page, context));
+  return {
+    name: FULL_FILE,
+    key: hashOf(config.title, config.tagline, ...texts.map(({ key }) => key)),
+    content: () =>
+      document(
+        config.title,
+        config.tagline,
+        texts.map(({ content }) => content().trim()),
+        '\n\n---\n\n',
+      ),
+  };
+}
+
+function document(
+  title: string,
+  about: string,
+  parts: readonly string[],
+  between = '\n\n',
+): string {
+  return `${[`# ${title}\n\n> ${about}`, ...parts.filter((part) => part !== '')].join(between)}\n`;
+}
+
+function section(title: string, entries: readonly string[]): string {
+  return entries.length === 0 ? '' : `## ${title}\n\n${entries.join('\n')}`;
+}
+
+function described(page: SitePage, context: OutputContext): string {
+  const excerpt = context.compiled.get(page.source?.file ?? '')?.excerpt ?? '';
+  return entry(page.title, addressOf(page, context), page.description || excerpt);
+}
+
+function titled(page: SitePage, context: OutputContext): string {
+  return entry(page.title, addressOf(page, context), '');
+}
+
+function operationEntry(page: SitePage, context: OutputContext): string {
+  const { operation } = context.compiled.get(page.source?.file ?? '') ?? {};
+  const request = operation === undefined ? '' : `${operation.method} ${operation.path}`;
+  return entry(page.title, addressOf(page, context), request);
+}
+
+function addressOf({ route }: SitePage, { definition }: OutputContext): string {
+  return markdownAddress(route, definition.config);
+}
+
+function entry(title: string, address: string, about: string): string {
+  const name = title.replace(/[[\]\\]/g, '\\$&');
+  return `- [${name}](${address})${about === '' ? '' : `: ${about.replace(/\s+/g, ' ')}`}`;
+}
