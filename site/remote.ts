@@ -30,14 +30,19 @@ export default defineRemote({
     { route: '/reference/sdks/vue', repository: 'Unleash/proxy-client-vue' },
     // Between SDKs and server
     { route: '/reference/unleash-edge', repository: 'Unleash/unleash-edge' },
+    // `main` has these two no more: its readers are sent to the manual.
     {
       route: '/reference/unleash-edge/concepts',
       repository: 'Unleash/unleash-edge',
+      ref: 'unleash-edge-v20.1.6',
+      refType: 'tag',
       file: 'docs/concepts.md',
     },
     {
       route: '/reference/unleash-edge/deploying',
       repository: 'Unleash/unleash-edge',
+      ref: 'unleash-edge-v20.1.6',
+      refType: 'tag',
       file: 'docs/deploying.md',
     },
     { route: '/reference/unleash-proxy', repository: 'Unleash/unleash-proxy' },

@@ -47,6 +47,19 @@ async function openBroken(page: Page, address: string) {
 
 const marked = (page: Page) => page.locator('body[data-marked]');
 
+test('an edited page keeps the document of another repository after its text', async ({ page }) => {
+  await openMarked(page, `${DEV.url}/layers/heat`);
+  await withEdit(
+    'content/layers/10-heat.md',
+    (text) => text.replace('Warm and cold', 'Hot and icy'),
+    async () => {
+      await expect(page.getByText('Hot and icy places.')).toBeVisible();
+      await expect(page.locator('#repository-colors')).toBeAttached();
+      await expect(marked(page)).toBeAttached();
+    },
+  );
+});
+
 test('an edited page appears without a full load and keeps scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 300 });
   await openMarked(page, VECTOR_ADDRESS);

@@ -130,7 +130,8 @@ export interface RemoteSourceProps {
   commitHref: string;
   /** Moment of the commit. */
   date: string;
-  editHref: string;
+  /** Absent where nobody can change the document. */
+  editHref?: string | undefined;
   /** True when a text of the site's own stands before the document. */
   isAddition: boolean;
 }

@@ -17,10 +17,15 @@ export interface LinkBreach {
 /** Anchors that the layout brings, or that every browser knows. */
 const LAYOUT_ANCHORS = new Set(['', 'top', 'main']);
 
+/** For links that the site's writers cannot change. */
+const FOREIGN_REMEDY = 'Add a redirect to site/redirects.ts, or correct it where it comes from.';
+
 export function brokenLink({ href, place, elsewhere }: PageLink, breach: LinkBreach): Problem {
   const message = `The link "${href}" ${breach.message}`;
-  const severity = elsewhere === undefined ? 'error' : 'warning';
-  return { severity, place, message, remedy: breach.remedy };
+  if (elsewhere !== undefined) {
+    return { severity: 'warning', place, message, remedy: FOREIGN_REMEDY };
+  }
+  return { severity: 'error', place, message, remedy: breach.remedy };
 }
 
 /**

@@ -41,10 +41,14 @@ export function resolveLinks(
   surroundings: LinkSurroundings,
 ): { resolved: readonly ResolvedLink[]; problems: readonly Problem[] } {
   const problems: Problem[] = [];
+  const reported = new Set<string>();
   const resolved = compiled.links.map((link) => {
     const result = resolveLink(link.href, { site, page, anchors: compiled.anchors, surroundings });
     if (result.breach === undefined) return result.link;
-    problems.push(brokenLink(link, result.breach));
+    // A document of others may repeat a link; its places in the copy are not known one by one.
+    const isKnown = link.elsewhere !== undefined && reported.has(link.href);
+    if (!isKnown) problems.push(brokenLink(link, result.breach));
+    reported.add(link.href);
     if (link.elsewhere === undefined || result.isFound) return result.link;
     return { kind: 'external' as const, href: link.elsewhere, newTab: true };
   });

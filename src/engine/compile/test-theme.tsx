@@ -46,7 +46,7 @@ export const plainTheme: ContentComponents = {
   RemoteSource: ({ file, repository, commit, date, fileHref, editHref, isAddition }) => (
     <aside title={isAddition ? 'after' : 'alone'}>
       <a href={fileHref}>{file}</a> of {repository} at {commit} of {date}{' '}
-      <a href={editHref}>edit</a>
+      {editHref && <a href={editHref}>edit</a>}
     </aside>
   ),
   Table: ({ children }) => <div className="scroll">{children}</div>,

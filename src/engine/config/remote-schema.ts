@@ -47,6 +47,7 @@ const document = z.strictObject({
   route: absoluteRoute,
   repository: ruledText(checkRepository, 'acme/client'),
   ref: text.default('main'),
+  refType: z.enum(['branch', 'tag']).exactOptional(),
   file: ruledText(checkFile, 'README.md').default('README.md'),
   title: text.exactOptional(),
 });

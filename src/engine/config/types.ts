@@ -196,6 +196,8 @@ export interface RemoteDocumentConfig {
   repository: string;
   /** Branch or tag. */
   ref: string;
+  /** Default is a branch. A document of a tag does not change: nobody is asked to edit it. */
+  refType?: 'branch' | 'tag';
   /** Path in the repository. */
   file: string;
   /** Title of a page of its own; default is the document's first heading. */

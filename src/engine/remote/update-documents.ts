@@ -51,10 +51,10 @@ export async function updateDocuments(
     onDocument();
     return update;
   });
-  await writeLock(
-    root,
-    updates.flatMap(({ locked }) => locked ?? []),
-  );
+  const locked = updates.flatMap((update) => update.locked ?? []);
+  // The lock comes last: until then the old one and its files are whole.
+  await replaceFile(join(root, LOCK_FILE), lockText(locked));
+  if (locked.length === updates.length) await removeUnused(root, locked);
   return updates;
 }
 
@@ -140,9 +140,8 @@ async function writeLocked(
   return { name, sha256 };
 }
 
-/** The lock comes last: until then the old one and its files are whole. */
-async function writeLock(root: string, documents: readonly LockedDocument[]): Promise<void> {
-  await replaceFile(join(root, LOCK_FILE), lockText(documents));
+/** Copies of before go when nothing is missing: somebody may want to look for a document in them. */
+async function removeUnused(root: string, documents: readonly LockedDocument[]): Promise<void> {
   const files = documents.flatMap(({ document, pictures }) => [
     document,
     ...Object.values(pictures),

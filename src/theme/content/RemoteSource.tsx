@@ -11,7 +11,7 @@ export function RemoteSource(props: RemoteSourceProps) {
         This is <a href={fileHref}>{file}</a> of <a href={repositoryHref}>{repository}</a>, commit{' '}
         <a href={commitHref}>{commit}</a> of <time dateTime={date}>{formatDate(date)}</time>.
         {props.isAddition ? ' It may describe another version than the text above. ' : ' '}
-        <a href={editHref}>Edit {file}</a>
+        {editHref === undefined ? null : <a href={editHref}>Edit {file}</a>}
       </p>
     </Admonition>
   );

@@ -25,6 +25,11 @@ describe('a document in a page', () => {
     expect(tableOfContents).toMatchObject([{ id: 'repository', children: [] }]);
   });
 
+  it('of a tag is one that nobody is asked to edit', async () => {
+    const { links } = await compileTestDocument(testDocument('Hi', { refType: 'tag' }));
+    expect(links.filter(({ href }) => href.includes('/edit/'))).toEqual([]);
+  });
+
   it('is a page of its own without a heading above it', async () => {
     const document = testDocument('# Client\n\nDraws *maps*.\n\n## Use\n\n#### Deep');
     const page = await compileTestDocument(document, { taken: undefined });

@@ -16,7 +16,7 @@ import { takeLinks } from '../html/take-links.ts';
 import { imageContext } from '../image.ts';
 import { renderBody } from '../render-body.ts';
 import { nestHeadings } from '../table-of-contents.ts';
-import { drawDocument, languageOf } from './document-elements.tsx';
+import { type DrawContext, drawDocument, languageOf } from './document-elements.tsx';
 import { pageHeadings, placesOf, unusedId, withoutTitle } from './document-headings.ts';
 import { type DocumentLinks, documentLinks } from './document-links.ts';
 import { documentPictures } from './document-pictures.ts';
@@ -47,52 +47,27 @@ export async function compileDocument(
   taken: readonly string[] | undefined,
 ): Promise<CompiledPage> {
   const { document, others } = remote;
-  const { theme } = environment;
   const nodes = withoutTitle(readDocument(document.text));
   const used = new Set(taken);
   const section = taken && { ...SECTION, id: unusedId(SECTION.id, used) };
   const places = placesOf(nodes, section ? section.level + 1 : HIGHEST_LEVEL, used);
   const { targets } = places;
-  const links = documentLinks(nodes, {
-    document,
-    others,
-    targets,
-    ownAddresses,
-    redirects,
-  });
+  const links = documentLinks(nodes, { document, others, targets, ownAddresses, redirects });
   const drawn = await documentPictures(picturesOf(nodes), document, imageContext(environment));
-  const content = drawDocument(nodes, {
-    theme,
+  const context = {
+    theme: environment.theme,
     highlight: await loadHighlighter(languagesOf(nodes)),
     places,
-    addressOf: (written) => links.known.get(written)?.href,
+    addressOf: (written: string) => links.known.get(written)?.href,
     pictures: drawn.pictures,
-  });
-  const box = <theme.RemoteSource {...sourceOf(document)} isAddition={section !== undefined} />;
-  const heading = section && (
-    <theme.Heading level={section.level} id={section.id} text={section.html}>
-      {section.html}
-    </theme.Heading>
-  );
-  const tokens = readHtml(
-    renderBody(
-      <>
-        {heading}
-        {box}
-        {content}
-      </>,
-      REACT_ID_PREFIX,
-    ),
-  );
+  };
+  const tokens = readHtml(drawBody(nodes, document, section, context));
   const sections = sectionsOf(tokens, title);
+  const headings = [...(section ? [section] : []), ...pageHeadings(places)];
   return {
     ...linked(tokens, links, document),
     excerpt: excerptOf(nodes),
-    tableOfContents: nestHeadings(
-      [...(section ? [section] : []), ...pageHeadings(places)],
-      levels.minHeadingLevel,
-      levels.maxHeadingLevel,
-    ),
+    tableOfContents: nestHeadings(headings, levels.minHeadingLevel, levels.maxHeadingLevel),
     assets: [...drawn.pictures.values()].flatMap((it) => (it.kind === 'copy' ? it.assets : [])),
     // Names of locked files change with their content.
     dependencies: [],
@@ -100,6 +75,28 @@ export async function compileDocument(
     sections: section ? sections.slice(1) : sections,
     problems: [...drawn.problems, ...links.problems],
   };
+}
+
+/** HTML of the document, below its box, and below a heading where there is a section for it. */
+function drawBody(
+  nodes: readonly ElementContent[],
+  document: RemoteDocument,
+  section: { level: 2; id: string; html: string } | undefined,
+  context: DrawContext,
+): string {
+  const { Heading, RemoteSource } = context.theme;
+  return renderBody(
+    <>
+      {section === undefined ? null : (
+        <Heading level={section.level} id={section.id} text={section.html}>
+          {section.html}
+        </Heading>
+      )}
+      <RemoteSource {...sourceOf(document)} isAddition={section !== undefined} />
+      {drawDocument(nodes, context)}
+    </>,
+    REACT_ID_PREFIX,
+  );
 }
 
 /** HTML with the slots of links, which know where else they may lead. */

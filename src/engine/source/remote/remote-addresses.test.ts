@@ -29,6 +29,7 @@ test('addresses of a document', () => {
   expect(editAddress(host, document)).toBe(
     'https://github.com/acme/client/edit/main/docs/use%20it.md',
   );
+  expect(editAddress(host, { ...document, refType: 'tag' })).toBeUndefined();
   expect(fileAddress(host, document, 'c0ffee', document.file)).toBe(
     'https://raw.githubusercontent.com/acme/client/c0ffee/docs/use%20it.md',
   );

@@ -25,9 +25,10 @@ export function commitAddress(host: RemoteHost, repository: Repository, commit: 
   return `${repositoryAddress(host, repository)}/commit/${commit}`;
 }
 
-/** Page on which a file of a branch can be edited. */
-export function editAddress(host: RemoteHost, document: RemoteDocumentConfig): string {
-  const { ref, file } = document;
+/** Page on which a document can be edited; `undefined` for that of a tag. */
+export function editAddress(host: RemoteHost, document: RemoteDocumentConfig): string | undefined {
+  const { ref, refType, file } = document;
+  if (refType === 'tag') return undefined;
   return `${repositoryAddress(host, document)}/edit/${encodePathname(`${ref}/${file}`)}`;
 }
 

@@ -45,7 +45,7 @@ function ownPage(document: RemoteDocument, others: readonly RemoteDocument[]): P
     file: copy,
     id: route.slice(1),
     route,
-    frontMatter: { custom_edit_url: editAddress(host, document), last_update: { date } },
+    frontMatter: { custom_edit_url: editAddress(host, document) ?? null, last_update: { date } },
     title: document.title ?? (firstHeading(text, 0) || repository.replace(/^.*\//, '')),
     text: '',
     remote: { document, others },
