@@ -73,7 +73,7 @@ test.describe('forced colors', () => {
     const icon = page.getByRole('note', { name: 'Cliffs' }).locator('.icon');
     // The site is dark, these colors are light: the icon has to follow the text.
     const text = await page.evaluate(() => getComputedStyle(document.body).color);
-    expect(await colorOf(icon, 'background-color')).toBe(text);
+    expect(await colorOf(icon, 'stroke')).toBe(text);
     const current = page
       .getByRole('navigation', { name: 'Docs sidebar' })
       .locator('[aria-current="page"]');

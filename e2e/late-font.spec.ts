@@ -1,5 +1,7 @@
-/** The text font may come late: its fallback has the same measures, so that almost nothing moves. */
-import { expect, test } from '@playwright/test';
+/** The fonts of the site: text never changes under the eyes of somebody who reads it. */
+import { expect, type Page, test } from '@playwright/test';
+import { heading, linkTo, open, untilEnhanced, untilIdle } from './support/reader.ts';
+import { keepShifts, shiftsOf } from './support/stability.ts';
 
 const PAGES = [
   '/',
@@ -7,45 +9,82 @@ const PAGES = [
   '/reference/api/unleash/create-feature',
   '/reference',
 ];
+const TEXT_FONT = /\/text\.[^/]+\.woff2$/;
+
+const root = (page: Page) => page.locator('html');
+
+/** Has the text font arrive only when the returned function is called. */
+async function holdFont(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(TEXT_FONT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+async function sumOfShifts(page: Page): Promise<number> {
+  return (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
+}
 
 for (const width of [390, 1440]) {
   for (const address of PAGES) {
-    test(`${address} at ${width} px`, async ({ page }) => {
+    test(`${address} at ${width} px: a font that comes late moves nothing`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
+      await keepShifts(page);
+      // A clock that runs fast: the font is late as soon as it is not there at once.
       await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            shifts.push((entry as unknown as { value: number }).value);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
+        const now = performance.now.bind(performance);
+        performance.now = () => now() * 1000;
       });
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(/\/text\.[^/]+\.woff2$/, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
-      await expect(page.locator('footer')).toBeAttached();
-      const isLoaded = () => document.fonts.check('16px "Schibsted Grotesk"');
-      expect(await page.evaluate(isLoaded)).toBe(false);
-      // Two frames: the fallback has been painted.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      const release = await holdFont(page);
+      const asked = page.waitForRequest(TEXT_FONT);
+      await open(page, address);
+      await asked;
       release();
-      await page.waitForFunction(isLoaded);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
-      );
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      const sum = shifts.reduce((total, shift) => total + shift, 0);
-      test.info().annotations.push({ type: 'layout shift', description: sum.toFixed(4) });
-      expect(sum).toBeLessThanOrEqual(0.02);
+      await page.waitForFunction(() => localStorage.getItem('docs.fonts') !== null);
+      await untilEnhanced(page);
+      await untilIdle(page);
+      await expect(root(page)).not.toHaveAttribute('data-fonts');
+      expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.002);
     });
   }
 }
+
+test('a font that came late is used from the next page on, and when another document is loaded', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() * 1000;
+  });
+  await open(page, '/reference/feature-toggles');
+  await page.waitForFunction(() => localStorage.getItem('docs.fonts') !== null);
+  await expect(root(page)).not.toHaveAttribute('data-fonts');
+  const font = () => page.evaluate(() => document.fonts.check('16px "Schibsted Grotesk"'));
+  expect(await font()).toBe(true);
+  await expect(heading(page)).not.toHaveCSS('font-family', /Schibsted/);
+  await linkTo(page, '/quickstart').click();
+  await expect(heading(page)).toHaveCSS('font-family', /^"Schibsted Grotesk"/);
+  await page.reload();
+  await expect(heading(page)).toHaveCSS('font-family', /^"Schibsted Grotesk"/);
+});
+
+test('a network that is quick brings the font at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    performance.now = () => 0;
+  });
+  await open(page, '/reference/feature-toggles');
+  await expect(heading(page)).toHaveCSS('font-family', /^"Schibsted Grotesk"/);
+});
+
+test('without script the font is used', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/quickstart');
+  await expect(heading(page)).toHaveCSS('font-family', /^"Schibsted Grotesk"/);
+  await context.close();
+});

@@ -6,6 +6,7 @@ import { startRevealing } from './content/reveal.ts';
 import { startScrollBoxes } from './content/scroll-boxes.ts';
 import { startTabs } from './content/tabs.ts';
 import { startVideos } from './content/video.ts';
+import { startLayingOut } from './first-view/lay-out-rest.ts';
 import { startApiConsole } from './islands/api-console.ts';
 import { startIslands } from './islands/islands.ts';
 import { startAnnouncement } from './layout/announcement.ts';
@@ -48,6 +49,7 @@ export function enhance({ base, documents, loadIslands, intents }: EnhanceContex
     () => startSidebar(base),
     startBackToTop,
     startVideos,
+    startLayingOut,
     startImageZoom,
     () => startHints(base, documents),
     startPreferredVersion,

@@ -4,9 +4,9 @@
  */
 
 import { applyTabChoices } from './content/tab-choices.ts';
+import { startWebFonts } from './first-view/web-fonts.ts';
 import { onIntent, whenIdle } from './idle.ts';
 import type { IslandRuntime } from './islands/islands.ts';
-import { savesData } from './navigation/connection.ts';
 import { loadDocument } from './navigation/load-failure.ts';
 import { setNavigation } from './navigation/navigation.ts';
 import { createPageDocuments, type PageDocuments } from './navigation/page-documents.ts';
@@ -53,6 +53,7 @@ export function start({ loadIslands, loadEnhancements }: StartOptions): void {
   window.docsStarted = true;
   applyTabChoices();
   restorePlace();
+  startWebFonts();
   const { base = '', build = '' } = document.documentElement.dataset;
   getServerSnapshot();
   // In development pages change: none is kept, and edits come in as they are made.
@@ -92,10 +93,6 @@ function scheduleEnhancements(
   });
 
   function ensure(): Promise<boolean> {
-    if (!loading && !savesData() && document.querySelector('[data-island]')) {
-      // Both downloads at once; a failure is dealt with where the runtime is used.
-      context.loadIslands().catch(() => undefined);
-    }
     loading ??= load().then(({ enhance }) => {
       stopIntent();
       stopClicks();

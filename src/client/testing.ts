@@ -35,6 +35,18 @@ function recordListeners(target: EventTarget): void {
   });
 }
 
+/** Has observers of sizes report at once what they are to observe, as browsers do in the next frame. */
+export function reportSizesAtOnce(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly report: () => void) {}
+      observe = () => this.report();
+      disconnect = () => undefined;
+    },
+  );
+}
+
 export interface FakeHistory {
   /** Addresses of all entries, path and after. */
   addresses(): string[];

@@ -186,6 +186,4 @@ export interface BrowserAssets {
   /** Bodies of the theme's inline scripts, minified, in the theme's order; absent in development. */
   inlineScripts?: readonly string[];
   stylesheets: readonly string[];
-  /** All fonts; the theme chooses which is worth a preload. */
-  fonts: readonly string[];
 }

@@ -80,11 +80,8 @@ describe('renderPage', () => {
     expect(html.replace(/<script>[\s\S]*?<\/script>/g, '')).not.toMatch(/\s(?:style|on\w+)=/);
   });
 
-  it('preloads the text font only', () => {
-    const preloads = render().match(/<link rel="preload"[^>]*>/g);
-    expect(preloads).toEqual([
-      '<link rel="preload" href="/docs/assets/text.woff2" as="font" crossorigin media="(min-width: 600px)">',
-    ]);
+  it('has nothing beside the stylesheet that the first frame waits for', () => {
+    expect(render()).not.toContain('rel="preload"');
   });
 
   it('draws open branches of the sidebar only, and works without script', () => {

@@ -42,7 +42,6 @@ export const ASSETS: BrowserAssets = {
   buildId: 'b1',
   script: '/docs/assets/browser.js',
   stylesheets: ['/docs/assets/style.css'],
-  fonts: ['/docs/assets/jetbrains-mono.woff2', '/docs/assets/text.woff2'],
 };
 
 /** A sidebar with a branch that has a page, and one below it that has none. */

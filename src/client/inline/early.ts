@@ -1,7 +1,8 @@
 /**
  * The script that stands in the head of every document and runs before anything is painted. It sets
  * on `html` what the stylesheet needs to draw the first frame right: the colour mode, a dismissed
- * announcement, and that scripts run at all.
+ * announcement, that scripts run at all, that the browser has the fonts, and that a page which
+ * is read from its top need not be laid out whole (see ../first-view).
  */
 import { storageKey } from '../storage/storage.ts';
 
@@ -21,7 +22,11 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
   const fallback = colorMode.respectSystem ? 'system' : colorMode.default;
   return compact(`
 (function (document, data, stored) {
-  try { stored = localStorage.getItem('${storageKey('theme')}'); } catch (error) {}
+  try {
+    stored = localStorage.getItem('${storageKey('theme')}');
+    if (localStorage.getItem('${storageKey('fonts')}') !== null) data.fonts = '';
+  } catch (error) {}
+  if (!location.hash && !history.state) data.firstView = '';
   var choices = /[?&](?:docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search + '&theme=' + stored + '&theme=${fallback}');
   data.js = '';
   data.theme = data.themeChoice = choices[1];

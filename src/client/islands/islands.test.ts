@@ -7,6 +7,9 @@ const mount = vi.fn<IslandRuntime['mount']>();
 const unmount = vi.fn<IslandRuntime['unmount']>();
 const loadRuntime = vi.fn<() => Promise<IslandRuntime>>();
 let runIdle: () => void;
+/** Islands that are watched for coming near the window. */
+let watched: Element[];
+let near: (...elements: readonly Element[]) => void;
 
 const BODY = `
   <aside><div id="shell" data-island="Sidebar" data-props='{"n":1}'><button type="button">Open</button></div></aside>
@@ -19,6 +22,19 @@ beforeEach(() => {
     for (const task of tasks.splice(0)) task();
   };
   vi.stubGlobal('requestIdleCallback', (task: () => void) => tasks.push(task));
+  watched = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: unknown[]) => void) {
+        near = (...elements) =>
+          report(elements.map((target) => ({ target, isIntersecting: watched.includes(target) })));
+      }
+      observe = (element: Element) => watched.push(element);
+      unobserve = (element: Element) => watched.splice(watched.indexOf(element), 1);
+      disconnect = () => watched.splice(0);
+    },
+  );
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined });
   mount.mockReset().mockResolvedValue(undefined);
@@ -35,10 +51,18 @@ function sign(selector: string, type = 'pointerover'): void {
   element(selector).dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-it('mounts all islands at idle, with their props', async () => {
-  startIslands(loadRuntime);
-  expect(loadRuntime).not.toHaveBeenCalled();
+/** Time passes, and all islands come near the window. */
+function scrollToAll(): void {
   runIdle();
+  near(...watched);
+}
+
+it('mounts islands that are near the window when it is idle, with their props', async () => {
+  startIslands(loadRuntime);
+  expect(watched).toEqual([]);
+  runIdle();
+  expect(loadRuntime).not.toHaveBeenCalled();
+  near(...watched);
   await settle();
   expect(mount.mock.calls.map(([node, name, props]) => [node.id, name, props])).toEqual([
     ['shell', 'Sidebar', { n: 1 }],
@@ -55,7 +79,7 @@ it.each(['pointerover', 'focusin', 'keydown', 'touchstart'])(
     sign('#chart p', type);
     await settle();
     expect(mount).toHaveBeenCalledTimes(1);
-    runIdle();
+    scrollToAll();
     await settle();
     expect(mount).toHaveBeenCalledTimes(2);
     expect(loadRuntime).toHaveBeenCalledTimes(1);
@@ -76,7 +100,7 @@ it('mounts the island that the code was loaded for', async () => {
 it('waits for intent when the reader saves data', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   startIslands(loadRuntime);
-  runIdle();
+  scrollToAll();
   await settle();
   expect(loadRuntime).not.toHaveBeenCalled();
   sign('#chart', 'touchstart');
@@ -98,7 +122,7 @@ it('repeats a click that came before the island was alive', async () => {
 it('says in a content island that it could not be loaded, and loads it on Retry', async () => {
   loadRuntime.mockRejectedValueOnce(new TypeError('network'));
   startIslands(loadRuntime);
-  runIdle();
+  scrollToAll();
   await settle();
   expect(element('#chart').textContent).toContain('Static');
   expect(element('#chart [role=alert] button').textContent).toBe('Retry');
@@ -113,7 +137,7 @@ it('says in a content island that it could not be loaded, and loads it on Retry'
 it('tries a failed layout island again on a firm sign, without warning again', async () => {
   loadRuntime.mockRejectedValue(new TypeError('network'));
   startIslands(loadRuntime);
-  runIdle();
+  scrollToAll();
   await settle();
   const before = loadRuntime.mock.calls.length;
   sign('#shell button', 'pointerover');
@@ -130,7 +154,7 @@ it('tries a failed layout island again on a firm sign, without warning again', a
 it('fails one island alone when its props are broken', async () => {
   element('#chart').dataset.props = '{';
   startIslands(loadRuntime);
-  runIdle();
+  scrollToAll();
   await settle();
   expect(mount.mock.calls.map(([, name]) => name)).toEqual(['Sidebar']);
   expect(document.querySelector('#chart [role=alert]')).not.toBeNull();
@@ -138,13 +162,13 @@ it('fails one island alone when its props are broken', async () => {
 
 it('unmounts the islands of a page that goes and mounts those of the next at idle', async () => {
   startIslands(loadRuntime);
-  runIdle();
+  scrollToAll();
   await settle();
   const old = element('main');
   document.dispatchEvent(new CustomEvent('docs:leaving', { detail: old }));
   old.innerHTML = '<div data-island="Next"></div>';
   document.dispatchEvent(new CustomEvent('docs:swapped'));
-  runIdle();
+  scrollToAll();
   await settle();
   expect(unmount.mock.calls.map(([node]) => node.id)).toEqual(['chart']);
   expect(mount.mock.calls.map(([, name]) => name)).toEqual(['Sidebar', 'Chart', 'Next']);
@@ -169,7 +193,7 @@ it('lets the reader leave when an island fails to unmount', async () => {
     throw new Error('broken');
   });
   startIslands(loadRuntime);
-  runIdle();
+  scrollToAll();
   await settle();
   document.dispatchEvent(new CustomEvent('docs:leaving', { detail: element('main') }));
   expect(report).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 /**
  * Islands: the parts of a page that come alive through React, which this file knows nothing of. The
- * runtime is loaded at idle, or at the first sign that the reader is about to use an island; readers
- * who save data get it at that sign only.
+ * runtime is loaded when an island comes near the window, or at the first sign that the reader is about to
+ * use one; readers who save data get it at that sign only.
  */
 
 import { onIntent, whenIdle } from '../idle.ts';
@@ -26,6 +26,8 @@ declare global {
 }
 
 const SELECTOR = '[data-island]';
+/** Distance from the window at which an island comes alive: most of what a reader scrolls at once. */
+const NEAR = '50%';
 
 /**
  * Starts scheduling the islands of the document and of the pages that come and go. `intent` is the
@@ -75,11 +77,22 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?:
     return done;
   }
 
-  function mountIn(scope: string): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        void mount(target as HTMLElement);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+
+  function mountInView(): void {
+    observer.disconnect();
     if (savesData()) return;
     whenIdle(() => {
-      const elements = document.querySelectorAll<HTMLElement>(scope + SELECTOR);
-      for (const element of elements) void mount(element);
+      for (const element of document.querySelectorAll(SELECTOR)) observer.observe(element);
     });
   }
 
@@ -114,8 +127,8 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?:
     if (target instanceof HTMLElement) void mount(target).then(detail);
   });
   document.addEventListener('docs:leaving', ({ detail }) => unmountIn(detail));
-  document.addEventListener('docs:swapped', () => mountIn('#main '));
-  mountIn('');
+  document.addEventListener('docs:swapped', mountInView);
+  mountInView();
 }
 
 const reported = new WeakSet<object>();

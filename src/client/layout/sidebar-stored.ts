@@ -37,7 +37,7 @@ export function readSidebar(
 }
 
 /**
- * Shows the sidebar as it was left. Branches around the current page stay as served: closed they are
+ * Opens and closes branches as they were left. Those around the current page stay as served: closed they are
  * only on the page, `route`, on which they were closed.
  */
 export function applySidebar(box: HTMLElement, stored: StoredSidebar, route: string): void {
@@ -46,7 +46,6 @@ export function applySidebar(box: HTMLElement, stored: StoredSidebar, route: str
     if (item && (closedOn === route || !item.querySelector('[aria-current]')))
       item.innerHTML = html;
   }
-  box.scrollTop = stored.top;
 }
 
 /** Key of what is stored of a sidebar. */

@@ -114,7 +114,10 @@ export function startSidebar(base: string): void {
     keep(shown);
     place.replaceChildren(...(tree ? [tree] : []));
     const stored = tree && readSidebar(tree, page.sidebar?.dataUrl);
-    if (tree && stored) applySidebar(tree, stored, page.route);
+    if (tree && stored) {
+      applySidebar(tree, stored, page.route);
+      tree.scrollTop = stored.top;
+    }
     shown = { page, choices: choicesOf(stored), isWhole: true };
     makeButtons(place);
   }

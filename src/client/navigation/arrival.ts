@@ -1,4 +1,5 @@
 /** Where the reader is put, and where the focus goes, when a page or an anchor is reached. */
+import { layOutWhole } from '../first-view/first-view.ts';
 import type { ScrollOffset } from './history-entries.ts';
 
 /** The element a hash names, or `undefined`. Hashes that cannot be decoded are taken as they are. */
@@ -10,12 +11,15 @@ export function anchorOf(hash: string): HTMLElement | undefined {
 /** Scrolls to the anchor that `hash` names, else to the top (also when the anchor does not exist). */
 export function scrollToHash(hash: string): void {
   const anchor = anchorOf(hash);
-  if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
-  else scrollToOffset({ x: 0, y: 0 });
+  if (anchor) {
+    layOutWhole();
+    anchor.scrollIntoView({ behavior: 'instant' });
+  } else scrollToOffset({ x: 0, y: 0 });
 }
 
 /** Scrolls at once, whatever smooth scrolling the stylesheet asks for. */
 export function scrollToOffset(offset: ScrollOffset): void {
+  if (offset.y > 0) layOutWhole();
   window.scrollTo({ left: offset.x, top: offset.y, behavior: 'instant' });
 }
 

@@ -1,6 +1,8 @@
 /**
- * Hints: pages behind links in view are fetched at idle with low priority, so that a click finds them
- * in the browser's cache. Each page at most once, few at a time, nothing on slow connections.
+ * Hints: the pages that a reader is likely to go to next are fetched at idle with low priority, so that a
+ * click finds them in the browser's cache: the next and the previous page, then those behind links of the
+ * page that have been in view for a while. One after the other, each once, up to a number of bytes, and
+ * nothing on slow connections.
  */
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import { whenIdle } from '../idle.ts';
@@ -8,72 +10,67 @@ import { allowsPrefetch } from './connection.ts';
 import { isRouteHere, routeOfLink } from './links.ts';
 import type { PageDocuments } from './page-documents.ts';
 
-const CONCURRENT_HINTS = 4;
-/** Sidebars have hundreds of links; a page's worth of likely next steps is far fewer. */
-const HINTS_PER_PAGE = 20;
+/** Bytes on the wire after which a page gives no more hints: with the last one it stays below 60 KB. */
+const ENOUGH_BYTES = 42 * 1024;
+/** Milliseconds for which what is in view has to stay there. */
+const DWELL = 1000;
 
-/** Starts hinting at the pages behind links in view, anew after every navigation. */
+/** Starts hinting at the likely next pages, anew after every navigation. */
 export function startHints(base: string, documents: PageDocuments): void {
   const done = new Set<string>();
   const queue = new Set<string>();
-  const running = new Set<string>();
-  let remaining = 0;
-  const observer = 'IntersectionObserver' in window ? new IntersectionObserver(onSeen) : undefined;
+  const inView = new Set<Element>();
+  let bytes = 0;
+  let isRunning = false;
+  let timer: ReturnType<typeof setTimeout>;
+  const observer = 'IntersectionObserver' in window ? new IntersectionObserver(onView) : undefined;
 
-  function onSeen(entries: IntersectionObserverEntry[]): void {
+  function onView(entries: IntersectionObserverEntry[]): void {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer?.unobserve(target);
-      const route = routeOfLink(target, base);
+      if (isIntersecting) inView.add(target);
+      else inView.delete(target);
+    }
+    clearTimeout(timer);
+    timer = setTimeout(() => hintAt(inView), DWELL);
+  }
+
+  function hintAt(links: Iterable<Element>): void {
+    for (const link of links) {
+      const route = routeOfLink(link, base);
       if (route !== undefined) queue.add(route);
     }
-    runQueue();
+    void runQueue();
   }
 
-  function runQueue(): void {
-    if (!allowsPrefetch()) return;
+  async function runQueue(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    // What is added meanwhile is met, too.
     for (const route of queue) {
-      if (running.size >= CONCURRENT_HINTS || remaining === 0) return;
+      if (bytes >= ENOUGH_BYTES || !allowsPrefetch()) break;
       queue.delete(route);
-      if (isWanted(route)) run(route);
+      if (done.has(route) || documents.has(route) || isRouteHere(route, base)) continue;
+      try {
+        bytes += await hint(route, base, documents);
+        done.add(route);
+      } catch {
+        // The click that may follow reports the failure and deals with it.
+      }
     }
-  }
-
-  function isWanted(route: string): boolean {
-    return !(
-      done.has(route) ||
-      running.has(route) ||
-      documents.has(route) ||
-      isRouteHere(route, base)
-    );
-  }
-
-  function run(route: string): void {
-    running.add(route);
-    remaining -= 1;
-    hint(route, base, documents)
-      .then(
-        () => done.add(route),
-        () => undefined,
-      )
-      .finally(() => {
-        running.delete(route);
-        runQueue();
-      });
-  }
-
-  function observeLinks(): void {
-    if (!allowsPrefetch()) return;
-    // `main` first: its links are the likelier next steps.
-    for (const link of document.querySelectorAll('main a[href]')) observer?.observe(link);
-    for (const link of document.querySelectorAll('a[href]')) observer?.observe(link);
+    isRunning = false;
   }
 
   function startPage(): void {
     observer?.disconnect();
+    clearTimeout(timer);
     queue.clear();
-    remaining = HINTS_PER_PAGE;
-    whenIdle(observeLinks);
+    inView.clear();
+    bytes = 0;
+    whenIdle(() => {
+      if (!allowsPrefetch()) return;
+      hintAt(document.querySelectorAll('[rel="next"], [rel="prev"]'));
+      for (const link of document.querySelectorAll('main a[href]')) observer?.observe(link);
+    });
   }
 
   document.addEventListener(
@@ -83,17 +80,28 @@ export function startHints(base: string, documents: PageDocuments): void {
   startPage();
 }
 
-/** Resolves when the document is in the browser's cache, or in memory where the browser knows no hints. */
-function hint(route: string, base: string, documents: PageDocuments): Promise<unknown> {
+/**
+ * Resolves with the bytes that were fetched when the document is in the browser's cache, or in memory where
+ * the browser knows no hints.
+ */
+async function hint(route: string, base: string, documents: PageDocuments): Promise<number> {
   const link = document.createElement('link');
+  link.href = pathnameOfRoute(route, base);
   // Without link prefetch the document is fetched with a GET that carries credentials.
-  if (!link.relList?.supports?.('prefetch')) return documents.load(route);
-  const hinted = new Promise((resolve, reject) => {
+  if (link.relList?.supports?.('prefetch')) {
+    await prefetched(link);
+    documents.noteHinted(route);
+  } else await documents.load(route);
+  const [entry] = performance.getEntriesByName(link.href).slice(-1);
+  return (entry as PerformanceResourceTiming | undefined)?.transferSize ?? 0;
+}
+
+function prefetched(link: HTMLLinkElement): Promise<unknown> {
+  const done = new Promise((resolve, reject) => {
     link.rel = 'prefetch';
-    link.href = pathnameOfRoute(route, base);
     link.onload = resolve;
     link.onerror = reject;
     document.head.append(link);
   });
-  return hinted.then(() => documents.noteHinted(route)).finally(() => link.remove());
+  return done.finally(() => link.remove());
 }

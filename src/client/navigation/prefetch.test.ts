@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, element, pageHtml, setDocument, settle } from '../testing.ts';
+import { element, pageHtml, setDocument, settle } from '../testing.ts';
 import { startHints } from './hints.ts';
 import { startPrefetch } from './prefetch.ts';
 
@@ -85,6 +85,7 @@ describe('hints', () => {
   const observed: Element[] = [];
 
   beforeEach(() => {
+    vi.useFakeTimers();
     observed.length = 0;
     class Observer {
       constructor(callback: (entries: unknown[]) => void) {
@@ -99,10 +100,20 @@ describe('hints', () => {
     vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
   });
 
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   function links(count: number): NodeListOf<Element> {
     const item = (_: unknown, index: number) => `<a href="/p${index}#x">${index}</a>`;
-    document.body.innerHTML = Array.from({ length: count }, item).join('');
+    document.body.innerHTML = `<main>${Array.from({ length: count }, item).join('')}</main>`;
     return document.querySelectorAll('a');
+  }
+
+  /** Has links stay in view for long enough. */
+  async function dwell(all: Iterable<Element>): Promise<void> {
+    see(all);
+    await vi.advanceTimersByTimeAsync(1000);
   }
 
   function withLinkPrefetch(): void {
@@ -116,51 +127,83 @@ describe('hints', () => {
     return [...hints].map((hint) => hint.getAttribute('href') ?? '');
   }
 
-  async function answer(type: 'load' | 'error'): Promise<void> {
+  /** Answers the hint under way, with so many bytes. */
+  async function answer(type: 'load' | 'error', transferSize = 8000): Promise<void> {
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([
+      { transferSize } as unknown as PerformanceEntry,
+    ]);
     for (const hint of document.head.querySelectorAll('link')) hint.dispatchEvent(new Event(type));
-    await settle();
+    await vi.advanceTimersByTimeAsync(0);
   }
 
-  it('are link elements, four at a time', async () => {
+  it('are link elements, one after the other', async () => {
     withLinkPrefetch();
     startHints('', documents);
-    see(links(6));
-    expect(hinted()).toEqual([0, 1, 2, 3].map((index) => `/p${index}`));
+    await dwell(links(2));
+    expect(hinted()).toEqual(['/p0']);
     await answer('load');
-    expect(hinted()).toEqual(['/p4', '/p5']);
+    expect(hinted()).toEqual(['/p1']);
   });
 
-  it('are requests where the browser knows no link prefetch', () => {
+  it('are requests where the browser knows no link prefetch', async () => {
     vi.spyOn(HTMLLinkElement.prototype, 'relList', 'get').mockReturnValue({
       supports: () => false,
     } as unknown as DOMTokenList);
     startHints('', documents);
-    see(links(1));
+    await dwell(links(1));
     expect(load).toHaveBeenCalledExactlyOnceWith('/p0');
     expect(hinted()).toEqual([]);
   });
 
-  it('are one for each page that is in view, twenty at most', async () => {
+  it('begin with the next page and the previous one, in view or not', async () => {
     withLinkPrefetch();
+    links(1);
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<a rel="prev" href="/a">A</a><a rel="next" href="/c">C</a>',
+    );
     startHints('', documents);
-    const seen = new Set<string>();
-    see(links(300));
-    see(document.querySelectorAll('a'));
-    for (let round = 0; round < 20; round += 1) {
-      for (const address of hinted()) seen.add(address);
+    const order: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      order.push(...hinted());
       await answer('load');
     }
-    expect(seen.size).toBe(20);
+    expect(order).toEqual(['/a', '/c']);
   });
 
-  it('are not given for links out of view, pages in memory, and the page at hand', () => {
+  it('wait until what is in view has been there for a while', async () => {
     withLinkPrefetch();
     startHints('', documents);
-    const all = links(3);
-    loaded.add('/p1');
-    history.replaceState(null, '', '/p2');
-    see([...all].slice(0, 1), false);
-    see([...all].slice(1));
+    const all = [...links(2)];
+    see(all);
+    await vi.advanceTimersByTimeAsync(900);
+    see(all.slice(0, 1), false);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(hinted()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(hinted()).toEqual(['/p1']);
+  });
+
+  it('are one for each page, and end when they have cost enough', async () => {
+    withLinkPrefetch();
+    startHints('', documents);
+    const seen: string[] = [];
+    await dwell(links(300));
+    await dwell(document.querySelectorAll('a'));
+    for (let round = 0; round < 20; round += 1) {
+      seen.push(...hinted());
+      await answer('load', 10_000);
+    }
+    expect(seen).toEqual(['/p0', '/p1', '/p2', '/p3', '/p4']);
+  });
+
+  it('are not given for pages in memory, and the page at hand', async () => {
+    withLinkPrefetch();
+    startHints('', documents);
+    const all = links(2);
+    loaded.add('/p0');
+    history.replaceState(null, '', '/p1');
+    await dwell(all);
     expect(hinted()).toEqual([]);
   });
 
@@ -168,29 +211,27 @@ describe('hints', () => {
     withLinkPrefetch();
     startHints('', documents);
     const all = links(1);
-    see(all);
+    await dwell(all);
     await answer('error');
     expect(noteHinted).not.toHaveBeenCalled();
-    see(all);
+    await dwell(all);
     expect(hinted()).toEqual(['/p0']);
     await answer('load');
     expect(noteHinted).toHaveBeenCalledExactlyOnceWith('/p0');
-    see(all);
+    await dwell(all);
     expect(hinted()).toEqual([]);
   });
 
-  it('are not given to readers who save data', () => {
+  it('are not given to readers who save data', async () => {
     setConnection({ saveData: true });
     withLinkPrefetch();
     startHints('', documents);
-    see(links(3));
+    await dwell(links(3));
     expect(observed).toEqual([]);
     expect(hinted()).toEqual([]);
   });
 
-  it('begin anew on the next page', async () => {
-    const never = deferred<never>();
-    load.mockReturnValueOnce(never.promise);
+  it('begin anew on the next page', () => {
     startHints('', documents);
     const all = links(2);
     document.dispatchEvent(new CustomEvent('docs:navigated', { detail: { kind: 'path' } }));

@@ -1,17 +1,39 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
-import { element, setDocument } from '../testing.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { element, reportSizesAtOnce, setDocument } from '../testing.ts';
 import { restorePlace } from './restore-place.ts';
 
-it('restores the scroll offset of an entry that is loaded again', () => {
-  setDocument('/', '');
+beforeEach(reportSizesAtOnce);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('asks for no place or size before the frame in which the page is laid out', () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+    },
+  );
+  setDocument('/', '<nav data-sidebar-scroll="a"><a href="/" aria-current="page">Here</a></nav>');
+  const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  restorePlace();
+  expect(measure).not.toHaveBeenCalled();
+});
+
+it('restores the scroll offset of an entry that is loaded again, in a page that is laid out whole', () => {
+  setDocument('/', '', { firstView: '' });
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   history.replaceState(null, '', '/');
   restorePlace();
   expect(scrollTo).not.toHaveBeenCalled();
+  expect(document.documentElement.dataset.firstView).toBe('');
   history.replaceState({ docs: { key: 'a', scroll: { x: 0, y: 400 } } }, '', '/');
   restorePlace();
   expect(scrollTo).toHaveBeenCalledWith({ left: 0, top: 400, behavior: 'instant' });
+  expect(document.documentElement.dataset.firstView).toBeUndefined();
 });
 
 describe('the sidebar', () => {

@@ -1,5 +1,6 @@
-/** Puts the reader of a document that is loaded again where it was left, as soon as it is parsed. */
+/** Puts the reader of a document that is loaded again where it was left, before it is painted. */
 
+import { afterLayout } from '../first-view/after-layout.ts';
 import { applySidebar, readSidebar, sidebarBox } from '../layout/sidebar-stored.ts';
 import { nameToggles } from '../layout/sidebar-toggles.ts';
 import { anchorOf, scrollToOffset } from './arrival.ts';
@@ -8,14 +9,19 @@ import { getServerSnapshot } from './page-store.ts';
 
 /** Restores the scroll offset of the page, from the history entry, and the sidebar of the session. */
 export function restorePlace(): void {
-  restorePage((history.state as { docs?: { scroll?: ScrollOffset } } | null)?.docs?.scroll);
+  const offset = (history.state as { docs?: { scroll?: ScrollOffset } } | null)?.docs?.scroll;
   const box = sidebarBox();
-  if (!box) return;
   const { sidebar, route } = getServerSnapshot();
   const stored = readSidebar(box, sidebar?.dataUrl);
-  if (stored) applySidebar(box, stored, route);
-  nameToggles(box);
-  showCurrentLink();
+  if (box) {
+    if (stored) applySidebar(box, stored, route);
+    nameToggles(box);
+  }
+  afterLayout(() => {
+    restorePage(offset);
+    if (box && stored) box.scrollTop = stored.top;
+    showCurrentLink();
+  });
 }
 
 /** Scrolls the sidebar, and nothing else, so that its current link is in view. */

@@ -7,6 +7,7 @@
  * the browser, which scrolls and sets `:target` better than a script can.
  */
 import { routeOfPathname } from '../../shared/routes.ts';
+import { beginFirstView, layOutWhole } from '../first-view/first-view.ts';
 import { anchorOf, focusArrival, scrollToHash, scrollToOffset } from './arrival.ts';
 import {
   isOverlayEntry,
@@ -136,6 +137,7 @@ export function startRouter(options: RouterOptions): Router {
     cancelVisit();
     releaseFullLoad(next.route);
     shownRoute = next.route;
+    if (!next.offset && !next.address.hash) beginFirstView();
     swapPage(page);
     if (next.offset) scrollToOffset(next.offset);
     else scrollToHash(next.address.hash);
@@ -174,6 +176,7 @@ export function startRouter(options: RouterOptions): Router {
     if (!address) return;
     if (isBrowsersHashLink(link, address)) {
       cancelVisit();
+      layOutWhole();
       return;
     }
     event.preventDefault();

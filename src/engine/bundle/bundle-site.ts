@@ -131,7 +131,6 @@ export function browserAssets(
     buildId: hashOf(names.join()).slice(0, BUILD_ID_LENGTH),
     script: `${base}/${scripts[0]?.name}`,
     stylesheets: ending('.css'),
-    fonts: ending('.woff2'),
   };
 }
 

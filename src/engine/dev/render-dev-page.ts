@@ -32,6 +32,5 @@ function devAssets({ vite }: DevContext, definition: SiteDefinition): BrowserAss
     buildId: 'dev',
     script: `${base}/@fs${path.join(bundleOptions(definition).themeFolder, 'browser.ts')}`,
     stylesheets: stylesheetsOf(vite, '\0virtual:site-server'),
-    fonts: [],
   };
 }

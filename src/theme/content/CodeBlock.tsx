@@ -1,5 +1,6 @@
 import type { CodeBlockProps } from '../../shared/content.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { OUTLINES } from '../icons/outlines.ts';
 import styles from './CodeBlock.module.css';
 
 /** A code block: title, highlighted lines, buttons. The buttons are shown with script only. */
@@ -51,9 +52,11 @@ function CodeButtons() {
 export function CopyButton({ label = 'Copy code to clipboard' }: { label?: string }) {
   return (
     <button type="button" data-code-copy="" aria-label={label} title="Copy">
-      <Icon name="copy" className={styles.idle} />
-      <Icon name="check" className={styles.copied} />
-      <Icon name="cross" className={styles.failed} />
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path className={styles.idle} d={OUTLINES.copy} />
+        <path className={styles.copied} d={OUTLINES.check} />
+        <path className={styles.failed} d={OUTLINES.cross} />
+      </svg>
     </button>
   );
 }

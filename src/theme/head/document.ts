@@ -84,14 +84,9 @@ function firstTags(site: SiteView): HeadTag[] {
 }
 
 function assetTags(site: SiteView, assets: BrowserAssets): HeadTag[] {
-  const textFont = assets.fonts.filter((font) => font.includes(TEXT_FONT));
   return [
     ...assets.stylesheets.map((href): HeadTag => {
       return { tag: 'link', attributes: { rel: 'stylesheet', href } };
-    }),
-    ...textFont.map((href): HeadTag => {
-      const attributes = { rel: 'preload', href, as: 'font', crossorigin: '', media: WIDE };
-      return { tag: 'link', attributes };
     }),
     { tag: 'script', attributes: { type: 'module', src: assets.script } },
     {
@@ -120,12 +115,3 @@ function thirdPartyTags({ thirdParties }: SiteView): HeadTag[] {
   const attributes = { type: 'application/json', id: THIRD_PARTIES_ID };
   return [{ tag: 'script', attributes, text: scriptJson(thirdParties) }];
 }
-
-/**
- * On a phone with a slow network the font would take its share of the line from the stylesheet: a
- * quarter of the time to the first text. There the first page is read in the fallback.
- */
-const WIDE = '(min-width: 600px)';
-
-/** Every page shows text; code is not on all of them, so its font is not worth a preload. */
-const TEXT_FONT = '/text.';

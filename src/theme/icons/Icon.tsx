@@ -1,33 +1,27 @@
 import { classNames } from '../class-names.ts';
 import { CARD_ICONS, type CardIconName } from './card-icons.ts';
+import { OUTLINES, type OutlineName } from './outlines.ts';
 
-/** Names of the icons in `styles/icons.css` that have an element of their own. */
-export type IconName =
-  | 'caret'
-  | 'caret-right'
-  | 'check'
-  | 'copy'
-  | 'cross'
-  | 'danger'
-  | 'external'
-  | 'folder'
-  | 'home'
-  | 'info'
-  | 'note'
-  | 'page'
-  | 'pencil'
-  | 'play'
-  | 'star'
-  | 'tip'
-  | 'warning'
-  | 'wrap';
+/** Names of the shapes in `styles/icons.css` that have an element of their own. */
+type ShapeName = 'caret' | 'caret-right' | 'home' | 'pencil';
 
-/** A decorative icon in the color of the text around it. Empty, so assistive technology skips it. */
+export type IconName = ShapeName | OutlineName;
+
+/** A decorative icon in the color of the text around it. Assistive technology skips it. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
-  return <span className={classNames('icon', `icon-${name}`, className)} />;
+  if (!isOutline(name)) return <span className={classNames('icon', `icon-${name}`, className)} />;
+  return (
+    <svg className={classNames('icon', className)} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={OUTLINES[name]} />
+    </svg>
+  );
 }
 
-/** An icon of a card; drawn in place, because few pages have cards. */
+function isOutline(name: IconName): name is OutlineName {
+  return Object.hasOwn(OUTLINES, name);
+}
+
+/** An icon of a card. */
 export function CardIcon({ name }: { name: CardIconName }) {
   return (
     <svg className="card-icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
  * Icons that a writer may name on a card: outlines on a 24 × 24 grid, drawn for this site; stroked,
- * never filled. Those of the interface are in `styles/icons.css`.
+ * never filled.
  */
 export const CARD_ICONS = {
   flag: 'M5 21V4h12.5L15 8.25l2.5 4.25H5',

@@ -1,0 +1,76 @@
+/** What readers notice of a page until they do something, of several pages in turn. */
+import type { Browser, CDPSession } from '@playwright/test';
+import { median } from '../report.ts';
+import { type ScreenName, withSlowPage } from './slow-browser.ts';
+
+/** Times in milliseconds. */
+export interface FirstView {
+  largestContentfulPaint: number;
+  layoutShift: number;
+  blocking: number;
+  longestTaskAfterPaint: number;
+  requests: number;
+  /** On the wire, with headers. */
+  bytes: number;
+}
+
+/** Time for what comes at idle to run and to load. */
+const SETTLE_MS = 3000;
+
+/**
+ * Measures the addresses in turn, so that a busy moment of the machine meets all of them, and returns the
+ * medians by name.
+ */
+export async function measureFirstViews<Name extends string>(
+  browser: Browser,
+  screen: ScreenName,
+  addresses: Readonly<Record<Name, string>>,
+  runs: number,
+): Promise<Record<Name, FirstView>> {
+  const names = Object.keys(addresses) as Name[];
+  const views = names.map((): FirstView[] => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, name] of names.entries()) {
+      views[index]?.push(await firstView(browser, screen, addresses[name]));
+    }
+  }
+  const medians = names.map((name, index) => [name, medianView(views[index] ?? [])]);
+  return Object.fromEntries(medians) as Record<Name, FirstView>;
+}
+
+function firstView(browser: Browser, screen: ScreenName, address: string): Promise<FirstView> {
+  return withSlowPage(browser, screen, ['vitals.js'], async (page, session) => {
+    const transfer = countTransfer(session);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLE_MS);
+    const vitals = await page.evaluate(() => (globalThis as unknown as MeasuredWindow).vitals);
+    return { ...vitals, ...transfer };
+  });
+}
+
+/** What bench/browser/vitals.js leaves in `window`. */
+interface MeasuredWindow {
+  vitals: Omit<FirstView, 'requests' | 'bytes'>;
+}
+
+/** Counts what the page fetches from now on. */
+function countTransfer(session: CDPSession): Pick<FirstView, 'requests' | 'bytes'> {
+  const transfer = { requests: 0, bytes: 0 };
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    transfer.requests += 1;
+    transfer.bytes += encodedDataLength;
+  });
+  return transfer;
+}
+
+function medianView(views: readonly FirstView[]): FirstView {
+  const of = (name: keyof FirstView) => median(views.map((view) => view[name]));
+  return {
+    largestContentfulPaint: of('largestContentfulPaint'),
+    layoutShift: of('layoutShift'),
+    blocking: of('blocking'),
+    longestTaskAfterPaint: of('longestTaskAfterPaint'),
+    requests: of('requests'),
+    bytes: of('bytes'),
+  };
+}

@@ -1,0 +1,68 @@
+/** How long a page takes to answer the first thing that a reader does. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { median } from '../report.ts';
+import { type ScreenName, withSlowPage } from './slow-browser.ts';
+
+export interface Interaction {
+  what: string;
+  screen: ScreenName;
+  /** Address of a page that has the control. */
+  address: string;
+  control: string;
+}
+
+/** Time for what comes at idle, and for what a click brings along. */
+const SETTLE_MS = 3000;
+const AFTER_MS = 1500;
+
+/** Selectors of what is measured on each screen; the home page has no tabs, so a page that has some is named. */
+export function interactionsOf(origin: string, guide: string, withTabs: string): Interaction[] {
+  const on = (screen: ScreenName, controls: Readonly<Record<string, string>>) =>
+    Object.entries(controls).map(([what, control]): Interaction => {
+      return { what, screen, control, address: origin + (what === 'tab' ? withTabs : guide) };
+    });
+  const common = {
+    search: '[data-search]',
+    tab: '[role="tab"][aria-selected="false"]',
+  };
+  return [
+    ...on('phone', { menu: '[data-navbar] [popovertarget="site-menu"]', ...common }),
+    ...on('desktop', {
+      menu: '[data-navbar] li > [popovertarget]',
+      ...common,
+      'color mode': '[popovertarget="color-mode"]',
+      'sidebar branch': '[data-sidebar-scroll] button',
+    }),
+  ];
+}
+
+/** Milliseconds from the click to the next frame, median of several loads of the page. */
+export async function interactionTime(
+  browser: Browser,
+  { screen, address, control }: Interaction,
+  runs: number,
+): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const time = withSlowPage(browser, screen, ['event-times.js'], async (page) => {
+      await page.goto(address, { waitUntil: 'load' });
+      await page.waitForTimeout(SETTLE_MS);
+      const element = page.locator(control).filter({ visible: true }).first();
+      // Before it counts: a reader has scrolled there.
+      await element.scrollIntoViewIfNeeded();
+      await press(page, element, screen);
+      await page.waitForTimeout(AFTER_MS);
+      return page.evaluate(() => (globalThis as unknown as { slowestEvent: number }).slowestEvent);
+    });
+    times.push(await time);
+  }
+  return median(times);
+}
+
+async function press(page: Page, element: Locator, screen: ScreenName): Promise<void> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${element} is not on the page`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (screen === 'phone') await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}

@@ -1,0 +1,57 @@
+/** Readers with a slow machine and a slow network, on two screens. */
+import path from 'node:path';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { REPOSITORY } from '../measure-command.ts';
+
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const CPU_SLOWDOWN = 4;
+
+export const SLOWNESS = '4 × slower CPU, 1.6 Mbit/s, 150 ms round trip';
+
+export const SCREENS = {
+  phone: {
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const;
+
+export type ScreenName = keyof typeof SCREENS;
+
+/**
+ * Runs `work` with a page of a browser with an empty cache, slow in everything from its first request on.
+ *
+ * @param scripts files of bench/browser that run in the page before its own
+ */
+export async function withSlowPage<Result>(
+  browser: Browser,
+  screen: ScreenName,
+  scripts: readonly string[],
+  work: (page: Page, session: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ ...SCREENS[screen], ignoreHTTPSErrors: true });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    for (const script of scripts) await page.addInitScript({ path: browserScript(script) });
+    return await work(page, session);
+  } finally {
+    await context.close();
+  }
+}
+
+/** File of a script that runs in measured pages. */
+export function browserScript(name: string): string {
+  return path.join(REPOSITORY, 'bench/browser', name);
+}

@@ -1,0 +1,20 @@
+/**
+ * The first frame lays out what is in view alone: `html[data-first-view]`, which the early script sets and
+ * the stylesheet follows. What is below is laid out at idle (`lay-out-rest.ts`), and at once when a place
+ * in it is asked for: from then on all places are exact.
+ */
+
+/** Begins a view at the top of a page, of which what is below need not be laid out yet. */
+export function beginFirstView(): void {
+  document.documentElement.dataset.firstView = '';
+}
+
+/** True while what is out of view may not be laid out. */
+export function isFirstView(): boolean {
+  return document.documentElement.dataset.firstView !== undefined;
+}
+
+/** Has the whole page laid out, before a place in it is gone to. */
+export function layOutWhole(): void {
+  delete document.documentElement.dataset.firstView;
+}

@@ -1,0 +1,43 @@
+/** Lays out what the first view has left out, a little at a time. */
+import { whenIdle } from '../idle.ts';
+import { onPage } from '../navigation/page-events.ts';
+import { isFirstView, layOutWhole } from './first-view.ts';
+
+/** Blocks that the stylesheet leaves out while they are out of view. */
+const BLOCKS = '.prose > *, [data-api-operation] section';
+/** Milliseconds of an idle period that one block may take. */
+const RESERVE = 12;
+
+/** Starts laying out the rest of each page when the browser is idle. */
+export function startLayingOut(): void {
+  onPage(() => whenIdle(layOutRest));
+}
+
+/** The rest of the page, as much in each idle period as fits in. */
+function layOutRest(): void {
+  // Without idle periods nothing says when a reader would not notice.
+  if (!('requestIdleCallback' in window)) {
+    layOutWhole();
+    return;
+  }
+  const main = document.getElementById('main');
+  const blocks = document.querySelectorAll<HTMLElement>(BLOCKS).values();
+
+  function layOutSome(period: IdleDeadline): void {
+    // The reader may have gone to another page, or to a place in this one.
+    if (!main?.isConnected || !isFirstView()) return;
+    do {
+      const { value: block, done } = blocks.next();
+      if (done) {
+        layOutWhole();
+        return;
+      }
+      block.style.contentVisibility = 'visible';
+      // Asking for a size has it laid out now, while there is time.
+      void block.offsetHeight;
+    } while (period.timeRemaining() > RESERVE);
+    requestIdleCallback(layOutSome);
+  }
+
+  requestIdleCallback(layOutSome);
+}

@@ -1,0 +1,27 @@
+/**
+ * The fonts of the site. The first frame is drawn in fonts of the system with the same measures, which
+ * neither wait for the network nor take it from the stylesheet. The site's own are asked for then, and
+ * used at once when the network is quick; otherwise the text that somebody is reading stays as it is, and
+ * they are used from the next page on. When another document is loaded they are there from its first frame.
+ */
+import { writeStored } from '../storage/storage.ts';
+
+const TEXT_FONT = '1em "Schibsted Grotesk"';
+/** Milliseconds after which a reader would see the text change. */
+const QUICK = 150;
+
+/** Loads the text font; the stylesheet asks for others when `html[data-fonts]` is set. */
+export function startWebFonts(): void {
+  const { dataset } = document.documentElement;
+  // The early script has set it: the browser has the fonts already.
+  if (dataset.fonts !== undefined || !document.fonts) return;
+  const asked = performance.now();
+  const use = () => {
+    dataset.fonts = '';
+  };
+  document.fonts.load(TEXT_FONT).then(() => {
+    writeStored('fonts', '');
+    if (performance.now() - asked < QUICK) use();
+    else document.addEventListener('docs:leaving', use, { once: true });
+  }, console.warn);
+}
