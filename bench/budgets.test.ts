@@ -51,6 +51,6 @@ it('has little style', () => {
   expect(figures.stylesheets).toBeLessThanOrEqual(BUDGETS.stylesheets);
 });
 
-it('asks for a document, a stylesheet and a font before the first paint', () => {
+it('asks for a document and a stylesheet before the first paint', () => {
   expect(figures.criticalRequests).toBeLessThanOrEqual(BUDGETS.criticalRequests);
 });

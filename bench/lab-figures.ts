@@ -1,152 +1,189 @@
-/** What a reader with a slow phone and network sees, measured in a real browser on a served build. */
-import { writeFileSync } from 'node:fs';
+/** What readers with a slow machine and network notice, measured in a real browser on a served build. */
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
-import { createServer } from '../src/engine/serve/site-server.ts';
 import { withBrowser } from './browser.ts';
 import { BUDGETS } from './budgets.ts';
+import { type FirstView, measureFirstViews } from './first-view/first-views.ts';
+import { type Interaction, interactionsOf, interactionTime } from './first-view/interactions.ts';
+import { pageWithTabs, type SamplePage, samplePages, writePlainPages } from './first-view/pages.ts';
+import {
+  browserScript,
+  SCREENS,
+  type ScreenName,
+  SLOWNESS,
+  withSlowPage,
+} from './first-view/slow-browser.ts';
+import { serveFolder } from './first-view/static-server.ts';
 import { withFolder } from './folders.ts';
 import { measureCommand, REPOSITORY } from './measure-command.ts';
-import { readPages, transferSize } from './output.ts';
-import { atMost, type FigureGroup, median, milliseconds, remark } from './report.ts';
+import {
+  atMost,
+  type Figure,
+  type FigureGroup,
+  kilobytes,
+  median,
+  milliseconds,
+  remark,
+} from './report.ts';
 
-const RUNS = 5;
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-const CPU_SLOWDOWN = 4;
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true };
-/** Time for what comes at idle, islands too, to run. */
-const SETTLE_MS = 4000;
-const PLAIN_PAGE = 'plain';
+const { lab } = BUDGETS;
 
-interface Vitals {
-  largestContentfulPaint: number;
-  layoutShift: number;
-  totalBlockingTime: number;
+export interface LabOptions {
+  /** A guide and an operation instead of all kinds of pages, and fewer runs. */
+  isShort: boolean;
+  /** Folder of another build, measured in the same run; its figures are remarks. */
+  beside?: string | undefined;
 }
 
-/** What the scripts in bench/browser leave in `window`. */
-interface MeasuredWindow {
-  vitals: Vitals;
-  menuUsable?: number;
-  headingTime?: number;
-}
-
-/** Measures the guide page of middle size, and navigation from it. */
-export async function labFigures(): Promise<FigureGroup> {
+/** Measures first views beside plain HTML, first interactions, and navigation. */
+export async function labFigures({ isShort, beside }: LabOptions): Promise<FigureGroup> {
   return withFolder(async (folder) => {
     const output = path.join(folder, 'dist');
+    const plain = path.join(folder, 'plain');
     await measureCommand(['build', '--root', REPOSITORY, '--out', output]);
-    const server = await createServer({ root: output, host: '127.0.0.1', port: 0 });
-    const origin = `http://localhost:${server.port}`;
-    const file = mediumPage(output);
-    writePlainPage(output, file);
-    const address = `${origin}${server.base}/${file.replace(/\.html$/, '')}`;
+    const all = samplePages(output);
+    const samples = isShort ? all.filter(({ kind }) => /^(?:guide|operation)$/.test(kind)) : all;
+    const runs = isShort ? 2 : 5;
+    writePlainPages(output, samples, plain);
+    const folders = { plain, ours: output, ...(beside !== undefined && { beside }) };
+    const servers = Object.entries(folders).map(
+      async ([name, root]) => [name, await serveFolder(root)] as const,
+    );
+    const started = await Promise.all(servers);
+    const origins = Object.fromEntries(started.map(([name, { origin }]) => [name, origin]));
+    const ours = `${origins.ours}`;
     try {
       return await withBrowser(async (browser) => ({
-        title: `Lab: /${file.replace(/\.html$/, '')}, 4 × slower CPU, 1.6 Mbit/s, 150 ms round trip, median of ${RUNS}`,
+        title: `Lab: ${SLOWNESS}, HTTP/2 with TLS, median of ${runs}`,
         figures: [
-          ...(await loadFigures(browser, address)),
-          await plainFigure(browser, `${origin}${server.base}/${PLAIN_PAGE}`),
-          await menuFigure(browser, address),
-          ...(await navigationFigures(browser, address)),
+          ...(await firstViewFigures(browser, samples, origins, runs)),
+          ...(await interactionFigures(
+            browser,
+            interactionsOf(ours, addressOf(all, 'guide'), pageWithTabs(output)),
+            runs,
+          )),
+          await menuFigure(browser, ours + addressOf(all, 'guide'), runs),
+          ...(await navigationFigures(browser, ours + addressOf(all, 'guide'), runs)),
         ],
       }));
     } finally {
-      await server.stop(0);
+      for (const [, server] of started) server.stop();
     }
   });
 }
 
-function mediumPage(output: string): string {
-  const guides = readPages(output).filter(({ article }) => article?.includes(' data-content='));
-  const size = median(guides.map(({ file }) => transferSize(output, file)));
-  return guides.find(({ file }) => transferSize(output, file) === size)?.file ?? 'index.html';
+function addressOf(samples: readonly SamplePage[], kind: string): string {
+  return samples.find((sample) => sample.kind === kind)?.address ?? '/';
 }
 
-/** The article without style, font and script: what this machine needs at least. */
-function writePlainPage(output: string, file: string): void {
-  const article = readPages(output).find((page) => page.file === file)?.article ?? '';
-  const html = `<!doctype html><title>Plain</title><meta name="viewport" content="width=device-width">${article}`;
-  writeFileSync(path.join(output, `${PLAIN_PAGE}.html`), html);
-  writeFileSync(path.join(output, `${PLAIN_PAGE}.html.br`), brotliCompressSync(html));
+async function firstViewFigures(
+  browser: Browser,
+  samples: readonly SamplePage[],
+  origins: Readonly<Record<string, string>>,
+  runs: number,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const screen of Object.keys(SCREENS) as ScreenName[]) {
+    for (const { kind, address, plain } of samples) {
+      const addresses = Object.entries(origins).map(([name, origin]) => {
+        return [name, origin + (name === 'plain' ? plain : address)];
+      });
+      const views = await measureFirstViews(browser, screen, Object.fromEntries(addresses), runs);
+      const what = `${screen}, ${kind}`;
+      if (views.ours && views.plain) figures.push(...viewFigures(what, views.ours, views.plain));
+      if (views.beside) figures.push(remark(`${what}: the other build`, summaryOf(views.beside)));
+    }
+  }
+  return figures;
 }
 
-async function plainFigure(browser: Browser, address: string) {
-  const { largestContentfulPaint } = await medianVitals(browser, address);
-  return remark('largest contentful paint of its plain HTML', milliseconds(largestContentfulPaint));
-}
-
-async function medianVitals(browser: Browser, address: string): Promise<Vitals> {
-  const runs = await repeat(() =>
-    withSlowPage(browser, 'vitals.js', async (page) => {
-      await page.goto(address, { waitUntil: 'load' });
-      await page.waitForTimeout(SETTLE_MS);
-      return page.evaluate(() => (globalThis as unknown as MeasuredWindow).vitals);
-    }),
-  );
-  const of = (name: keyof Vitals) => median(runs.map((run) => run[name]));
-  return {
-    largestContentfulPaint: of('largestContentfulPaint'),
-    layoutShift: of('layoutShift'),
-    totalBlockingTime: of('totalBlockingTime'),
-  };
-}
-
-async function loadFigures(browser: Browser, address: string) {
-  const vitals = await medianVitals(browser, address);
-  const { largestContentfulPaint, totalBlockingTime, layoutShift } = BUDGETS.lab;
-  const shift = (value: number) => value.toFixed(3);
+function viewFigures(what: string, ours: FirstView, plain: FirstView): Figure[] {
+  const paint = (value: number) =>
+    `${milliseconds(value)} (${(value / plain.largestContentfulPaint).toFixed(2)} × plain HTML)`;
+  const blocking = plain.blocking + lab.blockingBeyondPlain;
+  const latestPaint = plain.largestContentfulPaint * lab.paintBesidePlain;
+  const shift = (value: number) => value.toFixed(4);
   return [
+    atMost(`${what}: contentful paint`, ours.largestContentfulPaint, latestPaint, paint),
+    atMost(`${what}: blocking`, ours.blocking, blocking, milliseconds),
     atMost(
-      'largest contentful paint',
-      vitals.largestContentfulPaint,
-      largestContentfulPaint,
+      `${what}: longest task after paint`,
+      ours.longestTaskAfterPaint,
+      lab.taskAfterPaint,
       milliseconds,
     ),
-    atMost('total blocking time', vitals.totalBlockingTime, totalBlockingTime, milliseconds),
-    atMost('layout shift', vitals.layoutShift, layoutShift, shift),
+    atMost(`${what}: layout shift`, ours.layoutShift, lab.layoutShift, shift),
+    remark(`${what}: until a reader acts`, transferOf(ours)),
   ];
 }
 
-async function menuFigure(browser: Browser, address: string) {
-  const runs = await repeat(() =>
-    withSlowPage(browser, 'menu.js', async (page) => {
+function summaryOf(view: FirstView): string {
+  const { largestContentfulPaint, blocking, longestTaskAfterPaint } = view;
+  const times = [largestContentfulPaint, blocking, longestTaskAfterPaint].map(milliseconds);
+  return `${times.join(', ')}; ${transferOf(view)}`;
+}
+
+function transferOf({ requests, bytes }: FirstView): string {
+  return `${requests} requests, ${kilobytes(bytes)}`;
+}
+
+/** The first thing that a reader does: also with what is loaded only then. */
+async function interactionFigures(
+  browser: Browser,
+  interactions: readonly Interaction[],
+  runs: number,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const interaction of interactions) {
+    const what = `${interaction.screen}: ${interaction.what} → next frame`;
+    const time = await interactionTime(browser, interaction, runs);
+    figures.push(atMost(what, time, lab.interaction, milliseconds));
+  }
+  return figures;
+}
+
+async function menuFigure(browser: Browser, address: string, runs: number): Promise<Figure> {
+  const times = await repeat(runs, () =>
+    withSlowPage(browser, 'phone', ['menu.js'], async (page) => {
       await page.goto(address, { waitUntil: 'commit' });
       return waitForTime(page, 'menuUsable');
     }),
   );
-  return atMost('menu usable', median(runs), BUDGETS.lab.menuUsable, milliseconds);
+  return atMost('phone: menu usable', median(times), lab.menuUsable, milliseconds);
 }
 
 /**
  * Not slowed down: from the click to the frame with the new heading, the page having been prefetched.
  * The first navigation after a load also compiles the code that later ones only run.
  */
-async function navigationFigures(browser: Browser, address: string) {
-  const runs = await repeat(async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+async function navigationFigures(
+  browser: Browser,
+  address: string,
+  runs: number,
+): Promise<Figure[]> {
+  const times = await repeat(runs, async () => {
+    const context = await browser.newContext({ ...SCREENS.desktop, ignoreHTTPSErrors: true });
     const page = await context.newPage();
-    await page.addInitScript({ path: scriptFile('click-time.js') });
+    await page.addInitScript({ path: browserScript('click-time.js') });
     await page.goto(address, { waitUntil: 'networkidle' });
     const first = await navigationTime(page);
     const later = [await navigationTime(page), await navigationTime(page)];
     await context.close();
     return { first, later };
   });
-  const later = median(runs.flatMap((run) => run.later));
   return [
-    remark(
-      'first click → heading of a prefetched page',
-      milliseconds(median(runs.map(({ first }) => first))),
+    atMost(
+      'click → heading of a prefetched page, the first (not slowed down)',
+      median(times.map(({ first }) => first)),
+      BUDGETS.navigation,
+      milliseconds,
     ),
-    atMost('later ones (not slowed down)', later, BUDGETS.navigation, milliseconds),
+    atMost(
+      'later ones (not slowed down)',
+      median(times.flatMap(({ later }) => later)),
+      BUDGETS.navigation,
+      milliseconds,
+    ),
   ];
 }
 
@@ -162,40 +199,16 @@ async function navigationTime(page: Page): Promise<number> {
   return waitForTime(page, 'headingTime');
 }
 
-/** A phone with an empty cache, slow in everything from its first request on. */
-async function withSlowPage<Result>(
-  browser: Browser,
-  script: string,
-  work: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext(PHONE);
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.addInitScript({ path: scriptFile(script) });
-    return await work(page);
-  } finally {
-    await context.close();
-  }
-}
-
 async function waitForTime(page: Page, name: 'menuUsable' | 'headingTime'): Promise<number> {
   const time = await page.waitForFunction(
-    (key) => (globalThis as unknown as MeasuredWindow)[key],
+    (key) => (globalThis as unknown as Record<string, number | undefined>)[key],
     name,
   );
   return (await time.jsonValue()) ?? Number.NaN;
 }
 
-function scriptFile(name: string): string {
-  return path.join(REPOSITORY, 'bench/browser', name);
-}
-
-async function repeat<Result>(work: () => Promise<Result>): Promise<Result[]> {
+async function repeat<Result>(count: number, work: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
-  for (let run = 0; run < RUNS; run += 1) results.push(await work());
+  for (let run = 0; run < count; run += 1) results.push(await work());
   return results;
 }

@@ -34,11 +34,18 @@ export async function writeNeutralSite(root: string, pages: number): Promise<voi
   const files: Record<string, string> = {
     'site/site.config.ts': CONFIG,
     'site/sidebars.ts': SIDEBARS,
-    'docs/index.md': homePage(),
   };
-  // The home page is one of them.
-  for (let index = 1; index < pages; index += 1) files[fileOf(index)] = neutralPage(index, pages);
+  for (const [file, text] of Object.entries(neutralPages(pages))) files[`docs/${file}`] = text;
   await writeFiles(root, files);
+}
+
+/** The Markdown of so many pages by their paths in the content folder: `part-1/section-1/page-1.md`. */
+export function neutralPages(pages: number): Record<string, string> {
+  // The home page is one of them.
+  const texts: Record<string, string> = { 'index.md': homePage() };
+  for (let index = 1; index < pages; index += 1)
+    texts[addressOf(index)] = neutralPage(index, pages);
+  return texts;
 }
 
 /** File of a page below the root; pages are counted from 1. */

@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: the figures this repository has budgets for. Options: `--large` adds 10,000 pages;
+ * `npm run bench`: the figures this repository has budgets for. Options: `--large` adds 10,000 pages; `--short`
+ * looks at fewer pages in the browser; `--beside <folder>` measures another build of the site in the same run;
  * `--only bytes,builds,site-api,growth,api,dev,lab,search` measures some groups only. Exits with 1 when a budget is broken.
  */
 import { availableParallelism, loadavg } from 'node:os';
@@ -15,6 +16,8 @@ import { searchFigures } from './search-figures.ts';
 const { values } = parseArgs({
   options: {
     large: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+    beside: { type: 'string' },
     only: { type: 'string', default: 'bytes,builds,site-api,growth,api,dev,lab,search' },
   },
 });
@@ -26,7 +29,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<FigureGroup>>> = {
   growth: () => growthFigures(values.large),
   api: apiFigures,
   dev: devFigures,
-  lab: labFigures,
+  lab: () => labFigures({ isShort: values.short, beside: values.beside }),
   search: searchFigures,
 };
 

@@ -55,6 +55,7 @@ test('progress lasts for the visit, and on the device only for those who ask', a
   expect(await stored(page)).toBeNull();
   await linkTo(page, '/unleash-academy/introduction').click();
   await linkTo(page, COURSE).click();
+  await first(page).scrollIntoViewIfNeeded();
   await expect(feedback(page)).toHaveText('You answered this one before.');
   await page.reload();
   await untilEnhanced(page);
@@ -64,6 +65,7 @@ test('progress lasts for the visit, and on the device only for those who ask', a
   await remember(page).check();
   expect(await stored(page)).toBe('["foundational/flags/deploy-or-release"]');
   await page.reload();
+  await first(page).scrollIntoViewIfNeeded();
   await expect(feedback(page)).toHaveText('You answered this one before.');
   await expect(remember(page)).toBeChecked();
   await remember(page).uncheck();

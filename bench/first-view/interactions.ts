@@ -15,7 +15,7 @@ export interface Interaction {
 const SETTLE_MS = 3000;
 const AFTER_MS = 1500;
 
-/** Selectors of what is measured on each screen; the home page has no tabs, so a page that has some is named. */
+/** What is measured on each screen: on a guide, and tabs on a page that has some. */
 export function interactionsOf(origin: string, guide: string, withTabs: string): Interaction[] {
   const on = (screen: ScreenName, controls: Readonly<Record<string, string>>) =>
     Object.entries(controls).map(([what, control]): Interaction => {

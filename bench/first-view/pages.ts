@@ -45,6 +45,14 @@ export function samplePages(output: string): SamplePage[] {
   );
 }
 
+/** Address of the first guide with tabs; the home page when none has some. */
+export function pageWithTabs(output: string): string {
+  const page = readPages(output).find(
+    ({ article = '' }) => article.includes('role="tab"') && !isOperation(article),
+  );
+  return page === undefined ? '/' : addressOf(page.file);
+}
+
 /** Writes the text of each page into `folder`: without scripts and fonts, with one small stylesheet. */
 export function writePlainPages(
   output: string,

@@ -1,5 +1,9 @@
 /** Clicks that come before the code for them. */
 
+/** Plain buttons, and those of forms that send nothing. */
+const SERVED_BY_SCRIPT =
+  ':is([type="button"], [method="dialog"] *):not([popovertarget], [data-no-replay])';
+
 type Listener = (event: Event, repeat: () => void) => void;
 
 /**
@@ -9,7 +13,7 @@ type Listener = (event: Event, repeat: () => void) => void;
 export function rememberClick(listener: Listener): () => void {
   function onClick(event: Event): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button?.matches('[type="button"]:not([popovertarget], [data-no-replay])')) return;
+    if (!button?.matches(SERVED_BY_SCRIPT)) return;
     listener(event, () => {
       if (button.isConnected) button.click();
     });

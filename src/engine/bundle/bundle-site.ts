@@ -93,7 +93,7 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
     plugins: [preloadHelper()],
     build: {
       cssCodeSplit: false,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_, files) => toAnnounce(files) },
       assetsInlineLimit: 0,
       target: 'es2022',
       rolldownOptions: {
@@ -132,6 +132,13 @@ export function browserAssets(
     script: `${base}/${scripts[0]?.name}`,
     stylesheets: ending('.css'),
   };
+}
+
+/** Files to announce with an import: those that would else be found one after the other. */
+function toAnnounce(files: readonly string[]): string[] {
+  // The entry is there.
+  const others = files.filter((file) => !file.includes('/browser.'));
+  return others.length > 1 ? others : [];
 }
 
 /** It stands in every document. */

@@ -1,0 +1,84 @@
+/** What readers of a built site notice on a neutral page, navigation and search included. */
+import type { Browser, Page } from '@playwright/test';
+import type { FirstView } from '../first-view/first-views.ts';
+import { type ScreenName, withSlowPage } from '../first-view/slow-browser.ts';
+import { routeOf } from '../neutral-site.ts';
+import { median } from '../report.ts';
+import type { SearchPlaces } from './peers.ts';
+
+/** Neutral page that is measured: in the middle of its section. */
+export const MEASURED_PAGE = 25;
+/** A word of many pages. */
+const QUERY = 'pipeline';
+/** Time for what comes at idle, and for what pointing at a link loads. */
+const SETTLE_MS = 3000;
+const POINT_MS = 1000;
+const LIMIT_MS = 60_000;
+
+/** Times in milliseconds; `undefined` where the site has nothing of the kind. */
+export interface Visit extends FirstView {
+  navigation: number;
+  search: number | undefined;
+}
+
+/** From a click on the link to the next page, pointed at before where there is a mouse, to its heading. */
+export async function navigationTime(
+  browser: Browser,
+  screen: ScreenName,
+  address: string,
+  runs: number,
+): Promise<number> {
+  return medianOf(runs, () =>
+    withSlowPage(browser, screen, ['page-change.js'], async (page) => {
+      await page.goto(address, { waitUntil: 'load' });
+      await page.waitForTimeout(SETTLE_MS);
+      const link = page.locator(`main a[href*="${routeOf(MEASURED_PAGE + 1)}"]`).first();
+      await link.scrollIntoViewIfNeeded();
+      if (screen === 'desktop') {
+        await link.hover();
+        await page.waitForTimeout(POINT_MS);
+        await link.click();
+      } else await link.tap();
+      return waitForNumber(page, 'changeTime');
+    }),
+  );
+}
+
+/** From the first sign of wanting to search, typing at once, to the first hit. */
+export async function searchTime(
+  browser: Browser,
+  screen: ScreenName,
+  address: string,
+  places: SearchPlaces,
+  runs: number,
+): Promise<number> {
+  return medianOf(runs, () =>
+    withSlowPage(browser, screen, [], async (page) => {
+      await page.goto(address, { waitUntil: 'load' });
+      await page.waitForTimeout(SETTLE_MS);
+      const button = page.locator(places.button).filter({ visible: true }).first();
+      const started = performance.now();
+      await (screen === 'phone' ? button.tap() : button.click());
+      const field = page.locator(places.field).first();
+      await field.waitFor({ timeout: LIMIT_MS });
+      await field.pressSequentially(QUERY);
+      await page.locator(places.hit).first().waitFor({ timeout: LIMIT_MS });
+      return performance.now() - started;
+    }),
+  );
+}
+
+async function waitForNumber(page: Page, name: string): Promise<number> {
+  const handle = await page.waitForFunction(
+    (key) => (globalThis as unknown as Record<string, number | undefined>)[key],
+    name,
+    { timeout: LIMIT_MS },
+  );
+  return (await handle.jsonValue()) ?? Number.NaN;
+}
+
+async function medianOf(runs: number, measure: () => Promise<number>): Promise<number> {
+  const values: number[] = [];
+  for (let run = 0; run < runs; run += 1) values.push(await measure());
+  return median(values);
+}
