@@ -68,9 +68,10 @@ export function enhance({ base, documents, loadIslands, intents }: EnhanceContex
 
 /** Most sites have no services of others, and then need no code that decides about them. */
 function loadThirdParties(base: string): void {
-  if (document.getElementById(THIRD_PARTIES_ID) === null) return;
+  const data = document.getElementById(THIRD_PARTIES_ID)?.textContent;
+  if (!data) return;
   import('./third-parties/third-party-gate.ts').then(
-    ({ startThirdParties }) => startThirdParties(base),
+    ({ startThirdParties }) => startThirdParties(base, data),
     console.warn,
   );
 }

@@ -14,7 +14,7 @@ const QUICK = 150;
 export function startWebFonts(): void {
   const { dataset } = document.documentElement;
   // The early script has set it: the browser has the fonts already.
-  if (dataset.fonts !== undefined) return;
+  if (dataset.fonts !== undefined || !document.fonts) return;
   const asked = performance.now();
   const use = () => {
     dataset.fonts = '';

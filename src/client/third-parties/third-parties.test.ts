@@ -141,7 +141,7 @@ describe('the gate', () => {
   const preconnected = () =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(({ href }) => href);
   const passed = async () => {
-    startThirdParties('/docs');
+    startThirdParties('/docs', document.getElementById('third-parties')?.textContent ?? '{}');
     // The code comes as a file of its own.
     await import('./third-parties.ts');
     await new Promise((resolve) => setTimeout(resolve));

@@ -2,16 +2,15 @@
  * Lets services of others in: only those that the document names, never against the reader's wish,
  * and not before the page is idle. The code for them is loaded then, too.
  */
-import { THIRD_PARTIES_ID, type ThirdParties } from '../../shared/third-parties.ts';
+import type { ThirdParties } from '../../shared/third-parties.ts';
 import { whenIdle } from '../idle.ts';
 import { savesData } from '../navigation/connection.ts';
 import { startPageViews } from './page-views.ts';
 import { refusesTracking } from './privacy.ts';
 
-/** Starts the services that the document names, if any. `base` is `''` or `/docs`. */
-export function startThirdParties(base: string): void {
-  const data = document.getElementById(THIRD_PARTIES_ID)?.textContent;
-  if (!data || refusesTracking()) return;
+/** Starts the services that `data` names, JSON of the document. `base` is `''` or `/docs`. */
+export function startThirdParties(base: string, data: string): void {
+  if (refusesTracking()) return;
   const services: ThirdParties = JSON.parse(data);
   // The widget is two megabytes of script.
   if (savesData()) services.assistant = undefined;
