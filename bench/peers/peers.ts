@@ -121,16 +121,17 @@ export default { title: 'Neutral', cleanUrls: true, themeConfig: { sidebar: tree
   },
 };
 
+const BARE_LAYOUT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{ .Title }}</title><style>body{max-width:45rem;margin:0 auto;padding:1rem;font:16px/1.6 sans-serif}pre{overflow:auto;padding:1rem}</style></head><body><nav><ul>{{ range .CurrentSection.Pages }}<li><a href="{{ .RelPermalink }}">{{ .LinkTitle }}</a></li>{{ end }}</ul></nav><main><h1>{{ .Title }}</h1>{{ .Content }}</main></body></html>`;
+
 /** A generator without a theme of its own: pages with a list of their section, and nothing else. */
 export const HUGO: Peer = {
   name: 'Hugo, a bare theme',
   packages: {},
   files: {
     'config.toml': `baseURL = "https://docs.example.com/"\ntitle = "Neutral"\ndisableKinds = ["taxonomy", "term", "RSS"]\n`,
-    'layouts/_default/baseof.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{ .Title }}</title><style>body{max-width:45rem;margin:0 auto;padding:1rem;font:16px/1.6 sans-serif}pre{overflow:auto;padding:1rem}</style></head><body><nav><ul>{{ range .CurrentSection.Pages }}<li><a href="{{ .RelPermalink }}">{{ .LinkTitle }}</a></li>{{ end }}</ul></nav><main><h1>{{ .Title }}</h1>{{ .Content }}</main></body></html>`,
-    'layouts/_default/single.html': '',
-    'layouts/_default/list.html': '',
-    'layouts/index.html': '',
+    'layouts/_default/single.html': BARE_LAYOUT,
+    'layouts/_default/list.html': BARE_LAYOUT,
+    'layouts/index.html': BARE_LAYOUT,
   },
   content: 'content',
   adapt: (markdown) => linkToRoutes(markdown, '/'),
