@@ -39,6 +39,21 @@ for (const [late, pause] of SPEEDS) {
   });
 }
 
+test('the dialog says that search is being loaded, until it is there', async ({ page }) => {
+  await page.goto(PAGE);
+  await untilEnhanced(page);
+  const react = await holdBack(page, REACT);
+  await searchButton(page).click();
+  const status = () =>
+    page
+      .locator('[data-search-head]')
+      .evaluate((form) => getComputedStyle(form, '::after').content);
+  expect(await status()).toBe('"Loading search…"');
+  react.release();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
+  expect(await status()).toBe('none');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
