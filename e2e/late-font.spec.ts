@@ -1,7 +1,7 @@
 /** The fonts of the site: text never changes under the eyes of somebody who reads it. */
 import { expect, type Page, test } from '@playwright/test';
 import { heading, linkTo, open, untilEnhanced, untilIdle } from './support/reader.ts';
-import { keepShifts, shiftsOf } from './support/stability.ts';
+import { keepShifts, LETTERS, sumOfShifts } from './support/stability.ts';
 
 const PAGES = [
   '/',
@@ -26,10 +26,6 @@ async function openWithLateFont(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('docs.fonts') !== null);
 }
 
-async function sumOfShifts(page: Page): Promise<number> {
-  return (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
-}
-
 for (const width of [390, 1440]) {
   for (const address of PAGES) {
     test(`${address} at ${width} px: a font that comes late moves nothing`, async ({ page }) => {
@@ -39,7 +35,7 @@ for (const width of [390, 1440]) {
       await untilEnhanced(page);
       await untilIdle(page);
       await expect(root(page)).not.toHaveAttribute('data-fonts');
-      expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.002);
+      expect(await sumOfShifts(page)).toBeLessThanOrEqual(LETTERS);
     });
   }
 }

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from './servers.ts';
 import { addLink, heading, open, untilEnhanced, untilStarted } from './support/reader.ts';
-import { keepShifts, shiftsOf } from './support/stability.ts';
+import { keepShifts, LETTERS, shiftsOf, sumOfShifts } from './support/stability.ts';
 
 const HERE = '/reference/segments';
 
@@ -154,9 +154,7 @@ test('remembers how far it was scrolled, and shows the current page', async ({ p
 test('nothing moves when it comes alive', async ({ page }) => {
   await keepShifts(page);
   await openPage(page, HERE);
-  const sum = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
-  // The text font, which comes after the first frame, may move a letter.
-  expect(sum).toBeLessThanOrEqual(0.002);
+  expect(await sumOfShifts(page)).toBeLessThanOrEqual(LETTERS);
 });
 
 test('before it is alive its categories work as links', async ({ page }) => {

@@ -36,6 +36,14 @@ export async function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { layoutShifts: Shift[] }).layoutShifts);
 }
 
+/** Most that may move: letters of the text font, which comes after the first frame. */
+export const LETTERS = 0.002;
+
+/** All layout shifts of this document so far in one number. */
+export async function sumOfShifts(page: Page): Promise<number> {
+  return (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
+}
+
 /** Waits until what has changed is painted, and observers of sizes have been told. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
