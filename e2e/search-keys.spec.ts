@@ -170,7 +170,8 @@ async function delayScripts(page: Page, milliseconds: number): Promise<void> {
 /** The query is complete, and it is the one that is answered. */
 async function expectQuery(page: Page, text: string): Promise<void> {
   const { field, options } = searchBox(page);
-  await expect(field).toHaveValue(text);
+  // Four files come one after the other, each as late as the test has it.
+  await expect(field).toHaveValue(text, { timeout: 20_000 });
   await expect(field).toBeFocused();
   await expect(options.first()).toContainText(/segment/i);
 }

@@ -20,7 +20,7 @@ export function startWebFonts(): void {
     dataset.fonts = '';
   };
   document.fonts.load(TEXT_FONT).then(() => {
-    writeStored('fonts', '');
+    writeStored('fonts', '1');
     if (performance.now() - asked < QUICK) use();
     else document.addEventListener('docs:leaving', use, { once: true });
   }, console.warn);

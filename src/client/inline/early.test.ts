@@ -75,6 +75,28 @@ describe('the colour mode', () => {
   });
 });
 
+describe('the first view', () => {
+  it.each([
+    ['from the top', '/a', null, ''],
+    ['at an anchor', '/a#b', null, undefined],
+    ['that is come back to', '/a', { docs: { key: 'k' } }, undefined],
+  ])('of a page that is read %s', (_name, path, state, expected) => {
+    setDocument(path, '');
+    history.replaceState(state, '');
+    run();
+    expect(root.dataset.firstView).toBe(expected);
+  });
+
+  it('has the fonts of the site when an earlier document has loaded them', () => {
+    setDocument('/', '');
+    run();
+    expect(root.dataset.fonts).toBeUndefined();
+    localStorage.setItem('docs.fonts', '1');
+    run();
+    expect(root.dataset.fonts).toBe('');
+  });
+});
+
 describe('the announcement', () => {
   it.each([
     ['new', 'new', ''],

@@ -24,7 +24,7 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
 (function (document, data, stored) {
   try {
     stored = localStorage.getItem('${storageKey('theme')}');
-    if (localStorage.getItem('${storageKey('fonts')}') !== null) data.fonts = '';
+    if (localStorage.getItem('${storageKey('fonts')}')) data.fonts = '';
   } catch (error) {}
   if (!location.hash && !history.state) data.firstView = '';
   var choices = /[?&](?:docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search + '&theme=' + stored + '&theme=${fallback}');
