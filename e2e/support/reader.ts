@@ -37,9 +37,16 @@ export async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => 'docsStarted' in window);
 }
 
-/** Waits until everything that waits for an idle moment is there: the announcer comes with it. */
+/**
+ * Waits until everything that waits for an idle moment is there: the announcer comes with it, and the page is
+ * laid out whole.
+ */
 export async function untilEnhanced(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getElementById('docs-announcer') !== null);
+  await page.waitForFunction(
+    () =>
+      document.getElementById('docs-announcer') !== null &&
+      document.documentElement.dataset.firstView === undefined,
+  );
 }
 
 /** Lets the browser run out of work twice, so that what is scheduled for idle moments has happened. */
