@@ -1,5 +1,5 @@
 /** Hosts other than our own server: nginx for real, others by the rules that they document. */
-import { readFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { checkDeployment } from '../src/checks/deployment/check-deployment.ts';
@@ -144,7 +144,8 @@ for (const [site, origin] of ORIGINS) {
         expect(headers['content-type'], address).toBe(type);
         expect(headers['cache-control'], address).toBe(cache);
         expect(headers['content-encoding'], address).toBe(encoding);
-        expect(headers.vary, address).toBe('Accept-Encoding');
+        const varies = /\.\w+$/.test(address) ? /^Accept-Encoding$/ : /\bAccept\b(?!-)/;
+        expect(headers.vary, address).toMatch(varies);
         for (const [name, value] of Object.entries(settings.headers)) {
           expect(headers[name.toLowerCase()], `${address} ${name}`).toBe(value);
         }
@@ -166,6 +167,33 @@ for (const [site, origin] of ORIGINS) {
     });
   });
 }
+
+test('nginx gives Markdown to who asks for it before HTML', async ({ request }) => {
+  const folder = test.info().outputPath('build');
+  await cp(path.join(ATLAS.output, '.server'), path.join(folder, '.server'), { recursive: true });
+  for (const name of ['index', 'a', 'b/c']) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, `${name}.html`), '<p>HTML');
+    await writeFile(path.join(folder, `${name}.md`), '# Markdown');
+  }
+  await writeFile(path.join(folder, 'alone.html'), '<p>HTML');
+  const nginx = await startNginx(folder, test.info().outputPath('nginx'), BASE);
+  for (const [address, accept, type] of [
+    ['', 'text/markdown', 'text/markdown'],
+    ['/a', 'text/markdown, text/html;q=0.9', 'text/markdown'],
+    ['/b/c', 'text/plain, text/markdown', 'text/markdown'],
+    ['/a', 'text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+    ['/a', 'text/html, text/markdown;q=0.5', 'text/html'],
+    ['/a', 'text/markdown;q=0, */*', 'text/html'],
+    ['/alone', 'text/markdown', 'text/html'],
+    ['/a.md', '*/*', 'text/markdown'],
+  ] as const) {
+    const answer = await request.get(nginx.url + address, { headers: { accept } });
+    expect(answer.status(), `${address} ${accept}`).toBe(200);
+    expect(answer.headers()['content-type'], `${address} ${accept}`).toBe(`${type}; charset=utf-8`);
+  }
+  await nginx.stop();
+});
 
 for (const site of [SITE, ATLAS]) {
   test(`${site.url} is what was built`, async () => {

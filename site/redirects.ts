@@ -5,7 +5,7 @@ export default defineRedirects({
   prefixes: ['/docs'],
   files: process.env.DOCS_REDIRECT_FILES !== 'off',
   targets: {
-    '/': ['/help'],
+    '/': ['/help', '/welcome'],
     '/contributing': ['/developer-guide'],
     '/feature-flag-tutorials': ['/topics/feature-flags/tutorials', '/tutorials'],
     '/feature-flag-tutorials/flutter/a-b-testing': [

@@ -37,6 +37,7 @@ export async function runCheck({ root }: CommandOptions): Promise<void> {
   reporter.summary([
     { label: 'Pages', value: `${counts.pages}` },
     { label: 'Links', value: `${counts.links}, of which ${counts.plannedLinks} to planned pages` },
+    { label: 'Old addresses', value: `${Object.keys(definition.redirects.routes).length}` },
     ...apis.counts,
     { label: 'Samples', value: `${content.samples}` },
     { label: 'Warnings', value: totals(all) || 'none' },

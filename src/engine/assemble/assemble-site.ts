@@ -63,7 +63,9 @@ export function assembleSite(
   );
   const routeOfFile = new Map(sources.map(({ file, route }) => [file, route]));
   const { drafts = [] } = options;
-  return { site: { pages, routeOfFile, sidebars, planned, drafts, contentFolder }, problems };
+  const { redirects } = definition;
+  const site = { pages, routeOfFile, sidebars, planned, drafts, redirects, contentFolder };
+  return { site, problems };
 }
 
 function surroundingsOf(

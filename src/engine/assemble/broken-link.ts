@@ -1,5 +1,7 @@
 /** What is wrong with a link that leads nowhere, and what it probably means. */
 import { posix } from 'node:path';
+import { redirectTarget } from '../../shared/redirects.ts';
+import { splitAddress } from '../../shared/routes.ts';
 import type { PageLink } from '../compile/compiled-page.ts';
 import type { Problem } from '../problems.ts';
 import type { PageSource } from '../source/page-source.ts';
@@ -65,12 +67,23 @@ export function missingTarget(
   site: Site,
   page: SitePage,
 ): LinkBreach {
+  const moved = isFile ? undefined : movedPage(wanted, site);
+  if (moved !== undefined) {
+    const correct = moved.includes('#') ? moved : moved + suffix;
+    return { message: `leads to ${wanted}, an old address`, remedy: `Write "${correct}".` };
+  }
   const nearest = isFile ? nearestFile(wanted, site, page) : findersOf(site).route(wanted);
   return {
     message: `leads to ${wanted}, which ${isFile ? 'does not exist' : 'is neither a page nor a file'}`,
     remedy:
       nearest === undefined ? missingRemedy(wanted, isFile) : `Did you mean "${nearest}${suffix}"?`,
   };
+}
+
+/** Where the page of an old route is now. */
+function movedPage(route: string, { redirects, pages }: Site): string | undefined {
+  const target = redirectTarget(route, redirects);
+  return target !== undefined && pages.has(splitAddress(target).path) ? target : undefined;
 }
 
 function missingRemedy(wanted: string, isFile: boolean): string {

@@ -28,6 +28,14 @@ const { site } = assembleSite(
       ],
     },
     planned: ['/reference/projects', '/how-to/*'],
+    redirects: {
+      prefixes: ['/docs'],
+      files: true,
+      routes: {
+        '/old/segments': '/reference/segments',
+        '/old/limits': '/reference/segments#limits',
+      },
+    },
   }),
   sources,
 );
@@ -182,6 +190,26 @@ describe('broken links', () => {
 });
 
 describe('broken anchors', () => {
+  it('name the page that an old address stands for', () => {
+    const { problems } = resolve(
+      '/quickstart',
+      '/old/segments?a=1#limits',
+      '/old/limits#x',
+      '/docs/reference/segments',
+      '/docs/nothing',
+    );
+    expect(printed(problems)).toMatchInlineSnapshot(`
+      "docs/quickstart.md:1:1  The link "/old/segments?a=1#limits" leads to /old/segments, an old address
+          Write "/reference/segments?a=1#limits".
+      docs/quickstart.md:2:1  The link "/old/limits#x" leads to /old/limits, an old address
+          Write "/reference/segments#limits".
+      docs/quickstart.md:3:1  The link "/docs/reference/segments" leads to /docs/reference/segments, an old address
+          Write "/reference/segments".
+      docs/quickstart.md:4:1  The link "/docs/nothing" leads to /docs/nothing, which is neither a page nor a file
+          Correct it, or add its route to site/planned.ts while the page is still to come."
+    `);
+  });
+
   it('name the nearest anchors of the page they lead to', () => {
     const { problems } = resolve(
       '/quickstart',

@@ -1,5 +1,6 @@
 /** The whole site as one value: pages with their place in the navigation. */
 import type { Availability } from '../../shared/content.ts';
+import type { RedirectTable } from '../../shared/redirects.ts';
 import type { CategoryCard, Crumb, PageLinkView, SidebarItem } from '../../shared/view.ts';
 import type { PageSource } from '../source/page-source.ts';
 
@@ -38,6 +39,8 @@ export interface Site {
   planned: ReadonlySet<string>;
   /** Drafts: only other drafts may lead to them. In development they are pages like the others, and none is here. */
   drafts: readonly PageSource[];
+  /** Old addresses, which links of the site do not use. */
+  redirects: RedirectTable;
   /** Folder of the content below the site root: `docs`. */
   contentFolder: string;
 }

@@ -7,7 +7,7 @@ import { exactRedirects, type HostRules } from './host-rules.ts';
 type Entry = readonly [source: string, value: string];
 
 /**
- * Maps for the level of `http`. `$docs_moved` is the address that a request has moved to, without its
+ * Maps for the level of `http`. `$docs_twin` is the ending of what a client would rather have of a page. `$docs_moved` is the address that a request has moved to, without its
  * query and with `$docs_moved_hash`; `$docs_unclean` that of the page whose address came with an ending
  * or a slash. They read the address as it was sent, so nothing is decoded and every character of an
  * answer is one that addresses may hold; none begins with two slashes, which would name another host.
@@ -48,6 +48,16 @@ export function nginxMaps(rules: HostRules): string {
       '$docs_moved_hash',
       exact.flatMap(({ source, hash }): Entry[] => (hash === '' ? [] : [[source, hash]])),
     ),
+    // Like our own server, as far as patterns go: Markdown where it is asked for before HTML.
+    map('$http_accept', '$docs_twin', [
+      ['~*text/markdown\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$)', ''],
+      ['~*text/html.*text/markdown', ''],
+      ['~*text/markdown', '.md'],
+    ]),
+    map('$docs_route', '$docs_vary', [
+      ['~*\\.[a-z][a-z0-9]*$', ''],
+      ['default', 'Accept'],
+    ]),
     map('$status$uri', '$docs_cache', [
       [
         `~^(?:200|206|304)${escapePattern(base)}/(?:${IMMUTABLE_FOLDERS.join('|')})/`,
@@ -82,7 +92,7 @@ export function nginxServer(rules: HostRules): string {
 }
 
 function headerLines({ headers }: Pick<HostRules, 'headers'>): string[] {
-  const cached = { 'Cache-Control': '$docs_cache', ...headers };
+  const cached = { 'Cache-Control': '$docs_cache', Vary: '$docs_vary', ...headers };
   return Object.entries(cached).map(
     ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
   );
