@@ -10,6 +10,7 @@ import { isOpen, loadApi, loadEventTypes, ROOT } from './verify/api.ts';
 import { exceptions } from './verify/data/exceptions.ts';
 import { judge, type Tried } from './verify/excuse.ts';
 import { keepFresh } from './verify/fresh-data.ts';
+import { tryClosed } from './verify/operations/try-closed.ts';
 import { tryErrors } from './verify/operations/try-errors.ts';
 import { tryOperations } from './verify/operations/try-operations.ts';
 import { isGreen, reportPage, terminalText, type VerifyReport } from './verify/report.ts';
@@ -41,9 +42,11 @@ try {
 
 async function verify({ url, run, version }: Product): Promise<VerifyReport> {
   const api = await loadApi();
+  const operations = api.description.operations.filter(({ id }) => isWanted(id));
   const surroundings: Surroundings = {
     api,
-    operations: api.description.operations.filter((each) => isOpen(each) && isWanted(each.id)),
+    operations: operations.filter(isOpen),
+    closed: operations.filter((each) => !isOpen(each)),
     url,
     run,
     refresh: await keepFresh(run),
@@ -54,6 +57,7 @@ async function verify({ url, run, version }: Product): Promise<VerifyReport> {
   const groups: readonly (readonly [what: string, tried: readonly Tried[]])[] = [
     ['open operations', await tryOperations(surroundings)],
     ['documented errors', await tryErrors(surroundings)],
+    ['closed operations that are not there', await tryClosed(surroundings)],
     ['samples', await trySamples(wanted, surroundings)],
   ];
   const all = groups.flatMap(([, tried]) => tried);
@@ -66,10 +70,7 @@ async function verify({ url, run, version }: Product): Promise<VerifyReport> {
       judged: judged.filter(({ name }) => tried.some((each) => each.name === name)),
     })),
     unused: names.length === 0 ? unused : [],
-    closed: {
-      operations: api.description.operations.filter((each) => !isOpen(each)).length,
-      samples: samples.closed,
-    },
+    closedSamples: samples.closed,
   };
 }
 

@@ -10,6 +10,8 @@ export interface Surroundings {
   api: DescribedApi;
   /** Those to try: open ones. */
   operations: readonly ApiOperation[];
+  /** Those of closed editions. */
+  closed: readonly ApiOperation[];
   /** Address of the server. */
   url: string;
   run: RunSql;

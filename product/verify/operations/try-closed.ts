@@ -1,0 +1,22 @@
+/** Closed operations: an open server must not have them. */
+import type { Tried } from '../excuse.ts';
+import { send } from '../http.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { exampleRequest } from './example-request.ts';
+
+/** Sends the example of each closed operation, for which an open server has nothing but 404. */
+export async function tryClosed({
+  api,
+  closed,
+  url,
+  refresh,
+}: Surroundings): Promise<readonly Tried[]> {
+  const tried: Tried[] = [];
+  for (const operation of closed) {
+    const { status } = await send(url, exampleRequest(operation, api));
+    const contradictions = status === 404 ? [] : [`answers ${status}, and is said to be closed`];
+    tried.push({ name: operation.id, contradictions });
+    if (status < 400) await refresh();
+  }
+  return tried;
+}
