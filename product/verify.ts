@@ -23,13 +23,20 @@ const names = process.argv.slice(2);
 
 try {
   const product = await startProduct();
-  stopOnSignal(product.stop).then(() => process.exit(1));
+  let isInterrupted = false;
+  const interrupt = () => {
+    isInterrupted = true;
+    return product.stop();
+  };
+  stopOnSignal(interrupt).then(() => process.exit(130));
   try {
     const report = await verify(product);
     console.log(terminalText(report));
     if (names.length === 0) writeFileSync(REPORT, reportPage(report));
     if (!isGreen(report)) process.exitCode = 1;
   } catch (error) {
+    // Everything fails that still runs while the server ends.
+    if (isInterrupted) throw new Error('Interrupted.');
     const { stack, cause } = error as Error;
     throw new Error([stack, cause, endOf(product.log)].join('\n'));
   } finally {

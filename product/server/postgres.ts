@@ -87,6 +87,9 @@ function unprivilegedUser(): { uid: number; gid: number } {
   throw new Error('PostgreSQL does not run as root, and this machine has no user "postgres".');
 }
 
+/** Characters of statements that a message repeats. */
+const SHOWN = 300;
+
 function runner(psql: string, url: string): RunSql {
   const options = ['--no-psqlrc', '--quiet', '--no-align', '--tuples-only'];
   return async (statements) => {
@@ -100,7 +103,9 @@ function runner(psql: string, url: string): RunSql {
       text(child.stderr),
       exit,
     ]);
-    if (status !== 0) throw new Error(`PostgreSQL refuses:\n${errors}\n${statements}`);
+    if (status !== 0) {
+      throw new Error(`PostgreSQL refuses: ${errors}\n${statements.slice(0, SHOWN)}`);
+    }
     return output.trimEnd();
   };
 }
