@@ -1,4 +1,4 @@
-/** Files that pages include, such as `_run-unleash.mdx`. They are no pages, and are read like pages. */
+/** Files that pages include, such as `_run-server.mdx`. They are no pages, and are read like pages. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../engine/source/list-files.ts';

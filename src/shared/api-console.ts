@@ -139,7 +139,7 @@ export interface ConsoleData {
   corsHelp?: ConsoleHelp;
 }
 
-/** File of an operation's data below the output folder: `_api/reference/api/unleash/create-feature.json`. */
+/** File of an operation's data below the output folder: `_api/reference/api/shop/create-order.json`. */
 export function consoleFileOfRoute(route: string): string {
   return `_api${route}.json`;
 }

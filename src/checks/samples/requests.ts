@@ -4,7 +4,7 @@ import { withSyntaxTree } from './syntax-trees.ts';
 
 export interface SampleRequest {
   method: string;
-  /** As written, with placeholders and variables: `$UNLEASH_URL/api/admin/projects?archived=true`. */
+  /** As written, with placeholders and variables: `$SHOP_URL/api/orders?archived=true`. */
   address: string;
   /** Absent when there is none, or when it is not written in the sample (a file, a variable). */
   body?: string | undefined;

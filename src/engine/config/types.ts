@@ -59,9 +59,9 @@ export interface SocialPicturesConfig {
 
 /** An API whose operations become pages. Paths are relative to the root, with forward slashes. */
 export interface ApiConfig {
-  /** Small letters, digits, hyphens: `unleash`. Names the API in commands and the console. */
+  /** Small letters, digits, hyphens: `shop`. Names the API in commands and the console. */
   id: string;
-  /** OpenAPI 3.1, 3.0 or Swagger 2.0 as JSON or YAML: `openapi/unleash.json`. */
+  /** OpenAPI 3.1, 3.0 or Swagger 2.0 as JSON or YAML: `openapi/shop.json`. */
   file: string;
   /** Folder of OpenAPI Overlay files with the words: `common.yaml` and `common-….yaml` first, then by name. */
   overlays?: string | undefined;

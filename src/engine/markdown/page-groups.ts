@@ -62,7 +62,7 @@ function hrefsOf(item: SidebarItem): string[] {
   return item.type === 'link' ? own : [...own, ...item.items.flatMap(hrefsOf)];
 }
 
-/** `/using-unleash` → `Using unleash`. */
+/** `/getting-started` → `Getting started`. */
 function titleOfFolder(route: string): string {
   const words = route.slice(1).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

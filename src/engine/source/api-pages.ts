@@ -112,7 +112,7 @@ function source(config: ApiConfig, slug: string, title: string, api: ApiPage): P
   };
 }
 
-/** Path of the description below the output folder: `reference/api/unleash.json`. */
+/** Path of the description below the output folder: `reference/api/shop.json`. */
 export function downloadPath(route: string, extension: 'json' | 'yaml'): string {
   return `${route.slice(1)}.${extension}`;
 }

@@ -3,7 +3,7 @@
  * their parts (`createFeature`: create, feature) and as a whole (`createfeature`, `database_ssl`).
  */
 
-/** A word with the connectors of identifiers inside: `DATABASE_SSL`, `X-Unleash-Version`, `node.js`. */
+/** A word with the connectors of identifiers inside: `DATABASE_SSL`, `X-Shop-Version`, `node.js`. */
 const WORD = /[\p{L}\p{N}]+(?:['’_.-]+[\p{L}\p{N}]+)*/gu;
 const CONNECTOR = /['’_.-]+/;
 /** Camel case is split before anything is put into lower case. */

@@ -96,8 +96,6 @@ function PathPart({ part }: { part: ApiPathPart }) {
   return part.id === undefined ? <b>{text}</b> : <a href={`#${part.id}`}>{text}</a>;
 }
 
-const EDITIONS: Readonly<Record<string, string>> = { pro: 'Pro', enterprise: 'Enterprise' };
-
 function Badges({ isDeprecated, stability, edition, permissions }: ApiBadges) {
   if (!isDeprecated && [stability, edition, permissions].every((each) => each === undefined))
     return null;
@@ -106,7 +104,7 @@ function Badges({ isDeprecated, stability, edition, permissions }: ApiBadges) {
     <ul className={styles.badges} aria-label="Availability">
       {isDeprecated ? <li data-kind="deprecated">Deprecated</li> : null}
       {stability === undefined ? null : <li data-kind="unstable">{capital(stability)}</li>}
-      {edition === undefined ? null : <li>{EDITIONS[edition] ?? capital(edition)}</li>}
+      {edition === undefined ? null : <li>{capital(edition)}</li>}
       {permissions?.includes(NO_PERMISSION) ? <li>No special permission</li> : null}
       {permissions?.includes(UNPUBLISHED_PERMISSION) ? <li>Permission not published</li> : null}
       {needed.length === 0 ? null : (

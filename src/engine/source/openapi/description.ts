@@ -21,7 +21,7 @@ import type {
 } from './document.ts';
 
 export interface ApiDescription {
-  /** From the site's configuration: `unleash`. */
+  /** From the site's configuration: `shop`. */
   readonly id: string;
   readonly document: OpenApiDocument;
   /** In document order. */
