@@ -42,7 +42,7 @@ async function copyCode(button: HTMLElement): Promise<void> {
 }
 
 /** Copies a text with what the browser allows; false when nothing worked. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

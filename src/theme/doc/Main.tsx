@@ -11,6 +11,7 @@ import { DecisionList } from './DecisionList.tsx';
 import styles from './Main.module.css';
 import { PageFooter } from './PageFooter.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { PageMenu } from './PageMenu.tsx';
 import { Pagination } from './Pagination.tsx';
 import { TableOfContents, TableOfContentsDisclosure } from './TableOfContents.tsx';
 import { UnlistedBanner } from './UnlistedBanner.tsx';
@@ -50,6 +51,7 @@ function Doc({ view, site }: PageProps) {
     <div className={classNames(styles.frame, isWide(view) && styles.wide)}>
       <div>
         <article>
+          {view.markdown === undefined ? null : <PageMenu markdown={view.markdown} site={site} />}
           <Breadcrumbs crumbs={view.breadcrumbs} home={pathnameOfRoute('/', site.base)} />
           {view.unlisted ? <UnlistedBanner /> : null}
           {view.hideTitle || view.layout === 'reference' ? null : (

@@ -35,7 +35,7 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
     parts.head,
     '</head>',
     '<body>',
-    agentHint(site),
+    ...(isHome ? [agentHint(site)] : []),
     parts.body,
     '</body>',
     '</html>',
@@ -50,7 +50,7 @@ function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAs
   return `<html lang="${escapeAttribute(language)}" dir="ltr" data-build="${escapeAttribute(buildId)}"${path}${mode}>`;
 }
 
-/** Tells agents that read HTML where they find more than in it; screen readers do not read comments. */
+/** Tells agents where all pages are, as the menu of other pages does; screen readers do not read comments. */
 function agentHint({ base }: SiteView): string {
   return `<!-- Agents: ${escapeAttribute(base)}/llms.txt -->`;
 }

@@ -1,0 +1,56 @@
+import type { SiteView } from '../../shared/view.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { NewTabHint } from '../layout/NewTabHint.tsx';
+import styles from './PageMenu.module.css';
+
+/** Assistants that take a question in their address. They get it when a reader follows the link. */
+const ASSISTANTS = [
+  { label: 'Open in ChatGPT', address: 'https://chatgpt.com/?q=' },
+  { label: 'Open in Claude', address: 'https://claude.ai/new?q=' },
+];
+
+interface PageMenuProps {
+  /** Address of the page as Markdown, base path applied. */
+  markdown: string;
+  site: Pick<SiteView, 'origin' | 'base'>;
+}
+
+/** What to do with a page besides reading it. Without script it opens too, without the button. */
+export function PageMenu({ markdown, site }: PageMenuProps) {
+  const question = encodeURIComponent(
+    `Read ${site.origin}${markdown} and answer questions about it.`,
+  );
+  return (
+    <details className={styles.menu} data-page-menu="" data-markdown-ignore="">
+      <summary>
+        Use page
+        <Icon name="caret" />
+      </summary>
+      <ul>
+        <li>
+          <button type="button" data-copy-page="">
+            Copy page
+          </button>
+        </li>
+        <li>
+          <a href={markdown} rel="external">
+            View as Markdown
+          </a>
+        </li>
+        <li>
+          <a href={`${site.base}/llms.txt`} rel="external">
+            All pages for agents
+          </a>
+        </li>
+        {ASSISTANTS.map(({ label, address }) => (
+          <li key={label}>
+            <a href={address + question} target="_blank" rel="noopener noreferrer">
+              {label}
+              <NewTabHint />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
