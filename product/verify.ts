@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endOf } from './server/processes.ts';
-import { type Product, startProduct, stopOnSignal } from './server/start-product.ts';
+import { type Product, startProduct } from './server/start-product.ts';
 import { isOpen, loadApi, loadEventTypes, ROOT } from './verify/api.ts';
 import { exceptions } from './verify/data/exceptions.ts';
 import { judge, type Tried } from './verify/excuse.ts';
@@ -23,20 +23,12 @@ const names = process.argv.slice(2);
 
 try {
   const product = await startProduct();
-  let isInterrupted = false;
-  const interrupt = () => {
-    isInterrupted = true;
-    return product.stop();
-  };
-  stopOnSignal(interrupt).then(() => process.exit(130));
   try {
     const report = await verify(product);
     console.log(terminalText(report));
     if (names.length === 0) writeFileSync(REPORT, reportPage(report));
     if (!isGreen(report)) process.exitCode = 1;
   } catch (error) {
-    // Everything fails that still runs while the server ends.
-    if (isInterrupted) throw new Error('Interrupted.');
     const { stack, cause } = error as Error;
     throw new Error([stack, cause, endOf(product.log)].join('\n'));
   } finally {

@@ -14,7 +14,6 @@ export interface Postgres {
   /** Address of the empty database: `postgres://…`. */
   url: string;
   run: RunSql;
-  stop(): Promise<void>;
 }
 
 /**
@@ -41,7 +40,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   // Nothing of the data has to outlive the machine's next crash.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const sockets = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  const { stop } = await startProgram(
+  await startProgram(
     {
       name: 'PostgreSQL',
       command: join(programs, 'postgres'),
@@ -56,7 +55,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
     },
     isReady,
   );
-  return { url, run, stop };
+  return { url, run };
 }
 
 function createCluster(

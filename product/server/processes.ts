@@ -19,8 +19,12 @@ export interface BackgroundProgram {
   stopSignal: NodeJS.Signals;
 }
 
-export interface RunningProgram {
-  stop(): Promise<void>;
+/** How to stop what this process has started, in the order of starting. */
+const started: (() => Promise<void>)[] = [];
+
+/** Stops everything that `startProgram` has started, the last first, also what is not ready yet. */
+export async function stopPrograms(): Promise<void> {
+  for (let stop = started.pop(); stop !== undefined; stop = started.pop()) await stop();
 }
 
 const STARTS_WITHIN = 180_000; // milliseconds
@@ -36,7 +40,7 @@ const LOG_LINES = 20;
 export async function startProgram(
   program: BackgroundProgram,
   isReady: () => Promise<boolean>,
-): Promise<RunningProgram> {
+): Promise<void> {
   const log = openSync(program.log, 'a');
   const child = spawn(program.command, program.arguments, {
     cwd: '/',
@@ -47,16 +51,14 @@ export async function startProgram(
   });
   closeSync(log);
   const failure = once(child, 'error').then(([error]) => error as Error);
-  const stop = () => stopProgram(child, program.stopSignal);
+  started.push(() => stopProgram(child, program.stopSignal));
   const deadline = Date.now() + STARTS_WITHIN;
   while (!(await isReady())) {
     const error = await Promise.race([failure, wait(100)]);
     if (error !== undefined || child.exitCode !== null || Date.now() > deadline) {
-      await stop();
       throw new Error(`${program.name} does not start. ${error?.message ?? endOf(program.log)}`);
     }
   }
-  return { stop };
 }
 
 async function stopProgram(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

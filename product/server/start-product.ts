@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { loadExample, loadFoundation } from '../example/load.ts';
 import { tokens } from '../example/tokens.ts';
 import { type RunSql, startPostgres } from './postgres.ts';
-import { freePort } from './processes.ts';
+import { freePort, stopPrograms } from './processes.ts';
 import { serverBuild, startUnleash } from './unleash.ts';
 
 const RUNS = fileURLToPath(new URL('../../.cache/product', import.meta.url));
@@ -30,31 +30,30 @@ export interface ProductOptions {
 }
 
 /**
- * Starts everything with fresh data. The data is gone after `stop`.
+ * Starts everything with fresh data. The data is gone after `stop`. Signals stop it too, from the first
+ * moment, and end the process.
  *
  * @throws Error that says what is missing or does not start; nothing runs on then
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const build = serverBuild(process.env);
   const folder = runFolder();
-  const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const each of stops.splice(0).reverse()) await each();
+    await stopPrograms();
     rmSync(folder, { recursive: true, force: true });
   };
+  stopOnSignal(stop);
   try {
     const port = await freePort(options.port);
     const postgres = await startPostgres(folder);
-    stops.push(postgres.stop);
     const log = join(folder, 'unleash.log');
-    const server = await startUnleash(build, {
+    await startUnleash(build, {
       databaseUrl: postgres.url,
       port,
       adminToken: tokens.admin,
       edition: 'Pro',
       log,
     });
-    stops.push(server.stop);
     const url = `http://localhost:${port}`;
     await loadFoundation(postgres.run);
     if (!options.isBare) await loadExample(url, postgres.run);
@@ -86,19 +85,19 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Calls `stop` once when the terminal, or whoever started this process, wants it to end. */
-export function stopOnSignal(stop: () => Promise<void>): Promise<void> {
-  return new Promise((resolve) => {
-    let isStopping = false;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        if (isStopping) return;
-        isStopping = true;
-        stop().then(resolve, (error: Error) => {
-          console.error(error.message);
-          process.exit(1);
-        });
-      });
-    }
-  });
+/** Stops everything when the terminal, or whoever started this process, wants it to end; then ends it. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      // What still runs fails now, and its messages would tell nothing.
+      console.error = () => {};
+      stop().finally(() => process.exit(process.exitCode ?? INTERRUPTED));
+    });
+  }
 }
+
+/** Status of a command that a signal has ended, when it has set none. */
+const INTERRUPTED = 130;

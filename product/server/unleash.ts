@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type RunningProgram, startProgram } from './processes.ts';
+import { startProgram } from './processes.ts';
 
 const PRODUCT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -76,7 +76,7 @@ const NOWHERE = 'http://127.0.0.1:9';
 export function startUnleash(
   { folder }: ServerBuild,
   { databaseUrl, port, adminToken, edition, log }: ServerSettings,
-): Promise<RunningProgram> {
+): Promise<void> {
   const environment = {
     PATH: process.env.PATH ?? '',
     NODE_ENV: 'production',
