@@ -23,10 +23,10 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
   return compact(`
 (function (document, data, stored) {
   try {
-    stored = localStorage.getItem('${storageKey('theme')}');
-    if (localStorage.getItem('${storageKey('fonts')}')) data.fonts = '';
+    stored = localStorage['${storageKey('theme')}'];
+    if (localStorage['${storageKey('fonts')}']) data.fonts = '';
   } catch (error) {}
-  if (!location.hash && !history.state) data.firstView = '';
+  location.hash || history.state || (data.firstView = '');
   var choices = /[?&](?:docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search + '&theme=' + stored + '&theme=${fallback}');
   data.js = '';
   data.theme = data.themeChoice = choices[1];
