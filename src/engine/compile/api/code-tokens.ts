@@ -1,6 +1,6 @@
 /**
  * Colors for code that the reference writes itself: request samples and JSON. The grammars of the
- * highlighter take a millisecond a block, and a page has a dozen; what these templates produce has
+ * highlighter take a third of a millisecond a block, and a page has a dozen; what these templates produce has
  * strings, comments, numbers and known words, which one expression finds. Classes are those of
  * `highlight.ts`.
  */
