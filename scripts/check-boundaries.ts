@@ -6,7 +6,7 @@ import { checkModule } from './boundaries/check.ts';
 import { RULES } from './boundaries/rules.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FOLDERS = ['src', 'site', 'scripts', 'bench', 'e2e', 'product'];
+const FOLDERS = ['src', 'site', 'scripts', 'bench', 'e2e', 'mcp', 'product'];
 const MODULE = /\.[cm]?[jt]sx?$/;
 /** Fixtures are sites or repositories of their own. */
 const LEFT_OUT = /(?:^|\/)(?:node_modules|fixtures|dist|\.cache)\//;

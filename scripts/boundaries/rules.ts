@@ -100,8 +100,8 @@ export const RULES: readonly BoundaryRule[] = [
     because: 'components of a site run in browsers: they import the site and public components',
   },
   {
-    from: ['scripts/', 'bench/', 'e2e/', 'product/'],
-    to: ['src/', 'scripts/', 'bench/', 'e2e/', 'product/', 'package.json'],
+    from: ['scripts/', 'bench/', 'e2e/', 'mcp/', 'product/'],
+    to: ['src/', 'scripts/', 'bench/', 'e2e/', 'mcp/', 'product/', 'package.json'],
     packages: 'any',
     node: true,
     because: 'tools may import everything in src, but no site',

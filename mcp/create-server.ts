@@ -1,0 +1,102 @@
+/** The tools of the documentation for agents (Model Context Protocol). */
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { plainText } from '../src/search/query/search-types.ts';
+import type { BuiltSite } from './read-build.ts';
+
+const READ_ONLY = { readOnlyHint: true, openWorldHint: false };
+
+/** Returns a server over a build: `search`, `read_page`, `list_operations`, `get_operation`. */
+export function createDocsServer(site: BuiltSite): McpServer {
+  const server = new McpServer({ name: 'documentation', version: '1.0.0' });
+  server.registerTool(
+    'search',
+    {
+      description:
+        'Searches the documentation. Returns titles, addresses and excerpts, best first.',
+      inputSchema: {
+        query: z.string().min(1).max(512),
+        limit: z.number().int().min(1).max(50).default(10),
+      },
+      annotations: READ_ONLY,
+    },
+    ({ query, limit }) => {
+      const { hits } = site.search.answer({ text: query, offset: 0, limit, excerptWords: 30 });
+      const lines = hits.map(
+        ({ href, title, excerpt }) => `- [${plainText(title)}](${href}): ${plainText(excerpt)}`,
+      );
+      return textResult(lines.join('\n') || 'Nothing found. Try other or fewer words.');
+    },
+  );
+  server.registerTool(
+    'read_page',
+    {
+      description: 'Returns a page of the documentation as Markdown, by its route or address.',
+      inputSchema: { address: z.string().min(1).max(2048) },
+      annotations: READ_ONLY,
+    },
+    async ({ address }) => {
+      const text = await site.readPage(address);
+      return text === undefined
+        ? failure(`There is no page ${address}. Use search.`)
+        : textResult(text);
+    },
+  );
+  server.registerTool(
+    'list_operations',
+    {
+      description:
+        'Lists operations of the API: id, method, path and title, all or those of a tag.',
+      inputSchema: { tag: z.string().optional() },
+      annotations: READ_ONLY,
+    },
+    ({ tag }) => {
+      const found = site.operations.filter(({ tags }) => tag === undefined || tags.includes(tag));
+      if (found.length === 0) return failure(`No operation has the tag ${tag}. Leave it out.`);
+      return textResult(
+        found
+          .map(
+            ({ operationId, method, path, summary }) =>
+              `${operationId}: ${method} ${path} – ${summary}`,
+          )
+          .join('\n'),
+      );
+    },
+  );
+  server.registerTool(
+    'get_operation',
+    {
+      description:
+        'Returns an operation of the API with parameters, bodies, errors and examples, by its id.',
+      inputSchema: { operationId: z.string().min(1).max(256) },
+      annotations: READ_ONLY,
+    },
+    async ({ operationId }) => {
+      const text = await readOperation(site, operationId);
+      return text === undefined
+        ? failure(`There is no operation ${operationId}. Use list_operations.`)
+        : textResult(text);
+    },
+  );
+  return server;
+}
+
+/** The search index leads from an id to its page; what the page says first tells that it is the one. */
+async function readOperation(site: BuiltSite, operationId: string): Promise<string | undefined> {
+  const operation = site.operations.find((each) => each.operationId === operationId);
+  if (operation === undefined) return undefined;
+  const query = { text: operationId, offset: 0, limit: 20, excerptWords: 1 };
+  for (const { href, method } of site.search.answer(query).hits) {
+    const text = method === operation.method ? await site.readPage(href) : undefined;
+    if (text?.includes(`\n${operation.method} ${operation.path}\n`)) return text;
+  }
+  return undefined;
+}
+
+function textResult(text: string) {
+  return { content: [{ type: 'text' as const, text }] };
+}
+
+function failure(text: string) {
+  return { ...textResult(text), isError: true };
+}

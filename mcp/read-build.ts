@@ -1,0 +1,71 @@
+/** What a finished build holds for agents: pages as Markdown, the search index, operations of the API. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createLocalSearch, type LocalSearch } from '../src/search/query/local-search.ts';
+import { markdownFileOfRoute, splitAddress } from '../src/shared/routes.ts';
+import type { SearchManifest } from '../src/shared/search.ts';
+
+export interface BuiltOperation {
+  operationId: string;
+  method: string;
+  path: string;
+  summary: string;
+  tags: readonly string[];
+}
+
+export interface BuiltSite {
+  search: LocalSearch;
+  operations: readonly BuiltOperation[];
+  /** Markdown of the page at a route or address; `undefined` when there is none. */
+  readPage(address: string): Promise<string | undefined>;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
+
+interface Description {
+  paths?: Record<string, Record<string, Partial<BuiltOperation> | undefined>>;
+}
+
+/**
+ * Reads a build.
+ *
+ * @param folder of the output
+ * @throws Error when it is none, with what to do
+ */
+export async function readBuild(folder: string): Promise<BuiltSite> {
+  const json = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(folder, file), 'utf8'));
+  const manifest = (await json('search.json').catch(() => undefined)) as SearchManifest | undefined;
+  if (manifest?.index === undefined || manifest.text === undefined) {
+    throw new Error(`${folder} holds no build with a search index. Run \`npm run build\` first.`);
+  }
+  const asset = (address: string) => address.slice(address.indexOf('assets/'));
+  const search = createLocalSearch((await json(asset(manifest.index))) as never);
+  search.setTexts((await json(asset(manifest.text))) as never);
+  const description = (await json('openapi.json').catch(() => ({}))) as Description;
+  return {
+    search,
+    operations: operationsOf(description),
+    readPage: (address) => readPage(folder, address),
+  };
+}
+
+function operationsOf({ paths = {} }: Description): BuiltOperation[] {
+  return Object.entries(paths).flatMap(([route, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (operation === undefined) return [];
+      const { operationId = '', summary = '', tags = [] } = operation;
+      return [{ operationId, method: method.toUpperCase(), path: route, summary, tags }];
+    }),
+  );
+}
+
+/** Only what stands below the folder: segments that lead out of it are no page. */
+async function readPage(folder: string, address: string): Promise<string | undefined> {
+  const { path: pathname } = splitAddress(address.replace(/^https?:\/\/[^/?#]*/i, ''));
+  const route = `/${pathname.replace(/\.(?:md|html)$/, '').replace(/^\/+|\/+$/g, '')}`;
+  if (route.split('/').includes('..') || route.includes('\0')) return undefined;
+  const file = markdownFileOfRoute(route === '/index' ? '/' : route);
+  return readFile(path.join(folder, file), 'utf8').catch(() => undefined);
+}

@@ -1,0 +1,48 @@
+/** The server over HTTP (streamable HTTP, without sessions): nothing is kept between requests. */
+import { createServer, type Server } from 'node:http';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { createDocsServer } from './create-server.ts';
+import type { BuiltSite } from './read-build.ts';
+
+/** Path that clients are given. */
+export const MCP_PATH = '/mcp';
+
+/**
+ * Listens on this machine alone. Requests of web pages of other origins are refused, so that no page can use
+ * a reader's server (DNS rebinding).
+ */
+export function serveHttp(site: BuiltSite, port: number): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (!isOwnOrigin(request.headers.origin) || !isLocal(request.headers.host)) {
+      response.writeHead(403).end();
+      return;
+    }
+    if (request.url !== MCP_PATH) {
+      response.writeHead(404).end();
+      return;
+    }
+    const docs = createDocsServer(site);
+    const transport = new StreamableHTTPServerTransport({});
+    response.on('close', () => void docs.close());
+    try {
+      await docs.connect(transport as never);
+      await transport.handleRequest(request, response);
+    } catch (error) {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500).end();
+    }
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+/** Programs send no origin. */
+function isOwnOrigin(origin: string | undefined): boolean {
+  return origin === undefined || (URL.canParse(origin) && isLocal(new URL(origin).host));
+}
+
+function isLocal(host: string | undefined): boolean {
+  return /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host ?? '');
+}
