@@ -93,7 +93,7 @@ function isForPeople({ name, attribs }: Element): boolean {
     CONTROLS.has(name) ||
     'data-markdown-ignore' in attribs ||
     attribs.role === 'tablist' ||
-    attribs.class === 'visually-hidden' ||
+    attribs.class === 'sr-only' ||
     (name === 'a' && (attribs['aria-label']?.startsWith('Direct link to ') ?? false))
   );
 }

@@ -30,7 +30,7 @@ function addRegion(): HTMLElement {
   region.id = REGION_ID;
   region.setAttribute('role', 'status');
   region.setAttribute('aria-live', 'polite');
-  region.className = 'visually-hidden';
+  region.className = 'sr-only';
   document.body.append(region);
   return region;
 }

@@ -20,7 +20,7 @@ const mail: ResolvedLink = { kind: 'external', href: 'mailto:a@example.com', new
 const asset: ResolvedLink = { kind: 'asset', href: '/files/a.pdf' };
 const planned: ResolvedLink = { kind: 'planned' };
 
-const hint = '<span class="visually-hidden"> (opens in a new tab)</span>';
+const hint = '<span class="sr-only"> (opens in a new tab)</span>';
 
 describe('addresses', () => {
   it('puts the base path before routes and files, and leaves anchors alone', () => {

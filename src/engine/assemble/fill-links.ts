@@ -19,7 +19,7 @@ const LINK_ATTRIBUTES = new Set([
   'referrerpolicy',
 ]);
 
-const NEW_TAB_HINT = '<span class="visually-hidden"> (opens in a new tab)</span>';
+const NEW_TAB_HINT = '<span class="sr-only"> (opens in a new tab)</span>';
 
 /**
  * Returns the HTML with the tags of `links[N]` in place of the slots of link N, with the address that

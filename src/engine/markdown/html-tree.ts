@@ -8,7 +8,7 @@ export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
 const SILENT = new Set(
   'button input nav noscript script select style svg template textarea'.split(' '),
 );
-const HIDDEN_CLASS = /(?:^|\s)(?:visually-hidden|sr-only)(?:\s|$)/;
+const HIDDEN_CLASS = /(?:^|\s)sr-only(?:\s|$)/;
 
 /** Nodes of a fragment of HTML. */
 export function parseHtml(html: string): HtmlNode[] {

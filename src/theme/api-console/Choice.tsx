@@ -17,7 +17,7 @@ export function Choice<Value extends string>({
   const name = useId();
   return (
     <fieldset className="console-choice">
-      <legend className="visually-hidden">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       {(Object.entries(options) as [Value, string][]).map(([each, text]) => (
         <label key={each}>
           <input

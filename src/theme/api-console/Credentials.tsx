@@ -73,7 +73,7 @@ function Secret({ scheme, data, state }: SectionProps & { scheme: ConsoleScheme 
             />
             <button type="button" aria-pressed={isShown} onClick={() => show(!isShown)}>
               {isShown ? 'Hide' : 'Show'}
-              <span className="visually-hidden"> token</span>
+              <span className="sr-only"> token</span>
             </button>
           </div>
         )}

@@ -192,7 +192,7 @@ function LiveRegion({ state: { status, answer } }: { state: SearchState }) {
   const count = answer === undefined ? '' : resultCount(answer);
   const text = useSettled(status === 'stalled' ? 'Searching' : count);
   return (
-    <div className="visually-hidden" role="status">
+    <div className="sr-only" role="status">
       {text}
     </div>
   );

@@ -84,7 +84,7 @@ function Count({ state: { answer, status } }: { state: SearchState }) {
         ) : null}
         {shown}
       </p>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {settled}
       </p>
     </>

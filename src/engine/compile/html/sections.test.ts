@@ -38,7 +38,7 @@ it('names blocks of code as they stand in the text, but not what programs print'
 it('leaves out what is no text of the page', () => {
   const html =
     '<p>a</p><button type="button">Copy</button><svg><text>x</text><svg/></svg><!-- <h2>no</h2> -->' +
-    '<p>b <span class="visually-hidden">hidden <span>in it</span></span></p><h1>Own title</h1><p>2 < 3</p>';
+    '<p>b <span class="sr-only">hidden <span>in it</span></span></p><h1>Own title</h1><p>2 < 3</p>';
   expect(sectionsOf(readHtml(html), 'Title')).toEqual([
     { headings: ['Title'], anchor: undefined, text: 'a b 2 < 3' },
   ]);

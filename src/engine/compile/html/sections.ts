@@ -12,7 +12,7 @@ const INLINE = new Set(
   'a abbr b bdi cite code del em i ins kbd mark q s small span strong sub sup u var wbr'.split(' '),
 );
 const VOID = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
-const HIDDEN = /(?:^|\s)(?:visually-hidden|sr-only)(?:\s|$)/;
+const HIDDEN = /(?:^|\s)sr-only(?:\s|$)/;
 
 interface Heading {
   level: number;

@@ -75,6 +75,7 @@ function apiEntries(group: ApiGroup, context: OutputContext): string[] {
     ...group.pages.flatMap((page) =>
       page.source?.api?.type === 'overview' ? [described(page, context)] : [],
     ),
+    ...group.tags.map(({ page }) => titled(page, context)),
   ];
 }
 
