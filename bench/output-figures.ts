@@ -17,6 +17,7 @@ const ON_INTENT = new Set([
   'moved',
   'nearest-pages',
   'open-console',
+  'page-menu-actions',
   'search',
   'video-player',
   'zoom-dialog',
