@@ -28,7 +28,8 @@ test('one second after load, and one second after each change of route', async (
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   await page.goto(MEDIA);
   await page.keyboard.press('Shift');
-  await untilEnhanced(page);
+  // The clock stands still, so the rest of the page waits for an idle moment.
+  await expect(page.locator('#docs-announcer')).toBeAttached();
   await page.clock.runFor(900);
   await expect(zoomable(page)).toHaveCount(0);
   await page.clock.runFor(200);
