@@ -45,11 +45,14 @@ export function resolveLinks(
   const resolved = compiled.links.map((link) => {
     const result = resolveLink(link.href, { site, page, anchors: compiled.anchors, surroundings });
     if (result.breach === undefined) return result.link;
+    if (link.elsewhere === undefined) {
+      problems.push(brokenLink(link, result.breach));
+      return result.link;
+    }
     // A document of others may repeat a link; its places in the copy are not known one by one.
-    const isKnown = link.elsewhere !== undefined && reported.has(link.href);
-    if (!isKnown) problems.push(brokenLink(link, result.breach));
+    if (!reported.has(link.href)) problems.push(brokenLink(link, result.breach));
     reported.add(link.href);
-    if (link.elsewhere === undefined || result.isFound) return result.link;
+    if (result.isFound) return result.link;
     return { kind: 'external' as const, href: link.elsewhere, newTab: true };
   });
   return { resolved, problems };

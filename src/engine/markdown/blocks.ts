@@ -17,7 +17,8 @@ export function blocksOf(nodes: readonly HtmlNode[], context: MarkdownContext): 
     if (!isElement(node) || isInline(node)) line.push(node);
     else {
       endLine();
-      blocks.push(...elementBlocks(node, context));
+      // One by one: the blocks of a large page are more than a call takes as arguments.
+      for (const block of elementBlocks(node, context)) blocks.push(block);
     }
   }
   endLine();
