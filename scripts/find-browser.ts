@@ -1,6 +1,7 @@
 /** Finds a Chromium for the browser tests, or says how to get one. */
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isExecutable } from './is-executable.ts';
 
 /** Variables that name a browser's executable, first one first. */
 const VARIABLES = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'];
@@ -86,15 +87,6 @@ function installedPaths({ platform, environment }: Machine): string[] {
 
 function isDebian({ osRelease }: Machine): boolean {
   return /^ID="?debian"?$/m.test(osRelease);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function readIfThere(path: string): string {

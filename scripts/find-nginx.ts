@@ -1,6 +1,6 @@
 /** Finds nginx for the tests of `deploy/nginx`, or says how to get it. */
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isExecutable } from './is-executable.ts';
 
 /** The command that installs it on Debian, with the module that serves what the build has compressed. */
 export const NGINX_INSTALLATION =
@@ -19,13 +19,4 @@ export function findNginx(): string {
   throw new Error(
     `The tests of deploy/nginx need nginx and its module for brotli. On Debian:\n\n  ${NGINX_INSTALLATION}`,
   );
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

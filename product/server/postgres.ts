@@ -1,9 +1,10 @@
 /** A PostgreSQL of its own for each run: empty at first, and gone afterwards. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chownSync, constants, mkdirSync, readdirSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { isExecutable } from '../../scripts/is-executable.ts';
 import { findPostgres } from './find-postgres.ts';
 import { freePort, startProgram } from './processes.ts';
 
@@ -114,14 +115,5 @@ function list(folder: string): readonly string[] {
     return readdirSync(folder);
   } catch {
     return [];
-  }
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }
