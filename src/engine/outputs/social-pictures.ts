@@ -1,7 +1,7 @@
 /** Pictures that links to pages are shown with, one for each page. */
 import { socialPictureOf } from '../assemble/social-picture.ts';
 import { hashOf, hashOfFile } from '../cache/content-hash.ts';
-import { prepareSocialPictures, socialPictureFiles } from '../social/social-pictures.ts';
+import { socialPictureFiles } from '../social/social-picture-files.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
 export const socialPictures: OutputProvider = { outputs: pictureOutputs };
@@ -12,12 +12,16 @@ function pictureOutputs({ definition, site }: OutputContext): Output[] {
   const files = socialPictureFiles(definition.root, options);
   const look = [JSON.stringify(options), ...Object.values(files).map(hashOfFile)];
   const pages = [...site.pages.values()].flatMap((page) => socialPictureOf(page) ?? []);
-  let prepared: ReturnType<typeof prepareSocialPictures> | undefined;
+  const prepare = async () => {
+    const { prepareSocialPictures } = await import('../social/social-pictures.ts');
+    return prepareSocialPictures(files, options, pages);
+  };
+  let prepared: ReturnType<typeof prepare> | undefined;
   return pages.map((picture) => ({
     name: picture.route.slice(1),
     key: hashOf(...look, '\0', picture.title, '\0', picture.section),
     content: async () => {
-      prepared ??= prepareSocialPictures(files, options, pages);
+      prepared ??= prepare();
       return (await prepared)(picture);
     },
   }));

@@ -4,7 +4,8 @@ import path from 'node:path';
 import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProblemsError } from '../problems.ts';
-import { prepareSocialPictures, socialPictureFiles } from './social-pictures.ts';
+import { socialPictureFiles } from './social-picture-files.ts';
+import { prepareSocialPictures } from './social-pictures.ts';
 
 const OPTIONS = { template: 'card.svg', titleColor: '#ffffff', sectionColor: '#00ff00' };
 const TEMPLATE =

@@ -2,10 +2,8 @@
  * Pictures that links to pages are shown with: the site's template with a page's title and section.
  * They are drawn without a browser, a few milliseconds each.
  */
-import path from 'node:path';
 import sharp from 'sharp';
 import type { SocialPicturesConfig } from '../config/types.ts';
-import { ENGINE_ROOT } from '../engine-root.ts';
 import { ProblemsError } from '../problems.ts';
 import { readNamedFile } from '../source/read-named-file.ts';
 import { reasonOf } from '../source/read-text.ts';
@@ -19,6 +17,7 @@ import {
   rampColors,
   writeText,
 } from './indexed-picture.ts';
+import type { SocialPictureFiles } from './social-picture-files.ts';
 import { shortened, wrapTitle } from './wrap-title.ts';
 
 /** Words on a page's picture. */
@@ -26,13 +25,6 @@ export interface SocialPictureText {
   title: string;
   /** Empty for none. */
   section: string;
-}
-
-/** Absolute paths of the files that every picture is made of. */
-export interface SocialPictureFiles {
-  template: string;
-  titleFont: string;
-  sectionFont: string;
 }
 
 /** Size in pixels, as the large cards of social networks want it. */
@@ -44,20 +36,6 @@ const TITLE = { size: 68, lineHeight: 80, mostLines: 3, bottom: 556, steps: 24 }
 const SECTION = { size: 30, gap: 30, steps: 16 };
 /** Colors left for the template. */
 const TEMPLATE_COLORS = 200;
-
-/** Files that the options name; the engine has fonts for the letters of Western Europe. */
-export function socialPictureFiles(
-  root: string,
-  { template, titleFont, sectionFont }: SocialPicturesConfig,
-): SocialPictureFiles {
-  const own = (name: string) => path.join(ENGINE_ROOT, 'src/engine/social/fonts', name);
-  const named = (name: string | undefined) => name && path.join(root, name);
-  return {
-    template: path.join(root, template),
-    titleFont: named(titleFont) ?? own('title.ttf'),
-    sectionFont: named(sectionFont) ?? own('section.ttf'),
-  };
-}
 
 /**
  * Returns the function that draws the PNG file of one of these texts.

@@ -1,0 +1,25 @@
+/** Files of social pictures. A module of its own: builds that draw none do not load what reads fonts. */
+import path from 'node:path';
+import type { SocialPicturesConfig } from '../config/types.ts';
+import { ENGINE_ROOT } from '../engine-root.ts';
+
+/** Absolute paths of the files that every picture is made of. */
+export interface SocialPictureFiles {
+  template: string;
+  titleFont: string;
+  sectionFont: string;
+}
+
+/** Files that the options name; the engine has fonts for the letters of Western Europe. */
+export function socialPictureFiles(
+  root: string,
+  { template, titleFont, sectionFont }: SocialPicturesConfig,
+): SocialPictureFiles {
+  const own = (name: string) => path.join(ENGINE_ROOT, 'src/engine/social/fonts', name);
+  const named = (name: string | undefined) => name && path.join(root, name);
+  return {
+    template: path.join(root, template),
+    titleFont: named(titleFont) ?? own('title.ttf'),
+    sectionFont: named(sectionFont) ?? own('section.ttf'),
+  };
+}
