@@ -17,7 +17,6 @@ export const markdownTwins: OutputProvider = {
   },
 };
 
-/** One page at a time: the views of all pages together would fill the memory. */
 function* markdownOutputs(context: OutputContext): Generator<Output> {
   for (const page of context.site.pages.values()) {
     if (hasMarkdown(page)) {
@@ -26,19 +25,40 @@ function* markdownOutputs(context: OutputContext): Generator<Output> {
   }
 }
 
-/** Markdown of a page, and a hash of what it is made of. */
-export function markdownOf(
-  page: SitePage,
-  context: OutputContext,
-): { key: string; content: () => string } {
+interface PageMarkdown {
+  /** Hash of everything that the text is made of. */
+  key: string;
+  content: () => string;
+}
+
+/** Markdown by page: `llms-full.txt` holds the texts that pages have at addresses of their own. */
+const made = new WeakMap<OutputContext, Map<SitePage, PageMarkdown>>();
+
+/** Markdown of a page, read out of its document once in each context. */
+export function markdownOf(page: SitePage, context: OutputContext): PageMarkdown {
+  const known = made.get(context) ?? new Map<SitePage, PageMarkdown>();
+  made.set(context, known);
+  const markdown = known.get(page) ?? prepareMarkdown(page, context);
+  known.set(page, markdown);
+  return markdown;
+}
+
+/** Keeps the text alone: the views of all pages together would fill the memory. */
+function prepareMarkdown(page: SitePage, context: OutputContext): PageMarkdown {
   const { site, server, view: siteView, definition, bundle } = context;
   const { url, base } = definition.config;
   const { html, sidebar: _, breadcrumbs: __, ...rest } = viewOf(page, context);
+  let text: string | undefined;
   return {
     key: hashOf(url, base, bundle.hash, html, JSON.stringify(rest)),
     content: () => {
-      const main = server.theme.renderMain(viewOf(page, context), siteView);
-      return markdownPage(main, page, site, definition.config);
+      text ??= markdownPage(
+        server.theme.renderMain(viewOf(page, context), siteView),
+        page,
+        site,
+        definition.config,
+      );
+      return text;
     },
   };
 }
