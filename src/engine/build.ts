@@ -111,7 +111,7 @@ async function outputContext(parts: SiteParts): Promise<OutputContext> {
   };
 }
 
-/** What is made of the same by the same code is the file of an earlier build. */
+/** Writes an output, or takes the file of an earlier build that was made of the same by the same code. */
 async function writeOutput(output: Output, writer: OutputWriter, code: string): Promise<void> {
   const { name } = output;
   if ('file' in output) return writer.copy(name, output.file);

@@ -17,7 +17,7 @@ import {
 import { oldAddressRules } from './old-addresses.ts';
 
 export interface DeploymentReport {
-  /** How many addresses were asked for. */
+  /** Number of addresses that were asked for. */
   asked: number;
   /** One line each: address, and what is wrong with its answer. */
   problems: readonly string[];

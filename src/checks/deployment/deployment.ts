@@ -9,7 +9,7 @@ export interface Deployment {
 
 export interface Answer {
   response: Response;
-  /** Where it redirects to, without the origin of the deployment. */
+  /** Target of the redirect, without the origin of the deployment. */
   location: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Ask {
 const AT_ONCE = 8;
 const TIME_LIMIT_MS = 15_000;
 
-/** What is wrong with the answers, as lines that begin with the address, in order of the asks. */
+/** Faults of the answers, as lines that begin with the address, in order of the asks. */
 export async function askAll(asks: readonly Ask[], deployment: Deployment): Promise<string[]> {
   const problems: string[][] = [];
   let next = 0;

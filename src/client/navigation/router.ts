@@ -37,7 +37,7 @@ export interface RouterOptions {
   buildId: string;
   /** The HTML of a route's document, see page-documents.ts. */
   load(route: string): Promise<string>;
-  /** Where the table of redirects says that a missing page is, see not-found/moved.ts. */
+  /** Address that the table of redirects has for a missing page, see not-found/moved.ts. */
   findMoved(address: URL): Promise<URL | undefined>;
   /** Leaves the document for another one, see load-failure.ts. */
   loadDocument(address: URL, replace: boolean): void;

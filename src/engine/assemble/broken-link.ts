@@ -80,7 +80,7 @@ export function missingTarget(
   };
 }
 
-/** Where the page of an old route is now. */
+/** Present route of the page of an old route. */
 function movedPage(route: string, { redirects, pages }: Site): string | undefined {
   const target = redirectTarget(route, redirects);
   return target !== undefined && pages.has(splitAddress(target).path) ? target : undefined;

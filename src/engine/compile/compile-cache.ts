@@ -16,7 +16,7 @@ interface CacheEntry {
   hashes: readonly string[];
 }
 
-/** What a page is made of; of pages made of other things than one text a key stands for it. */
+/** Text that a page is made of; for pages made of other things than one text, a key that stands for them. */
 export type CacheInput = CompileInput | Pick<ApiCompileInput, 'file' | 'key'>;
 
 export interface CompileCache {

@@ -14,7 +14,7 @@ const MARK = /^\s*\[!(\w+)\][ \t]*(?:\n|$)/;
 
 export interface Alert {
   type: AdmonitionType;
-  /** What stands in it, without the mark. */
+  /** Content of the alert, without the mark. */
   children: readonly ElementContent[];
 }
 

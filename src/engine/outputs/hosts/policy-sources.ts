@@ -1,4 +1,4 @@
-/** What search and the console add to the content security policy. */
+/** Sources that search and the console add to the content security policy. */
 import { searchHosts } from '../../../shared/search.ts';
 import type {
   PolicyDirective,
