@@ -1,11 +1,11 @@
 /** Every operation of the site's API: one status in words and tabs, examples that are real, names that lead on. */
 import { expect, it } from 'vitest';
-import { exampleOf } from '../src/engine/compile/api/examples.ts';
-import { operationView } from '../src/engine/compile/api/operation-view.ts';
 import { loadSite } from '../src/engine/config/load-site.ts';
-import type { ApiOperation } from '../src/engine/source/openapi/description.ts';
-import type { JsonValue } from '../src/engine/source/openapi/json.ts';
-import { loadApiDescription } from '../src/engine/source/openapi/load-description.ts';
+import { exampleOf } from '../src/openapi/pages/operation/examples.ts';
+import { operationView } from '../src/openapi/pages/operation/operation-view.ts';
+import type { ApiOperation } from '../src/openapi/read/description.ts';
+import type { JsonValue } from '../src/openapi/read/document/json.ts';
+import { loadApiDescription } from '../src/openapi/read/load-description.ts';
 import { REPOSITORY } from './measure-command.ts';
 
 const [api] = (await loadSite(REPOSITORY)).config.apis ?? [];

@@ -4,8 +4,8 @@ import { readNames } from '../../src/checks/names.ts';
 import { loadSite } from '../../src/engine/config/load-site.ts';
 import type { ApiSampleValues } from '../../src/engine/config/types.ts';
 import { throwOnErrors } from '../../src/engine/problems.ts';
-import type { ApiDescription, ApiOperation } from '../../src/engine/source/openapi/description.ts';
-import { loadApiDescription } from '../../src/engine/source/openapi/load-description.ts';
+import type { ApiDescription, ApiOperation } from '../../src/openapi/read/description.ts';
+import { loadApiDescription } from '../../src/openapi/read/load-description.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,10 +1,10 @@
 /** Holds an answer of the server against the description of its operation. */
-import { type Validate, validatorOf } from '../../src/engine/source/openapi/check-examples.ts';
+import { type Validate, validatorOf } from '../../src/openapi/check/check-examples.ts';
 import type {
   ApiDescription,
   ApiOperation,
   ApiResponse,
-} from '../../src/engine/source/openapi/description.ts';
+} from '../../src/openapi/read/description.ts';
 import type { HttpAnswer } from './http.ts';
 
 /**

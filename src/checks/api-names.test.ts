@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ApiDescription } from '../engine/source/openapi/description.ts';
+import type { ApiDescription } from '../openapi/read/description.ts';
 import { namesInApi } from './api-names.ts';
 import { createCheckNames } from './names.ts';
 

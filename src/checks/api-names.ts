@@ -1,5 +1,5 @@
 /** Names in the descriptions of APIs: code within words, and the permissions of operations. */
-import type { ApiDescription } from '../engine/source/openapi/description.ts';
+import type { ApiDescription } from '../openapi/read/description.ts';
 import { permissionNames } from '../shared/api.ts';
 import type { Words } from './page-text.ts';
 

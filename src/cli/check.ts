@@ -12,7 +12,7 @@ import { compileSite } from '../engine/pipeline.ts';
 import { throwOnErrors } from '../engine/problems.ts';
 import { createReporter, type Reporter } from '../engine/progress.ts';
 import { type CollectedSources, collectSources } from '../engine/source/collect-sources.ts';
-import { checkApis } from '../engine/source/openapi/check-apis.ts';
+import { checkApis } from '../openapi/check/check-apis.ts';
 import type { CommandOptions } from './options.ts';
 import { reportProblems } from './report-error.ts';
 

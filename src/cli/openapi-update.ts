@@ -5,12 +5,12 @@ import pc from 'picocolors';
 import { loadSite } from '../engine/config/load-site.ts';
 import type { ApiConfig } from '../engine/config/types.ts';
 import { wantsColor } from '../engine/progress.ts';
-import type { Impact } from '../engine/source/openapi/compare-schemas.ts';
+import type { Impact } from '../openapi/update/compare-schemas.ts';
 import {
   type UpdateRequest,
   type UpdateResult,
   updateDescription,
-} from '../engine/source/openapi/update-description.ts';
+} from '../openapi/update/update-description.ts';
 import { UsageError } from './options.ts';
 import { reportProblems } from './report-error.ts';
 

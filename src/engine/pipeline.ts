@@ -2,10 +2,11 @@
  * The first stages of every command: configuration → sources → compile → assemble → checks. What is
  * wrong anywhere is gathered, so that a run reports everything at once.
  */
+
+import { placesInDescriptions } from '../openapi/pages/description-places.ts';
 import { assembleSite } from './assemble/assemble-site.ts';
 import type { ResolvedLink } from './assemble/check-links.ts';
 import { type CheckCounts, checkSite } from './assemble/check-site.ts';
-import { placesInDescriptions } from './assemble/description-places.ts';
 import type { Site } from './assemble/site.ts';
 import type { SiteServer } from './bundle/bundle-site.ts';
 import type { CompiledPage } from './compile/compiled-page.ts';

@@ -1,8 +1,8 @@
 /** The request that the page of an operation shows, as one that can be sent. */
 
-import { type SampleBody, sampleRequest } from '../../../src/engine/compile/api/samples/request.ts';
-import type { ApiOperation } from '../../../src/engine/source/openapi/description.ts';
-import { jsonText } from '../../../src/engine/source/openapi/json.ts';
+import { type SampleBody, sampleRequest } from '../../../src/openapi/pages/samples/request.ts';
+import type { ApiOperation } from '../../../src/openapi/read/description.ts';
+import { jsonText } from '../../../src/openapi/read/document/json.ts';
 import type { DescribedApi } from '../api.ts';
 import { fillIn } from '../data/placeholders.ts';
 import type { HttpRequest } from '../http.ts';

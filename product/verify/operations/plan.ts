@@ -1,5 +1,5 @@
 /** The order in which operations are tried, derived from their methods and paths. */
-import type { ApiOperation } from '../../../src/engine/source/openapi/description.ts';
+import type { ApiOperation } from '../../../src/openapi/read/description.ts';
 
 export interface PlannedOperation {
   operation: ApiOperation;

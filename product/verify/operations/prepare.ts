@@ -1,5 +1,5 @@
 /** Fills the statements of a preparation with the values of a request. */
-import type { ApiOperation } from '../../../src/engine/source/openapi/description.ts';
+import type { ApiOperation } from '../../../src/openapi/read/description.ts';
 import type { HttpRequest } from '../http.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** How the words of an error say when it is sent. */
-import type { ApiResponse } from '../../../src/engine/source/openapi/description.ts';
+import type { ApiResponse } from '../../../src/openapi/read/description.ts';
 
 export type ErrorPromise = 'sent' | 'never' | 'closed';
 

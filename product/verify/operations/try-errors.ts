@@ -1,5 +1,5 @@
 /** Provokes the errors that operations document, and holds their answers against the description. */
-import type { ApiOperation, ApiResponse } from '../../../src/engine/source/openapi/description.ts';
+import type { ApiOperation, ApiResponse } from '../../../src/openapi/read/description.ts';
 import { contradictions } from '../check-answer.ts';
 import { preparations } from '../data/preparations.ts';
 import { type HelpedProvocation, helpedProvocations } from '../data/provocations.ts';

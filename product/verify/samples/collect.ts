@@ -10,10 +10,7 @@ import { isFromFile } from '../../../src/checks/samples/check-samples.ts';
 import { unmarkedSamples } from '../../../src/checks/samples/marked.ts';
 import { loadSite } from '../../../src/engine/config/load-site.ts';
 import { collectSources } from '../../../src/engine/source/collect-sources.ts';
-import type {
-  ApiDescription,
-  ApiOperation,
-} from '../../../src/engine/source/openapi/description.ts';
+import type { ApiDescription, ApiOperation } from '../../../src/openapi/read/description.ts';
 import { isOpen, ROOT } from '../api.ts';
 
 export interface RequestSample {

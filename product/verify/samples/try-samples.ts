@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createFindOperation } from '../../../src/checks/samples/check-requests.ts';
-import type { ApiOperation } from '../../../src/engine/source/openapi/description.ts';
+import type { ApiOperation } from '../../../src/openapi/read/description.ts';
 import { ROOT } from '../api.ts';
 import { contradictions, successesOf } from '../check-answer.ts';
 import { fillIn } from '../data/placeholders.ts';

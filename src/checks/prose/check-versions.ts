@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../../engine/problems.ts';
-import type { ApiDescription } from '../../engine/source/openapi/description.ts';
 import type { PageSource } from '../../engine/source/page-source.ts';
+import type { ApiDescription } from '../../openapi/read/description.ts';
 import type { CodeSample, Words } from '../page-text.ts';
 import { createCheckVersions, parseProduct, parseVersionRules } from './versions.ts';
 

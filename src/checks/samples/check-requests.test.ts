@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
-import type { ApiDescription } from '../../engine/source/openapi/description.ts';
-import { loadApiDescription } from '../../engine/source/openapi/load-description.ts';
+import type { ApiDescription } from '../../openapi/read/description.ts';
+import { loadApiDescription } from '../../openapi/read/load-description.ts';
 import { checkRequests } from './check-requests.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), 'fixtures');

@@ -1,8 +1,8 @@
 /** Requests in samples have to be ones that the API knows: path, method, query, body. */
 import type { Problem } from '../../engine/problems.ts';
-import { type Validate, validatorOf } from '../../engine/source/openapi/check-examples.ts';
-import type { ApiDescription, ApiOperation } from '../../engine/source/openapi/description.ts';
-import type { JsonValue } from '../../engine/source/openapi/json.ts';
+import { type Validate, validatorOf } from '../../openapi/check/check-examples.ts';
+import type { ApiDescription, ApiOperation } from '../../openapi/read/description.ts';
+import type { JsonValue } from '../../openapi/read/document/json.ts';
 import type { CodeSample } from '../page-text.ts';
 import { curlRequests, httpRequests, type SampleRequest } from './requests.ts';
 import { type SampleFault, sampleProblem } from './sample-problem.ts';

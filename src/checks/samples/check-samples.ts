@@ -1,6 +1,6 @@
 /** All code samples of all pages: by language, whatever can be checked about them. */
 import type { Problem } from '../../engine/problems.ts';
-import type { ApiDescription } from '../../engine/source/openapi/description.ts';
+import type { ApiDescription } from '../../openapi/read/description.ts';
 import type { CodeSample } from '../page-text.ts';
 import { checkRequests } from './check-requests.ts';
 import { type CheckText, checkJson, checkToml, checkXml, checkYaml } from './data-formats.ts';

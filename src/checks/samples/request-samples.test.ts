@@ -1,7 +1,7 @@
 /** The samples that the API reference writes can be read in their languages, whatever the request. */
 import { expect, it } from 'vitest';
-import { sampleCode } from '../../engine/compile/api/samples/index.ts';
-import type { SampleRequest } from '../../engine/compile/api/samples/request.ts';
+import { sampleCode } from '../../openapi/pages/samples/index.ts';
+import type { SampleRequest } from '../../openapi/pages/samples/request.ts';
 import { checkSyntax, hasGrammar } from './syntax-trees.ts';
 
 const HARD = 'It\'s "quoted", $HOME #{x} $' + '{y} \\ and\ttwo\nlines """ `done` "#"';

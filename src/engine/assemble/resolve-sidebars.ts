@@ -1,10 +1,10 @@
 /** From the sidebars that authors write to trees whose entries know their pages. */
 import Slugger from 'github-slugger';
+import { type Apis, apiCategory, apisOf, pagesOfApi } from '../../openapi/pages/api-category.ts';
 import { isExternal, routeOfPathname, splitAddress } from '../../shared/routes.ts';
 import type { SidebarItemConfig, SidebarsConfig } from '../config/types.ts';
 import type { Problem } from '../problems.ts';
 import type { PageSource } from '../source/page-source.ts';
-import { type Apis, apiCategory, apisOf, pagesOfApi } from './api-category.ts';
 import { autogenerate, type CategoryMetadataByFolder } from './autogenerate.ts';
 import { type ContentFolder, contentTree, findFolder, folderPaths } from './content-tree.ts';
 import { finishDraft, IS_DRAFT } from './drafts.ts';

@@ -4,9 +4,9 @@
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import type { ApiCompileInput } from '../../openapi/pages/compile-input.ts';
 import { pruneFolder, readEntry, writeEntry } from '../cache/cache-folder.ts';
 import { hashOf, hashOfFile } from '../cache/content-hash.ts';
-import type { ApiCompileInput } from './api/compile-input.ts';
 import type { CompileInput } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
 

@@ -1,6 +1,7 @@
 /** Compiles many pages, from the cache where possible, and gathers what is wrong with all of them. */
+
+import type { ApiCompileInput } from '../../openapi/pages/compile-input.ts';
 import { type Problem, ProblemsError } from '../problems.ts';
-import type { ApiCompileInput } from './api/compile-input.ts';
 import type { CompileCache } from './compile-cache.ts';
 import type { CompileEnvironment, CompileInput } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
@@ -50,7 +51,7 @@ export async function compilePages(
 }
 
 let compiler: Promise<typeof import('./compile-page.ts')> | undefined;
-let apiCompiler: Promise<typeof import('./api/compile-api-page.ts')> | undefined;
+let apiCompiler: Promise<typeof import('../../openapi/pages/compile-api-page.ts')> | undefined;
 
 /**
  * Compiler and highlighter take a third of a second to load: only when a page is not in the cache.
@@ -61,8 +62,8 @@ function loadCompiler(): Promise<typeof import('./compile-page.ts')> {
   return compiler;
 }
 
-function loadApiCompiler(): Promise<typeof import('./api/compile-api-page.ts')> {
-  apiCompiler ??= import('./api/compile-api-page.ts');
+function loadApiCompiler(): Promise<typeof import('../../openapi/pages/compile-api-page.ts')> {
+  apiCompiler ??= import('../../openapi/pages/compile-api-page.ts');
   return apiCompiler;
 }
 

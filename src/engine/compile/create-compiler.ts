@@ -1,5 +1,6 @@
 /** The compiler of a site: pages of all kinds, with its theme and its components. */
 import path from 'node:path';
+import { apiInput } from '../../openapi/pages/compile-input.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
 import { codeHash, contentCodeFolders } from '../bundle/source-hash.ts';
 import { bundleOptions } from '../bundle/vite-options.ts';
@@ -7,7 +8,6 @@ import { cacheFolder } from '../cache/cache-folder.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import type { PageSource } from '../source/page-source.ts';
-import { apiInput } from './api/compile-input.ts';
 import { type CompileCache, openCompileCache } from './compile-cache.ts';
 import type { CompileEnvironment, CompileInput } from './compile-page.ts';
 import { type AnyInput, type CompileResult, compilePages } from './compile-pages.ts';

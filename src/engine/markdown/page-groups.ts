@@ -1,9 +1,9 @@
 /** All pages for the indexes that agents read: in groups, in the order of the sidebars. */
 
+import type { ApiPage } from '../../openapi/pages/api-pages.ts';
 import type { SidebarItem } from '../../shared/view.ts';
 import { hasMarkdown } from '../assemble/page-view.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
-import type { ApiPage } from '../source/api-pages.ts';
 
 /** Pages with an index of their own, which is named after the folder: `reference/llms.txt`. */
 export interface PageGroup {

@@ -1,11 +1,11 @@
 /** The one list of outputs. */
 
-import { apiCatalog } from './agents/api-catalog.ts';
+import { apiCatalog } from '../../openapi/outputs/api-catalog.ts';
+import { apiConsole } from '../../openapi/outputs/api-console.ts';
+import { apiDescriptions } from '../../openapi/outputs/api-descriptions.ts';
 import { llms } from './agents/llms.ts';
 import { markdownTwins } from './agents/markdown-twins.ts';
 import { skills } from './agents/skills.ts';
-import { apiConsole } from './api-console.ts';
-import { apiDescriptions } from './api-descriptions.ts';
 import { bundledFiles } from './bundled-files.ts';
 import { documentMetadata } from './document-metadata.ts';
 import { documents } from './documents.ts';

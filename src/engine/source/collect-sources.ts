@@ -1,9 +1,9 @@
 /** All pages of a site before compiling: content files and component pages. */
 import { basename, join } from 'node:path';
+import { addApiPages } from '../../openapi/pages/api-pages.ts';
 import { checkRouteText } from '../config/address-rules.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { Problem } from '../problems.ts';
-import { addApiPages } from './api-pages.ts';
 import { type CategoryFiles, isCategoryFile, readCategoryFiles } from './category-files.ts';
 import { firstHeading } from './first-heading.ts';
 import { parseFrontMatter } from './front-matter.ts';

@@ -1,5 +1,5 @@
 /** A page before compiling: where it comes from, what its front matter says, which route it has. */
-import type { ApiPage } from './api-pages.ts';
+import type { ApiPage } from '../../openapi/pages/api-pages.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { RemoteDocument } from './remote/locked-documents.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiMarkdown } from '../api/markdown.ts';
+import { apiMarkdown } from '../../../openapi/pages/markdown.ts';
 import { readHtml } from './html-tokens.ts';
 import { IN_DOCUMENTS, sanitizeHtml } from './sanitize-html.ts';
 

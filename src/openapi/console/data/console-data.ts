@@ -1,0 +1,168 @@
+/** Data of the console of an operation, from the same description as its page. */
+
+import type { ApiConfig } from '../../../engine/config/types.ts';
+import { permissionNames } from '../../../shared/api.ts';
+import type {
+  ConsoleData,
+  ConsoleMedia,
+  ConsoleMediaKind,
+  ConsoleParameter,
+  ConsolePart,
+  ConsoleScheme,
+} from '../../../shared/api-console.ts';
+import { plainTextOf } from '../../pages/markdown.ts';
+import { schemeKind } from '../../pages/operation/authorization.ts';
+import { exampleOf } from '../../pages/operation/examples.ts';
+import { credentialFor } from '../../pages/samples/request.ts';
+import { sampleValue } from '../../pages/schema/sample-value.ts';
+import type {
+  ApiDescription,
+  ApiMediaType,
+  ApiOperation,
+  ApiParameter,
+  ApiSecurityRequirement,
+} from '../../read/description.ts';
+import type { SecurityScheme } from '../../read/document/document.ts';
+import { type JsonValue, jsonText } from '../../read/document/json.ts';
+import { consoleField, type FieldContext, objectFields } from './console-fields.ts';
+import { createSchemaTable } from './console-schema.ts';
+
+export interface ConsoleInput {
+  operation: ApiOperation;
+  description: ApiDescription;
+  config: ApiConfig;
+}
+
+type DataContext = Omit<FieldContext, 'prefix'> & ConsoleInput;
+
+/** Returns the data of an operation's console. The same input gives the same data. */
+export function consoleData(input: ConsoleInput): ConsoleData {
+  const { operation, description, config } = input;
+  const { document } = description;
+  const context = { ...input, document, schemas: createSchemaTable(document) };
+  const { path, requestBody, servers } = operation;
+  const parameters = operation.parameters.map((each) => parameterData(each, context));
+  const media = requestBody?.content.map((each) => mediaData(each, context));
+  const help = longestPrefix(path, config.console?.cors ?? {});
+  return {
+    api: config.id,
+    title: operation.summary ?? operation.id,
+    method: operation.method.toUpperCase(),
+    path,
+    serverExample: servers[0]?.url ?? '',
+    security: operation.security.map(securityData),
+    credential: credentialFor(path, config.samples?.credentials ?? {}),
+    permissions: permissionNames(operation.extensions['x-permissions']),
+    parameters,
+    ...(media && requestBody && { body: { isRequired: requestBody.required, media } }),
+    schemas: context.schemas.table(),
+    ...(help !== undefined && { corsHelp: help }),
+  };
+}
+
+function longestPrefix<Value>(
+  path: string,
+  table: Readonly<Record<string, Value>>,
+): Value | undefined {
+  const [longest] = Object.keys(table)
+    .filter((prefix) => path.startsWith(prefix))
+    .sort((a, b) => b.length - a.length);
+  return longest === undefined ? undefined : table[longest];
+}
+
+function parameterData(parameter: ApiParameter, context: DataContext): ConsoleParameter {
+  const { name, style, explode, allowReserved, contentType, required, deprecated } = parameter;
+  const known = context.config.samples?.parameters ?? {};
+  const own = parameter.in === 'path' && Object.hasOwn(known, name) ? known[name] : undefined;
+  const written = parameter.examples.find((each) => each.value !== undefined)?.value;
+  const example = written ?? own ?? sampleValue(parameter.schema, context.document, 'request');
+  const field = consoleField(
+    {
+      name,
+      schema: parameter.schema,
+      isRequired: required,
+      isDeprecated: deprecated,
+      // What a request does not need is left to the reader.
+      value: required ? example : undefined,
+      example: required ? undefined : example,
+      contentType,
+    },
+    { ...context, prefix: parameter.in },
+  );
+  const serialisation = { in: parameter.in, style, explode, allowReserved };
+  return { ...field, ...serialisation, ...(contentType !== undefined && { contentType }) };
+}
+
+function mediaData(media: ApiMediaType, context: DataContext): ConsoleMedia {
+  const { type, schema, encoding } = media;
+  const kind = mediaKind(media);
+  const value = exampleOf(media, context.document, 'request');
+  const hasFields = schema !== undefined && kind !== 'text' && kind !== 'file';
+  const fields: ConsolePart[] = hasFields
+    ? objectFields(schema, value, { ...context, prefix: 'body' }).map((field) => {
+        const { contentType, style, explode } = encoding[field.name] ?? {};
+        return { ...field, ...defined({ contentType, style, explode }) };
+      })
+    : [];
+  return {
+    type,
+    kind,
+    ...(schema !== undefined && { schema: context.schemas.add(schema) }),
+    ...(fields.length > 0 && { fields }),
+    examples: examplesOf(media, kind, value),
+  };
+}
+
+function defined(values: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function mediaKind({ type, schema }: ApiMediaType): ConsoleMediaKind {
+  if (/[/+]json\b/i.test(type)) return 'json';
+  if (/^multipart\//i.test(type)) return 'multipart';
+  if (/^application\/x-www-form-urlencoded/i.test(type)) return 'form';
+  if (schema?.format === 'binary') return 'file';
+  return /^text\/|xml|yaml|javascript|graphql/i.test(type) ? 'text' : 'file';
+}
+
+function examplesOf(
+  { examples }: ApiMediaType,
+  kind: ConsoleMediaKind,
+  made: JsonValue | undefined,
+): { label: string; text: string }[] {
+  const written = examples.flatMap(({ name, summary, value }) =>
+    value === undefined ? [] : [{ label: summary ?? name, value }],
+  );
+  const all = written.length > 0 || made === undefined ? written : [{ label: '', value: made }];
+  return all.flatMap(({ label, value }) => {
+    if (kind === 'file') return [];
+    const isText = kind === 'text' && typeof value === 'string';
+    return [{ label, text: isText ? value : jsonText(value, 2) }];
+  });
+}
+
+function securityData({ schemes }: ApiSecurityRequirement): ConsoleScheme[] {
+  return schemes.map(({ name, scheme, scopes }) => ({
+    name,
+    ...schemeData(scheme),
+    label: scheme === undefined ? 'Not described' : plainTextOf(schemeKind(scheme)),
+    scopes,
+  }));
+}
+
+function schemeData(scheme: SecurityScheme | undefined): Pick<ConsoleScheme, 'kind' | 'parameter'> {
+  switch (scheme?.type) {
+    case 'apiKey':
+      return { kind: scheme.in, parameter: scheme.name };
+    case 'http':
+      if (scheme.scheme === 'basic' || scheme.scheme === 'bearer') return { kind: scheme.scheme };
+      return scheme.scheme === 'digest'
+        ? { kind: 'unsupported' }
+        : { kind: 'other', parameter: scheme.scheme };
+    case 'mutualTLS':
+    case undefined:
+      return { kind: 'unsupported' };
+    default:
+      return { kind: 'bearer' };
+  }
+}

@@ -1,0 +1,38 @@
+/** What APIs the site describes, at the address where agents look for it (RFC 9727). */
+import { fileAddress, markdownAddress, pageAddress } from '../../engine/markdown/markdown-page.ts';
+import type { Output, OutputContext, OutputProvider } from '../../engine/outputs/output.ts';
+import { downloadPath } from '../pages/api-pages.ts';
+import { apiPages } from './api-descriptions.ts';
+
+export const apiCatalog: OutputProvider = { outputs: catalogOutputs };
+
+const TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+/** None for a site without APIs. */
+function catalogOutputs({ site, definition }: OutputContext): Output[] {
+  const { config } = definition;
+  const linkset = apiPages(site).flatMap(({ api, route }) =>
+    api.type === 'overview' ? [linksOf(route, config)] : [],
+  );
+  if (linkset.length === 0) return [];
+  const content = () => `${JSON.stringify({ linkset }, null, 2)}\n`;
+  return [{ name: '.well-known/api-catalog', headers: { 'Content-Type': TYPE }, content }];
+}
+
+function linksOf(route: string, origin: OutputContext['definition']['config']) {
+  const description = (extension: 'json' | 'yaml', type: string) => ({
+    href: fileAddress(downloadPath(route, extension), origin),
+    type,
+  });
+  return {
+    anchor: pageAddress(route, origin),
+    'service-desc': [
+      description('json', 'application/vnd.oai.openapi+json'),
+      description('yaml', 'application/vnd.oai.openapi'),
+    ],
+    'service-doc': [
+      { href: pageAddress(route, origin), type: 'text/html' },
+      { href: markdownAddress(route, origin), type: 'text/markdown' },
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+/** The descriptions of APIs as files to download, with the words of the overlays in them. */
+import path from 'node:path';
+import type { Site } from '../../engine/assemble/site.ts';
+import { hashOf, hashOfFile } from '../../engine/cache/content-hash.ts';
+import type { Output, OutputContext, OutputProvider } from '../../engine/outputs/output.ts';
+import { type ApiPage, downloadPath } from '../pages/api-pages.ts';
+import type { OpenApiDocument } from '../read/document/document.ts';
+import { type JsonValue, jsonText } from '../read/document/json.ts';
+import { yamlText } from './yaml-text.ts';
+
+/**
+ * One JSON and one YAML file for each API, below its overview. Those of the first also stand at the root, where
+ * agents look: `openapi.json`, `openapi.yaml`.
+ */
+export const apiDescriptions: OutputProvider = { outputs: descriptionOutputs };
+
+/** What people look for first. */
+const FIRST = ['openapi', 'info', 'servers', 'security', 'tags'] as const;
+
+const ROOT_ROUTE = '/openapi';
+
+function descriptionOutputs({ site, definition }: OutputContext): Output[] {
+  const keyOf = apiKeys(definition.root);
+  const overviews = apiPages(site).filter(({ api }) => api.type === 'overview');
+  return overviews.flatMap(({ api }, index) => {
+    const key = keyOf(api);
+    const { route } = api.config;
+    const document = () => ordered(api.description.document);
+    const json = () => `${jsonText(document(), 2)}\n`;
+    const yaml = () => yamlText(document());
+    return [route, ...(index === 0 ? [ROOT_ROUTE] : [])].flatMap((at) => [
+      { name: downloadPath(at, 'json'), key, content: json },
+      { name: downloadPath(at, 'yaml'), key, content: yaml },
+    ]);
+  });
+}
+
+/** Pages of APIs with their routes, in order. */
+export function apiPages(site: Site): { api: ApiPage; route: string }[] {
+  return [...site.pages.values()].flatMap(({ source, route }) =>
+    source?.api === undefined ? [] : [{ api: source.api, route }],
+  );
+}
+
+/** Returns the function that makes keys of outputs of an API: its files and its settings. Each file is read once. */
+export function apiKeys(root: string): (api: ApiPage) => string {
+  const hashes = new Map<readonly string[], string>();
+  return ({ config, description: { files } }) => {
+    const hash =
+      hashes.get(files) ?? hashOf(...files.map((file) => hashOfFile(path.join(root, file))));
+    hashes.set(files, hash);
+    return hashOf(hash, JSON.stringify(config));
+  };
+}
+
+function ordered(document: OpenApiDocument): JsonValue {
+  const first = FIRST.filter((key) => document[key] !== undefined);
+  const entries = first.map((key) => [key, document[key]]);
+  return { ...Object.fromEntries(entries), ...document } as unknown as JsonValue;
+}

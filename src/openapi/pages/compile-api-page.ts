@@ -1,0 +1,181 @@
+/** A page of an API reference as a compiled page: the same record as a page of Markdown. */
+import { createElement, type ReactElement } from 'react';
+import { type CompileEnvironment, compilePage } from '../../engine/compile/compile-page.ts';
+import type { CompiledPage } from '../../engine/compile/compiled-page.ts';
+import { readHtml } from '../../engine/compile/html/html-tokens.ts';
+import { joinParts } from '../../engine/compile/html/join-parts.ts';
+import { takeLinks } from '../../engine/compile/html/take-links.ts';
+import { renderBody } from '../../engine/compile/render-body.ts';
+import type { ApiComponents } from '../../shared/theme.ts';
+import { type ApiPage, downloadPath } from './api-pages.ts';
+import type { ApiCompileInput } from './compile-input.ts';
+import { createIds } from './ids.ts';
+import { plainTextOf } from './markdown.ts';
+import { operationView } from './operation/operation-view.ts';
+import { schemaTree } from './schema/schema-tree.ts';
+import { operationSections, propertyNames } from './sections.ts';
+import { overviewView, schemaRoutes, tagView } from './tag-view.ts';
+
+const EMPTY = {
+  tableOfContents: [],
+  assets: [],
+  dependencies: [],
+  problems: [],
+} as const;
+
+/** Characters of a description that search engines show. */
+const MAXIMUM_EXCERPT = 160;
+
+type PageOf<Type extends ApiPage['type']> = Extract<ApiPage, { type: Type }>;
+
+/** Compiles a page. Throws a `ProblemsError` for mistakes in the document of an overview. */
+export async function compileApiPage(
+  { page, file, document }: ApiCompileInput,
+  environment: CompileEnvironment,
+): Promise<CompiledPage> {
+  const { api } = environment;
+  if (api === undefined) throw new Error(`The theme has no components for ${file}`);
+  switch (page.type) {
+    case 'operation':
+      return operationPage(page, api);
+    case 'tag':
+      return tagPage(page, api);
+    case 'schema':
+      return schemaPage(page, api);
+    case 'overview': {
+      const written = document === undefined ? undefined : await compilePage(document, environment);
+      return overviewPage(page, api, written);
+    }
+  }
+}
+
+function operationPage(page: PageOf<'operation'>, api: ApiComponents): CompiledPage {
+  const { operation, description, config } = page;
+  const view = operationView({
+    operation,
+    document: description.document,
+    samples: config.samples ?? {},
+    route: config.route,
+    pages: schemaRoutes(description, config.route),
+  });
+  const tagNames = new Map(description.tags.map(({ slug, name }) => [slug, name]));
+  return {
+    ...EMPTY,
+    ...body(createElement(api.Operation, { view }), page, `${operation.pointer}/description`),
+    bodyTitle: view.title,
+    excerpt: excerptOf(view.html) || `${view.method} ${operation.path}`,
+    sections: operationSections(view),
+    operation: {
+      method: view.method,
+      path: operation.path,
+      operationId: operation.id,
+      isDeprecated: operation.deprecated,
+      tags: operation.tags.flatMap((slug) => tagNames.get(slug) ?? []),
+      names: propertyNames(view),
+    },
+  };
+}
+
+function tagPage(page: PageOf<'tag'>, api: ApiComponents): CompiledPage {
+  const { tag, operations, config } = page;
+  const view = tagView(tag, operations, config.route);
+  const words = plainTextOf(view.html);
+  return {
+    ...EMPTY,
+    ...body(createElement(api.Tag, { view }), page, '/tags'),
+    bodyTitle: view.title,
+    excerpt: excerptOf(view.html) || `Operations of the API: ${tag.name}.`,
+    sections: [
+      {
+        headings: [view.title],
+        text: [words, ...view.operations.map(({ method, path }) => `${method} ${path}`)]
+          .join(' ')
+          .trim(),
+      },
+    ],
+  };
+}
+
+function schemaPage(page: PageOf<'schema'>, api: ApiComponents): CompiledPage {
+  const { name, ref, description, config } = page;
+  const tree = schemaTree(
+    { $ref: ref },
+    {
+      document: description.document,
+      ids: createIds(),
+      prefix: 'schema',
+      direction: 'response',
+      pages: schemaRoutes(description, config.route),
+    },
+  );
+  const view = { ...tree, title: name };
+  return {
+    ...EMPTY,
+    ...body(createElement(api.Schema, { view }), page, ref.slice(1)),
+    bodyTitle: name,
+    excerpt: excerptOf(view.html) || `The schema ${name}.`,
+    sections: [{ headings: [name], text: plainTextOf(view.html) }],
+  };
+}
+
+/** The frame around what the site has written, or around what the description says of itself. */
+function overviewPage(
+  page: PageOf<'overview'>,
+  api: ApiComponents,
+  written: CompiledPage | undefined,
+): CompiledPage {
+  const { description, config } = page;
+  const downloads = [
+    { label: 'Download as JSON', href: `pathname:///${downloadPath(config.route, 'json')}` },
+    { label: 'Download as YAML', href: `pathname:///${downloadPath(config.route, 'yaml')}` },
+  ];
+  const isWritten = written !== undefined;
+  const view = overviewView(description, { route: config.route, downloads, isWritten });
+  const top = body(createElement(api.OverviewTop, { view }), page, '/info/description');
+  const end = body(createElement(api.OverviewEnd, { view }), page, '/tags');
+  const parts = [top, ...(isWritten ? [written] : []), end];
+  const { html, links } = joinParts(parts);
+  const excerpt = written?.excerpt ?? (excerptOf(view.html) || view.title);
+  return {
+    ...EMPTY,
+    ...written,
+    html,
+    links,
+    anchors: parts.flatMap(({ anchors }) => anchors),
+    excerpt,
+    tableOfContents: [
+      ...(written?.tableOfContents ?? []),
+      ...headingsOf(end.html).map(({ id, text }) => ({ level: 2, id, html: text, children: [] })),
+    ],
+    sections: [
+      ...(written?.sections ?? [{ headings: [view.title], text: plainTextOf(view.html) }]),
+      {
+        headings: [view.title, 'Operations by tag'],
+        anchor: 'operations',
+        text: view.tags.map(({ name, html: words }) => `${name} ${plainTextOf(words)}`).join(' '),
+      },
+    ],
+  };
+}
+
+function body(element: ReactElement, { config }: ApiPage, pointer: string) {
+  const html = renderBody(element);
+  const { links, ...taken } = takeLinks(readHtml(html), new Map(), { text: '', file: config.file });
+  // Looking a place up costs a pass over the description: `placesInDescriptions` does it for problems.
+  const placed = links.map((link) => ({ ...link, place: { file: config.file, near: pointer } }));
+  return { ...taken, links: placed };
+}
+
+function headingsOf(html: string): { id: string; text: string }[] {
+  return [...html.matchAll(/<h2 id="([^"]+)">([^<]*)<\/h2>/g)].map(([, id = '', text = '']) => ({
+    id,
+    text,
+  }));
+}
+
+/** First sentence, or the first paragraph where it is short. */
+function excerptOf(html: string): string {
+  const paragraph = plainTextOf(/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '');
+  if (paragraph.length <= MAXIMUM_EXCERPT) return paragraph;
+  return /^[\s\S]*?[.!?](?=\s)/.exec(paragraph)?.[0] ?? paragraph;
+}

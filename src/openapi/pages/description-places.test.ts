@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { loadSite } from '../../engine/config/load-site.ts';
+import { writeSite } from '../../engine/config/test-site.ts';
+import type { Problem } from '../../engine/problems.ts';
+import { collectSources } from '../../engine/source/collect-sources.ts';
+import { placesInDescriptions } from './description-places.ts';
+
+const DESCRIPTION = `openapi: 3.1.0
+info: { title: Maps, version: '1' }
+paths:
+  /tiles:
+    get: { operationId: getTiles, responses: { '200': { description: Tiles. } } }
+`;
+
+async function placed(links: string): Promise<readonly Problem[]> {
+  const root = await writeSite({
+    'docs/index.md': '# Home',
+    'openapi/maps.yaml': DESCRIPTION,
+    'site/site.config.ts': `export default { title: 'A', tagline: 'B', url: 'https://a.example',
+      apis: [{ id: 'maps', file: 'openapi/maps.yaml', route: '/api', ${links} }] };`,
+  });
+  const { sources } = await collectSources(await loadSite(root), { production: true });
+  const broken = { severity: 'error', message: 'Broken link', remedy: 'Correct it.' } as const;
+  return placesInDescriptions(
+    [
+      { ...broken, place: { file: 'openapi/maps.yaml', near: '/paths/~1tiles/get' } },
+      { ...broken, place: { file: 'docs/index.md', line: 1 } },
+    ],
+    sources,
+  );
+}
+
+it('warns of links in descriptions, at the place where they were written', async () => {
+  expect(await placed('')).toMatchObject([
+    { severity: 'warning', place: { file: 'openapi/maps.yaml', line: 5 } },
+    { severity: 'error', place: { file: 'docs/index.md', line: 1 } },
+  ]);
+});
+
+it('refuses them where the site can mend them', async () => {
+  expect(await placed(`links: 'error'`)).toMatchObject([
+    { severity: 'error' },
+    { severity: 'error' },
+  ]);
+});

@@ -1,0 +1,102 @@
+/** Pages of large APIs: their number grows with the description, each one's size does not. */
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import type { CompileEnvironment } from '../../engine/compile/compile-page.ts';
+import { writeSite } from '../../engine/config/test-site.ts';
+import type { SiteDefinition } from '../../engine/config/types.ts';
+import type { PageSource } from '../../engine/source/page-source.ts';
+import type { ApiComponents } from '../../shared/theme.ts';
+import { consoleData } from '../console/data/console-data.ts';
+import { type JsonValue, jsonText } from '../read/document/json.ts';
+import { largeApi } from '../read/test-large.ts';
+import { addApiPages } from './api-pages.ts';
+import { compileApiPage } from './compile-api-page.ts';
+import { apiInput } from './compile-input.ts';
+
+/** Writes out what a page is given to draw, links included. */
+function Drawn({ view }: { view: object }) {
+  const text = JSON.stringify(view);
+  const routes = [...text.matchAll(/"href":"(\/api\/[^"]+)"/g)].map(([, route = '']) => route);
+  return createElement('main', { id: 'schema' }, [
+    text,
+    ...routes.map((href, key) => createElement('a', { href, key })),
+  ]);
+}
+
+const api = {
+  Operation: Drawn,
+  Tag: Drawn,
+  Schema: Drawn,
+  OverviewTop: Drawn,
+  OverviewEnd: Drawn,
+} as unknown as ApiComponents;
+
+interface Measured {
+  type: string;
+  route: string;
+  /** Characters of the compiled page, as the cache keeps it. */
+  size: number;
+  links: readonly string[];
+}
+
+async function sourcesOf(operations: number): Promise<readonly PageSource[]> {
+  const root = await writeSite({ 'api.json': jsonText(largeApi(operations)) });
+  const apis = [{ id: 'large', file: 'api.json', route: '/api' }];
+  const definition = { root, config: { apis } } as unknown as SiteDefinition;
+  return (await addApiPages(definition, [])).sources;
+}
+
+/** Characters of the data of each console. */
+async function consoleSizes(operations: number): Promise<number[]> {
+  const sources = await sourcesOf(operations);
+  return sources.flatMap(({ api }) =>
+    api?.type === 'operation' ? jsonText(consoleData(api) as unknown as JsonValue).length : [],
+  );
+}
+
+async function compileAll(operations: number): Promise<Measured[]> {
+  const sources = await sourcesOf(operations);
+  const environment = { api } as CompileEnvironment;
+  const measured: Measured[] = [];
+  for (const source of sources) {
+    if (source.api === undefined) continue;
+    const page = await compileApiPage(apiInput(source, source.api), environment);
+    const links = page.links.map(({ href }) => href);
+    const size = JSON.stringify(page).length;
+    measured.push({ type: source.api.type, route: source.route, size, links });
+  }
+  return measured;
+}
+
+function sizes(pages: readonly Measured[], type: string): number[] {
+  return pages.filter((page) => page.type === type).map(({ size }) => size);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+it('twice the operations are twice the bytes, and no page is larger', async () => {
+  const [one, two] = [await compileAll(100), await compileAll(200)];
+  expect(two).toHaveLength(1 + 40 + 200 + 200);
+  expect(sum(two.map(({ size }) => size)) / sum(one.map(({ size }) => size))).toBeCloseTo(2, 0.5);
+  for (const type of ['operation', 'schema']) {
+    // Numbers have more digits there.
+    expect(Math.max(...sizes(two, type))).toBeLessThan(1.1 * Math.max(...sizes(one, type)));
+  }
+  expect(Math.max(...sizes(two, 'operation'))).toBeLessThan(150_000);
+});
+
+it('twice the operations are twice the data of consoles, and no console is larger', async () => {
+  const [one, two] = [await consoleSizes(100), await consoleSizes(200)];
+  expect(two).toHaveLength(200);
+  expect(sum(two) / sum(one)).toBeLessThan(2.1);
+  expect(Math.max(...two)).toBeLessThan(1.1 * Math.max(...one));
+});
+
+it('every schema is reached by links', async () => {
+  const pages = await compileAll(100);
+  const linked = new Set(pages.flatMap(({ links }) => links));
+  const schemas = pages.filter(({ type }) => type === 'schema');
+  expect(schemas.filter(({ route }) => !linked.has(route))).toEqual([]);
+});

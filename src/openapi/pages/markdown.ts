@@ -1,0 +1,40 @@
+/** Markdown of an API description as safe HTML: the compiler of pages, then the sanitizer. */
+import { markdownToHtml } from 'satteri';
+import { readHtml } from '../../engine/compile/html/html-tokens.ts';
+import { sanitizeHtml } from '../../engine/compile/html/sanitize-html.ts';
+
+/** Texts repeat: the same parameter stands in a hundred operations. */
+const known = new Map<string, string>();
+/** A development server runs for days; the texts of a large API fit in. */
+const MOST_KNOWN = 20_000;
+
+/** HTML of a Markdown text; empty without one. Raw HTML in it is sanitized. */
+export function apiMarkdown(text: string | undefined): string {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return '';
+  const cached = known.get(trimmed);
+  if (cached !== undefined) return cached;
+  const html = compile(trimmed);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(trimmed, html);
+  return html;
+}
+
+/** Line breaks that nobody sees. */
+const BETWEEN_BLOCKS =
+  /(<\/(?:p|li|ul|ol|dl|h\d|pre|table|thead|tbody|tr|td|th|blockquote)>|<(?:ul|ol|dl|table|thead|tbody|tr|blockquote|hr)>)\n/g;
+
+function compile(text: string): string {
+  const { html } = markdownToHtml(text, { features: { rawHtml: true } });
+  return sanitizeHtml(html).trim().replace(BETWEEN_BLOCKS, '$1');
+}
+
+/** Text of HTML, for descriptions of pages and for search. */
+export function plainTextOf(html: string): string {
+  return readHtml(html)
+    .map((token) => (token.kind === 'text' ? token.text : ' '))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:)])/g, '$1')
+    .trim();
+}

@@ -1,0 +1,53 @@
+/** Examples of bodies: the written ones, else one made from the schema. */
+import type { ApiExample as ApiExampleView } from '../../../shared/api.ts';
+import type { ApiMediaType } from '../../read/description.ts';
+import type { OpenApiDocument } from '../../read/document/document.ts';
+import { type JsonValue, jsonText } from '../../read/document/json.ts';
+import { sampleValue } from '../schema/sample-value.ts';
+import type { Direction } from '../schema/schema-tree.ts';
+import { codeHtml } from './code-tokens.ts';
+
+/** Value of the first example; `undefined` when there is none and none can be made. */
+export function exampleOf(
+  media: ApiMediaType,
+  document: OpenApiDocument,
+  direction: Direction,
+): JsonValue | undefined {
+  const written = media.examples.find((each) => each.value !== undefined)?.value;
+  if (written !== undefined) return written;
+  return media.schema === undefined ? undefined : sampleValue(media.schema, document, direction);
+}
+
+/** Examples of a body in all its media types, as highlighted code. */
+export function exampleViews(
+  content: readonly ApiMediaType[],
+  document: OpenApiDocument,
+  direction: Direction,
+): ApiExampleView[] {
+  return content.flatMap((media) => {
+    const written = media.examples.filter((each) => each.value !== undefined);
+    const named = written.map((each) => ({
+      label: each.summary ?? (each.name === 'default' ? media.type : each.name),
+      value: each.value,
+    }));
+    const made = { label: media.type, value: exampleOf(media, document, direction) };
+    const all = named.length > 0 ? named : [made];
+    return all.flatMap(({ label, value }) => {
+      const code = textOf(value, media.type);
+      return code === undefined ? [] : [{ label, ...codeOf(code, media.type) }];
+    });
+  });
+}
+
+function textOf(value: JsonValue | undefined, type: string): string | undefined {
+  if (value === undefined) return undefined;
+  if (/[/+]json\b/.test(type)) return jsonText(value, 2);
+  if (typeof value === 'string') return value === 'string' ? undefined : value;
+  return /^(?:multipart\/|application\/x-www-form)/.test(type) ? jsonText(value, 2) : undefined;
+}
+
+function codeOf(code: string, type: string) {
+  const isJson = /[/+]json\b|^multipart\/|x-www-form/.test(type);
+  const language = isJson ? 'json' : 'text';
+  return { html: codeHtml(code, language), language };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiResponse } from '../../read/description.ts';
+import type { Schema } from '../../read/document/document.ts';
+import { sampleValue } from '../schema/sample-value.ts';
+import { operationSections, propertyNames } from '../sections.ts';
+import { documentWith, jsonBody, operationWith, ref } from '../test-api.ts';
+import { operationView } from './operation-view.ts';
+
+const book: Schema = {
+  type: ['object'],
+  properties: {
+    title: { type: ['string'], description: 'Words on the **cover**.', examples: ['Emma'] },
+    author: { type: ['object'], properties: { born: { type: ['integer'] } } },
+  },
+};
+const problem = (name: string): Schema => ({
+  type: ['object'],
+  properties: { name: { type: ['string'], examples: [name] } },
+});
+
+function response(status: string, schema: Schema, description = ''): ApiResponse {
+  const { content } = jsonBody(schema);
+  return { status, description, headers: [], content, links: {}, extensions: {}, pointer: '' };
+}
+
+const view = operationView({
+  operation: operationWith({
+    summary: 'Add a book',
+    description: 'Adds a book.\n\nNeeds a librarian.',
+    path: '/shelves/{shelf}/books',
+    deprecated: true,
+    requestBody: jsonBody(ref('book')),
+    responses: [
+      response('201', ref('book'), 'The book `Emma`. It is new.'),
+      response('401', problem('Unknown'), 'Who are you?'),
+      response('403', problem('Forbidden'), 'See [rights](/rights). Ask.'),
+    ],
+    extensions: {
+      'x-permissions': ['ADD_BOOK'],
+      'x-edition': 'enterprise',
+      'x-stability-level': 'beta',
+    },
+  }),
+  document: documentWith({ book }),
+  samples: {},
+  route: '/api',
+});
+
+it('knows what the badges say', () => {
+  expect(view.badges).toEqual({
+    isDeprecated: true,
+    stability: 'beta',
+    edition: 'enterprise',
+    permissions: ['ADD_BOOK'],
+  });
+});
+
+describe('responses', () => {
+  it('describe a body once, examples aside', () => {
+    expect(view.responses.map(({ status, sameBodyAs }) => [status, sameBodyAs])).toEqual([
+      ['201', undefined],
+      ['401', undefined],
+      ['403', '401'],
+    ]);
+  });
+
+  it('have their first sentence in the line that is always seen, without links', () => {
+    expect(view.responses.map(({ summary, html }) => [summary, html])).toEqual([
+      ['The book <code>Emma</code>', '<p>It is new.</p>'],
+      ['Who are you', ''],
+      ['See rights', '<p>See <a href="/rights">rights</a>. Ask.</p>'],
+    ]);
+  });
+
+  it('have examples of their own', () => {
+    expect(view.responseExamples.map(({ status }) => status)).toEqual(['201', '401', '403']);
+    expect(view.responseExamples[2]?.examples[0]?.html).toContain('Forbidden');
+  });
+});
+
+it('can be searched by section and by name', () => {
+  const sections = operationSections(view);
+  expect(sections.map(({ headings, anchor }) => [headings.join(' > '), anchor])).toEqual([
+    ['Add a book', undefined],
+    ['Add a book > Request body', 'request-body'],
+    ['Add a book > Responses', 'responses'],
+  ]);
+  expect(sections[0]?.text).toBe('POST /shelves/{shelf}/books Adds a book. Needs a librarian.');
+  expect(sections[1]?.text).toContain('title Words on the cover.');
+  expect(propertyNames(view)).toEqual(['title', 'author', 'born', 'name']);
+});
+
+describe('values without a written example', () => {
+  const sample = (schema: Schema, direction: 'request' | 'response' = 'request') =>
+    sampleValue(schema, documentWith({ book, loop }), direction);
+  const loop: Schema = {
+    type: ['object'],
+    properties: { id: { type: ['integer'], minimum: 5 }, next: ref('loop') },
+  };
+
+  it('use examples, then defaults, then the first allowed value, then the type', () => {
+    expect(sample(ref('book'))).toEqual({ title: 'Emma', author: { born: 1 } });
+    expect(sample({ type: ['string'], default: 'd', enum: ['e'] })).toBe('d');
+    expect(sample({ enum: ['e', 'f'] })).toBe('e');
+    expect(sample({ type: ['string'], format: 'email' })).toBe('reader@example.com');
+    expect(sample({ type: ['string'], minLength: 8 })).toHaveLength(8);
+  });
+
+  it('end where a schema would repeat itself', () => {
+    expect(sample(ref('loop'))).toEqual({ id: 5 });
+  });
+
+  it('leave out what is deprecated or not sent', () => {
+    const schema: Schema = {
+      type: ['object'],
+      properties: {
+        old: { type: ['string'], deprecated: true },
+        id: { type: ['integer'], readOnly: true },
+        __proto__x: { type: ['boolean'] },
+      },
+    };
+    expect(sample(schema)).toEqual({ __proto__x: true });
+    expect(sample(schema, 'response')).toEqual({ id: 1, __proto__x: true });
+  });
+});

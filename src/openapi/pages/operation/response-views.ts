@@ -1,0 +1,150 @@
+/** Responses of an operation and their examples. */
+import type { ApiResponseExamples, ApiResponse as ApiResponseView } from '../../../shared/api.ts';
+import type { ApiResponse } from '../../read/description.ts';
+import type { OpenApiDocument } from '../../read/document/document.ts';
+import { createIds } from '../ids.ts';
+import { apiMarkdown } from '../markdown.ts';
+import { stableText } from '../schema/api-schemas.ts';
+import { schemaText } from '../schema/schema-text.ts';
+import { propertyTree } from '../schema/schema-tree.ts';
+import { exampleViews } from './examples.ts';
+import { mediaViews, type TreeSurroundings } from './operation-view.ts';
+
+/** What a page shows of a response. */
+export interface ResponseParts {
+  view: ApiResponseView;
+  /** Absent where there is nothing to show: errors without a body, bodies without an example. */
+  examples?: ApiResponseExamples | undefined;
+}
+
+/** Parts of all responses. A body that an earlier response has, too, is described there. */
+export function responseParts(
+  responses: readonly ApiResponse[],
+  surroundings: TreeSurroundings,
+): ResponseParts[] {
+  const bodies = new Map<string, string>();
+  return responses.map((response) => {
+    const shape = shapeOf(response);
+    const sameBodyAs = bodies.get(shape);
+    const parts = commonParts(response, sameBodyAs, surroundings);
+    if (response.content.length > 0 && sameBodyAs === undefined) bodies.set(shape, parts.view.id);
+    return parts;
+  });
+}
+
+/** Parts for all pages of a document, with the ids in them. */
+interface Common {
+  pages: TreeSurroundings['pages'];
+  byText: Map<string, { parts: ResponseParts; ids: ReadonlySet<string> }>;
+}
+
+const commons = new WeakMap<OpenApiDocument, Common>();
+
+/**
+ * Most operations have the same errors: their parts are made once, and are the same objects on all
+ * pages, so that the theme can draw them once. What succeeds is an operation's own.
+ */
+function commonParts(
+  response: ApiResponse,
+  sameBodyAs: string | undefined,
+  surroundings: TreeSurroundings,
+): ResponseParts {
+  if (outcomeOf(response.status) === 'success') return partsOf(response, sameBodyAs, surroundings);
+  const known = commonOf(surroundings).byText;
+  const text = textOf(response, sameBodyAs);
+  let common = known.get(text);
+  if (common === undefined) {
+    const ids = createIds();
+    common = { parts: partsOf(response, sameBodyAs, { ...surroundings, ids }), ids: ids.taken };
+    known.set(text, common);
+  }
+  // On a page that uses one of its ids for something else a response has ids of its own.
+  const fits = surroundings.ids.takeAll(common.ids);
+  return fits ? common.parts : partsOf(response, sameBodyAs, surroundings);
+}
+
+function commonOf({ document, pages }: TreeSurroundings): Common {
+  const known = commons.get(document);
+  if (known?.pages === pages) return known;
+  const common = { pages, byText: new Map() };
+  commons.set(document, common);
+  return common;
+}
+
+/** Everything that parts are made of, except where it is written. */
+function textOf(
+  { status, description, headers, content }: ApiResponse,
+  sameBodyAs: string | undefined,
+): string {
+  return stableText([
+    sameBodyAs,
+    status,
+    description,
+    headers.map((header) => [header.name, header.description, header.required, header.schema]),
+    content.map(({ type, schema, examples }) => [type, schema, examples]),
+  ]);
+}
+
+function partsOf(
+  { status, description, headers, content }: ApiResponse,
+  sameBodyAs: string | undefined,
+  surroundings: TreeSurroundings,
+): ResponseParts {
+  const outcome = outcomeOf(status);
+  const id = surroundings.ids.take(status);
+  const options = { ...surroundings, prefix: id, direction: 'response' } as const;
+  const headerViews = headers.map((header) => ({
+    ...propertyTree(header.name, header.schema, {
+      ...options,
+      prefix: `${id}.headers`,
+      isRequired: header.required,
+    }),
+    ...(header.description !== undefined && { html: apiMarkdown(header.description) }),
+  }));
+  const media = sameBodyAs === undefined ? mediaViews(content, options) : [];
+  const examples = exampleViews(content, surroundings.document, 'response');
+  const hasExample = examples.length > 0;
+  const words = splitDescription(apiMarkdown(description));
+  return {
+    view: { id, status, outcome, ...words, headers: headerViews, media, sameBodyAs, hasExample },
+    // An operation that answers without a body succeeds all the same: readers look for its status.
+    examples:
+      hasExample || (outcome === 'success' && content.length === 0)
+        ? { status, outcome, summary: words.summary, examples, schema: schemaText(media) }
+        : undefined,
+  };
+}
+
+/** Text and code up to the first end of a sentence. */
+const FIRST_SENTENCE = /^<p>((?:[^<]|<code>[^<]*<\/code>)*?)[.!?]?(?:<\/p>|(?<=[.!?])\s+)/;
+
+/** The first sentence stands in the line that is always seen, and only there. */
+function splitDescription(html: string): { summary: string; html: string } {
+  const found = FIRST_SENTENCE.exec(html);
+  if (found === null) return { summary: plainTextHtml(html), html };
+  const [whole, summary = ''] = found;
+  const rest = html.slice(whole.length);
+  return { summary, html: whole.endsWith('</p>') || rest === '' ? rest : `<p>${rest}` };
+}
+
+/** For sentences with links, which a line that opens something must not hold. */
+function plainTextHtml(html: string): string {
+  const text = html.replace(/<\/p>[\s\S]*$/, '').replace(/<[^>]*>/g, '');
+  return /^[\s\S]*?(?=[.!?]\s|$)/.exec(text)?.[0].replace(/[.!?]$/, '') ?? text;
+}
+
+function outcomeOf(status: string): ApiResponseView['outcome'] {
+  if (status.startsWith('2')) return 'success';
+  return /^[45]/.test(status) ? 'error' : 'other';
+}
+
+/** Examples say nothing about the shape of a body. */
+function shapeOf({ content }: ApiResponse): string {
+  return JSON.stringify(
+    content.map(({ type, schema }) => [type, schema]),
+    (key, value: unknown) => {
+      if (key === 'examples') return undefined;
+      return typeof value === 'bigint' ? String(value) : value;
+    },
+  );
+}

@@ -1,0 +1,36 @@
+/** The same request in eleven languages. */
+import type { ApiSample } from '../../../shared/api.ts';
+import { codeHtml } from '../operation/code-tokens.ts';
+import { csharp, go, java, rust } from './programs.ts';
+import type { SampleRequest } from './request.ts';
+import { curl, javascript, node, powershell, python } from './scripts.ts';
+import { php, ruby } from './web.ts';
+
+const LANGUAGES = [
+  { id: 'curl', label: 'cURL', language: 'bash', write: curl },
+  { id: 'javascript', label: 'JavaScript', language: 'javascript', write: javascript },
+  { id: 'node', label: 'Node', language: 'javascript', write: node },
+  { id: 'python', label: 'Python', language: 'python', write: python },
+  { id: 'go', label: 'Go', language: 'go', write: go },
+  { id: 'java', label: 'Java', language: 'java', write: java },
+  { id: 'csharp', label: 'C#', language: 'csharp', write: csharp },
+  { id: 'php', label: 'PHP', language: 'php', write: php },
+  { id: 'ruby', label: 'Ruby', language: 'ruby', write: ruby },
+  { id: 'rust', label: 'Rust', language: 'rust', write: rust },
+  { id: 'powershell', label: 'PowerShell', language: 'powershell', write: powershell },
+] as const;
+
+/** Code of a request by language, without colors. */
+export function sampleCode(
+  request: SampleRequest,
+): { id: string; label: string; language: string; code: string }[] {
+  return LANGUAGES.map(({ write, ...language }) => ({ ...language, code: write(request) }));
+}
+
+/** Highlighted samples of a request. */
+export function requestSamples(request: SampleRequest): ApiSample[] {
+  return sampleCode(request).map(({ code, ...sample }) => ({
+    ...sample,
+    html: codeHtml(code, sample.language),
+  }));
+}

@@ -1,0 +1,208 @@
+/** Samples in the languages of scripts: shells, JavaScript, Python, PHP, Ruby. */
+import { jsonText } from '../../read/document/json.ts';
+import { literal, STYLES } from './literals.ts';
+import type { SampleBody, SampleRequest } from './request.ts';
+
+/** Text in single quotes of a POSIX shell. */
+function shell(text: string): string {
+  return `'${text.replace(/'/g, `'\\''`)}'`;
+}
+
+export function curl({ method, url, headers, body }: SampleRequest): string {
+  const verb = method === 'GET' ? '' : `--request ${method} `;
+  const parts = [
+    `curl ${verb}${JSON.stringify(url)}`,
+    ...headers.map(([name, value]) => `--header ${JSON.stringify(`${name}: ${value}`)}`),
+    ...curlBody(body),
+  ];
+  return parts.join(' \\\n  ');
+}
+
+function curlBody(body: SampleBody | undefined): string[] {
+  switch (body?.kind) {
+    case 'json':
+      // Below its option, as everything else is that belongs to it.
+      return [`--data ${shell(literal(body.value, STYLES.json, '  '))}`];
+    case 'text':
+      return [`--data ${shell(body.text)}`];
+    case 'form':
+      return body.fields.map(([name, value]) => `--data-urlencode ${shell(`${name}=${value}`)}`);
+    case 'multipart':
+      return body.fields.map(
+        ({ name, value, isFile }) => `--form ${shell(`${name}=${isFile ? '@file.bin' : value}`)}`,
+      );
+    case 'file':
+      return ["--data-binary '@file.bin'"];
+    default:
+      return [];
+  }
+}
+
+const js = STYLES.javascript.text;
+
+function jsBody(body: SampleBody | undefined, file: string): string[] {
+  switch (body?.kind) {
+    case 'json':
+      return [`body: JSON.stringify(${literal(body.value, STYLES.javascript, '  ')})`];
+    case 'text':
+      return [`body: ${js(body.text)}`];
+    case 'form':
+      return [
+        `body: new URLSearchParams(${literal(Object.fromEntries(body.fields), STYLES.javascript, '  ')})`,
+      ];
+    case 'multipart':
+      return ['body: form'];
+    case 'file':
+      return [`body: ${file}`];
+    default:
+      return [];
+  }
+}
+
+function jsForm(body: SampleBody | undefined, file: string): string[] {
+  if (body?.kind !== 'multipart') return [];
+  return [
+    'const form = new FormData();',
+    ...body.fields.map(
+      ({ name, value, isFile }) => `form.append(${js(name)}, ${isFile ? file : js(value)});`,
+    ),
+    '',
+  ];
+}
+
+/** The call of `fetch`, the same in browsers and Node.js. */
+function fetchCall({ method, url, headers, body }: SampleRequest, file: string): string[] {
+  const options = [
+    ...(method === 'GET' ? [] : [`method: '${method}'`]),
+    ...(headers.length === 0
+      ? []
+      : [`headers: ${literal(Object.fromEntries(headers), STYLES.javascript, '  ')}`]),
+    ...jsBody(body, file),
+  ];
+  const call = options.length === 0 ? '' : `, {\n  ${options.join(',\n  ')}\n}`;
+  return [`const response = await fetch(${js(url)}${call});`];
+}
+
+const JS_CHECK = "if (!response.ok) throw new Error(response.status + ' ' + response.statusText);";
+
+export function javascript(request: SampleRequest): string {
+  return [
+    ...jsForm(request.body, 'fileInput.files[0]'),
+    ...fetchCall(request, 'fileInput.files[0]'),
+    JS_CHECK,
+    'console.log(await response.text());',
+  ].join('\n');
+}
+
+export function node(request: SampleRequest): string {
+  const { body } = request;
+  const isFile =
+    body?.kind === 'file' ||
+    (body?.kind === 'multipart' && body.fields.some((each) => each.isFile));
+  return [
+    ...(isFile ? ["import { openAsBlob } from 'node:fs';", ''] : []),
+    ...(isFile ? ["const file = await openAsBlob('file.bin');"] : []),
+    ...jsForm(body, 'file'),
+    ...fetchCall(request, 'file'),
+    'if (!response.ok) {',
+    '  console.error(response.status, await response.text());',
+    '  process.exit(1);',
+    '}',
+    'process.stdout.write(await response.text());',
+  ].join('\n');
+}
+
+export function python({ method, url, headers, body }: SampleRequest): string {
+  const style = STYLES.python;
+  const options = [
+    JSON.stringify(url),
+    ...(headers.length === 0
+      ? []
+      : [`headers=${literal(Object.fromEntries(headers), style, '    ')}`]),
+    ...pythonBody(body),
+    'timeout=10',
+  ];
+  return [
+    'import requests',
+    '',
+    `response = requests.${method.toLowerCase()}(`,
+    `    ${options.join(',\n    ')},`,
+    ')',
+    'response.raise_for_status()',
+    'print(response.text)',
+  ].join('\n');
+}
+
+function pythonBody(body: SampleBody | undefined): string[] {
+  const style = STYLES.python;
+  switch (body?.kind) {
+    case 'json':
+      return [`json=${literal(body.value, style, '    ')}`];
+    case 'text':
+      return [`data=${JSON.stringify(body.text)}`];
+    case 'form':
+      return [`data=${literal(Object.fromEntries(body.fields), style, '    ')}`];
+    case 'multipart':
+      return [
+        `files={${body.fields
+          .map(({ name, value, isFile }) =>
+            isFile
+              ? `${JSON.stringify(name)}: open("file.bin", "rb")`
+              : `${JSON.stringify(name)}: (None, ${JSON.stringify(value)})`,
+          )
+          .join(', ')}}`,
+      ];
+    case 'file':
+      return ['data=open("file.bin", "rb")'];
+    default:
+      return [];
+  }
+}
+
+export function powershell({ method, url, headers, body }: SampleRequest): string {
+  const type = headers.find(([name]) => name === 'Content-Type')?.[1];
+  const others = headers.filter(([name]) => name !== 'Content-Type');
+  const quoted = (text: string) => `'${text.replace(/'/g, "''")}'`;
+  const before = [
+    ...(others.length === 0
+      ? []
+      : [
+          `$headers = @{ ${others.map(([name, value]) => `${quoted(name)} = ${quoted(value)}`).join('; ')} }`,
+        ]),
+    ...(body?.kind === 'json' ? [`$body = @'\n${jsonText(body.value, 2)}\n'@`] : []),
+    ...(body?.kind === 'text' ? [`$body = @'\n${body.text}\n'@`] : []),
+  ];
+  const options = [
+    `-Method ${method.charAt(0)}${method.slice(1).toLowerCase()}`,
+    `-Uri ${quoted(url)}`,
+    ...(others.length === 0 ? [] : ['-Headers $headers']),
+    ...(type === undefined ? [] : [`-ContentType ${quoted(type)}`]),
+    ...powershellBody(body, quoted),
+  ];
+  return [...before, `Invoke-RestMethod ${options.join(' `\n  ')}`].join('\n');
+}
+
+function powershellBody(body: SampleBody | undefined, quoted: (text: string) => string): string[] {
+  switch (body?.kind) {
+    case 'json':
+    case 'text':
+      return ['-Body $body'];
+    case 'form':
+      return [
+        `-Body @{ ${body.fields.map(([name, value]) => `${quoted(name)} = ${quoted(value)}`).join('; ')} }`,
+      ];
+    case 'multipart':
+      return [
+        `-Form @{ ${body.fields
+          .map(
+            ({ name, value, isFile }) =>
+              `${quoted(name)} = ${isFile ? 'Get-Item ./file.bin' : quoted(value)}`,
+          )
+          .join('; ')} }`,
+      ];
+    case 'file':
+      return ['-InFile ./file.bin'];
+    default:
+      return [];
+  }
+}

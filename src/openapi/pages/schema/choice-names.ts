@@ -1,0 +1,46 @@
+/** Names for the schemas that a value may be one of. */
+import { componentName } from '../../read/description.ts';
+import type { Discriminator, OpenApiDocument, Schema } from '../../read/document/document.ts';
+import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
+import { typeWords, valueText } from './schema-words.ts';
+
+/**
+ * One name for each choice, all different: the value of the discriminator, the title, the name of the
+ * component, the one value that a property has in this choice only, the type. Numbers where none of
+ * them tells the choices apart.
+ */
+export function choiceNames(
+  raw: readonly Schema[],
+  effective: readonly EffectiveSchema[],
+  discriminator: Discriminator | undefined,
+  document: OpenApiDocument,
+): string[] {
+  const mapped = new Map(
+    Object.entries(discriminator?.mapping ?? {}).map(([value, ref]) => [ref, value]),
+  );
+  const names = effective.map(
+    ({ schema, name }, index) =>
+      mapped.get(raw[index]?.$ref ?? '') ??
+      schema.title ??
+      name ??
+      componentName(raw[index]?.$ref ?? '') ??
+      constantOf(schema, document) ??
+      typeWords(schema, document),
+  );
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} ${count}`;
+  });
+}
+
+/** `action: archiveFeature` for an object whose `action` can be nothing else. */
+function constantOf(schema: Schema, document: OpenApiDocument): string | undefined {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const { schema: value } = effectiveSchema(property, document);
+    const [only, ...others] = value.const === undefined ? (value.enum ?? []) : [value.const];
+    if (only !== undefined && others.length === 0) return `${name}: ${valueText(only)}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,133 @@
+/** Values for schemas without a written example. */
+import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import type { JsonValue } from '../../read/document/json.ts';
+import { effectiveSchema, isNull } from './effective-schema.ts';
+import type { Direction } from './schema-tree.ts';
+
+const BY_FORMAT: Readonly<Record<string, string>> = {
+  'date-time': '2026-03-02T09:30:00.000Z',
+  date: '2026-03-02',
+  time: '09:30:00Z',
+  duration: 'PT30M',
+  email: 'reader@example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  'uri-reference': '/path',
+  uuid: '9c40958a-daac-400e-98fb-3bb438567008',
+  byte: 'dGV4dA==',
+  password: '<password>',
+};
+/** Deeper values are left out: recursive schemas would never end. */
+const MAXIMUM_DEPTH = 8;
+/** Longer examples help nobody, and schemas that lead to all others would make millions of values. */
+const MAXIMUM_VALUES = 100;
+
+interface Context {
+  document: OpenApiDocument;
+  direction: Direction;
+  /** Names of the schemas around. */
+  around: readonly string[];
+  /** Values that may still be made. */
+  budget: { left: number };
+}
+
+/**
+ * A value that satisfies the schema as far as that can be seen from outside: written examples first,
+ * then defaults, the first allowed value, and something of the right type. Optional properties that
+ * are deprecated are left out, and so are those that would repeat a schema inside itself.
+ */
+export function sampleValue(
+  schema: Schema,
+  document: OpenApiDocument,
+  direction: Direction,
+): JsonValue | undefined {
+  return sample(schema, { document, direction, around: [], budget: { left: MAXIMUM_VALUES } });
+}
+
+function sample(raw: Schema, context: Context): JsonValue | undefined {
+  const { schema, name } = effectiveSchema(raw, context.document);
+  const [written] = schema.examples ?? [];
+  const known = written ?? schema.default ?? schema.const ?? schema.enum?.[0];
+  if (known !== undefined) return known;
+  context.budget.left -= 1;
+  if (context.around.length > MAXIMUM_DEPTH || context.budget.left < 0) return undefined;
+  if (name !== undefined && context.around.includes(name)) return undefined;
+  const inner = { ...context, around: [...context.around, name ?? ''] };
+  const choice = (schema.oneOf ?? schema.anyOf)?.find((each) => !isNull(each));
+  const [type] = schema.type?.filter((each) => each !== 'null') ?? [];
+  if (choice !== undefined) {
+    const chosen = sample(choice, inner);
+    const own = schema.properties === undefined ? undefined : object(schema, inner);
+    return isRecord(chosen) && own !== undefined ? { ...own, ...chosen } : chosen;
+  }
+  if (schema.properties !== undefined || type === 'object') return object(schema, inner);
+  if (schema.items !== undefined || schema.prefixItems !== undefined || type === 'array') {
+    return array(schema, inner);
+  }
+  return scalar(type, schema);
+}
+
+function isRecord(value: JsonValue | undefined): value is Record<string, JsonValue> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function object(schema: Schema, context: Context): Record<string, JsonValue> {
+  const result: Record<string, JsonValue> = {};
+  const required = new Set(schema.required ?? []);
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const { schema: value } = effectiveSchema(property, context.document);
+    const isHidden = context.direction === 'request' ? value.readOnly : value.writeOnly;
+    if (isHidden === true || (value.deprecated === true && !required.has(name))) continue;
+    const made = sample(property, context);
+    if (made !== undefined) Object.defineProperty(result, name, { value: made, enumerable: true });
+  }
+  if (typeof schema.additionalProperties === 'object' && Object.keys(result).length === 0) {
+    const made = sample(schema.additionalProperties, context);
+    if (made !== undefined) result.key = made;
+  }
+  return result;
+}
+
+function array(schema: Schema, context: Context): JsonValue[] {
+  if (schema.prefixItems !== undefined) {
+    return schema.prefixItems.map((item) => sample(item, context) ?? null);
+  }
+  if (typeof schema.items !== 'object') return [];
+  const item = sample(schema.items, context);
+  return item === undefined ? [] : [item];
+}
+
+function scalar(type: string | undefined, schema: Schema): JsonValue | undefined {
+  switch (type) {
+    case 'string':
+      return text(schema);
+    case 'boolean':
+      return true;
+    case 'integer':
+    case 'number':
+      return number(schema);
+    case undefined:
+      return schema.type === undefined ? undefined : null;
+    default:
+      return null;
+  }
+}
+
+function text({
+  format = '',
+  minLength = 0,
+  maxLength = Number.POSITIVE_INFINITY,
+}: Schema): string {
+  const value = BY_FORMAT[format] ?? 'string';
+  return value.padEnd(minLength, '-').slice(0, maxLength);
+}
+
+function number(schema: Schema): number | bigint {
+  const { minimum, exclusiveMinimum, maximum } = schema;
+  if (minimum !== undefined) return minimum;
+  if (exclusiveMinimum !== undefined) return Number(exclusiveMinimum) + 1;
+  return maximum !== undefined && maximum < 1 ? maximum : 1;
+}

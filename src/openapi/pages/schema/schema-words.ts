@@ -1,0 +1,166 @@
+/** What a schema allows, in words: its type, its limits, its values. */
+import type { ApiEnumValue, ApiFact } from '../../../shared/api.ts';
+import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import { type JsonValue, jsonText } from '../../read/document/json.ts';
+import { apiMarkdown } from '../markdown.ts';
+import { effectiveSchema, isNull } from './effective-schema.ts';
+
+const PLURALS: Readonly<Record<string, string>> = {
+  any: 'any values',
+  boolean: 'booleans',
+  integer: 'integers',
+  null: 'nulls',
+  number: 'numbers',
+  object: 'objects',
+  string: 'strings',
+};
+/** Formats that only repeat what the type says. */
+const SILENT_FORMATS = new Set(['float', 'double', 'int32', 'string']);
+const MAXIMUM_DEPTH = 6;
+const MAXIMUM_EXAMPLE = 120;
+
+/** Type of a schema: `string (date-time) or null`, `array of objects`, `map of numbers`. */
+export function typeWords(schema: Schema, document: OpenApiDocument, depth = 0): string {
+  if (depth > 0) return wordsOf(schema, document, depth);
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const words = wordsOf(schema, document, depth);
+  known.set(schema, words);
+  return words;
+}
+
+const known = new WeakMap<Schema, string>();
+
+function wordsOf(schema: Schema, document: OpenApiDocument, depth: number): string {
+  const types = (schema.type ?? []).filter((type) => type !== 'null');
+  const isNullable = schema.type?.includes('null') ?? false;
+  const choices = schema.oneOf ?? schema.anyOf;
+  let words: string[];
+  if (types.length > 0) words = types.map((type) => wordsOfType(type, schema, document, depth));
+  else if (choices !== undefined) words = wordsOfChoices(choices, document, depth);
+  else words = [untyped(schema)];
+  const all = [...new Set(words), ...(isNullable ? ['null'] : [])].filter((word) => word !== '');
+  return all.length === 0 ? 'any' : all.join(' or ');
+}
+
+function wordsOfChoices(
+  choices: readonly Schema[],
+  document: OpenApiDocument,
+  depth: number,
+): string[] {
+  if (depth > MAXIMUM_DEPTH) return ['any'];
+  return choices.map((choice) =>
+    isNull(choice)
+      ? 'null'
+      : typeWords(effectiveSchema(choice, document).schema, document, depth + 1),
+  );
+}
+
+function untyped(schema: Schema): string {
+  if (schema.const !== undefined) return typeof schema.const;
+  if (schema.enum !== undefined) return [...new Set(schema.enum.map(typeOfValue))].join(' or ');
+  if (schema.properties !== undefined || schema.additionalProperties !== undefined) return 'object';
+  return schema.items === undefined && schema.prefixItems === undefined ? 'any' : 'array';
+}
+
+function typeOfValue(value: JsonValue): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function wordsOfType(
+  type: string,
+  schema: Schema,
+  document: OpenApiDocument,
+  depth: number,
+): string {
+  const { items, additionalProperties, properties, format } = schema;
+  if (type === 'array' && typeof items === 'object' && depth <= MAXIMUM_DEPTH) {
+    return `array of ${plural(typeWords(effectiveSchema(items, document).schema, document, depth + 1))}`;
+  }
+  if (type === 'object' && properties === undefined && typeof additionalProperties === 'object') {
+    if (depth > MAXIMUM_DEPTH) return 'map';
+    const { schema: value } = effectiveSchema(additionalProperties, document);
+    const words = typeWords(value, document, depth + 1);
+    return words === 'any' ? 'map' : `map of ${plural(words)}`;
+  }
+  if (type === 'string' && format === 'binary') return 'file';
+  if (format === undefined || SILENT_FORMATS.has(format)) return type;
+  return `${type} (${format})`;
+}
+
+function plural(words: string): string {
+  const single = PLURALS[words];
+  if (single !== undefined) return single;
+  const format = /^(\w+) (\([\w-]+\))$/.exec(words);
+  if (format !== null) return `${PLURALS[format[1] ?? ''] ?? format[1]} ${format[2]}`;
+  if (words.startsWith('array of ')) return words.replace('array', 'arrays');
+  if (words.startsWith('map')) return words.replace('map', 'maps');
+  return words.includes(' or ') ? `(${words})` : words;
+}
+
+/** Default, example, limits and pattern of a schema, in this order. */
+export function schemaFacts(schema: Schema, examples: readonly JsonValue[] = []): ApiFact[] {
+  const shown = [...examples, ...(schema.examples ?? [])]
+    // `true` tells nothing that `boolean` does not tell.
+    .filter((value) => typeof value !== 'boolean' && value !== null)
+    .map(valueText)
+    .filter(isShort);
+  return [
+    ...fact('Always', schema.const === undefined ? [] : [valueText(schema.const)]),
+    ...fact('Default', schema.default === undefined ? [] : [valueText(schema.default)]),
+    ...fact(shown.length > 1 ? 'Examples' : 'Example', [...new Set(shown)].slice(0, 3)),
+    ...limits(schema),
+    ...fact('Pattern', schema.pattern === undefined ? [] : [schema.pattern]),
+  ];
+}
+
+function isShort(text: string): boolean {
+  return text.length <= MAXIMUM_EXAMPLE;
+}
+
+function fact(label: string, values: readonly string[]): ApiFact[] {
+  return values.length === 0 ? [] : [{ label, values }];
+}
+
+function limits(schema: Schema): ApiFact[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  const bounds = [
+    ...(minimum === undefined ? [] : [`≥ ${minimum}`]),
+    ...(exclusiveMinimum === undefined ? [] : [`> ${exclusiveMinimum}`]),
+    ...(maximum === undefined ? [] : [`≤ ${maximum}`]),
+    ...(exclusiveMaximum === undefined ? [] : [`< ${exclusiveMaximum}`]),
+  ];
+  return [
+    ...fact('Range', bounds),
+    ...fact('Multiple of', multipleOf === undefined ? [] : [String(multipleOf)]),
+    ...range('Length', schema.minLength, schema.maxLength),
+    ...range('Items', schema.minItems, schema.maxItems),
+    ...range('Properties', schema.minProperties, schema.maxProperties),
+    ...fact('Unique', schema.uniqueItems === true ? ['true'] : []),
+    ...fact('Encoding', schema.contentEncoding === undefined ? [] : [schema.contentEncoding]),
+  ];
+}
+
+function range(label: string, from: number | undefined, to: number | undefined): ApiFact[] {
+  if (from === undefined && to === undefined) return [];
+  if (from === to) return fact(label, [String(from)]);
+  if (to === undefined) return fact(label, [`≥ ${from}`]);
+  return fact(label, [from === undefined || from === 0 ? `≤ ${to}` : `${from} to ${to}`]);
+}
+
+/** Allowed values with their descriptions. */
+export function enumValues(schema: Schema): ApiEnumValue[] {
+  const descriptions = schema['x-enum-descriptions'] ?? {};
+  return (schema.enum ?? []).map((value) => {
+    const text = valueText(value);
+    const html = Object.hasOwn(descriptions, text) ? apiMarkdown(descriptions[text]) : '';
+    return html === '' ? { value: text } : { value: text, html };
+  });
+}
+
+/** A value as it is written: texts without quotes, everything else as JSON. */
+export function valueText(value: JsonValue): string {
+  if (value === '') return '""';
+  return typeof value === 'string' ? value : jsonText(value);
+}

@@ -1,0 +1,240 @@
+/**
+ * Makes one document of a description and the files it refers to. Afterwards every `$ref` is
+ * `#/components/<section>/<Name>` (Swagger 2.0: `#/definitions/<Name>`, …) and leads somewhere:
+ * what stood in other files, or deep inside of the document, has become a component.
+ */
+import type { Place, Problem } from '../../../engine/problems.ts';
+import { type Kind, rewrite } from '../document/grammar.ts';
+import { isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
+import { escapeKey, memberOf, pointerOf, valueAt } from '../document/pointer.ts';
+import type { Path } from '../files/parse-json.ts';
+import type { SourceFile, SourceFiles } from '../files/source-files.ts';
+import { isRef, readReferred } from './read-referred.ts';
+import {
+  nameOf,
+  type RefTarget,
+  refTarget,
+  sectionOf,
+  type Unresolved,
+  unresolvedProblem,
+} from './references.ts';
+
+export interface Bundled {
+  source: SourceFile;
+  problems: readonly Problem[];
+}
+
+/** A component made of what stands elsewhere. */
+interface Hoisted {
+  section: readonly string[];
+  name: string;
+  kind: Kind;
+  source: SourceFile;
+  keys: readonly string[];
+  value: JsonValue;
+}
+
+interface Bundling {
+  main: SourceFile;
+  sources: ReadonlyMap<string, SourceFile>;
+  /** By where they stand and what they are used as. */
+  hoisted: Map<string, Hoisted>;
+  /** The same by the pointers of the new components. */
+  components: Map<string, Hoisted>;
+  unresolved: Map<string, Unresolved>;
+  /** What is being written out in place, against endless repetition. */
+  inlining: Set<string>;
+}
+
+/** Kinds without components: what they refer to is written out in place. */
+const inlined: ReadonlySet<Kind> = new Set<Kind>(['PathItem', 'Operation', 'MediaType']);
+
+/** Bundles `main` with everything it refers to, read through `files`. */
+export async function bundle(main: SourceFile, files: SourceFiles): Promise<Bundled> {
+  const bundling: Bundling = {
+    main,
+    sources: await readReferred(main, files),
+    hoisted: new Map(),
+    components: new Map(),
+    unresolved: new Map(),
+    inlining: new Set(),
+  };
+  const rewritten = rewrite(main.value, 'Document', referring(bundling, main));
+  const document = isJsonObject(rewritten) ? { ...rewritten } : {};
+  // The map grows while what was hoisted refers to more.
+  for (const item of bundling.hoisted.values()) {
+    const value = rewrite(item.value, item.kind, referring(bundling, item.source), item.keys);
+    addComponent(document, item, value);
+  }
+  const problems = [...bundling.unresolved.values()].map((one) =>
+    unresolvedProblem(one, main.value),
+  );
+  const locate = locating(main, bundling.components);
+  return { source: { file: main.file, value: document, locate }, problems };
+}
+
+/** The change that turns every `$ref` of values from `source` into one to a component. */
+function referring(bundling: Bundling, source: SourceFile) {
+  const change = (value: JsonObject, kind: Kind, path: Path): JsonValue => {
+    const mapped = kind === 'Schema' ? mapDiscriminator(bundling, source, value, path) : value;
+    const { $ref, ...others } = mapped;
+    if (typeof $ref !== 'string') return mapped;
+    const found = find(bundling, source, $ref, kind, [...path, '$ref']);
+    if (found === undefined) return others;
+    if (!inlined.has(kind)) {
+      const component = componentRef(bundling, found, kind);
+      return component === $ref ? mapped : { ...mapped, $ref: component };
+    }
+    return inline(bundling, found, kind, others);
+  };
+  return change;
+}
+
+interface Found {
+  source: SourceFile;
+  keys: readonly string[];
+  value: JsonValue;
+}
+
+function find(
+  bundling: Bundling,
+  from: SourceFile,
+  ref: string,
+  kind: Kind,
+  path: Path,
+): Found | undefined {
+  const target = refTarget(ref, from.file);
+  const source = target.file === undefined ? undefined : bundling.sources.get(target.file);
+  const { keys } = target;
+  if (source !== undefined && keys !== undefined) {
+    const value = valueAt(source.value, keys) ?? hoistedValue(bundling, source, keys);
+    if (value !== undefined) return { source, keys, value };
+  }
+  noteUnresolved(bundling, { ref, kind, target, source, place: from.locate(path) });
+  return undefined;
+}
+
+/** What was written out in place refers to components that the document does not have yet. */
+function hoistedValue(
+  { main, components }: Bundling,
+  source: SourceFile,
+  keys: readonly string[],
+): JsonValue | undefined {
+  return source === main ? components.get(pointerOf(keys))?.value : undefined;
+}
+
+function noteUnresolved(
+  { unresolved }: Bundling,
+  {
+    ref,
+    kind,
+    target,
+    source,
+    place,
+  }: { ref: string; kind: Kind; target: RefTarget; source: SourceFile | undefined; place: Place },
+): void {
+  const key = `${target.file ?? ref}#${target.keys === undefined ? ref : pointerOf(target.keys)}`;
+  const known = unresolved.get(key);
+  if (known !== undefined) known.places.push(place);
+  else
+    unresolved.set(key, { ref, kind, target, fileExists: source !== undefined, places: [place] });
+}
+
+/** `#/components/schemas/Name` for what was found; a new component unless it is one already. */
+function componentRef(bundling: Bundling, { source, keys, value }: Found, kind: Kind): string {
+  const section = sectionOf(kind, bundling.main.value) ?? ['components', 'schemas'];
+  const isComponent =
+    source === bundling.main &&
+    keys.length === section.length + 1 &&
+    section.every((key, index) => keys[index] === key);
+  if (isComponent) return refTo(keys);
+  const id = `${kind} ${source.file}#${pointerOf(keys)}`;
+  const known = bundling.hoisted.get(id);
+  if (known !== undefined) return refTo([...section, known.name]);
+  const name = freeName(bundling, section, nameOf(source.file, keys));
+  const item = { section, name, kind, source, keys, value };
+  bundling.hoisted.set(id, item);
+  bundling.components.set(pointerOf([...section, name]), item);
+  return refTo([...section, name]);
+}
+
+/** Like a browser's address of the pointer, so that any name can stand in it. */
+function refTo(keys: readonly string[]): string {
+  return `#${keys.map((key) => `/${encodeURIComponent(escapeKey(key)).replaceAll('%24', '$')}`).join('')}`;
+}
+
+function freeName(
+  { main, components }: Bundling,
+  section: readonly string[],
+  wanted: string,
+): string {
+  const isFree = (name: string) => {
+    const keys = [...section, name];
+    return valueAt(main.value, keys) === undefined && !components.has(pointerOf(keys));
+  };
+  let name = wanted;
+  for (let number = 2; !isFree(name); number += 1) name = `${wanted}${number}`;
+  return name;
+}
+
+function inline(
+  bundling: Bundling,
+  { source, keys, value }: Found,
+  kind: Kind,
+  others: JsonObject,
+): JsonValue {
+  const id = `${source.file}#${pointerOf(keys)}`;
+  if (bundling.inlining.has(id)) return others;
+  bundling.inlining.add(id);
+  const written = rewrite(value, kind, referring(bundling, source), keys);
+  bundling.inlining.delete(id);
+  return isJsonObject(written) ? { ...written, ...others } : others;
+}
+
+/** Names and paths of a discriminator's mapping become references. */
+function mapDiscriminator(
+  bundling: Bundling,
+  source: SourceFile,
+  schema: JsonObject,
+  path: Path,
+): JsonObject {
+  const { discriminator } = schema;
+  const mapping = memberOf(discriminator, 'mapping');
+  if (!isJsonObject(discriminator) || !isJsonObject(mapping)) return schema;
+  const refs: Record<string, JsonValue> = {};
+  for (const [value, name] of Object.entries(mapping)) {
+    if (typeof name !== 'string') continue;
+    const section = sectionOf('Schema', bundling.main.value) ?? [];
+    const ref = isRef(name) ? name : refTo([...section, name]);
+    const at = [...path, 'discriminator', 'mapping', value];
+    const found = find(bundling, source, ref, 'Schema', at);
+    if (found !== undefined) setOwn(refs, value, componentRef(bundling, found, 'Schema'));
+  }
+  return { ...schema, discriminator: { ...discriminator, mapping: refs } };
+}
+
+function addComponent(
+  document: Record<string, JsonValue>,
+  { section, name }: Hoisted,
+  value: JsonValue,
+): void {
+  let owner = document;
+  for (const key of section) {
+    const member = memberOf(owner, key);
+    const copy = isJsonObject(member) ? { ...member } : {};
+    setOwn<JsonValue>(owner, key, copy);
+    owner = copy;
+  }
+  setOwn(owner, name, value);
+}
+
+function locating(main: SourceFile, origins: ReadonlyMap<string, Hoisted>) {
+  return (path: Path): Place => {
+    for (let length = Math.min(3, path.length); length > 1; length -= 1) {
+      const origin = origins.get(pointerOf(path.slice(0, length)));
+      if (origin !== undefined)
+        return origin.source.locate([...origin.keys, ...path.slice(length)]);
+    }
+    return main.locate(path);
+  };
+}

@@ -1,0 +1,57 @@
+/** Finds and reads the files that a description is spread over. */
+import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { memberOf } from '../document/pointer.ts';
+import type { SourceFile, SourceFiles } from '../files/source-files.ts';
+import { refTarget } from './references.ts';
+
+/** Reads the files that `main` refers to, those that they refer to, and so on. */
+export async function readReferred(
+  main: SourceFile,
+  files: SourceFiles,
+): Promise<ReadonlyMap<string, SourceFile>> {
+  const sources = new Map([[main.file, main]]);
+  const seen = new Set([main.file]);
+  // The map grows while files name others.
+  for (const source of sources.values()) {
+    for (const file of referredFiles(source)) {
+      if (seen.has(file)) continue;
+      seen.add(file);
+      const read = await files.read(file);
+      if (read !== undefined) sources.set(file, read);
+    }
+  }
+  return sources;
+}
+
+/** Any text under a key `$ref`: what the value is used as is not known before it is referred to. */
+function referredFiles({ file, value }: SourceFile): Set<string> {
+  const found = new Set<string>();
+  const add = (ref: string) => {
+    const target = refTarget(ref, file).file;
+    if (target !== undefined && target !== file) found.add(target);
+  };
+  const visit = (item: JsonValue): void => {
+    if (Array.isArray(item)) item.forEach(visit);
+    else if (isJsonObject(item)) {
+      if (typeof item.$ref === 'string' && !item.$ref.startsWith('#')) add(item.$ref);
+      for (const ref of mappedRefs(item)) add(ref);
+      for (const member of Object.values(item)) visit(member);
+    }
+  };
+  visit(value);
+  return found;
+}
+
+/** Values of a discriminator's mapping that are paths, not names. */
+function mappedRefs(schema: JsonObject): string[] {
+  const mapping = memberOf(schema.discriminator, 'mapping');
+  if (!isJsonObject(mapping)) return [];
+  return Object.values(mapping).filter(
+    (ref): ref is string => typeof ref === 'string' && isRef(ref),
+  );
+}
+
+/** True for what a discriminator's mapping has instead of a name: a reference or the path of a file. */
+export function isRef(text: string): boolean {
+  return /[#/]|\.(?:json|ya?ml)$/.test(text);
+}

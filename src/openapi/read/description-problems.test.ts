@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { printed } from '../../engine/config/test-site.ts';
+import { loadApiDescription } from './load-description.ts';
+
+const root = join(import.meta.dirname, 'fixtures');
+
+async function problemsOf(file: string): Promise<string> {
+  return printed((await loadApiDescription(root, { id: 'test', file })).problems);
+}
+
+test('an unresolved reference names every place and what may have been meant', async () => {
+  expect(await problemsOf('unresolved.json')).toMatchInlineSnapshot(`
+    "unresolved.json:8:26  refers to '#/components/parameters/limit', which does not exist
+        Add it to #/components/parameters
+    unresolved.json:12:60  refers to '#/components/schemas/Usr', which does not exist, and so do unresolved.json:16:60, unresolved.json:36:37
+        Write '#/components/schemas/User'
+    unresolved.json:20:60  refers to 'users.yaml#/User', but there is no file users.yaml
+        Write '#/components/schemas/User'
+    unresolved.json:25:49  refers to 'https://example.com/user.json', which is on the web
+        Save the file beside this one and refer to it by its path
+    unresolved.json:40:65  refers to '#/components/schemas/Circle', which does not exist
+        Add it, or refer to one of the 2 in #/components/schemas/…"
+  `);
+});
+
+test('an invalid file: pointer, line and remedy of everything that is wrong', async () => {
+  expect(await problemsOf('invalid.yaml')).toMatchInlineSnapshot(`
+    "invalid.yaml:2:1  #/info/title is missing
+        Add title: 'Acme API'
+    invalid.yaml:2:22  #/info/version must be a text, not the number 1
+        Write version: '1'
+    invalid.yaml:3:8  #/tags/0 must be an object, not 'pets'
+        Write an object
+    invalid.yaml:8:33  #/paths/~1pets~1{id}/get/parameters/0/required must be true or false, not 'yes'
+        Write required: true
+    invalid.yaml:8:23  #/paths/~1pets~1{id}/get/parameters/0/in must be one of 'path', 'query', 'header', 'cookie', not 'paht'
+        Write in: 'path'
+    invalid.yaml:9:11  #/paths/~1pets~1{id}/get/parameters/1/name is missing
+        Add name: 'id'
+    invalid.yaml:11:16  #/paths/~1pets~1{id}/get/responses/200/description must be a text, not a list
+        Write description: a text
+    invalid.yaml:17:5  #/components/securitySchemes/token/scheme is missing
+        Add scheme: 'bearer'
+    invalid.yaml:18:14  #/components/securitySchemes/other/type must be one of 'apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS', not 'apikey'
+        Write type: 'apiKey'
+    invalid.yaml:8:60  #/paths/~1pets~1{id}/get/parameters/0/schema/type/0 must be one of 'null', 'boolean', 'object', 'array', 'number', 'integer', 'string', not 'strin'
+        Write 'string'
+    invalid.yaml:11:75  #/paths/~1pets~1{id}/get/responses/200/content/application~1json/schema/properties must be an object, not a list
+        Write properties: an object
+    invalid.yaml:15:26  #/components/schemas/Pet/required must be a list, not the boolean true
+        Write required: [true]
+    invalid.yaml:15:78  #/components/schemas/Pet/properties/age/minimum must be a number, not '0'
+        Write minimum: 0"
+  `);
+});
+
+test('two pages with one address, unknown schemes, paths without their parameter', async () => {
+  expect(await problemsOf('clashes.yaml')).toMatchInlineSnapshot(`
+    "clashes.yaml:7:117  #/paths/~1d~1{x}/get/security/0 names the security scheme 'none', which does not exist
+        Add it to components.securitySchemes, which has none
+    clashes.yaml:7:13  #/paths/~1d~1{x}/get does not describe {x} of its path
+        Add a parameter with name: x, in: path, required: true
+    clashes.yaml:7:49  #/paths/~1d~1{x}/get/parameters/0 is a path parameter 'y', but the path is /d/{x}
+        Write {y} in the path, or correct the name
+    clashes.yaml:5:9  GET /b would have the address of GET /a, so its address is 'get-user-2'
+        Give one of the two another name, or leave it: the address stays as long as both do
+    clashes.yaml:1:1  tag 'Users' would have the address of GET /c, so its address is 'users-2'
+        Give one of the two another name, or leave it: the address stays as long as both do
+    clashes.yaml:1:1  tag 'users' would have the address of GET /c, so its address is 'users-3'
+        Give one of the two another name, or leave it: the address stays as long as both do"
+  `);
+});
+
+test('references without end are told from recursion', async () => {
+  expect(await problemsOf('circle.yaml')).toMatchInlineSnapshot(`
+    "circle.yaml:7:5  #/components/schemas/B → #/components/schemas/C → itself: references without end
+        Write out what one of them is"
+  `);
+});
+
+test('a file that does not exist', async () => {
+  expect(await problemsOf('nothing.json')).toMatchInlineSnapshot(`
+    "nothing.json  the API description does not exist
+        Create it, fetch it with npm run openapi:update -- --url <address>, or correct file in apis of site/site.config.ts"
+  `);
+});

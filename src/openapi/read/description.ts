@@ -1,0 +1,182 @@
+/**
+ * Description of an API, ready to be drawn: the document, and its operations with everything that
+ * OpenAPI scatters (path-level parameters, references, security and servers of the root) put in one
+ * place. Only schemas keep their `$ref`s: look them up with `schemaOf`.
+ */
+import type { ApiConfig } from '../../engine/config/types.ts';
+import type { Place } from '../../engine/problems.ts';
+import type {
+  ByName,
+  Encoding,
+  Example,
+  Extensions,
+  ExternalDocs,
+  HttpMethod,
+  Link,
+  OpenApiDocument,
+  ParameterLocation,
+  Schema,
+  SecurityScheme,
+  Server,
+} from './document/document.ts';
+
+export interface ApiDescription {
+  /** From the site's configuration: `shop`. */
+  readonly id: string;
+  readonly document: OpenApiDocument;
+  /** In document order. */
+  readonly operations: readonly ApiOperation[];
+  /**
+   * In the order of the document's `tags`; tags that only operations name follow. Operations without
+   * a tag belong to one named `Other`, which comes last. Each has at least one operation.
+   */
+  readonly tags: readonly ApiTag[];
+  /** What the description was read from (file, external files, overlays), relative to the root. */
+  readonly files: readonly string[];
+  /**
+   * Where a value was written, by its JSON pointer in `document` (`/paths/~1users/get/description`):
+   * the overlay if one of them set it, else the file. Of the nearest value around it if it is not
+   * known. Costs a pass over the file: for problems only.
+   */
+  readonly placeOf: (pointer: string) => Place;
+}
+
+export interface ApiTag extends Extensions {
+  readonly name: string;
+  /** Unique among tags and operations: `api-tokens`. */
+  readonly slug: string;
+  /** Markdown. */
+  readonly description?: string | undefined;
+  readonly externalDocs?: ExternalDocs | undefined;
+  /** Slugs, in document order. */
+  readonly operations: readonly string[];
+}
+
+export interface ApiOperation {
+  /** Unique in the API: kebab-case of the id, else method and path: `get-api-admin-users-by-id`. */
+  readonly slug: string;
+  /** `operationId`; the slug where there is none. */
+  readonly id: string;
+  readonly method: HttpMethod;
+  /** As written, with its parameters: `/api/admin/users/{id}`. */
+  readonly path: string;
+  /** JSON pointer in the document, for `placeOf`: `/paths/~1users/get`. */
+  readonly pointer: string;
+  /** Slug of the tag that the operation is listed under: the first of its tags. */
+  readonly tag: string;
+  /** Slugs of all its tags, the first included. */
+  readonly tags: readonly string[];
+  readonly summary?: string | undefined;
+  /** Markdown. */
+  readonly description?: string | undefined;
+  readonly deprecated: boolean;
+  readonly externalDocs?: ExternalDocs | undefined;
+  /** Those of the path item that the operation does not override, then its own; path first, then query, header, cookie. */
+  readonly parameters: readonly ApiParameter[];
+  readonly requestBody?: ApiRequestBody | undefined;
+  /** By status: 2xx and others ascending, ranges (`4XX`) after their numbers, `default` last. */
+  readonly responses: readonly ApiResponse[];
+  /** Any one of them suffices. Empty: the operation needs none. */
+  readonly security: readonly ApiSecurityRequirement[];
+  /** Of the operation, else the path, else the document, else one with the address `/`. */
+  readonly servers: readonly Server[];
+  /** Vendor extensions: `x-edition`, `x-permissions`, … */
+  readonly extensions: Extensions;
+}
+
+/** What parameters and headers have in common, references resolved, serialisation filled in. */
+export interface ApiHeader {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  /** `{}` when the file has none. For `contentType` parameters the schema of that content. */
+  readonly schema: Schema;
+  /** Of the parameter itself; those of the schema stay there. */
+  readonly examples: readonly ApiExample[];
+  /** `simple`, `form`, `label`, `matrix`, `spaceDelimited`, `pipeDelimited`, `deepObject`. */
+  readonly style: string;
+  readonly explode: boolean;
+  readonly allowReserved: boolean;
+  readonly allowEmptyValue: boolean;
+  /** The value is serialised as this media type: `application/json`. */
+  readonly contentType?: string | undefined;
+  readonly extensions: Extensions;
+  /** JSON pointer of where it is written. */
+  readonly pointer: string;
+}
+
+export interface ApiParameter extends ApiHeader {
+  readonly in: ParameterLocation;
+}
+
+export interface ApiExample extends Example {
+  /** `default` for the one of `example`. */
+  readonly name: string;
+}
+
+export interface ApiMediaType {
+  /** `application/json` */
+  readonly type: string;
+  /** Absent where any content of the type may be sent. */
+  readonly schema?: Schema | undefined;
+  readonly examples: readonly ApiExample[];
+  /** Of the parts of forms, by property. */
+  readonly encoding: ByName<Encoding>;
+  /** JSON pointer of where it is written. */
+  readonly pointer: string;
+}
+
+export interface ApiRequestBody {
+  readonly description?: string | undefined;
+  readonly required: boolean;
+  readonly content: readonly ApiMediaType[];
+  readonly extensions: Extensions;
+  readonly pointer: string;
+}
+
+export interface ApiResponse {
+  /** `200`, `4XX`, `default`. */
+  readonly status: string;
+  readonly description?: string | undefined;
+  /** Without `Content-Type`, which `content` says. */
+  readonly headers: readonly ApiHeader[];
+  /** Empty: no body. */
+  readonly content: readonly ApiMediaType[];
+  readonly links: ByName<Link>;
+  readonly extensions: Extensions;
+  readonly pointer: string;
+}
+
+/** All of `schemes` together are needed. None: the operation may be called without any. */
+export interface ApiSecurityRequirement {
+  readonly schemes: readonly {
+    readonly name: string;
+    /** `undefined` when the document does not describe it. */
+    readonly scheme: SecurityScheme | undefined;
+    /** Scopes (OAuth 2, OpenID Connect) or roles. */
+    readonly scopes: readonly string[];
+  }[];
+}
+
+/** Where one description comes from: an entry of `apis` in the site's configuration. */
+export type ApiInput = Pick<ApiConfig, 'id' | 'file' | 'overlays'>;
+
+const schemaPrefix = '#/components/schemas/';
+
+/** Name of the component that a schema refers to: `userSchema`. */
+export function componentName(ref: string): string | undefined {
+  if (!ref.startsWith(schemaPrefix)) return undefined;
+  return decodeURIComponent(ref.slice(schemaPrefix.length))
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+}
+
+/** The component a `$ref` of a schema names. Loaded descriptions have it: unresolved ones are errors. */
+export function schemaOf(document: OpenApiDocument, ref: string): Schema | undefined {
+  const name = componentName(ref);
+  const schemas = document.components?.schemas;
+  return name === undefined || schemas === undefined || !Object.hasOwn(schemas, name)
+    ? undefined
+    : schemas[name];
+}

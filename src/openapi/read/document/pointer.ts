@@ -1,0 +1,39 @@
+/** JSON pointers (RFC 6901): `/paths/~1users/get`. */
+
+import type { Path } from '../files/parse-json.ts';
+import type { JsonValue } from './json.ts';
+import { isJsonObject } from './json.ts';
+
+/** Pointer of a path; `''` for the whole document. */
+export function pointerOf(path: Path): string {
+  return path.map((key) => `/${escapeKey(String(key))}`).join('');
+}
+
+/** Keys of a pointer, without the `#` that references put before it. */
+export function keysOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Key as it stands in a pointer. */
+export function escapeKey(key: string): string {
+  return key.includes('~') || key.includes('/')
+    ? key.replaceAll('~', '~0').replaceAll('/', '~1')
+    : key;
+}
+
+/** The value at `keys`; `undefined` when there is none. */
+export function valueAt(document: JsonValue, keys: readonly string[]): JsonValue | undefined {
+  let value: JsonValue | undefined = document;
+  for (const key of keys) value = memberOf(value, key);
+  return value;
+}
+
+/** A member of an object or list; never one that every object has, such as `constructor`. */
+export function memberOf(value: JsonValue | undefined, key: string): JsonValue | undefined {
+  if (Array.isArray(value)) return /^\d+$/.test(key) ? value[Number(key)] : undefined;
+  if (!isJsonObject(value)) return undefined;
+  return Object.hasOwn(value, key) ? value[key] : undefined;
+}

@@ -1,0 +1,87 @@
+/** Every schema that a reader of the operations meets, each once, however often it is referred to. */
+import {
+  type ApiDescription,
+  type ApiHeader,
+  type ApiMediaType,
+  schemaOf,
+} from '../description.ts';
+import type { Schema } from './document.ts';
+import { escapeKey } from './pointer.ts';
+
+export interface Visit {
+  schema: Schema;
+  /** JSON pointer in the document. */
+  pointer: string;
+  /** Set when the schema is a property of an object. */
+  property?: string | undefined;
+}
+
+/** Visits in the order in which operations lead to them; recursion ends where it began. */
+export function walkSchemas(description: ApiDescription, visit: (visit: Visit) => void): void {
+  const pending = roots(description);
+  const seen = new Set<string>();
+  // A list instead of recursion: the depth of schemas has no limit.
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (seen.has(next.pointer)) continue;
+    seen.add(next.pointer);
+    visit(next);
+    pending.push(...innerSchemas(next).reverse());
+    const target = next.schema.$ref && schemaOf(description.document, next.schema.$ref);
+    if (target) pending.push({ schema: target, pointer: (next.schema.$ref ?? '').slice(1) });
+  }
+}
+
+function roots({ operations }: ApiDescription): Visit[] {
+  const found: Visit[] = [];
+  const media = ({ schema, pointer }: ApiMediaType) => {
+    if (schema !== undefined) found.push({ schema, pointer: `${pointer}/schema` });
+  };
+  const header = ({ schema, pointer, contentType }: ApiHeader) => {
+    const at = contentType === undefined ? '' : `/content/${escapeKey(contentType)}`;
+    found.push({ schema, pointer: `${pointer}${at}/schema` });
+  };
+  for (const { parameters, requestBody, responses } of operations) {
+    parameters.forEach(header);
+    requestBody?.content.forEach(media);
+    for (const { headers, content } of responses) {
+      headers.forEach(header);
+      content.forEach(media);
+    }
+  }
+  return found.reverse();
+}
+
+const single = [
+  'items',
+  'contains',
+  'unevaluatedItems',
+  'additionalProperties',
+  'propertyNames',
+  'unevaluatedProperties',
+  'not',
+  'if',
+  'then',
+  'else',
+] as const;
+const lists = ['prefixItems', 'oneOf', 'anyOf', 'allOf'] as const;
+const maps = ['properties', 'patternProperties', 'dependentSchemas'] as const;
+
+function innerSchemas({ schema, pointer }: Visit): Visit[] {
+  const found: Visit[] = [];
+  for (const key of single) {
+    const inner = schema[key];
+    if (typeof inner === 'object') found.push({ schema: inner, pointer: `${pointer}/${key}` });
+  }
+  for (const key of lists) {
+    for (const [index, inner] of (schema[key] ?? []).entries()) {
+      found.push({ schema: inner, pointer: `${pointer}/${key}/${index}` });
+    }
+  }
+  for (const key of maps) {
+    for (const [name, inner] of Object.entries(schema[key] ?? {})) {
+      const property = key === 'properties' ? name : undefined;
+      found.push({ schema: inner, pointer: `${pointer}/${key}/${escapeKey(name)}`, property });
+    }
+  }
+  return found;
+}

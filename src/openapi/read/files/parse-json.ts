@@ -1,0 +1,218 @@
+/**
+ * JSON that loses nothing: whole numbers beyond 2⁵³ stay exact, a key written twice is seen, and every
+ * value's place can be found.
+ */
+import { type JsonValue, setOwn } from '../document/json.ts';
+
+/** The text is not JSON. */
+export class JsonSyntaxError extends Error {
+  override name = 'JsonSyntaxError';
+  constructor(
+    message: string,
+    /** What to do about it. */
+    readonly remedy: string,
+    readonly offset: number,
+  ) {
+    super(message);
+  }
+}
+
+export type Path = readonly (string | number)[];
+
+interface Reader {
+  readonly text: string;
+  at: number;
+  /** Told of every value before it is read, with the offset of its key (or of itself in lists). */
+  readonly onValue?: ((path: Path, offset: number) => void) | undefined;
+  readonly path: (string | number)[];
+}
+
+/** Deeper nesting is a mistake, and would end the process with a full stack. */
+export const maxDepth = 1000;
+
+const space = /[ \t\n\r]*/y;
+const number = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
+const plainString = /"([ !#-[\]-\uffff]*)"/y;
+const escapedString = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+
+/** Value of a JSON text. Throws a `JsonSyntaxError`. */
+export function parseJson(text: string, onValue?: Reader['onValue']): JsonValue {
+  const reader: Reader = { text, at: text.startsWith('\ufeff') ? 1 : 0, onValue, path: [] };
+  const value = readValue(reader);
+  skipSpace(reader);
+  if (reader.at < text.length) {
+    fail(
+      reader,
+      'goes on after its end',
+      'Remove what follows, or the bracket that closes too early',
+    );
+  }
+  return value;
+}
+
+function readValue(reader: Reader): JsonValue {
+  skipSpace(reader);
+  switch (reader.text[reader.at]) {
+    case '{':
+      return readObject(reader);
+    case '[':
+      return readList(reader);
+    case '"':
+      return readString(reader);
+    case 't':
+    case 'f':
+    case 'n':
+      return readWord(reader);
+    default:
+      return readNumber(reader);
+  }
+}
+
+function readObject(reader: Reader): JsonValue {
+  const object: Record<string, JsonValue> = {};
+  enter(reader);
+  if (!closes(reader, '}')) {
+    do {
+      skipSpace(reader);
+      const keyAt = reader.at;
+      if (reader.text[keyAt] !== '"') failAtKey(reader);
+      const key = readString(reader);
+      if (Object.hasOwn(object, key)) {
+        reader.at = keyAt;
+        fail(reader, `has the key ${JSON.stringify(key)} twice`, 'Remove one of the two');
+      }
+      skipSpace(reader);
+      if (reader.text[reader.at] !== ':') fail(reader, 'has no colon after a key', 'Write a colon');
+      reader.at += 1;
+      setOwn(object, key, readMember(reader, key, keyAt));
+    } while (goesOn(reader, '}'));
+  }
+  return object;
+}
+
+function readList(reader: Reader): JsonValue {
+  const list: JsonValue[] = [];
+  enter(reader);
+  if (!closes(reader, ']')) {
+    do {
+      skipSpace(reader);
+      list.push(readMember(reader, list.length, reader.at));
+    } while (goesOn(reader, ']'));
+  }
+  return list;
+}
+
+function readMember(reader: Reader, key: string | number, offset: number): JsonValue {
+  reader.path.push(key);
+  reader.onValue?.(reader.path, offset);
+  const value = readValue(reader);
+  reader.path.pop();
+  return value;
+}
+
+function enter(reader: Reader): void {
+  if (reader.path.length >= maxDepth) {
+    fail(reader, `is nested deeper than ${maxDepth} levels`, 'Name inner schemas as components');
+  }
+  reader.at += 1;
+}
+
+function closes(reader: Reader, bracket: string): boolean {
+  skipSpace(reader);
+  if (reader.text[reader.at] !== bracket) return false;
+  reader.at += 1;
+  return true;
+}
+
+function goesOn(reader: Reader, bracket: string): boolean {
+  if (closes(reader, bracket)) return false;
+  if (reader.text[reader.at] !== ',') {
+    if (reader.at >= reader.text.length) {
+      fail(reader, `ends before its ${bracket}`, 'Close every bracket');
+    }
+    const kind = bracket === '}' ? 'key' : 'item';
+    fail(
+      reader,
+      'has no comma',
+      `Write a comma before the next ${kind}, or ${bracket} after the last one`,
+    );
+  }
+  reader.at += 1;
+  const commaAt = reader.at - 1;
+  skipSpace(reader);
+  if (reader.text[reader.at] === bracket) {
+    reader.at = commaAt;
+    fail(reader, 'has a comma after the last item', 'Remove the comma');
+  }
+  return true;
+}
+
+function skipSpace(reader: Reader): void {
+  space.lastIndex = reader.at;
+  space.test(reader.text);
+  reader.at = space.lastIndex;
+}
+
+function readString(reader: Reader): string {
+  plainString.lastIndex = reader.at;
+  const plain = plainString.exec(reader.text)?.[1];
+  if (plain !== undefined) {
+    reader.at = plainString.lastIndex;
+    return plain;
+  }
+  escapedString.lastIndex = reader.at;
+  const source = escapedString.exec(reader.text)?.[0];
+  if (source === undefined) {
+    const remedy = 'Close it on the same line with ", and write line breaks as \\n, \\ as \\\\';
+    return fail(
+      reader,
+      'has a text that does not end or holds a character that must be escaped',
+      remedy,
+    );
+  }
+  reader.at = escapedString.lastIndex;
+  return String(JSON.parse(source));
+}
+
+const words = { true: true, false: false, null: null } as const;
+
+function readWord(reader: Reader): JsonValue {
+  for (const [word, value] of Object.entries(words)) {
+    if (!reader.text.startsWith(word, reader.at)) continue;
+    reader.at += word.length;
+    return value;
+  }
+  return failAtValue(reader);
+}
+
+function readNumber(reader: Reader): JsonValue {
+  number.lastIndex = reader.at;
+  const match = number.exec(reader.text);
+  if (match === null) return failAtValue(reader);
+  reader.at = number.lastIndex;
+  const [source, fraction, exponent] = match;
+  const value = Number(source);
+  const isWhole = fraction === undefined && exponent === undefined;
+  return isWhole && !Number.isSafeInteger(value) ? BigInt(source) : value;
+}
+
+function failAtKey(reader: Reader): never {
+  const found = reader.text[reader.at];
+  if (found === undefined) return fail(reader, 'ends before its }', 'Close every bracket');
+  if (found === '/') return fail(reader, 'has a comment', 'Remove it: JSON has no comments');
+  return fail(reader, 'has a key without quotes', 'Write keys in double quotes');
+}
+
+function failAtValue(reader: Reader): never {
+  const found = reader.text[reader.at];
+  if (found === undefined) {
+    return fail(reader, 'ends where a value is missing', 'Write the value and close every bracket');
+  }
+  if (found === '/') return fail(reader, 'has a comment', 'Remove it: JSON has no comments');
+  if (found === "'") return fail(reader, 'has single quotes', 'Write texts in double quotes');
+  return fail(reader, `has ${found} where a value begins`, 'Write texts in double quotes');
+}
+
+function fail(reader: Reader, message: string, remedy: string): never {
+  throw new JsonSyntaxError(message, remedy, reader.at);
+}

@@ -1,0 +1,151 @@
+/** Reads an API description with everything it consists of. */
+import { posix } from 'node:path';
+import type { Place, Problem } from '../../engine/problems.ts';
+import { bundle } from './bundle/bundle.ts';
+import type { ApiDescription, ApiInput } from './description.ts';
+import type { OpenApiDocument } from './document/document.ts';
+import { isJsonObject, type JsonObject } from './document/json.ts';
+import { keysOf } from './document/pointer.ts';
+import { openSourceFiles, type SourceFile, type SourceFiles } from './files/source-files.ts';
+import { normalizeDocument, writtenPath } from './normalize/normalize.ts';
+import { swaggerPath, upgradeSwagger } from './normalize/upgrade-swagger.ts';
+import { versionProblem, webhookNote } from './normalize/version.ts';
+import { operationsOf } from './operations.ts';
+import { applyOverlays } from './overlays/apply-overlays.ts';
+import { overlayFiles, readOverlay } from './overlays/overlay-file.ts';
+import { checkCircles, checkDocument } from './validate/check-document.ts';
+import { validateDocument } from './validate/validate.ts';
+
+export interface LoadedDescription {
+  /** Absent when there are errors. */
+  description?: ApiDescription | undefined;
+  problems: readonly Problem[];
+  /** Files that were read or looked for, relative to the root: watch them, also after errors. */
+  files: readonly string[];
+}
+
+/** Loads the description that `input` names below `root`. Never throws for what people wrote. */
+export async function loadApiDescription(
+  root: string,
+  input: ApiInput,
+): Promise<LoadedDescription> {
+  const files = openSourceFiles(root);
+  const problems: Problem[] = [];
+  const source = await readDocument(root, input, files, problems);
+  const hasErrors = () => [...files.problems, ...problems].some(isError);
+  const described = source === undefined || hasErrors() ? undefined : describe(source, problems);
+  const list = [...files.files];
+  return {
+    description:
+      described && !hasErrors() ? { id: input.id, ...described, files: list } : undefined,
+    problems: [...files.problems, ...problems],
+    files: list,
+  };
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
+}
+
+/** The document with overlays applied and all other files in it, still in the version it is written in. */
+async function readDocument(
+  root: string,
+  { file, overlays }: ApiInput,
+  files: SourceFiles,
+  problems: Problem[],
+): Promise<SourceFile | undefined> {
+  const main = await files.read(file);
+  if (main === undefined) {
+    if (files.problems.length === 0) problems.push(missing(file));
+    return undefined;
+  }
+  const wrong = versionProblem(main);
+  if (wrong !== undefined) {
+    problems.push(wrong);
+    return undefined;
+  }
+  const bundled = await bundle({ ...main, file: posix.normalize(file) }, files);
+  problems.push(...bundled.problems);
+  if (overlays === undefined) return bundled.source;
+  const overlaid = await overlay(root, overlays, bundled.source, files, problems);
+  // Overlays may have brought references of their own.
+  const again = await bundle(overlaid, files);
+  problems.push(...again.problems);
+  return again.source;
+}
+
+async function overlay(
+  root: string,
+  folder: string,
+  source: SourceFile,
+  files: SourceFiles,
+  problems: Problem[],
+): Promise<SourceFile> {
+  const names = overlayFiles(root, folder);
+  if (names === undefined) {
+    problems.push({
+      severity: 'warning',
+      place: { file: folder },
+      message: 'the folder of overlays does not exist',
+      remedy: 'Create it, or correct overlays in apis of site/site.config.ts',
+    });
+    return source;
+  }
+  const read = [];
+  for (const name of names) {
+    const one = await readOverlay(name, files, problems);
+    if (one !== undefined) read.push(one);
+  }
+  const applied = applyOverlays(source, read);
+  problems.push(...applied.problems);
+  return applied.source;
+}
+
+/** Newest spelling, checks, operations. Adds to `problems`; nothing when the document is none. */
+export function describe(
+  source: SourceFile,
+  problems: Problem[],
+): Omit<ApiDescription, 'id' | 'files'> | undefined {
+  const normalized = normalize(source);
+  const validated = validateDocument(normalized);
+  problems.push(...validated.problems);
+  if (validated.document === undefined) return undefined;
+  problems.push(...webhookNote(source));
+  const placeOf = (pointer: string): Place => normalized.locate(keysOf(pointer));
+  const circles = checkCircles(normalized.value, placeOf);
+  problems.push(...circles);
+  if (circles.length > 0) return undefined;
+  const document: OpenApiDocument = validated.document;
+  const { operations, tags, addresses } = operationsOf(document);
+  if (operations.length === 0) problems.push(nothingDescribed(placeOf('/paths')));
+  problems.push(...checkDocument({ document, operations, addresses, placeOf }));
+  return { document, operations, tags, placeOf };
+}
+
+function normalize({ file, value, locate }: SourceFile): SourceFile {
+  const document: JsonObject = isJsonObject(value) ? value : {};
+  const isSwagger = document.swagger !== undefined;
+  return {
+    file,
+    value: normalizeDocument(isSwagger ? upgradeSwagger(document) : document),
+    locate: (path) => locate(writtenPath(document, isSwagger ? swaggerPath(path) : path)),
+  };
+}
+
+function nothingDescribed(place: Place): Problem {
+  return {
+    severity: 'warning',
+    place,
+    message: '#/paths has no operations',
+    remedy: 'Describe at least one: paths, an address, a method',
+  };
+}
+
+function missing(file: string): Problem {
+  return {
+    severity: 'error',
+    place: { file },
+    message: 'the API description does not exist',
+    remedy: `Create it, fetch it with npm run openapi:update -- --url <address>, or correct file in apis of site/site.config.ts`,
+  };
+}

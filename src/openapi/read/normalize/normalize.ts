@@ -1,0 +1,78 @@
+/** Brings a bundled document of OpenAPI 3 into the one spelling that `document.ts` describes. */
+import { type Kind, rewrite } from '../document/grammar.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { memberOf } from '../document/pointer.ts';
+import type { Path } from '../files/parse-json.ts';
+import { normalizeSchema, writtenOut } from './normalize-schema.ts';
+
+/** The document as version 3.1; the work grows with its size only. */
+export function normalizeDocument(document: JsonObject): JsonValue {
+  return rewrite(document, 'Document', change);
+}
+
+function change(value: JsonObject, kind: Kind): JsonValue {
+  switch (kind) {
+    case 'Document':
+      return normalizeRoot(value);
+    case 'Schema':
+      return normalizeSchema(value);
+    case 'Components':
+      return { ...value, ...writtenSchemas(value) };
+    case 'MediaType':
+    case 'Parameter':
+    case 'Header':
+      return normalizeExamples(value);
+    case 'SecurityScheme':
+      return typeof value.scheme === 'string'
+        ? { ...value, scheme: value.scheme.toLowerCase() }
+        : value;
+    default:
+      return value;
+  }
+}
+
+/** Webhooks are not operations that a reader can call: they are left out. */
+function normalizeRoot({ webhooks: _, ...document }: JsonObject): JsonObject {
+  const version = String(document.openapi);
+  const openapi = version.startsWith('3.1.') ? version : '3.1.1';
+  return { paths: {}, ...document, openapi };
+}
+
+function writtenSchemas({ schemas }: JsonObject): JsonObject {
+  if (!isJsonObject(schemas)) return {};
+  const entries = Object.entries(schemas).map(([name, schema]) => [name, writtenOut(schema)]);
+  return { schemas: Object.fromEntries(entries) };
+}
+
+/** One unnamed example becomes one that is called `default`. */
+function normalizeExamples({ example, examples, ...others }: JsonObject): JsonObject {
+  const value =
+    typeof others.schema === 'boolean' ? { ...others, schema: writtenOut(others.schema) } : others;
+  if (Array.isArray(examples)) {
+    const named = examples.map((item, index) => [`example${index + 1}`, { value: item }] as const);
+    return { ...value, examples: Object.fromEntries(named) };
+  }
+  if (isJsonObject(examples) && Object.keys(examples).length > 0) return { ...value, examples };
+  return example === undefined ? value : { ...value, examples: { default: { value: example } } };
+}
+
+/** Path in the document as it was written of what stands at `path` in the normalised one. */
+export function writtenPath(document: JsonValue, path: Path): Path {
+  const written: (string | number)[] = [];
+  let value: JsonValue | undefined = document;
+  const enter = (key: string | number) => {
+    value = memberOf(value, String(key));
+    written.push(key);
+  };
+  for (let index = 0; index < path.length && value !== undefined; index += 1) {
+    const key = path[index] ?? '';
+    const isKnown = memberOf(value, String(key)) !== undefined;
+    if (!isKnown && key === 'examples' && memberOf(value, 'example') !== undefined) {
+      enter('example');
+      index += 1;
+    } else if (!isKnown && key === 'anyOf' && memberOf(value, 'nullable') === true) {
+      index += 1;
+    } else enter(key);
+  }
+  return written;
+}

@@ -1,0 +1,115 @@
+/** Parameters, responses and security schemes of Swagger 2.0 as those of OpenAPI 3. */
+import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
+
+/** Keywords that Swagger 2.0 writes into the parameter, and OpenAPI 3 into its schema. */
+const schemaKeys = new Set([
+  'type',
+  'format',
+  'items',
+  'default',
+  'enum',
+  'maximum',
+  'exclusiveMaximum',
+  'minimum',
+  'exclusiveMinimum',
+  'maxLength',
+  'minLength',
+  'pattern',
+  'maxItems',
+  'minItems',
+  'uniqueItems',
+  'multipleOf',
+  'x-nullable',
+]);
+
+/** The schema that is written into a parameter, header or item, and everything else of it. */
+export function splitSchema(value: JsonObject): { schema: JsonObject; others: JsonObject } {
+  const entries = Object.entries(value).filter(([key]) => key !== 'collectionFormat');
+  const schema = Object.fromEntries(entries.filter(([key]) => schemaKeys.has(key)));
+  const others = Object.fromEntries(entries.filter(([key]) => !schemaKeys.has(key)));
+  if (isJsonObject(schema.items)) {
+    return { schema: { ...schema, items: splitSchema(schema.items).schema }, others };
+  }
+  if (schema.type !== 'file') return { schema, others };
+  return { schema: { ...schema, type: 'string', format: 'binary' }, others };
+}
+
+/** A parameter that is not (part of) a body. */
+export function upgradeParameter(parameter: JsonValue): JsonValue {
+  if (!isJsonObject(parameter) || typeof parameter.$ref === 'string') return parameter;
+  const { schema, others } = splitSchema(parameter);
+  return { ...others, ...serialization(parameter), schema };
+}
+
+function serialization({ in: place, type, collectionFormat }: JsonObject): JsonObject {
+  if (type !== 'array') return {};
+  const isForm = place === 'query' || place === 'formData';
+  switch (collectionFormat) {
+    case 'multi':
+      return { style: 'form', explode: true };
+    case 'ssv':
+      return isForm ? { style: 'spaceDelimited', explode: false } : {};
+    case 'pipes':
+      return isForm ? { style: 'pipeDelimited', explode: false } : {};
+    default:
+      return isForm ? { style: 'form', explode: false } : { style: 'simple', explode: false };
+  }
+}
+
+/** A response, its schema under each media type that is produced. */
+export function upgradeResponse(response: JsonValue, produces: readonly string[]): JsonValue {
+  if (!isJsonObject(response) || typeof response.$ref === 'string') return response;
+  const { schema, examples, headers, ...others } = response;
+  const byType = isJsonObject(examples) ? examples : {};
+  const types = new Set([...(schema === undefined ? [] : produces), ...Object.keys(byType)]);
+  if (schema !== undefined && types.size === 0) types.add('application/json');
+  const content = [...types].map((type) => {
+    const example = byType[type];
+    const media = {
+      ...(schema === undefined ? {} : { schema: fileSchema(schema) }),
+      ...(example === undefined ? {} : { example }),
+    };
+    return [type, media] as const;
+  });
+  return {
+    ...others,
+    ...(headers === undefined ? {} : { headers: upgradeHeaders(headers) }),
+    ...(content.length === 0 ? {} : { content: Object.fromEntries(content) }),
+  };
+}
+
+function fileSchema(schema: JsonValue): JsonValue {
+  if (!isJsonObject(schema) || schema.type !== 'file') return schema;
+  return { ...schema, type: 'string', format: 'binary' };
+}
+
+function upgradeHeaders(headers: JsonValue): JsonValue {
+  if (!isJsonObject(headers)) return headers;
+  const upgraded = Object.entries(headers).map(([name, header]) => {
+    if (!isJsonObject(header)) return [name, header] as const;
+    const { schema, others } = splitSchema(header);
+    return [name, { ...others, schema }] as const;
+  });
+  return Object.fromEntries(upgraded);
+}
+
+const flowNames: Readonly<Record<string, string>> = {
+  accessCode: 'authorizationCode',
+  application: 'clientCredentials',
+  implicit: 'implicit',
+  password: 'password',
+};
+
+/** `basic` and the flows of OAuth 2 by their newer names. */
+export function upgradeSecurityScheme(scheme: JsonValue): JsonValue {
+  if (!isJsonObject(scheme)) return scheme;
+  if (scheme.type === 'basic') return { ...scheme, type: 'http', scheme: 'basic' };
+  if (scheme.type !== 'oauth2') return scheme;
+  const { flow, authorizationUrl, tokenUrl, scopes, ...others } = scheme;
+  const details = {
+    ...(authorizationUrl === undefined ? {} : { authorizationUrl }),
+    ...(tokenUrl === undefined ? {} : { tokenUrl }),
+    scopes: scopes ?? {},
+  };
+  return { ...others, flows: { [flowNames[String(flow)] ?? String(flow)]: details } };
+}

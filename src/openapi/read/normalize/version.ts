@@ -1,0 +1,55 @@
+/** Is the file a description, and of a version that can be read? */
+import { suggest } from '../../../engine/config/suggest.ts';
+import type { Problem } from '../../../engine/problems.ts';
+import { isJsonObject } from '../document/json.ts';
+import { pointerOf } from '../document/pointer.ts';
+import type { Path } from '../files/parse-json.ts';
+import type { SourceFile } from '../files/source-files.ts';
+
+/** What is wrong with a file that is no OpenAPI document, or one of a version that nobody knows. */
+export function versionProblem({ value, locate }: SourceFile): Problem | undefined {
+  const problem = (path: Path, message: string, remedy: string): Problem => ({
+    severity: 'error',
+    place: locate(path),
+    message: `#${pointerOf(path)} ${message}`,
+    remedy,
+  });
+  if (!isJsonObject(value)) {
+    return problem(
+      [],
+      'is not an object',
+      'Write an OpenAPI document: openapi: 3.1.1, info, paths',
+    );
+  }
+  const { openapi, swagger } = value;
+  if (swagger !== undefined) {
+    if (String(swagger) === '2' || swagger === '2.0') return undefined;
+    return problem(
+      ['swagger'],
+      `is ${String(swagger)}, which is not known`,
+      "Write swagger: '2.0'",
+    );
+  }
+  if (typeof openapi === 'string' && /^3\.[012](\.\d+)?(-.*)?$/.test(openapi)) return undefined;
+  if (openapi === undefined) {
+    const near = suggest('openapi', Object.keys(value));
+    const remedy = near === undefined ? "Add openapi: '3.1.1'" : `Write openapi instead of ${near}`;
+    return problem([], 'has no openapi, so it is no OpenAPI document', remedy);
+  }
+  const message = `is ${JSON.stringify(openapi)}, not a version that can be read`;
+  return problem(['openapi'], message, "Write openapi: '3.1.1' (or 3.0.x), or swagger: '2.0'");
+}
+
+/** Says which webhooks are left out. */
+export function webhookNote({ value, locate }: SourceFile): Problem[] {
+  const webhooks = isJsonObject(value) ? value.webhooks : undefined;
+  if (!isJsonObject(webhooks) || Object.keys(webhooks).length === 0) return [];
+  return [
+    {
+      severity: 'warning',
+      place: locate(['webhooks']),
+      message: `#/webhooks is left out: ${Object.keys(webhooks).join(', ')} are calls that the server makes`,
+      remedy: 'Describe them on a page of your own; there is nothing to do if you have',
+    },
+  ];
+}

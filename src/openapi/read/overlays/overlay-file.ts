@@ -1,0 +1,93 @@
+/** Reads OpenAPI Overlay files: words (and other changes) that are kept apart from the structure. */
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { addProblem, checkAgainst } from '../../../engine/config/schema-problems.ts';
+import type { Problem } from '../../../engine/problems.ts';
+import { isJsonObject, type JsonValue } from '../document/json.ts';
+import type { SourceFile, SourceFiles } from '../files/source-files.ts';
+
+export interface OverlayAction {
+  /** JSONPath (RFC 9535). */
+  target: string;
+  update?: JsonValue | undefined;
+  remove?: boolean | undefined;
+}
+
+export interface Overlay {
+  source: SourceFile;
+  actions: readonly OverlayAction[];
+}
+
+const json = z.custom<JsonValue>((value) => value !== undefined);
+
+const action = z.strictObject({
+  target: z.string().meta({ example: `$.paths['/users'].get` }),
+  description: z.string().optional(),
+  update: json.optional(),
+  remove: z.boolean().optional(),
+});
+
+const version = z
+  .string()
+  .superRefine((value, context) => {
+    if (/^1\.\d+(\.\d+)?$/.test(value)) return;
+    addProblem(context, `is ${value}, not a version that can be read`, 'Write overlay: 1.0.0');
+  })
+  .meta({ example: '1.0.0' });
+
+const overlay = z.strictObject({
+  overlay: version,
+  info: z.looseObject({
+    title: z.string().meta({ example: 'Words for the users' }),
+    version: z.string().meta({ example: '1.0.0' }),
+  }),
+  extends: z.string().optional(),
+  actions: z.array(action),
+});
+
+/** Overlay files of a folder: those named `common` or `common-…` first, then by name. Nothing when there is no such folder. */
+export function overlayFiles(root: string, folder: string): string[] | undefined {
+  let names: string[];
+  try {
+    names = readdirSync(resolve(root, folder));
+  } catch {
+    return undefined;
+  }
+  const isCommon = (name: string) => /^common(?:-[^.]*)?\.[^.]*$/.test(name);
+  return names
+    .filter((name) => /\.(?:ya?ml|json)$/.test(name))
+    .sort()
+    .sort((a, b) => Number(isCommon(b)) - Number(isCommon(a)))
+    .map((name) => `${folder}/${name}`);
+}
+
+/** Reads one overlay; nothing when it is wrong as a whole. What is wrong with it is added to `problems`. */
+export async function readOverlay(
+  file: string,
+  files: SourceFiles,
+  problems: Problem[],
+): Promise<Overlay | undefined> {
+  const source = await files.read(file);
+  if (source === undefined) return undefined;
+  const { data, problems: found } = checkAgainst(overlay, withoutExtensions(source.value), {
+    rootName: 'overlay',
+  });
+  for (const { path, message, remedy } of found) {
+    const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
+    problems.push({ severity: 'error', place: source.locate(keys), message, remedy });
+  }
+  return data && { source, actions: data.actions };
+}
+
+/** Extensions may stand in any object of an overlay; here they mean nothing. */
+function withoutExtensions(value: JsonValue): JsonValue {
+  if (!isJsonObject(value)) return value;
+  const keep = (object: JsonValue): JsonValue =>
+    isJsonObject(object)
+      ? Object.fromEntries(Object.entries(object).filter(([key]) => !key.startsWith('x-')))
+      : object;
+  const { actions, ...others } = value;
+  const list = Array.isArray(actions) ? actions.map(keep) : actions;
+  return keep(list === undefined ? others : { ...others, actions: list });
+}

@@ -1,0 +1,125 @@
+/** What schemas of a normalised document may be: each on its own, so that depth costs no stack. */
+import { z } from 'zod';
+import {
+  checkAgainst,
+  chooseSchema,
+  pathText,
+  type SchemaProblem,
+} from '../../../engine/config/schema-problems.ts';
+import { type SchemaType, schemaTypes } from '../document/document.ts';
+import { rewrite } from '../document/grammar.ts';
+import type { JsonObject, JsonValue } from '../document/json.ts';
+
+const text = z.string();
+const flag = z.boolean().optional();
+const number = chooseSchema<number | bigint>((value) =>
+  typeof value === 'bigint' ? z.bigint() : z.number(),
+).optional();
+const count = z.int().min(0).optional();
+
+/** What is inside of an inner schema is checked when its own turn comes. */
+const inner = z.looseObject({});
+const nested = inner.optional();
+const orBoolean = chooseSchema<unknown>((value) =>
+  typeof value === 'boolean' ? z.boolean() : inner,
+).optional();
+const list = z.array(inner).optional();
+const map = z.record(text, inner).optional();
+
+const types: z.ZodType<readonly SchemaType[]> = z.array(z.enum(schemaTypes));
+
+const schema = z.looseObject({
+  $ref: text.optional(),
+  type: types.optional(),
+  title: text.optional(),
+  description: text.optional(),
+  format: text.optional(),
+  enum: z.array(z.unknown()).optional(),
+  examples: z.array(z.unknown()).optional(),
+  deprecated: flag,
+  readOnly: flag,
+  writeOnly: flag,
+  multipleOf: number,
+  minimum: number,
+  maximum: number,
+  exclusiveMinimum: number,
+  exclusiveMaximum: number,
+  minLength: count,
+  maxLength: count,
+  pattern: text.optional(),
+  items: orBoolean,
+  prefixItems: list,
+  contains: nested,
+  minItems: count,
+  maxItems: count,
+  uniqueItems: flag,
+  properties: map,
+  required: z.array(text).optional(),
+  additionalProperties: orBoolean,
+  patternProperties: map,
+  propertyNames: nested,
+  unevaluatedProperties: orBoolean,
+  minProperties: count,
+  maxProperties: count,
+  dependentRequired: z.record(text, z.array(text)).optional(),
+  dependentSchemas: map,
+  oneOf: list,
+  anyOf: list,
+  allOf: list,
+  not: nested,
+  if: nested,
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; nothing awaits the object
+  then: nested,
+  else: nested,
+  discriminator: z
+    .looseObject({
+      propertyName: text.meta({ example: "'type'" }),
+      mapping: z.record(text, text).optional(),
+    })
+    .optional(),
+  'x-enum-descriptions': z.record(text, text).optional(),
+});
+
+/** Something wrong, by where it is in the document. */
+export interface Finding {
+  path: readonly PropertyKey[];
+  /** Continues the name of the place: " must be a text, not a list". */
+  said: string;
+  remedy: string;
+}
+
+/** Problems of a value that stands at `owner`, without the names that were given to their places. */
+export function findings(
+  problems: readonly SchemaProblem[],
+  rootName: string,
+  owner: readonly PropertyKey[] = [],
+): Finding[] {
+  return problems.map(({ path, message, remedy }) => {
+    const name = pathText(path, rootName);
+    const said = message.startsWith(name) ? message.slice(name.length) : ` ${message}`;
+    return { path: [...owner, ...path], said, remedy };
+  });
+}
+
+/** What is wrong with the schemas of a document. */
+export function checkSchemas(document: JsonValue): Finding[] {
+  const found: Finding[] = [];
+  rewrite(document, 'Document', (value, kind, path) => {
+    if (kind === 'Schema' && !isValid(value)) {
+      const { problems } = checkAgainst(schema, value, { rootName: 'schema' });
+      found.push(...findings(problems, 'schema', path));
+    }
+    return value;
+  });
+  return found;
+}
+
+/** Asks for the keywords that are there: a few of forty. */
+function isValid(value: JsonObject): boolean {
+  return Object.entries(value).every(([key, item]) => {
+    const keyword = KEYWORDS.get(key);
+    return keyword === undefined || keyword.safeParse(item).success;
+  });
+}
+
+const KEYWORDS = new Map(Object.entries(schema.shape));

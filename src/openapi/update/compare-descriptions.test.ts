@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { describeText } from '../read/test-description.ts';
+import { compareDescriptions } from './compare-descriptions.ts';
+
+const before = `openapi: 3.1.0
+info: { title: Test, version: '1' }
+security: [{ key: [] }]
+paths:
+  /gone: { get: { operationId: gone, responses: {} } }
+  /users:
+    get:
+      operationId: listUsers
+      parameters:
+        - { name: old, in: query, schema: { type: string } }
+        - { name: page, in: query, schema: { type: integer } }
+        - { name: sort, in: query, required: true, schema: { type: string, enum: [name, date] } }
+      responses:
+        '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/User' } }, text/csv: {} } }
+        '404': { description: Not Found }
+    post:
+      operationId: addUser
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/NewUser' } } } }
+      responses: { '201': { description: Created } }
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: key }, token: { type: http, scheme: bearer } }
+  schemas:
+    User:
+      type: object
+      required: [id]
+      properties: { id: { type: integer }, name: { type: string }, role: { type: string, enum: [admin] } }
+    NewUser:
+      type: object
+      properties: { name: { type: [string, 'null'], maxLength: 10 }, role: { type: string, enum: [admin, guest] } }
+    Unused: { type: string }
+`;
+
+const after = `openapi: 3.1.0
+info: { title: Test, version: '2' }
+security: [{ token: [] }, { key: [] }]
+paths:
+  /new: { get: { operationId: new, responses: {}, security: [{ key: [] }] } }
+  /users:
+    get:
+      operationId: getUsers
+      deprecated: true
+      parameters:
+        - { name: page, in: query, required: true, schema: { type: string } }
+        - { name: sort, in: query, schema: { type: string, enum: [name] } }
+        - { name: fresh, in: query, required: true, schema: { type: string } }
+        - { name: free, in: query, schema: { type: string } }
+      responses:
+        '200': { description: Other words, content: { application/json: { schema: { $ref: '#/components/schemas/User' } } } }
+        '429': { description: Too Many Requests }
+    post:
+      operationId: addUser
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/NewUser' } } } }
+      responses: { '202': { description: Accepted } }
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: key }, token: { type: http, scheme: bearer } }
+  schemas:
+    User:
+      type: object
+      properties: { id: { type: [integer, 'null'] }, role: { type: string, enum: [admin, guest] }, age: { type: integer } }
+    NewUser:
+      type: object
+      required: [role, email]
+      properties: { name: { type: string, maxLength: 5 }, role: { type: string, enum: [admin] }, email: { type: string } }
+`;
+
+test('sorts changes by what they mean for those who send and those who receive', async () => {
+  const changes = compareDescriptions(await describeText(before), await describeText(after));
+  const lines = changes.map(({ impact, message }) => `${impact}: ${message}`);
+  expect(lines.join('\n')).toMatchInlineSnapshot(`
+    "breaking: GET /gone is gone
+    maybe: GET /users: operationId is getUsers, was listUsers
+    other: GET /users is deprecated
+    maybe: GET /users: authorisation is token or key, was key
+    maybe: GET /users: query parameter 'old' is gone
+    breaking: GET /users: query parameter 'page' is now required
+    breaking: GET /users: query parameter 'page': type integer has become string
+    other: GET /users: query parameter 'sort' is no longer required
+    breaking: GET /users: query parameter 'sort': value "date" is gone
+    breaking: GET /users: query parameter 'fresh' is new and required
+    other: GET /users: query parameter 'free' is new
+    breaking: GET /users: response 200: text/csv is gone
+    maybe: GET /users: response 404 is gone
+    maybe: GET /users: response 429 is new
+    maybe: POST /users: authorisation is token or key, was key
+    breaking: POST /users: a body is now required
+    breaking: POST /users: response 201 is gone
+    maybe: POST /users: response 202 is new
+    other: GET /new is new
+    maybe: schema User, property 'id' is no longer required
+    maybe: schema User, property 'id': type null is new
+    breaking: schema User, property 'name' is gone
+    maybe: schema User, property 'role': value "guest" is new
+    other: schema User, property 'age' is new
+    breaking: schema NewUser, property 'name': type null is gone
+    maybe: schema NewUser, property 'name': maxLength is 5, was 10
+    breaking: schema NewUser, property 'role' is now required
+    breaking: schema NewUser, property 'role': value "guest" is gone
+    breaking: schema NewUser, property 'email' is new and required
+    other: schema Unused is gone"
+  `);
+});
+
+test('the same description, and one with other words, has no changes', async () => {
+  const words = before.replaceAll('description: OK', 'description: Better words');
+  expect(compareDescriptions(await describeText(before), await describeText(words))).toEqual([]);
+});

@@ -1,0 +1,165 @@
+/** What has changed between two descriptions of an API, by what it means for its clients. */
+
+import type {
+  ApiDescription,
+  ApiMediaType,
+  ApiOperation,
+  ApiParameter,
+} from '../read/description.ts';
+import type { Schema } from '../read/document/document.ts';
+import { type Change, compareSchemas, type Direction, type Impact } from './compare-schemas.ts';
+
+type Described = Pick<ApiDescription, 'document' | 'operations'>;
+
+const sent: Direction = { sent: true, received: false };
+const received: Direction = { sent: false, received: true };
+
+/** All changes but those of words, in the order of the operations, those of components last. */
+export function compareDescriptions(before: Described, after: Described): Change[] {
+  const changes: Change[] = [];
+  const report = (impact: Impact, message: string) => changes.push({ impact, message });
+  const now = new Map(after.operations.map((operation) => [keyOf(operation), operation]));
+  for (const operation of before.operations) {
+    const next = now.get(keyOf(operation));
+    now.delete(keyOf(operation));
+    if (next === undefined) report('breaking', `${keyOf(operation)} is gone`);
+    else compareOperations(operation, next, changes);
+  }
+  for (const key of now.keys()) report('other', `${key} is new`);
+  compareComponents(before, after, changes);
+  return changes;
+}
+
+function keyOf({ method, path }: ApiOperation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+function compareOperations(before: ApiOperation, after: ApiOperation, changes: Change[]): void {
+  const name = keyOf(before);
+  const report = (impact: Impact, message: string) =>
+    changes.push({ impact, message: `${name}${message}` });
+  if (before.id !== after.id) report('maybe', `: operationId is ${after.id}, was ${before.id}`);
+  if (after.deprecated && !before.deprecated) report('other', ' is deprecated');
+  if (securityText(before) !== securityText(after)) {
+    report('maybe', `: authorisation is ${securityText(after)}, was ${securityText(before)}`);
+  }
+  compareParameters(before, after, changes);
+  const body = before.requestBody;
+  const nextBody = after.requestBody;
+  if (nextBody?.required && !body?.required) report('breaking', ': a body is now required');
+  if (body !== undefined && nextBody === undefined) report('maybe', ': takes no body any more');
+  compareContent(body?.content, nextBody?.content, `${name}: body`, sent, changes);
+  const responses = new Map(after.responses.map((response) => [response.status, response]));
+  for (const { status, content } of before.responses) {
+    const next = responses.get(status);
+    responses.delete(status);
+    const where = `: response ${status}`;
+    if (next === undefined)
+      report(status.startsWith('2') ? 'breaking' : 'maybe', `${where} is gone`);
+    else compareContent(content, next.content, `${name}${where}`, received, changes);
+  }
+  for (const status of responses.keys()) report('maybe', `: response ${status} is new`);
+}
+
+function securityText({ security }: ApiOperation): string {
+  const alternatives = security.map(({ schemes }) =>
+    schemes.map(({ name, scopes }) => [name, ...scopes].join(' ')).join(' and '),
+  );
+  return alternatives.map((one) => one || 'none').join(' or ') || 'none';
+}
+
+function compareParameters(before: ApiOperation, after: ApiOperation, changes: Change[]): void {
+  const key = ({ in: place, name }: ApiParameter) => `${place} parameter '${name}'`;
+  const now = new Map(after.parameters.map((parameter) => [key(parameter), parameter]));
+  const report = (impact: Impact, message: string) =>
+    changes.push({ impact, message: `${keyOf(before)}: ${message}` });
+  for (const parameter of before.parameters) {
+    const name = key(parameter);
+    const next = now.get(name);
+    now.delete(name);
+    if (next === undefined) {
+      report('maybe', `${name} is gone`);
+      continue;
+    }
+    if (next.required && !parameter.required) report('breaking', `${name} is now required`);
+    if (!next.required && parameter.required) report('other', `${name} is no longer required`);
+    if (next.style !== parameter.style || next.explode !== parameter.explode) {
+      report('breaking', `${name} is written in another style`);
+    }
+    const where = `${keyOf(before)}: ${name}`;
+    compareSchemas(parameter.schema, next.schema, {
+      direction: sent,
+      where,
+      report: (impact, message) => changes.push({ impact, message }),
+    });
+  }
+  for (const [name, { required }] of now) {
+    report(required ? 'breaking' : 'other', `${name} is new${required ? ' and required' : ''}`);
+  }
+}
+
+function compareContent(
+  before: readonly ApiMediaType[] = [],
+  after: readonly ApiMediaType[] = [],
+  where: string,
+  direction: Direction,
+  changes: Change[],
+): void {
+  const report = (impact: Impact, message: string) => changes.push({ impact, message });
+  const now = new Map(after.map((media) => [media.type, media]));
+  for (const { type, schema } of before) {
+    const next = now.get(type);
+    now.delete(type);
+    if (next === undefined) report('breaking', `${where}: ${type} is gone`);
+    else compareSchemas(schema ?? {}, next.schema ?? {}, { direction, where, report });
+  }
+  for (const type of now.keys()) report('other', `${where}: ${type} is new`);
+}
+
+/** Components that both have; where one is used decides what its changes mean. */
+function compareComponents(before: Described, after: Described, changes: Change[]): void {
+  const report = (impact: Impact, message: string) => changes.push({ impact, message });
+  const toServer = reached(before, 'sent');
+  const toClient = reached(before, 'received');
+  const now = after.document.components?.schemas ?? {};
+  for (const [name, schema] of Object.entries(before.document.components?.schemas ?? {})) {
+    const direction = { sent: toServer.has(name), received: toClient.has(name) };
+    const next = Object.hasOwn(now, name) ? now[name] : undefined;
+    // Who used a component that is gone has changed as well, and says so.
+    if (next === undefined) report('other', `schema ${name} is gone`);
+    else compareSchemas(schema, next, { direction, where: `schema ${name}`, report });
+  }
+}
+
+/** Names of the components that values of one direction consist of. */
+function reached({ document, operations }: Described, direction: keyof Direction): Set<string> {
+  const pending = operations.flatMap(({ parameters, requestBody, responses }) =>
+    direction === 'sent'
+      ? [...parameters, ...(requestBody?.content ?? [])].flatMap(({ schema }) => schema ?? [])
+      : responses.flatMap(({ content }) => content.flatMap(({ schema }) => schema ?? [])),
+  );
+  const names = new Set<string>();
+  for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
+    for (const name of namesIn(schema)) {
+      if (names.has(name)) continue;
+      names.add(name);
+      const target = document.components?.schemas?.[name];
+      if (target !== undefined) pending.push(target);
+    }
+  }
+  return names;
+}
+
+/** Every component named anywhere inside of a schema. */
+function namesIn(schema: Schema): Set<string> {
+  const names = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('$ref' in value && typeof value.$ref === 'string') {
+      names.add(decodeURIComponent(value.$ref.split('/').at(-1) ?? ''));
+    }
+    for (const member of Object.values(value)) visit(member);
+  };
+  visit(schema);
+  return names;
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { printed } from '../../engine/config/test-site.ts';
+import { fetchText } from './fetch-text.ts';
+import { serve } from './test-server.ts';
+
+/** Of a server that listens no more. */
+async function closedAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}/x`;
+}
+
+/** Without the port, which is another one each time. */
+async function problemOf(url: string, limits?: Parameters<typeof fetchText>[1]): Promise<string> {
+  const result = await fetchText(url, limits);
+  return 'problem' in result ? printed([result.problem]).replaceAll(/:\d+\//g, '/') : 'no problem';
+}
+
+test('says what went wrong', async () => {
+  const missing = await serve('/x', (_, response) => response.writeHead(404).end());
+  const large = await serve('/x', (_, response) => response.end('x'.repeat(3000)));
+  const binary = await serve('/x', (_, response) => response.end(Buffer.from([0xff, 0xfe, 0xff])));
+  const silent = await serve('/x', () => undefined);
+  const limits = { milliseconds: 10_000, bytes: 2000 };
+  expect([
+    await problemOf(missing),
+    await problemOf(large, limits),
+    await problemOf(binary),
+    await problemOf(silent, { ...limits, milliseconds: 50 }),
+    await problemOf(await closedAddress()),
+    await problemOf('file:///etc/passwd'),
+  ]).toMatchInlineSnapshot(`
+    [
+      "http://127.0.0.1/x  answers 404 Not Found
+        Open the address in a browser and look for the address of the JSON or YAML file",
+      "http://127.0.0.1/x  sends more than 0.002 MB
+        Make sure that it is a description; download a larger one and use --file",
+      "http://127.0.0.1/x  does not send UTF-8 text
+        Make sure that it is JSON or YAML",
+      "http://127.0.0.1/x  does not finish within 0.05 s
+        Try again, or download the file and use --file",
+      "http://127.0.0.1/x  cannot be reached: nothing listens there
+        Check the address and the network",
+      "file:///etc/passwd  is not an address
+        Write an address that begins with https:// or http://",
+    ]
+  `);
+});

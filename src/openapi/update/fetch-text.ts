@@ -1,0 +1,80 @@
+/** Fetches a text from the web, with limits of time and size. */
+import type { Problem } from '../../engine/problems.ts';
+import { isTimeout, networkReason } from '../../engine/source/network-error.ts';
+
+export interface FetchLimits {
+  /** Until the last byte has come. */
+  milliseconds: number;
+  bytes: number;
+}
+
+export const defaultLimits: FetchLimits = { milliseconds: 30_000, bytes: 50_000_000 };
+
+/** The text at `url`, or what went wrong in words. */
+export async function fetchText(
+  url: string,
+  limits: FetchLimits = defaultLimits,
+): Promise<{ text: string } | { problem: Problem }> {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
+    return failed(
+      url,
+      'is not an address',
+      'Write an address that begins with https:// or http://',
+    );
+  }
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json, application/yaml, text/yaml, */*;q=0.1' },
+      signal: AbortSignal.timeout(limits.milliseconds),
+    });
+    if (!response.ok) {
+      const status = `${response.status} ${response.statusText}`.trim();
+      return failed(url, `answers ${status}`, statusRemedy(response.status));
+    }
+    return await readBody(url, response, limits);
+  } catch (error) {
+    return failed(url, ...reasonOf(error, limits));
+  }
+}
+
+async function readBody(
+  url: string,
+  response: Response,
+  { bytes }: FetchLimits,
+): Promise<{ text: string } | { problem: Problem }> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > bytes) {
+      const remedy = 'Make sure that it is a description; download a larger one and use --file';
+      return failed(url, `sends more than ${bytes / 1_000_000} MB`, remedy);
+    }
+    chunks.push(chunk);
+  }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) };
+  } catch {
+    return failed(url, 'does not send UTF-8 text', 'Make sure that it is JSON or YAML');
+  }
+}
+
+function statusRemedy(status: number): string {
+  if (status === 401 || status === 403) return 'Download the file while signed in, and use --file';
+  return 'Open the address in a browser and look for the address of the JSON or YAML file';
+}
+
+function reasonOf(error: unknown, { milliseconds }: FetchLimits): [string, string] {
+  if (isTimeout(error)) {
+    const seconds = milliseconds / 1000;
+    return [
+      `does not finish within ${seconds} s`,
+      'Try again, or download the file and use --file',
+    ];
+  }
+  return [`cannot be reached: ${networkReason(error)}`, 'Check the address and the network'];
+}
+
+function failed(url: string, message: string, remedy: string): { problem: Problem } {
+  return { problem: { severity: 'error', place: { file: url }, message, remedy } };
+}

@@ -1,0 +1,35 @@
+/** Replaces the addresses of real servers: a description must not tell where it was fetched from. */
+import { rewrite } from '../read/document/grammar.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../read/document/json.ts';
+import { memberOf } from '../read/document/pointer.ts';
+
+/** Address that stands for the reader's server in new files. */
+export const defaultPlaceholder = 'https://api.example.com';
+
+/** Address that stands for the reader's server in a file that exists. */
+export function placeholderOf(document: JsonValue | undefined): string {
+  const url = memberOf(memberOf(memberOf(document, 'servers'), '0'), 'url');
+  return typeof url === 'string' && /^https?:\/\//.test(url) ? url : defaultPlaceholder;
+}
+
+/**
+ * The document with the placeholder as its only server. Servers of single paths and operations differ
+ * from it for a reason: they keep their paths.
+ */
+export function withPlaceholder(document: JsonObject, placeholder: string): JsonObject {
+  const { origin, host, protocol } = new URL(placeholder);
+  if (document.swagger !== undefined) {
+    return { ...document, host, schemes: [protocol.replace(':', '')] };
+  }
+  const changed = rewrite(document, 'Document', (value, kind, path) => {
+    if (kind !== 'Server' || path[0] === 'servers') return value;
+    return { ...value, url: `${origin}${pathOf(value.url)}` };
+  });
+  return { ...(isJsonObject(changed) ? changed : document), servers: [{ url: placeholder }] };
+}
+
+function pathOf(url: JsonValue | undefined): string {
+  return String(url ?? '')
+    .replace(/^(?:[a-z]+:)?\/\/[^/]*/i, '')
+    .replace(/\/$/, '');
+}
