@@ -40,6 +40,12 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
 /** Parts of the theme that pages and content of a site may use. */
 const PUBLIC_THEME = ['src/theme/content/', 'src/theme/icons/'];
 
+/** React components for pages of APIs and for their console. */
+const DRAWN_APIS = ['src/openapi/components/', 'src/openapi/console/panel/'];
+
+/** The console's code without its looks. */
+const CONSOLE_LOGIC = ['request', 'values', 'answer'].map((room) => `src/openapi/console/${room}/`);
+
 export const RULES: readonly BoundaryRule[] = [
   {
     from: ['src/shared/'],
@@ -64,11 +70,11 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: ['src/theme/'],
-    to: ['src/client/', 'src/search/query/', 'src/shared/'],
+    to: [...DRAWN_APIS, 'src/client/', 'src/search/query/', 'src/shared/'],
     packages: 'any',
     node: false,
     because:
-      'the theme runs in browsers too: it imports theme, client, queries of search and shared, never Node',
+      'the theme runs in browsers too: it imports theme, what is drawn of APIs, client, queries of search and shared, never Node',
   },
   ...engineRules(),
   {
@@ -78,6 +84,22 @@ export const RULES: readonly BoundaryRule[] = [
     node: true,
     because:
       'pages of API descriptions are made on top of the engine: openapi imports engine and shared',
+  },
+  {
+    from: CONSOLE_LOGIC,
+    to: ['src/client/storage/', 'src/shared/'],
+    packages: 'none',
+    node: false,
+    because:
+      'what the console does runs in browsers, without React: it imports the console, storage and shared',
+  },
+  {
+    from: DRAWN_APIS,
+    to: [...CONSOLE_LOGIC, ...PUBLIC_THEME, 'src/client/', 'src/shared/'],
+    packages: 'any',
+    node: false,
+    because:
+      'what is drawn of APIs runs in browsers too: it imports public components of the theme, client and shared, never Node',
   },
   {
     from: ['src/checks/'],

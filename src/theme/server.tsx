@@ -1,12 +1,12 @@
 /** The theme on the server: draws pages to HTML. A pure function of its arguments. */
 import './styles/index.css';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Operation } from '../openapi/components/Operation.tsx';
+import { OverviewEnd, OverviewTop } from '../openapi/components/Overview.tsx';
+import { Schema } from '../openapi/components/Schema.tsx';
+import { Tag } from '../openapi/components/Tag.tsx';
 import type { ThemeServer } from '../shared/theme.ts';
 import type { PageView, SiteView } from '../shared/view.ts';
-import { Operation } from './api/Operation.tsx';
-import { OverviewEnd, OverviewTop } from './api/Overview.tsx';
-import { Schema } from './api/Schema.tsx';
-import { Tag } from './api/Tag.tsx';
 import { Admonition } from './content/Admonition.tsx';
 import { Card, Cards, Details, Table } from './content/blocks.tsx';
 import { CodeBlock } from './content/CodeBlock.tsx';

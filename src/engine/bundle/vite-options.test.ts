@@ -14,7 +14,7 @@ it('names classes after their module, those of the site after their path', () =>
 });
 
 it('gives every module of the theme a name of its own', () => {
-  const files = readdirSync(path.join(ENGINE_ROOT, 'src/theme'), {
+  const files = readdirSync(path.join(ENGINE_ROOT, 'src'), {
     recursive: true,
     encoding: 'utf8',
   })

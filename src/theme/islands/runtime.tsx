@@ -7,7 +7,7 @@ import { createRuntime, type IslandModule } from './create-runtime.tsx';
 
 export const { mount, unmount } = createRuntime({
   ...siteIslands,
-  ApiConsole: () => import('../api-console/ApiConsole.tsx') as Promise<IslandModule>,
+  ApiConsole: () => import('../../openapi/console/panel/ApiConsole.tsx') as Promise<IslandModule>,
 });
 
 /** Brings the dialog and the page of results of search. */

@@ -1,0 +1,61 @@
+import type { ApiAuthorization } from '../../shared/api.ts';
+import { Heading } from '../../theme/content/Heading.tsx';
+import { Html, InlineHtml } from './Html.tsx';
+import styles from './Operation.module.css';
+
+interface AuthorizationProps {
+  authorization: readonly ApiAuthorization[];
+  /** Route of the page that says how to authenticate. */
+  overview: string;
+}
+
+/** Ways to be allowed in: any one of them; none when the operation is open to everybody. */
+export function Authorization({ authorization, overview }: AuthorizationProps) {
+  const ways = authorization.filter((schemes) => schemes.length > 0);
+  const isOptional = ways.length < authorization.length;
+  return (
+    <section>
+      <Heading level={2} id="authorization" text="Authorization">
+        Authorization
+      </Heading>
+      {ways.length === 0 ? (
+        <p>None: anybody who reaches the server may call this.</p>
+      ) : (
+        <>
+          <ul className={styles.ways}>
+            {ways.map((schemes) => (
+              <li key={schemes.map(({ name }) => name).join(' ')}>
+                {schemes.map((scheme, index) => (
+                  <Scheme key={scheme.name} scheme={scheme} isFurther={index > 0} />
+                ))}
+              </li>
+            ))}
+          </ul>
+          <p>
+            {isOptional ? 'Optional. ' : ways.length > 1 ? 'Any one of them is enough. ' : ''}
+            <a href={`${overview}#authentication`}>How to authenticate</a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Scheme({ scheme, isFurther }: { scheme: ApiAuthorization[number]; isFurther: boolean }) {
+  const { name, kind, html, scopes } = scheme;
+  return (
+    <>
+      {isFurther ? ' and ' : null}
+      <code>{name}</code> <InlineHtml html={kind} />
+      {scopes.length === 0 ? null : (
+        <>
+          {' with '}
+          {scopes.map((scope) => (
+            <code key={scope}>{scope}</code>
+          ))}
+        </>
+      )}
+      <Html html={html} />
+    </>
+  );
+}

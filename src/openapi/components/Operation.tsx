@@ -1,0 +1,147 @@
+import { Fragment } from 'react';
+import {
+  type ApiBadges,
+  type ApiOperationView,
+  type ApiPathPart,
+  NO_PERMISSION,
+  permissionNames,
+  UNPUBLISHED_PERMISSION,
+} from '../../shared/api.ts';
+import { Admonition } from '../../theme/content/Admonition.tsx';
+import { CopyButton } from '../../theme/content/CodeBlock.tsx';
+import { Heading } from '../../theme/content/Heading.tsx';
+import { Method } from '../../theme/content/Method.tsx';
+import { Authorization } from './Authorization.tsx';
+import { Html } from './Html.tsx';
+import styles from './Operation.module.css';
+import { PropertyList } from './Properties.tsx';
+import { MediaList, Responses } from './Responses.tsx';
+import { Samples } from './Samples.tsx';
+import { TryIt } from './TryIt.tsx';
+
+/** The page of an operation: its introduction, code below or beside it, then what it takes and answers. */
+export function Operation({ view }: { view: ApiOperationView }) {
+  return (
+    <div className={styles.operation} data-api-operation="">
+      <header className={styles.header}>
+        <h1>{view.title}</h1>
+        <TryIt>
+          <Endpoint method={view.method} path={view.path} />
+        </TryIt>
+        <Badges {...view.badges} />
+      </header>
+      <div className={styles.columns}>
+        <div className="prose">
+          <Deprecation isDeprecated={view.badges.isDeprecated} />
+          <Html html={view.html} />
+        </div>
+        <Samples view={view} />
+        <div className={styles.reference}>
+          <Authorization authorization={view.authorization} overview={view.overview} />
+          {view.parameters.map(({ id, label, parameters }) => (
+            <section key={id}>
+              <Section id={id} title={label} />
+              <PropertyList properties={parameters} />
+            </section>
+          ))}
+          <RequestBody view={view} />
+          <section>
+            <Section id="responses" title="Responses" />
+            <Responses responses={view.responses} />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Section({ id, title }: { id: string; title: string }) {
+  return (
+    <Heading level={2} id={id} text={title}>
+      {title}
+    </Heading>
+  );
+}
+
+/** Method and address, to be copied; parameters lead to their description. */
+function Endpoint({ method, path }: Pick<ApiOperationView, 'method' | 'path'>) {
+  return (
+    <div className={styles.endpoint} data-code-block="">
+      <Method method={method} />
+      <pre>
+        <code>
+          {path.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+            <PathPart key={index} part={part} />
+          ))}
+        </code>
+      </pre>
+      <CopyButton label="Copy path to clipboard" />
+    </div>
+  );
+}
+
+/** A long path may be broken after each slash. */
+function PathPart({ part }: { part: ApiPathPart }) {
+  if ('text' in part) {
+    return part.text.split(/(?<=\/)/).map((text, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+      <Fragment key={index}>
+        {text}
+        {text.endsWith('/') ? <wbr /> : null}
+      </Fragment>
+    ));
+  }
+  const text = `{${part.parameter}}`;
+  return part.id === undefined ? <b>{text}</b> : <a href={`#${part.id}`}>{text}</a>;
+}
+
+function Badges({ isDeprecated, stability, edition, permissions }: ApiBadges) {
+  if (!isDeprecated && [stability, edition, permissions].every((each) => each === undefined))
+    return null;
+  const needed = permissionNames(permissions);
+  return (
+    <ul className={styles.badges} aria-label="Availability">
+      {isDeprecated ? <li data-kind="deprecated">Deprecated</li> : null}
+      {stability === undefined ? null : <li data-kind="unstable">{capital(stability)}</li>}
+      {edition === undefined ? null : <li>{capital(edition)}</li>}
+      {permissions?.includes(NO_PERMISSION) ? <li>No special permission</li> : null}
+      {permissions?.includes(UNPUBLISHED_PERMISSION) ? <li>Permission not published</li> : null}
+      {needed.length === 0 ? null : (
+        <li data-kind="permission">
+          {needed.length === 1 ? 'Permission ' : 'Any permission of '}
+          {needed.map((permission) => (
+            <code key={permission}>{permission}</code>
+          ))}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Deprecation({ isDeprecated }: { isDeprecated: boolean }) {
+  if (!isDeprecated) return null;
+  return (
+    <Admonition type="warning" title="This operation is deprecated">
+      <p>A later version may change or remove it.</p>
+    </Admonition>
+  );
+}
+
+function RequestBody({ view: { body } }: { view: ApiOperationView }) {
+  if (body === undefined) return null;
+  return (
+    <section>
+      <Section id="request-body" title="Request body" />
+      <div id="body">
+        {body.isRequired ? null : <p>The body is optional.</p>}
+        <Html html={body.html} />
+        <MediaList media={body.media} prefix="body" />
+      </div>
+    </section>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

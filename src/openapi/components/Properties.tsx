@@ -1,0 +1,168 @@
+import type {
+  ApiChildren,
+  ApiChoice,
+  ApiEnumValue,
+  ApiFact,
+  ApiProperty,
+} from '../../shared/api.ts';
+import { Icon } from '../../theme/icons/Icon.tsx';
+import { Html, InlineHtml } from './Html.tsx';
+import styles from './Properties.module.css';
+
+/** Parameters or properties, each with a link to itself: its name. */
+export function PropertyList({ properties }: { properties: readonly ApiProperty[] }) {
+  return (
+    <ul className={styles.list}>
+      {properties.map((property) => (
+        <li key={property.id} id={property.id}>
+          <PropertyLine {...property} />
+          <Details {...property} />
+          <Children groups={property.children} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PropertyLine({ id, name, type, isRequired, isDeprecated, marks }: ApiProperty) {
+  return (
+    <p>
+      <a href={`#${id}`}>{isDeprecated ? <del>{name}</del> : name}</a> <span>{type}</span>
+      {isRequired ? <b> required</b> : null}
+      {marks.map((mark) => (
+        <i key={mark}> {mark}</i>
+      ))}
+      {isDeprecated ? <i> deprecated</i> : null}
+    </p>
+  );
+}
+
+interface DetailsProps {
+  html: string;
+  facts: readonly ApiFact[];
+  values: readonly ApiEnumValue[];
+}
+
+/** Description, limits and allowed values of a schema. */
+export function Details({ html, facts, values }: DetailsProps) {
+  return (
+    <>
+      <Html html={html} />
+      {facts.length === 0 ? null : (
+        <p className={styles.facts}>
+          {facts.map(({ label, values: codes }) => (
+            <span key={label}>
+              {label}{' '}
+              {codes.map((code, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+                <code key={index}>{code}</code>
+              ))}
+            </span>
+          ))}
+        </p>
+      )}
+      <Values values={values} />
+    </>
+  );
+}
+
+function Values({ values }: { values: readonly ApiEnumValue[] }) {
+  if (values.length === 0) return null;
+  if (values.some(({ html }) => html !== undefined)) {
+    return (
+      <dl className={styles.values}>
+        {values.map(({ value, html }) => (
+          <div key={value}>
+            <dt>
+              <code>{value}</code>
+            </dt>
+            <dd>{html === undefined ? null : <InlineHtml html={unwrapped(html)} />}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  return (
+    <p className={styles.facts}>
+      <span>
+        Allowed{' '}
+        {values.map(({ value }) => (
+          <code key={value}>{value}</code>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+/** A single paragraph without its tags: it stands in a line. */
+function unwrapped(html: string): string {
+  return /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
+}
+
+/** What stands below a property, closed: names of schemas tell what to expect. */
+export function Children({ groups }: { groups: readonly ApiChildren[] }) {
+  return groups.map((group, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+    <Group key={index} group={group} />
+  ));
+}
+
+function Group({ group }: { group: ApiChildren }) {
+  if (group.kind === 'link') return <SchemaLink label={group.label} href={`#${group.id}`} />;
+  if (group.kind === 'page') return <SchemaLink label={group.label} href={group.href} />;
+  if (group.kind === 'choices') return <Choices {...group} />;
+  return (
+    <details className={styles.details}>
+      <summary>
+        <Icon name="caret-right" />
+        {countOf(group.properties.length, 'property', 'properties')}
+        {group.label === '' ? null : <code>{group.label}</code>}
+      </summary>
+      <PropertyList properties={group.properties} />
+    </details>
+  );
+}
+
+/** The tree of a body: its first level is open. */
+export function RootGroups({ groups }: { groups: readonly ApiChildren[] }) {
+  return groups.map((group, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+    if (group.kind !== 'properties') return <Group key={index} group={group} />;
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+    return <PropertyList key={index} properties={group.properties} />;
+  });
+}
+
+function Choices({ label, choices }: { label: string; choices: readonly ApiChoice[] }) {
+  return (
+    <div className={styles.choices}>
+      <p>{label}</p>
+      {choices.map((choice) => (
+        <details key={choice.id} id={choice.id} className={styles.details}>
+          <summary>
+            <Icon name="caret-right" />
+            <b>{choice.name}</b>
+            {choice.type === choice.name ? null : <span>{choice.type}</span>}
+          </summary>
+          <div className={styles.choice}>
+            <Details {...choice} />
+            <RootGroups groups={choice.children} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function SchemaLink({ label, href }: { label: string; href: string }) {
+  return (
+    <p className={styles.same}>
+      {href.startsWith('#') ? 'The same as ' : 'See '}
+      <a href={href}>{label}</a>
+    </p>
+  );
+}
+
+function countOf(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

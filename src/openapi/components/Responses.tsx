@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ApiMedia, ApiResponse } from '../../shared/api.ts';
+import { Icon } from '../../theme/icons/Icon.tsx';
+import { Html, InlineHtml } from './Html.tsx';
+import { Details, PropertyList, RootGroups } from './Properties.tsx';
+import styles from './Responses.module.css';
+
+/** All answers, the first good one open. */
+export function Responses({ responses }: { responses: readonly ApiResponse[] }) {
+  const first = responses.find(({ outcome }) => outcome === 'success') ?? responses[0];
+  return (
+    <div className={styles.responses}>
+      {responses.map((response) => (
+        <Response key={response.id} response={response} isOpen={response === first} />
+      ))}
+    </div>
+  );
+}
+
+function Response({ response, isOpen }: { response: ApiResponse; isOpen: boolean }) {
+  return (
+    <details
+      id={response.id}
+      open={isOpen}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React
+      dangerouslySetInnerHTML={{ __html: contentOf(response) }}
+    />
+  );
+}
+
+/** Hundreds of operations have the same errors. */
+const drawn = new WeakMap<ApiResponse, string>();
+
+function contentOf(response: ApiResponse): string {
+  const html = drawn.get(response) ?? renderToStaticMarkup(<Content {...response} />);
+  drawn.set(response, html);
+  return html;
+}
+
+function Content(response: ApiResponse) {
+  const { id, status, outcome, summary, html, headers, media, sameBodyAs, hasExample } = response;
+  return (
+    <>
+      <summary>
+        <Icon name="caret-right" />
+        <b data-outcome={outcome}>{status}</b>
+        <InlineHtml html={summary} />
+      </summary>
+      <div className={styles.body}>
+        <Html html={html} />
+        {headers.length === 0 ? null : (
+          <>
+            <p>Headers</p>
+            <PropertyList properties={headers} />
+          </>
+        )}
+        {sameBodyAs === undefined ? null : (
+          <p>
+            The body is that of <a href={`#${sameBodyAs}`}>{sameBodyAs}</a>.
+          </p>
+        )}
+        {media.length === 0 && sameBodyAs === undefined ? <p>No body.</p> : null}
+        <MediaList media={media} prefix={id} />
+        {hasExample ? (
+          <p className={styles.switch}>
+            <a href={`#example.${status}`}>Example of this response</a>
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Bodies by media type; ids of the first begin with `prefix`, those of others name the type. */
+export function MediaList({ media, prefix }: { media: readonly ApiMedia[]; prefix: string }) {
+  return media.map(({ type, schema }, index) => (
+    <div key={type} id={index === 0 ? undefined : `${prefix}.${type}`} className={styles.media}>
+      <p className={styles.type}>
+        <code>{type}</code>
+        {schema === undefined ? null : <span>{schema.type}</span>}
+        {schema?.name === undefined ? null : <span>{schema.name}</span>}
+      </p>
+      {schema === undefined ? null : (
+        <>
+          <Details {...schema} />
+          <RootGroups groups={schema.children} />
+        </>
+      )}
+    </div>
+  ));
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { ApiExample, ApiOperationView, ApiResponseExamples } from '../../shared/api.ts';
+import { CopyButton } from '../../theme/content/CodeBlock.tsx';
+import { TabItem, Tabs } from '../../theme/content/Tabs.tsx';
+import { Code } from './Code.tsx';
+import { InlineHtml } from './Html.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import styles from './Samples.module.css';
+
+/** Code beside the reference: the request in many languages, and what goes in and comes out. */
+export function Samples({ view }: { view: ApiOperationView }) {
+  const { responseExamples } = view;
+  return (
+    <div className={styles.samples}>
+      <Block title="Request">
+        <Request view={view} />
+      </Block>
+      {responseExamples.length === 0 ? null : (
+        <Block title="Response">
+          <Tabs>
+            {responseExamples.map((response) => (
+              <TabItem key={response.status} value={response.status} label={labelOf(response)}>
+                <Response {...response} />
+              </TabItem>
+            ))}
+          </Tabs>
+        </Block>
+      )}
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.block} data-code-block="">
+      <h2>{title}</h2>
+      <CopyButton />
+      {children}
+    </section>
+  );
+}
+
+function Request({ view }: { view: ApiOperationView }) {
+  const { samples, requestExamples, requestSchema } = view;
+  const menu = <LanguageMenu samples={samples} />;
+  if (requestExamples.length === 0) return menu;
+  return (
+    <Tabs>
+      <TabItem value="code" label="Code">
+        {menu}
+      </TabItem>
+      <TabItem value="body" label="Body">
+        <Body examples={requestExamples} schema={requestSchema} />
+      </TabItem>
+    </Tabs>
+  );
+}
+
+function labelOf({ status, examples }: ApiResponseExamples): string {
+  return examples.length === 0 ? `${status} – no body` : status;
+}
+
+function Response({ status, summary, examples, schema }: ApiResponseExamples) {
+  return (
+    <div id={`example.${status}`}>
+      {examples.length === 0 ? null : <Body examples={examples} schema={schema} />}
+      <p>
+        {examples.length === 0 ? (
+          <>
+            <InlineHtml html={summary} />.{' '}
+          </>
+        ) : null}
+        <a href={`#${status}`}>Details</a>
+      </p>
+    </div>
+  );
+}
+
+interface BodyProps {
+  examples: readonly ApiExample[];
+  schema: string | undefined;
+}
+
+/** What a body may look like, and what it has to be; the choice holds for all bodies. */
+function Body({ examples, schema }: BodyProps) {
+  if (schema === undefined) return <Examples examples={examples} />;
+  return (
+    <Tabs groupId="api-body">
+      <TabItem value="example" label="Example">
+        <Examples examples={examples} />
+      </TabItem>
+      <TabItem value="schema" label="Schema">
+        <pre>
+          <code>{schema}</code>
+        </pre>
+      </TabItem>
+    </Tabs>
+  );
+}
+
+function Examples({ examples }: { examples: readonly ApiExample[] }) {
+  const [only, ...others] = examples;
+  if (only === undefined) return null;
+  if (others.length === 0) return <Code {...only} />;
+  return (
+    <Tabs>
+      {unique(examples).map(({ label, key, ...code }) => (
+        <TabItem key={key} value={key} label={label}>
+          <Code {...code} />
+        </TabItem>
+      ))}
+    </Tabs>
+  );
+}
+
+/** Examples may have the same name in two media types. */
+function unique(examples: readonly ApiExample[]): (ApiExample & { key: string })[] {
+  return examples.map((example, index) => ({ ...example, key: `${index}-${example.label}` }));
+}

@@ -1,0 +1,177 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ConsoleData } from '../../../shared/api-console.ts';
+import { CopyButton } from '../../../theme/content/CodeBlock.tsx';
+import { type BodyView, fileName, sizeText, timeText, viewBody } from '../answer/body-view.ts';
+import {
+  type Explanation,
+  explainFailure,
+  explainStatus,
+  statusMeaning,
+} from '../answer/explain.ts';
+import type { Answer as AnswerData } from '../request/send.ts';
+import { Code } from './Code.tsx';
+import type { ConsoleState } from './console-state.ts';
+import { Words } from './Words.tsx';
+
+/** What came back, or why nothing did. */
+export function Answer({ data, state }: { data: ConsoleData; state: ConsoleState }) {
+  const { result, values } = state;
+  if (result === undefined) {
+    return (
+      <p className="console-empty">{state.isSending ? 'Waiting…' : 'Response appears here'}</p>
+    );
+  }
+  if (result.kind === 'answer') return <Response answer={result} data={data} />;
+  const explanation = explainFailure(result, {
+    ...result,
+    origin: location.origin,
+    isOnline: navigator.onLine,
+    corsHelp: data.corsHelp,
+  });
+  return (
+    <>
+      <Explained {...explanation} tone="danger" />
+      {values.preview === 'curl' || IN_TIME.has(result.reason) ? null : (
+        <button
+          type="button"
+          className="console-way-out"
+          onClick={() => state.change({ preview: 'curl' })}
+        >
+          Show the cURL command
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What another program would not make better. */
+const IN_TIME: ReadonlySet<string> = new Set(['cancelled', 'time-out']);
+
+/** Fault, and its remedy. */
+export function Explained({ title, paragraphs, href, tone }: Explanation & { tone: string }) {
+  const { base = '' } = document.documentElement.dataset;
+  return (
+    <div className="console-explained" data-tone={tone}>
+      <h3>{title}</h3>
+      {paragraphs.map((text) => (
+        <p key={text}>
+          <Words text={text} />
+        </p>
+      ))}
+      {href === undefined ? null : (
+        <p>
+          <a href={href.startsWith('/') ? base + href : href} target="_blank" rel="noopener">
+            More about this (new tab)
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Response({ answer, data }: { answer: AnswerData; data: ConsoleData }) {
+  const { status, statusText, time, body, redirectedTo } = answer;
+  const help = explainStatus(status, data.permissions);
+  const meaning = statusMeaning(status, statusText);
+  return (
+    <>
+      <h3 className="console-status" data-tone={status < 400 ? 'good' : 'danger'}>
+        <b>{status}</b> {meaning}
+        <span>
+          {timeText(time)} · {sizeText(body.size)}
+        </span>
+      </h3>
+      <Meaning status={status} />
+      {redirectedTo === undefined ? null : (
+        <p className="console-hint">Redirected to {redirectedTo}</p>
+      )}
+      {help === undefined ? null : <Explained {...help} tone="warning" />}
+      <Headers headers={answer.headers} />
+      <ResponseBody
+        answer={answer}
+        name={data.path.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '')}
+      />
+    </>
+  );
+}
+
+/** What the page says about this status. */
+function Meaning({ status }: { status: number }) {
+  const text = useMemo(() => {
+    const ids = [`${status}`, `${Math.floor(status / 100)}XX`, 'default'];
+    const found = ids.map((id) => document.querySelector(`details[id="${id}"] > summary .prose`));
+    return found.find((each) => each !== null)?.textContent ?? '';
+  }, [status]);
+  return text === '' ? null : <p className="console-hint">{text}</p>;
+}
+
+function Headers({ headers }: Pick<AnswerData, 'headers'>) {
+  return (
+    <details>
+      <summary>
+        {headers.length} {headers.length === 1 ? 'header' : 'headers'}
+      </summary>
+      <dl className="console-headers">
+        {headers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="console-hint">
+        Browsers show pages only the headers that the server exposes to them.
+      </p>
+    </details>
+  );
+}
+
+function ResponseBody({ answer, name }: { answer: AnswerData; name: string }) {
+  const { body, contentType, headers } = answer;
+  const [view, setView] = useState<BodyView>();
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not earlier: before the body is drawn there is nothing to scroll.
+    if (view !== undefined) block.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, [view]);
+  useEffect(() => {
+    let isWanted = true;
+    void viewBody(body, contentType).then((read) => isWanted && setView(read));
+    return () => {
+      isWanted = false;
+    };
+  }, [body, contentType]);
+  if (view === undefined) return null;
+  if (view.kind === 'empty') return <p className="console-empty">The response has no body.</p>;
+  return (
+    <div ref={block} className="console-block" data-code-block="">
+      <div className="console-row">
+        <h4>{contentType === '' ? 'Body' : contentType}</h4>
+        <button type="button" onClick={() => download(body, fileName(headers, contentType, name))}>
+          Download
+        </button>
+        {view.kind === 'binary' ? null : <CopyButton label="Copy body to clipboard" />}
+      </div>
+      {view.note === undefined ? null : <p className="console-errors">{view.note}</p>}
+      {view.isCut ? (
+        <p className="console-hint">
+          This is the beginning of {sizeText(body.size)}. Download the body to see all of it.
+        </p>
+      ) : null}
+      {view.kind === 'binary' ? (
+        <p className="console-hint">{sizeText(body.size)} that are not text.</p>
+      ) : (
+        <Code text={view.text} isJson={view.kind === 'json'} label="Response body" />
+      )}
+    </div>
+  );
+}
+
+function download(body: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(body);
+  link.download = name;
+  link.dataset.router = 'off';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { getSnapshot } from '../../../client/navigation/page-store.ts';
+import { type ConsoleData, consoleFileOfRoute } from '../../../shared/api-console.ts';
+import { Method } from '../../../theme/content/Method.tsx';
+import { isEmpty } from '../values/field-values.ts';
+import { Answer, Explained } from './Answer.tsx';
+import { Body } from './Body.tsx';
+import { Credentials } from './Credentials.tsx';
+import { useConsole } from './console-state.ts';
+import { adoptStyles } from './console-styles.ts';
+import { Parameters } from './Parameters.tsx';
+import { Preview } from './Preview.tsx';
+import { SendBar } from './SendBar.tsx';
+import { ServerField } from './ServerField.tsx';
+
+/** Fetches the data of the operation on display; what it returns are further props. */
+export async function load(): Promise<{ data: ConsoleData }> {
+  adoptStyles();
+  const { base = '' } = document.documentElement.dataset;
+  const address = `${base}/${encodeURI(consoleFileOfRoute(getSnapshot().route))}`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  return { data: (await response.json()) as ConsoleData };
+}
+
+/** The console of an operation: a dialog with what is sent on one side and what comes back on the other. */
+export default function ApiConsole({ data }: { data?: ConsoleData }) {
+  return data === undefined ? null : <Console data={data} />;
+}
+
+function Console({ data }: { data: ConsoleData }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const state = useConsole(data);
+  const answer = useRef<HTMLElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Where the reader has to begin: at the first thing that is not filled in.
+    const fields = dialog.current?.querySelectorAll<HTMLInputElement>('input[type="url"], input');
+    [...(fields ?? [])].find(({ value }) => isEmpty(value))?.focus();
+  }, []);
+  useEffect(() => {
+    if (state.result !== undefined) answer.current?.scrollIntoView({ block: 'start' });
+  }, [state.result]);
+  const title = useMemo(() => `${data.method} ${data.title}`, [data]);
+  return (
+    <dialog ref={dialog} className="console" aria-label={`Try it: ${title}`}>
+      <form
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          state.submit(event.currentTarget);
+        }}
+      >
+        <header>
+          <Method method={data.method} />
+          <h2>{data.title}</h2>
+          <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+            ×
+          </button>
+        </header>
+        {data.corsHelp?.isRefused ? (
+          <Explained
+            title="A browser is not allowed to call this"
+            paragraphs={[data.corsHelp.text]}
+            href={data.corsHelp.href}
+            tone="warning"
+          />
+        ) : null}
+        <div className="console-columns">
+          <div className="console-inputs">
+            <ServerField data={data} state={state} />
+            <Credentials data={data} state={state} />
+            <Parameters data={data} state={state} />
+            <Body data={data} state={state} />
+          </div>
+          <div className="console-outputs">
+            <Preview data={data} state={state} />
+            <section ref={answer} className="console-response" aria-label="Response">
+              <Answer data={data} state={state} />
+            </section>
+          </div>
+        </div>
+        <SendBar state={state} />
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import type { ConsoleData, ConsoleMedia } from '../../../shared/api-console.ts';
+import type { BodyView } from '../request/request-body.ts';
+import { BODY_FIELD } from '../values/check.ts';
+import { fieldsOfJson, jsonOfFields } from '../values/field-values.ts';
+import { Choice } from './Choice.tsx';
+import { bodyOf, type ConsoleState } from './console-state.ts';
+import { CodeArea, Field, ValueField } from './Field.tsx';
+
+interface SectionProps {
+  data: ConsoleData;
+  state: ConsoleState;
+}
+
+/** The body in one of its media types: as fields where it is a flat object, as text, as a file. */
+export function Body({ data: { body }, state }: SectionProps) {
+  const { media } = state.values;
+  if (body === undefined || media === undefined) return null;
+  return (
+    <fieldset>
+      <legend>
+        Request body <small>{body.isRequired ? 'required' : 'optional'}</small>
+      </legend>
+      <MediaChoice types={body.media} state={state} />
+      <div className="console-row">
+        <ViewChoice media={media} state={state} />
+        <ExampleChoice media={media} state={state} />
+      </div>
+      {state.values.view === 'fields' ? (
+        <BodyFields media={media} state={state} />
+      ) : (
+        <BodyText media={media} state={state} />
+      )}
+    </fieldset>
+  );
+}
+
+interface MediaProps {
+  media: ConsoleMedia;
+  state: ConsoleState;
+}
+
+function MediaChoice({ types, state }: { types: readonly ConsoleMedia[]; state: ConsoleState }) {
+  if (types.length === 1) return null;
+  return (
+    <Field label="Media type" errors={[]}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          value={state.values.media?.type}
+          onChange={({ target }) =>
+            state.change(bodyOf(types.find(({ type }) => type === target.value)))
+          }
+        >
+          {types.map(({ type }) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Between fields and JSON; what is typed goes along. */
+function ViewChoice({ media, state }: MediaProps) {
+  const [isRefused, refuse] = useState(false);
+  const { values, change } = state;
+  const { fields = [] } = media;
+  if (fields.length === 0 || media.kind !== 'json') return null;
+  const choose = (view: BodyView) => {
+    const texts = view === 'fields' ? fieldsOfJson(fields, values.text) : undefined;
+    refuse(view === 'fields' && texts === undefined);
+    if (view === 'text') change({ view, text: jsonOfFields(fields, values.fields) });
+    else if (texts !== undefined) change({ view, fields: texts });
+  };
+  return (
+    <>
+      <Choice
+        label="Body as"
+        options={{ fields: 'Fields', text: 'JSON' }}
+        value={values.view}
+        onChange={choose}
+      />
+      {isRefused && values.view === 'text' ? (
+        <p className="console-errors" role="alert">
+          The fields cannot hold this JSON: it is not an object, or it has values of another kind.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function ExampleChoice({ media: { examples, fields = [] }, state }: MediaProps) {
+  if (examples.length < 2) return null;
+  const choose = (index: number) => {
+    const text = examples[index]?.text ?? '';
+    const texts = fieldsOfJson(fields, text);
+    const isShown = state.values.view === 'fields' && texts !== undefined;
+    state.change({ text, fields: texts ?? {}, view: isShown ? 'fields' : 'text' });
+  };
+  return (
+    <Field label="Example" errors={[]}>
+      {(attributes) => (
+        <select {...attributes} onChange={({ target }) => choose(target.selectedIndex)}>
+          {examples.map(({ label }) => (
+            <option key={label}>{label}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function BodyFields({ media: { fields = [] }, state }: MediaProps) {
+  const { fields: texts, files } = state.values;
+  return fields.map((field) => {
+    const id = `${BODY_FIELD}.${field.name}`;
+    return (
+      <ValueField
+        key={id}
+        field={field}
+        text={texts[field.name] ?? ''}
+        errors={state.errorsOf(id)}
+        onChange={(text) => state.change({ fields: { ...texts, [field.name]: text } })}
+        onFiles={(chosen) => state.change({ files: { ...files, [field.name]: chosen } })}
+        onBlur={() => state.touch(id)}
+      />
+    );
+  });
+}
+
+function BodyText({ media: { type, kind }, state }: MediaProps) {
+  return (
+    <Field
+      label={kind === 'file' ? 'File' : kind === 'json' ? 'JSON' : 'Text'}
+      facts={<span>{type}</span>}
+      errors={state.errorsOf(BODY_FIELD)}
+    >
+      {(attributes) =>
+        kind === 'file' ? (
+          <input
+            {...attributes}
+            type="file"
+            onChange={({ target }) => state.change({ files: { '': [...(target.files ?? [])] } })}
+            onBlur={() => state.touch(BODY_FIELD)}
+          />
+        ) : (
+          <CodeArea
+            {...attributes}
+            text={state.values.text}
+            onChange={(text) => state.change({ text })}
+            onBlur={() => state.touch(BODY_FIELD)}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ConsoleData, ConsoleLocation } from '../../../shared/api-console.ts';
+import { parameterKey } from '../request/request.ts';
+import type { ConsoleState } from './console-state.ts';
+import { ValueField } from './Field.tsx';
+
+const GROUPS: readonly (readonly [ConsoleLocation, string])[] = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Header parameters'],
+  ['cookie', 'Cookie parameters'],
+];
+
+/** A field for each parameter, by where it is sent. */
+export function Parameters({ data, state }: { data: ConsoleData; state: ConsoleState }) {
+  const { parameters: texts } = state.values;
+  return GROUPS.map(([location, legend]) => {
+    const own = data.parameters.filter((each) => each.in === location);
+    if (own.length === 0) return null;
+    return (
+      <fieldset key={location}>
+        <legend>{legend}</legend>
+        {own.map((parameter) => {
+          const key = parameterKey(parameter);
+          return (
+            <ValueField
+              key={key}
+              field={parameter}
+              text={texts[key] ?? ''}
+              errors={state.errorsOf(key)}
+              onChange={(text) => state.change({ parameters: { ...texts, [key]: text } })}
+              onBlur={() => state.touch(key)}
+            />
+          );
+        })}
+      </fieldset>
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { ConsoleData } from '../../../shared/api-console.ts';
+import { CopyButton } from '../../../theme/content/CodeBlock.tsx';
+import { buildRequest, type SecretOf } from '../request/request.ts';
+import { MASK } from '../request/secrets.ts';
+import { curlText, httpText } from '../request/write-request.ts';
+import { Choice } from './Choice.tsx';
+import { Code } from './Code.tsx';
+import type { ConsoleState } from './console-state.ts';
+
+/** The request as it will be sent, with the secret masked, and as a command with the secret left out. */
+export function Preview({ data, state }: { data: ConsoleData; state: ConsoleState }) {
+  const { values, change } = state;
+  const { preview } = values;
+  const { text, notes } = useMemo(() => {
+    const shown = values.server.trim() === '' ? { ...values, server: data.serverExample } : values;
+    const masked: SecretOf = ({ name }) => ((values.secrets[name] ?? '').trim() === '' ? '' : MASK);
+    const left: SecretOf = ({ kind }) =>
+      kind === 'basic' ? '<your-credentials>' : data.credential;
+    const request = buildRequest(data, shown, preview === 'http' ? masked : left);
+    return {
+      text: preview === 'http' ? httpText(request) : curlText(request),
+      notes: request.notes,
+    };
+  }, [data, values, preview]);
+  return (
+    <section className="console-block" data-code-block="" aria-label="Request">
+      <div className="console-row">
+        <h3>Request</h3>
+        <Choice
+          label="Show the request as"
+          options={{ http: 'HTTP', curl: 'cURL' }}
+          value={preview}
+          onChange={(chosen) => change({ preview: chosen })}
+        />
+        <CopyButton label={preview === 'http' ? 'Copy request' : 'Copy cURL command'} />
+      </div>
+      <Code text={text} isJson={false} label={preview === 'http' ? 'Request' : 'cURL command'} />
+      {notes.map((note) => (
+        <p key={note} className="console-hint">
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { sizeText, timeText } from '../answer/body-view.ts';
+import { statusMeaning } from '../answer/explain.ts';
+import { type ConsoleState, timeLimitOf } from './console-state.ts';
+
+/** Sends and cancels, and tells how it goes: always in view. */
+export function SendBar({ state }: { state: ConsoleState }) {
+  const { isSending, mistakes, canSendAnyway, values } = state;
+  return (
+    <footer>
+      <button type="submit" className="console-send" aria-disabled={isSending}>
+        {isSending ? 'Sending…' : 'Send'}
+      </button>
+      <button type="button" aria-disabled={!isSending} onClick={state.cancel}>
+        Cancel
+      </button>
+      {mistakes > 0 && canSendAnyway && !isSending ? (
+        <button type="button" onClick={state.sendAnyway}>
+          Send anyway
+        </button>
+      ) : null}
+      <p role="status">{statusWords(state)}</p>
+      <label className="console-limit">
+        Time limit
+        <input
+          type="text"
+          inputMode="numeric"
+          value={values.timeLimit}
+          onChange={({ target }) => state.change({ timeLimit: target.value })}
+          onBlur={() => state.change({ timeLimit: String(timeLimitOf(values) / 1000) })}
+        />
+        s
+      </label>
+    </footer>
+  );
+}
+
+function statusWords({ isSending, result, mistakes }: ConsoleState): string {
+  if (isSending) return 'Waiting for the answer';
+  if (mistakes > 0) {
+    return mistakes === 1 ? 'One field needs a look' : `${mistakes} fields need a look`;
+  }
+  if (result?.kind === 'answer') {
+    const { status, statusText, time, body } = result;
+    const words = `${status} ${statusMeaning(status, statusText)}`.trim();
+    return `${words}, ${timeText(time)}, ${sizeText(body.size)}`;
+  }
+  return result === undefined ? '' : 'No answer';
+}

@@ -1,0 +1,37 @@
+import type { ConsoleData } from '../../../shared/api-console.ts';
+import { isMixedContent } from '../answer/explain.ts';
+import { serverAddressDoubt, serverAddressError } from '../request/server-address.ts';
+import { SERVER_FIELD } from '../values/check.ts';
+import type { ConsoleState } from './console-state.ts';
+import { Field } from './Field.tsx';
+
+/** Where the reader's server is. Remembered for all operations of the API. */
+export function ServerField({ data, state }: { data: ConsoleData; state: ConsoleState }) {
+  const { server } = state.values;
+  return (
+    <Field label="Server" errors={state.errorsOf(SERVER_FIELD)} hint={hintOf(server, data)}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="url"
+          required
+          value={server}
+          placeholder={data.serverExample}
+          spellCheck={false}
+          onChange={({ target }) => state.change({ server: target.value })}
+          onBlur={() => server.trim() !== '' && state.touch(SERVER_FIELD)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function hintOf(server: string, { path }: ConsoleData): string {
+  if (serverAddressError(server) === undefined && isMixedContent(server.trim(), location.origin)) {
+    return 'This page has https: the browser will block requests to a server with http.';
+  }
+  return (
+    serverAddressDoubt(server, path) ??
+    'Your browser sends the request to this address itself, and remembers the address on this device.'
+  );
+}

@@ -1,0 +1,192 @@
+/** Everything that is filled in, and what came of it. */
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { readStored, writeStored } from '../../../client/storage/storage.ts';
+import type { ConsoleData, ConsoleMedia, ConsoleScheme } from '../../../shared/api-console.ts';
+import { afterPress } from '../answer/after-press.ts';
+import { isRemembered, keepSecret, readSecret } from '../request/credentials.ts';
+import { type BuiltRequest, buildRequest, parameterKey } from '../request/request.ts';
+import { sentSecret } from '../request/secrets.ts';
+import { type Answer, type Failure, send } from '../request/send.ts';
+import { type CheckedValues, checkConsole, SERVER_FIELD } from '../values/check.ts';
+import { fieldsOfJson } from '../values/field-values.ts';
+
+/** What came of a request, with what it was sent with. */
+export type Result = (Answer | Failure) & {
+  request: BuiltRequest;
+  server: string;
+  /** Milliseconds. */
+  timeLimit: number;
+};
+
+export interface Values extends CheckedValues {
+  /** Seconds, as typed. */
+  timeLimit: string;
+  /** How the request is shown. */
+  preview: 'http' | 'curl';
+  /** Names of schemes whose secret is stored. */
+  remembered: readonly string[];
+}
+
+interface Progress {
+  isSending: boolean;
+  result?: Result | undefined;
+  /** The reader has tried to send: from then on all mistakes are shown. */
+  isChecked: boolean;
+}
+
+export interface ConsoleState extends Progress {
+  values: Values;
+  change(values: Partial<Values>): void;
+  /** The reader has left a field that is filled in. */
+  touch(id: string): void;
+  /** Messages of a field that are to be shown now. */
+  errorsOf(id: string): readonly string[];
+  /** How many fields have mistakes; counted after an attempt to send. */
+  mistakes: number;
+  /** False while there is no address to send to. */
+  canSendAnyway: boolean;
+  keep(scheme: ConsoleScheme, secret: string, remember: boolean): boolean;
+  /** Sends what fits; otherwise shows what does not and puts the focus there. */
+  submit(form: HTMLElement): void;
+  sendAnyway(): void;
+  cancel(): void;
+}
+
+const DEFAULT_TIME_LIMIT = '30';
+const MAXIMUM_TIME_LIMIT = 3600;
+
+/** Time limit in milliseconds; the usual one for what is no number. */
+export function timeLimitOf({ timeLimit }: Pick<Values, 'timeLimit'>): number {
+  const seconds = Number(timeLimit);
+  const isUsable = seconds > 0 && seconds <= MAXIMUM_TIME_LIMIT;
+  return (isUsable ? seconds : Number(DEFAULT_TIME_LIMIT)) * 1000;
+}
+
+const serverKey = ({ api }: ConsoleData) => `console.server.${api}`;
+
+function secretKey({ api, credential }: ConsoleData, { name }: ConsoleScheme): string {
+  return `${api}.${name}.${credential}`;
+}
+
+/** What a media type begins with. */
+export function bodyOf(
+  media: ConsoleMedia | undefined,
+): Pick<Values, 'media' | 'text' | 'fields' | 'view' | 'files'> {
+  const { fields = [], examples = [], kind } = media ?? {};
+  const text = kind === 'file' ? '' : (examples[0]?.text ?? '');
+  const texts = fieldsOfJson(fields, text);
+  const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial]));
+  const isForm = kind === 'form' || kind === 'multipart';
+  const nested = fields.filter((field) => field.kind === 'json').length;
+  const isSimple = nested < fields.length / 2 && texts !== undefined;
+  const view = fields.length > 0 && (isForm || isSimple) ? 'fields' : 'text';
+  return { media, text, fields: initial, view, files: {} };
+}
+
+function initialValues(data: ConsoleData): Values {
+  const schemes = data.security.flat();
+  return {
+    server: readStored(serverKey(data)) ?? '',
+    parameters: Object.fromEntries(
+      data.parameters.map((each) => [parameterKey(each), each.initial]),
+    ),
+    security: 0,
+    secrets: Object.fromEntries(
+      schemes.map((each) => [each.name, readSecret(secretKey(data, each))]),
+    ),
+    remembered: schemes
+      .filter((each) => isRemembered(secretKey(data, each)))
+      .map(({ name }) => name),
+    timeLimit: DEFAULT_TIME_LIMIT,
+    // What cannot be sent from here can be copied.
+    preview: data.corsHelp?.isRefused ? 'curl' : 'http',
+    ...bodyOf(data.body?.media[0]),
+  };
+}
+
+export function useConsole(data: ConsoleData): ConsoleState {
+  const [values, change] = useReducer(merged<Values>, data, initialValues);
+  const [progress, advance] = useReducer(merged<Progress>, { isSending: false, isChecked: false });
+  const [touched, touch] = useReducer(withItem, new Set<string>());
+  const errors = useMemo(() => checkConsole(data, values), [data, values]);
+  const sender = useSender(data, values, advance);
+  return {
+    ...progress,
+    ...sender,
+    values,
+    change,
+    touch: (id) => {
+      if (id === SERVER_FIELD && !errors.has(id)) {
+        writeStored(serverKey(data), values.server.trim());
+      }
+      // Messages move what is below them.
+      afterPress(() => touch(id));
+    },
+    errorsOf: (id) => (progress.isChecked || touched.has(id) ? (errors.get(id) ?? []) : []),
+    mistakes: progress.isChecked ? errors.size : 0,
+    canSendAnyway: !errors.has(SERVER_FIELD),
+    keep: (scheme, secret, remember) => {
+      const isKept = keepSecret(secretKey(data, scheme), secret, remember);
+      change(withSecret(values, scheme, secret, remember && isKept));
+      return isKept;
+    },
+    submit: (form) => {
+      if (progress.isSending) return;
+      advance({ isChecked: true });
+      if (errors.size === 0) sender.sendAnyway();
+      else requestAnimationFrame(() => focusFirstMistake(form));
+    },
+  };
+}
+
+function merged<State>(old: State, changed: Partial<State>): State {
+  return { ...old, ...changed };
+}
+
+function withItem(old: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  return old.has(item) ? old : new Set([...old, item]);
+}
+
+function withSecret(
+  { secrets, remembered }: Values,
+  { name }: ConsoleScheme,
+  secret: string,
+  isStored: boolean,
+): Partial<Values> {
+  const others = remembered.filter((each) => each !== name);
+  return {
+    secrets: { ...secrets, [name]: secret },
+    remembered: isStored ? [...others, name] : others,
+  };
+}
+
+function focusFirstMistake(form: HTMLElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+function useSender(
+  data: ConsoleData,
+  values: Values,
+  advance: (progress: Partial<Progress>) => void,
+) {
+  const controller = useRef<AbortController>(undefined);
+  // A reader who goes to another page does not wait for the answer.
+  useEffect(() => () => controller.current?.abort(), []);
+  return {
+    async sendAnyway() {
+      const own = new AbortController();
+      controller.current = own;
+      const server = values.server.trim();
+      const timeLimit = timeLimitOf(values);
+      writeStored(serverKey(data), server);
+      const request = buildRequest(data, values, (scheme) =>
+        sentSecret(scheme, values.secrets[scheme.name] ?? ''),
+      );
+      advance({ isSending: true, isChecked: false, result: undefined });
+      const result = await send(request, { server, timeLimit, signal: own.signal });
+      if (controller.current !== own) return;
+      advance({ isSending: false, result: { ...result, request, server, timeLimit } });
+    },
+    cancel: () => controller.current?.abort(),
+  };
+}

@@ -1,0 +1,78 @@
+/** Everything that is wrong with a filled-in console, by the id of the field. */
+import type { ConsoleData, ConsoleField, ConsoleMedia } from '../../../shared/api-console.ts';
+import { type ConsoleValues, parameterKey } from '../request/request.ts';
+import { secretError } from '../request/secrets.ts';
+import { serverAddressError } from '../request/server-address.ts';
+import { fieldError, isEmpty, jsonError, sentence } from './field-values.ts';
+import { mismatches } from './validate.ts';
+
+/** Ids of the fields that every console has. */
+export const SERVER_FIELD = 'server';
+export const BODY_FIELD = 'body';
+
+export interface CheckedValues extends ConsoleValues {
+  /** Typed secrets by name of the scheme. */
+  secrets: Readonly<Record<string, string>>;
+}
+
+/** Messages by field, in the order of the fields; empty when everything fits. */
+export function checkConsole(
+  data: ConsoleData,
+  values: CheckedValues,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  const note = (id: string, ...messages: (string | undefined)[]) => {
+    const said = messages.filter((message) => message !== undefined);
+    if (said.length > 0) found.set(id, said);
+  };
+  note(SERVER_FIELD, serverAddressError(values.server));
+  for (const scheme of data.security[values.security] ?? []) {
+    note(secretField(scheme.name), secretError(scheme, values.secrets[scheme.name] ?? ''));
+  }
+  for (const parameter of data.parameters) {
+    const key = parameterKey(parameter);
+    note(key, fieldError(parameter, values.parameters[key] ?? '', data.schemas));
+  }
+  if (values.media === undefined) return found;
+  if (values.view === 'text') {
+    note(BODY_FIELD, ...textErrors(data, values.media, values));
+    return found;
+  }
+  for (const field of values.media.fields ?? []) {
+    const id = `${BODY_FIELD}.${field.name}`;
+    note(
+      id,
+      fileError(field, values) ?? fieldError(field, values.fields[field.name] ?? '', data.schemas),
+    );
+  }
+  return found;
+}
+
+export function secretField(scheme: string): string {
+  return `secret.${scheme}`;
+}
+
+/** A page of messages helps nobody. */
+const MAXIMUM_MESSAGES = 5;
+
+function textErrors(
+  { body, schemas }: ConsoleData,
+  { kind, schema }: ConsoleMedia,
+  { text, files }: CheckedValues,
+): string[] {
+  const isMissing = kind === 'file' ? (files['']?.length ?? 0) === 0 : isEmpty(text);
+  if (isMissing) return body?.isRequired === true ? ['The body is required.'] : [];
+  if (kind !== 'json') return [];
+  const error = jsonError(text);
+  if (error !== undefined) return [error];
+  const found = schema === undefined ? [] : mismatches(JSON.parse(text), schema, schemas);
+  const said = [...new Set(found.map(({ path, message }) => sentence(path, message)))];
+  const rest = said.length - MAXIMUM_MESSAGES;
+  return [...said.slice(0, MAXIMUM_MESSAGES), ...(rest > 0 ? [`And ${rest} more.`] : [])];
+}
+
+function fileError({ kind, name, isRequired }: ConsoleField, { files }: CheckedValues) {
+  if (kind !== 'file' && kind !== 'files') return undefined;
+  const isMissing = (files[name]?.length ?? 0) === 0;
+  return isRequired && isMissing ? 'Choose a file.' : undefined;
+}

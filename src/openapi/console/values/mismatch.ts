@@ -1,0 +1,38 @@
+/** What validation says, and where it is. */
+import type { ConsoleSchema, ConsoleSchemas } from '../../../shared/api-console.ts';
+
+export interface Mismatch {
+  /** `strategies[0].name`; empty for the value itself. */
+  path: string;
+  /** `must be a number`. */
+  message: string;
+}
+
+export interface Place {
+  path: string;
+  depth: number;
+  schemas: ConsoleSchemas;
+  /** Whether something was allowed only because it is not understood. */
+  doubts: { any: boolean };
+  /** What was said, by schema and path: choices of choices ask the same over and over. */
+  known: WeakMap<ConsoleSchema, Map<string, Verdict>>;
+}
+
+export interface Verdict {
+  found: Mismatch[];
+  doubts: { any: boolean };
+}
+
+export function wrong({ path }: Place, message: string): Mismatch[] {
+  return [{ path, message }];
+}
+
+/** No mismatch, as far as one can tell. */
+export function doubt({ doubts }: Place): Mismatch[] {
+  doubts.any = true;
+  return [];
+}
+
+export function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,54 @@
+/** Do texts and numbers fit their schemas? */
+import type { ConsoleSchema } from '../../../shared/api-console.ts';
+import { fitsFormat } from './formats.ts';
+import { count, doubt, type Mismatch, type Place, wrong } from './mismatch.ts';
+
+/** Length, pattern and format of a text. */
+export function checkText(value: string, schema: ConsoleSchema, place: Place): Mismatch[] {
+  const { minLength, maxLength, pattern, format } = schema;
+  // Limits count characters, not the halves that some are stored in.
+  const length = [...value].length;
+  if (minLength !== undefined && length < minLength) {
+    return wrong(place, `must have at least ${count(minLength, 'character')}`);
+  }
+  if (maxLength !== undefined && length > maxLength) {
+    return wrong(place, `must have at most ${count(maxLength, 'character')}, has ${length}`);
+  }
+  const isMatch = pattern === undefined || matches(pattern, value);
+  if (isMatch === false) return wrong(place, `must match the pattern ${pattern}`);
+  const isFit = format === undefined || fitsFormat(value, format);
+  if (isFit === false) return wrong(place, `must have the format ${format}`);
+  return isMatch && isFit ? [] : doubt(place);
+}
+
+/** Nothing for patterns that are written for another language's expressions: the server knows. */
+function matches(pattern: string, value: string): boolean | undefined {
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Limits of a number. */
+export function checkNumber(value: number, schema: ConsoleSchema, place: Place): Mismatch[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  if (minimum !== undefined && value < minimum) return wrong(place, `must be ${minimum} or more`);
+  if (maximum !== undefined && value > maximum) return wrong(place, `must be ${maximum} or less`);
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) {
+    return wrong(place, `must be more than ${exclusiveMinimum}`);
+  }
+  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) {
+    return wrong(place, `must be less than ${exclusiveMaximum}`);
+  }
+  if (multipleOf !== undefined && !isMultiple(value, multipleOf)) {
+    return wrong(place, `must be a multiple of ${multipleOf}`);
+  }
+  return [];
+}
+
+/** 0.3 is a multiple of 0.1, whatever binary fractions make of it. */
+function isMultiple(value: number, step: number): boolean {
+  const quotient = value / step;
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
+}
