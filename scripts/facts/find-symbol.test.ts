@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeSite } from '../../src/engine/config/test-site.ts';
+import { writeSite } from '../../src/engine/files/test-site.ts';
 import { findSymbol } from './find-symbol.ts';
 import { openSource } from './source.ts';
 

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Problem } from '../engine/problems.ts';
+import type { Problem } from '../engine/problems/problems.ts';
 import type { PageSource } from '../engine/source/page-source.ts';
 import type { ApiDescription } from '../openapi/read/description.ts';
 import { namesInApi } from './api-names.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeSite } from '../engine/config/test-site.ts';
+import { writeSite } from '../engine/files/test-site.ts';
 import { readDataTexts } from './data-files.ts';
 
 const LIMITS = [

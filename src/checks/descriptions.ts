@@ -1,5 +1,5 @@
 /** Titles and descriptions: within the lengths that search results show, and each used once. */
-import type { Problem } from '../engine/problems.ts';
+import type { Problem } from '../engine/problems/problems.ts';
 import type { PageSource } from '../engine/source/page-source.ts';
 
 const TITLE = { maximum: 60 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeSite } from '../engine/config/test-site.ts';
+import { writeSite } from '../engine/files/test-site.ts';
 import { createCheckNames, readNames } from './names.ts';
 
 const CONSTANT = '[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+';

@@ -7,8 +7,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { createFindNearest } from '../engine/assemble/nearest.ts';
-import type { Problem } from '../engine/problems.ts';
+import { createFindNearest } from '../engine/problems/nearest.ts';
+import type { Problem } from '../engine/problems/problems.ts';
 import { keyedFile, textsAt } from './data-files.ts';
 import type { Words } from './page-text.ts';
 

@@ -3,7 +3,7 @@ import type { Code, Nodes, Root, Yaml } from 'mdast';
 import { defineMdastPlugin, markdownToJs, mdxToJs } from 'satteri';
 import { parseCodeFence } from '../engine/compile/code-fence.ts';
 import { normalizeText } from '../engine/compile/normalize.ts';
-import type { Place } from '../engine/problems.ts';
+import type { Place } from '../engine/problems/problems.ts';
 
 /** A code fence. Its lines are those that a reader copies: directives and removed lines are gone. */
 export interface CodeSample {

@@ -1,7 +1,7 @@
 /** `npm run build`: the site as static files. */
 import path from 'node:path';
 import { buildSite } from '../engine/build.ts';
-import { totals } from '../engine/format-problems.ts';
+import { totals } from '../engine/problems/format-problems.ts';
 import { createReporter, formatBytes } from '../engine/progress.ts';
 import type { CommandOptions } from './options.ts';
 import { reportProblems } from './report-error.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { compilePage } from '../engine/compile/compile-page.ts';
-import { rejectedProblems, writeSite } from '../engine/config/test-site.ts';
+import { rejectedProblems, writeSite } from '../engine/files/test-site.ts';
 import { parseFrontMatter } from '../engine/source/front-matter.ts';
 import type { ContentComponents } from '../shared/theme.ts';
 import { runNew } from './new.ts';

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { loadSite } from '../engine/config/load-site.ts';
-import { suggest } from '../engine/config/suggest.ts';
 import type { SiteConfig } from '../engine/config/types.ts';
-import { ProblemsError } from '../engine/problems.ts';
+import { ProblemsError } from '../engine/problems/problems.ts';
+import { suggest } from '../engine/problems/suggest.ts';
 
 /**
  * Writes a new page and prints its path. `args` are kind, title and `--folder <path>` (below the

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { writeSite } from '../engine/config/test-site.ts';
+import { writeSite } from '../engine/files/test-site.ts';
 import { type CommandResult, startCommand } from './testing.ts';
 
 const FILE = 'openapi/shop.json';

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { writeSite } from '../engine/config/test-site.ts';
+import { writeSite } from '../engine/files/test-site.ts';
 import { startHost, type TestHost } from '../engine/remote/test-host.ts';
 import { type CommandResult, hashesOf, openOutput, runCommand } from './testing.ts';
 

@@ -1,8 +1,8 @@
 /** `npm run remote:update`: takes in documents of other repositories, or says which are out of date. */
 import { parseArgs } from 'node:util';
 import { loadSite } from '../engine/config/load-site.ts';
-import { totals } from '../engine/format-problems.ts';
-import { throwOnErrors } from '../engine/problems.ts';
+import { totals } from '../engine/problems/format-problems.ts';
+import { throwOnErrors } from '../engine/problems/problems.ts';
 import { createReporter } from '../engine/progress.ts';
 import { compareDocuments, type DocumentComparison } from '../engine/remote/compare-documents.ts';
 import type { FetchContext } from '../engine/remote/fetch-document.ts';

@@ -1,8 +1,8 @@
 /** Errors as a person at the terminal needs them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatProblems } from '../engine/format-problems.ts';
-import { type Problem, ProblemsError } from '../engine/problems.ts';
+import { formatProblems } from '../engine/problems/format-problems.ts';
+import { type Problem, ProblemsError } from '../engine/problems/problems.ts';
 import { wantsColor } from '../engine/progress.ts';
 
 /**

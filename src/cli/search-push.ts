@@ -3,7 +3,7 @@ import { bundleServer } from '../engine/bundle/bundle-site.ts';
 import { bundleOptions } from '../engine/bundle/vite-options.ts';
 import { loadSite } from '../engine/config/load-site.ts';
 import { compileSite } from '../engine/pipeline.ts';
-import { throwOnErrors } from '../engine/problems.ts';
+import { throwOnErrors } from '../engine/problems/problems.ts';
 import { hostedRecords } from '../engine/search/hosted-records.ts';
 import { type PushTarget, pushRecords } from '../engine/search/push-records.ts';
 import { searchRecords } from '../engine/search/records.ts';

@@ -19,7 +19,7 @@ import { createOutputWriter, type OutputWriter } from './emit/output-writer.ts';
 import type { Output, OutputContext } from './outputs/output.ts';
 import { siteOutputs } from './outputs/providers.ts';
 import { type CompiledSite, compileSite } from './pipeline.ts';
-import { type Problem, throwOnErrors } from './problems.ts';
+import { type Problem, throwOnErrors } from './problems/problems.ts';
 import { sidebarFiles } from './render/sidebar-files.ts';
 import { collectSources } from './source/collect-sources.ts';
 import { lastUpdates } from './source/git-dates.ts';

@@ -12,7 +12,7 @@ import type { SiteServer } from './bundle/bundle-site.ts';
 import type { CompiledPage } from './compile/compiled-page.ts';
 import { createCompiler } from './compile/create-compiler.ts';
 import type { SiteDefinition } from './config/types.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from './problems/problems.ts';
 import type { CollectedSources } from './source/collect-sources.ts';
 import type { PageSource } from './source/page-source.ts';
 

@@ -8,9 +8,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { createFindNearest } from '../../engine/assemble/nearest.ts';
 import { parseTypeScript } from '../../engine/config/syntax-tree.ts';
-import type { Problem } from '../../engine/problems.ts';
+import { createFindNearest } from '../../engine/problems/nearest.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 import { COMPUTED } from './evaluate.ts';
 import { defaultsIn, namesOfInterface } from './package-options.ts';
 

@@ -1,6 +1,6 @@
 /** Spelling of prose: American English, terms of software, and the site's own words. */
 import { spellCheckDocument } from 'cspell-lib';
-import type { Problem } from '../../engine/problems.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 import type { Words } from '../page-text.ts';
 
 /** Words of a list: one a line, `#` begins a comment. */

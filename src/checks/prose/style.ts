@@ -3,7 +3,7 @@
  * words a sentence may have, words that say nothing, and words for which the house has another.
  */
 import { z } from 'zod';
-import type { Problem } from '../../engine/problems.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 import type { Words } from '../page-text.ts';
 import { alternativesOf } from './phrases.ts';
 

@@ -4,7 +4,7 @@
  * new, pages that tell the history, and versions of other products.
  */
 import { z } from 'zod';
-import type { Problem } from '../../engine/problems.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 import type { CodeSample, Words } from '../page-text.ts';
 import { alternativesOf } from './phrases.ts';
 

@@ -1,5 +1,5 @@
 /** Requests in samples have to be ones that the API knows: path, method, query, body. */
-import type { Problem } from '../../engine/problems.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 import { type Validate, validatorOf } from '../../openapi/check/check-examples.ts';
 import type { ApiDescription, ApiOperation } from '../../openapi/read/description.ts';
 import type { JsonValue } from '../../openapi/read/document/json.ts';

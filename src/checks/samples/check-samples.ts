@@ -1,5 +1,5 @@
 /** All code samples of all pages: by language, whatever can be checked about them. */
-import type { Problem } from '../../engine/problems.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 import type { ApiDescription } from '../../openapi/read/description.ts';
 import type { CodeSample } from '../page-text.ts';
 import { checkRequests } from './check-requests.ts';

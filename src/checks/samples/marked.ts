@@ -1,5 +1,5 @@
 /** Samples that are not meant to be whole or right say so: ```` ```ts check=partial reason="…" ````. */
-import type { Problem } from '../../engine/problems.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
 
 const MARK = /(?:^|\s)check=(\S+)/;

@@ -8,7 +8,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../../engine/engine-root.ts';
-import type { Problem } from '../../engine/problems.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
 import { sampleProblem } from './sample-problem.ts';
 

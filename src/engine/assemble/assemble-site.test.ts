@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { printed } from '../config/test-site.ts';
 import type { SidebarsConfig } from '../config/types.ts';
+import { printed } from '../files/test-site.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { assembleSite } from './assemble-site.ts';
 import { testDefinition, testSource } from './test-values.ts';

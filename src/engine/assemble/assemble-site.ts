@@ -1,7 +1,8 @@
 /** Pages, sidebars and planned routes become one `Site` value. */
 import { splitAddress } from '../../shared/routes.ts';
 import type { SiteDefinition } from '../config/types.ts';
-import type { Problem } from '../problems.ts';
+import { createFindNearest } from '../problems/nearest.ts';
+import type { Problem } from '../problems/problems.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { checkActiveSidebars } from './check-navbar.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type GeneratedCategory,
   generatedCategories,
 } from './generated-categories.ts';
-import { createFindNearest } from './nearest.ts';
 import { isPlanned, plannedSet } from './planned.ts';
 import { type ResolveSidebarsOptions, resolveSidebars, SIDEBARS_FILE } from './resolve-sidebars.ts';
 import { SEARCH_PAGE, SEARCH_ROUTE } from './search-page.ts';

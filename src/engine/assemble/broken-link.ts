@@ -3,10 +3,10 @@ import { posix } from 'node:path';
 import { redirectTarget } from '../../shared/redirects.ts';
 import { splitAddress } from '../../shared/routes.ts';
 import type { PageLink } from '../compile/compiled-page.ts';
-import type { Problem } from '../problems.ts';
+import { createFindNearest, type FindNearest, nearestAnchors } from '../problems/nearest.ts';
+import type { Problem } from '../problems/problems.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { finishDraft, IS_DRAFT } from './drafts.ts';
-import { createFindNearest, type FindNearest, nearestAnchors } from './nearest.ts';
 import type { Site, SitePage } from './site.ts';
 import { STATIC_FOLDER } from './static-files.ts';
 

@@ -1,7 +1,7 @@
 /** Links of a page: where each leads, and what is wrong with those that lead nowhere. */
 import { isExternal, splitAddress } from '../../shared/routes.ts';
 import type { CompiledPage, PageLink } from '../compile/compiled-page.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../problems/problems.ts';
 import {
   brokenLink,
   checkAnchor,

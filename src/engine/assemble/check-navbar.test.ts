@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printed } from '../config/test-site.ts';
+import { printed } from '../files/test-site.ts';
 import { checkActiveSidebars } from './check-navbar.ts';
 import { testDefinition } from './test-values.ts';
 

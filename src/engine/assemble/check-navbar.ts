@@ -1,7 +1,7 @@
 /** Navigation bar entries that stay marked on the pages of a sidebar: is there such a sidebar? */
 import type { SiteDefinition } from '../config/types.ts';
-import type { Problem } from '../problems.ts';
-import { createFindNearest } from './nearest.ts';
+import { createFindNearest } from '../problems/nearest.ts';
+import type { Problem } from '../problems/problems.ts';
 import { CONFIG_FILE } from './site-links.ts';
 
 /** Returns a problem for each entry that names a sidebar that does not exist. */

@@ -1,7 +1,7 @@
 /** Checks of the pages as a whole: none is lost, none is promised twice, none looks like another. */
 import type { SiteDefinition } from '../config/types.ts';
-import type { Problem } from '../problems.ts';
-import { createFindNearest } from './nearest.ts';
+import { createFindNearest } from '../problems/nearest.ts';
+import type { Problem } from '../problems/problems.ts';
 import type { Site, SitePage } from './site.ts';
 import { CONFIG_FILE } from './site-links.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printed } from '../config/test-site.ts';
+import { printed } from '../files/test-site.ts';
 import { assembleSite } from './assemble-site.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { testCompiled, testDefinition, testSource } from './test-values.ts';

@@ -2,7 +2,7 @@
 import { isExternal } from '../../shared/routes.ts';
 import { siteFiles } from '../config/load-site.ts';
 import type { SiteDefinition } from '../config/types.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../problems/problems.ts';
 import { type LinkSurroundings, resolveLink } from './check-links.ts';
 import type { Site } from './site.ts';
 import { LAYOUT_PAGE } from './site-links.ts';

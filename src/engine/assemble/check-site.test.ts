@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { printed, writeSite } from '../config/test-site.ts';
 import type { SiteDefinition } from '../config/types.ts';
+import { printed, writeSite } from '../files/test-site.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { assembleSite } from './assemble-site.ts';
 import { type CheckOptions, checkSite } from './check-site.ts';

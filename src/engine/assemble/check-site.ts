@@ -3,7 +3,7 @@ import { splitAddress } from '../../shared/routes.ts';
 import type { SidebarItem } from '../../shared/view.ts';
 import type { CompiledPage, PageLink } from '../compile/compiled-page.ts';
 import type { SiteDefinition } from '../config/types.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../problems/problems.ts';
 import { type LinkSurroundings, type ResolvedLink, resolveLinks } from './check-links.ts';
 import {
   checkHome,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printed } from '../config/test-site.ts';
+import { printed } from '../files/test-site.ts';
 import { assembleSite } from './assemble-site.ts';
 import { resolveLinks } from './check-links.ts';
 import { checkSite } from './check-site.ts';

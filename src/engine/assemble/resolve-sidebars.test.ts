@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { printed } from '../config/test-site.ts';
 import type { SidebarItemConfig, SidebarsConfig } from '../config/types.ts';
+import { printed } from '../files/test-site.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 import { testSource } from './test-values.ts';

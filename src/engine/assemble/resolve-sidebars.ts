@@ -3,12 +3,12 @@ import Slugger from 'github-slugger';
 import { type Apis, apiCategory, apisOf, pagesOfApi } from '../../openapi/pages/api-category.ts';
 import { isExternal, routeOfPathname, splitAddress } from '../../shared/routes.ts';
 import type { SidebarItemConfig, SidebarsConfig } from '../config/types.ts';
-import type { Problem } from '../problems.ts';
+import { createFindNearest, type FindNearest } from '../problems/nearest.ts';
+import type { Problem } from '../problems/problems.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { autogenerate, type CategoryMetadataByFolder } from './autogenerate.ts';
 import { type ContentFolder, contentTree, findFolder, folderPaths } from './content-tree.ts';
 import { finishDraft, IS_DRAFT } from './drafts.ts';
-import { createFindNearest, type FindNearest } from './nearest.ts';
 import type { CategoryEntry, CategoryPage, LinkEntry, SidebarEntry } from './sidebar-entry.ts';
 
 export const SIDEBARS_FILE = 'site/sidebars.ts';

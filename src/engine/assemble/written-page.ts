@@ -1,10 +1,10 @@
 /** Pages that somebody wrote: their sidebar, and the neighbours that front matter may override. */
 import type { PageLinkView } from '../../shared/view.ts';
-import type { Problem } from '../problems.ts';
+import type { FindNearest } from '../problems/nearest.ts';
+import type { Problem } from '../problems/problems.ts';
 import { frontMatterPlace } from '../source/front-matter-place.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { finishDraft, IS_DRAFT, isKeptFrom } from './drafts.ts';
-import type { FindNearest } from './nearest.ts';
 import { isUnlisted } from './sidebar-entry.ts';
 import { paginationLabel, type SidebarPlace } from './sidebar-places.ts';
 import type { SitePage } from './site.ts';

@@ -1,9 +1,9 @@
 /** What the bundler found wrong with components, in the form of all other mistakes. */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { placeInSite } from '../config/stack-frames.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
-import { type Place, type Problem, ProblemsError } from '../problems.ts';
+import { type Place, type Problem, ProblemsError } from '../problems/problems.ts';
+import { placeInSite } from '../problems/stack-frames.ts';
 
 /** The part of a bundler's error that says where; lines count from 1, columns from 0. */
 interface BundlerError {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { writeSite } from '../config/test-site.ts';
+import { writeSite } from '../files/test-site.ts';
 import { runVite } from './run-vite.ts';
 
 const FILES = {

@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { writeSite } from '../config/test-site.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
+import { writeSite } from '../files/test-site.ts';
 import { contentCodeFolders, engineHash } from './source-hash.ts';
 
 /** A module of each folder of the engine's code. */

@@ -1,5 +1,5 @@
 /** Errors of the Markdown compiler and of MDX expressions, turned into problems with a place. */
-import { type Problem, ProblemsError } from '../problems.ts';
+import { type Problem, ProblemsError } from '../problems/problems.ts';
 import { placeOf } from './place-of.ts';
 import { messageOfThrown, placeOfThrowingTag } from './thrown-place.ts';
 

@@ -5,8 +5,8 @@
 import path from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { markdownToJs, mdxToJs } from 'satteri';
-import { type Place, type Problem, ProblemsError, throwOnErrors } from '../problems.ts';
-import { readNamedText } from '../source/read-named-file.ts';
+import { readNamedText } from '../files/read-named-file.ts';
+import { type Place, type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
 import { fail, problemOfCompilerError } from './compile-error.ts';
 import { type ContentProps, evaluateModule } from './evaluate-module.ts';
 import { placeOfImport, resolveImport } from './imports.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProblemsError } from '../problems.ts';
+import { ProblemsError } from '../problems/problems.ts';
 import { type CompileEnvironment, compilePage } from './compile-page.ts';
 import { replaceLinkSlots } from './html/link-slots.ts';
 import { plainTheme as theme } from './test-theme.tsx';

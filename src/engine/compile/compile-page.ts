@@ -8,7 +8,7 @@ import path from 'node:path';
 import Slugger from 'github-slugger';
 import { createElement } from 'react';
 import type { ApiComponents, ContentComponents } from '../../shared/theme.ts';
-import { type Place, type Problem, ProblemsError, throwOnErrors } from '../problems.ts';
+import { type Place, type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
 import { problemOfRenderError } from './compile-error.ts';
 import { compileModule, type ModuleSource, type SiteComponents } from './compile-module.ts';
 import type { CompiledPage } from './compiled-page.ts';

@@ -1,7 +1,7 @@
 /** Compiles many pages, from the cache where possible, and gathers what is wrong with all of them. */
 
 import type { ApiCompileInput } from '../../openapi/pages/compile-input.ts';
-import { type Problem, ProblemsError } from '../problems.ts';
+import { type Problem, ProblemsError } from '../problems/problems.ts';
 import type { CompileCache } from './compile-cache.ts';
 import type { CompileEnvironment, CompileInput } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';

@@ -1,7 +1,7 @@
 /** A page after compiling. Plain data: it is cached on disk and sent between threads. */
 import type { PageSection } from '../../shared/search.ts';
 import type { TableOfContentsEntry } from '../../shared/view.ts';
-import type { Place, Problem } from '../problems.ts';
+import type { Place, Problem } from '../problems/problems.ts';
 
 /** A link that has to lead somewhere. */
 export interface PageLink {

@@ -1,7 +1,7 @@
 /** A React page of `site/pages` as a compiled page: the same record as a page of Markdown. */
 import { type ComponentType, createElement } from 'react';
-import { placeInSite } from '../config/stack-frames.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../problems/problems.ts';
+import { placeInSite } from '../problems/stack-frames.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { fillFiles } from './html/fill-files.ts';
 import { readHtml } from './html/html-tokens.ts';

@@ -9,8 +9,8 @@ import type { ImageProps } from '../../shared/content.ts';
 import { decodeAddress, isExternal } from '../../shared/routes.ts';
 import { writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
-import type { Place } from '../problems.ts';
-import { readNamedFile } from '../source/read-named-file.ts';
+import { readNamedFile } from '../files/read-named-file.ts';
+import type { Place } from '../problems/problems.ts';
 import { fail } from './compile-error.ts';
 import type { PageAsset } from './compiled-page.ts';
 

@@ -4,8 +4,8 @@
  * files (`./sample.ts?raw`, `!!raw-loader!./sample.ts`).
  */
 import path from 'node:path';
-import type { Place } from '../problems.ts';
-import { readNamedText } from '../source/read-named-file.ts';
+import { readNamedText } from '../files/read-named-file.ts';
+import type { Place } from '../problems/problems.ts';
 import { fail } from './compile-error.ts';
 import type { ImportedName } from './normalize.ts';
 

@@ -13,7 +13,7 @@ import {
   type MdxJsxTextElement,
 } from 'satteri';
 import type { AdmonitionType } from '../../shared/content.ts';
-import type { Place, Problem } from '../problems.ts';
+import type { Place, Problem } from '../problems/problems.ts';
 import { type CodeFence, parseCodeFence } from './code-fence.ts';
 import { headingMark, holdsExpression } from './html/expression-headings.ts';
 import { readHtml } from './html/html-tokens.ts';

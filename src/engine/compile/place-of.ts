@@ -1,4 +1,4 @@
-import type { Place } from '../problems.ts';
+import type { Place } from '../problems/problems.ts';
 
 /** Place of the first occurrence of `part` in the text; the file alone when it is not there. */
 export function placeOf(text: string, file: string, part: string | undefined): Place {

@@ -3,8 +3,8 @@
  * stands between comments with `#region name` and `#endregion` (or `region: name` / `endregion`).
  */
 import path from 'node:path';
-import type { Place } from '../problems.ts';
-import { readNamedText } from '../source/read-named-file.ts';
+import { readNamedText } from '../files/read-named-file.ts';
+import type { Place } from '../problems/problems.ts';
 import { fail } from './compile-error.ts';
 
 const REGION_START = /(?:#region|\bregion:)\s+([\w-]+)/;

@@ -1,7 +1,7 @@
 /** What in a page an error comes from that was thrown while the page was drawn. */
 import path from 'node:path';
-import { placeInSite, stackFrames } from '../config/stack-frames.ts';
-import { formatPlace, type Place } from '../problems.ts';
+import { formatPlace, type Place } from '../problems/problems.ts';
+import { placeInSite, stackFrames } from '../problems/stack-frames.ts';
 import { placeOf } from './place-of.ts';
 
 /**

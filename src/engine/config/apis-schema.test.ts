@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { rejectedProblems, writeSite } from '../files/test-site.ts';
 import { loadSite } from './load-site.ts';
-import { rejectedProblems, writeSite } from './test-site.ts';
 
 const site = (apis: string) => ({
   'site/site.config.ts': `export default {

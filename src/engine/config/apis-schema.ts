@@ -1,8 +1,8 @@
 /** Schema of `apis` in `site/site.config.ts`: descriptions of APIs that become pages. */
 import { z } from 'zod';
+import { addProblem } from '../problems/schema-problems.ts';
 import type { RuleBreach } from './address-rules.ts';
 import { absoluteRoute, href, ruledText, text } from './fields.ts';
-import { addProblem } from './schema-problems.ts';
 import type { ApiConfig } from './types.ts';
 
 /** Path below the root, with forward slashes. */

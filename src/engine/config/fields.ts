@@ -1,9 +1,9 @@
 /** zod schemas for single values that several files share. */
 import { z } from 'zod';
+import { addProblem } from '../problems/schema-problems.ts';
+import { literal } from '../problems/values.ts';
 import type { RuleBreach } from './address-rules.ts';
 import { checkHref, checkRouteText } from './address-rules.ts';
-import { addProblem } from './schema-problems.ts';
-import { literal } from './values.ts';
 
 /** A text that is not blank. */
 export const text = z.string().superRefine((value, context) => {

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { Problem } from '../problems.ts';
-import { positionAt } from './position.ts';
-import { stackFrames } from './stack-frames.ts';
+import { positionAt } from '../problems/position.ts';
+import type { Problem } from '../problems/problems.ts';
+import { stackFrames } from '../problems/stack-frames.ts';
 import type { SyntaxTree } from './syntax-tree.ts';
 import { child, parseTypeScript } from './syntax-tree.ts';
 

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { rejectedProblems, writeSite } from '../files/test-site.ts';
 import { loadSite } from './load-site.ts';
-import { rejectedProblems, writeSite } from './test-site.ts';
 
 const minimal = `export default { title: 'Acme', tagline: 'All about it', url: 'https://acme.example/' };\n`;
 

@@ -1,9 +1,9 @@
 /** Navigation bar entries: from the short forms that authors write to the entries that are drawn. */
 import { z } from 'zod';
 import type { NavbarItem } from '../../shared/view.ts';
+import { chooseSchema } from '../problems/schema-problems.ts';
+import { suggest } from '../problems/suggest.ts';
 import { href, textLike } from './fields.ts';
-import { chooseSchema } from './schema-problems.ts';
-import { suggest } from './suggest.ts';
 
 const label = textLike('Quickstart');
 const activeSidebar = textLike('documentation').optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { addProblem } from '../problems/schema-problems.ts';
 import type { RuleBreach } from './address-rules.ts';
 import { checkAbsoluteRoute, ruledText } from './fields.ts';
-import { addProblem } from './schema-problems.ts';
 
 /**
  * Schema of `site/planned.ts`: routes of pages that are going to exist, so that links may name them

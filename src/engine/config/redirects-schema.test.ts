@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { checkAgainst } from '../problems/schema-problems.ts';
 import { redirectsSchema } from './redirects-schema.ts';
-import { checkAgainst } from './schema-problems.ts';
 import type { RedirectsInput } from './types.ts';
 
 const check = (input: RedirectsInput) =>

@@ -1,9 +1,9 @@
 /** Schema of `site/redirects.ts`: where old addresses lead. */
 import { z } from 'zod';
 import { isExternal, splitAddress } from '../../shared/routes.ts';
+import { addProblem } from '../problems/schema-problems.ts';
 import type { RuleBreach } from './address-rules.ts';
 import { checkAbsoluteRoute, ruledText } from './fields.ts';
-import { addProblem } from './schema-problems.ts';
 import type { Redirects } from './types.ts';
 
 /** Redirects of a site that has none. */

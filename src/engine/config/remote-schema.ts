@@ -1,8 +1,8 @@
 /** Schema of `site/remote.ts`: documents in repositories of others that become parts of pages. */
 import { z } from 'zod';
+import { addProblem } from '../problems/schema-problems.ts';
 import { checkOrigin, type RuleBreach } from './address-rules.ts';
 import { absoluteRoute, ruledText, text } from './fields.ts';
-import { addProblem } from './schema-problems.ts';
 import type { RemoteConfig } from './types.ts';
 
 const GITHUB = {

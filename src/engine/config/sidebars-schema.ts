@@ -1,7 +1,7 @@
 /** Schema of `site/sidebars.ts`. */
 import { z } from 'zod';
+import { addProblem, chooseSchema } from '../problems/schema-problems.ts';
 import { absoluteRoute, href, text, textLike } from './fields.ts';
-import { addProblem, chooseSchema } from './schema-problems.ts';
 import type { SidebarItemConfig, SidebarsConfig } from './types.ts';
 
 const id = textLike('reference/segments');

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
 import { decodeAddress, encodePathname, routeOfPathname } from '../../shared/routes.ts';
 import { contentOf, type Output, type OutputContent } from '../outputs/output.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../problems/problems.ts';
 import { NOT_FOUND_PAGE } from '../render/render-page.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
 import { asProblems, type DevContext } from './dev-context.ts';

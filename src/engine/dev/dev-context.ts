@@ -1,7 +1,7 @@
 /** What the request handler and the watcher of the development server share. */
 import type { ViteDevServer } from 'vite';
 import { bundleProblems, loadProblems } from '../bundle/bundle-problems.ts';
-import { ProblemsError } from '../problems.ts';
+import { ProblemsError } from '../problems/problems.ts';
 import type { DevSite } from './dev-site.ts';
 
 export interface DevContext {

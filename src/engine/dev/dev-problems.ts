@@ -1,8 +1,8 @@
 /** What is wrong with the site, sorted by who has to hear of it in development. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findPlaces } from '../format-problems.ts';
-import type { Problem } from '../problems.ts';
+import { findPlaces } from '../problems/format-problems.ts';
+import type { Problem } from '../problems/problems.ts';
 
 /** Errors of the structure, such as sidebars; every page shows them over its text. */
 export function structureErrors(problems: readonly Problem[]): readonly Problem[] {

@@ -14,7 +14,7 @@ import { bundleOptions, viteOptions } from '../bundle/vite-options.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { loadSite, siteFiles } from '../config/load-site.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
-import { ProblemsError } from '../problems.ts';
+import { ProblemsError } from '../problems/problems.ts';
 import { answerDevRequest } from './dev-answers.ts';
 import { asProblems, type DevContext, knownProblems } from './dev-context.ts';
 import { type DevSite, loadDevSite } from './dev-site.ts';

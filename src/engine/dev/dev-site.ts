@@ -12,7 +12,7 @@ import type { CompiledPage } from '../compile/compiled-page.ts';
 import { type Compile, createCompiler } from '../compile/create-compiler.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { SiteDefinition } from '../config/types.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../problems/problems.ts';
 import { collectSources } from '../source/collect-sources.ts';
 import { placed } from './dev-problems.ts';
 

@@ -1,7 +1,7 @@
 /** What a reader of a page in development sees when the page cannot be shown. */
 import { escapeText } from '../../shared/escape-html.ts';
-import type { Problem } from '../problems.ts';
-import { formatPlace } from '../problems.ts';
+import type { Problem } from '../problems/problems.ts';
+import { formatPlace } from '../problems/problems.ts';
 
 /** Text of problems for Vite's overlay: place, what is wrong, what to do. */
 export function overlayMessage(problems: readonly Problem[]): string {

@@ -4,7 +4,7 @@ import type { BrowserAssets } from '../../shared/view.ts';
 import type { SitePage } from '../assemble/site.ts';
 import { bundleOptions } from '../bundle/vite-options.ts';
 import type { SiteDefinition } from '../config/types.ts';
-import { ProblemsError } from '../problems.ts';
+import { ProblemsError } from '../problems/problems.ts';
 import { renderView, viewOf } from '../render/render-page.ts';
 import type { DevContext } from './dev-context.ts';
 import { devOutputContext } from './dev-outputs.ts';

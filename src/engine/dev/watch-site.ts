@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SitePage } from '../assemble/site.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
-import { ProblemsError } from '../problems.ts';
+import { ProblemsError } from '../problems/problems.ts';
 import { isCategoryFile } from '../source/category-files.ts';
 import { readSource } from '../source/collect-sources.ts';
 import { asProblems, type DevContext } from './dev-context.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { writeSite } from '../config/test-site.ts';
+import { writeSite } from '../files/test-site.ts';
 import { icons } from './icons.ts';
 import { contentOf } from './output.ts';
 import { testContext } from './test-context.ts';

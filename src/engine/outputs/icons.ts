@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { STATIC_FOLDER } from '../assemble/static-files.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { SiteConfig } from '../config/types.ts';
-import { ProblemsError } from '../problems.ts';
-import { reasonOf } from '../source/read-text.ts';
+import { reasonOf } from '../files/read-text.ts';
+import { ProblemsError } from '../problems/problems.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
 export const icons: OutputProvider = { outputs: iconOutputs };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeSite } from '../config/test-site.ts';
+import { writeSite } from '../files/test-site.ts';
 import { contentOf } from './output.ts';
 import { siteOutputs } from './providers.ts';
 import { testContext } from './test-context.ts';

@@ -1,6 +1,6 @@
 /** Says which locked documents are not the newest ones, without fetching any. */
 import type { RemoteDocumentConfig } from '../config/types.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../problems/problems.ts';
 import { isLockOf, type LockedDocument, readLock } from '../source/remote/remote-lock.ts';
 import { FetchFailure } from './fetch-bytes.ts';
 import { type Commit, type FetchContext, newestCommit } from './fetch-document.ts';

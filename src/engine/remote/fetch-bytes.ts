@@ -1,6 +1,6 @@
 /** Fetches a file from the web: with limits of time and size, and again when that may help. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { isTimeout, networkReason } from '../source/network-error.ts';
+import { isTimeout, networkReason } from '../problems/network-error.ts';
 
 export interface FetchLimits {
   /** For one attempt, until its last byte has come. */

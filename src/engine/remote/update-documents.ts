@@ -2,7 +2,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteDocumentConfig } from '../config/types.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../problems/problems.ts';
 import { readIntact } from '../source/remote/locked-documents.ts';
 import {
   isLockOf,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProblemsError } from '../problems.ts';
+import { ProblemsError } from '../problems/problems.ts';
 import { socialPictureFiles } from './social-picture-files.ts';
 import { prepareSocialPictures } from './social-pictures.ts';
 

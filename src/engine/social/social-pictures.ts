@@ -4,9 +4,9 @@
  */
 import sharp from 'sharp';
 import type { SocialPicturesConfig } from '../config/types.ts';
-import { ProblemsError } from '../problems.ts';
-import { readNamedFile } from '../source/read-named-file.ts';
-import { reasonOf } from '../source/read-text.ts';
+import { readNamedFile } from '../files/read-named-file.ts';
+import { reasonOf } from '../files/read-text.ts';
+import { ProblemsError } from '../problems/problems.ts';
 import { openFont, type SizedFont } from './font.ts';
 import { drawGlyphs } from './glyph-sheet.ts';
 import {

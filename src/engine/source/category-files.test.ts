@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { NO_REDIRECTS } from '../config/redirects-schema.ts';
-import { checkAgainst } from '../config/schema-problems.ts';
 import { siteSchema } from '../config/site-schema.ts';
-import { printed, writeSite } from '../config/test-site.ts';
+import { printed, writeSite } from '../files/test-site.ts';
+import { checkAgainst } from '../problems/schema-problems.ts';
 import { collectSources } from './collect-sources.ts';
 
 async function collect(files: Record<string, string>, production = false) {

@@ -2,12 +2,12 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import { text, textLike } from '../config/fields.ts';
-import { positionAt } from '../config/position.ts';
 import { categoryLink } from '../config/sidebars-schema.ts';
 import type { SiteDefinition } from '../config/types.ts';
-import type { Problem } from '../problems.ts';
-import { readText } from './read-text.ts';
-import { checkYaml, type YamlProblem } from './yaml.ts';
+import { readText } from '../files/read-text.ts';
+import { checkYaml, type YamlProblem } from '../files/yaml.ts';
+import { positionAt } from '../problems/position.ts';
+import type { Problem } from '../problems/problems.ts';
 
 const schema = z.strictObject({
   label: textLike('How-to guides').exactOptional(),

@@ -2,10 +2,10 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NO_REDIRECTS } from '../config/redirects-schema.ts';
-import { checkAgainst } from '../config/schema-problems.ts';
 import { siteSchema } from '../config/site-schema.ts';
-import { printed, writeSite } from '../config/test-site.ts';
 import type { SiteDefinition } from '../config/types.ts';
+import { printed, writeSite } from '../files/test-site.ts';
+import { checkAgainst } from '../problems/schema-problems.ts';
 import { collectSources } from './collect-sources.ts';
 
 function define(root: string, settings: object = {}): SiteDefinition {

@@ -3,14 +3,14 @@ import { basename, join } from 'node:path';
 import { addApiPages } from '../../openapi/pages/api-pages.ts';
 import { checkRouteText } from '../config/address-rules.ts';
 import type { SiteDefinition } from '../config/types.ts';
-import type { Problem } from '../problems.ts';
+import { readText } from '../files/read-text.ts';
+import type { Problem } from '../problems/problems.ts';
 import { type CategoryFiles, isCategoryFile, readCategoryFiles } from './category-files.ts';
 import { firstHeading } from './first-heading.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { frontMatterPlace } from './front-matter-place.ts';
 import { listFiles } from './list-files.ts';
 import type { PageSource } from './page-source.ts';
-import { readText } from './read-text.ts';
 import { addRemoteDocuments } from './remote/remote-pages.ts';
 import { componentRoute, isPartial, pagePath } from './routes.ts';
 

@@ -1,5 +1,5 @@
 /** Place of a front matter key, for problems with its value. */
-import type { Place } from '../problems.ts';
+import type { Place } from '../problems/problems.ts';
 import type { PageSource } from './page-source.ts';
 
 /** Line of `key` in the page's front matter; the file alone when the key is not found there. */

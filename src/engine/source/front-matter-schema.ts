@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkRouteText } from '../config/address-rules.ts';
 import { ruledText, text, textLike } from '../config/fields.ts';
-import { addProblem } from '../config/schema-problems.ts';
+import { addProblem } from '../problems/schema-problems.ts';
 
 const headingLevel = z.int().min(2).max(6);
 

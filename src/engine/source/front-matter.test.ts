@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printed } from '../config/test-site.ts';
+import { printed } from '../files/test-site.ts';
 import { parseFrontMatter } from './front-matter.ts';
 
 const EDITIONS = ['Open Source', 'Pro', 'Enterprise'];

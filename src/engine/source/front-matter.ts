@@ -1,9 +1,10 @@
 /** Front matter: the YAML block between `---` lines at the top of a page. */
-import { positionAt } from '../config/position.ts';
-import type { Problem } from '../problems.ts';
+
+import { checkYaml } from '../files/yaml.ts';
+import { positionAt } from '../problems/position.ts';
+import type { Problem } from '../problems/problems.ts';
 import type { FrontMatter } from './front-matter-schema.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
-import { checkYaml } from './yaml.ts';
 
 export type { FrontMatter };
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeSite } from '../config/test-site.ts';
+import { writeSite } from '../files/test-site.ts';
 import { lastUpdates } from './git-dates.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ProblemsError } from '../problems.ts';
-import { reasonOf } from './read-text.ts';
+import { reasonOf } from '../files/read-text.ts';
+import { ProblemsError } from '../problems/problems.ts';
 import { isPartial } from './routes.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Is everything described that a reader meets? */
-import type { Problem } from '../../engine/problems.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 import { type ApiDescription, type ApiOperation, schemaOf } from '../read/description.ts';
 import { walkSchemas } from '../read/document/walk-schemas.ts';
 

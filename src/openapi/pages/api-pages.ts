@@ -1,6 +1,6 @@
 /** The pages that an API description gives: an overview, one for each tag, one for each operation. */
 import type { ApiConfig, SiteDefinition } from '../../engine/config/types.ts';
-import type { Problem } from '../../engine/problems.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 import type { PageSource } from '../../engine/source/page-source.ts';
 import type { ApiDescription, ApiOperation, ApiTag } from '../read/description.ts';
 import { loadApiDescription } from '../read/load-description.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadSite } from '../../engine/config/load-site.ts';
-import { writeSite } from '../../engine/config/test-site.ts';
-import type { Problem } from '../../engine/problems.ts';
+import { writeSite } from '../../engine/files/test-site.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 import { collectSources } from '../../engine/source/collect-sources.ts';
 import { placesInDescriptions } from './description-places.ts';
 

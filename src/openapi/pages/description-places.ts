@@ -1,5 +1,5 @@
 /** Problems of pages that were made of an API description, with their places in its files. */
-import type { Problem } from '../../engine/problems.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 import type { PageSource } from '../../engine/source/page-source.ts';
 
 /**

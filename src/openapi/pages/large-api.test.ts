@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import type { CompileEnvironment } from '../../engine/compile/compile-page.ts';
-import { writeSite } from '../../engine/config/test-site.ts';
 import type { SiteDefinition } from '../../engine/config/types.ts';
+import { writeSite } from '../../engine/files/test-site.ts';
 import type { PageSource } from '../../engine/source/page-source.ts';
 import type { ApiComponents } from '../../shared/theme.ts';
 import { consoleData } from '../console/data/console-data.ts';

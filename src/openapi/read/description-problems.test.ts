@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { printed } from '../../engine/config/test-site.ts';
+import { printed } from '../../engine/files/test-site.ts';
 import { loadApiDescription } from './load-description.ts';
 
 const root = join(import.meta.dirname, 'fixtures');

@@ -4,7 +4,7 @@
  * place. Only schemas keep their `$ref`s: look them up with `schemaOf`.
  */
 import type { ApiConfig } from '../../engine/config/types.ts';
-import type { Place } from '../../engine/problems.ts';
+import type { Place } from '../../engine/problems/problems.ts';
 import type {
   ByName,
   Encoding,

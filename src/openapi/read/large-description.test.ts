@@ -1,6 +1,6 @@
 /** Large and deep descriptions: the work grows with their size, whatever refers to what. */
 import { describe, expect, test } from 'vitest';
-import { writeSite } from '../../engine/config/test-site.ts';
+import { writeSite } from '../../engine/files/test-site.ts';
 import { checkWords } from '../check/check-words.ts';
 import { rewrite } from './document/grammar.ts';
 import { type JsonObject, jsonText } from './document/json.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { printed } from '../../engine/config/test-site.ts';
+import { printed } from '../../engine/files/test-site.ts';
 import { type ApiDescription, schemaOf } from './description.ts';
 import { loadApiDescription } from './load-description.ts';
 

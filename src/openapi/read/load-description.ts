@@ -1,6 +1,6 @@
 /** Reads an API description with everything it consists of. */
 import { posix } from 'node:path';
-import type { Place, Problem } from '../../engine/problems.ts';
+import type { Place, Problem } from '../../engine/problems/problems.ts';
 import { bundle } from './bundle/bundle.ts';
 import type { ApiDescription, ApiInput } from './description.ts';
 import type { OpenApiDocument } from './document/document.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { printed } from '../../engine/config/test-site.ts';
+import { printed } from '../../engine/files/test-site.ts';
 import { fetchText } from './fetch-text.ts';
 import { serve } from './test-server.ts';
 

@@ -1,6 +1,7 @@
 /** Fetches a text from the web, with limits of time and size. */
-import type { Problem } from '../../engine/problems.ts';
-import { isTimeout, networkReason } from '../../engine/source/network-error.ts';
+
+import { isTimeout, networkReason } from '../../engine/problems/network-error.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 
 export interface FetchLimits {
   /** Until the last byte has come. */

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { ApiConfig } from '../../engine/config/types.ts';
-import { type Problem, throwOnErrors } from '../../engine/problems.ts';
+import { type Problem, throwOnErrors } from '../../engine/problems/problems.ts';
 import { bundle } from '../read/bundle/bundle.ts';
 import { isJsonObject, type JsonObject } from '../read/document/json.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printed, writeSite } from '../../config/test-site.ts';
+import { printed, writeSite } from '../../files/test-site.ts';
 import { fillFiles } from './fill-files.ts';
 import { readHtml, writeHtml } from './html-tokens.ts';
 

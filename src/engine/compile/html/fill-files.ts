@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
-import { type Problem, ProblemsError } from '../../problems.ts';
+import { type Problem, ProblemsError } from '../../problems/problems.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from '../image.ts';
 import { placeOf } from '../place-of.ts';
 import { type HtmlToken, type StartTag, withAttributes } from './html-tokens.ts';

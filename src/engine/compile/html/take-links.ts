@@ -3,7 +3,7 @@
  * found here, so none can escape the checks.
  */
 
-import type { Place } from '../../problems.ts';
+import type { Place } from '../../problems/problems.ts';
 import type { BodyLink, CompiledPage } from '../compiled-page.ts';
 import { placeOf } from '../place-of.ts';
 import { type HtmlToken, writeHtml } from './html-tokens.ts';

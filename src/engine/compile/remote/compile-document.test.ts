@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { printed } from '../../config/test-site.ts';
+import { printed } from '../../files/test-site.ts';
 import { compileTestDocument, htmlOf, testDocument } from './test-document.ts';
 
 /** HTML of a document that comes after a page's own text. */

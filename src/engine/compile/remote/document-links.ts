@@ -2,7 +2,7 @@
 import type { ElementContent } from 'hast';
 import { type RedirectTable, redirectTarget } from '../../../shared/redirects.ts';
 import { decodeAddress, routeOfPathname, splitAddress } from '../../../shared/routes.ts';
-import type { Place, Problem } from '../../problems.ts';
+import type { Place, Problem } from '../../problems/problems.ts';
 import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
 import { addressInDocument, fileOfAddress } from '../../source/remote/remote-addresses.ts';
 import { placeOf } from '../place-of.ts';

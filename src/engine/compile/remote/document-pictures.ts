@@ -1,5 +1,5 @@
 /** Pictures of a document: copies that were locked with it; all others are links. */
-import { type Problem, ProblemsError } from '../../problems.ts';
+import { type Problem, ProblemsError } from '../../problems/problems.ts';
 import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
 import { pictureInDocument } from '../../source/remote/remote-addresses.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from '../image.ts';

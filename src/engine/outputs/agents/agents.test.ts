@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { apiCatalog } from '../../../openapi/outputs/api-catalog.ts';
-import { rejectedProblems, writeSite } from '../../config/test-site.ts';
+import { rejectedProblems, writeSite } from '../../files/test-site.ts';
 import { contentOf, type Output } from '../output.ts';
 import { testContext } from '../test-context.ts';
 import { llms } from './llms.ts';

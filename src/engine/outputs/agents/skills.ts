@@ -8,11 +8,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { text } from '../../config/fields.ts';
-import { positionAt } from '../../config/position.ts';
-import { addProblem } from '../../config/schema-problems.ts';
+import { checkYaml } from '../../files/yaml.ts';
 import { absoluteAddress } from '../../markdown/markdown-page.ts';
-import { ProblemsError } from '../../problems.ts';
-import { checkYaml } from '../../source/yaml.ts';
+import { positionAt } from '../../problems/position.ts';
+import { ProblemsError } from '../../problems/problems.ts';
+import { addProblem } from '../../problems/schema-problems.ts';
 import type { Output, OutputContext, OutputProvider } from '../output.ts';
 
 export const skills: OutputProvider = {

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { printed, writeSite } from '../../config/test-site.ts';
 import type { RemoteConfig } from '../../config/types.ts';
+import { printed, writeSite } from '../../files/test-site.ts';
 import { readLockedDocuments } from './locked-documents.ts';
 import { type LockedDocument, lockText, sha256Of } from './remote-lock.ts';
 

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteConfig, RemoteDocumentConfig, RemoteHost } from '../../config/types.ts';
-import type { Problem } from '../../problems.ts';
-import { decodeText } from '../read-text.ts';
+import { decodeText } from '../../files/read-text.ts';
+import type { Problem } from '../../problems/problems.ts';
 import {
   isLockOf,
   LOCK_FILE,

@@ -8,8 +8,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { RemoteDocumentConfig } from '../../config/types.ts';
-import type { Problem } from '../../problems.ts';
-import { readText } from '../read-text.ts';
+import { readText } from '../../files/read-text.ts';
+import type { Problem } from '../../problems/problems.ts';
 
 /** Folder of the lock and the fetched files, relative to the root. */
 export const REMOTE_FOLDER = 'site/remote';

@@ -1,6 +1,6 @@
 /** Documents of others as parts of pages, or as pages of their own. */
 import type { SiteDefinition } from '../../config/types.ts';
-import type { Problem } from '../../problems.ts';
+import type { Problem } from '../../problems/problems.ts';
 import { firstHeading } from '../first-heading.ts';
 import type { PageSource } from '../page-source.ts';
 import { type RemoteDocument, readLockedDocuments } from './locked-documents.ts';

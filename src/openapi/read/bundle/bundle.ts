@@ -3,7 +3,7 @@
  * `#/components/<section>/<Name>` (Swagger 2.0: `#/definitions/<Name>`, …) and leads somewhere:
  * what stood in other files, or deep inside of the document, has become a component.
  */
-import type { Place, Problem } from '../../../engine/problems.ts';
+import type { Place, Problem } from '../../../engine/problems/problems.ts';
 import { type Kind, rewrite } from '../document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
 import { escapeKey, memberOf, pointerOf, valueAt } from '../document/pointer.ts';

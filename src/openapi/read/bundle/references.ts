@@ -1,7 +1,7 @@
 /** References: where they lead, and what the components are called that they lead to. */
 import { posix } from 'node:path';
-import { suggest } from '../../../engine/config/suggest.ts';
-import { formatPlace, type Place, type Problem } from '../../../engine/problems.ts';
+import { formatPlace, type Place, type Problem } from '../../../engine/problems/problems.ts';
+import { suggest } from '../../../engine/problems/suggest.ts';
 import type { Kind } from '../document/grammar.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
 import { keysOf, valueAt } from '../document/pointer.ts';

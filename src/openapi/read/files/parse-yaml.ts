@@ -1,6 +1,6 @@
 /** YAML as JSON values: whole numbers exact, dates as text, every value's place known. */
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
-import { remedyOf } from '../../../engine/source/yaml.ts';
+import { remedyOf } from '../../../engine/files/yaml.ts';
 import { type JsonValue, setOwn } from '../document/json.ts';
 import { JsonSyntaxError, maxDepth, type Path } from './parse-json.ts';
 

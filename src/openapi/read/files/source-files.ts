@@ -1,9 +1,9 @@
 /** The files a description consists of: read once each, with places for problems. */
 import { existsSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
-import { positionAt } from '../../../engine/config/position.ts';
-import type { Place, Problem } from '../../../engine/problems.ts';
-import { readText } from '../../../engine/source/read-text.ts';
+import { readText } from '../../../engine/files/read-text.ts';
+import { positionAt } from '../../../engine/problems/position.ts';
+import type { Place, Problem } from '../../../engine/problems/problems.ts';
 import type { JsonValue } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 import { JsonSyntaxError, type Path, parseJson } from './parse-json.ts';

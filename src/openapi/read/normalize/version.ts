@@ -1,6 +1,7 @@
 /** Is the file a description, and of a version that can be read? */
-import { suggest } from '../../../engine/config/suggest.ts';
-import type { Problem } from '../../../engine/problems.ts';
+
+import type { Problem } from '../../../engine/problems/problems.ts';
+import { suggest } from '../../../engine/problems/suggest.ts';
 import { isJsonObject } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 import type { Path } from '../files/parse-json.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printed } from '../../../engine/config/test-site.ts';
+import { printed } from '../../../engine/files/test-site.ts';
 import { loadFiles } from '../test-description.ts';
 
 const api = `openapi: 3.0.3
@@ -208,7 +208,7 @@ test.each([
 
 test('a folder that does not exist is told, and nothing more', async () => {
   const { loadApiDescription } = await import('../load-description.ts');
-  const { writeSite } = await import('../../../engine/config/test-site.ts');
+  const { writeSite } = await import('../../../engine/files/test-site.ts');
   const root = await writeSite({ 'openapi/api.yaml': api });
   const input = { id: 'test', file: 'openapi/api.yaml', overlays: 'openapi/words' };
   const { description, problems } = await loadApiDescription(root, input);

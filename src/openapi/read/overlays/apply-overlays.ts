@@ -1,7 +1,7 @@
 /** Applies OpenAPI Overlay 1.0 files to a document. */
 import { jsonpath } from 'json-p3';
-import { suggest } from '../../../engine/config/suggest.ts';
-import type { Place, Problem } from '../../../engine/problems.ts';
+import type { Place, Problem } from '../../../engine/problems/problems.ts';
+import { suggest } from '../../../engine/problems/suggest.ts';
 import { copyOf, isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
 import { memberOf, pointerOf, valueAt } from '../document/pointer.ts';
 import type { Path } from '../files/parse-json.ts';

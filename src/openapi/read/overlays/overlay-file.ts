@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { addProblem, checkAgainst } from '../../../engine/config/schema-problems.ts';
-import type { Problem } from '../../../engine/problems.ts';
+import type { Problem } from '../../../engine/problems/problems.ts';
+import { addProblem, checkAgainst } from '../../../engine/problems/schema-problems.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 

@@ -1,6 +1,7 @@
 /** Problems of a description in which every single object is right. */
-import { suggest } from '../../../engine/config/suggest.ts';
-import type { Place, Problem } from '../../../engine/problems.ts';
+
+import type { Place, Problem } from '../../../engine/problems/problems.ts';
+import { suggest } from '../../../engine/problems/suggest.ts';
 import type { ApiOperation } from '../description.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';

@@ -5,7 +5,7 @@ import {
   chooseSchema,
   pathText,
   type SchemaProblem,
-} from '../../../engine/config/schema-problems.ts';
+} from '../../../engine/problems/schema-problems.ts';
 import { type SchemaType, schemaTypes } from '../document/document.ts';
 import { rewrite } from '../document/grammar.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';

@@ -1,7 +1,7 @@
 /** Checks that a normalised document is what `document.ts` says, and says in words what is not. */
 import { z } from 'zod';
-import { checkAgainst, chooseSchema } from '../../../engine/config/schema-problems.ts';
-import type { Problem } from '../../../engine/problems.ts';
+import type { Problem } from '../../../engine/problems/problems.ts';
+import { checkAgainst, chooseSchema } from '../../../engine/problems/schema-problems.ts';
 import { httpMethods, type OpenApiDocument } from '../document/document.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';

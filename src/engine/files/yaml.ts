@@ -2,7 +2,7 @@
 import type { Document, ErrorCode, YAMLMap } from 'yaml';
 import { isCollection, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import { checkAgainst } from '../config/schema-problems.ts';
+import { checkAgainst } from '../problems/schema-problems.ts';
 
 export interface YamlProblem {
   /** First part of the path that is wrong; `undefined` when the text as a whole is. */

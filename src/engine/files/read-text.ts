@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { positionAt } from '../config/position.ts';
-import type { Problem } from '../problems.ts';
+import { positionAt } from '../problems/position.ts';
+import type { Problem } from '../problems/problems.ts';
 
 export type ReadText = { text: string } | { problem: Problem };
 

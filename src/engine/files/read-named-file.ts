@@ -1,6 +1,6 @@
 /** Files that a page names: pictures, snippets, partials, imported texts. */
 import { readFile } from 'node:fs/promises';
-import { type Place, ProblemsError } from '../problems.ts';
+import { type Place, ProblemsError } from '../problems/problems.ts';
 import { decodeText, reasonOf } from './read-text.ts';
 
 export interface NamedFile {

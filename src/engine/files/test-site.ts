@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Problem } from '../problems.ts';
-import { formatPlace, ProblemsError } from '../problems.ts';
+import type { Problem } from '../problems/problems.ts';
+import { formatPlace, ProblemsError } from '../problems/problems.ts';
 
 /** Writes the files below a new folder that is removed after the test, and returns the folder. */
 export async function writeSite(files: Record<string, string | Uint8Array>): Promise<string> {

@@ -1,7 +1,7 @@
 /** Where an error was thrown, read from its stack. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Place } from '../problems.ts';
+import type { Place } from './problems.ts';
 
 export interface StackFrame {
   /** Name of the function, without what bundlers add; empty at the top level. */

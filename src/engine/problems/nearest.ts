@@ -1,5 +1,5 @@
 /** "Did you mean": the existing route, id or anchor that a broken one most likely stands for. */
-import { suggest } from '../config/suggest.ts';
+import { suggest } from './suggest.ts';
 
 export type FindNearest = (name: string) => string | undefined;
 

@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { printed, writeSite } from '../config/test-site.ts';
-import { ProblemsError } from '../problems.ts';
+import { ProblemsError } from '../problems/problems.ts';
 import { readNamedText } from './read-named-file.ts';
+import { printed, writeSite } from './test-site.ts';
 
 async function problemsOf(file: string) {
   const root = await writeSite({ 'bad.ts': Buffer.from([0x61, 0x0a, 0xff]), 'nul.ts': 'a\0b' });
