@@ -1,7 +1,7 @@
 /** Helpers of tests: sources, definitions and compiled pages made by hand. */
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { linkEnd, linkStart } from '../compile/html/link-slots.ts';
-import { NO_REDIRECTS } from '../config/redirects-schema.ts';
+import { NO_REDIRECTS } from '../config/schemas/redirects-schema.ts';
 import type { SiteConfig, SiteDefinition } from '../config/types.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { pagePath } from '../source/routes.ts';

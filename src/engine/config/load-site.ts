@@ -10,11 +10,11 @@ import { checkAgainst } from '../problems/schema-problems.ts';
 import { importDefault } from './import-module.ts';
 import { problemOfImport } from './import-problem.ts';
 import { locate } from './locate.ts';
-import { plannedSchema } from './planned-schema.ts';
-import { NO_REDIRECTS, redirectsSchema } from './redirects-schema.ts';
-import { remoteSchema } from './remote-schema.ts';
-import { sidebarsSchema } from './sidebars-schema.ts';
-import { siteSchema } from './site-schema.ts';
+import { plannedSchema } from './schemas/planned-schema.ts';
+import { NO_REDIRECTS, redirectsSchema } from './schemas/redirects-schema.ts';
+import { remoteSchema } from './schemas/remote-schema.ts';
+import { sidebarsSchema } from './schemas/sidebars-schema.ts';
+import { siteSchema } from './schemas/site-schema.ts';
 import { parseTypeScript } from './syntax-tree.ts';
 import type { SiteDefinition } from './types.ts';
 

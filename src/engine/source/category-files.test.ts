@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NO_REDIRECTS } from '../config/redirects-schema.ts';
-import { siteSchema } from '../config/site-schema.ts';
+import { NO_REDIRECTS } from '../config/schemas/redirects-schema.ts';
+import { siteSchema } from '../config/schemas/site-schema.ts';
 import { printed, writeSite } from '../files/test-site.ts';
 import { checkAgainst } from '../problems/schema-problems.ts';
 import { collectSources } from './collect-sources.ts';

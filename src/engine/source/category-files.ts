@@ -1,8 +1,8 @@
 /** `_category_.json` and `_category_.yml`: what a folder says about its category in a sidebar. */
 import { posix } from 'node:path';
 import { z } from 'zod';
-import { text, textLike } from '../config/fields.ts';
-import { categoryLink } from '../config/sidebars-schema.ts';
+import { text, textLike } from '../config/schemas/fields.ts';
+import { categoryLink } from '../config/schemas/sidebars-schema.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { readText } from '../files/read-text.ts';
 import { checkYaml, type YamlProblem } from '../files/yaml.ts';

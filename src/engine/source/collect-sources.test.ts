@@ -1,8 +1,8 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { NO_REDIRECTS } from '../config/redirects-schema.ts';
-import { siteSchema } from '../config/site-schema.ts';
+import { NO_REDIRECTS } from '../config/schemas/redirects-schema.ts';
+import { siteSchema } from '../config/schemas/site-schema.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { printed, writeSite } from '../files/test-site.ts';
 import { checkAgainst } from '../problems/schema-problems.ts';

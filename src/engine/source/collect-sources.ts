@@ -1,7 +1,7 @@
 /** All pages of a site before compiling: content files and component pages. */
 import { basename, join } from 'node:path';
 import { addApiPages } from '../../openapi/pages/api-pages.ts';
-import { checkRouteText } from '../config/address-rules.ts';
+import { checkRouteText } from '../config/schemas/address-rules.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { readText } from '../files/read-text.ts';
 import type { Problem } from '../problems/problems.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { checkRouteText } from '../config/address-rules.ts';
-import { ruledText, text, textLike } from '../config/fields.ts';
+import { checkRouteText } from '../config/schemas/address-rules.ts';
+import { ruledText, text, textLike } from '../config/schemas/fields.ts';
 import { addProblem } from '../problems/schema-problems.ts';
 
 const headingLevel = z.int().min(2).max(6);

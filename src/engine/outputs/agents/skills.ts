@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { text } from '../../config/fields.ts';
+import { text } from '../../config/schemas/fields.ts';
 import { checkYaml } from '../../files/yaml.ts';
 import { absoluteAddress } from '../../markdown/markdown-page.ts';
 import { positionAt } from '../../problems/position.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addProblem } from '../problems/schema-problems.ts';
+import { addProblem } from '../../problems/schema-problems.ts';
 import type { RuleBreach } from './address-rules.ts';
 import { checkAbsoluteRoute, ruledText } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { checkAgainst } from '../problems/schema-problems.ts';
+import { checkAgainst } from '../../problems/schema-problems.ts';
+import type { RedirectsInput } from '../types.ts';
 import { redirectsSchema } from './redirects-schema.ts';
-import type { RedirectsInput } from './types.ts';
 
 const check = (input: RedirectsInput) =>
   checkAgainst(redirectsSchema, input, { rootName: 'redirects' });

@@ -1,8 +1,8 @@
 /** Navigation bar entries: from the short forms that authors write to the entries that are drawn. */
 import { z } from 'zod';
-import type { NavbarItem } from '../../shared/view.ts';
-import { chooseSchema } from '../problems/schema-problems.ts';
-import { suggest } from '../problems/suggest.ts';
+import type { NavbarItem } from '../../../shared/view.ts';
+import { chooseSchema } from '../../problems/schema-problems.ts';
+import { suggest } from '../../problems/suggest.ts';
 import { href, textLike } from './fields.ts';
 
 const label = textLike('Quickstart');

@@ -1,9 +1,9 @@
 /** Schema of `site/remote.ts`: documents in repositories of others that become parts of pages. */
 import { z } from 'zod';
-import { addProblem } from '../problems/schema-problems.ts';
+import { addProblem } from '../../problems/schema-problems.ts';
+import type { RemoteConfig } from '../types.ts';
 import { checkOrigin, type RuleBreach } from './address-rules.ts';
 import { absoluteRoute, ruledText, text } from './fields.ts';
-import type { RemoteConfig } from './types.ts';
 
 const GITHUB = {
   web: 'https://github.com',

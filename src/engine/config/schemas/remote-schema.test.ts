@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rejectedProblems, writeSite } from '../files/test-site.ts';
-import { loadSite } from './load-site.ts';
+import { rejectedProblems, writeSite } from '../../files/test-site.ts';
+import { loadSite } from '../load-site.ts';
 
 const CONFIG = `export default { title: 'Acme', tagline: 'All', url: 'https://acme.example' };\n`;
 

@@ -1,9 +1,9 @@
 /** Schema of `apis` in `site/site.config.ts`: descriptions of APIs that become pages. */
 import { z } from 'zod';
-import { addProblem } from '../problems/schema-problems.ts';
-import type { RuleBreach } from './address-rules.ts';
-import { absoluteRoute, href, ruledText, text } from './fields.ts';
-import type { ApiConfig } from './types.ts';
+import type { RuleBreach } from '../../engine/config/schemas/address-rules.ts';
+import { absoluteRoute, href, ruledText, text } from '../../engine/config/schemas/fields.ts';
+import type { ApiConfig } from '../../engine/config/types.ts';
+import { addProblem } from '../../engine/problems/schema-problems.ts';
 
 /** Path below the root, with forward slashes. */
 function checkFile(value: string): RuleBreach | undefined {

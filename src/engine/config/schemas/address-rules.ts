@@ -1,5 +1,5 @@
 /** Rules for routes, slugs and addresses that people write in configuration and front matter. */
-import { isExternal, normalizeBase } from '../../shared/routes.ts';
+import { isExternal, normalizeBase } from '../../../shared/routes.ts';
 
 /** What is wrong with a text, continuing "href …", and the corrected text where there is one. */
 export interface RuleBreach {

@@ -1,8 +1,8 @@
 /** Services of others: strict about ids and addresses, because a typing error there fails silently. */
 import { z } from 'zod';
+import type { PolicyDirective, ThirdPartiesConfig } from '../types.ts';
 import type { RuleBreach } from './address-rules.ts';
 import { href, ruledText, textLike } from './fields.ts';
-import type { PolicyDirective, ThirdPartiesConfig } from './types.ts';
 
 const GOOGLE = 'https://www.googletagmanager.com';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rejectedProblems, writeSite } from '../files/test-site.ts';
-import { loadSite } from './load-site.ts';
+import { rejectedProblems, writeSite } from '../../files/test-site.ts';
+import { loadSite } from '../load-site.ts';
 
 function siteWith(thirdParties: string): Promise<string> {
   const config = `export default {

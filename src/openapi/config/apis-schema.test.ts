@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rejectedProblems, writeSite } from '../files/test-site.ts';
-import { loadSite } from './load-site.ts';
+import { loadSite } from '../../engine/config/load-site.ts';
+import { rejectedProblems, writeSite } from '../../engine/files/test-site.ts';
 
 const site = (apis: string) => ({
   'site/site.config.ts': `export default {

@@ -1,8 +1,8 @@
 /** Search: what readers call things, how results are filtered, where a hosted index is. */
 import { z } from 'zod';
+import type { SearchConfig } from '../types.ts';
 import { checkOrigin } from './address-rules.ts';
 import { absoluteRoute, href, ruledText, textLike } from './fields.ts';
-import type { SearchConfig } from './types.ts';
 
 const hosted = z.strictObject({
   appId: textLike('AB12CD34EF'),

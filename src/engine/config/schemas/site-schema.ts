@@ -1,14 +1,14 @@
 /** Schema of `site/site.config.ts`: from what authors write to `SiteConfig`, with all defaults. */
 import { z } from 'zod';
-import { normalizeBase } from '../../shared/routes.ts';
-import { addProblem } from '../problems/schema-problems.ts';
+import { apis } from '../../../openapi/config/apis-schema.ts';
+import { normalizeBase } from '../../../shared/routes.ts';
+import { addProblem } from '../../problems/schema-problems.ts';
+import type { SiteConfig } from '../types.ts';
 import { checkBase, checkOrigin } from './address-rules.ts';
-import { apis } from './apis-schema.ts';
 import { href, ruledText, text, textLike } from './fields.ts';
 import { navbarItem } from './navbar-schema.ts';
 import { search } from './search-schema.ts';
 import { thirdParties } from './third-parties-schema.ts';
-import type { SiteConfig } from './types.ts';
 
 const link = z.strictObject({ label: textLike('Quickstart'), href });
 

@@ -1,10 +1,10 @@
 /** Schema of `site/redirects.ts`: where old addresses lead. */
 import { z } from 'zod';
-import { isExternal, splitAddress } from '../../shared/routes.ts';
-import { addProblem } from '../problems/schema-problems.ts';
+import { isExternal, splitAddress } from '../../../shared/routes.ts';
+import { addProblem } from '../../problems/schema-problems.ts';
+import type { Redirects } from '../types.ts';
 import type { RuleBreach } from './address-rules.ts';
 import { checkAbsoluteRoute, ruledText } from './fields.ts';
-import type { Redirects } from './types.ts';
 
 /** Redirects of a site that has none. */
 export const NO_REDIRECTS: Redirects = { prefixes: [], files: false, routes: {} };

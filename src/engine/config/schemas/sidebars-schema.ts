@@ -1,8 +1,8 @@
 /** Schema of `site/sidebars.ts`. */
 import { z } from 'zod';
-import { addProblem, chooseSchema } from '../problems/schema-problems.ts';
+import { addProblem, chooseSchema } from '../../problems/schema-problems.ts';
+import type { SidebarItemConfig, SidebarsConfig } from '../types.ts';
 import { absoluteRoute, href, text, textLike } from './fields.ts';
-import type { SidebarItemConfig, SidebarsConfig } from './types.ts';
 
 const id = textLike('reference/segments');
 const label = textLike('How-to guides');
