@@ -1,5 +1,5 @@
 /** The build: all stages in order, written to a temporary folder that replaces the output at the end. */
-import { siteView } from './assemble/site-view.ts';
+import { siteView } from './assemble/views/site-view.ts';
 import {
   browserAssets,
   bundleBrowser,

@@ -5,8 +5,8 @@
 
 import { placesInDescriptions } from '../openapi/pages/description-places.ts';
 import { assembleSite } from './assemble/assemble-site.ts';
-import type { ResolvedLink } from './assemble/check-links.ts';
-import { type CheckCounts, checkSite } from './assemble/check-site.ts';
+import { type CheckCounts, checkSite } from './assemble/checks/check-site.ts';
+import type { ResolvedLink } from './assemble/links/check-links.ts';
 import type { Site } from './assemble/site.ts';
 import type { SiteServer } from './bundle/bundle-site.ts';
 import type { CompiledPage } from './compile/compiled-page.ts';

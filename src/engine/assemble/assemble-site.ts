@@ -4,17 +4,21 @@ import type { SiteDefinition } from '../config/types.ts';
 import { createFindNearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { PageSource } from '../source/page-source.ts';
-import { checkActiveSidebars } from './check-navbar.ts';
+import { checkActiveSidebars } from './checks/check-navbar.ts';
+import { isPlanned, plannedSet } from './planned.ts';
+import { SEARCH_PAGE, SEARCH_ROUTE } from './search-page.ts';
 import {
   categoryPage,
   type GeneratedCategory,
   generatedCategories,
-} from './generated-categories.ts';
-import { isPlanned, plannedSet } from './planned.ts';
-import { type ResolveSidebarsOptions, resolveSidebars, SIDEBARS_FILE } from './resolve-sidebars.ts';
-import { SEARCH_PAGE, SEARCH_ROUTE } from './search-page.ts';
-import { sidebarItems } from './sidebar-items.ts';
-import { sidebarPlaces } from './sidebar-places.ts';
+} from './sidebars/generated-categories.ts';
+import {
+  type ResolveSidebarsOptions,
+  resolveSidebars,
+  SIDEBARS_FILE,
+} from './sidebars/resolve-sidebars.ts';
+import { sidebarItems } from './sidebars/sidebar-items.ts';
+import { sidebarPlaces } from './sidebars/sidebar-places.ts';
 import type { Site, SitePage } from './site.ts';
 import { tagPages } from './tag-pages.ts';
 import { type Surroundings, writtenPage } from './written-page.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { printed } from '../files/test-site.ts';
 import { assembleSite } from './assemble-site.ts';
-import { resolveLinks } from './check-links.ts';
-import { checkSite } from './check-site.ts';
+import { checkSite } from './checks/check-site.ts';
+import { resolveLinks } from './links/check-links.ts';
 import { testCompiled, testDefinition, testSource } from './test-values.ts';
 
 const home = testSource('welcome.md', { slug: '/', pagination_next: 'new' });

@@ -5,8 +5,8 @@ import type { Problem } from '../problems/problems.ts';
 import { frontMatterPlace } from '../source/front-matter-place.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { finishDraft, IS_DRAFT, isKeptFrom } from './drafts.ts';
-import { isUnlisted } from './sidebar-entry.ts';
-import { paginationLabel, type SidebarPlace } from './sidebar-places.ts';
+import { isUnlisted } from './sidebars/sidebar-entry.ts';
+import { paginationLabel, type SidebarPlace } from './sidebars/sidebar-places.ts';
 import type { SitePage } from './site.ts';
 import { tagLinks } from './tag-pages.ts';
 

@@ -1,5 +1,5 @@
 /** Outputs in development: the same list as in a build, each made when it is asked for. */
-import { siteView } from '../assemble/site-view.ts';
+import { siteView } from '../assemble/views/site-view.ts';
 import { codeHash } from '../bundle/source-hash.ts';
 import { isImmutable } from '../outputs/hosts/headers.ts';
 import type { Output, OutputContext, OutputProvider } from '../outputs/output.ts';

@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import { assembleSite } from '../assemble/assemble-site.ts';
-import { type ResolvedLink, resolveLinks } from '../assemble/check-links.ts';
+import { type ResolvedLink, resolveLinks } from '../assemble/links/check-links.ts';
+import { staticFilesOf } from '../assemble/links/static-files.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
-import { staticFilesOf } from '../assemble/static-files.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { type Compile, createCompiler } from '../compile/create-compiler.ts';

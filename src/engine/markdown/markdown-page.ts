@@ -8,8 +8,8 @@ import {
   routeOfPathname,
   splitAddress,
 } from '../../shared/routes.ts';
-import { hasMarkdown } from '../assemble/page-view.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
+import { hasMarkdown } from '../assemble/views/page-view.ts';
 import type { SiteConfig } from '../config/types.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 

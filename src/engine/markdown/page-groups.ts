@@ -2,8 +2,8 @@
 
 import type { ApiPage } from '../../openapi/pages/api-pages.ts';
 import type { SidebarItem } from '../../shared/view.ts';
-import { hasMarkdown } from '../assemble/page-view.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
+import { hasMarkdown } from '../assemble/views/page-view.ts';
 
 /** Pages with an index of their own, which is named after the folder: `reference/llms.txt`. */
 export interface PageGroup {

@@ -1,5 +1,5 @@
 /** `documents.json`: what the site publishes about its own structure. */
-import { documentsMetadata } from '../assemble/metadata.ts';
+import { documentsMetadata } from '../assemble/views/metadata.ts';
 import type { OutputProvider } from './output.ts';
 
 export const documentMetadata: OutputProvider = {

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { STATIC_FOLDER } from '../assemble/static-files.ts';
+import { STATIC_FOLDER } from '../assemble/links/static-files.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { SiteConfig } from '../config/types.ts';
 import { reasonOf } from '../files/read-text.ts';

@@ -1,5 +1,5 @@
 /** Pictures that links to pages are shown with, one for each page. */
-import { socialPictureOf } from '../assemble/social-picture.ts';
+import { socialPictureOf } from '../assemble/views/social-picture.ts';
 import { hashOf, hashOfFile } from '../cache/content-hash.ts';
 import { socialPictureFiles } from '../social/social-picture-files.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';

@@ -1,7 +1,7 @@
 /** Files of `site/static`, copied as they are. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { STATIC_FOLDER } from '../assemble/static-files.ts';
+import { STATIC_FOLDER } from '../assemble/links/static-files.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
 export const staticFiles: OutputProvider = {

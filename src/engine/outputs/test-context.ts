@@ -1,7 +1,7 @@
 /** Helper of tests: what outputs are made of, by hand. Documents and sidebars cannot be drawn with it. */
 import { assembleSite } from '../assemble/assemble-site.ts';
-import { siteView } from '../assemble/site-view.ts';
 import { testDefinition, testSource } from '../assemble/test-values.ts';
+import { siteView } from '../assemble/views/site-view.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { OutputContext } from './output.ts';
 

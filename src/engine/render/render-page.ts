@@ -1,8 +1,8 @@
 /** One page of the assembled site as a document. */
 import type { BrowserAssets, PageView, SiteView } from '../../shared/view.ts';
-import type { ResolvedLink } from '../assemble/check-links.ts';
-import { pageView } from '../assemble/page-view.ts';
+import type { ResolvedLink } from '../assemble/links/check-links.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
+import { pageView } from '../assemble/views/page-view.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import type { SiteDefinition } from '../config/types.ts';

@@ -1,6 +1,6 @@
 /** The data files of the sidebars, which browsers fetch when a reader opens a branch. */
 import type { SidebarData, SidebarTree } from '../../shared/view.ts';
-import { sidebarTrees } from '../assemble/sidebar-trees.ts';
+import { sidebarTrees } from '../assemble/sidebars/sidebar-trees.ts';
 import type { Site } from '../assemble/site.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { SiteConfig } from '../config/types.ts';

@@ -6,7 +6,7 @@ import {
   type PageSection,
   type SearchRecord,
 } from '../../shared/search.ts';
-import { absoluteAddressOf } from '../assemble/addresses.ts';
+import { absoluteAddressOf } from '../assemble/links/addresses.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import type { SiteConfig } from '../config/types.ts';

@@ -2,7 +2,7 @@
 
 import { localIndex, textsOf } from '../../search/index/local-index.ts';
 import type { SearchLink, SearchManifest, SearchRecord } from '../../shared/search.ts';
-import { addressOf } from '../assemble/addresses.ts';
+import { addressOf } from '../assemble/links/addresses.ts';
 import type { Site } from '../assemble/site.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { rememberValue } from '../cache/remember-made.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { resolveSidebars } from '../../engine/assemble/resolve-sidebars.ts';
-import { sidebarItems } from '../../engine/assemble/sidebar-items.ts';
-import { sidebarPlaces } from '../../engine/assemble/sidebar-places.ts';
+import { resolveSidebars } from '../../engine/assemble/sidebars/resolve-sidebars.ts';
+import { sidebarItems } from '../../engine/assemble/sidebars/sidebar-items.ts';
+import { sidebarPlaces } from '../../engine/assemble/sidebars/sidebar-places.ts';
 import type { SidebarItemConfig } from '../../engine/config/types.ts';
 import type { PageSource } from '../../engine/source/page-source.ts';
 import type { ApiOperation, ApiTag } from '../read/description.ts';

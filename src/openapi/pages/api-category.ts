@@ -1,6 +1,6 @@
 /** The sidebar's section of an API: its tags as categories, with their operations. */
 
-import type { CategoryEntry, DocEntry } from '../../engine/assemble/sidebar-entry.ts';
+import type { CategoryEntry, DocEntry } from '../../engine/assemble/sidebars/sidebar-entry.ts';
 import type { PageSource } from '../../engine/source/page-source.ts';
 
 interface ApiPages {

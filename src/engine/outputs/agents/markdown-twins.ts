@@ -1,8 +1,8 @@
 /** Every page as Markdown. */
 
 import { markdownFileOfRoute } from '../../../shared/routes.ts';
-import { hasMarkdown } from '../../assemble/page-view.ts';
 import type { SitePage } from '../../assemble/site.ts';
+import { hasMarkdown } from '../../assemble/views/page-view.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import { markdownPage } from '../../markdown/markdown-page.ts';
 import { viewOf } from '../../render/render-page.ts';

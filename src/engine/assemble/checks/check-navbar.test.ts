@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { printed } from '../../files/test-site.ts';
+import { testDefinition } from '../test-values.ts';
+import { checkActiveSidebars } from './check-navbar.ts';
+
+it('names entries whose sidebar does not exist', () => {
+  const link = {
+    type: 'link' as const,
+    href: '/',
+    newTab: false,
+    position: 'left' as const,
+  };
+  const definition = testDefinition({
+    sidebars: { manual: [], academy: [] },
+    config: {
+      navbar: {
+        hideOnScroll: false,
+        items: [
+          { ...link, label: 'Manual', activeSidebar: 'manual' },
+          { ...link, label: 'Home' },
+          { ...link, label: 'Courses', activeSidebar: 'acadmy' },
+          { ...link, label: 'Shop', activeSidebar: 'toString' },
+        ],
+      },
+    },
+  });
+  expect(printed(checkActiveSidebars(definition))).toMatchInlineSnapshot(`
+    "site/site.config.ts  There is no sidebar "acadmy", which "Courses" in the navigation bar names
+        Write activeSidebar: 'academy'.
+    site/site.config.ts  There is no sidebar "toString", which "Shop" in the navigation bar names
+        Use one of: manual, academy."
+  `);
+});

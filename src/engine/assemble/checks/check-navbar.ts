@@ -1,0 +1,24 @@
+/** Navigation bar entries that stay marked on the pages of a sidebar: is there such a sidebar? */
+import type { SiteDefinition } from '../../config/types.ts';
+import { createFindNearest } from '../../problems/nearest.ts';
+import type { Problem } from '../../problems/problems.ts';
+import { CONFIG_FILE } from './site-links.ts';
+
+/** Returns a problem for each entry that names a sidebar that does not exist. */
+export function checkActiveSidebars({ config, sidebars }: SiteDefinition): Problem[] {
+  const findNearest = createFindNearest(Object.keys(sidebars));
+  return config.navbar.items.flatMap((item) => {
+    if (!('activeSidebar' in item) || item.activeSidebar === undefined) return [];
+    if (Object.hasOwn(sidebars, item.activeSidebar)) return [];
+    const nearest = findNearest(item.activeSidebar);
+    return {
+      severity: 'error' as const,
+      place: { file: CONFIG_FILE, near: item.activeSidebar },
+      message: `There is no sidebar "${item.activeSidebar}", which "${item.label}" in the navigation bar names`,
+      remedy:
+        nearest === undefined
+          ? `Use one of: ${Object.keys(sidebars).join(', ')}.`
+          : `Write activeSidebar: '${nearest}'.`,
+    };
+  });
+}

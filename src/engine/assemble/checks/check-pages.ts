@@ -1,0 +1,108 @@
+/** Checks of the pages as a whole: none is lost, none is promised twice, none looks like another. */
+import type { SiteDefinition } from '../../config/types.ts';
+import { createFindNearest } from '../../problems/nearest.ts';
+import type { Problem } from '../../problems/problems.ts';
+import type { Site, SitePage } from '../site.ts';
+import { CONFIG_FILE } from './site-links.ts';
+
+/** Pages that readers cannot find: in no sidebar and linked from no other page. */
+export function findOrphans(
+  site: Site,
+  { config }: SiteDefinition,
+  linked: ReadonlySet<string>,
+  severity: Problem['severity'],
+): Problem[] {
+  return [...site.pages.values()].flatMap((page): Problem[] => {
+    if (page.kind !== 'doc' || page.unlisted || linked.has(page.route)) return [];
+    if (page.source?.frontMatter.draft) return [];
+    if (page.id === config.mainDocument || page.route === '/') return [];
+    return [
+      {
+        severity,
+        place: { file: page.source?.file ?? page.id },
+        message: 'No sidebar lists this page and no page links to it',
+        remedy: `Add '${page.id}' to site/sidebars.ts, link to it, or write unlisted: true.`,
+      },
+    ];
+  });
+}
+
+/** There has to be a page at the root of the site. */
+export function checkHome(site: Site, { config }: SiteDefinition): Problem[] {
+  if (site.pages.has('/')) return [];
+  const main = [...site.pages.values()].find(({ id }) => id === config.mainDocument);
+  const place = { file: main?.source?.file ?? CONFIG_FILE };
+  const remedy =
+    main === undefined
+      ? `Write ${config.contentFolder}/${config.mainDocument}.md with slug: /, or name another page as mainDocument.`
+      : 'Write slug: / in its front matter.';
+  const message =
+    main === undefined
+      ? `There is no page at /, and the main document "${config.mainDocument}" does not exist`
+      : 'This is the main document, but there is no page at /';
+  return [{ severity: 'error', place, message, remedy }];
+}
+
+/** Pages that search offers when it finds nothing have to exist. */
+export function checkSuggestions(site: Site, { config }: SiteDefinition): Problem[] {
+  const findNearest = createFindNearest(site.pages.keys());
+  return config.search.suggestions.flatMap((route): Problem[] => {
+    if (site.pages.has(route)) return [];
+    const nearest = findNearest(route);
+    return [
+      {
+        severity: 'error',
+        place: { file: CONFIG_FILE, near: route },
+        message: `search.suggestions names ${route}, and there is no such page`,
+        remedy:
+          nearest === undefined
+            ? 'Name a page that exists, or remove the entry.'
+            : `Write '${nearest}', or remove the entry.`,
+      },
+    ];
+  });
+}
+
+/** Planned routes whose pages were written and finished meanwhile. */
+export function checkPlanned(site: Site): Problem[] {
+  return [...site.planned].flatMap((route): Problem[] => {
+    const page = site.pages.get(route);
+    if (page === undefined || page.source?.frontMatter.draft) return [];
+    return [
+      {
+        severity: 'error',
+        place: { file: 'site/planned.ts', near: route },
+        message: `${route} is on the list of planned routes, but the page exists${page.source === undefined ? '' : ` (${page.source.file})`}`,
+        remedy: 'Remove it from the list.',
+      },
+    ];
+  });
+}
+
+/** Documents that repeat the title or description of an earlier one: search engines and people tell pages apart by them. */
+export function findRepeated(
+  site: Site,
+  what: 'title' | 'description',
+  textOf: (page: SitePage) => string,
+): Problem[] {
+  const first = new Map<string, SitePage>();
+  return [...site.pages.values()].flatMap((page): Problem[] => {
+    const text = textOf(page).trim().toLowerCase();
+    if (text === '' || page.unlisted || page.source === undefined || page.kind !== 'doc') return [];
+    // Words of a description without overlays are not the site's own.
+    if (page.source.kind === 'api' && page.source.api?.config.overlays === undefined) return [];
+    const other = first.get(text);
+    if (other === undefined) {
+      first.set(text, page);
+      return [];
+    }
+    return [
+      {
+        severity: 'warning',
+        place: { file: page.source.file },
+        message: `The ${what} is the same as that of ${other.source?.file ?? other.route}`,
+        remedy: `Write a ${what} that tells the two pages apart.`,
+      },
+    ];
+  });
+}

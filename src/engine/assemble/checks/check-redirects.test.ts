@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { printed } from '../../files/test-site.ts';
+import { assembleSite } from '../assemble-site.ts';
+import { testCompiled, testDefinition, testSource } from '../test-values.ts';
+import { checkRedirects } from './check-redirects.ts';
+
+/** Problems of these redirects on a site with a page `/tokens`, which has the anchor `kinds`. */
+function problemsOf(routes: Readonly<Record<string, string>>, prefixes: readonly string[] = []) {
+  const redirects = { prefixes, files: true, routes };
+  const definition = testDefinition({ redirects, planned: ['/soon'] });
+  const { site } = assembleSite(definition, [testSource('tokens.md'), testSource('docs/a.md')]);
+  const compiled = new Map([['docs/tokens.md', testCompiled('docs/tokens.md', [], ['kinds'])]]);
+  const hasStaticFile = (path: string) => path === '/file.pdf' || path === '/drawn.html';
+  return checkRedirects(site, definition, { compiled, hasStaticFile });
+}
+
+it('accepts pages, anchors, files and addresses elsewhere', () => {
+  const routes = {
+    '/a': '/tokens',
+    '/b': '/tokens#kinds',
+    '/c': '/file.pdf',
+    '/d': 'https://example.com/x',
+  };
+  expect(problemsOf(routes, ['/old'])).toEqual([]);
+});
+
+it('finds targets and anchors that do not exist', () => {
+  expect(printed(problemsOf({ '/a': '/token', '/b': '/tokens#kind' }))).toMatchInlineSnapshot(`
+    "site/redirects.ts  The target "/token" leads to /token, which is neither a page nor a file
+        Did you mean "/tokens"?
+    site/redirects.ts  The target "/tokens#kind" leads to #kind, which is not on /tokens
+        Did you mean #kinds?"
+  `);
+});
+
+it('finds pages and files that nobody could reach', () => {
+  const problems = problemsOf({ '/tokens': '/search', '/drawn': '/tokens' }, ['/docs']);
+  expect(printed(problems)).toMatchInlineSnapshot(`
+    "site/redirects.ts  The old address /tokens is that of docs/tokens.md, which nobody could reach
+        Remove the redirect, or give the page another route.
+    site/redirects.ts  The old address /drawn is that of a static file, which nobody could reach
+        Remove the redirect, or give the page another route.
+    site/redirects.ts  The prefix /docs hides the page /docs/a
+        Remove the prefix, or give the page another route."
+  `);
+});
+
+it('reports targets that are planned as pending', () => {
+  const problems = problemsOf({ '/a': '/soon' });
+  expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
+  expect(printed(problems)).toMatchInlineSnapshot(`
+    "site/redirects.ts  The target "/soon" is planned and not written yet
+        Write the page; until then its old addresses lead to the not-found page."
+  `);
+});

@@ -1,0 +1,303 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteDefinition } from '../../config/types.ts';
+import { printed, writeSite } from '../../files/test-site.ts';
+import type { PageSource } from '../../source/page-source.ts';
+import { assembleSite } from '../assemble-site.ts';
+import { testCompiled, testDefinition, testSource } from '../test-values.ts';
+import { type CheckOptions, checkSite } from './check-site.ts';
+
+const home = testSource('welcome.md', { slug: '/' });
+
+/** Checks a site whose pages hold these links, by file below `docs`. */
+function check(
+  definition: SiteDefinition,
+  sources: readonly PageSource[],
+  links: Record<string, readonly string[]> = {},
+  options: CheckOptions = { hasStaticFile: () => false },
+) {
+  const { site, problems } = assembleSite(definition, sources);
+  expect(printed(problems)).toBe('');
+  const compiled = new Map(
+    sources.map(({ file }) => [file, testCompiled(file, links[file.replace('docs/', '')])]),
+  );
+  return checkSite(site, compiled, definition, options);
+}
+
+it('counts pages and links and hands on the resolved links', () => {
+  const definition = testDefinition({
+    sidebars: {
+      documentation: ['a', { type: 'link', label: 'Later', href: '/later' }],
+    },
+    planned: ['/later'],
+    config: {
+      navbar: {
+        hideOnScroll: false,
+        items: [
+          { type: 'separator', position: 'left' },
+          {
+            type: 'link',
+            label: 'A',
+            href: '/a',
+            newTab: false,
+            position: 'left',
+          },
+          {
+            type: 'dropdown',
+            label: 'More',
+            href: '/a',
+            position: 'left',
+            items: [{ label: 'Later', href: '/later' }],
+          },
+        ],
+      },
+      footer: {
+        groups: [{ title: 'T', items: [{ label: 'X', href: 'https://x.example' }] }],
+        copyright: '',
+      },
+    },
+  });
+  const result = check(definition, [home, testSource('a.md')], {
+    'welcome.md': ['/a', '/later', 'https://example.com'],
+  });
+  expect(printed(result.problems)).toBe('');
+  expect(result.counts).toEqual({ pages: 3, links: 8, plannedLinks: 3 });
+  expect(result.links.get('/')).toEqual([
+    { kind: 'internal', href: '/a' },
+    { kind: 'planned' },
+    { kind: 'external', href: 'https://example.com', newTab: true },
+  ]);
+});
+
+it('reports broken links of all pages and of the configuration at once', () => {
+  const definition = testDefinition({
+    sidebars: {
+      documentation: [
+        'a',
+        { type: 'category', label: 'C', items: [{ type: 'link', label: 'X', href: '/aa' }] },
+        { type: 'html', value: '<a class="x" href="/ac">X</a>' },
+      ],
+    },
+    config: {
+      announcement: { id: '1', html: '<a href="/ad">New</a>', closeable: true },
+      navbar: {
+        hideOnScroll: false,
+        items: [
+          { type: 'icon', label: 'X', href: '/ab', icon: 'repository', position: 'right' },
+          {
+            type: 'link',
+            label: 'Y',
+            href: '/a#x',
+            newTab: false,
+            position: 'left',
+          },
+        ],
+      },
+    },
+  });
+  const links = { 'welcome.md': ['./b.md', '/a'], 'a.md': ['#x', './welcom.md'] };
+  const { problems } = check(definition, [home, testSource('a.md')], links);
+  expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
+  expect(printed(problems)).toMatchInlineSnapshot(`
+    "docs/welcome.md:1:1  The link "./b.md" leads to docs/b.md, which does not exist
+        Did you mean "./a.md"?
+    docs/a.md:1:1  The link "#x" leads to #x, which is not on /a
+        The page has no anchors; link to the page itself.
+    docs/a.md:2:1  The link "./welcom.md" leads to docs/welcom.md, which does not exist
+        Did you mean "./welcome.md"?
+    site/site.config.ts  The link "/ab" leads to /ab, which is neither a page nor a file
+        Did you mean "/a"?
+    site/site.config.ts  The link "/a#x" leads to #x, which is not on /a
+        The page has no anchors; link to the page itself.
+    site/site.config.ts  The link "/ad" leads to /ad, which is neither a page nor a file
+        Did you mean "/a"?
+    site/sidebars.ts  The link "/aa" leads to /aa, which is neither a page nor a file
+        Did you mean "/a"?
+    site/sidebars.ts  The link "/ac" leads to /ac, which is neither a page nor a file
+        Did you mean "/a"?"
+  `);
+});
+
+describe('orphans', () => {
+  const sources = [
+    home,
+    testSource('listed.md'),
+    testSource('linked.md'),
+    testSource('in-footer.md'),
+    testSource('referenced.md'),
+    testSource('orphan.md'),
+    testSource('self.md'),
+    testSource('shown.md', { displayed_sidebar: 'documentation' }),
+    testSource('unlisted.md', { unlisted: true }),
+    { ...testSource('search.md'), kind: 'component' as const },
+  ];
+  const definition = testDefinition({
+    sidebars: { documentation: ['listed', { type: 'ref', id: 'referenced' }] },
+    config: {
+      footer: {
+        groups: [{ title: 'T', items: [{ label: 'F', href: '/in-footer' }] }],
+        copyright: '',
+      },
+    },
+  });
+  const links = { 'listed.md': ['/linked#top'], 'self.md': ['/self', '#top'] };
+
+  it('are documents in no sidebar that no other page links to', () => {
+    const { problems } = check(definition, sources, links);
+    expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
+    expect(printed(problems)).toMatchInlineSnapshot(`
+      "docs/orphan.md  No sidebar lists this page and no page links to it
+          Add 'orphan' to site/sidebars.ts, link to it, or write unlisted: true.
+      docs/self.md  No sidebar lists this page and no page links to it
+          Add 'self' to site/sidebars.ts, link to it, or write unlisted: true.
+      docs/shown.md  No sidebar lists this page and no page links to it
+          Add 'shown' to site/sidebars.ts, link to it, or write unlisted: true."
+    `);
+  });
+
+  it('are errors when asked for', () => {
+    const { problems } = check(definition, sources, links, {
+      hasStaticFile: () => false,
+      orphans: 'error',
+    });
+    expect(problems.map(({ severity }) => severity)).toEqual(['error', 'error', 'error']);
+  });
+});
+
+it('wants a page at the root', () => {
+  const definition = testDefinition({ sidebars: { documentation: ['a'] } });
+  expect(printed(check(definition, [testSource('a.md')]).problems)).toMatchInlineSnapshot(`
+    "site/site.config.ts  There is no page at /, and the main document "welcome" does not exist
+        Write docs/welcome.md with slug: /, or name another page as mainDocument."
+  `);
+  const main = testDefinition({
+    sidebars: { documentation: ['a'] },
+    config: { mainDocument: 'a' },
+  });
+  expect(printed(check(main, [testSource('a.md')]).problems)).toMatchInlineSnapshot(`
+    "docs/a.md  This is the main document, but there is no page at /
+        Write slug: / in its front matter."
+  `);
+});
+
+it('wants planned routes off the list when their page exists', () => {
+  const definition = testDefinition({
+    sidebars: {
+      documentation: [
+        'reference/a',
+        {
+          type: 'category',
+          label: 'C',
+          link: { type: 'generated-index', slug: '/c' },
+          items: ['b'],
+        },
+      ],
+    },
+    planned: ['/reference/a', '/reference/*', '/c', '/later'],
+  });
+  const sources = [home, testSource('reference/a.md'), testSource('b.md')];
+  expect(printed(check(definition, sources).problems)).toMatchInlineSnapshot(`
+    "site/planned.ts  /reference/a is on the list of planned routes, but the page exists (docs/reference/a.md)
+        Remove it from the list.
+    site/planned.ts  /c is on the list of planned routes, but the page exists
+        Remove it from the list."
+  `);
+});
+
+it('warns about titles and descriptions that repeat', () => {
+  const definition = testDefinition({ sidebars: { documentation: ['a', 'b', 'c', 'd'] } });
+  const sources = [
+    home,
+    testSource('a.md', { title: 'Same', description: 'One' }),
+    testSource('b.md', { title: 'same', description: 'Two' }),
+    testSource('c.md', { description: 'one ' }),
+    testSource('d.md', { title: 'Same', unlisted: true }),
+  ];
+  const { problems } = check(definition, sources);
+  expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
+  expect(printed(problems)).toMatchInlineSnapshot(`
+    "docs/b.md  The title is the same as that of docs/a.md
+        Write a title that tells the two pages apart.
+    docs/c.md  The description is the same as that of docs/a.md
+        Write a description that tells the two pages apart."
+  `);
+});
+
+it('knows the static files of the site, and nothing outside of their folder', async () => {
+  const root = await writeSite({ 'site/static/files/a.pdf': '', 'site/secret.txt': '' });
+  const links = { 'welcome.md': ['/files/a.pdf', '/files', '/../secret.txt', '/..%2Fsecret.txt'] };
+  const { problems } = check(testDefinition({ root }), [home], links, {});
+  expect(printed(problems)).toMatchInlineSnapshot(`
+    "docs/welcome.md:2:1  The link "/files" leads to /files, which is neither a page nor a file
+        Correct it, or add its route to site/planned.ts while the page is still to come.
+    docs/welcome.md:3:1  The link "/../secret.txt" leads to /secret.txt, which is neither a page nor a file
+        Put the file into site/static, or correct the link.
+    docs/welcome.md:4:1  The link "/..%2Fsecret.txt" leads to /secret.txt, which is neither a page nor a file
+        Put the file into site/static, or correct the link."
+  `);
+});
+
+it('reads every link of 5,000 pages once', () => {
+  const count = 5000;
+  const sources = Array.from({ length: count }, (_, number) => testSource(`p/page-${number}.md`));
+  const definition = testDefinition({
+    sidebars: { documentation: [{ type: 'autogenerated', dirName: 'p' }] },
+  });
+  let reads = 0;
+  const all = [home, ...sources];
+  const { site } = assembleSite(definition, all);
+  const compiled = new Map(
+    all.map(({ file }, number) => {
+      // Every page links to a hub, to a neighbour and to a page that does not exist.
+      const page = testCompiled(
+        file,
+        ['/p/page-0#a', `/p/page-${number % count}`, '/p/gone'],
+        ['a'],
+      );
+      const links = page.links.map(({ place, href }) => ({
+        place,
+        get href() {
+          reads += 1;
+          return href;
+        },
+      }));
+      return [file, { ...page, links }] as const;
+    }),
+  );
+  const { problems, counts } = checkSite(site, compiled, definition, {
+    hasStaticFile: () => false,
+  });
+  expect(counts.links).toBe(3 * all.length);
+  expect(problems).toHaveLength(all.length);
+  // Once to resolve a link, and once more to name it when it is broken.
+  expect(reads).toBe(4 * all.length);
+});
+
+it('names suggestions of search that are no pages, with their place', () => {
+  const search = {
+    synonyms: [],
+    kinds: [],
+    secondary: [],
+    suggestions: ['/', '/reference/segmnts', '/none'],
+  };
+  const { problems } = check(testDefinition({ config: { search } }), [
+    home,
+    testSource('reference/segments.md'),
+  ]);
+  const own = problems.filter(({ message }) => message.startsWith('search.suggestions'));
+  expect(
+    own.map(({ severity, place, message, remedy }) => [severity, place, message, remedy]),
+  ).toEqual([
+    [
+      'error',
+      { file: 'site/site.config.ts', near: '/reference/segmnts' },
+      'search.suggestions names /reference/segmnts, and there is no such page',
+      "Write '/reference/segments', or remove the entry.",
+    ],
+    [
+      'error',
+      { file: 'site/site.config.ts', near: '/none' },
+      'search.suggestions names /none, and there is no such page',
+      'Name a page that exists, or remove the entry.',
+    ],
+  ]);
+});

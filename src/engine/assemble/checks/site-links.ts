@@ -1,0 +1,55 @@
+/** Links outside of pages: navigation bar, footer, announcement and the entries of sidebars. */
+
+import type { PageLink } from '../../compile/compiled-page.ts';
+import type { SidebarItemConfig, SiteDefinition } from '../../config/types.ts';
+import { SIDEBARS_FILE } from '../sidebars/resolve-sidebars.ts';
+import type { SitePage } from '../site.ts';
+
+export const CONFIG_FILE = 'site/site.config.ts';
+
+/** Stands for "every page" where links of the layout are resolved. */
+export const LAYOUT_PAGE: SitePage = {
+  kind: 'not-found',
+  id: '',
+  route: '',
+  title: '',
+  description: '',
+  breadcrumbs: [],
+  cards: [],
+  unlisted: false,
+  keywords: [],
+  tags: [],
+};
+
+/** Returns the links that authors wrote in `site/`, as links of the layout. */
+export function siteLinks({ config, sidebars }: SiteDefinition): PageLink[] {
+  const navbar = config.navbar.items.flatMap((item) => {
+    if (item.type === 'separator') return [];
+    const below = item.type === 'dropdown' ? item.items.map(({ href }) => href) : [];
+    return item.href === undefined ? below : [item.href, ...below];
+  });
+  const footer = config.footer.groups.flatMap(({ items }) => items.map(({ href }) => href));
+  const html = [config.announcement?.html ?? '', config.footer.copyright].flatMap(htmlHrefs);
+  const inSidebars = Object.values(sidebars).flatMap(sidebarHrefs);
+  return [
+    ...[...navbar, ...footer, ...html].map((href) => ({
+      href,
+      place: { file: CONFIG_FILE, near: href },
+    })),
+    ...inSidebars.map((href) => ({ href, place: { file: SIDEBARS_FILE, near: href } })),
+  ];
+}
+
+function sidebarHrefs(items: readonly SidebarItemConfig[]): string[] {
+  return items.flatMap((item) => {
+    if (typeof item === 'string') return [];
+    if (item.type === 'link') return [item.href];
+    if (item.type === 'html') return htmlHrefs(item.value);
+    if (item.type === 'api') return sidebarHrefs(item.items ?? []);
+    return item.type === 'category' ? sidebarHrefs(item.items) : [];
+  });
+}
+
+function htmlHrefs(html: string): string[] {
+  return [...html.matchAll(/\shref=["']([^"']*)["']/g)].map(([, href = '']) => href);
+}

@@ -1,0 +1,140 @@
+/** Links of a page: where each leads, and what is wrong with those that lead nowhere. */
+import { isExternal, splitAddress } from '../../../shared/routes.ts';
+import type { CompiledPage, PageLink } from '../../compile/compiled-page.ts';
+import type { Problem } from '../../problems/problems.ts';
+import type { Site, SitePage } from '../site.ts';
+import {
+  brokenLink,
+  checkAnchor,
+  draftTarget,
+  type LinkBreach,
+  missingTarget,
+} from './broken-link.ts';
+import { findTarget, routeOfMissingFile } from './link-target.ts';
+import type { HasStaticFile } from './static-files.ts';
+
+export type ResolvedLink =
+  /** Route, query and hash; `#anchor` alone for links within the page. */
+  | { kind: 'internal'; href: string }
+  | { kind: 'external'; href: string; newTab: boolean }
+  /** The page is planned and not written yet: drawn as text. */
+  | { kind: 'planned' }
+  /** A file below the base path, for the browser and not for the router. */
+  | { kind: 'asset'; href: string };
+
+export interface LinkSurroundings {
+  /** Compiled pages by file, for anchors on other pages; those not in it are not checked. */
+  compiled: ReadonlyMap<string, Pick<CompiledPage, 'anchors'>>;
+  hasStaticFile: HasStaticFile;
+}
+
+/**
+ * Returns one resolved link for each link of the compiled page, in order, and the problems of broken
+ * ones: no such page (remedy: the nearest one), a draft, no such anchor (remedy: the nearest ones; case counts),
+ * code in place of an address. A broken link resolves to the route it would need, or to its address
+ * elsewhere.
+ */
+export function resolveLinks(
+  site: Site,
+  page: SitePage,
+  compiled: { links: readonly PageLink[]; anchors: readonly string[] },
+  surroundings: LinkSurroundings,
+): { resolved: readonly ResolvedLink[]; problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const reported = new Set<string>();
+  const resolved = compiled.links.map((link) => {
+    const result = resolveLink(link.href, { site, page, anchors: compiled.anchors, surroundings });
+    if (result.breach === undefined) return result.link;
+    if (link.elsewhere === undefined) {
+      problems.push(brokenLink(link, result.breach));
+      return result.link;
+    }
+    // A document of others may repeat a link; its places in the copy are not known one by one.
+    if (!reported.has(link.href)) problems.push(brokenLink(link, result.breach));
+    reported.add(link.href);
+    if (result.isFound) return result.link;
+    return { kind: 'external' as const, href: link.elsewhere, newTab: true };
+  });
+  return { resolved, problems };
+}
+
+interface LinkContext {
+  site: Site;
+  page: SitePage;
+  /** Ids of the page that holds the link. */
+  anchors: readonly string[];
+  surroundings: LinkSurroundings;
+}
+
+interface Resolution {
+  link: ResolvedLink;
+  breach?: LinkBreach | undefined;
+  /** True when only the place in the page is missing. */
+  isFound?: boolean;
+}
+
+/** The link to `href` resolved, and what is wrong with it. */
+export function resolveLink(href: string, context: LinkContext): Resolution {
+  if (href.startsWith('pathname://')) {
+    return { link: { kind: 'asset', href: href.replace(/^pathname:\/*/, '/') } };
+  }
+  if (isExternal(href)) return resolveExternal(href);
+  const { path, query, hash } = splitAddress(href);
+  const { site, page, anchors, surroundings } = context;
+  const fragment = decode(hash.slice(1));
+  if (path === '') {
+    const empty = { message: 'has no address', remedy: 'Write where it leads.' };
+    const breach = href === '' ? empty : checkAnchor(fragment, page.route, anchors);
+    return { link: { kind: 'internal', href }, breach };
+  }
+  const target = findTarget(site, page, decode(path), surroundings.hasStaticFile);
+  switch (target.kind) {
+    case 'page': {
+      const { route } = target.page;
+      const known = anchorsOf(target.page, context);
+      const breach = known === undefined ? undefined : checkAnchor(fragment, route, known);
+      return {
+        link: { kind: 'internal', href: `${route}${query}${hash}` },
+        breach,
+        isFound: true,
+      };
+    }
+    case 'asset':
+      return { link: { kind: 'asset', href: `${encodeURI(target.path)}${query}${hash}` } };
+    case 'planned':
+      return { link: target };
+    case 'draft':
+      return { link: { kind: 'internal', href: target.source.route }, breach: draftTarget(target) };
+    case 'missing': {
+      const route = target.isFile ? routeOfMissingFile(site, target.wanted) : target.wanted;
+      const breach = missingTarget(target, query + hash, site, page);
+      return { link: { kind: 'internal', href: route }, breach };
+    }
+  }
+}
+
+function resolveExternal(href: string): Resolution {
+  const link = { kind: 'external' as const, href, newTab: /^(?:https?:)?\/\//i.test(href) };
+  if (!/^(?:javascript|vbscript|data):/i.test(href)) return { link };
+  const remedy = 'Write where it leads; what happens on a click belongs into a component.';
+  return { link, breach: { message: 'holds code, not an address', remedy } };
+}
+
+/** Ids of a page, or `undefined` when they are not known: component pages, pages that do not compile. */
+function anchorsOf(
+  target: SitePage,
+  { page, anchors, surroundings }: LinkContext,
+): readonly string[] | undefined {
+  if (target.route === page.route) return anchors;
+  if (target.kind === 'category') return [];
+  return surroundings.compiled.get(target.source?.file ?? '')?.anchors;
+}
+
+/** Percent-decoded, or as it is when it is not valid. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,81 @@
+/** Writes the tags of links whose addresses are known. */
+
+import type { BodyLink } from '../../compile/compiled-page.ts';
+import { startTag } from '../../compile/html/html-tokens.ts';
+import { replaceLinkSlots } from '../../compile/html/link-slots.ts';
+import { addressOf } from './addresses.ts';
+import type { ResolvedLink } from './check-links.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Attributes that make sense on links only. */
+const LINK_ATTRIBUTES = new Set([
+  'href',
+  'target',
+  'rel',
+  'download',
+  'hreflang',
+  'ping',
+  'referrerpolicy',
+]);
+
+const NEW_TAB_HINT = '<span class="sr-only"> (opens in a new tab)</span>';
+
+/**
+ * Returns the HTML with the tags of `links[N]` in place of the slots of link N, with the address that
+ * `resolved[N]` says, base path applied.
+ * External links open a new tab and say so, unless the writer set a `target`; files are marked
+ * `rel="external"`, which keeps the router's hands off; links to planned pages become
+ * `<span data-planned>` with the link's other attributes.
+ *
+ * @param base `''` or `/docs`
+ * @throws Error when a slot has no link: HTML and links are not of the same page
+ */
+export function fillLinks(
+  html: string,
+  links: readonly Pick<BodyLink, 'attributes'>[],
+  resolved: readonly ResolvedLink[],
+  base: string,
+): string {
+  const tags = resolved.map((link, index) => tagsOf(link, links[index]?.attributes ?? {}, base));
+  return replaceLinkSlots(html, (index, which) => {
+    const tag = tags[index];
+    if (tag === undefined) throw new Error(`No link for slot ${index}`);
+    return tag[which];
+  });
+}
+
+function tagsOf(
+  link: ResolvedLink,
+  attributes: Attributes,
+  base: string,
+): { start: string; end: string } {
+  if (link.kind === 'planned') {
+    const kept = Object.entries(attributes).filter(([name]) => !LINK_ATTRIBUTES.has(name));
+    return {
+      start: startTag('span', { 'data-planned': '', ...Object.fromEntries(kept) }),
+      end: '</span>',
+    };
+  }
+  const href = addressOf(link.href, base);
+  const all: Attributes = { ...attributes, href, ...addedAttributes(link, attributes) };
+  return {
+    start: startTag('a', all),
+    end: all.target === '_blank' ? `${NEW_TAB_HINT}</a>` : '</a>',
+  };
+}
+
+/** Attributes that the kind of link brings along; the writer's own values win. */
+function addedAttributes(link: ResolvedLink, written: Attributes): Attributes {
+  if (link.kind === 'asset') return { rel: 'external', ...pick(written, ['rel']) };
+  if (link.kind !== 'external' || !link.newTab) return {};
+  return {
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    ...pick(written, ['target', 'rel']),
+  };
+}
+
+function pick(attributes: Attributes, names: readonly string[]): Attributes {
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => names.includes(name)));
+}

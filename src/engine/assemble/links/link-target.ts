@@ -1,0 +1,99 @@
+/** From the path of a link to the page or file it leads to. */
+import { posix } from 'node:path';
+import { routeOfPathname } from '../../../shared/routes.ts';
+import type { PageSource } from '../../source/page-source.ts';
+import { pagePath } from '../../source/routes.ts';
+import { isKeptFrom } from '../drafts.ts';
+import { isPlanned } from '../planned.ts';
+import type { Site, SitePage } from '../site.ts';
+import type { HasStaticFile } from './static-files.ts';
+
+export type LinkTarget =
+  | { kind: 'page'; page: SitePage }
+  | { kind: 'planned' }
+  | { kind: 'draft'; source: PageSource }
+  | { kind: 'asset'; path: string }
+  /** `wanted` is the content file or route that the link would need. */
+  | { kind: 'missing'; wanted: string; isFile: boolean };
+
+/** Where a link may lead, most likely meaning first. */
+interface Candidates {
+  files: readonly string[];
+  routes: readonly string[];
+}
+
+/**
+ * Finds what `path` (without query and hash, decoded) means on `page`.
+ *
+ * - `../a.mdx`, `/a.md` and `@site/docs/a.md` name a content file: relative to the page's file, to the
+ *   content folder, to the site root.
+ * - `/a`, `/a/`, `/a.html` name a route, or a static file.
+ * - `./a`, `a` name the file without its extension, else the route below the route of the file's
+ *   folder, else what a browser on the page would make of it.
+ *
+ * Existing pages come before planned routes, those before drafts and static files.
+ */
+export function findTarget(
+  site: Site,
+  page: SitePage,
+  path: string,
+  hasStaticFile: HasStaticFile,
+): LinkTarget {
+  const isFile = /\.mdx?$/.test(path);
+  const { files, routes } = isFile ? fileCandidates(site, page, path) : pathCandidates(page, path);
+  for (const route of [...files.map((file) => site.routeOfFile.get(file)), ...routes]) {
+    const target = route === undefined ? undefined : site.pages.get(route);
+    if (target !== undefined && !isKeptFrom(page, target.source, site.drafts)) {
+      return { kind: 'page', page: target };
+    }
+  }
+  const draft = site.drafts.find(
+    ({ file, route }) => files.includes(file) || routes.includes(route),
+  );
+  const possible = isFile ? files.map((file) => routeOfMissingFile(site, file)) : [...routes];
+  if (draft !== undefined) possible.push(draft.route);
+  if (possible.some((route) => isPlanned(site, route))) return { kind: 'planned' };
+  if (draft !== undefined) return { kind: 'draft', source: draft };
+  const asset = [path.startsWith('/') ? path : undefined, ...staticPaths(page, path)].find(
+    (candidate) => candidate !== undefined && hasStaticFile(candidate),
+  );
+  if (asset !== undefined) return { kind: 'asset', path: asset };
+  return { kind: 'missing', wanted: (isFile ? files[0] : routes[0]) ?? path, isFile };
+}
+
+/** Route that a content file would have if it existed. */
+export function routeOfMissingFile({ contentFolder }: Site, file: string): string {
+  return pagePath(posix.relative(contentFolder, file), {}).route;
+}
+
+function fileCandidates({ contentFolder }: Site, page: SitePage, path: string): Candidates {
+  if (path.startsWith('@site/')) return { files: [posix.normalize(path.slice(6))], routes: [] };
+  if (path.startsWith('/')) return { files: [posix.join(contentFolder, path)], routes: [] };
+  return { files: [posix.join(folderOf(page), path)], routes: [] };
+}
+
+function pathCandidates(page: SitePage, path: string): Candidates {
+  const clean = path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
+  if (clean.startsWith('/')) return { files: [], routes: [toRoute(clean)] };
+  const stem = posix.join(folderOf(page), clean).replace(/\/+$/, '');
+  const endings = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md', '/README.mdx'];
+  return {
+    files: endings.map((ending) => `${stem}${ending}`),
+    routes: staticPaths(page, clean).map(toRoute),
+  };
+}
+
+/** A relative path below the route of the file's folder, and as a browser on the page reads it. */
+function staticPaths(page: SitePage, path: string): string[] {
+  if (path.startsWith('/')) return [];
+  const below = page.kind === 'doc' ? `/${page.id}` : page.route;
+  return [below, page.route].map((from) => posix.join(posix.dirname(from), path));
+}
+
+function folderOf(page: SitePage): string {
+  return posix.dirname(page.source?.file ?? '');
+}
+
+function toRoute(path: string): string {
+  return routeOfPathname(posix.normalize(path), '') ?? path;
+}

@@ -1,0 +1,50 @@
+/** Pages that no one wrote: the generated indexes of sidebar categories. */
+
+import type { SitePage } from '../site.ts';
+import type { CategoryEntry, CategoryPage, SidebarEntry } from './sidebar-entry.ts';
+import { categoryCards, type IsPlannedRoute } from './sidebar-items.ts';
+import type { SidebarPlace } from './sidebar-places.ts';
+
+export interface GeneratedCategory {
+  sidebar: string;
+  entry: CategoryEntry;
+  page: Extract<CategoryPage, { type: 'generated' }>;
+}
+
+/** Categories of a sidebar that have a generated index, depth first. */
+export function generatedCategories(
+  sidebar: string,
+  entries: readonly SidebarEntry[],
+): GeneratedCategory[] {
+  return entries.flatMap((entry) => {
+    if (entry.type !== 'category') return [];
+    const below = generatedCategories(sidebar, entry.items);
+    return entry.page?.type === 'generated'
+      ? [{ sidebar, entry, page: entry.page }, ...below]
+      : below;
+  });
+}
+
+/** The page of a generated category. Its id is its route. */
+export function categoryPage(
+  { sidebar, entry, page }: GeneratedCategory,
+  place: SidebarPlace | undefined,
+  isPlannedRoute: IsPlannedRoute,
+): SitePage {
+  const { route, title, description, keywords } = page;
+  return {
+    kind: 'category',
+    id: route,
+    route,
+    title,
+    description,
+    sidebar,
+    breadcrumbs: place?.breadcrumbs ?? [],
+    previous: place?.previous,
+    next: place?.next,
+    cards: categoryCards(entry, isPlannedRoute),
+    unlisted: false,
+    keywords,
+    tags: [],
+  };
+}

@@ -1,0 +1,63 @@
+/** Sidebars after resolving: every entry knows the page it stands for. */
+import type { PageSource } from '../../source/page-source.ts';
+
+export interface DocEntry {
+  type: 'doc';
+  source: PageSource;
+  /** Label in the sidebar: the entry's, else front matter `sidebar_label`, else the page's title. */
+  label: string;
+  className?: string | undefined;
+}
+
+/** A link without association: the page it leads to (if any) does not display this sidebar for it. */
+export interface LinkEntry {
+  type: 'link';
+  label: string;
+  /** Route, or address as written when external. */
+  href: string;
+  external: boolean;
+  className?: string | undefined;
+  /** The page of a `ref`. */
+  source?: PageSource | undefined;
+}
+
+export interface CategoryEntry {
+  type: 'category';
+  label: string;
+  page?: CategoryPage | undefined;
+  collapsed: boolean;
+  collapsible: boolean;
+  /** Drawn as a sidebar of its own (see `section` of `SidebarItem`); such a category has a page. */
+  isSection?: boolean | undefined;
+  className?: string | undefined;
+  items: readonly SidebarEntry[];
+}
+
+export interface HtmlEntry {
+  type: 'html';
+  html: string;
+  className?: string | undefined;
+}
+
+/** What a category's label leads to: a page somebody wrote, or a generated index of its items. */
+export type CategoryPage =
+  | { type: 'doc'; source: PageSource }
+  | {
+      type: 'generated';
+      route: string;
+      title: string;
+      description: string;
+      keywords: readonly string[];
+    };
+
+export type SidebarEntry = DocEntry | LinkEntry | CategoryEntry | HtmlEntry;
+
+/** Route of a category's page. */
+export function routeOfCategoryPage(page: CategoryPage): string {
+  return page.type === 'doc' ? page.source.route : page.route;
+}
+
+/** True for written pages that are kept out of menus, lists and search engines. */
+export function isUnlisted(source: PageSource): boolean {
+  return source.frontMatter.unlisted === true;
+}

@@ -1,0 +1,123 @@
+/** What is drawn of a resolved sidebar: the tree of links, and the cards of generated category pages. */
+import { firstHref } from '../../../shared/sidebar.ts';
+import type { CategoryCard, SidebarItem } from '../../../shared/view.ts';
+import type { PageSource } from '../../source/page-source.ts';
+import {
+  type CategoryEntry,
+  type CategoryPage,
+  isUnlisted,
+  type LinkEntry,
+  routeOfCategoryPage,
+  type SidebarEntry,
+} from './sidebar-entry.ts';
+
+/** Tells whether a link of a sidebar leads to a route that is planned and not written yet. */
+export type IsPlannedRoute = (route: string) => boolean;
+
+/**
+ * Items as drawn, with routes as addresses. Left out: unlisted pages, links to planned routes, and
+ * categories in which nothing can be reached. A category with a page and nothing in it is a link.
+ */
+export function sidebarItems(
+  entries: readonly SidebarEntry[],
+  isPlannedRoute: IsPlannedRoute,
+): SidebarItem[] {
+  return entries.flatMap((entry) => itemOf(entry, isPlannedRoute) ?? []);
+}
+
+/**
+ * Cards for the items of a category: pages, external links and categories, each with an address.
+ * The description of a card for a written page is that of its front matter, or empty.
+ */
+export function categoryCards(
+  category: CategoryEntry,
+  isPlannedRoute: IsPlannedRoute,
+): CategoryCard[] {
+  return category.items.flatMap((entry): CategoryCard[] => {
+    const item = itemOf(entry, isPlannedRoute);
+    if (item === undefined || item.type === 'html' || entry.type === 'html') return [];
+    if (entry.type !== 'category') {
+      if (item.type !== 'link') return [];
+      const kind = item.external === true ? 'external' : 'page';
+      const description = entry.source?.frontMatter.description ?? '';
+      return [{ kind, label: item.label, href: item.href, description }];
+    }
+    const href = item.type === 'category' ? firstHref(item) : item.href;
+    if (href === undefined) return [];
+    const inside = item.type === 'link' ? [] : item.items;
+    const description = descriptionOfCategory(entry.page) || countOfItems(inside);
+    return [{ kind: 'category', label: item.label, href, description }];
+  });
+}
+
+function itemOf(entry: SidebarEntry, isPlannedRoute: IsPlannedRoute): SidebarItem | undefined {
+  switch (entry.type) {
+    case 'html':
+      return { type: 'html', html: entry.html, ...classOf(entry) };
+    case 'doc':
+      if (isUnlisted(entry.source)) return undefined;
+      return {
+        type: 'link',
+        label: entry.label,
+        href: entry.source.route,
+        ...operationOf(entry.source),
+        ...classOf(entry),
+      };
+    case 'link':
+      return isLeftOut(entry, isPlannedRoute) ? undefined : linkItem(entry);
+    case 'category':
+      return categoryItem(entry, isPlannedRoute);
+  }
+}
+
+function categoryItem(
+  entry: CategoryEntry,
+  isPlannedRoute: IsPlannedRoute,
+): SidebarItem | undefined {
+  const { label, collapsed, collapsible } = entry;
+  const items = sidebarItems(entry.items, isPlannedRoute);
+  const href = hrefOfCategory(entry.page);
+  if (items.length === 0) {
+    return href === undefined ? undefined : { type: 'link', label, href, ...classOf(entry) };
+  }
+  if (entry.isSection && href !== undefined) {
+    return { type: 'section', label, href, ...classOf(entry), items };
+  }
+  const address = href === undefined ? {} : { href };
+  return { type: 'category', label, ...address, collapsed, collapsible, ...classOf(entry), items };
+}
+
+/** Method and state of the operation that a page describes. */
+function operationOf({ api }: PageSource): { method?: string; deprecated?: true } {
+  if (api?.type !== 'operation') return {};
+  const { method, deprecated } = api.operation;
+  return { method: method.toUpperCase(), ...(deprecated && { deprecated }) };
+}
+
+function hrefOfCategory(page: CategoryPage | undefined): string | undefined {
+  if (page === undefined || (page.type === 'doc' && isUnlisted(page.source))) return undefined;
+  return routeOfCategoryPage(page);
+}
+
+function descriptionOfCategory(page: CategoryPage | undefined): string {
+  if (page === undefined) return '';
+  return page.type === 'doc' ? (page.source.frontMatter.description ?? '') : page.description;
+}
+
+function countOfItems(items: readonly SidebarItem[]): string {
+  const count = items.filter(({ type }) => type !== 'html').length;
+  return count === 1 ? '1 item' : `${count} items`;
+}
+
+function linkItem({ label, href, external, ...entry }: LinkEntry): SidebarItem {
+  return { type: 'link', label, href, ...(external ? { external } : {}), ...classOf(entry) };
+}
+
+function isLeftOut(entry: LinkEntry, isPlannedRoute: IsPlannedRoute): boolean {
+  if (entry.source !== undefined) return isUnlisted(entry.source);
+  return !entry.external && isPlannedRoute(entry.href);
+}
+
+function classOf({ className }: { className?: string | undefined }): { className?: string } {
+  return className === undefined ? {} : { className };
+}

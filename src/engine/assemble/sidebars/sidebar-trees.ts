@@ -1,0 +1,72 @@
+/** Trees that are drawn beside pages: a sidebar without its sections, and each section apart. */
+import { comparablePath, lists } from '../../../shared/sidebar.ts';
+import type { PageLinkView, SidebarItem, SidebarTree } from '../../../shared/view.ts';
+import type { SiteConfig } from '../../config/types.ts';
+import { addressOf, rebaseHtml } from '../links/addresses.ts';
+
+type Items = readonly SidebarItem[];
+type Config = Pick<SiteConfig, 'base' | 'title'>;
+
+/**
+ * Trees by the items they are made of, so that a site has one value for each and not one for each
+ * page.
+ */
+const made = new WeakMap<Items, { base: string; trees: readonly SidebarTree[] }>();
+
+/** The tree of a whole sidebar, then those of its sections; every address has the base path. */
+export function sidebarTrees(
+  name: string,
+  items: Items,
+  { base, title }: Config,
+): readonly SidebarTree[] {
+  const known = made.get(items);
+  if (known?.base === base) return known.trees;
+  const whole: SidebarTree = { name, items: items.map((item) => itemWithBase(item, base)) };
+  const home = { label: title, href: addressOf('/', base) };
+  const trees = [whole, ...sectionTrees(name, whole.items, home)];
+  made.set(items, { base, trees });
+  return trees;
+}
+
+/**
+ * The tree to show on a page: that of the section which lists it, else the whole sidebar when that
+ * does, else the section whose first page it lies below.
+ *
+ * @param href pathname of the page
+ */
+export function treeOfPage(trees: readonly SidebarTree[], href: string): SidebarTree | undefined {
+  const [whole, ...sections] = trees;
+  return (
+    sections.findLast(({ items }) => lists(items, href)) ??
+    (whole !== undefined && lists(whole.items, href) ? whole : undefined) ??
+    sections.findLast(({ items }) => isBelow(href, items)) ??
+    whole
+  );
+}
+
+function isBelow(href: string, [first]: Items): boolean {
+  if (first?.type !== 'link') return false;
+  return comparablePath(href).startsWith(`${comparablePath(first.href)}/`);
+}
+
+function sectionTrees(name: string, items: Items, parent: PageLinkView): SidebarTree[] {
+  return items.flatMap((item): SidebarTree[] => {
+    if (item.type === 'html' || item.type === 'link') return [];
+    const { label, href } = item;
+    const own = href === undefined ? parent : { label, href };
+    const below = sectionTrees(name, item.items, own);
+    if (item.type === 'category') return below;
+    const first: SidebarItem = { type: 'link', label, href: item.href };
+    const tree = { name: name + item.href.replaceAll('/', '.'), items: [first, ...item.items] };
+    return [{ ...tree, parent }, ...below];
+  });
+}
+
+function itemWithBase(item: SidebarItem, base: string): SidebarItem {
+  if (item.type === 'html') return { ...item, html: rebaseHtml(item.html, base) };
+  if (item.type === 'link') return { ...item, href: addressOf(item.href, base) };
+  const items = item.items.map((child) => itemWithBase(child, base));
+  if (item.type === 'section') return { ...item, href: addressOf(item.href, base), items };
+  const href = item.href === undefined ? {} : { href: addressOf(item.href, base) };
+  return { ...item, ...href, items };
+}

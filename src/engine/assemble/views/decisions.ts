@@ -1,0 +1,23 @@
+/** The index of decision records, made from what the records say about themselves. */
+import type { DecisionEntry } from '../../../shared/view.ts';
+import { addressOf } from '../links/addresses.ts';
+import type { Site } from '../site.ts';
+
+/**
+ * Returns every page with a `decision` in its front matter, by area, then by date, then by title.
+ * Unlisted pages are left out.
+ */
+export function decisionsOf({ pages }: Site, base: string): readonly DecisionEntry[] {
+  const entries = [...pages.values()].flatMap(({ title, route, unlisted, source }) => {
+    const decision = source?.frontMatter.decision;
+    if (decision === undefined || unlisted) return [];
+    return [{ ...decision, title, href: addressOf(route, base) }];
+  });
+  return entries.sort(
+    (a, b) => compare(a.area, b.area) || compare(a.date, b.date) || compare(a.title, b.title),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a.localeCompare(b, 'en');
+}

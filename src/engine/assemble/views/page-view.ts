@@ -1,0 +1,127 @@
+/** What the theme is told about one page. */
+import { encodePathname, markdownFileOfRoute } from '../../../shared/routes.ts';
+import type { PageLinkView, PageView } from '../../../shared/view.ts';
+import type { CompiledPage } from '../../compile/compiled-page.ts';
+import type { SiteConfig, SiteDefinition } from '../../config/types.ts';
+import { absoluteAddressOf, addressOf } from '../links/addresses.ts';
+import type { ResolvedLink } from '../links/check-links.ts';
+import { fillLinks } from '../links/fill-links.ts';
+import { sidebarTrees, treeOfPage } from '../sidebars/sidebar-trees.ts';
+import type { Site, SitePage } from '../site.ts';
+import { decisionsOf } from './decisions.ts';
+import { socialPictureOf } from './social-picture.ts';
+
+/** The part of a compiled page that its view needs; component pages bring one of their own. */
+export type PageBody = Pick<
+  CompiledPage,
+  'html' | 'links' | 'bodyTitle' | 'excerpt' | 'tableOfContents'
+>;
+
+export interface PageViewExtra {
+  /** Targets of the body's link slots; left out when the body has none. */
+  links?: readonly ResolvedLink[] | undefined;
+  /** Last change according to the history; front matter `last_update` wins. */
+  lastUpdated?: { date: string } | undefined;
+  /** Final address of the data file of a sidebar's tree, by name of the tree. */
+  sidebarDataUrl: (name: string) => string;
+  /** Description of the page at a route, or its first paragraph, for cards without one of their own. */
+  descriptionOf?: ((route: string) => string | undefined) | undefined;
+}
+
+/**
+ * Returns the view of a page, every address final. The tree of the sidebar is one value for
+ * all pages that show it; the theme draws open branches only (see src/shared/sidebar.ts).
+ *
+ * @param body `undefined` for generated categories and the not-found page
+ */
+export function pageView(
+  site: Site,
+  page: SitePage,
+  body: PageBody | undefined,
+  { config }: SiteDefinition,
+  extra: PageViewExtra,
+): PageView {
+  const { base, url } = config;
+  const { kind, id, route, title, availability, unlisted, keywords } = page;
+  const frontMatter = page.source?.frontMatter ?? {};
+  const image = frontMatter.image ?? (config.socialPictures && socialPictureOf(page)?.route);
+  return {
+    kind,
+    layout: layoutOf(page),
+    id,
+    route,
+    title,
+    description: page.description || (body?.excerpt ?? ''),
+    html: fillLinks(body?.html ?? '', body?.links ?? [], extra.links ?? [], base),
+    hideTitle: body?.bodyTitle !== undefined || frontMatter.hide_title === true,
+    availability,
+    decision: frontMatter.decision,
+    decisions: frontMatter.list_decisions ? decisionsOf(site, base) : undefined,
+    tableOfContents: frontMatter.hide_table_of_contents ? [] : (body?.tableOfContents ?? []),
+    breadcrumbs: page.breadcrumbs.map((crumb) =>
+      crumb.href === undefined ? crumb : { ...crumb, href: addressOf(crumb.href, base) },
+    ),
+    cards: page.cards.map((card) => ({
+      ...card,
+      href: addressOf(card.href, base),
+      description:
+        card.description || (card.kind === 'page' ? (extra.descriptionOf?.(card.href) ?? '') : ''),
+    })),
+    previous: pageLink(page.previous, base),
+    next: pageLink(page.next, base),
+    editUrl: editUrl(page, config.editUrl),
+    lastUpdated: lastUpdated(page, extra.lastUpdated),
+    unlisted,
+    noIndex: config.noIndex || unlisted || kind === 'not-found' || kind === 'search',
+    keywords,
+    tags: page.tags.map((tag) => ({ ...tag, href: addressOf(tag.href, base) })),
+    markdown: hasMarkdown(page)
+      ? encodePathname(`${base}/${markdownFileOfRoute(route)}`)
+      : undefined,
+    image: image === undefined ? undefined : absoluteAddressOf(image, url, base),
+    sidebar: sidebarView(site, page, config, extra),
+  };
+}
+
+/** True for pages that say something, which the form of search does not. */
+export function hasMarkdown({ kind }: Pick<SitePage, 'kind'>): boolean {
+  return kind !== 'search' && kind !== 'not-found';
+}
+
+/** Pages of tags and operations fill the whole width; an overview is a document like any other. */
+function layoutOf({ source }: SitePage): PageView['layout'] {
+  const isReference = source?.api !== undefined && source.api.type !== 'overview';
+  return isReference ? 'reference' : undefined;
+}
+
+function sidebarView(
+  site: Site,
+  { sidebar: name, route }: SitePage,
+  config: SiteConfig,
+  { sidebarDataUrl }: PageViewExtra,
+): PageView['sidebar'] {
+  const items = name === undefined ? undefined : site.sidebars.get(name);
+  if (name === undefined || items === undefined) return undefined;
+  const trees = sidebarTrees(name, items, config);
+  const tree = treeOfPage(trees, addressOf(route, config.base));
+  return tree && { name, tree, dataUrl: sidebarDataUrl(tree.name) };
+}
+
+function pageLink(link: PageLinkView | undefined, base: string): PageLinkView | undefined {
+  return link === undefined ? undefined : { ...link, href: addressOf(link.href, base) };
+}
+
+/** Front matter `custom_edit_url` (`null`: none), else the configured prefix and the file's path. */
+function editUrl({ kind, source }: SitePage, prefix: string | undefined): string | undefined {
+  const custom = source?.frontMatter.custom_edit_url;
+  if (custom !== undefined) return custom ?? undefined;
+  if (prefix === undefined || source === undefined || kind !== 'doc') return undefined;
+  return `${prefix.replace(/\/+$/, '')}/${source.file}`;
+}
+
+/** The date that front matter `last_update` or the history says. A name is shown only where a page says one. */
+function lastUpdated({ source }: SitePage, history: PageViewExtra['lastUpdated']) {
+  const written = source?.frontMatter.last_update;
+  const date = written?.date ?? history?.date;
+  return date === undefined ? undefined : { date, author: written?.author };
+}
