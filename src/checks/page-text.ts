@@ -1,8 +1,8 @@
 /** What a page says, taken apart for the checks: code samples, names in code, prose, pictures. */
 import type { Code, Nodes, Root, Yaml } from 'mdast';
 import { defineMdastPlugin, markdownToJs, mdxToJs } from 'satteri';
-import { parseCodeFence } from '../engine/compile/code-fence.ts';
-import { normalizeText } from '../engine/compile/normalize.ts';
+import { parseCodeFence } from '../engine/compile/code/code-fence.ts';
+import { normalizeText } from '../engine/compile/module/normalize.ts';
 import type { Place } from '../engine/problems/problems.ts';
 
 /** A code fence. Its lines are those that a reader copies: directives and removed lines are gone. */

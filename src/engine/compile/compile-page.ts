@@ -9,23 +9,23 @@ import Slugger from 'github-slugger';
 import { createElement } from 'react';
 import type { ApiComponents, ContentComponents } from '../../shared/theme.ts';
 import { type Place, type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
+import { isKnownLanguage, loadHighlighter } from './code/highlight.ts';
+import { readSnippet } from './code/snippet.ts';
 import { problemOfRenderError } from './compile-error.ts';
-import { compileModule, type ModuleSource, type SiteComponents } from './compile-module.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { BUILT_IN_NAMES, contentComponents } from './content-components.tsx';
 import { adviceOn } from './diagram/advice.ts';
 import { type Diagram, drawDiagram } from './diagram/draw-diagram.ts';
-import { isKnownLanguage, loadHighlighter } from './highlight.ts';
 import { nameHeadings } from './html/expression-headings.ts';
 import { fillFiles } from './html/fill-files.ts';
 import { readHtml } from './html/html-tokens.ts';
 import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
 import { imageContext, type ResolvedImage, resolveImage } from './image.ts';
-import type { PageState } from './page-plugin.ts';
+import { compileModule, type ModuleSource, type SiteComponents } from './module/compile-module.ts';
+import type { PageState } from './module/page-plugin.ts';
+import { staticHtml } from './module/static-html.ts';
 import { renderBody } from './render-body.ts';
-import { readSnippet } from './snippet.ts';
-import { staticHtml } from './static-html.ts';
 import { nestHeadings } from './table-of-contents.ts';
 
 /** Everything besides the page that its result depends on. */

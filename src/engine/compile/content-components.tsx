@@ -7,11 +7,11 @@ import convertNpmCommand from 'npm-to-yarn';
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { CodeBlockProps } from '../../shared/content.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
-import type { CodeFence } from './code-fence.ts';
+import type { CodeFence } from './code/code-fence.ts';
+import { linesToHtml } from './code/highlight.ts';
 import type { Diagram } from './diagram/draw-diagram.ts';
-import { linesToHtml } from './highlight.ts';
 import type { ResolvedImage } from './image.ts';
-import type { Slot } from './page-plugin.ts';
+import type { Slot } from './module/page-plugin.ts';
 import { withLabels } from './table-labels.ts';
 
 export interface SlotResources {

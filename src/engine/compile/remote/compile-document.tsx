@@ -7,9 +7,9 @@ import {
   pageAddress,
   repositoryAddress,
 } from '../../source/remote/remote-addresses.ts';
+import { loadHighlighter } from '../code/highlight.ts';
 import type { CompileEnvironment } from '../compile-page.ts';
 import type { CompiledPage } from '../compiled-page.ts';
-import { loadHighlighter } from '../highlight.ts';
 import { type HtmlToken, readHtml } from '../html/html-tokens.ts';
 import { sectionsOf } from '../html/sections.ts';
 import { takeLinks } from '../html/take-links.ts';

@@ -3,9 +3,9 @@
  * stands between comments with `#region name` and `#endregion` (or `region: name` / `endregion`).
  */
 import path from 'node:path';
-import { readNamedText } from '../files/read-named-file.ts';
-import type { Place } from '../problems/problems.ts';
-import { fail } from './compile-error.ts';
+import { readNamedText } from '../../files/read-named-file.ts';
+import type { Place } from '../../problems/problems.ts';
+import { fail } from '../compile-error.ts';
 
 const REGION_START = /(?:#region|\bregion:)\s+([\w-]+)/;
 const REGION_END = /#?\bendregion\b/;

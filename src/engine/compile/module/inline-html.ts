@@ -1,7 +1,7 @@
 /** Inline Markdown as HTML for the table of contents (no links, no pictures) and as plain text. */
 
 import type { PhrasingContent } from 'mdast';
-import { escapeText } from '../../shared/escape-html.ts';
+import { escapeText } from '../../../shared/escape-html.ts';
 
 const TAGS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' };
 

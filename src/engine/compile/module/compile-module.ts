@@ -5,9 +5,9 @@
 import path from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { markdownToJs, mdxToJs } from 'satteri';
-import { readNamedText } from '../files/read-named-file.ts';
-import { type Place, type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
-import { fail, problemOfCompilerError } from './compile-error.ts';
+import { readNamedText } from '../../files/read-named-file.ts';
+import { type Place, type Problem, ProblemsError, throwOnErrors } from '../../problems/problems.ts';
+import { fail, problemOfCompilerError } from '../compile-error.ts';
 import { type ContentProps, evaluateModule } from './evaluate-module.ts';
 import { placeOfImport, resolveImport } from './imports.ts';
 import { type ImportedName, normalizeText } from './normalize.ts';

@@ -1,5 +1,5 @@
 /** Words after the language of a code fence: `title="src/flags.ts" {1,3-5} showLineNumbers`. */
-import { suggest } from '../problems/suggest.ts';
+import { suggest } from '../../problems/suggest.ts';
 
 /** Words that mean something; those of checks among them. */
 const KNOWN = ['title', 'file', 'showLineNumbers', 'npm2yarn', 'check', 'reason'];

@@ -2,8 +2,8 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mdxToJs } from 'satteri';
 import { describe, expect, it } from 'vitest';
-import type { ContentComponents } from '../../shared/theme.ts';
-import { contentComponents } from './content-components.tsx';
+import type { ContentComponents } from '../../../shared/theme.ts';
+import { contentComponents } from '../content-components.tsx';
 import { evaluateModule } from './evaluate-module.ts';
 import { STATIC_HTML, staticHtml } from './static-html.ts';
 

@@ -12,11 +12,11 @@ import {
   type MdxJsxFlowElement,
   type MdxJsxTextElement,
 } from 'satteri';
-import type { AdmonitionType } from '../../shared/content.ts';
-import type { Place, Problem } from '../problems/problems.ts';
-import { type CodeFence, parseCodeFence } from './code-fence.ts';
-import { headingMark, holdsExpression } from './html/expression-headings.ts';
-import { readHtml } from './html/html-tokens.ts';
+import type { AdmonitionType } from '../../../shared/content.ts';
+import type { Place, Problem } from '../../problems/problems.ts';
+import { type CodeFence, parseCodeFence } from '../code/code-fence.ts';
+import { headingMark, holdsExpression } from '../html/expression-headings.ts';
+import { readHtml } from '../html/html-tokens.ts';
 import { inlineHtml, plainText } from './inline-html.ts';
 
 export type Slot =

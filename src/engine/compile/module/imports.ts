@@ -4,9 +4,9 @@
  * files (`./sample.ts?raw`, `!!raw-loader!./sample.ts`).
  */
 import path from 'node:path';
-import { readNamedText } from '../files/read-named-file.ts';
-import type { Place } from '../problems/problems.ts';
-import { fail } from './compile-error.ts';
+import { readNamedText } from '../../files/read-named-file.ts';
+import type { Place } from '../../problems/problems.ts';
+import { fail } from '../compile-error.ts';
 import type { ImportedName } from './normalize.ts';
 
 export type ResolvedImport =
