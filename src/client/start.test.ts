@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAnnouncement } from './layout/announcement.ts';
 import { announce, startAnnouncingPages } from './navigation/announcer.ts';
+import { startProgressBar } from './navigation/loading/progress-bar.ts';
 import { navigate } from './navigation/navigation.ts';
 import { getServerSnapshot, getSnapshot, setPage, subscribe } from './navigation/page-store.ts';
-import { startProgressBar } from './navigation/progress-bar.ts';
 import { type EnhanceContext, start } from './start.ts';
 import { readStored, removeStored, writeStored } from './storage/storage.ts';
 import { onStoredElsewhere } from './storage/stored-elsewhere.ts';

@@ -5,8 +5,8 @@
  */
 
 import { onIntent, whenIdle } from '../idle.ts';
-import { savesData } from '../navigation/connection.ts';
-import { createLoadError } from '../navigation/load-failure.ts';
+import { savesData } from '../navigation/loading/connection.ts';
+import { createLoadError } from '../navigation/loading/load-failure.ts';
 import { rememberClick } from '../remember-click.ts';
 import type { SearchModule } from '../search/search.ts';
 

@@ -1,7 +1,7 @@
 /** Puts another page, a spinner or an error in the place of `<main>`. */
 import { decodeAddress } from '../../shared/routes.ts';
 import { replaceHead } from './head.ts';
-import { MissingPageError } from './page-documents.ts';
+import { MissingPageError } from './loading/page-documents.ts';
 import { getSnapshot, type Page, readPage, setPage } from './page-store.ts';
 
 /** A page read from its document. */

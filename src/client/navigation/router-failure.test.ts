@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { click, element, settle } from '../testing.ts';
-import { MissingPageError } from './page-documents.ts';
+import { MissingPageError } from './loading/page-documents.ts';
 import { getSnapshot } from './page-store.ts';
 import {
   findMoved,

@@ -18,8 +18,9 @@ import {
   type ScrollOffset,
 } from './history-entries.ts';
 import { followableAddress, isPlainClick, linkOfEvent, pageAddress } from './links.ts';
-import { claimFullLoad, createPageLoadError, releaseFullLoad } from './load-failure.ts';
-import { MissingPageError } from './page-documents.ts';
+import { claimFullLoad, createPageLoadError, releaseFullLoad } from './loading/load-failure.ts';
+import { MissingPageError } from './loading/page-documents.ts';
+import { beginWaiting, endWaiting } from './loading/waiting.ts';
 import { getSnapshot, type NavigatedDetail } from './page-store.ts';
 import {
   type LoadedPage,
@@ -28,7 +29,6 @@ import {
   showPageSpinner,
   swapPage,
 } from './page-swap.ts';
-import { beginWaiting, endWaiting } from './waiting.ts';
 
 export interface RouterOptions {
   /** `''` or `/docs`. */

@@ -1,7 +1,7 @@
 /** Set-up that the unit tests of the router share. */
 import { vi } from 'vitest';
 import { type FakeHistory, pageHtml, recordHistory, setDocument } from '../testing.ts';
-import { releaseFullLoad } from './load-failure.ts';
+import { releaseFullLoad } from './loading/load-failure.ts';
 import type { NavigatedDetail } from './page-store.ts';
 import { startRouter } from './router.ts';
 

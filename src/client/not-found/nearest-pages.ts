@@ -1,6 +1,6 @@
 /** The pages whose addresses are nearest to one that no page has. Loaded on the not-found page alone. */
 import { decodeAddress, pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
-import type { PageDocuments } from '../navigation/page-documents.ts';
+import type { PageDocuments } from '../navigation/loading/page-documents.ts';
 import { parsePage } from '../navigation/page-swap.ts';
 import { movedAddress } from './moved.ts';
 import { nearestRoutes, wordsOf } from './nearest-routes.ts';

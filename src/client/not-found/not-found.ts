@@ -1,5 +1,5 @@
 /** Help on the page that stands where no page is. */
-import type { PageDocuments } from '../navigation/page-documents.ts';
+import type { PageDocuments } from '../navigation/loading/page-documents.ts';
 import { onPage } from '../navigation/page-events.ts';
 
 /** Starts listening. What finds pages is loaded when an address has none. */

@@ -3,7 +3,7 @@
  * sign that a reader is about to search.
  */
 import type { IslandRuntime } from '../islands/islands.ts';
-import { createLoadError } from '../navigation/load-failure.ts';
+import { createLoadError } from '../navigation/loading/load-failure.ts';
 import { navigate } from '../navigation/navigation.ts';
 
 /** What the chunk with dialog and page of results offers. */

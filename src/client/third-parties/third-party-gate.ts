@@ -4,7 +4,7 @@
  */
 import type { ThirdParties } from '../../shared/third-parties.ts';
 import { whenIdle } from '../idle.ts';
-import { savesData } from '../navigation/connection.ts';
+import { savesData } from '../navigation/loading/connection.ts';
 import { startPageViews } from './page-views.ts';
 import { refusesTracking } from './privacy.ts';
 

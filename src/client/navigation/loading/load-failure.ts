@@ -1,5 +1,5 @@
 /** What happens when a page's document cannot be had. */
-import { readStored, removeStored, writeStored } from '../storage/storage.ts';
+import { readStored, removeStored, writeStored } from '../../storage/storage.ts';
 
 /** Guard of documents without working storage; it lasts as long as the document. */
 const claimed = new Set<string>();

@@ -4,10 +4,10 @@
  * page that have been in view for a while. One after the other, each once, up to a number of bytes, and
  * nothing on slow connections.
  */
-import { pathnameOfRoute } from '../../shared/routes.ts';
-import { whenIdle } from '../idle.ts';
+import { pathnameOfRoute } from '../../../shared/routes.ts';
+import { whenIdle } from '../../idle.ts';
+import { isRouteHere, routeOfLink } from '../links.ts';
 import { allowsPrefetch } from './connection.ts';
-import { isRouteHere, routeOfLink } from './links.ts';
 import type { PageDocuments } from './page-documents.ts';
 
 /** Bytes on the wire after which a page gives no more hints: with the last one it stays below 60 KB. */

@@ -1,5 +1,5 @@
 /** Documents of other pages: what the browser fetches to show them. */
-import { pathnameOfRoute } from '../../shared/routes.ts';
+import { pathnameOfRoute } from '../../../shared/routes.ts';
 
 /** What the host answered is not the page: the browser has to load the address itself. */
 export class MissingPageError extends Error {}

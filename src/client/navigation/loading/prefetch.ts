@@ -2,8 +2,9 @@
  * Loading ahead of time: the page behind a link that is pointed at, touched or focused is fetched into
  * memory. Each page at most once; nothing when the reader saves data or the connection is slow.
  */
+
+import { isRouteHere, linkOfEvent, routeOfLink } from '../links.ts';
 import { allowsPrefetch } from './connection.ts';
-import { isRouteHere, linkOfEvent, routeOfLink } from './links.ts';
 import type { PageDocuments } from './page-documents.ts';
 
 /** Starts prefetching on intent. The returned function prefetches a route. */
