@@ -1,6 +1,6 @@
 /** A site without services of others: nothing leaves its own origin. */
 import { expect, type Page, test } from '@playwright/test';
-import { tagsOf } from '../src/cli/test-html.ts';
+import { tagsOf } from '../src/cli/build/test-html.ts';
 import { ATLAS, SITE } from './servers.ts';
 import { open, untilEnhanced, untilIdle } from './support/reader.ts';
 

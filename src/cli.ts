@@ -30,10 +30,10 @@ async function run(): Promise<number> {
   const options = readOptions(args);
   switch (command) {
     case 'build':
-      await (await import('./cli/build.ts')).runBuild(options);
+      await (await import('./cli/build/build.ts')).runBuild(options);
       return 0;
     case 'start':
-      await (await import('./cli/build.ts')).runBuild(options);
+      await (await import('./cli/build/build.ts')).runBuild(options);
       return serve(options);
     case 'serve':
       return serve(options);

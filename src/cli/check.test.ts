@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeSite } from '../engine/files/test-site.ts';
-import { GOOD_SITE } from './test-bad-site.ts';
+import { GOOD_SITE } from './build/test-bad-site.ts';
 import { type CommandResult, startCommand } from './testing.ts';
 
 /** Asks for the checks of samples, names and prose. */

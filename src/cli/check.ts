@@ -10,10 +10,10 @@ import type { SiteDefinition } from '../engine/config/types.ts';
 import { compileSite } from '../engine/pipeline.ts';
 import { totals } from '../engine/problems/format-problems.ts';
 import { throwOnErrors } from '../engine/problems/problems.ts';
-import { createReporter, type Reporter } from '../engine/progress.ts';
 import { type CollectedSources, collectSources } from '../engine/source/collect-sources.ts';
 import { checkApis } from '../openapi/check/check-apis.ts';
 import type { CommandOptions } from './options.ts';
+import { createReporter, type Reporter } from './progress.ts';
 import { reportProblems } from './report-error.ts';
 
 /** Checks all content. Throws a `ProblemsError` with everything that is wrong. */

@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { loadSite } from '../engine/config/load-site.ts';
 import type { ApiConfig } from '../engine/config/types.ts';
-import { wantsColor } from '../engine/progress.ts';
 import type { Impact } from '../openapi/update/compare-schemas.ts';
 import {
   type UpdateRequest,
@@ -12,6 +11,7 @@ import {
   updateDescription,
 } from '../openapi/update/update-description.ts';
 import { UsageError } from './options.ts';
+import { wantsColor } from './progress.ts';
 import { reportProblems } from './report-error.ts';
 
 export const UPDATE_USAGE =

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { loadSite } from '../engine/config/load-site.ts';
 import { totals } from '../engine/problems/format-problems.ts';
 import { throwOnErrors } from '../engine/problems/problems.ts';
-import { createReporter } from '../engine/progress.ts';
 import { compareDocuments, type DocumentComparison } from '../engine/remote/compare-documents.ts';
 import type { FetchContext } from '../engine/remote/fetch-document.ts';
 import { REMOTE_LIMITS } from '../engine/remote/remote-limits.ts';
 import { type DocumentUpdate, updateDocuments } from '../engine/remote/update-documents.ts';
 import { UsageError } from './options.ts';
+import { createReporter } from './progress.ts';
 import { reportProblems } from './report-error.ts';
 
 /**

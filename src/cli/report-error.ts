@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems } from '../engine/problems/format-problems.ts';
 import { type Problem, ProblemsError } from '../engine/problems/problems.ts';
-import { wantsColor } from '../engine/progress.ts';
+import { wantsColor } from './progress.ts';
 
 /**
  * Writes an error to standard error: problems of what people write with place, frame and remedy;

@@ -2,10 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeAddresses, describePolicy } from './test-build-addresses.ts';
-import { describeContent } from './test-build-content.ts';
-import { describeMetadata } from './test-build-metadata.ts';
-import { idsOf } from './test-html.ts';
 import {
   type CommandResult,
   copyAtlas,
@@ -14,7 +10,11 @@ import {
   runCommand,
   startCommand,
   temporaryFolder,
-} from './testing.ts';
+} from '../testing.ts';
+import { describeAddresses, describePolicy } from './test-build-addresses.ts';
+import { describeContent } from './test-build-content.ts';
+import { describeMetadata } from './test-build-metadata.ts';
+import { idsOf } from './test-html.ts';
 
 const BASE = '/guide';
 const SENTENCE = 'the sea is everywhere and the sea is blue';

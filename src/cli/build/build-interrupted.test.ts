@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { hashesOf, runCommand, startCommand, temporaryFolder, writeFiles } from '../testing.ts';
 import { GOOD_SITE } from './test-bad-site.ts';
-import { hashesOf, runCommand, startCommand, temporaryFolder, writeFiles } from './testing.ts';
 
 const LAST_GOOD = { 'dist/index.html': 'the last good build' };
 

@@ -1,14 +1,14 @@
 /** What the build says of bad input, and what it leaves behind: the last good output. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { GOOD_SITE, writeBadSite } from './test-bad-site.ts';
 import {
   type CommandResult,
   hashesOf,
   runCommand,
   temporaryFolder,
   writeFiles,
-} from './testing.ts';
+} from '../testing.ts';
+import { GOOD_SITE, writeBadSite } from './test-bad-site.ts';
 
 const LAST_GOOD = { 'dist/index.html': 'the last good build', 'dist/assets/a.1.js': '1' };
 

@@ -1,14 +1,14 @@
 /** A small site at the root of its address, with nothing but defaults, whose `.md` files are MDX. */
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { describeAddresses, describePolicy } from './test-build-addresses.ts';
 import {
   type CommandResult,
   openOutput,
   runCommand,
   temporaryFolder,
   writeFiles,
-} from './testing.ts';
+} from '../testing.ts';
+import { describeAddresses, describePolicy } from './test-build-addresses.ts';
 
 const root = temporaryFolder('inside');
 const { read, files } = openOutput(path.join(root, 'dist'));

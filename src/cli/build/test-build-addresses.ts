@@ -1,7 +1,7 @@
 /** Tests of a built site: every address leads somewhere below the base path, and the policy is kept. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { documentFileOfRoute, routeOfPathname } from '../shared/routes.ts';
+import { documentFileOfRoute, routeOfPathname } from '../../shared/routes.ts';
 import { addressesOf, attributesOf, idsOf, inlineScriptsOf, tagsOf } from './test-html.ts';
 
 export interface BuiltSite {

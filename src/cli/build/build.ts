@@ -1,10 +1,10 @@
 /** `npm run build`: the site as static files. */
 import path from 'node:path';
-import { buildSite } from '../engine/build.ts';
-import { totals } from '../engine/problems/format-problems.ts';
-import { createReporter, formatBytes } from '../engine/progress.ts';
-import type { CommandOptions } from './options.ts';
-import { reportProblems } from './report-error.ts';
+import { buildSite } from '../../engine/build.ts';
+import { totals } from '../../engine/problems/format-problems.ts';
+import type { CommandOptions } from '../options.ts';
+import { createReporter, formatBytes } from '../progress.ts';
+import { reportProblems } from '../report-error.ts';
 
 /** Builds with progress and a summary. Throws a `ProblemsError` when the site has errors. */
 export async function runBuild({ root, output }: CommandOptions): Promise<void> {

@@ -1,6 +1,6 @@
 /** Tests of the foreign site as built: what it says about itself in data. */
 import { describe, expect, it } from 'vitest';
-import type { openOutput } from './testing.ts';
+import type { openOutput } from '../testing.ts';
 
 /** Adds the tests for the output of a build. */
 export function describeMetadata({ read, documents, files }: ReturnType<typeof openOutput>): void {

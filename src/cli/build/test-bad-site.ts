@@ -1,7 +1,7 @@
 /** A site in which nearly everything is wrong, once each. */
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { writeFiles } from './testing.ts';
+import { writeFiles } from '../testing.ts';
 
 const CONFIG =
   "export default { title: 'Bad', tagline: 'All wrong', url: 'https://bad.example', base: '/bad/',\n" +
