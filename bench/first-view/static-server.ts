@@ -8,7 +8,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { contentTypeOf } from '../../src/engine/serve/content-types.ts';
+import { contentTypeOf } from '../../src/engine/serve/http/content-types.ts';
 
 export interface StaticServer {
   /** `https://localhost:1234`; the certificate is nobody's, so browsers have to be told to take it. */

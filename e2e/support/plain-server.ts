@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { REVALIDATED_CACHE } from '../../src/engine/outputs/hosts/headers.ts';
-import { contentTypeOf } from '../../src/engine/serve/content-types.ts';
+import { contentTypeOf } from '../../src/engine/serve/http/content-types.ts';
 
 export interface PlainServer {
   /** Address without a final slash. */

@@ -20,7 +20,7 @@ import { tagsToHtml } from './head/html.ts';
 import { documentTitle, pageHead } from './head/page-head.ts';
 import { Island } from './islands/Island.tsx';
 import { framed } from './layout/page-frame.tsx';
-import { Sidebar } from './layout/Sidebar.tsx';
+import { Sidebar } from './layout/sidebar/Sidebar.tsx';
 
 export const theme: ThemeServer = {
   content: {

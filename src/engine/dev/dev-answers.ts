@@ -5,7 +5,7 @@ import { decodeAddress, encodePathname, routeOfPathname } from '../../shared/rou
 import { contentOf, type Output, type OutputContent } from '../outputs/output.ts';
 import type { Problem } from '../problems/problems.ts';
 import { NOT_FOUND_PAGE } from '../render/render-page.ts';
-import { contentTypeOf } from '../serve/content-types.ts';
+import { contentTypeOf } from '../serve/http/content-types.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
 import { findOutput } from './dev-outputs.ts';
 import { structureErrors } from './dev-problems.ts';

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REVALIDATED_CACHE } from '../outputs/hosts/headers.ts';
-import { prefersMarkdown } from './negotiate.ts';
+import { prefersMarkdown } from './http/negotiate.ts';
+import { sendFile } from './http/send-file.ts';
 import type { Release, ReleaseWatch } from './release.ts';
 import { NOT_FOUND_DOCUMENT, type Resolution, resolveTarget } from './resolve-target.ts';
-import { sendFile } from './send-file.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

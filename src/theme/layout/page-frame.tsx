@@ -4,7 +4,7 @@ import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 import { ariaCurrent, type CurrentPage, currentPage } from './navigation.ts';
 import { Page } from './Page.tsx';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar } from './sidebar/Sidebar.tsx';
 
 /** Returns everything inside `body`, with `main` (HTML) in its place. */
 export function framed(main: string, view: PageView, site: SiteView): string {

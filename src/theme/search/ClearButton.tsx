@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { Icon } from '../icons/Icon.tsx';
-import type { Field, SearchHead } from './use-field.ts';
+import type { Field, SearchHead } from './session/use-field.ts';
 
 /** Empties the field, beside which it stands. */
 export function ClearButton({ head, text, write }: Field & { head: SearchHead }) {

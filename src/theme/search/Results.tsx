@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { SearchHit } from '../../search/query/search-types.ts';
 import { Above, Marked } from './Marked.tsx';
-import type { Options } from './use-options.ts';
+import type { Options } from './session/use-options.ts';
 
 /** Hits of one part of the site that the dialog shows. */
 export const HITS_PER_GROUP = 5;

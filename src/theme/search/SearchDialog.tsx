@@ -7,22 +7,22 @@ import {
 } from '../../search/query/search-types.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import { classNames } from '../class-names.ts';
-import type { SiteSearch } from './backend.ts';
 import { ClearButton } from './ClearButton.tsx';
 import { FailureMessage, KindFilter, NothingMessage, resultCount } from './messages.tsx';
 import { ALL_RESULTS, groupsOf, optionId, optionIds, Results } from './Results.tsx';
 import { StartScreen, StoredButtons, startEntries } from './StartScreen.tsx';
-import type { SearchState } from './search-session.ts';
+import type { SiteSearch } from './session/backend.ts';
+import type { SearchState } from './session/search-session.ts';
 import {
   addFavorite,
   addRecent,
   readSearches,
   removeSearch,
   type StoredSearch,
-} from './stored-searches.ts';
-import { type SearchHead, useAttributes, useField, useKeys } from './use-field.ts';
-import { type Options, useOptions } from './use-options.ts';
-import { useSession, useSettled, useSurroundings } from './use-session.ts';
+} from './session/stored-searches.ts';
+import { type SearchHead, useAttributes, useField, useKeys } from './session/use-field.ts';
+import { type Options, useOptions } from './session/use-options.ts';
+import { useSession, useSettled, useSurroundings } from './session/use-session.ts';
 
 /** Hits that are asked for. */
 const HITS = 20;

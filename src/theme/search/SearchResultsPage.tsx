@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchHit, SearchSurroundings } from '../../search/query/search-types.ts';
-import type { SiteSearch } from './backend.ts';
 import { ClearButton } from './ClearButton.tsx';
 import { Marked } from './Marked.tsx';
 import { FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
-import type { SearchSession, SearchState } from './search-session.ts';
-import { type Field, type SearchHead, useField } from './use-field.ts';
-import { useSession, useSettled, useSurroundings } from './use-session.ts';
+import type { SiteSearch } from './session/backend.ts';
+import type { SearchSession, SearchState } from './session/search-session.ts';
+import { type Field, type SearchHead, useField } from './session/use-field.ts';
+import { useSession, useSettled, useSurroundings } from './session/use-session.ts';
 
 /** Hits that are asked for at once, and milliseconds to wait for more letters where queries cost. */
 const HITS = 15;

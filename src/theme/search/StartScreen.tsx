@@ -2,8 +2,8 @@ import type { SearchLink } from '../../shared/search.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Above } from './Marked.tsx';
 import { isPlain, optionId } from './Results.tsx';
-import type { StoredSearch, StoredSearches } from './stored-searches.ts';
-import type { Options } from './use-options.ts';
+import type { StoredSearch, StoredSearches } from './session/stored-searches.ts';
+import type { Options } from './session/use-options.ts';
 
 interface StartScreenProps {
   searches: StoredSearches;

@@ -6,11 +6,11 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { SearchModule } from '../../client/search/search.ts';
 import { trackEvent } from '../../client/third-parties/track-event.ts';
-import { createSiteSearch } from './backend.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { readAddress, SearchResultsPage } from './SearchResultsPage.tsx';
 import css from './search.css?inline';
-import type { SearchHead } from './use-field.ts';
+import { createSiteSearch } from './session/backend.ts';
+import type { SearchHead } from './session/use-field.ts';
 
 const base = document.documentElement.dataset.base ?? '';
 let search = createSiteSearch(base);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SearchHit } from '../../search/query/search-types.ts';
+import type { SearchHit } from '../../../search/query/search-types.ts';
 import { addFavorite, addRecent, readSearches, removeSearch } from './stored-searches.ts';
 
 beforeEach(() => localStorage.clear());

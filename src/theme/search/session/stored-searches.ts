@@ -1,6 +1,6 @@
 /** What a reader searched for before and wants to find again. Kept in this browser only. */
-import { readStored, writeStored } from '../../client/storage/storage.ts';
-import { plainText, type SearchHit } from '../../search/query/search-types.ts';
+import { readStored, writeStored } from '../../../client/storage/storage.ts';
+import { plainText, type SearchHit } from '../../../search/query/search-types.ts';
 
 /** A hit as it is kept: where it leads and what it is called. */
 export interface StoredSearch {

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Release } from '../release.ts';
 import type { Validators } from './conditional.ts';
 import { type ContentEncoding, chooseEncoding } from './negotiate.ts';
-import type { Release } from './release.ts';
 
 export interface Representation extends Validators {
   handle: FileHandle;

@@ -1,5 +1,5 @@
 /** A search in progress: what was asked, what is shown for it, and what went wrong. No React in it. */
-import type { SearchAnswer, SearchBackend, SearchHit } from '../../search/query/search-types.ts';
+import type { SearchAnswer, SearchBackend, SearchHit } from '../../../search/query/search-types.ts';
 
 /** Milliseconds without an answer after which the reader is told that it takes long. */
 export const STALL_AFTER = 300;

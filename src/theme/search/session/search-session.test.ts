@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SearchAnswer, SearchBackend, SearchQuery } from '../../search/query/search-types.ts';
+import type {
+  SearchAnswer,
+  SearchBackend,
+  SearchQuery,
+} from '../../../search/query/search-types.ts';
 import { createSession, STALL_AFTER } from './search-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SearchBackend, SearchSurroundings } from '../../search/query/search-types.ts';
+import type { SearchBackend, SearchSurroundings } from '../../../search/query/search-types.ts';
 import type { SiteSearch } from './backend.ts';
 import {
   createSession,

@@ -1,7 +1,7 @@
 /** The options of the combobox: which one is active, and what keys do with it. */
 import { useEffect, useState } from 'react';
-import { prefetch } from '../../client/navigation/navigation.ts';
-import { routeOfPathname } from '../../shared/routes.ts';
+import { prefetch } from '../../../client/navigation/navigation.ts';
+import { routeOfPathname } from '../../../shared/routes.ts';
 
 export interface Options {
   /** Id of the active option. */

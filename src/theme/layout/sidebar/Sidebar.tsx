@@ -5,8 +5,8 @@ import {
   initialBranches,
   openBranches,
   pagePath,
-} from '../../shared/sidebar.ts';
-import type { SidebarItem, SidebarTree } from '../../shared/view.ts';
+} from '../../../shared/sidebar.ts';
+import type { SidebarItem, SidebarTree } from '../../../shared/view.ts';
 import { type Drawing, SidebarList, SidebarListItem } from './SidebarItems.tsx';
 
 interface SidebarProps {

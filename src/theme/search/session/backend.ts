@@ -1,9 +1,9 @@
 /** The back end that the site is configured for. Loaded once for the document. */
 
-import { createLocalBackend } from '../../search/query/local-backend.ts';
-import type { SearchBackend, SearchSurroundings } from '../../search/query/search-types.ts';
-import type { SearchManifest } from '../../shared/search.ts';
-import { createHostedBackend } from './hosted/hosted-backend.ts';
+import { createLocalBackend } from '../../../search/query/local-backend.ts';
+import type { SearchBackend, SearchSurroundings } from '../../../search/query/search-types.ts';
+import type { SearchManifest } from '../../../shared/search.ts';
+import { createHostedBackend } from '../hosted/hosted-backend.ts';
 
 export interface SiteSearch extends SearchBackend {
   /** Options beside the results. Rejects when they cannot be loaded. */

@@ -1,6 +1,6 @@
-import { firstHref, isActive, type SidebarCategoryItem } from '../../shared/sidebar.ts';
-import type { SidebarItem } from '../../shared/view.ts';
-import { Method } from '../content/Method.tsx';
+import { firstHref, isActive, type SidebarCategoryItem } from '../../../shared/sidebar.ts';
+import type { SidebarItem } from '../../../shared/view.ts';
+import { Method } from '../../content/Method.tsx';
 import styles from './Sidebar.module.css';
 
 /** Options for drawing a list and the lists in it. */

@@ -1,10 +1,10 @@
 /** Sends a file: validators, conditions, ranges, and the bytes at the pace of the client. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { cacheControlFor } from '../outputs/hosts/headers.ts';
+import { cacheControlFor } from '../../outputs/hosts/headers.ts';
+import type { Release } from '../release.ts';
 import { type ByteRange, isFresh, parseRange, rangeApplies } from './conditional.ts';
 import { contentTypeOf } from './content-types.ts';
-import type { Release } from './release.ts';
 import { openRepresentation, type Representation } from './representation.ts';
 
 export interface FileToSend {
