@@ -32,6 +32,7 @@ export const thirdParties: SiteInput['thirdParties'] = {
         script: env.DOCS_ASSISTANT_SCRIPT || undefined,
       }
     : undefined,
+  feedback: env.DOCS_FEEDBACK_ENDPOINT ? { endpoint: env.DOCS_FEEDBACK_ENDPOINT } : undefined,
   sources: {
     'connect-src': (env.DOCS_CONNECT_SOURCES || '').split(/\s+/).filter((source) => source !== ''),
   },

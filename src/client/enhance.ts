@@ -20,7 +20,7 @@ import { startNavbar } from './layout/navbar.ts';
 import { startPreferredVersion } from './layout/preferred-version.ts';
 import { startSidebar } from './layout/sidebar.ts';
 import { startTableOfContents } from './layout/table-of-contents.ts';
-import { startAnnouncingPages } from './navigation/announcer.ts';
+import { announce, startAnnouncingPages } from './navigation/announcer.ts';
 import { startHints } from './navigation/loading/hints.ts';
 import { startProgressBar } from './navigation/loading/progress-bar.ts';
 import { startSkipLink } from './navigation/skip-link.ts';
@@ -73,7 +73,7 @@ function loadThirdParties(base: string): void {
   const data = document.getElementById(THIRD_PARTIES_ID)?.textContent;
   if (!data) return;
   import('./third-parties/third-party-gate.ts').then(
-    ({ startThirdParties }) => startThirdParties(base, data),
+    ({ startThirdParties }) => startThirdParties(base, data, announce),
     console.warn,
   );
 }

@@ -15,7 +15,9 @@ export interface ThirdParties {
         global: string;
       }
     | undefined;
-  /** Widget that answers questions; it draws its own button. */
+  /** Takes what readers say about pages; without an endpoint, analytics and tag manager do. */
+  feedback?: { endpoint?: string | undefined } | undefined;
+  /** Widget that answers questions, loaded when a reader asks for it. */
   assistant?:
     | {
         script: string;

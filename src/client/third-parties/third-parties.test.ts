@@ -4,7 +4,7 @@ import type { ThirdParties } from '../../shared/third-parties.ts';
 import { setDocument } from '../testing.ts';
 import { load } from './third-parties.ts';
 import { startThirdParties } from './third-party-gate.ts';
-import { resetEvents, trackEvent } from './track-event.ts';
+import { isCounted, resetEvents, trackEvent } from './track-event.ts';
 
 const ORIGIN = 'https://services.example';
 const ALL: Required<ThirdParties> = {
@@ -18,6 +18,7 @@ const ALL: Required<ThirdParties> = {
     projectColor: '#aabbcc',
     projectLogo: '/logo.svg',
   },
+  feedback: { endpoint: `${ORIGIN}/feedback` },
 };
 
 let scripts: HTMLScriptElement[];
@@ -55,16 +56,17 @@ describe('services', () => {
       `${ORIGIN}/gtag?x=1&id=G-1&l=analyticsLayer`,
       `${ORIGIN}/gtm.js?id=GTM-1`,
       `${ORIGIN}/who.js`,
-      `${ORIGIN}/ask.js`,
     ]);
     expect(scripts.every((script) => script.async)).toBe(true);
-    expect(scripts.at(-1)?.dataset).toMatchObject({
-      websiteId: 'w',
-      projectName: 'Acme',
-      projectColor: '#aabbcc',
-      projectLogo: '/logo.svg',
-      userAnalyticsCookieEnabled: 'false',
-    });
+  });
+
+  it('count events from the moment that one of them has come', () => {
+    load(ALL);
+    expect(isCounted()).toBe(false);
+    scripts[2]?.dispatchEvent(new Event('load'));
+    expect(isCounted()).toBe(false);
+    scripts[1]?.dispatchEvent(new Event('load'));
+    expect(isCounted()).toBe(true);
   });
 
   it('load nothing that is not named', () => {
@@ -141,7 +143,8 @@ describe('the gate', () => {
   const preconnected = () =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(({ href }) => href);
   const passed = async () => {
-    startThirdParties('/docs', document.getElementById('third-parties')?.textContent ?? '{}');
+    const data = document.getElementById('third-parties')?.textContent ?? '{}';
+    startThirdParties('/docs', data, () => undefined);
     // The code comes as a file of its own.
     await import('./third-parties.ts');
     await new Promise((resolve) => setTimeout(resolve));
@@ -176,14 +179,20 @@ describe('the gate', () => {
     setNavigator({ doNotTrack });
     carry(ALL);
     await passed();
-    await vi.waitFor(() => expect(scripts).toHaveLength(4));
+    await vi.waitFor(() => expect(scripts).toHaveLength(3));
   });
 
-  it('keeps the widget from readers who save data', async () => {
-    setNavigator({ connection: { saveData: true } });
-    carry({ tagManager: ALL.tagManager, assistant: ALL.assistant });
+  it.each([
+    [ALL, false, 'feedback assistant'],
+    [ALL, true, 'feedback assistant'],
+    [{ feedback: {}, analytics: ALL.analytics }, false, 'feedback'],
+    // What is counted must not be counted against the reader's wish.
+    [{ feedback: {}, analytics: ALL.analytics }, true, ''],
+    [{ feedback: ALL.feedback }, true, 'feedback'],
+  ])('offers what somebody receives (%#)', async (services, globalPrivacyControl, offers) => {
+    setNavigator({ globalPrivacyControl });
+    carry(services);
     await passed();
-    await vi.waitFor(() => expect(scripts).toHaveLength(1));
-    expect(addresses()[0]).toContain('gtm.js');
+    expect(document.documentElement.dataset.offers).toBe(offers);
   });
 });

@@ -3,8 +3,8 @@
  * anything: one that is blocked or fails leaves the page as it is.
  */
 import type { ThirdParties } from '../../shared/third-parties.ts';
-import { whenIdle } from '../idle.ts';
-import { receiveEvents, type TrackedEvent } from './track-event.ts';
+import { loadScript } from './load-script.ts';
+import { countsFromNow, receiveEvents, type TrackedEvent } from './track-event.ts';
 
 type Service<Name extends keyof ThirdParties> = NonNullable<ThirdParties[Name]>;
 type Receiver = (event: TrackedEvent) => void;
@@ -20,7 +20,7 @@ declare global {
 
 /** Loads the services. Events that were reported before go to them first, in order. */
 export function load(services: ThirdParties): void {
-  const { analytics, tagManager, visitorIdentification, assistant } = services;
+  const { analytics, tagManager, visitorIdentification } = services;
   const receivers: Receiver[] = [];
   if (analytics) receivers.push(startAnalytics(analytics));
   if (tagManager) receivers.push(startTagManager(tagManager));
@@ -28,7 +28,6 @@ export function load(services: ThirdParties): void {
     for (const receive of receivers) attempt(() => receive(event));
   });
   if (visitorIdentification) identifyVisitor(visitorIdentification);
-  if (assistant) whenIdle(() => loadAssistant(assistant));
 }
 
 function startAnalytics({ script, measurementId }: Service<'analytics'>): Receiver {
@@ -44,7 +43,7 @@ function startAnalytics({ script, measurementId }: Service<'analytics'>): Receiv
   // What the library reports by itself is to be about the path alone, too.
   gtag('set', { page_location: location.origin + location.pathname });
   gtag('config', measurementId, { send_page_view: false, allow_google_signals: false });
-  loadScript(withParameters(script, { id: measurementId, l: 'analyticsLayer' }));
+  countWhenLoaded(loadScript(withParameters(script, { id: measurementId, l: 'analyticsLayer' })));
   return ({ name, details }) => {
     if (name === 'page_view') gtag('set', details);
     gtag('event', name, details);
@@ -55,8 +54,13 @@ function startTagManager({ script, containerId }: Service<'tagManager'>): Receiv
   window.dataLayer ??= [];
   const layer = window.dataLayer;
   layer.push({ event: 'gtm.js', 'gtm.start': Date.now() });
-  loadScript(withParameters(script, { id: containerId }));
+  countWhenLoaded(loadScript(withParameters(script, { id: containerId })));
   return ({ name, details }) => layer.push({ event: name, ...details });
+}
+
+/** What is blocked counts nothing. */
+function countWhenLoaded(script: HTMLScriptElement): void {
+  script.addEventListener('load', countsFromNow);
 }
 
 function identifyVisitor({ script, clientId, global }: Service<'visitorIdentification'>): void {
@@ -68,29 +72,6 @@ function identifyVisitor({ script, clientId, global }: Service<'visitorIdentific
 
 interface VisitorLibrary {
   init(options: { clientID: string }): void;
-}
-
-function loadAssistant(assistant: Service<'assistant'>): void {
-  loadScript(assistant.script, {
-    'data-website-id': assistant.websiteId,
-    'data-project-name': assistant.projectName,
-    'data-project-color': assistant.projectColor,
-    'data-project-logo': assistant.projectLogo,
-    // Without this it recognizes readers by a cookie.
-    'data-user-analytics-cookie-enabled': 'false',
-  });
-}
-
-function loadScript(
-  address: string,
-  attributes: Readonly<Record<string, string>> = {},
-): HTMLScriptElement {
-  const script = document.createElement('script');
-  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
-  script.async = true;
-  script.src = address;
-  document.head.append(script);
-  return script;
 }
 
 function withParameters(address: string, parameters: Readonly<Record<string, string>>): string {

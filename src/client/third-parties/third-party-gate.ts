@@ -4,18 +4,28 @@
  */
 import type { ThirdParties } from '../../shared/third-parties.ts';
 import { whenIdle } from '../idle.ts';
-import { savesData } from '../navigation/loading/connection.ts';
+import { startOffers } from './offers.ts';
 import { startPageViews } from './page-views.ts';
 import { refusesTracking } from './privacy.ts';
 
-/** Starts the services that `data` names, JSON of the document. `base` is `''` or `/docs`. */
-export function startThirdParties(base: string, data: string): void {
-  if (refusesTracking()) return;
-  const services: ThirdParties = JSON.parse(data);
-  // The widget is two megabytes of script.
-  if (savesData()) services.assistant = undefined;
+/**
+ * Starts the services that `data` names, JSON of the document. `base` is `''` or `/docs`; `announce` is handed
+ * over, because an import would split the enhancements into more files.
+ */
+export function startThirdParties(
+  base: string,
+  data: string,
+  announce: (text: string) => void,
+): void {
+  const { assistant, feedback, ...services }: ThirdParties = JSON.parse(data);
+  const isRefused = refusesTracking();
+  // What readers say by themselves goes to those they say it to, but never through what counts them.
+  const hasReceiver = feedback?.endpoint !== undefined || !isRefused;
+  startOffers({ assistant, feedback: hasReceiver ? feedback : undefined }, announce);
+  const scripts = Object.values(services).flatMap((service) => service?.script ?? []);
+  if (isRefused || scripts.length === 0) return;
   startPageViews(base);
-  for (const service of Object.values(services)) if (service) preconnect(service.script);
+  for (const script of scripts) preconnect(script);
   whenIdle(() => {
     import('./third-parties.ts').then(({ load }) => load(services)).catch(warn);
   });

@@ -15,6 +15,7 @@ type Receiver = (event: TrackedEvent) => void;
 const MAXIMUM_WAITING = 50;
 const waiting: TrackedEvent[] = [];
 let receive: Receiver | undefined;
+let isCounting = false;
 
 /** Reports an event of the page on display. Query and hash of its address are nobody's business. */
 export function trackEvent(name: string, details: EventDetails = {}): void {
@@ -29,8 +30,19 @@ export function receiveEvents(receiver: Receiver): void {
   for (const event of waiting.splice(0)) receiver(event);
 }
 
+/** Says that a service which counts events is at work. */
+export function countsFromNow(): void {
+  isCounting = true;
+}
+
+/** True when events reach a service, as far as the browser can tell. */
+export function isCounted(): boolean {
+  return isCounting && navigator.onLine;
+}
+
 /** Forgets everything: a fresh document, for tests. */
 export function resetEvents(): void {
   receive = undefined;
+  isCounting = false;
   waiting.length = 0;
 }

@@ -19,6 +19,7 @@ async function setUp() {
     root,
     base: '',
     themeFolder: path.join(root, 'theme'),
+    styles: [],
   };
   const read = async (base = '') => {
     const files = await runVite(
@@ -63,7 +64,7 @@ it.each([
 
 it('says when the folder of components cannot be read', async () => {
   const root = await writeSite({ ...FILES, 'site/pages': 'a file' });
-  const options = { root, base: '', themeFolder: `${root}/theme` };
+  const options = { root, base: '', themeFolder: `${root}/theme`, styles: [] };
   await expect(
     runVite(options, { build: { ssr: true, rolldownOptions: { input: 'virtual:site-server' } } }),
   ).rejects.toMatchObject({

@@ -14,6 +14,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { unreadableFolder } from '../source/list-files.ts';
+import type { BundleOptions } from './vite-options.ts';
 
 const COMPONENT = /\.(?:tsx|jsx)$/;
 const ISLAND = /\.island$/;
@@ -29,11 +30,12 @@ interface SiteFile {
   file: string;
 }
 
-/** The Vite plugin that serves the virtual modules of the site at `root`. */
-export function siteModules(root: string, themeFolder: string): Plugin {
+/** The Vite plugin that serves the virtual modules of a site. */
+export function siteModules(options: BundleOptions): Plugin {
+  const { root, themeFolder } = options;
   const sources: Readonly<Record<string, () => string>> = {
     'virtual:site-islands': () => loaders(islandsOf(root)),
-    'virtual:site-server': () => serverModule(root, themeFolder),
+    'virtual:site-server': () => serverModule(options),
     'virtual:site-brand': () => brandModule(root),
   };
   return {
@@ -130,7 +132,7 @@ function brandModule(root: string): string {
   return `import * as brand from ${JSON.stringify(file)}; export default brand;`;
 }
 
-function serverModule(root: string, themeFolder: string): string {
+function serverModule({ root, themeFolder, styles }: BundleOptions): string {
   const components = componentsOf(root);
   const pages = pagesOf(root);
   const imports = [...components, ...pages].map(
@@ -144,6 +146,7 @@ function serverModule(root: string, themeFolder: string): string {
   );
   return [
     `export { theme } from ${JSON.stringify(path.join(themeFolder, 'server.tsx'))};`,
+    ...styles.map((name) => `import ${JSON.stringify(path.join(themeFolder, name))};`),
     ...imports,
     `export const components = {${componentEntries.join(',\n')}};`,
     `export const pages = {${pageEntries.join(',\n')}};`,

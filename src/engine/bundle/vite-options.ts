@@ -1,4 +1,5 @@
 /** What the browser bundle, the server bundle and the dev server have in common. */
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +15,8 @@ export interface BundleOptions {
   base: string;
   /** Absolute path of the theme's folder. */
   themeFolder: string;
+  /** Stylesheets of the theme for what this site has switched on, below the theme's folder. */
+  styles: readonly string[];
 }
 
 /** Options for bundling a site: its own theme where it names one, else the one that comes with the engine. */
@@ -25,11 +28,17 @@ export function bundleOptions({
     config.theme === undefined
       ? path.join(ENGINE_ROOT, 'src/theme')
       : path.resolve(root, config.theme);
-  return { root, base: config.base, themeFolder };
+  const { assistant, feedback } = config.thirdParties ?? {};
+  const services = Object.entries({ assistant, feedback }).filter(([, it]) => it !== undefined);
+  const styles = services
+    .map(([name]) => `services/${name}.css`)
+    .filter((name) => existsSync(path.join(themeFolder, name)));
+  return { root, base: config.base, themeFolder, styles };
 }
 
 /** Options for Vite that do not depend on what is made. The site's own Vite files are not read. */
-export function viteOptions({ root, base, themeFolder }: BundleOptions): InlineConfig {
+export function viteOptions(options: BundleOptions): InlineConfig {
+  const { root, base } = options;
   return {
     configFile: false,
     envDir: false,
@@ -38,7 +47,7 @@ export function viteOptions({ root, base, themeFolder }: BundleOptions): InlineC
     publicDir: false,
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [siteModules(root, themeFolder), engineReact()],
+    plugins: [siteModules(options), engineReact()],
     resolve: { alias: { '@site': path.join(root, 'site') }, dedupe: ['react', 'react-dom'] },
     css: { modules: { generateScopedName: (name, file) => scopedClass(name, file, root) } },
     server: { fs: { allow: [ENGINE_ROOT, root] } },

@@ -140,6 +140,11 @@ export interface ThirdPartiesInput {
         script?: string | undefined;
       }
     | undefined;
+  /**
+   * Address that receives answers to "Was this page helpful?" as JSON (see README): complete, or a path
+   * of the site's own origin. Without it analytics and tag manager receive them, if there are any.
+   */
+  feedback?: { endpoint: string } | undefined;
   /** Sources for the content security policy, for what these services load and call besides. */
   sources?: PolicySources | undefined;
 }

@@ -8,6 +8,7 @@ import { SearchPage } from '../search/SearchPage.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
 import { DecisionList } from './DecisionList.tsx';
+import { Feedback } from './Feedback.tsx';
 import styles from './Main.module.css';
 import { PageFooter } from './PageFooter.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -66,6 +67,7 @@ function Doc({ view, site }: PageProps) {
           {view.layout === 'reference' ? <Plain html={view.html} /> : <Body html={view.html} />}
           {view.decisions === undefined ? null : <DecisionList decisions={view.decisions} />}
           <CategoryCards cards={view.cards} />
+          {site.thirdParties?.feedback === undefined ? null : <Feedback />}
           <PageFooter tags={view.tags} editUrl={view.editUrl} lastUpdated={view.lastUpdated} />
         </article>
         <Pagination previous={view.previous} next={view.next} />

@@ -12,7 +12,7 @@ const ASSISTANTS = [
 interface PageMenuProps {
   /** Address of the page as Markdown, base path applied. */
   markdown: string;
-  site: Pick<SiteView, 'origin' | 'base'>;
+  site: Pick<SiteView, 'origin' | 'base' | 'thirdParties'>;
 }
 
 /** What to do with a page besides reading it. Without script it opens too, without the button. */
@@ -27,6 +27,13 @@ export function PageMenu({ markdown, site }: PageMenuProps) {
         <Icon name="caret" />
       </summary>
       <ul>
+        {site.thirdParties?.assistant === undefined ? null : (
+          <li>
+            <button type="button" data-ask-ai="">
+              Ask AI
+            </button>
+          </li>
+        )}
         <li>
           <button type="button" data-copy-page="">
             Copy page

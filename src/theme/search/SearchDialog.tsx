@@ -7,6 +7,7 @@ import {
 } from '../../search/query/search-types.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import { classNames } from '../class-names.ts';
+import { AskAi } from './AskAi.tsx';
 import { ClearButton } from './ClearButton.tsx';
 import { FailureMessage, KindFilter, NothingMessage, resultCount } from './messages.tsx';
 import { ALL_RESULTS, groupsOf, optionId, optionIds, Results } from './Results.tsx';
@@ -79,6 +80,7 @@ export function SearchDialog(props: SearchDialogProps) {
           </div>
         )}
       </div>
+      <AskAi question={text.trim()} onOpen={close} />
       <Hints />
       <LiveRegion state={state} />
     </div>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchHit, SearchSurroundings } from '../../search/query/search-types.ts';
+import { AskAi } from './AskAi.tsx';
 import { ClearButton } from './ClearButton.tsx';
 import { Marked } from './Marked.tsx';
 import { FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
@@ -40,6 +41,7 @@ export function SearchResultsPage({ search, head, onNothing }: SearchResultsPage
         <KindFilter kinds={surroundings.kinds} kind={state.kind} onKind={choose} />
       )}
       <Count state={state} />
+      <AskAi question={text} onOpen={() => undefined} />
       <PageBody {...{ state, session, surroundings }} onTry={field.write} />
     </>
   );

@@ -41,8 +41,28 @@ test('scripts may come from elsewhere, unencrypted from this machine only', asyn
   expect(await configured(written)).toEqual({
     analytics: { measurementId: 'G-AB12', script: 'http://localhost:8080/gtag/js' },
     visitorIdentification: { script: 'https://who.example/a.js', clientId: 'c', global: 'Reo' },
+    feedback: {},
     sources: { 'connect-src': ['https://api.who.example'] },
   });
+});
+
+test('answers go to an endpoint, here or elsewhere, or to what counts views', async () => {
+  const endpointOf = async (text: string) => (await configured(text))?.feedback;
+  expect(await endpointOf(`{ feedback: { endpoint: '/answers' } }`)).toEqual({
+    endpoint: '/answers',
+  });
+  expect(
+    await endpointOf(
+      `{ feedback: { endpoint: 'https://a.example' }, tagManager: { containerId: 'GTM-A' } }`,
+    ),
+  ).toEqual({ endpoint: 'https://a.example' });
+  expect(await endpointOf(`{ tagManager: { containerId: 'GTM-A' } }`)).toEqual({});
+  expect(await endpointOf('{}')).toBeUndefined();
+  const root = await siteWith(`{ feedback: { endpoint: '//a.example/answers' } }`);
+  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+    "site/site.config.ts:3:41  thirdParties.feedback.endpoint has no scheme ('//a.example/answers')
+        Write 'https://a.example/answers'"
+  `);
 });
 
 test('mistakes have a place and a remedy', async () => {

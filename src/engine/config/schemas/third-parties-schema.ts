@@ -32,6 +32,10 @@ const assistant = z.strictObject({
   projectLogo: href.meta({ example: "'/logo.svg'" }),
 });
 
+const feedback = z.strictObject({
+  endpoint: ruledText(checkEndpoint, 'https://feedback.example.com'),
+});
+
 const sourceList = z.array(ruledText(checkSource, 'https://api.example.com')).optional();
 
 const sources = z.strictObject({
@@ -45,13 +49,27 @@ const sources = z.strictObject({
   'form-action': sourceList,
 } satisfies Record<PolicyDirective, unknown>);
 
-export const thirdParties: z.ZodType<ThirdPartiesConfig> = z.strictObject({
-  analytics: analytics.optional(),
-  tagManager: tagManager.optional(),
-  visitorIdentification: visitorIdentification.optional(),
-  assistant: assistant.optional(),
-  sources: sources.prefault({}),
-});
+export const thirdParties: z.ZodType<ThirdPartiesConfig> = z
+  .strictObject({
+    analytics: analytics.optional(),
+    tagManager: tagManager.optional(),
+    visitorIdentification: visitorIdentification.optional(),
+    assistant: assistant.optional(),
+    feedback: feedback.optional(),
+    sources: sources.prefault({}),
+  })
+  .transform(withFeedback);
+
+/** Whoever counts views can count answers, too. */
+function withFeedback(services: ThirdPartiesConfig): ThirdPartiesConfig {
+  const isCounted = services.analytics !== undefined || services.tagManager !== undefined;
+  return isCounted && services.feedback === undefined ? { ...services, feedback: {} } : services;
+}
+
+/** Checks where answers are sent: a path of the site's own origin, or a complete address. */
+function checkEndpoint(text: string): RuleBreach | undefined {
+  return /^\/(?!\/)/.test(text) ? undefined : checkScriptAddress(text);
+}
 
 function scriptAddress(example: string) {
   return ruledText(checkScriptAddress, example);

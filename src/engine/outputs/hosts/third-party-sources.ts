@@ -19,6 +19,7 @@ const SERVICE_SOURCES: Readonly<Record<keyof ThirdParties, PolicySources>> = {
     'connect-src': [GOOGLE_TAGS],
   },
   visitorIdentification: {},
+  feedback: {},
   assistant: {
     'script-src': RECAPTCHA,
     // The widget brings its appearance in style elements.
@@ -40,10 +41,13 @@ export function thirdPartySources(config: ThirdPartiesConfig | undefined): Polic
   const additions: PolicySources[] = [sources];
   for (const [name, service] of Object.entries(services)) {
     if (service === undefined) continue;
-    const { origin } = new URL(service.script);
     additions.push(SERVICE_SOURCES[name as keyof ThirdParties]);
+    if (!('script' in service)) continue;
+    const { origin } = new URL(service.script);
     additions.push({ 'script-src': [origin], 'img-src': [origin], 'connect-src': [origin] });
   }
+  const endpoint = services.feedback?.endpoint ?? '';
+  if (URL.canParse(endpoint)) additions.push({ 'connect-src': [new URL(endpoint).origin] });
   const logo = services.assistant?.projectLogo ?? '';
   if (URL.canParse(logo)) additions.push({ 'img-src': [new URL(logo).origin] });
   return mergedSources(...additions);

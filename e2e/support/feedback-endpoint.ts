@@ -1,0 +1,65 @@
+/** An endpoint that takes answers about pages, on this machine, and can be told to fail. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface ReceivedFeedback {
+  body: unknown;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface FeedbackEndpoint {
+  url: string;
+  /** What has been accepted since the last `forget`, in order. */
+  received: ReceivedFeedback[];
+  forget(): void;
+  /** Answers everything with this status from now on. */
+  answerWith(status: number): void;
+  /** Closes the port: nobody answers any more. */
+  close(): Promise<void>;
+  /** Listens again, at the same port. */
+  listen(): Promise<void>;
+}
+
+/** Starts the endpoint on a free port. It allows requests of any origin, as one elsewhere has to. */
+export async function startFeedbackEndpoint(): Promise<FeedbackEndpoint> {
+  const received: ReceivedFeedback[] = [];
+  let status = 204;
+  let port = 0;
+  let server: Server;
+  const make = () =>
+    createServer(async (request, response) => {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Allow-Headers', 'content-type');
+      if (request.method === 'OPTIONS') {
+        response.writeHead(204).end();
+        return;
+      }
+      const body = await text(request);
+      if (status < 300) received.push({ body: JSON.parse(body), headers: request.headers });
+      response.writeHead(status).end();
+    });
+  async function listen(): Promise<void> {
+    server = make();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port;
+  }
+  await listen();
+  return {
+    url: `http://127.0.0.1:${port}/answers`,
+    received,
+    forget() {
+      received.length = 0;
+      status = 204;
+    },
+    answerWith(next) {
+      status = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    listen,
+  };
+}

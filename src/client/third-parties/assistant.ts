@@ -1,0 +1,74 @@
+/** The widget that answers questions: loaded when a reader asks for it, and opened. */
+import type { ThirdParties } from '../../shared/third-parties.ts';
+import { loadScript } from './load-script.ts';
+
+interface OpenOptions {
+  mode: 'ai';
+  query: string;
+  /** True to ask at once. */
+  submit: boolean;
+}
+
+interface Widget {
+  open(options: OpenOptions): void;
+}
+
+declare global {
+  interface Window {
+    /** What the widget's script defines. */
+    Kapa?: Partial<Widget>;
+  }
+}
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Opens the widget, with a question if there is one, and loads it the first time. Rejects when it cannot
+ * be loaded; the next call tries again.
+ */
+export async function openAssistant(
+  assistant: NonNullable<ThirdParties['assistant']>,
+  question: string,
+): Promise<void> {
+  loading ??= load(assistant);
+  try {
+    await loading;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+  await opened({ mode: 'ai', query: question, submit: question !== '' });
+}
+
+function load(assistant: NonNullable<ThirdParties['assistant']>): Promise<void> {
+  const script = loadScript(assistant.script, {
+    'data-website-id': assistant.websiteId,
+    'data-project-name': assistant.projectName,
+    'data-project-color': assistant.projectColor,
+    'data-project-logo': assistant.projectLogo,
+    // The page has buttons of its own.
+    'data-button-hide': 'true',
+    // Without this it recognizes readers by a cookie.
+    'data-user-analytics-cookie-enabled': 'false',
+  });
+  return new Promise((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`No answer from ${assistant.script}`));
+    });
+  });
+}
+
+const PATIENCE = 10_000;
+const PAUSE = 50;
+
+/** The script may go on preparing itself after it has run. */
+async function opened(options: OpenOptions): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  while (performance.now() < end) {
+    if (window.Kapa?.open) return window.Kapa.open(options);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  throw new Error('The script of the assistant offers nothing to open');
+}

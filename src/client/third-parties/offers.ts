@@ -1,0 +1,93 @@
+/**
+ * What readers may ask for at services of others: to answer a question about the page, and to put one to
+ * an assistant. Nothing of either is loaded before a reader turns to it.
+ */
+import type { ThirdParties } from '../../shared/third-parties.ts';
+
+/** Question for the assistant, `''` for none yet. */
+export interface AskDetail {
+  question: string;
+  /** Told when the assistant is open, or that it cannot be. */
+  done(isOpen: boolean): void;
+}
+
+declare global {
+  interface DocumentEventMap {
+    'docs:ask': CustomEvent<AskDetail>;
+  }
+}
+
+type Offers = Pick<ThirdParties, 'feedback' | 'assistant'>;
+type Announce = (text: string) => void;
+
+/** Makes the offers, and says so in the document: only then does the page show them. */
+export function startOffers({ feedback, assistant }: Offers, announce: Announce): void {
+  const names: string[] = [];
+  if (feedback) {
+    takeAnswers(feedback, announce);
+    names.push('feedback');
+  }
+  if (assistant) {
+    takeQuestions(assistant, announce);
+    names.push('assistant');
+  }
+  document.documentElement.dataset.offers = names.join(' ');
+}
+
+function takeAnswers(feedback: NonNullable<Offers['feedback']>, announce: Announce): void {
+  const load = () => import('./feedback.ts');
+  // Who has the question before the eyes can answer it without a connection.
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    // A click tells when it fails.
+    load().catch(() => undefined);
+  });
+  const observe = () => {
+    const question = document.querySelector('[data-feedback]');
+    if (question) observer.observe(question);
+  };
+  observe();
+  document.addEventListener('docs:swapped', observe);
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLElement) || !target.matches('[data-helpful]')) return;
+    load().then(
+      ({ answer }) => answer(target, feedback, announce),
+      () => announce(sayBeside(target)),
+    );
+  });
+}
+
+/** Says what is wrong below the buttons. Browsers do not ask for a script again that did not come. */
+function sayBeside(button: Element): string {
+  const text = 'This does not work at the moment. Reload the page to try again.';
+  const box = button.closest('[data-feedback]');
+  const note = box?.querySelector('p') ?? document.createElement('p');
+  note.textContent = text;
+  box?.append(note);
+  return text;
+}
+
+function takeQuestions(assistant: NonNullable<Offers['assistant']>, announce: Announce): void {
+  document.addEventListener('docs:ask', ({ detail: { question, done } }) => {
+    import('./assistant.ts')
+      .then(({ openAssistant }) => openAssistant(assistant, question))
+      .then(
+        () => done(true),
+        (error: unknown) => {
+          console.warn('The assistant could not be loaded.', error);
+          announce('The assistant could not be loaded.');
+          done(false);
+        },
+      );
+  });
+  document.addEventListener('click', ({ target: button }) => {
+    if (!(button instanceof HTMLElement) || !button.matches('[data-ask-ai]')) return;
+    button.textContent = 'Opening…';
+    const done = (isOpen: boolean) => {
+      button.textContent = isOpen ? 'Ask AI' : 'The assistant could not be loaded';
+      if (isOpen) button.closest('details')?.removeAttribute('open');
+    };
+    document.dispatchEvent(new CustomEvent('docs:ask', { detail: { question: '', done } }));
+  });
+}

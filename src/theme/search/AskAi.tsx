@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+interface AskAiProps {
+  /** Query so far. */
+  question: string;
+  /** The assistant is open. */
+  onOpen(): void;
+}
+
+/** Hands the query to the assistant of the site. Nothing without one. */
+export function AskAi({ question, onOpen }: AskAiProps) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  // Set by the browser runtime as soon as somebody takes questions.
+  if (!document.documentElement.dataset.offers?.includes('assistant')) return null;
+  function ask(): void {
+    setState('busy');
+    const done = (isOpen: boolean) => {
+      setState(isOpen ? 'idle' : 'failed');
+      if (isOpen) onOpen();
+    };
+    document.dispatchEvent(new CustomEvent('docs:ask', { detail: { question, done } }));
+  }
+  return (
+    <p className="search-ask">
+      <button type="button" aria-busy={state === 'busy'} onClick={ask}>
+        {question === '' ? 'Ask AI' : `Ask AI: “${question}”`}
+      </button>
+      {state === 'failed' ? ' The assistant could not be loaded.' : null}
+    </p>
+  );
+}
