@@ -63,8 +63,10 @@ export function testCompiled(
   hrefs: readonly string[] = [],
   anchors: readonly string[] = [],
 ): CompiledPage {
+  const html = hrefs.map((href, index) => linkStart(index) + href + linkEnd(index)).join(' ');
   return {
-    html: hrefs.map((href, index) => linkStart(index) + href + linkEnd(index)).join(' '),
+    html,
+    markdown: html,
     excerpt: '',
     tableOfContents: [],
     links: hrefs.map((href, index) => ({

@@ -85,22 +85,20 @@ export async function compilePage(
   const { slots } = state;
   const { theme } = environment;
   const components = contentComponents({ slots, theme, images, diagrams, highlight });
-  const body = createElement(content({ ...components, ...statics.components }));
-  const drawn = statics.fill(render(() => renderBody(body), input, environment.root));
+  const element = createElement(content({ ...components, ...statics.components }));
+  const drawn = statics.fill(render(() => renderBody(element), input, environment.root));
   const { html: rendered, headings } = nameHeadings(drawn, state);
   const tokens = readHtml(rendered);
   const filled = await fillFiles(tokens, images, input, imageContext(environment));
   throwOnErrors(filled.problems);
-  const { html, links, anchors } = takeLinks(filled.tokens, state.links, input);
+  const body = takeLinks(filled.tokens, state.links, input);
   const pictures = [...filled.images.values()];
   for (const { file } of pictures) if (file !== undefined) dependencies.add(file);
   return {
-    html,
+    ...body,
     bodyTitle: state.bodyTitle,
     excerpt: state.excerpt,
     tableOfContents: nestHeadings(headings, input.minHeadingLevel, input.maxHeadingLevel),
-    links,
-    anchors,
     assets: pictures.flatMap((image) => image.assets),
     dependencies: [...dependencies].map((file) => path.relative(environment.root, file)).sort(),
     sections: sectionsOf(filled.tokens, input.title),

@@ -47,6 +47,8 @@ export interface PageOperation {
 export interface CompiledPage {
   /** Body with link slots (see `BodyLink`). */
   html: string;
+  /** The body as Markdown, with the same slots. */
+  markdown: string;
   /** Text of the body's own H1, when it starts with one. */
   bodyTitle?: string | undefined;
   /** First paragraph as text; of written pages with a description it may be empty. */

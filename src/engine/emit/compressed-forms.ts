@@ -11,7 +11,7 @@ export interface CompressedForm {
 }
 
 /** Changes when the settings below change, so that old cache entries are not used. */
-const RECIPE = '11-5,9-1';
+const RECIPE = '11-5,9-1,md';
 
 const COMPRESSIBLE = new Set(
   '.css .csv .html .ico .js .json .map .md .mjs .otf .svg .ttf .txt .wasm .webmanifest .xml .yaml .yml'.split(
@@ -48,11 +48,13 @@ export function compressedForms(path: string, content: Uint8Array): CompressedFo
 }
 
 /**
- * Both forms, or for files of single pages that only scripts ask for one: browsers that run these take
- * brotli, and the other would be a tenth of all files.
+ * Both forms, but one where those who ask all take the same: files of single pages that only scripts ask
+ * for are brotli, as browsers that run these take it; text that agents read is gzip, which every client for
+ * HTTP takes. The other forms would be a fifth of all files.
  */
 function extensionsFor(path: string): readonly CompressedForm['extension'][] {
-  return path.startsWith('_api/') ? ['.br'] : ['.br', '.gz'];
+  if (path.startsWith('_api/')) return ['.br'];
+  return /(?:\.md|^llms-full\.txt)$/.test(path) ? ['.gz'] : ['.br', '.gz'];
 }
 
 /** Dot folders are not served. */

@@ -78,6 +78,12 @@ describe('compressed forms', () => {
     ]);
   });
 
+  it('are gzip alone where agents ask', () => {
+    const sizes = write({ 'page.md': PAGE, 'llms-full.txt': PAGE });
+    expect(outputs()).toEqual(['llms-full.txt', 'llms-full.txt.gz', 'page.md', 'page.md.gz']);
+    expect(sizes.brotliBytes).toBe(2 * read('page.md.gz').length);
+  });
+
   it('are left out where they are bigger than the file, also the second time', () => {
     let state = 1;
     const noise = Uint8Array.from({ length: 4000 }, () => {

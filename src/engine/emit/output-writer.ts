@@ -39,10 +39,10 @@ export function createOutputWriter(folder: string, cacheFolder: string): OutputW
   const total = { bytes: 0, brotliBytes: 0 };
   const placeOf = folderMaker(folder);
   const count = (name: string, sizes: FormSizes) => {
-    const { '': bytes = 0, '.br': brotliBytes = bytes } = sizes;
+    const { '': bytes = 0 } = sizes;
     if (recipeFor(name, bytes) === undefined) return;
     total.bytes += bytes;
-    total.brotliBytes += brotliBytes;
+    total.brotliBytes += sizes['.br'] ?? sizes['.gz'] ?? bytes;
   };
   const restore = (name: string, key: string) => {
     const sizes = cache.restore(key, placeOf(name));

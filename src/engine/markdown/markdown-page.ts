@@ -8,10 +8,15 @@ import {
   routeOfPathname,
   splitAddress,
 } from '../../shared/routes.ts';
+import { addressOf } from '../assemble/links/addresses.ts';
+import type { ResolvedLink } from '../assemble/links/check-links.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
 import { hasMarkdown } from '../assemble/views/page-view.ts';
+import { readHtml } from '../compile/html/html-tokens.ts';
+import { BODY_SLOT, ORIGIN_SLOT, replaceLinkSlots } from '../compile/html/link-slots.ts';
+import { markdownArticle } from '../compile/markdown/html-to-markdown.ts';
+import { linkTarget } from '../compile/markdown/inline.ts';
 import type { SiteConfig } from '../config/types.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
 
 /** Where the site is served: its addresses are absolute, because Markdown is read away from it. */
 export type Origin = Pick<SiteConfig, 'url' | 'base'>;
@@ -34,22 +39,39 @@ export function pageAddress(route: string, { url, base }: Origin): string {
   return `${url}${encodePathname(pathnameOfRoute(route, base))}`;
 }
 
-/**
- * Markdown of a page. Links to other pages lead to their Markdown.
- *
- * @param main its `main` element
- */
+/** HTML that stands for the body of a page in its `main` element. */
+export const BODY_PLACE = `<p>${BODY_SLOT}</p>`;
+
+/** A page in two parts. */
+export interface PageParts {
+  /** Its `main` element, with `BODY_PLACE` where its body stands. */
+  main: string;
+  /** Its body as Markdown with slots. */
+  body: string;
+  /** Targets of the slots. */
+  links: readonly ResolvedLink[];
+}
+
+/** Markdown of a page. Links to other pages lead to their Markdown. */
 export function markdownPage(
-  main: string,
+  { main, body, links }: PageParts,
   page: Pick<SitePage, 'route' | 'title'>,
   site: Pick<Site, 'pages'>,
   origin: Origin,
 ): string {
-  const body = htmlToMarkdown(main, (href) => absoluteAddress(href, site, origin));
-  const title = body.startsWith('# ') ? '' : `# ${page.title}\n\n`;
+  const frame = markdownArticle(readHtml(main), (href) => absoluteAddress(href, site, origin));
+  const filled = replaceLinkSlots(body, (index, which) => {
+    const link = links[index];
+    if (link === undefined) throw new Error(`No link for slot ${index}`);
+    if (link.kind === 'planned') return '';
+    if (which === 'start') return '[';
+    return linkTarget(absoluteAddress(addressOf(link.href, origin.base), site, origin));
+  }).replaceAll(ORIGIN_SLOT, () => origin.url);
+  const text = frame.replace(BODY_SLOT, () => filled);
+  const title = text.startsWith('# ') ? '' : `# ${page.title}\n\n`;
   const index = fileAddress(LLMS_FILE, origin);
   const source = pageAddress(page.route, origin);
-  return `> For AI agents: ${index} lists all pages of this documentation. This page is ${source}\n\n${title}${body}`;
+  return `> For AI agents: ${index} lists all pages of this documentation. This page is ${source}\n\n${title}${text}\n`;
 }
 
 /** Address of what a page links to: the Markdown of pages, everything else as it is. */

@@ -2,7 +2,7 @@
 import type { BrowserAssets, PageView, SiteView } from '../../shared/view.ts';
 import type { ResolvedLink } from '../assemble/links/check-links.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
-import { pageView } from '../assemble/views/page-view.ts';
+import { type PageBody, pageView } from '../assemble/views/page-view.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import type { SiteDefinition } from '../config/types.ts';
@@ -40,15 +40,34 @@ export const NOT_FOUND_PAGE: SitePage = {
 
 /** What the theme is told about a page. */
 export function viewOf(page: SitePage, context: RenderContext): PageView {
-  const { site, definition, compiled, lastUpdates, sidebarDataUrl } = context;
-  const file = page.source?.file ?? '';
-  return pageView(site, page, compiled.get(file), definition, {
-    links: context.links.get(page.route),
-    lastUpdated: lastUpdates.get(file),
+  return viewWithBody(page, bodyOf(page, context), context.links.get(page.route), context);
+}
+
+/** What the theme is told about a page, with other HTML in the place of its body if it has one. */
+export function frameViewOf(page: SitePage, html: string, context: RenderContext): PageView {
+  const body = bodyOf(page, context);
+  const place = body && { ...body, html: body.html && html, links: [] };
+  return viewWithBody(page, place, [], context);
+}
+
+/** The compiled page; `undefined` for pages that the engine makes. */
+export function bodyOf({ source }: SitePage, { compiled }: Pick<RenderContext, 'compiled'>) {
+  return compiled.get(source?.file ?? '');
+}
+
+function viewWithBody(
+  page: SitePage,
+  body: PageBody | undefined,
+  links: readonly ResolvedLink[] | undefined,
+  { site, definition, compiled, lastUpdates, sidebarDataUrl }: RenderContext,
+): PageView {
+  return pageView(site, page, body, definition, {
+    links,
+    lastUpdated: lastUpdates.get(page.source?.file ?? ''),
     sidebarDataUrl,
     descriptionOf: (route) => {
       const found = site.pages.get(route);
-      return found?.description || compiled.get(found?.source?.file ?? '')?.excerpt;
+      return found && (found.description || bodyOf(found, { compiled })?.excerpt);
     },
   });
 }

@@ -134,13 +134,12 @@ function overviewPage(
   const top = body(createElement(api.OverviewTop, { view }), page, '/info/description');
   const end = body(createElement(api.OverviewEnd, { view }), page, '/tags');
   const parts = [top, ...(isWritten ? [written] : []), end];
-  const { html, links } = joinParts(parts);
+  const joined = joinParts(parts);
   const excerpt = written?.excerpt ?? (excerptOf(view.html) || view.title);
   return {
     ...EMPTY,
     ...written,
-    html,
-    links,
+    ...joined,
     anchors: parts.flatMap(({ anchors }) => anchors),
     excerpt,
     tableOfContents: [

@@ -34,10 +34,11 @@ describe('tokens', () => {
     expect(text).toMatchObject({ text: 'x < y' });
   });
 
-  it('do not make up tags that are left out', () => {
+  it('say where elements end whose end tags are left out', () => {
     expect(kinds('<p>a<p>b</p></i><br>')).toEqual([
       'start p',
       'text a',
+      'end ',
       'start p',
       'text b',
       'end p',

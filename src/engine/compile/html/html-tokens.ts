@@ -12,10 +12,13 @@ export interface StartTag {
   name: string;
   /** Values without entities; `''` for an attribute without a value. */
   attributes: Readonly<Record<string, string>>;
+  /** Number of the slot that is written in place of the tag, of links (see `link-slots.ts`). */
+  link?: number | undefined;
 }
 
 export interface EndTag {
   kind: 'end';
+  /** Empty where the tag is left out, as of most list items in HTML written by hand. */
   raw: string;
   name: string;
 }
@@ -66,6 +69,10 @@ export function readHtml(html: string): HtmlToken[] {
     },
     onclosetag(name, isImplied) {
       if (!isImplied) tokens.push({ kind: 'end', raw: take(), name });
+      else if (!isEmptyTag(tokens.at(-1))) {
+        addPending(parser.startIndex);
+        tokens.push({ kind: 'end', raw: '', name });
+      }
     },
     oncomment: takeOther,
     onprocessinginstruction: takeOther,
@@ -73,6 +80,14 @@ export function readHtml(html: string): HtmlToken[] {
   parser.end(html);
   addPending(html.length);
   return tokens;
+}
+
+const VOID = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
+
+/** True for tags without content. */
+export function isEmptyTag(token: HtmlToken | undefined): boolean {
+  if (token === undefined || !('name' in token)) return false;
+  return VOID.has(token.name) || token.raw.endsWith('/>');
 }
 
 /** The HTML of tokens. */

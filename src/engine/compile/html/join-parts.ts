@@ -2,18 +2,22 @@
 import type { BodyLink, CompiledPage } from '../compiled-page.ts';
 import { linkEnd, linkStart, replaceLinkSlots } from './link-slots.ts';
 
+type Body = Pick<CompiledPage, 'html' | 'markdown' | 'links'>;
+
 /** Joins bodies in their order; the slots of links go on counting. */
-export function joinParts(
-  parts: readonly Pick<CompiledPage, 'html' | 'links'>[],
-): Pick<CompiledPage, 'html' | 'links'> {
+export function joinParts(parts: readonly Body[]): Body {
   let html = '';
+  const texts: string[] = [];
   const links: BodyLink[] = [];
   for (const part of parts) {
-    const before = links.length;
-    html += replaceLinkSlots(part.html, (index, which) =>
-      which === 'start' ? linkStart(index + before) : linkEnd(index + before),
-    );
+    const renumbered = (text: string) =>
+      replaceLinkSlots(text, (index, which) => {
+        const slot = which === 'start' ? linkStart : linkEnd;
+        return slot(index + links.length);
+      });
+    html += renumbered(part.html);
+    texts.push(renumbered(part.markdown));
     links.push(...part.links);
   }
-  return { html, links };
+  return { html, markdown: texts.filter((text) => text !== '').join('\n\n'), links };
 }

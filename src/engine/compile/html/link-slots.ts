@@ -17,7 +17,13 @@ export function linkEnd(index: number): string {
   return `${MARK}/${index}${MARK}`;
 }
 
-/** Replaces every mark by what `tagOf` returns for it. */
+/** Stands before addresses of pictures in Markdown, which is read away from the site, for the site's origin. */
+export const ORIGIN_SLOT = `${MARK}origin${MARK}`;
+
+/** Stands for the body in what surrounds it. */
+export const BODY_SLOT = `${MARK}body${MARK}`;
+
+/** Replaces every mark of a link by what `tagOf` returns for it. */
 export function replaceLinkSlots(
   html: string,
   tagOf: (index: number, which: 'start' | 'end') => string,

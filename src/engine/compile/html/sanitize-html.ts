@@ -77,7 +77,7 @@ export function sanitizeHtml(html: string, allowed: AllowedHtml = IN_DESCRIPTION
     } else if (token.kind === 'start' && DROPPED.has(token.name)) {
       dropped = token.name;
       depth = 1;
-    } else if (token.kind !== 'other') {
+    } else if (token.kind !== 'other' && token.raw !== '') {
       const name = allowed.renamed[token.name] ?? token.name;
       if (!allowed.tags.has(name)) continue;
       if (token.kind === 'end') {

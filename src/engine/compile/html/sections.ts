@@ -3,7 +3,7 @@
  * found here, in the order in which readers meet it. One pass, no tree.
  */
 import type { PageSection } from '../../../shared/search.ts';
-import type { HtmlToken, StartTag } from './html-tokens.ts';
+import { type HtmlToken, isEmptyTag, type StartTag } from './html-tokens.ts';
 
 /** Elements that say nothing about the subject: controls, drawings, code that runs. */
 const SILENT = new Set(['button', 'noscript', 'script', 'select', 'style', 'svg', 'template']);
@@ -11,7 +11,6 @@ const SILENT = new Set(['button', 'noscript', 'script', 'select', 'style', 'svg'
 const INLINE = new Set(
   'a abbr b bdi cite code del em i ins kbd mark q s small span strong sub sup u var wbr'.split(' '),
 );
-const VOID = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 const HIDDEN = /(?:^|\s)sr-only(?:\s|$)/;
 
 interface Heading {
@@ -137,12 +136,12 @@ export function audibleTokens(tokens: readonly HtmlToken[]): HtmlToken[] {
   let depth = 0;
   for (const token of tokens) {
     if (silentTag !== undefined) {
-      if ('name' in token && token.name === silentTag && !isEmpty(token)) {
+      if ('name' in token && token.name === silentTag && !isEmptyTag(token)) {
         depth += token.kind === 'end' ? -1 : 1;
       }
       if (depth === 0) silentTag = undefined;
     } else if (token.kind === 'start' && isSilent(token)) {
-      if (isEmpty(token)) continue;
+      if (isEmptyTag(token)) continue;
       silentTag = token.name;
       depth = 1;
     } else if (token.kind !== 'other') {
@@ -150,11 +149,6 @@ export function audibleTokens(tokens: readonly HtmlToken[]): HtmlToken[] {
     }
   }
   return audible;
-}
-
-/** True for tags without content. */
-function isEmpty(token: HtmlToken): boolean {
-  return token.raw.endsWith('/>') || ('name' in token && VOID.has(token.name));
 }
 
 /** A labelled link to a place in the same page is the mark beside a heading. */

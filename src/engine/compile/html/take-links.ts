@@ -5,20 +5,21 @@
 
 import type { Place } from '../../problems/problems.ts';
 import type { BodyLink, CompiledPage } from '../compiled-page.ts';
+import { markdownBody } from '../markdown/html-to-markdown.ts';
 import { placeOf } from '../place-of.ts';
 import { type HtmlToken, writeHtml } from './html-tokens.ts';
 import { linkEnd, linkStart } from './link-slots.ts';
 
 /**
- * Puts slots in place of the tags of every link (see `link-slots.ts`) and returns the links with their
- * places, and all ids as anchors. Links that the compiler and the theme make to the page's own headings
- * and footnotes stay as they are.
+ * Puts slots in place of the tags of every link (see `link-slots.ts`). Returns HTML and Markdown with these
+ * slots, the links with their places, and all ids as anchors. Links that the compiler and the theme make to
+ * the page's own headings and footnotes stay as they are.
  */
 export function takeLinks(
   tokens: readonly HtmlToken[],
   places: ReadonlyMap<string, readonly Place[]>,
   source: { text: string; file: string },
-): Pick<CompiledPage, 'html' | 'links' | 'anchors'> {
+): Pick<CompiledPage, 'html' | 'markdown' | 'links' | 'anchors'> {
   const links: BodyLink[] = [];
   const used = new Map<string, number>();
   const anchors = idsOf(tokens);
@@ -39,16 +40,16 @@ export function takeLinks(
       if (open === undefined) return token;
       const raw = linkEnd(open);
       open = undefined;
-      return { kind: 'other', raw };
+      return { ...token, raw };
     }
     open = undefined;
     const { attributes } = token;
     const { href } = attributes;
     if (href === undefined || isOwn(href)) return token;
     open = links.push({ href, place: placeOfLink(href), attributes }) - 1;
-    return { kind: 'other', raw: linkStart(open) };
+    return { ...token, raw: linkStart(open), link: open };
   });
-  return { html: writeHtml(result), links, anchors };
+  return { html: writeHtml(result), markdown: markdownBody(result), links, anchors };
 }
 
 /** Every id, in order. */

@@ -104,7 +104,7 @@ function linked(
   tokens: readonly HtmlToken[],
   { known, places }: DocumentLinks,
   { text, copy }: RemoteDocument,
-): Pick<CompiledPage, 'html' | 'links' | 'anchors'> {
+): Pick<CompiledPage, 'html' | 'markdown' | 'links' | 'anchors'> {
   const elsewhere = new Map([...known.values()].map((link) => [link.href, link.elsewhere]));
   const body = takeLinks(tokens, places, { text, file: copy });
   const links = body.links.map((link) => ({ ...link, elsewhere: elsewhere.get(link.href) }));

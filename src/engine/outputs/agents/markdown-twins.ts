@@ -4,8 +4,8 @@ import { markdownFileOfRoute } from '../../../shared/routes.ts';
 import type { SitePage } from '../../assemble/site.ts';
 import { hasMarkdown } from '../../assemble/views/page-view.ts';
 import { hashOf } from '../../cache/content-hash.ts';
-import { markdownPage } from '../../markdown/markdown-page.ts';
-import { viewOf } from '../../render/render-page.ts';
+import { BODY_PLACE, markdownPage } from '../../markdown/markdown-page.ts';
+import { bodyOf, frameViewOf } from '../../render/render-page.ts';
 import type { Output, OutputContext, OutputProvider } from '../output.ts';
 
 export const markdownTwins: OutputProvider = {
@@ -47,17 +47,16 @@ export function markdownOf(page: SitePage, context: OutputContext): PageMarkdown
 function prepareMarkdown(page: SitePage, context: OutputContext): PageMarkdown {
   const { site, server, view: siteView, definition, bundle } = context;
   const { url, base } = definition.config;
-  const { html, sidebar: _, breadcrumbs: __, ...rest } = viewOf(page, context);
+  const body = bodyOf(page, context)?.markdown ?? '';
+  const links = context.links.get(page.route) ?? [];
+  const { sidebar: _, breadcrumbs: __, ...frame } = frameViewOf(page, BODY_PLACE, context);
   let text: string | undefined;
   return {
-    key: hashOf(url, base, bundle.hash, html, JSON.stringify(rest)),
+    key: hashOf(url, base, bundle.hash, body, JSON.stringify([links, frame])),
     content: () => {
-      text ??= markdownPage(
-        server.theme.renderMain(viewOf(page, context), siteView),
-        page,
-        site,
-        definition.config,
-      );
+      if (text !== undefined) return text;
+      const main = server.theme.renderMain(frameViewOf(page, BODY_PLACE, context), siteView);
+      text = markdownPage({ main, body, links }, page, site, definition.config);
       return text;
     },
   };

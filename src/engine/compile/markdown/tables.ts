@@ -35,10 +35,7 @@ function cellsOf(row: HtmlElement): HtmlElement[] {
 /** The corner of a table with row titles heads nothing, so that it is no header cell. */
 function isHeader(row: HtmlElement): boolean {
   const { parent } = row;
-  return (
-    (parent !== null && 'name' in parent && parent.name === 'thead') ||
-    cellsOf(row).every(({ name }) => name === 'th')
-  );
+  return parent?.name === 'thead' || cellsOf(row).every(({ name }) => name === 'th');
 }
 
 /** Code loses its fence: in a cell it stands within the line. */

@@ -32,7 +32,7 @@ function isInline(node: HtmlNode): boolean {
 }
 
 function elementBlocks(element: HtmlElement, context: MarkdownContext): string[] {
-  const { name, attribs, children } = element;
+  const { name, attributes, children } = element;
   switch (name) {
     case 'h1':
     case 'h2':
@@ -44,7 +44,7 @@ function elementBlocks(element: HtmlElement, context: MarkdownContext): string[]
         (text) => `${'#'.repeat(Number(name[1]))} ${text}`,
       );
     case 'p':
-      return 'data-tab-label' in attribs
+      return 'data-tab-label' in attributes
         ? label(children, context)
         : nonEmpty(paragraphOf(children, context));
     case 'dt':
@@ -68,11 +68,11 @@ function elementBlocks(element: HtmlElement, context: MarkdownContext): string[]
 }
 
 function containerBlocks(element: HtmlElement, context: MarkdownContext): string[] {
-  const { attribs, children } = element;
-  if (attribs.role === 'note') return [callout(element, context)];
-  if ('data-tabs' in attribs) return nonEmpty(listOf(element, context));
-  if (attribs.role === 'img') return nonEmpty(attribs['aria-label'] ?? '').map(described);
-  const method = children.find((child) => isElement(child) && 'data-method' in child.attribs);
+  const { attributes, children } = element;
+  if (attributes.role === 'note') return [callout(element, context)];
+  if ('data-tabs' in attributes) return nonEmpty(listOf(element, context));
+  if (attributes.role === 'img') return nonEmpty(attributes['aria-label'] ?? '').map(described);
+  const method = children.find((child) => isElement(child) && 'data-method' in child.attributes);
   const path = children.find((child) => isElement(child) && child.name === 'pre');
   if (method && path) return [codeBlock(`${textOf(method)} ${textOf(path)}`, 'http')];
   return blocksOf(children, context);
@@ -89,11 +89,11 @@ function label(children: readonly HtmlNode[], context: MarkdownContext): string[
 }
 
 /** The first paragraph of a callout is its title, which need not name its type. */
-function callout({ attribs, children }: HtmlElement, context: MarkdownContext): string {
+function callout({ attributes, children }: HtmlElement, context: MarkdownContext): string {
   const at = children.findIndex((child) => isElement(child) && child.name === 'p');
   const title = children[at];
   const words = title && isElement(title) ? lineOf(title.children, context) : '';
-  const type = capital(attribs['data-type'] ?? 'note');
+  const type = capital(attributes['data-type'] ?? 'note');
   const isNamed = words === '' || words.toLowerCase() === type.toLowerCase();
   const rest = children.filter((_, index) => index !== at);
   return quoted([`**${isNamed ? type : `${type}: ${words}`}**`, ...blocksOf(rest, context)]);
@@ -109,12 +109,12 @@ function quoted(blocks: readonly string[]): string {
 /** A named list is a line of facts, such as badges; tabs are a list of alternatives. */
 function listOf(list: HtmlElement, context: MarkdownContext): string {
   const items = list.children.filter(isElement).filter((child) => !isSilent(child));
-  const name = list.attribs['aria-label'];
+  const name = list.attributes['aria-label'];
   if (name !== undefined && items.every(isShort)) {
     const facts = items.map(({ children }) => lineOf(children, context));
     return `**${name}:** ${facts.join(', ')}`;
   }
-  const first = Number(list.attribs.start ?? 1);
+  const first = Number(list.attributes.start ?? 1);
   const bullet = (index: number) => (list.name === 'ol' ? `${first + index}. ` : '- ');
   const written = items
     .map((item) => blocksOf(item.children, context))
@@ -147,7 +147,7 @@ function codeBlock(code: string, language: string): string {
 
 function languageOf(pre: HtmlElement): string {
   const code = pre.children.find(isElement);
-  const language = /(?:^|\s)language-(\S+)/.exec(code?.attribs.class ?? '')?.[1] ?? '';
+  const language = /(?:^|\s)language-(\S+)/.exec(code?.attributes.class ?? '')?.[1] ?? '';
   return language === 'text' ? '' : language;
 }
 

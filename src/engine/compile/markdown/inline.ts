@@ -1,4 +1,5 @@
 /** Words, links, code and pictures within a line of Markdown. */
+import { linkEnd, linkStart } from '../html/link-slots.ts';
 import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
 
 /** What a page's Markdown depends on besides its HTML. */
@@ -52,7 +53,7 @@ function isSpaced(node: HtmlNode): boolean {
 }
 
 function pieceOf(node: HtmlNode, context: MarkdownContext): string {
-  if (!isElement(node)) return node.type === 'text' ? escaped(node.data) : '';
+  if (!isElement(node)) return escaped(node.text);
   switch (node.name) {
     case 'br':
       return '\\\n';
@@ -61,7 +62,7 @@ function pieceOf(node: HtmlNode, context: MarkdownContext): string {
     case 'img':
       return pictureOf(node, context);
     case 'input':
-      return 'checked' in node.attribs ? '[x] ' : '[ ] ';
+      return 'checked' in node.attributes ? '[x] ' : '[ ] ';
     case 'pre':
     case 'code':
     case 'kbd':
@@ -99,7 +100,7 @@ function marked(inner: string, mark: string): string {
 function codeOf(node: HtmlElement, context: MarkdownContext): string {
   const [only, ...others] = node.children;
   if (only !== undefined && isElement(only) && only.name === 'a' && others.length === 0) {
-    return linked(codeSpan(textOf(only)), only.attribs.href ?? '', context);
+    return linked(codeSpan(textOf(only)), only, context);
   }
   return codeSpan(textOf(node));
 }
@@ -116,26 +117,33 @@ function codeSpan(code: string): string {
 }
 
 function linkOf(node: HtmlElement, context: MarkdownContext): string {
-  const { href = '' } = node.attribs;
-  const video = node.attribs['data-video-title'];
-  if (video !== undefined) return linked(`Video: ${escaped(video)}`, href, context);
+  const video = node.attributes['data-video-title'];
+  if (video !== undefined) return linked(`Video: ${escaped(video)}`, node, context);
   const inner = inlineOf(node.children, context);
   if (inner.trim() === '') return '';
-  return namesItself(node) ? codeSpan(textOf(node)) : linked(inner, href, context);
+  return namesItself(node) ? codeSpan(textOf(node)) : linked(inner, node, context);
 }
 
 /** True for the link of a thing to itself: its name. */
-function namesItself({ attribs, parent }: HtmlElement): boolean {
+function namesItself({ attributes, parent }: HtmlElement): boolean {
   const own = [parent, parent?.parent];
-  return own.some(
-    (above) => above && 'attribs' in above && `#${above.attribs.id}` === attribs.href,
-  );
+  return own.some((above) => above?.attributes.id && `#${above.attributes.id}` === attributes.href);
 }
 
-function linked(text: string, href: string, context: MarkdownContext): string {
+function linked(text: string, { attributes, link }: HtmlElement, context: MarkdownContext): string {
+  const { href = '' } = attributes;
   if (href === '' || (href.startsWith('#') && !context.headingIds.has(href.slice(1)))) return text;
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-  return `${before}[${words}](${destination(context.addressOf(href))})${after}`;
+  const [start, end] =
+    link === undefined
+      ? ['[', linkTarget(context.addressOf(href))]
+      : [linkStart(link), linkEnd(link)];
+  return before + start + words + end + after;
+}
+
+/** Second half of a link in Markdown: where its words lead. */
+export function linkTarget(address: string): string {
+  return `](${destination(address)})`;
 }
 
 function destination(address: string): string {
@@ -143,8 +151,8 @@ function destination(address: string): string {
 }
 
 /** Pictures without an alternative text say nothing. */
-function pictureOf({ attribs }: HtmlElement, context: MarkdownContext): string {
-  const { alt = '', src = '' } = attribs;
+function pictureOf({ attributes }: HtmlElement, context: MarkdownContext): string {
+  const { alt = '', src = '' } = attributes;
   if (alt === '' || src === '') return '';
   return `![${escaped(alt)}](${destination(context.addressOf(src))})`;
 }

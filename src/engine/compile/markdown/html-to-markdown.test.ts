@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToMarkdown } from './html-to-markdown.ts';
+import { readHtml } from '../html/html-tokens.ts';
+import { markdownArticle } from './html-to-markdown.ts';
 
 const markdown = (html: string) =>
-  htmlToMarkdown(html, (href) => (href.startsWith('/') ? `https://docs.example.com${href}` : href));
+  markdownArticle(readHtml(html), (href) =>
+    href.startsWith('/') ? `https://docs.example.com${href}` : href,
+  );
 
 describe('text', () => {
   it('has headings, paragraphs and marks', () => {
@@ -10,7 +13,7 @@ describe('text', () => {
       '<div><h2 id="a">Fields &amp; more</h2><a href="#a" aria-label="Direct link to Fields">#</a></div>' +
       '<p>A <strong>flag</strong> is\n  <em>off</em><b> always</b>, see <a href="/b?x=1#c">B</a>.</p>';
     expect(markdown(html)).toBe(
-      '## Fields & more\n\nA **flag** is *off* **always**, see [B](https://docs.example.com/b?x=1#c).\n',
+      '## Fields & more\n\nA **flag** is *off* **always**, see [B](https://docs.example.com/b?x=1#c).',
     );
   });
 
@@ -18,7 +21,7 @@ describe('text', () => {
     const html =
       '<p>1. *a* _b_ snake_case [c] &lt;d&gt; `e` &amp;amp; \\ ~~f~~ 2 &lt; 3</p><p># g</p><p>- h</p>';
     expect(markdown(html)).toBe(
-      '1\\. \\*a\\* \\_b\\_ snake_case \\[c\\] \\<d> \\`e\\` \\&amp; \\\\ \\~~f\\~~ 2 < 3\n\n\\# g\n\n\\- h\n',
+      '1\\. \\*a\\* \\_b\\_ snake_case \\[c\\] \\<d> \\`e\\` \\&amp; \\\\ \\~~f\\~~ 2 < 3\n\n\\# g\n\n\\- h',
     );
   });
 
@@ -27,7 +30,7 @@ describe('text', () => {
       '<h2 id="scope">Scope</h2><p><a href="#scope">above</a>, <a href="#row">there</a></p>' +
       '<ul><li id="body.name"><p><a href="#body.name">name</a> <span>string</span><b> required</b></p></li></ul>';
     expect(markdown(html)).toBe(
-      '## Scope\n\n[above](#scope), there\n\n- `name` string **required**\n',
+      '## Scope\n\n[above](#scope), there\n\n- `name` string **required**',
     );
   });
 
@@ -36,7 +39,7 @@ describe('text', () => {
       '<p><code>a`b</code> <code>``</code></p><p>Allowed <code>on</code><code>off</code></p>' +
       '<p><code><a href="/x">getX</a></code></p>';
     expect(markdown(html)).toBe(
-      '``a`b`` ` `` `\n\nAllowed `on` `off`\n\n[`getX`](https://docs.example.com/x)\n',
+      '``a`b`` ` `` `\n\nAllowed `on` `off`\n\n[`getX`](https://docs.example.com/x)',
     );
   });
 
@@ -46,7 +49,7 @@ describe('text', () => {
       '<div role="img" aria-label="Two boxes"><svg><text>A</text></svg></div>' +
       '<a href="/watch" data-video-title="Tour"><span>Play</span></a>';
     expect(markdown(html)).toBe(
-      '![The list \\[1\\]](https://docs.example.com/a.png)\n\n**Diagram:** Two boxes\n\n[Video: Tour](https://docs.example.com/watch)\n',
+      '![The list \\[1\\]](https://docs.example.com/a.png)\n\n**Diagram:** Two boxes\n\n[Video: Tour](https://docs.example.com/watch)',
     );
   });
 
@@ -55,7 +58,7 @@ describe('text', () => {
       '<main><nav>Path</nav><article><nav>Path</nav><details data-markdown-ignore=""><summary>On this page</summary></details>' +
       '<h1>Title</h1><button>Copy</button><p hidden>no</p><p>Text<span class="sr-only"> (new tab)</span></p>' +
       '<div data-markdown-ignore="">Edit</div></article><p>Next</p></main>';
-    expect(markdown(html)).toBe('# Title\n\nText\n');
+    expect(markdown(html)).toBe('# Title\n\nText');
   });
 });
 
@@ -65,7 +68,7 @@ describe('blocks', () => {
       '<ol start="9"><li>nine<ul><li>a</li><li>b</li></ul></li><li>ten</li></ol>' +
       '<ul><li><p>one</p><p>more</p></li><li><input type="checkbox" checked>done</li></ul>';
     expect(markdown(html)).toBe(
-      '9. nine\n   - a\n   - b\n10. ten\n\n- one\n\n  more\n\n- [x] done\n',
+      '9. nine\n   - a\n   - b\n10. ten\n\n- one\n\n  more\n\n- [x] done',
     );
   });
 
@@ -74,20 +77,20 @@ describe('blocks', () => {
       '<figure data-code-block=""><figcaption>src/a.ts</figcaption><div><pre><code class="language-ts">' +
       '<span class="line"><span>a</span> &lt; b</span>\n<span class="line">  ```</span></code></pre><button>Copy</button></div></figure>' +
       '<pre><code class="language-text">plain</code></pre>';
-    expect(markdown(html)).toBe('**src/a.ts**\n\n````ts\na < b\n  ```\n````\n\n```\nplain\n```\n');
+    expect(markdown(html)).toBe('**src/a.ts**\n\n````ts\na < b\n  ```\n````\n\n```\nplain\n```');
   });
 
   it('writes method and path of an operation as a request', () => {
     const html =
       '<div><span data-method="GET">GET</span><pre><code>/api/<wbr><a href="#p">{id}</a></code></pre></div>';
-    expect(markdown(html)).toBe('```http\nGET /api/{id}\n```\n');
+    expect(markdown(html)).toBe('```http\nGET /api/{id}\n```');
   });
 
   it('quotes callouts under their type and title', () => {
     const callout = (title: string) =>
       `<aside role="note" data-type="warning"><p><svg></svg><span>${title}</span></p><div><p>Beware.</p><ul><li>a</li></ul></div></aside>`;
-    expect(markdown(callout('Warning'))).toBe('> **Warning**\n>\n> Beware.\n>\n> - a\n');
-    expect(markdown(callout('Not in production'))).toContain('> **Warning: Not in production**\n');
+    expect(markdown(callout('Warning'))).toBe('> **Warning**\n>\n> Beware.\n>\n> - a');
+    expect(markdown(callout('Not in production'))).toContain('> **Warning: Not in production**');
   });
 
   it('lists tabs as alternatives, each under its label', () => {
@@ -95,19 +98,19 @@ describe('blocks', () => {
       `<div role="tabpanel"><p data-tab-label="">${label}</p><pre><code>${label}</code></pre></div>`;
     const html = `<div data-tabs=""><div role="tablist"><button>npm</button></div>${panel('npm')}${panel('Yarn')}</div><p>After</p>`;
     expect(markdown(html)).toBe(
-      '- **npm**\n\n  ```\n  npm\n  ```\n\n- **Yarn**\n\n  ```\n  Yarn\n  ```\n\nAfter\n',
+      '- **npm**\n\n  ```\n  npm\n  ```\n\n- **Yarn**\n\n  ```\n  Yarn\n  ```\n\nAfter',
     );
   });
 
   it('opens disclosures', () => {
     const html =
       '<details><summary><b>200</b><span>The <code>flag</code></span></summary><p>Body</p></details>';
-    expect(markdown(html)).toBe('**200 The `flag`**\n\nBody\n');
+    expect(markdown(html)).toBe('**200 The `flag`**\n\nBody');
   });
 
   it('writes a named list as a line of facts', () => {
     const html = '<ul aria-label="Availability"><li>Pro</li><li>Since version 4.13</li></ul>';
-    expect(markdown(html)).toBe('**Availability:** Pro, Since version 4.13\n');
+    expect(markdown(html)).toBe('**Availability:** Pro, Since version 4.13');
   });
 
   it('puts each row of a table into a line', () => {
@@ -116,13 +119,13 @@ describe('blocks', () => {
       '<tr><th>a|b</th><td><p>one</p><ul><li>x</li><li>y</li></ul></td></tr>' +
       '<tr><td>c</td><td><pre><code>d\ne</code></pre></td></tr></tbody></table>';
     expect(markdown(html)).toBe(
-      '|  | Value |\n| --- | --- |\n| a\\|b | one<br>- x<br>- y |\n| c | `d`<br>`e` |\n',
+      '|  | Value |\n| --- | --- |\n| a\\|b | one<br>- x<br>- y |\n| c | `d`<br>`e` |',
     );
   });
 
   it('gives a table without a header an empty one', () => {
     expect(markdown('<table><tbody><tr><td>a</td></tr></tbody></table>')).toBe(
-      '|  |\n| --- |\n| a |\n',
+      '|  |\n| --- |\n| a |',
     );
   });
 });
