@@ -62,7 +62,8 @@ async function compileAll(operations: number): Promise<Measured[]> {
     if (source.api === undefined) continue;
     const page = await compileApiPage(apiInput(source, source.api), environment);
     const links = page.links.map(({ href }) => href);
-    const size = JSON.stringify(page).length;
+    const { markdown: _, ...rest } = page;
+    const size = JSON.stringify(rest).length;
     measured.push({ type: source.api.type, route: source.route, size, links });
   }
   return measured;

@@ -38,7 +38,7 @@ describe('tokens', () => {
     expect(kinds('<p>a<p>b</p></i><br>')).toEqual([
       'start p',
       'text a',
-      'end ',
+      'end p',
       'start p',
       'text b',
       'end p',

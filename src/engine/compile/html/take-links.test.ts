@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readHtml } from './html-tokens.ts';
-import { linkEnd, linkStart } from './link-slots.ts';
+import { linkEnd, linkStart, ORIGIN_SLOT } from './link-slots.ts';
 import { takeLinks } from './take-links.ts';
 
 const take = (html: string) =>
@@ -28,4 +28,11 @@ it('takes ids of tags for anchors, not what code shows', () => {
 it('leaves links to ids of the page alone', () => {
   const html = '<h2 id="a">A</h2><a href="#a" aria-label="Link">#</a>';
   expect(take(html)).toMatchObject({ html, links: [] });
+});
+
+it('writes Markdown with the slots of the HTML, also where end tags are left out', () => {
+  const html = '<ul><li>One <a href="b.md">b</a><li><img src="/c.png" alt="C"></ul>';
+  expect(take(html).markdown).toBe(
+    `- One ${linkStart(0)}b${linkEnd(0)}\n- ![C](${ORIGIN_SLOT}/c.png)`,
+  );
 });
