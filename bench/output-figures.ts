@@ -14,6 +14,7 @@ import { repeatedBytes } from './shipped-twice.ts';
 
 /** Chunks that are loaded when a reader is about to use them, or on the not-found page alone. */
 const ON_INTENT = new Set([
+  'copy-by-command',
   'moved',
   'nearest-pages',
   'open-console',

@@ -1,13 +1,15 @@
 /** Nothing that a reader types is lost, however slowly the code of search arrives. */
 import { expect, type Page, test } from '@playwright/test';
-import { heading, untilEnhanced, untilStarted } from './support/reader.ts';
-import { holdBack } from './support/requests.ts';
+import { heading, scrollOffset, untilEnhanced, untilStarted } from './support/reader.ts';
+import { type HeldAnswers, holdBack } from './support/requests.ts';
 import { searchBox, searchButton } from './support/search.ts';
 
 const PAGE = '/reference/projects';
 const QUERY = 'segment limits';
 const ENHANCEMENTS = /\/assets\/enhancements\.[^/]*\.js$/;
 const SEARCH = /\/assets\/search\.[^/]*\.js$/;
+/** All of them, the entry too. */
+const SCRIPTS = /\/assets\/.*\.js$/;
 const REACT = /\/assets\/react\.[^/]*\.js$/;
 
 /** Milliseconds that every script comes late, and between two keys. */
@@ -38,6 +40,74 @@ for (const [late, pause] of SPEEDS) {
     await expectQuery(page, QUERY);
   });
 }
+
+for (const late of [500, 2000, 5000]) {
+  for (const keys of ['Control+k', '/']) {
+    test(`${keys} before the page has any script, each ${late} ms late`, async ({ page }) => {
+      await openWithoutScripts(page, PAGE, late);
+      await page.keyboard.press(keys);
+      await page.keyboard.type('stick', { delay: 20 });
+      await expectQuery(page, 'stick', /stick/i);
+    });
+  }
+
+  test(`the button before the page has any script, each ${late} ms late`, async ({ page }) => {
+    await openWithoutScripts(page, PAGE, late);
+    await searchButton(page).click();
+    await page.keyboard.type('stick', { delay: 20 });
+    await expectQuery(page, 'stick', /stick/i);
+  });
+}
+
+test.describe('before the page has any script', () => {
+  test('of the keys only those after the shortcut are for search', async ({ page }) => {
+    const scripts = await openWithoutScripts(page, PAGE);
+    await page.keyboard.type('lost ');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('stixk');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('ckiness');
+    await page.keyboard.press('Enter');
+    scripts.release();
+    await expect(heading(page)).toHaveText('Stickiness');
+  });
+
+  test('keys without a shortcut open nothing, and do what the browser does with them', async ({
+    page,
+  }) => {
+    const scripts = await openWithoutScripts(page, PAGE);
+    await page.keyboard.type('stick');
+    expect(await scrollOffset(page)).toBe(0);
+    await page.keyboard.press('End');
+    await expect.poll(() => scrollOffset(page)).toBeGreaterThan(0);
+    scripts.release();
+    await untilEnhanced(page);
+    await expect(searchBox(page).dialog).toHaveCount(0);
+  });
+
+  test('a field keeps all that is typed into it', async ({ page }) => {
+    const scripts = await openWithoutScripts(page, '/search');
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await field.click();
+    await page.keyboard.type('a/b k');
+    await expect(field).toHaveValue('a/b k');
+    scripts.release();
+    await untilEnhanced(page);
+    await expect(field).toHaveValue('a/b k');
+    await expect(searchBox(page).dialog).toHaveCount(0);
+  });
+
+  test('a press on a button that needs a script is not lost', async ({ page }) => {
+    const scripts = await openWithoutScripts(page, '/quickstart');
+    const toggle = page.locator('[data-sidebar-scroll] button[aria-expanded="false"]').first();
+    await toggle.click();
+    scripts.release();
+    await expect(
+      page.locator('[data-sidebar-scroll] button[aria-expanded="true"]'),
+    ).not.toHaveCount(0);
+  });
+});
 
 test('the dialog says that search is being loaded, until it is there', async ({ page }) => {
   await page.goto(PAGE);
@@ -159,19 +229,31 @@ test('the page of results keeps its field, its letters and the caret', async ({ 
   await expect(page.locator('input[data-test-mark]')).toHaveValue('seg-ments');
 });
 
+/** Opens a page whose scripts are held back; with a delay they come that much after its heading, one after the other. */
+async function openWithoutScripts(page: Page, path: string, late?: number): Promise<HeldAnswers> {
+  const scripts = await holdBack(page, SCRIPTS);
+  if (late !== undefined) await delayScripts(page, late);
+  // The event `load` would wait for them.
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  expect(await page.evaluate(() => 'docsStarted' in window)).toBe(false);
+  if (late !== undefined) scripts.release();
+  return scripts;
+}
+
 async function delayScripts(page: Page, milliseconds: number): Promise<void> {
   if (milliseconds === 0) return;
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.fallback().catch(() => undefined);
   });
 }
 
 /** The query is complete, and it is the one that is answered. */
-async function expectQuery(page: Page, text: string): Promise<void> {
+async function expectQuery(page: Page, text: string, answer = /segment/i): Promise<void> {
   const { field, options } = searchBox(page);
-  // Four files come one after the other, each as late as the test has it.
-  await expect(field).toHaveValue(text, { timeout: 20_000 });
+  // Five files come one after the other, each as late as the test has it.
+  await expect(field).toHaveValue(text, { timeout: 40_000 });
   await expect(field).toBeFocused();
-  await expect(options.first()).toContainText(/segment/i);
+  await expect(options.first()).toContainText(answer, { timeout: 20_000 });
 }

@@ -5,7 +5,7 @@ import { thirdParties } from './third-parties.ts';
 
 export default defineSite({
   title: 'Unleash Docs',
-  tagline: 'Documentation of Unleash, the feature flag service that is ready for the enterprise',
+  tagline: 'Documentation of Unleash, the enterprise-ready feature flag service',
   url: process.env.DOCS_URL || 'https://docs.getunleash.io',
   base: process.env.DOCS_BASE || '/',
   noIndex: process.env.DOCS_NO_INDEX === 'on',

@@ -25,10 +25,11 @@ import { startHints } from './navigation/loading/hints.ts';
 import { startProgressBar } from './navigation/loading/progress-bar.ts';
 import { startSkipLink } from './navigation/skip-link.ts';
 import { startNotFound } from './not-found/not-found.ts';
+import { repeatClicks } from './remember-click.ts';
 import { startSearch } from './search/search-keys.ts';
 import type { EnhanceContext } from './start.ts';
 
-/** Starts all enhancements. One that fails does not keep the others from starting. */
+/** Starts all enhancements, and repeats the clicks that came before them. One that fails does not keep the others from starting. */
 export function enhance({ base, documents, loadIslands, intents }: EnhanceContext): void {
   const starts = [
     () => startIslands(loadIslands, intents.at(-1)),
@@ -58,6 +59,7 @@ export function enhance({ base, documents, loadIslands, intents }: EnhanceContex
     () => startNotFound(base, documents),
     () => startSearch(base, loadIslands, intents),
     () => loadThirdParties(base),
+    () => repeatClicks(intents),
   ];
   for (const start of starts) {
     try {

@@ -4,13 +4,14 @@ const IDLE_TIMEOUT = 2000;
 /** Stand-in for idleness where the browser does not report it (Safari). */
 const FALLBACK_DELAY = 200;
 
-/** Events that announce what a reader is about to use, before a click completes. */
-export const INTENT_EVENTS = [
+/** Events that announce what a reader is about to use. Of a click assistive technology may make only the last. */
+const INTENT_EVENTS = [
   'pointerover',
   'pointerdown',
   'touchstart',
   'focusin',
   'keydown',
+  'click',
 ] as const;
 
 /** Runs `task` when the document is complete and the browser idle. */

@@ -6,18 +6,31 @@ const SERVED_BY_SCRIPT =
 
 type Listener = (event: Event, repeat: () => void) => void;
 
-/**
- * Calls back for clicks on buttons that only a script can serve, with a function that repeats the
- * click. Returns the function that stops it.
- */
-export function rememberClick(listener: Listener): () => void {
-  function onClick(event: Event): void {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button?.matches(SERVED_BY_SCRIPT)) return;
-    listener(event, () => {
-      if (button.isConnected) button.click();
-    });
+/** Calls back for clicks on buttons that only a script can serve, with a function that repeats the click. */
+export function rememberClicks(listener: Listener): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = buttonOf(event);
+      if (button) listener(event, () => repeat(button));
+    },
+    { capture: true },
+  );
+}
+
+/** Repeats the clicks on buttons that only a script can serve among events that came before it. */
+export function repeatClicks(events: readonly Event[]): void {
+  for (const event of events) {
+    const button = event.type === 'click' && buttonOf(event);
+    if (button) repeat(button);
   }
-  document.addEventListener('click', onClick, { capture: true });
-  return () => document.removeEventListener('click', onClick, { capture: true });
+}
+
+function buttonOf({ target }: Event): HTMLElement | null {
+  const button = target instanceof Element ? target.closest('button') : null;
+  return button?.matches(SERVED_BY_SCRIPT) ? button : null;
+}
+
+function repeat(button: HTMLElement): void {
+  if (button.isConnected) button.click();
 }

@@ -8,7 +8,7 @@ import { getServerSnapshot, getSnapshot, setPage, subscribe } from './navigation
 import { type EnhanceContext, start } from './start.ts';
 import { readStored, removeStored, writeStored } from './storage/storage.ts';
 import { onStoredElsewhere } from './storage/stored-elsewhere.ts';
-import { click, element, pageHtml, setDocument, settle } from './testing.ts';
+import { click, element, pageHtml, runEarlyScript, setDocument, settle } from './testing.ts';
 
 let runIdle: () => void;
 
@@ -42,6 +42,8 @@ describe('start', () => {
       '<main id="main" data-route="/start" data-sidebar="academy" data-sidebar-url="/s.json"><button type="button">Do</button></main>',
       { base: '/docs', build: 'b1' },
     );
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    runEarlyScript();
     start({ loadIslands, loadEnhancements });
   });
 
@@ -64,12 +66,22 @@ describe('start', () => {
     expect(loadIslands).not.toHaveBeenCalled();
   });
 
-  it('loads them at the first intent and repeats the click that came too soon', async () => {
-    const clicked = vi.fn();
-    enhance.mockImplementation(() => element('button').addEventListener('click', clicked));
+  it('loads them at the first intent, with all that came before them', async () => {
     click('button');
+    expect(loadEnhancements).toHaveBeenCalledTimes(1);
+    const key = new KeyboardEvent('keydown', { key: 's', bubbles: true });
+    element('button').dispatchEvent(key);
     await settle();
-    expect(clicked).toHaveBeenCalledTimes(1);
+    const intents = enhance.mock.calls[0]?.[0].intents ?? [];
+    expect(intents.map(({ type }) => type)).toEqual(['click', 'keydown']);
+    expect(intents[1]).toBe(key);
+  });
+
+  it('loads them at once when the reader was quicker than the entry', async () => {
+    click('button');
+    loadEnhancements.mockClear();
+    start({ loadIslands, loadEnhancements });
+    expect(loadEnhancements).toHaveBeenCalledTimes(1);
   });
 
   it('survives their failure and tries again on a firm sign', async () => {

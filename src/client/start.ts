@@ -4,6 +4,7 @@
  */
 
 import { applyTabChoices } from './content/tab-choices.ts';
+import { earlyEvents, isKept, stopKeepingEvents } from './early-events.ts';
 import { startWebFonts } from './first-view/web-fonts.ts';
 import { onIntent, whenIdle } from './idle.ts';
 import type { IslandRuntime } from './islands/islands.ts';
@@ -14,8 +15,6 @@ import { setNavigation } from './navigation/navigation.ts';
 import { getServerSnapshot } from './navigation/page-store.ts';
 import { restorePlace } from './navigation/restore-place.ts';
 import { startRouter } from './navigation/router.ts';
-import { rememberClick } from './remember-click.ts';
-import { isSearchShortcut } from './search/search-shortcut.ts';
 
 export type { IslandRuntime } from './islands/islands.ts';
 
@@ -24,7 +23,7 @@ export interface EnhanceContext {
   base: string;
   documents: PageDocuments;
   loadIslands: StartOptions['loadIslands'];
-  /** Signs of intent that came before the enhancements, in their order. */
+  /** Signs of intent, and clicks, that came before the enhancements, in their order. */
   intents: readonly Event[];
 }
 
@@ -71,43 +70,38 @@ export function start({ loadIslands, loadEnhancements }: StartOptions): void {
   scheduleEnhancements(loadEnhancements, { base, documents, loadIslands });
 }
 
-/** Loads the enhancements at idle or at the first intent, and repeats the clicks that came too soon. */
+/** Loads the enhancements at idle or at the first intent. */
 function scheduleEnhancements(
   load: LoadEnhancements,
   context: Omit<EnhanceContext, 'intents'>,
 ): void {
-  let loading: Promise<boolean> | undefined;
+  let isLoading = false;
   let hasFailed = false;
-  const intents: Event[] = [];
+  const intents = earlyEvents();
   // Pointing is a weak sign, which comes by the dozen: too weak to try again after a failure, or to
   // follow another one.
   const stopIntent = onIntent((event) => {
     const isStrong = event.type !== 'pointerover';
-    if (isStrong || !intents[0]) intents.push(event);
-    // Browsers have a use of their own for it, which takes the letters that follow.
-    if (isSearchShortcut(event)) event.preventDefault();
-    if (!hasFailed || isStrong) void ensure();
-  });
-  const stopClicks = rememberClick((_, repeat) => {
-    void ensure().then((isLoaded) => isLoaded && repeat());
+    if (!isKept(event) && (isStrong || !intents[0])) intents.push(event);
+    if (!hasFailed || isStrong) ensure();
   });
 
-  function ensure(): Promise<boolean> {
-    loading ??= load().then(({ enhance }) => {
+  function ensure(): void {
+    if (isLoading) return;
+    isLoading = true;
+    load().then(({ enhance }) => {
+      stopKeepingEvents();
       stopIntent();
-      stopClicks();
       enhance({ ...context, intents });
-      return true;
     }, warn);
-    return loading;
   }
 
-  function warn(error: unknown): boolean {
+  function warn(error: unknown): void {
     if (!hasFailed) console.warn('Some conveniences could not be loaded.', error);
     hasFailed = true;
-    loading = undefined;
-    return false;
+    isLoading = false;
   }
 
-  whenIdle(() => void ensure());
+  if (intents[0]) ensure();
+  whenIdle(ensure);
 }

@@ -1,5 +1,6 @@
 /** Helpers for the unit tests of this folder: a fresh document, and a history that can be traversed. */
 import { vi } from 'vitest';
+import { type EarlyScriptConfig, earlyScript } from './inline/early.ts';
 import { resetPage } from './navigation/page-store.ts';
 
 interface Listening {
@@ -33,6 +34,13 @@ function recordListeners(target: EventTarget): void {
     listening.push({ target, args });
     original(...args);
   });
+}
+
+/** Runs the early script; the handlers that it sets on the window hear of events as in a browser. */
+export function runEarlyScript(config: Partial<EarlyScriptConfig> = {}): void {
+  new Function(earlyScript({ colorMode: { default: 'light', respectSystem: false }, ...config }))();
+  window.addEventListener('keydown', (event) => window.onkeydown?.(event));
+  window.addEventListener('click', (event) => window.onclick?.(event as PointerEvent));
 }
 
 /** Has observers of sizes report at once what they are to observe, as browsers do in the next frame. */

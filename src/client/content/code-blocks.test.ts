@@ -63,7 +63,7 @@ describe('copying', () => {
     button().focus();
     click('[data-code-copy]');
     await settle();
-    expect(copied).toBe('one\ntwo');
+    await vi.waitFor(() => expect(copied).toBe('one\ntwo'));
     expect(document.querySelector('textarea')).toBeNull();
     expect(document.activeElement).toBe(button());
     expect(button().dataset.state).toBe('copied');
@@ -73,9 +73,8 @@ describe('copying', () => {
     writeText.mockRejectedValue(new Error('denied'));
     document.execCommand = () => false;
     click('[data-code-copy]');
-    await settle();
+    await vi.waitFor(() => expect(button().dataset.state).toBe('failed'));
     vi.advanceTimersByTime(100);
-    expect(button().dataset.state).toBe('failed');
     expect(spoken()).toContain('Copying failed');
   });
 

@@ -47,28 +47,11 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyByCommand(text);
+    return import('./copy-by-command.ts').then(
+      ({ copyByCommand }) => copyByCommand(text),
+      () => false,
+    );
   }
-}
-
-/** The old way, for pages without a secure context and for refused permissions. */
-function copyByCommand(text: string): boolean {
-  const focused = document.activeElement;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.setAttribute('readonly', '');
-  Object.assign(field.style, { position: 'fixed', top: '0', opacity: '0' });
-  document.body.append(field);
-  field.select();
-  let isCopied = false;
-  try {
-    isCopied = document.execCommand('copy');
-  } catch {
-    // Not known to this browser: reported to the reader as failed.
-  }
-  field.remove();
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  return isCopied;
 }
 
 const feedbackTimers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();

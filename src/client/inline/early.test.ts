@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setDocument } from '../testing.ts';
-import { type EarlyScriptConfig, earlyScript } from './early.ts';
+import { earlyEvents, stopKeepingEvents } from '../early-events.ts';
+import { click, element, runEarlyScript, setDocument } from '../testing.ts';
+import { earlyScript } from './early.ts';
 
 const root = document.documentElement;
 let prefersDark: boolean;
@@ -15,12 +16,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-function run(config: Partial<EarlyScriptConfig> = {}): void {
-  document.head.innerHTML =
-    '<meta name="theme-color" content="#fff" data-light="#fff" data-dark="#111">';
-  new Function(earlyScript({ colorMode: { default: 'light', respectSystem: false }, ...config }))();
-}
 
 function theme(): [string | undefined, string | undefined] {
   return [root.dataset.theme, root.dataset.themeChoice];
@@ -41,20 +36,20 @@ describe('the colour mode', () => {
   ])('is %s', (_name, path, stored, expected) => {
     setDocument(path, '');
     if (stored) localStorage.setItem('docs.theme', stored);
-    run();
+    runEarlyScript();
     expect(theme()).toEqual(expected);
   });
 
   it('follows the system when nothing is chosen and the site asks for it', () => {
     setDocument('/', '');
     prefersDark = true;
-    run(system);
+    runEarlyScript(system);
     expect(theme()).toEqual(['dark', 'system']);
   });
 
   it('does not store the query', () => {
     setDocument('/?theme=dark', '');
-    run();
+    runEarlyScript();
     expect(localStorage.length).toBe(0);
   });
 
@@ -63,15 +58,44 @@ describe('the colour mode', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('blocked');
     });
-    run({ announcementId: 'x' });
+    runEarlyScript({ announcementId: 'x' });
     expect(theme()).toEqual(['light', 'light']);
     expect(root.dataset.js).toBe('');
   });
+});
 
-  it('sets the colour of the browser around the page', () => {
-    setDocument('/?theme=dark', '');
-    run();
-    expect(document.querySelector('meta')?.content).toBe('#111');
+describe('what a reader does before there is code for it', () => {
+  function press(target: string, key: string, more: KeyboardEventInit = {}): KeyboardEvent {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+    element(target).dispatchEvent(event);
+    return event;
+  }
+
+  beforeEach(() => {
+    setDocument('/', '<p>Text</p><input><button type="button">Do</button>');
+    runEarlyScript();
+  });
+
+  it('is kept in its order, until that ends', () => {
+    const key = press('p', 's');
+    click('button');
+    expect(earlyEvents().map(({ type }) => type)).toEqual(['keydown', 'click']);
+    expect(earlyEvents()[0]).toBe(key);
+    stopKeepingEvents();
+    press('p', 't');
+    expect(earlyEvents()).toHaveLength(2);
+  });
+
+  it.each([
+    ['Ctrl+K', 'p', 'k', { ctrlKey: true }, true],
+    ['Cmd+K in a field', 'input', 'k', { metaKey: true }, true],
+    ['a slash', 'p', '/', {}, true],
+    ['a slash in a field', 'input', '/', {}, false],
+    ['a letter', 'p', 'k', {}, false],
+    ['another shortcut', 'p', 'r', { ctrlKey: true }, false],
+    ['Enter', 'button', 'Enter', {}, false],
+  ])('%s is taken from the browser only when it asks for search', (_, target, key, more, taken) => {
+    expect(press(target, key, more).defaultPrevented).toBe(taken);
   });
 });
 
@@ -83,16 +107,16 @@ describe('the first view', () => {
   ])('of a page that is read %s', (_name, path, state, expected) => {
     setDocument(path, '');
     history.replaceState(state, '');
-    run();
+    runEarlyScript();
     expect(root.dataset.firstView).toBe(expected);
   });
 
   it('has the fonts of the site when an earlier document has loaded them', () => {
     setDocument('/', '');
-    run();
+    runEarlyScript();
     expect(root.dataset.fonts).toBeUndefined();
     localStorage.setItem('docs.fonts', '1');
-    run();
+    runEarlyScript();
     expect(root.dataset.fonts).toBe('');
   });
 });
@@ -105,7 +129,7 @@ describe('the announcement', () => {
   ])('dismissed as %o is, for the announcement %o, hidden: %o', (stored, announcementId, value) => {
     setDocument('/', '');
     localStorage.setItem('docs.announcement', stored);
-    run({ announcementId });
+    runEarlyScript({ announcementId });
     expect(root.dataset.announcementDismissed).toBe(value);
     expect(
       earlyScript({ colorMode: { default: 'light', respectSystem: false }, announcementId }),

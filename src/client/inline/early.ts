@@ -2,7 +2,8 @@
  * The script that stands in the head of every document and runs before anything is painted. It sets
  * on `html` what the stylesheet needs to draw the first frame right: the colour mode, a dismissed
  * announcement, that scripts run at all, that the browser has the fonts, and that a page which
- * is read from its top need not be laid out whole (see ../first-view).
+ * is read from its top need not be laid out whole (see ../first-view). And it keeps what a reader does
+ * before there is code for it (see ../early-events.ts).
  */
 import { storageKey } from '../storage/storage.ts';
 
@@ -16,25 +17,29 @@ export interface EarlyScriptConfig {
  * Body of the inline script: the same text for every page of a site. ES5, because a syntax error here
  * would leave old browsers without any of it. Everything that touches storage is guarded. Of the
  * colour modes the first valid one counts: that of the query, the stored one, that of the site; so they
- * are read as one query.
+ * are read as one query. Keys that ask for search mean something to browsers too (the address bar, a
+ * search of their own), which would take the letters that follow.
  */
 export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): string {
   const fallback = colorMode.respectSystem ? 'system' : colorMode.default;
   return compact(`
-(function (document, data, stored) {
+(function (data, stored) {
   try {
     stored = localStorage['${storageKey('theme')}'];
     if (localStorage['${storageKey('fonts')}']) data.fonts = '';
   } catch (error) {}
   location.hash || history.state || (data.firstView = '');
-  var choices = /[?&](?:docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search + '&theme=' + stored + '&theme=${fallback}');
+  var choices = /[?&](docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search + '&theme=' + stored + '&theme=${fallback}');
   data.js = '';
-  data.theme = data.themeChoice = choices[1];
+  data.theme = data.themeChoice = choices[2];
   if (data.theme === 'system') data.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  var meta = document.querySelector('meta[name=theme-color]');
-  meta.content = meta.dataset[data.theme];
+  docsEarly = [];
+  onkeydown = onclick = function (event) {
+    docsEarly.push(event);
+    if ((event.ctrlKey || event.metaKey ? 'k' : event.target.value == null && '/') === event.key) event.preventDefault();
+  };
   ${announcementLine(announcementId)}
-})(document, document.documentElement.dataset);`);
+})(document.documentElement.dataset);`);
 }
 
 function announcementLine(id: string | undefined): string {

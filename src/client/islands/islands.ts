@@ -7,7 +7,7 @@
 import { onIntent, whenIdle } from '../idle.ts';
 import { savesData } from '../navigation/loading/connection.ts';
 import { createLoadError } from '../navigation/loading/load-failure.ts';
-import { rememberClick } from '../remember-click.ts';
+import { rememberClicks } from '../remember-click.ts';
 import type { SearchModule } from '../search/search.ts';
 
 export interface IslandRuntime {
@@ -118,7 +118,7 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?:
 
   onIntent(onSign);
   if (intent) onSign(intent);
-  rememberClick((event, repeat) => {
+  rememberClicks((event, repeat) => {
     const island = islandOf(event);
     if (!island || island.dataset.islandReady !== undefined || showsError(island)) return;
     void mount(island).then((isAlive) => isAlive && repeat());

@@ -22,7 +22,7 @@ beforeEach(() => {
   Object.assign(system, { dark: false, printing: false });
   setDocument('/', BODY, { theme: 'light', themeChoice: 'light' });
   document.head.innerHTML =
-    '<meta name="theme-color" content="#fff" data-light="#fff" data-dark="#111">';
+    '<meta name="theme-color" content="#111" media="(prefers-color-scheme: dark)">';
   startColorMode();
 });
 
@@ -37,6 +37,12 @@ function store(key: string, newValue: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
+const darkBar = () => document.querySelector('meta')?.media;
+
+it('keeps the dark color of the browser bars for the dark mode', () => {
+  expect(darkBar()).toBe('not all');
+});
+
 it('labels the controls with the current mode', () => {
   expect(element('[popovertarget]').title).toBe(
     'Switch between dark and light mode (currently light mode)',
@@ -47,7 +53,7 @@ it('labels the controls with the current mode', () => {
 it('applies and stores a choice', () => {
   click('[data-color-mode-choice=dark]');
   expect(root.dataset.theme).toBe('dark');
-  expect(document.querySelector('meta')?.content).toBe('#111');
+  expect(darkBar()).toBe('all');
   expect(localStorage.getItem('docs.theme')).toBe('dark');
   expect(pressed()).toEqual(['dark']);
   expect(element('[popovertarget]').getAttribute('aria-label')).toBe(

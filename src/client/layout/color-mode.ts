@@ -16,9 +16,6 @@ export function startColorMode(): void {
     const theme = choice === 'system' ? (darkSystem.matches ? 'dark' : 'light') : choice;
     root().dataset.theme = theme;
     root().dataset.themeChoice = choice;
-    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-      meta.content = meta.dataset[theme] ?? meta.content;
-    }
     updateControls();
   }
 
@@ -52,6 +49,8 @@ function isChoice(value: string | undefined): value is Choice {
 
 function updateControls(): void {
   const { theme = 'light', themeChoice } = root().dataset;
+  const darkBar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"][media]');
+  if (darkBar) darkBar.media = theme === 'dark' ? 'all' : 'not all';
   const label = `Switch between dark and light mode (currently ${theme} mode)`;
   for (const toggle of document.querySelectorAll<HTMLElement>('[popovertarget="color-mode"]')) {
     toggle.setAttribute('aria-label', label);

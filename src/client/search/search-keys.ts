@@ -73,17 +73,13 @@ export function startSearch(
 
   /** Keys typed after search had been asked for go into its field. */
   function repeatEarly(events: readonly Event[]): void {
-    let isPressed = false;
     for (const event of events) {
       const isOnButton = button?.contains(event.target as Node | null) ?? false;
       if (!(event instanceof KeyboardEvent)) {
         if (isOnButton) warm();
-        isPressed ||= isOnButton && event.type === 'pointerdown';
+        if (isOnButton && event.type === 'click') open();
       } else if (dialog?.open && !isSearchShortcut(event)) typeInto(dialog, event);
-      else if (isPressed && isLetter(event)) {
-        open('');
-        if (dialog) typeInto(dialog, event);
-      } else if (!dialog?.open) onKey(event);
+      else if (!dialog?.open) onKey(event);
     }
   }
 }

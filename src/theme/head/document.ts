@@ -63,24 +63,26 @@ export function inlineScripts(site: SiteView): readonly [early: string, baseBann
   ];
 }
 
-function firstTags(site: SiteView): HeadTag[] {
-  const { light, dark } = THEME_COLORS;
+function firstTags({ colorMode }: SiteView): HeadTag[] {
   return [
     { tag: 'meta', attributes: { charset: 'utf-8' } },
     {
       tag: 'meta',
       attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     },
-    {
-      tag: 'meta',
-      attributes: {
-        name: 'theme-color',
-        content: THEME_COLORS[site.colorMode.default],
-        'data-light': light,
-        'data-dark': dark,
-      },
-    },
+    // Of two that apply browsers take the first. The script changes its condition for who has chosen a mode.
+    barColor(THEME_COLORS.dark, darkBarMedia(colorMode)),
+    barColor(THEME_COLORS.light),
   ];
+}
+
+function barColor(content: string, media?: string): HeadTag {
+  return { tag: 'meta', attributes: { name: 'theme-color', content, media } };
+}
+
+function darkBarMedia({ default: mode, respectSystem }: SiteView['colorMode']): string {
+  if (respectSystem) return '(prefers-color-scheme: dark)';
+  return mode === 'dark' ? 'all' : 'not all';
 }
 
 function assetTags(site: SiteView, assets: BrowserAssets): HeadTag[] {

@@ -49,7 +49,6 @@ function article(view: PageView, site: SiteView): object {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
     headline: view.title,
-    url: pageAddress(view, site),
     ...(image === undefined ? {} : { image: absolute(image, site) }),
     ...(view.lastUpdated === undefined
       ? {}

@@ -8,11 +8,8 @@ const CHOICES = [
 export function ColorModeMenu() {
   return (
     <>
-      <button
-        type="button"
-        popoverTarget="color-mode"
-        aria-label="Switch between dark and light mode"
-      />
+      {/* The browser runtime says more in its name: the current mode. */}
+      <button type="button" popoverTarget="color-mode" aria-label="Color mode" />
       <ColorModes id="color-mode" popover="" />
     </>
   );
