@@ -4,7 +4,6 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { STATIC_FOLDER } from '../assemble/links/static-files.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { SiteConfig } from '../config/types.ts';
@@ -41,6 +40,8 @@ function drawnIcons(drawing: Buffer): Output[] {
 /** PNG file of a drawing in a square. Density keeps small drawings sharp: they are vectors. */
 async function pngOf(drawing: Buffer, size: number): Promise<Buffer> {
   try {
+    // Loading it takes longer than all else that a build does which draws none.
+    const { default: sharp } = await import('sharp');
     return await sharp(drawing, { density: 72 * 16 })
       .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .png({ compressionLevel: 9 })

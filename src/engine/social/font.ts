@@ -37,19 +37,26 @@ export interface SizedFont {
 export function openFont(bytes: Buffer, size: number): SizedFont {
   const font = create(bytes) as Font;
   const scale = size / font.unitsPerEm;
+  const placeGlyphs = (text: string): TextLine => {
+    const { glyphs, positions } = font.layout(text);
+    const placed: PlacedGlyph[] = [];
+    let x = 0;
+    glyphs.forEach(({ id }, index) => {
+      const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
+      if (id === 0) return;
+      placed.push({ id, x: Math.round((x + xOffset) * scale) });
+      x += xAdvance;
+    });
+    return { glyphs: placed, width: x * scale };
+  };
+  /** Words and sections come back in many titles, and to place glyphs is half the cost of a picture. */
+  const lines = new Map<string, TextLine>();
   return {
     size,
     line(text) {
-      const { glyphs, positions } = font.layout(text);
-      const placed: PlacedGlyph[] = [];
-      let x = 0;
-      glyphs.forEach(({ id }, index) => {
-        const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
-        if (id === 0) return;
-        placed.push({ id, x: Math.round((x + xOffset) * scale) });
-        x += xAdvance;
-      });
-      return { glyphs: placed, width: x * scale };
+      const line = lines.get(text) ?? placeGlyphs(text);
+      lines.set(text, line);
+      return line;
     },
     box(id) {
       const { minX, minY, maxX, maxY } = font.getGlyph(id).path.scale(scale, -scale).bbox;

@@ -9,10 +9,17 @@ export function wrapTitle(
   mostLines: number,
 ): TextLine[] {
   const lines: string[] = [];
+  const space = font.line(' ').width;
+  let used = 0;
   for (const word of title.split(/\s+/).filter(Boolean)) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && font.line(longer).width <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    const added = font.line(word).width;
+    if (lines.length > 0 && used + space + added <= width) {
+      lines[lines.length - 1] += ` ${word}`;
+      used += space + added;
+    } else {
+      lines.push(word);
+      used = added;
+    }
   }
   const shown = lines.slice(0, mostLines);
   if (lines.length > mostLines) shown[mostLines - 1] += ' …';
