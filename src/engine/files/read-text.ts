@@ -6,7 +6,7 @@ import type { Problem } from '../problems/problems.ts';
 export type ReadText = { text: string } | { problem: Problem };
 
 /** Text of a UTF-8 file, without byte order mark. `file` is the name in a problem. */
-export async function readText(path: string, file: string): Promise<ReadText> {
+export function readText(path: string, file: string): ReadText {
   let bytes: Buffer;
   try {
     // Small files by the hundred: asynchronous calls would take ten times as long.

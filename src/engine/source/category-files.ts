@@ -61,7 +61,7 @@ async function readCategoryFile(
   root: string,
   file: string,
 ): Promise<{ data?: CategoryFile | undefined; problems: readonly Problem[] }> {
-  const result = await readText(posix.join(root, file), file);
+  const result = readText(posix.join(root, file), file);
   if ('problem' in result) return { problems: [result.problem] };
   const { data, value, problems } = checkYaml(result.text, { schema, name: 'category' });
   const isBrokenJson = file.endsWith('.json') && value === undefined;

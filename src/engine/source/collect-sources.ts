@@ -82,7 +82,7 @@ export async function readSource(
   definition: SiteDefinition,
   file: string,
 ): Promise<{ source?: PageSource; problems: readonly Problem[] }> {
-  const result = await readText(join(definition.root, file), file);
+  const result = readText(join(definition.root, file), file);
   if ('problem' in result) return { problems: [result.problem] };
   if (file.startsWith(`${pagesFolder}/`)) return componentSource(file, result.text);
   return contentSource(definition, file, result.text);

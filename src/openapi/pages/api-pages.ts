@@ -3,7 +3,7 @@ import type { ApiConfig, SiteDefinition } from '../../engine/config/types.ts';
 import type { Problem } from '../../engine/problems/problems.ts';
 import type { PageSource } from '../../engine/source/page-source.ts';
 import type { ApiDescription, ApiOperation, ApiTag } from '../read/description.ts';
-import { loadApiDescription } from '../read/load-description.ts';
+import { rememberedDescription } from './remembered-description.ts';
 import { schemaSlugs } from './schema/api-schemas.ts';
 
 interface ApiPageBase {
@@ -36,7 +36,7 @@ export async function addApiPages(
   const sources = [...written];
   const problems: Problem[] = [];
   for (const api of config.apis ?? []) {
-    const loaded = await loadApiDescription(root, api);
+    const loaded = await rememberedDescription(root, api);
     problems.push(...loaded.problems);
     if (loaded.description === undefined) continue;
     const page = { config: api, description: loaded.description };

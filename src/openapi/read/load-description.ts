@@ -25,13 +25,10 @@ export interface LoadedDescription {
 }
 
 /** Loads the description that `input` names below `root`. Never throws for what people wrote. */
-export async function loadApiDescription(
-  root: string,
-  input: ApiInput,
-): Promise<LoadedDescription> {
+export function loadApiDescription(root: string, input: ApiInput): LoadedDescription {
   const files = openSourceFiles(root);
   const problems: Problem[] = [];
-  const source = await readDocument(root, input, files, problems);
+  const source = readDocument(root, input, files, problems);
   const hasErrors = () => [...files.problems, ...problems].some(isError);
   const described = source === undefined || hasErrors() ? undefined : describe(source, problems);
   const list = [...files.files];
@@ -48,13 +45,13 @@ function isError({ severity }: Problem): boolean {
 }
 
 /** The document with overlays applied and all other files in it, still in the version it is written in. */
-async function readDocument(
+function readDocument(
   root: string,
   { file, overlays }: ApiInput,
   files: SourceFiles,
   problems: Problem[],
-): Promise<SourceFile | undefined> {
-  const main = await files.read(file);
+): SourceFile | undefined {
+  const main = files.read(file);
   if (main === undefined) {
     if (files.problems.length === 0) problems.push(missing(file));
     return undefined;
@@ -64,23 +61,23 @@ async function readDocument(
     problems.push(wrong);
     return undefined;
   }
-  const bundled = await bundle({ ...main, file: posix.normalize(file) }, files);
+  const bundled = bundle({ ...main, file: posix.normalize(file) }, files);
   problems.push(...bundled.problems);
   if (overlays === undefined) return bundled.source;
-  const overlaid = await overlay(root, overlays, bundled.source, files, problems);
+  const overlaid = overlay(root, overlays, bundled.source, files, problems);
   // Overlays may have brought references of their own.
-  const again = await bundle(overlaid, files);
+  const again = bundle(overlaid, files);
   problems.push(...again.problems);
   return again.source;
 }
 
-async function overlay(
+function overlay(
   root: string,
   folder: string,
   source: SourceFile,
   files: SourceFiles,
   problems: Problem[],
-): Promise<SourceFile> {
+): SourceFile {
   const names = overlayFiles(root, folder);
   if (names === undefined) {
     problems.push({
@@ -93,7 +90,7 @@ async function overlay(
   }
   const read = [];
   for (const name of names) {
-    const one = await readOverlay(name, files, problems);
+    const one = readOverlay(name, files, problems);
     if (one !== undefined) read.push(one);
   }
   const applied = applyOverlays(source, read);

@@ -52,7 +52,7 @@ export async function updateDescription(request: UpdateRequest): Promise<UpdateR
   const before = await readBefore(root, api);
   const bare = api.overlays === undefined || keepWords ? document : withoutWords(document);
   await replaceFile(file, canonicalText(withPlaceholder(bare, before.placeholder)));
-  const after = await loadApiDescription(root, api);
+  const after = loadApiDescription(root, api);
   return {
     changes: before.description && fresh ? compareDescriptions(before.description, fresh) : [],
     isNew: before.description === undefined,
@@ -115,7 +115,7 @@ async function readFrom(file: string): Promise<Fresh> {
 
 /** The description as it was, without overlays; it may be missing or broken. */
 async function readBefore(root: string, { id, file }: UpdateRequest['api']) {
-  const { description } = await loadApiDescription(root, { id, file });
+  const { description } = loadApiDescription(root, { id, file });
   const text = await readFile(resolve(root, file), 'utf8').catch(() => undefined);
   const source = text === undefined ? undefined : parseSource(file, text);
   const value = source === undefined || 'severity' in source ? undefined : source.value;

@@ -54,7 +54,7 @@ export async function readLock(
   root: string,
 ): Promise<{ documents: readonly LockedDocument[]; problems: readonly Problem[] }> {
   if (!existsSync(join(root, LOCK_FILE))) return { documents: [], problems: [] };
-  const read = await readText(join(root, LOCK_FILE), LOCK_FILE);
+  const read = readText(join(root, LOCK_FILE), LOCK_FILE);
   if ('problem' in read) return { documents: [], problems: [read.problem] };
   const lock = lockSchema.safeParse(parseJson(read.text));
   if (lock.success) return { documents: lock.data.documents, problems: [] };

@@ -50,10 +50,10 @@ interface Bundling {
 const inlined: ReadonlySet<Kind> = new Set<Kind>(['PathItem', 'Operation', 'MediaType']);
 
 /** Bundles `main` with everything it refers to, read through `files`. */
-export async function bundle(main: SourceFile, files: SourceFiles): Promise<Bundled> {
+export function bundle(main: SourceFile, files: SourceFiles): Bundled {
   const bundling: Bundling = {
     main,
-    sources: await readReferred(main, files),
+    sources: readReferred(main, files),
     hoisted: new Map(),
     components: new Map(),
     unresolved: new Map(),

@@ -5,10 +5,10 @@ import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 import { refTarget } from './references.ts';
 
 /** Reads the files that `main` refers to, those that they refer to, and so on. */
-export async function readReferred(
+export function readReferred(
   main: SourceFile,
   files: SourceFiles,
-): Promise<ReadonlyMap<string, SourceFile>> {
+): ReadonlyMap<string, SourceFile> {
   const sources = new Map([[main.file, main]]);
   const seen = new Set([main.file]);
   // The map grows while files name others.
@@ -16,7 +16,7 @@ export async function readReferred(
     for (const file of referredFiles(source)) {
       if (seen.has(file)) continue;
       seen.add(file);
-      const read = await files.read(file);
+      const read = files.read(file);
       if (read !== undefined) sources.set(file, read);
     }
   }

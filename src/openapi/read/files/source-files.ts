@@ -19,7 +19,7 @@ export interface SourceFile {
 
 export interface SourceFiles {
   /** Reads a file, once. Nothing when it does not exist, or cannot be read: then there is a problem. */
-  read: (file: string) => Promise<SourceFile | undefined>;
+  read: (file: string) => SourceFile | undefined;
   /** All files that were asked for, in that order. */
   readonly files: ReadonlySet<string>;
   readonly problems: Problem[];
@@ -27,13 +27,13 @@ export interface SourceFiles {
 
 /** Files below `root`. */
 export function openSourceFiles(root: string): SourceFiles {
-  const reads = new Map<string, Promise<SourceFile | undefined>>();
+  const reads = new Map<string, SourceFile | undefined>();
   const files = new Set<string>();
   const problems: Problem[] = [];
-  const read = async (file: string): Promise<SourceFile | undefined> => {
+  const read = (file: string): SourceFile | undefined => {
     const path = resolve(root, file);
     if (!existsSync(path)) return undefined;
-    const result = await readText(path, file);
+    const result = readText(path, file);
     if ('text' in result) {
       const source = parseSource(file, result.text);
       if (!('severity' in source)) return source;
@@ -47,9 +47,8 @@ export function openSourceFiles(root: string): SourceFiles {
     read: (file) => {
       const name = posix.normalize(file);
       files.add(name);
-      const known = reads.get(name) ?? read(name);
-      reads.set(name, known);
-      return known;
+      if (!reads.has(name)) reads.set(name, read(name));
+      return reads.get(name);
     },
   };
 }

@@ -63,12 +63,12 @@ export function overlayFiles(root: string, folder: string): string[] | undefined
 }
 
 /** Reads one overlay; nothing when it is wrong as a whole. What is wrong with it is added to `problems`. */
-export async function readOverlay(
+export function readOverlay(
   file: string,
   files: SourceFiles,
   problems: Problem[],
-): Promise<Overlay | undefined> {
-  const source = await files.read(file);
+): Overlay | undefined {
+  const source = files.read(file);
   if (source === undefined) return undefined;
   const { data, problems: found } = checkAgainst(overlay, withoutExtensions(source.value), {
     rootName: 'overlay',
