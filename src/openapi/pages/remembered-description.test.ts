@@ -15,7 +15,7 @@ function writeSite(): string {
   mkdirSync(path.join(root, 'words'));
   writeFileSync(
     path.join(root, 'api.yaml'),
-    'openapi: 3.1.0\ninfo:\n  title: Shop\n  version: "1"\npaths:\n  /books:\n    get:\n      responses: {}\n',
+    'openapi: 3.1.0\ninfo:\n  title: Shop\n  version: "1"\nx-number: 12345678901234567890\npaths:\n  /books:\n    get:\n      responses: {}\n',
   );
   return root;
 }

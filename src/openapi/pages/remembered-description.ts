@@ -4,6 +4,9 @@ import { codeHash } from '../../engine/bundle/source-hash.ts';
 import { cacheFolder } from '../../engine/cache/cache-folder.ts';
 import { rememberMade } from '../../engine/cache/remember-made.ts';
 import type { ApiDescription, ApiInput } from '../read/description.ts';
+import type { OpenApiDocument } from '../read/document/document.ts';
+import { type JsonValue, jsonText } from '../read/document/json.ts';
+import { parseJson } from '../read/files/parse-json.ts';
 import { type LoadedDescription, loadApiDescription } from '../read/load-description.ts';
 import { operationsOf } from '../read/operations.ts';
 import { overlayFiles } from '../read/overlays/overlay-file.ts';
@@ -24,16 +27,21 @@ export async function rememberedDescription(
     loaded ??= loadApiDescription(root, input);
     return loaded;
   };
-  const { document, problems, files } = await rememberMade(
+  const { text, problems, files } = await rememberMade(
     cacheFolder(root, 'entries'),
     key,
     async () => {
       const { description, ...rest } = load();
-      const value = { document: description?.document, ...rest };
+      // As text, because large numbers of a description are no JSON for the cache.
+      const value = {
+        text: description && jsonText(description.document as unknown as JsonValue),
+        ...rest,
+      };
       return { value, inputs: rest.files.map((name) => path.resolve(root, name)) };
     },
   );
-  if (document === undefined) return { problems, files };
+  if (text === undefined) return { problems, files };
+  const document = parseJson(text) as unknown as OpenApiDocument;
   const { operations, tags } = operationsOf(document);
   const placeOf: ApiDescription['placeOf'] = (pointer) =>
     load().description?.placeOf(pointer) ?? { file };
