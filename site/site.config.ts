@@ -1,4 +1,5 @@
 import { defineSite } from '../src/engine/index.ts';
+import { feed } from './feed.ts';
 import { search } from './search.ts';
 import { SERVER_VERSION } from './server-version.ts';
 import { thirdParties } from './third-parties.ts';
@@ -152,4 +153,5 @@ export default defineSite({
   },
   thirdParties,
   search,
+  feed,
 });

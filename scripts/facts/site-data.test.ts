@@ -53,3 +53,41 @@ it('has the levels that pages say in tables of permissions', () => {
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ name, level }) => levels.get(name) !== level)).toEqual([]);
 });
+
+interface Release {
+  version: string;
+  released: string;
+  features?: { text: string; editions?: string }[];
+}
+
+const readData = (file: string) => JSON.parse(readFileSync(path.join(ROOT, 'site', file), 'utf8'));
+const { releases }: { releases: Release[] } = readData('releases.json');
+
+/** A row of the table of editions: the feature, then the version in which each has it. */
+const EDITION_ROW = /^\| (.+?) \| (\S+) \| (\S+) \| (\S+) \|$/gm;
+
+it('has the features of single editions that the page about them dates', () => {
+  const text = readFileSync(path.join(ROOT, 'docs/availability.mdx'), 'utf8');
+  const dated = [...text.matchAll(EDITION_ROW)].flatMap(([, feature, openSource, pro, closed]) => {
+    if (!/^\d+\.\d+$/.test(closed ?? '')) return [];
+    const editions = pro === closed ? 'Pro and Enterprise' : 'Enterprise';
+    const first = { feature, version: closed, editions };
+    return openSource === '–'
+      ? [first]
+      : [first, { feature, version: openSource, editions: 'Open Source' }];
+  });
+  const known = releases.flatMap(({ version, features = [] }) =>
+    features.flatMap(({ text: feature, editions }) =>
+      editions === undefined ? [] : [{ feature, version, editions }],
+    ),
+  );
+  const lines = (all: readonly object[]) => all.map((each) => JSON.stringify(each)).sort();
+  expect(dated.length).toBeGreaterThan(0);
+  expect(lines(known)).toEqual(lines(dated));
+});
+
+it('lists versions from the newest to the oldest, none later than the one that the site describes', () => {
+  const dates = releases.map(({ released }) => released);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(readData('product.json').version.startsWith(`${releases[0]?.version}.`)).toBe(true);
+});

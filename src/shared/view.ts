@@ -121,6 +121,8 @@ export interface PageView {
   /** Address of the page as Markdown, base path applied; absent where it has no text. */
   markdown?: string | undefined;
   image?: string | undefined;
+  /** True when the head names the feeds of the site. */
+  namesFeeds?: boolean | undefined;
   /** `name` is that of the sidebar the page belongs to, also in a section. */
   sidebar?: { name: string; tree: SidebarTree; dataUrl: string } | undefined;
 }

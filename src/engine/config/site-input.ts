@@ -1,6 +1,7 @@
 /** What an author writes in `site/site.config.ts`. Everything with a `?` has a default. */
 import type {
   ApiConfig,
+  FeedEntry,
   PolicySources,
   RemoteDocumentConfig,
   RemoteHost,
@@ -90,7 +91,21 @@ export interface SiteInput {
   /** Descriptions of APIs that become pages. */
   apis?: readonly ApiConfig[] | undefined;
   search?: SearchInput | undefined;
+  /** News for subscribers; without it there is no feed. */
+  feed?: FeedInput | undefined;
 }
+
+export interface FeedInput {
+  /** What subscribers learn: `New versions of Acme, and what they bring`. */
+  description: string;
+  /** Routes of pages whose heads name the feed, so that readers of feeds find it there. */
+  pages?: readonly string[] | undefined;
+  /** In any order. Default of `text` is empty, of lists of operations none. */
+  entries: readonly (Omit<FeedEntry, OptionalOfEntry> &
+    Partial<Pick<FeedEntry, OptionalOfEntry>>)[];
+}
+
+type OptionalOfEntry = 'text' | 'addedOperations' | 'deprecatedOperations';
 
 export interface SearchInput {
   /** Words that stand for each other: `[['feature flag', 'toggle'], ['rbac', 'permissions']]`. */

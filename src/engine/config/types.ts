@@ -43,6 +43,31 @@ export interface SiteConfig {
   /** Descriptions of APIs that become pages; `loadSite` always sets them. */
   apis?: readonly ApiConfig[] | undefined;
   search: SearchConfig;
+  feed?: FeedConfig | undefined;
+}
+
+/** News for subscribers, as `feed.xml` (Atom) and `rss.xml` (RSS 2.0). */
+export interface FeedConfig {
+  /** Sentence about what it brings. */
+  description: string;
+  /** Routes of pages that name it in their heads. */
+  pages: readonly string[];
+  entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  /** Never to be changed: readers of feeds take another id for something new. */
+  id: string;
+  title: string;
+  /** ISO date, with or without time. */
+  date: string;
+  /** Route, with or without hash, or an address elsewhere. */
+  href: string;
+  /** Markdown; links to pages are routes. */
+  text: string;
+  /** Ids of operations that are new, and of those that are not to be used any more. */
+  addedOperations: readonly string[];
+  deprecatedOperations: readonly string[];
 }
 
 /** Pictures of pages for social networks. Paths are relative to the root; colors are `#rrggbb`. */

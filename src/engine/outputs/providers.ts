@@ -9,6 +9,7 @@ import { skills } from './agents/skills.ts';
 import { bundledFiles } from './bundled-files.ts';
 import { documentMetadata } from './document-metadata.ts';
 import { documents } from './documents.ts';
+import { feeds } from './feeds.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { icons } from './icons.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
@@ -42,6 +43,7 @@ export const PROVIDERS: readonly OutputProvider[] = [
   redirectTable,
   redirectFiles,
   sitemap,
+  feeds,
   robots,
 ];
 

@@ -1,4 +1,5 @@
 /** Head tags that belong to one page. The browser replaces them all on navigation. */
+import { FEED_FILES } from '../../shared/feeds.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 import { type HeadTag, scriptJson } from './html.ts';
 import { absolute, pageAddress, structuredData } from './structured-data.ts';
@@ -66,12 +67,21 @@ function addresses(view: PageView, site: SiteView): HeadTag[] {
     link({ rel: 'alternate', href: address, hreflang: site.language }),
     link({ rel: 'alternate', href: address, hreflang: 'x-default' }),
     ...markdown(view),
+    ...feeds(view, site),
   ];
 }
 
 /** The same page for agents. */
 function markdown({ markdown: href }: PageView): HeadTag[] {
   return href === undefined ? [] : [link({ rel: 'alternate', type: 'text/markdown', href })];
+}
+
+/** For readers of feeds, which look for them here. */
+function feeds({ namesFeeds }: PageView, { base, title }: SiteView): HeadTag[] {
+  if (!namesFeeds) return [];
+  return FEED_FILES.map(({ name, type }) =>
+    link({ rel: 'alternate', type, title, href: `${base}/${name}` }),
+  );
 }
 
 /** What hosted search crawlers filter by. */

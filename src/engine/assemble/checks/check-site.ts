@@ -7,6 +7,7 @@ import type { Problem } from '../../problems/problems.ts';
 import { type LinkSurroundings, type ResolvedLink, resolveLinks } from '../links/check-links.ts';
 import { type HasStaticFile, staticFilesOf } from '../links/static-files.ts';
 import type { Site, SitePage } from '../site.ts';
+import { checkFeedOperations } from './check-feed.ts';
 import {
   checkHome,
   checkPlanned,
@@ -65,6 +66,7 @@ export function checkSite(
     ...checkHome(site, definition),
     ...checkPlanned(site),
     ...checkSuggestions(site, definition),
+    ...checkFeedOperations(site, definition),
     ...checkRedirects(site, definition, surroundings),
     ...findRepeated(site, 'title', (page) => page.title),
     ...findRepeated(site, 'description', (page) => descriptionOf(page, compiled)),

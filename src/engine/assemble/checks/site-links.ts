@@ -1,7 +1,8 @@
-/** Links outside of pages: navigation bar, footer, announcement and the entries of sidebars. */
+/** Links outside of pages: navigation bar, footer, announcement, feed and the entries of sidebars. */
 
 import type { PageLink } from '../../compile/compiled-page.ts';
-import type { SidebarItemConfig, SiteDefinition } from '../../config/types.ts';
+import { feedHtml } from '../../config/feed-html.ts';
+import type { FeedConfig, SidebarItemConfig, SiteDefinition } from '../../config/types.ts';
 import { SIDEBARS_FILE } from '../sidebars/resolve-sidebars.ts';
 import type { SitePage } from '../site.ts';
 
@@ -32,12 +33,18 @@ export function siteLinks({ config, sidebars }: SiteDefinition): PageLink[] {
   const html = [config.announcement?.html ?? '', config.footer.copyright].flatMap(htmlHrefs);
   const inSidebars = Object.values(sidebars).flatMap(sidebarHrefs);
   return [
-    ...[...navbar, ...footer, ...html].map((href) => ({
+    ...[...navbar, ...footer, ...html, ...feedHrefs(config.feed)].map((href) => ({
       href,
       place: { file: CONFIG_FILE, near: href },
     })),
     ...inSidebars.map((href) => ({ href, place: { file: SIDEBARS_FILE, near: href } })),
   ];
+}
+
+function feedHrefs(feed: FeedConfig | undefined): string[] {
+  if (feed === undefined) return [];
+  const inTexts = feed.entries.flatMap(({ href, text }) => [href, ...htmlHrefs(feedHtml(text))]);
+  return [...feed.pages, ...inTexts];
 }
 
 function sidebarHrefs(items: readonly SidebarItemConfig[]): string[] {

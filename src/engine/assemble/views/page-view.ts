@@ -78,6 +78,7 @@ export function pageView(
     markdown: hasMarkdown(page)
       ? encodePathname(`${base}/${markdownFileOfRoute(route)}`)
       : undefined,
+    namesFeeds: config.feed?.pages.includes(route),
     image: image === undefined ? undefined : absoluteAddressOf(image, url, base),
     sidebar: sidebarView(site, page, config, extra),
   };

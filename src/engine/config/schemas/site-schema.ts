@@ -5,6 +5,7 @@ import { normalizeBase } from '../../../shared/routes.ts';
 import { addProblem } from '../../problems/schema-problems.ts';
 import type { SiteConfig } from '../types.ts';
 import { checkBase, checkOrigin } from './address-rules.ts';
+import { feed } from './feed-schema.ts';
 import { href, ruledText, text, textLike } from './fields.ts';
 import { navbarItem } from './navbar-schema.ts';
 import { search } from './search-schema.ts';
@@ -84,5 +85,6 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   editions: z.array(textLike('Enterprise')).default([]),
   thirdParties: thirdParties.optional(),
   apis: apis.default([]),
+  feed: feed.optional(),
   search: search.prefault({}),
 });

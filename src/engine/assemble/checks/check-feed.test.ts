@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { printed } from '../../files/test-site.ts';
+import { assembleSite } from '../assemble-site.ts';
+import { testDefinition, testSource } from '../test-values.ts';
+import { checkFeedOperations } from './check-feed.ts';
+
+it('names operations that do not exist', () => {
+  const entry = { id: '1', title: 'Acme 1', date: '2025-01-31', href: '/news', text: '' };
+  const definition = testDefinition({
+    config: {
+      feed: {
+        description: 'News',
+        pages: [],
+        entries: [{ ...entry, addedOperations: ['createCar'], deprecatedOperations: [] }],
+      },
+    },
+  });
+  const { site } = assembleSite(definition, [testSource('news.md')]);
+  expect(printed(checkFeedOperations(site, definition))).toMatchInlineSnapshot(`
+    "site/site.config.ts  There is no operation "createCar", which the entry "Acme 1" of the feed names
+        Take it out."
+  `);
+});

@@ -1,0 +1,32 @@
+/** News of the site: do the operations that it names exist? Its links are checked like those of the layout. */
+import type { SiteDefinition } from '../../config/types.ts';
+import { createFindNearest } from '../../problems/nearest.ts';
+import type { Problem } from '../../problems/problems.ts';
+import type { Site } from '../site.ts';
+import { CONFIG_FILE } from './site-links.ts';
+
+/** Returns a problem for each id that no operation has. */
+export function checkFeedOperations(
+  site: Site,
+  { config: { feed } }: Pick<SiteDefinition, 'config'>,
+): Problem[] {
+  if (feed === undefined) return [];
+  const ids = new Set(
+    [...site.pages.values()].flatMap(({ source }) =>
+      source?.api?.type === 'operation' ? source.api.operation.id : [],
+    ),
+  );
+  const findNearest = createFindNearest([...ids]);
+  return feed.entries.flatMap(({ title, addedOperations, deprecatedOperations }) =>
+    [...addedOperations, ...deprecatedOperations].flatMap((id) => {
+      if (ids.has(id)) return [];
+      const nearest = findNearest(id);
+      return {
+        severity: 'error' as const,
+        place: { file: CONFIG_FILE, near: id },
+        message: `There is no operation "${id}", which the entry "${title}" of the feed names`,
+        remedy: nearest === undefined ? 'Take it out.' : `Write '${nearest}'.`,
+      };
+    }),
+  );
+}

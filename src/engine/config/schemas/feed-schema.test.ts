@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { rejectedProblems, writeSite } from '../../files/test-site.ts';
+import { loadSite } from '../load-site.ts';
+
+const siteWith = (feed: string) =>
+  writeSite({
+    'site/site.config.ts': `export default {
+  title: 'Acme', tagline: 'All about it', url: 'https://acme.example',
+  feed: ${feed},
+};
+`,
+  });
+
+it('takes dates with and without time', async () => {
+  const root = await siteWith(`{
+    description: 'News',
+    entries: [
+      { id: '1', title: 'One', date: '2025-01-31', href: '/news' },
+      { id: '2', title: 'Two', date: '2025-01-31T10:00:00Z', href: 'https://a.example', addedOperations: ['a'] },
+    ],
+  }`);
+  const { feed } = (await loadSite(root)).config;
+  expect(feed?.pages).toEqual([]);
+  expect(feed?.entries.map(({ text, addedOperations }) => [text, addedOperations])).toEqual([
+    ['', []],
+    ['', ['a']],
+  ]);
+});
+
+it('mistakes have a place and a remedy', async () => {
+  const root = await siteWith(`{
+    description: 'News',
+    pages: ['news'],
+    entries: [
+      { id: '1', title: 'One', date: '31.1.2025', href: '/news' },
+      { id: '1', title: 'Again', date: '2025-01-31', href: 'news' },
+    ],
+  }`);
+  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+    "site/site.config.ts:5:13  feed.pages[0] does not start with a slash ('news')
+        Write '/news'
+    site/site.config.ts:7:38  feed.entries[0].date must be , not '31.1.2025'
+        Write date: 
+    site/site.config.ts:8:60  feed.entries[1].href is not a route ('news')
+        Write '/news'"
+  `);
+});
