@@ -87,6 +87,15 @@ export interface DecisionEntry extends Decision {
   href: string;
 }
 
+/** A question that a page answers. */
+export interface AnsweredQuestion {
+  question: string;
+  /** Id of its heading. */
+  anchor?: string | undefined;
+  /** Text, not HTML. */
+  answer: string;
+}
+
 export interface PageView {
   /** `page` is a component page, `category` a generated index, `search` the page of results. */
   kind: 'doc' | 'category' | 'page' | 'search' | 'not-found';
@@ -121,6 +130,8 @@ export interface PageView {
   /** Address of the page as Markdown, base path applied; absent where it has no text. */
   markdown?: string | undefined;
   image?: string | undefined;
+  /** Questions that the page answers; absent when it is no such page. */
+  questions?: readonly AnsweredQuestion[] | undefined;
   /** True when the head names the feeds of the site. */
   namesFeeds?: boolean | undefined;
   /** `name` is that of the sidebar the page belongs to, also in a section. */

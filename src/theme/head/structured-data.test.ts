@@ -32,6 +32,31 @@ it('describes a document as an article with the date of its last change', () => 
   expect(article).not.toHaveProperty('image');
 });
 
+it('lists the questions that a page answers, whose texts stay texts', () => {
+  const questions = [
+    { question: 'What is <env>?', anchor: 'env', answer: 'Write <your-environment> & go.' },
+    { question: 'Why?', answer: 'Because.' },
+  ];
+  const [, page] = structuredData(pageView({ questions }), siteView());
+  expect(page).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'What is <env>?',
+        url: 'https://docs.example.com/docs/reference/segments#env',
+        acceptedAnswer: { '@type': 'Answer', text: 'Write &lt;your-environment&gt; &amp; go.' },
+      },
+      {
+        '@type': 'Question',
+        name: 'Why?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Because.' },
+      },
+    ],
+  });
+});
+
 it('has nothing for pages that search engines must not index', () => {
   expect(structuredData(pageView({ breadcrumbs: crumbs, unlisted: true }), siteView())).toEqual([]);
   expect(structuredData(pageView({ kind: 'not-found' }), siteView())).toEqual([]);

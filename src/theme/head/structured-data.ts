@@ -1,4 +1,5 @@
 /** JSON-LD of a page: what it is and where it stands. All addresses are absolute. */
+import { escapeText } from '../../shared/escape-html.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 
@@ -16,13 +17,14 @@ export function absolute(href: string, site: Pick<SiteView, 'origin'>): string {
 }
 
 /**
- * Article and breadcrumbs of a document, the site and its search on the home page; nothing for pages that search engines must not index. What the
+ * Article, questions and breadcrumbs of a document, the site and its search on the home page; nothing for pages that search engines must not index. What the
  * head's other tags say (description, keywords, language) is not said again: it would cost 80 bytes.
  */
 export function structuredData(view: PageView, site: SiteView): object[] {
   if (view.noIndex || view.unlisted || view.kind === 'not-found') return [];
   if (view.route === '/') return [website(site)];
   const data = view.kind === 'doc' ? [article(view, site)] : [];
+  if (view.questions !== undefined) data.push(questionPage(view, view.questions, site));
   const trail = breadcrumbList(view, site);
   return trail === undefined ? data : [...data, trail];
 }
@@ -53,6 +55,24 @@ function article(view: PageView, site: SiteView): object {
     ...(view.lastUpdated === undefined
       ? {}
       : { dateModified: view.lastUpdated.date.slice(0, ISO_DATE_LENGTH) }),
+  };
+}
+
+/** Answers are HTML to search engines: what looks like a tag in a text is to stay text. */
+function questionPage(
+  view: PageView,
+  questions: NonNullable<PageView['questions']>,
+  site: SiteView,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, anchor, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      ...(anchor === undefined ? {} : { url: `${pageAddress(view, site)}#${anchor}` }),
+      acceptedAnswer: { '@type': 'Answer', text: escapeText(answer) },
+    })),
   };
 }
 

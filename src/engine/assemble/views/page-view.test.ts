@@ -9,6 +9,7 @@ import { type PageBody, type PageViewExtra, pageView } from './page-view.ts';
 const body: PageBody = {
   html: `<p>${linkStart(0)}b${linkEnd(0)}</p>`,
   links: [{ href: 'b.md', place: { file: 'a.md' }, attributes: { href: 'b.md' } }],
+  sections: [],
   excerpt: 'First paragraph',
   tableOfContents: [{ level: 2, id: 'x', html: 'X', children: [] }],
 };

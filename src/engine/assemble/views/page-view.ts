@@ -9,12 +9,13 @@ import { fillLinks } from '../links/fill-links.ts';
 import { sidebarTrees, treeOfPage } from '../sidebars/sidebar-trees.ts';
 import type { Site, SitePage } from '../site.ts';
 import { decisionsOf } from './decisions.ts';
+import { questionsOf } from './questions.ts';
 import { socialPictureOf } from './social-picture.ts';
 
 /** The part of a compiled page that its view needs; component pages bring one of their own. */
 export type PageBody = Pick<
   CompiledPage,
-  'html' | 'links' | 'bodyTitle' | 'excerpt' | 'tableOfContents'
+  'html' | 'links' | 'bodyTitle' | 'excerpt' | 'tableOfContents' | 'sections'
 >;
 
 export interface PageViewExtra {
@@ -78,10 +79,16 @@ export function pageView(
     markdown: hasMarkdown(page)
       ? encodePathname(`${base}/${markdownFileOfRoute(route)}`)
       : undefined,
+    questions: kind === 'doc' ? answeredQuestions(body) : undefined,
     namesFeeds: config.feed?.pages.includes(route),
     image: image === undefined ? undefined : absoluteAddressOf(image, url, base),
     sidebar: sidebarView(site, page, config, extra),
   };
+}
+
+function answeredQuestions(body: PageBody | undefined): PageView['questions'] {
+  const questions = questionsOf(body?.sections ?? []);
+  return questions.length === 0 ? undefined : questions;
 }
 
 /** True for pages that say something, which the form of search does not. */
