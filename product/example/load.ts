@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunSql } from '../server/postgres.ts';
 import { applicationRequests } from './applications.ts';
+import { openSourceRequests } from './open-source.ts';
 import { type ExampleRequest, exampleRequests, people } from './requests.ts';
 import { tokens } from './tokens.ts';
 
@@ -17,6 +18,25 @@ export async function loadFoundation(run: RunSql): Promise<void> {
  * @throws Error that names the request the server refuses, or what it does not store in time
  */
 export async function loadExample(url: string, run: RunSql): Promise<void> {
+  await loadPeople(url, run);
+  for (const request of exampleRequests) await send(url, tokens.kofi, request);
+  await run(statements('numbers'));
+  await loadMetrics(url, run);
+}
+
+/**
+ * Loads the part of the example that an Open Source server can hold: one project, two environments.
+ *
+ * @throws Error that names the request the server refuses, or what it does not store in time
+ */
+export async function loadOpenSourceExample(url: string, run: RunSql): Promise<void> {
+  await run(statements('open-source'));
+  await loadPeople(url, run);
+  for (const request of openSourceRequests(exampleRequests)) await send(url, tokens.kofi, request);
+  await loadMetrics(url, run);
+}
+
+async function loadPeople(url: string, run: RunSql): Promise<void> {
   for (const { id, ...person } of people) {
     await run(`SELECT setval('users_id_seq', ${id}, false)`);
     await send(url, tokens.admin, ['POST', '/api/admin/user-admin', person]);
@@ -24,8 +44,9 @@ export async function loadExample(url: string, run: RunSql): Promise<void> {
   // Numbers of people who come later, beyond those that samples name.
   await run(`SELECT setval('users_id_seq', 42); SELECT setval('addons_id_seq', 3, false)`);
   await run(statements('people'));
-  for (const request of exampleRequests) await send(url, tokens.kofi, request);
-  await run(statements('numbers'));
+}
+
+async function loadMetrics(url: string, run: RunSql): Promise<void> {
   for (const request of applicationRequests(Date.now())) await send(url, tokens.backend, request);
   await waitForMetrics(run);
 }

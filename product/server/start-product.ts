@@ -2,11 +2,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadExample, loadFoundation } from '../example/load.ts';
+import { loadExample, loadFoundation, loadOpenSourceExample } from '../example/load.ts';
 import { tokens } from '../example/tokens.ts';
 import { type RunSql, startPostgres } from './postgres.ts';
 import { freePort, stopPrograms } from './processes.ts';
-import { serverBuild, startUnleash } from './unleash.ts';
+import { type Edition, serverBuild, startUnleash } from './unleash.ts';
 
 const RUNS = fileURLToPath(new URL('../../.cache/product', import.meta.url));
 
@@ -27,6 +27,10 @@ export interface ProductOptions {
   port?: number | undefined;
   /** True leaves out people, flags and all that stands on projects, environments and API tokens. */
   isBare?: boolean;
+  /** Default `Pro`, which the whole example needs. Open Source gets what fits into its one project. */
+  edition?: Edition;
+  /** Address that the server tells others; default where it listens. */
+  publicUrl?: string;
 }
 
 /**
@@ -37,6 +41,7 @@ export interface ProductOptions {
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const build = serverBuild(process.env);
+  const { edition = 'Pro', isBare = false } = options;
   const folder = runFolder();
   const stop = async () => {
     await stopPrograms();
@@ -51,12 +56,17 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       databaseUrl: postgres.url,
       port,
       adminToken: tokens.admin,
-      edition: 'Pro',
+      edition,
+      publicUrl: options.publicUrl,
       log,
     });
     const url = `http://localhost:${port}`;
-    await loadFoundation(postgres.run);
-    if (!options.isBare) await loadExample(url, postgres.run);
+    if (edition === 'Open Source') {
+      await loadOpenSourceExample(url, postgres.run);
+    } else {
+      await loadFoundation(postgres.run);
+      if (!isBare) await loadExample(url, postgres.run);
+    }
     const { version } = build;
     return { url, version, run: postgres.run, databaseUrl: postgres.url, log, stop };
   } catch (error) {

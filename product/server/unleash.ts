@@ -22,16 +22,27 @@ export interface ServerBuild {
 export function serverBuild(environment: NodeJS.ProcessEnv): ServerBuild {
   const own = environment.UNLEASH_SERVER?.trim();
   if (own) return buildIn(resolve(own));
-  const folder = join(PRODUCT, 'node_modules', 'unleash-server');
-  if (installedVersion(folder) !== pinnedVersion()) {
-    console.log('Installing the Unleash server, once …');
-    const { status } = spawnSync('npm', ['ci', '--prefix', PRODUCT, '--omit=dev'], {
-      cwd: PRODUCT,
-      stdio: 'inherit',
-    });
-    if (status !== 0) throw new Error(`The server cannot be installed in ${PRODUCT}.`);
-  }
-  return buildIn(folder);
+  installProduct();
+  return buildIn(join(PRODUCT, 'node_modules', 'unleash-server'));
+}
+
+/**
+ * Installs the packages of `product/package.json` that are missing.
+ *
+ * @throws Error when that fails
+ */
+export function installProduct(): void {
+  if (Object.entries(pinnedVersions()).every(isInstalled)) return;
+  console.log('Installing the packages of the product, once …');
+  const { status } = spawnSync('npm', ['ci', '--prefix', PRODUCT, '--omit=dev'], {
+    cwd: PRODUCT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`The product cannot be installed in ${PRODUCT}.`);
+}
+
+function isInstalled([name, version]: [string, string]): boolean {
+  return installedVersion(join(PRODUCT, 'node_modules', name)) === version;
 }
 
 function buildIn(folder: string): ServerBuild {
@@ -49,19 +60,21 @@ function installedVersion(folder: string): string | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
 }
 
-function pinnedVersion(): string {
-  return JSON.parse(readFileSync(join(PRODUCT, 'package.json'), 'utf8')).dependencies[
-    'unleash-server'
-  ];
+function pinnedVersions(): Record<string, string> {
+  return JSON.parse(readFileSync(join(PRODUCT, 'package.json'), 'utf8')).dependencies;
 }
+
+/** `Open Source`, or `Pro` for projects and environments beside the first ones. */
+export type Edition = 'Open Source' | 'Pro';
 
 export interface ServerSettings {
   databaseUrl: string;
   port: number;
   /** Secret of an Admin API token that exists from the first moment. */
   adminToken: string;
-  /** `Open Source`, or `Pro` for projects and environments beside the first ones. */
-  edition: 'Open Source' | 'Pro';
+  edition: Edition;
+  /** Address that the server tells others; default where it listens. */
+  publicUrl?: string | undefined;
   log: string;
 }
 
@@ -75,7 +88,7 @@ const NOWHERE = 'http://127.0.0.1:9';
  */
 export function startUnleash(
   { folder }: ServerBuild,
-  { databaseUrl, port, adminToken, edition, log }: ServerSettings,
+  { databaseUrl, port, adminToken, edition, publicUrl, log }: ServerSettings,
 ): Promise<void> {
   const environment = {
     PATH: process.env.PATH ?? '',
@@ -85,7 +98,7 @@ export function startUnleash(
     DATABASE_SSL: 'false',
     HTTP_HOST: '127.0.0.1',
     PORT: String(port),
-    UNLEASH_URL: `http://localhost:${port}`,
+    UNLEASH_URL: publicUrl ?? `http://localhost:${port}`,
     PRODUCT_EDITION: edition,
     INIT_ADMIN_API_TOKENS: adminToken,
     LOG_LEVEL: 'warn',

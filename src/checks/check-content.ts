@@ -20,6 +20,7 @@ import { checkVersions } from './prose/check-versions.ts';
 import { checkSpelling, parseWords } from './prose/spelling.ts';
 import { createCheckStyle, parseStyle } from './prose/style.ts';
 import { checkSamples } from './samples/check-samples.ts';
+import { checkScreenshots } from './screenshots.ts';
 
 const FOLDER = 'site/checks';
 
@@ -55,8 +56,10 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
   const problems: Problem[] = [];
   const samples: CodeSample[] = [];
   const prose: Words[] = [];
+  const screenshots: Words[] = [];
   const checkText = async (page: PageText) => {
     prose.push(...page.paragraphs, ...page.rows);
+    screenshots.push(...page.screenshots);
     problems.push(
       ...checkNames(page.names),
       ...checkStyle(page.paragraphs),
@@ -82,6 +85,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     ...checkDescriptions(written),
     ...(await checkVersions(root, { sources: written, prose, samples, apis })),
     ...(await checkOptions(root)),
+    ...(await checkScreenshots(root, screenshots)),
     ...(await checkSamples(root, samples, apis)),
   );
   return { problems, samples: samples.length };

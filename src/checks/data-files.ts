@@ -62,6 +62,7 @@ function withLine(text: PageText, line: number): PageText {
     paragraphs: text.paragraphs.map(move),
     rows: text.rows.map(move),
     images: text.images.map(move),
+    screenshots: text.screenshots.map(move),
   };
 }
 

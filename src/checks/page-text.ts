@@ -1,8 +1,9 @@
 /** What a page says, taken apart for the checks: code samples, names in code, prose, pictures. */
 import type { Code, Nodes, Root, Yaml } from 'mdast';
-import { defineMdastPlugin, markdownToJs, mdxToJs } from 'satteri';
+import { defineMdastPlugin, type MdxJsxFlowElement, markdownToJs, mdxToJs } from 'satteri';
 import { parseCodeFence } from '../engine/compile/code/code-fence.ts';
 import { normalizeText } from '../engine/compile/module/normalize.ts';
+import { textAttribute } from '../engine/compile/screenshot.ts';
 import type { Place } from '../engine/problems/problems.ts';
 
 /** A code fence. Its lines are those that a reader copies: directives and removed lines are gone. */
@@ -33,6 +34,8 @@ export interface PageText {
   rows: readonly Words[];
   /** Pictures with their alternative texts. */
   images: readonly { alt: string; place: Place }[];
+  /** Names of pictures of the product. */
+  screenshots: readonly Words[];
 }
 
 /** Nodes whose text is not prose. */
@@ -58,6 +61,7 @@ export function readPageText(kind: 'markdown' | 'mdx', file: string, text: strin
     paragraphs: [],
     rows: [],
     images: [],
+    screenshots: [],
   };
   const reader = defineMdastPlugin({
     name: 'page-text',
@@ -87,6 +91,7 @@ function collect(node: Nodes | Yaml, file: string, result: Mutable): void {
   if (node.type === 'inlineCode') result.names.push({ text: node.value, place });
   if (node.type === 'text') result.texts.push({ text: node.value, place });
   if (node.type === 'image') result.images.push({ alt: node.alt ?? '', place });
+  if (isScreenshot(node)) readScreenshot(node, place, result);
   if (node.type === 'paragraph' || node.type === 'heading') {
     result.paragraphs.push({ text: proseOf(node), place });
   }
@@ -95,6 +100,20 @@ function collect(node: Nodes | Yaml, file: string, result: Mutable): void {
   }
   if (SKIPPED.has(node.type) || !('children' in node)) return;
   for (const child of node.children) collect(child, file, result);
+}
+
+function isScreenshot(node: object): node is MdxJsxFlowElement {
+  return 'name' in node && node.name === 'Screenshot';
+}
+
+/** The name of the picture, and its alternative text as prose. */
+function readScreenshot(node: MdxJsxFlowElement, place: Place, result: Mutable): void {
+  const name = textAttribute(node, 'name');
+  const alt = textAttribute(node, 'alt');
+  if (name !== undefined) result.screenshots.push({ text: name, place });
+  if (alt === undefined) return;
+  result.texts.push({ text: alt, place });
+  result.paragraphs.push({ text: alt, place });
 }
 
 function sampleOf(node: Code, place: Place): CodeSample {

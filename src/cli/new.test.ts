@@ -33,7 +33,7 @@ const inner = ({ children }: { children: ReactNode }) => children;
 const theme: ContentComponents = {
   ...{ Admonition: inner, Heading: inner, Tabs: inner, TabItem: inner, Details: inner },
   ...{ CodeBlock: nothing, Image: nothing, Diagram: nothing, Video: nothing, Card: nothing },
-  ...{ Figure: inner, Cards: inner, Table: inner, RemoteSource: nothing },
+  ...{ Figure: inner, Screenshot: nothing, Cards: inner, Table: inner, RemoteSource: nothing },
 };
 
 test.each(readdirSync(TEMPLATES).map((name) => name.replace('.mdx', '')))(

@@ -72,6 +72,15 @@ export interface ImageProps {
   height?: number | undefined;
   /** Smaller encodings of the same picture, best first. */
   sources?: readonly { type: string; src: string }[] | undefined;
+  /** True for pictures that the stylesheet shows in certain cases. */
+  hidden?: boolean | undefined;
+}
+
+/** A picture of the product: the one of the reader's color mode is shown. */
+export interface ScreenshotProps {
+  light: Omit<ImageProps, 'alt'>;
+  dark: Omit<ImageProps, 'alt'>;
+  alt: string;
 }
 
 export interface FigureProps {

@@ -12,6 +12,7 @@ import type {
   HeadingProps,
   ImageProps,
   RemoteSourceProps,
+  ScreenshotProps,
   TabItemProps,
   TableProps,
   TabsProps,
@@ -28,6 +29,7 @@ export interface ContentComponents {
   TabItem: ComponentType<TabItemProps>;
   Details: ComponentType<DetailsProps>;
   Image: ComponentType<ImageProps>;
+  Screenshot: ComponentType<ScreenshotProps>;
   Figure: ComponentType<FigureProps>;
   Diagram: ComponentType<DiagramProps>;
   Video: ComponentType<VideoProps>;

@@ -11,7 +11,7 @@ import { Admonition } from './content/Admonition.tsx';
 import { Card, Cards, Details, Table } from './content/blocks.tsx';
 import { CodeBlock } from './content/CodeBlock.tsx';
 import { Heading } from './content/Heading.tsx';
-import { Diagram, Figure, Image, Video } from './content/media.tsx';
+import { Diagram, Figure, Image, Screenshot, Video } from './content/media.tsx';
 import { RemoteSource } from './content/RemoteSource.tsx';
 import { TabItem, Tabs } from './content/Tabs.tsx';
 import { Main } from './doc/Main.tsx';
@@ -33,6 +33,7 @@ export const theme: ThemeServer = {
     Figure,
     Heading,
     Image,
+    Screenshot,
     RemoteSource,
     TabItem,
     Table,

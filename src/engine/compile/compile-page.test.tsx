@@ -16,6 +16,11 @@ beforeAll(async () => {
   await mkdir(path.join(root, 'docs/img'), { recursive: true });
   const pixels = sharp({ create: { width: 40, height: 20, channels: 3, background: '#369' } });
   await writeFile(path.join(root, 'docs/img/a.png'), await pixels.png().toBuffer());
+  await mkdir(path.join(root, 'site/screenshots'), { recursive: true });
+  for (const mode of ['light', 'dark']) {
+    const file = path.join(root, `site/screenshots/form.${mode}.webp`);
+    await writeFile(file, await pixels.webp().toBuffer());
+  }
   await writeFile(
     path.join(root, 'docs/evil.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><script>x</script><path onclick="x" d="M0 0h8v4z"/></svg>',
@@ -276,6 +281,30 @@ describe('compilePage, MDX only', () => {
       'Step two',
     ]);
     expect(page.html).not.toMatch(/[\uFDD0-\uFDEF]/);
+  });
+
+  it('shows a screenshot in both color modes, at half of its pixels', async () => {
+    const { html, assets, dependencies } = await compile(
+      '<Screenshot name="form" alt="A form" />\n',
+    );
+    expect(html).toMatch(
+      /<img src="\/docs\/assets\/content\/form-light\.\w+\.webp" alt="A form" width="20" height="10".*<img src="\/docs\/assets\/content\/form-dark\.\w+\.webp" alt="A form" hidden/,
+    );
+    expect(assets).toHaveLength(2);
+    expect(dependencies).toContain('site/screenshots/form.dark.webp');
+  });
+
+  it('says which screenshot is missing, and what a tag lacks', async () => {
+    expect(
+      await problemsOf('<Screenshot name="from" alt="A form" />\n\n<Screenshot name={form} />\n'),
+    ).toMatchInlineSnapshot(`
+      [
+        "docs/page.mdx:3:1 <Screenshot> does not say which picture to show | Name one of site/screenshots: <Screenshot name="create-flag" alt="…" />.",
+        "docs/page.mdx:3:1 The screenshot has no alternative text | Say in one sentence what it shows: <Screenshot name="…" alt="The form of a new flag" />.",
+        "docs/page.mdx:1:1 Picture site/screenshots/from.light.webp does not exist | Take it with \`npm run screenshots\`, or correct the name.",
+        "docs/page.mdx:1:1 Picture site/screenshots/from.dark.webp does not exist | Take it with \`npm run screenshots\`, or correct the name.",
+      ]
+    `);
   });
 
   it('finds links and pictures of components', async () => {

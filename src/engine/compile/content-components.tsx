@@ -12,6 +12,7 @@ import { linesToHtml } from './code/highlight.ts';
 import type { Diagram } from './diagram/draw-diagram.ts';
 import type { ResolvedImage } from './image.ts';
 import type { Slot } from './module/page-plugin.ts';
+import { screenshotProps } from './screenshot.ts';
 import { withLabels } from './table-labels.ts';
 
 export interface SlotResources {
@@ -35,6 +36,7 @@ export const BUILT_IN_NAMES: readonly string[] = [
   'Details',
   'Figure',
   'Image',
+  'Screenshot',
   'TabItem',
   'Tabs',
   'Video',
@@ -71,6 +73,9 @@ function builtInComponents({ theme, images, highlight }: SlotResources): Compone
   const image = ({ src, alt, title }: { src: string; alt?: string; title?: string }) => (
     <theme.Image {...(images.get(src)?.props ?? { src })} alt={alt ?? ''} title={title} />
   );
+  const screenshot = ({ name, alt }: { name: string; alt: string }) => (
+    <theme.Screenshot {...screenshotProps(name, images)} alt={alt} />
+  );
   const codeBlock = ({
     language = 'text',
     title,
@@ -103,6 +108,7 @@ function builtInComponents({ theme, images, highlight }: SlotResources): Compone
     Admonition,
     Figure: figure,
     Image: image,
+    Screenshot: screenshot,
     CodeBlock: codeBlock,
   };
 }

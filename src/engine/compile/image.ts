@@ -68,7 +68,8 @@ const SETTINGS = {
 
 /**
  * Resolves the address of a picture as written in `pageFile`: relative to the page, below
- * `site/static` when it begins with `/`, or elsewhere on the web (then returned as it is).
+ * `site/static` when it begins with `/`, below the root when it begins with `@/`, or elsewhere on the web
+ * (then returned as it is).
  * Throws a `ProblemsError` when the file does not exist or is no picture.
  */
 export async function resolveImage(
@@ -78,17 +79,8 @@ export async function resolveImage(
   context: ImageContext,
 ): Promise<ResolvedImage> {
   if (isExternal(src)) return { props: { src }, assets: [] };
-  const file = src.startsWith('/')
-    ? path.join(context.root, 'site/static', decodeAddress(src))
-    : path.resolve(path.dirname(path.join(context.root, pageFile)), decodeAddress(src));
-  const bytes = await readNamedFile({
-    path: file,
-    name: `Picture ${src}`,
-    place,
-    remedy: src.startsWith('/')
-      ? `Put it at site/static${src}, or correct the address.`
-      : 'Put it beside the page, or correct the address; it is relative to the page.',
-  });
+  const { file, name = src, remedy } = whereIs(src, pageFile, context.root);
+  const bytes = await readNamedFile({ path: file, name: `Picture ${name}`, place, remedy });
   const variants = await variantsOf(bytes, file, context.cacheFolder).catch((error: unknown) =>
     fail({
       place,
@@ -109,6 +101,30 @@ export async function resolveImage(
     props: { src: original?.src ?? src, width: variants.width, height: variants.height, sources },
     assets,
     file,
+  };
+}
+
+/** File of an address, with its name for messages and what to do when it is missing. */
+function whereIs(
+  src: string,
+  pageFile: string,
+  root: string,
+): { file: string; name?: string; remedy: string } {
+  const address = decodeAddress(src);
+  if (address.startsWith('@/')) {
+    return {
+      file: path.join(root, address.slice(2)),
+      name: address.slice(2),
+      remedy: 'Take it with `npm run screenshots`, or correct the name.',
+    };
+  }
+  if (address.startsWith('/')) {
+    const remedy = `Put it at site/static${src}, or correct the address.`;
+    return { file: path.join(root, 'site/static', address), remedy };
+  }
+  return {
+    file: path.resolve(path.dirname(path.join(root, pageFile)), address),
+    remedy: 'Put it beside the page, or correct the address; it is relative to the page.',
   };
 }
 

@@ -30,6 +30,12 @@ export const plainTheme: ContentComponents = {
   Image: ({ src, alt, width, height, sources }) => (
     <img src={src} alt={alt} width={width} height={height} data-sources={sources?.length ?? 0} />
   ),
+  Screenshot: ({ light, dark, alt }) => (
+    <span>
+      <img src={light.src} alt={alt} width={light.width} height={light.height} />
+      <img src={dark.src} alt={alt} hidden />
+    </span>
+  ),
   Figure: ({ caption, children }) => (
     <figure>
       {children}

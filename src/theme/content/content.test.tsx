@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Card } from './blocks.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Heading } from './Heading.tsx';
-import { Image } from './media.tsx';
+import { Image, Screenshot } from './media.tsx';
 import { watchAddress } from './video-address.ts';
 
 describe('Heading', () => {
@@ -62,6 +62,16 @@ describe('Image', () => {
     expect(html).toBe(
       '<picture><source type="image/avif" srcSet="/a.avif"/><img src="/a.png" alt="A" width="4" height="3" loading="lazy" decoding="async"/></picture>',
     );
+  });
+});
+
+describe('Screenshot', () => {
+  it('hides the picture of the dark mode until the stylesheet shows it', () => {
+    const html = renderToStaticMarkup(
+      <Screenshot light={{ src: '/l.webp' }} dark={{ src: '/d.webp' }} alt="The form" />,
+    );
+    expect(html).toMatch(/^<div><img src="\/l.webp" alt="The form" loading="lazy"/);
+    expect(html).toMatch(/<img src="\/d.webp" alt="The form" hidden="" loading="lazy"/);
   });
 });
 

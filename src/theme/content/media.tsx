@@ -1,11 +1,17 @@
 /** Pictures, diagrams and videos of content. */
-import type { DiagramProps, FigureProps, ImageProps, VideoProps } from '../../shared/content.ts';
+import type {
+  DiagramProps,
+  FigureProps,
+  ImageProps,
+  ScreenshotProps,
+  VideoProps,
+} from '../../shared/content.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './media.module.css';
 import { watchAddress } from './video-address.ts';
 
 /** A picture whose size is known, loaded when it comes near the screen. */
-export function Image({ src, alt, title, width, height, sources = [] }: ImageProps) {
+export function Image({ src, alt, title, width, height, sources = [], hidden }: ImageProps) {
   const image = (
     <img
       src={src}
@@ -13,6 +19,7 @@ export function Image({ src, alt, title, width, height, sources = [] }: ImagePro
       title={title}
       width={width}
       height={height}
+      hidden={hidden}
       loading="lazy"
       decoding="async"
     />
@@ -25,6 +32,19 @@ export function Image({ src, alt, title, width, height, sources = [] }: ImagePro
       ))}
       {image}
     </picture>
+  );
+}
+
+/**
+ * A picture of the product in both color modes. The stylesheet shows the dark one in dark mode; the other
+ * is not even loaded.
+ */
+export function Screenshot({ light, dark, alt }: ScreenshotProps) {
+  return (
+    <div>
+      <Image {...light} alt={alt} />
+      <Image {...dark} alt={alt} hidden />
+    </div>
   );
 }
 

@@ -53,6 +53,12 @@ describe('text', () => {
     );
   });
 
+  it('names a picture in two color modes once', () => {
+    const html =
+      '<div><img src="/a.light.webp" alt="The form"><img src="/a.dark.webp" alt="The form" hidden></div>';
+    expect(markdown(html)).toBe('![The form](https://docs.example.com/a.light.webp)\n');
+  });
+
   it('leaves out controls and what stands around the text', () => {
     const html =
       '<main><nav>Path</nav><article><nav>Path</nav><details data-markdown-ignore=""><summary>On this page</summary></details>' +

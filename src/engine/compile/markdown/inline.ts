@@ -150,10 +150,13 @@ function destination(address: string): string {
   return /[\s()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURIComponent)}>` : address;
 }
 
-/** Pictures without an alternative text say nothing. */
+/**
+ * Pictures without an alternative text say nothing. Of a picture in two color modes, one is hidden until
+ * the stylesheet shows it.
+ */
 function pictureOf({ attributes }: HtmlElement, context: MarkdownContext): string {
   const { alt = '', src = '' } = attributes;
-  if (alt === '' || src === '') return '';
+  if (alt === '' || src === '' || 'hidden' in attributes) return '';
   return `![${escaped(alt)}](${destination(context.addressOf(src))})`;
 }
 

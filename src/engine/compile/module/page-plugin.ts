@@ -17,6 +17,7 @@ import type { Place, Problem } from '../../problems/problems.ts';
 import { type CodeFence, parseCodeFence } from '../code/code-fence.ts';
 import { headingMark, holdsExpression } from '../html/expression-headings.ts';
 import { readHtml } from '../html/html-tokens.ts';
+import { readScreenshot } from '../screenshot.ts';
 import { inlineHtml, plainText } from './inline-html.ts';
 
 export type Slot =
@@ -222,6 +223,7 @@ function readComponent(
   const { file, state } = options;
   if (node.name === null) return;
   options.onComponent(node.name);
+  if (node.name === 'Screenshot') takeScreenshot(node, placeOfNode(file, node), state);
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
     const { name, value } = attribute;
@@ -234,6 +236,16 @@ function readComponent(
       state.problems.push(inlineStyle(`<${node.name}>`, place));
     }
   }
+}
+
+function takeScreenshot(
+  node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>,
+  place: Place,
+  state: PageState,
+): void {
+  const { addresses, problems } = readScreenshot(node, place);
+  for (const address of addresses) state.images.set(address, place);
+  state.problems.push(...problems);
 }
 
 function inlineStyle(where: string, place: Place): Problem {

@@ -1,0 +1,141 @@
+/** The Admin UI in a browser of the tests, looking the same in every run. */
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import { password } from '../example/tokens.ts';
+import { type FixedTime, NOW } from './fixed-time.ts';
+import { type ColorMode, DEFAULT_WIDTH, type Shot } from './shot.ts';
+
+/** Tall enough for every form, so that nothing has to scroll. */
+const HEIGHT = 1800;
+
+/** Pixels of a picture for each pixel of the window. */
+export const SCALE = 2;
+
+/** Welcome, tips and news that were read before, by the names under which the Admin UI keeps them. */
+const READ_BEFORE = {
+  'welcome-dialog:v1': 'closed',
+  'upgrade-dashboard:v1': 'closed',
+  'upgrade-projects:v1': 'closed',
+  'unleash-splash': 'closed',
+  'Tutorial:v1.1': { welcomeOpen: false, expanded: false, topic: -1, step: 0, stepsCompletion: [] },
+};
+
+export interface AdminUi {
+  /** A new page with nothing on it. */
+  open(shot: Shot, mode: ColorMode): Promise<Page>;
+  /** True when a page has changed data since the last call. */
+  takeChange(): boolean;
+}
+
+/** Signs in as the administrator of the running example. */
+export async function openAdminUi(
+  browser: Browser,
+  { url, fonts, time }: { url: string; fonts: string; time: FixedTime },
+): Promise<AdminUi> {
+  const signedIn = await signIn(browser, url);
+  let hasChanged = false;
+  const open = async ({ viewer = 'kofi', width = DEFAULT_WIDTH }: Shot, mode: ColorMode) => {
+    const context = await browser.newContext({
+      viewport: { width, height: HEIGHT },
+      deviceScaleFactor: SCALE,
+      colorScheme: mode,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      baseURL: url,
+      ...(viewer === 'kofi' && { storageState: signedIn }),
+    });
+    await context.route('**', (route) => answerOffline(route, url, fonts));
+    await context.route(`${url}/**`, (route) => {
+      if (isChange(route)) hasChanged = true;
+      return passThrough(route, time);
+    });
+    await rememberReading(context, mode);
+    const page = await context.newPage();
+    await page.clock.install({ time: NOW });
+    return page;
+  };
+  const takeChange = () => {
+    const result = hasChanged;
+    hasChanged = false;
+    return result;
+  };
+  return { open, takeChange };
+}
+
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+async function signIn(browser: Browser, url: string): Promise<SignedIn> {
+  const context = await browser.newContext({ baseURL: url });
+  const answer = await context.request.post('/auth/simple/login', {
+    data: { username: 'kofi@example.com', password },
+  });
+  if (!answer.ok()) throw new Error(`Signing in fails: ${answer.status()} ${await answer.text()}`);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Nothing leaves the machine: of what other servers have, pages get the fonts. */
+function answerOffline(route: Route, url: string, fonts: string): Promise<void> {
+  const address = route.request().url();
+  if (address.startsWith(url)) return route.fallback();
+  const isStylesheet = route.request().resourceType() === 'stylesheet';
+  if (isStylesheet) return route.fulfill({ contentType: 'text/css', body: fonts });
+  return route.abort();
+}
+
+function isChange(route: Route): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(route.request().method());
+}
+
+/** Data with the moments of the pictures. */
+async function passThrough(route: Route, time: FixedTime): Promise<void> {
+  const request = route.request();
+  if (!['fetch', 'xhr'].includes(request.resourceType())) return route.continue();
+  const body = request.postData();
+  const response = await route.fetch({
+    url: withoutPeriod(request.url()),
+    ...(body !== null && { postData: time.toServer(body) }),
+  });
+  const type = response.headers()['content-type'] ?? '';
+  if (!type.includes('json')) return route.fulfill({ response });
+  const { headers, text } = await uncached(response);
+  return route.fulfill({
+    status: response.status(),
+    headers,
+    body: withFixedSecrets(time.fromServer(text)),
+  });
+}
+
+async function uncached(response: Awaited<ReturnType<Route['fetch']>>) {
+  const { etag, ...headers } = response.headers();
+  return { headers, text: await response.text() };
+}
+
+/** Lists of events ask for days, which are others on the server. All events are recent. */
+function withoutPeriod(address: string): string {
+  const result = new URL(address);
+  if (result.pathname.endsWith('/search/events')) {
+    result.searchParams.delete('from');
+    result.searchParams.delete('to');
+  }
+  return result.href;
+}
+
+const SECRET = /\b[0-9a-f]{40,}\b/g;
+
+/** Secrets that the server makes up. */
+function withFixedSecrets(text: string): string {
+  return text.replace(SECRET, '7f3a9c04d1e8b256f07a4c9d3e1b8062');
+}
+
+async function rememberReading(context: BrowserContext, mode: ColorMode): Promise<void> {
+  const items = Object.entries({ ...READ_BEFORE, 'unleash-theme': mode }).map(([name, value]) => [
+    name === 'unleash-theme' ? name : `:${name}:localStorage:v2`,
+    JSON.stringify({ value, expiry: null }),
+  ]);
+  await context.addInitScript((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(name ?? '', value ?? '');
+  }, items);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fixedTime } from './fixed-time.ts';
+
+const time = fixedTime(Date.parse('2031-05-06T14:37:12.345Z'));
+
+test('the past keeps its distance', () => {
+  expect(time.fromServer('{"at":"2031-05-05T14:20:00Z"}')).toBe(
+    '{"at":"2026-11-23T10:20:00.000Z"}',
+  );
+});
+
+test('what happens during the run happens at the moment of the pictures', () => {
+  expect(time.fromServer('2031-05-06T14:37:12.345Z 2031-05-06T14:41:00Z')).toBe(
+    '2026-11-24T10:00:00.000Z 2026-11-24T10:00:00.000Z',
+  );
+});
+
+test('what will be loses its minutes', () => {
+  expect(time.fromServer('2031-06-05T14:38:01.000Z')).toBe('2026-12-24T10:00:00.000Z');
+});
+
+test('moments that the browser sends come back as they were', () => {
+  const sent = '{"expiresAt":"2026-12-24T10:00:00.000Z"}';
+  expect(time.fromServer(time.toServer(sent))).toBe(sent);
+});

@@ -1,0 +1,50 @@
+/** Pictures as files of the site. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import sharp, { type WebpOptions } from 'sharp';
+
+/** Most bytes of one picture. */
+export const PICTURE_LIMIT = 60 * 1024;
+
+/** Ways of encoding, the best first. Without loss, flat surfaces and letters take the fewest bytes, too. */
+const WAYS: readonly WebpOptions[] = [
+  { lossless: true, effort: 6 },
+  { nearLossless: true, quality: 20, effort: 6 },
+  { quality: 82, smartSubsample: true, effort: 6 },
+  { quality: 70, smartSubsample: true, effort: 6 },
+];
+
+/**
+ * Encodes a picture as WebP, in the first way that the limit allows.
+ *
+ * @throws Error when it is too large in all of them
+ */
+export async function encodePicture(png: Buffer): Promise<Buffer> {
+  for (const way of WAYS) {
+    const file = await sharp(png).removeAlpha().webp(way).toBuffer();
+    if (file.length <= PICTURE_LIMIT) return file;
+  }
+  throw new Error(`The picture has more than ${PICTURE_LIMIT} bytes: show less of the page.`);
+}
+
+export type PictureChange = 'same' | 'new' | 'changed';
+
+/** Compares a picture with the file of before: pixels count, not bytes. */
+export async function compareWithFile(picture: Buffer, file: string): Promise<PictureChange> {
+  if (!existsSync(file)) return 'new';
+  const former = readFileSync(file);
+  if (former.equals(picture)) return 'same';
+  const [before, after] = await Promise.all([pixelsOf(former), pixelsOf(picture)]);
+  return before.equals(after) ? 'same' : 'changed';
+}
+
+async function pixelsOf(picture: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.concat([Buffer.from(`${info.width}x${info.height} `), data]);
+}
+
+export function writePicture(picture: Buffer, file: string): void {
+  writeFileSync(file, picture);
+}

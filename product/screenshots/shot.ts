@@ -1,0 +1,31 @@
+/** Description of a picture of the Admin UI. */
+import type { Locator, Page } from '@playwright/test';
+
+export type ColorMode = 'light' | 'dark';
+
+export const COLOR_MODES: readonly ColorMode[] = ['light', 'dark'];
+
+export interface Shot {
+  /** Name that pages refer to: `create-flag`. */
+  name: string;
+  /** Page of the Admin UI: `/projects/default`. */
+  path: string;
+  /** Who looks at it; default an administrator. */
+  viewer?: 'kofi' | 'nobody';
+  /** Width of the window in pixels: content follows it. */
+  width?: number;
+  /** Brings the page into the state to show. */
+  steps?: (page: Page) => Promise<unknown>;
+  /** Elements whose common box is the picture. */
+  show: (page: Page) => readonly Locator[];
+  /** Pixels around that box. */
+  margin?: number;
+  /** Greatest height in pixels: what is below is cut off. */
+  height?: number;
+  /** The control that the text speaks of, which gets a ring. */
+  highlight?: (page: Page) => Locator;
+  /** What changes from run to run or belongs to somebody else. */
+  hide?: (page: Page) => readonly Locator[];
+}
+
+export const DEFAULT_WIDTH = 1180;

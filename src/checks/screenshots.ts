@@ -1,0 +1,24 @@
+/** Pictures of the product that no page shows. Those that a page misses are found when it is compiled. */
+import { SCREENSHOT_FOLDER, screenshotFiles } from '../engine/compile/screenshot.ts';
+import type { Problem } from '../engine/problems/problems.ts';
+import { listFiles } from '../engine/source/list-files.ts';
+import type { Words } from './page-text.ts';
+
+/** Problems of files that are no picture of a page. `shown` holds the names that pages use. */
+export async function checkScreenshots(root: string, shown: readonly Words[]): Promise<Problem[]> {
+  const files = (await listFiles(root, SCREENSHOT_FOLDER, () => true)) ?? [];
+  const known = new Set(
+    shown
+      .flatMap(({ text }) => screenshotFiles(text))
+      .map((file) => `${SCREENSHOT_FOLDER}/${file}`),
+  );
+  return files
+    .filter((file) => !known.has(file))
+    .map((file) => ({
+      severity: 'error',
+      place: { file },
+      message: 'No page shows this picture',
+      remedy:
+        'Show it with <Screenshot name="…" alt="…" />, or remove its description and the file.',
+    }));
+}
