@@ -67,6 +67,17 @@ for (const [site, origin] of ORIGINS) {
     ] as const) {
       expect(await host(address), address).toEqual(expected);
     }
+    for (const [address, accept, uri] of [
+      [home, 'text/markdown', `${base}/index.md`],
+      [`${base}/a/b`, 'text/markdown, text/html;q=0.9', `${base}/a/b.md`],
+      [`${base}/a/b`, 'text/html,application/xhtml+xml,*/*;q=0.8', `${base}/a/b.html`],
+      [`${base}/a/b`, 'text/html, text/markdown; q=0.5', `${base}/a/b.html`],
+      [`${base}/a/b`, 'text/markdown;q=0, */*', `${base}/a/b.html`],
+      [`${base}/search`, 'text/markdown', `${base}/search.html`],
+      [`${base}/assets/a.js`, 'text/markdown', `${base}/assets/a.js`],
+    ] as const) {
+      expect(await host(address, accept), `${address} ${accept}`).toEqual({ uri });
+    }
   });
 
   test.describe(`${site.url} behind nginx`, () => {

@@ -1,4 +1,5 @@
 /** Finds nginx for the tests of `deploy/nginx`, or says how to get it. */
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isExecutable } from './is-executable.ts';
 
@@ -6,8 +7,11 @@ import { isExecutable } from './is-executable.ts';
 export const NGINX_INSTALLATION =
   'apt-get update && apt-get install -y nginx libnginx-mod-http-brotli-static';
 
+/** The module of Debian, where deploy/nginx looks for it. */
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
 /**
- * Path of the program.
+ * Path of the program, whose module for brotli is there, too.
  *
  * @throws Error with the command that installs it
  */
@@ -15,7 +19,7 @@ export function findNginx(): string {
   // Debian keeps programs of services out of the path of users.
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   const found = folders.map((folder) => join(folder, 'nginx')).find(isExecutable);
-  if (found !== undefined) return found;
+  if (found !== undefined && existsSync(BROTLI_MODULE)) return found;
   throw new Error(
     `The tests of deploy/nginx need nginx and its module for brotli. On Debian:\n\n  ${NGINX_INSTALLATION}`,
   );

@@ -84,7 +84,7 @@ export async function cloudFrontHost(
   output: string,
   folder: string,
   origin: string,
-): Promise<(address: string) => Promise<HostAnswer | { uri: string }>> {
+): Promise<(address: string, accept?: string) => Promise<HostAnswer | { uri: string }>> {
   const read = (name: string) => readFile(path.join(output, '.server/cloudfront', name), 'utf8');
   const code = await read('function.js');
   if (Buffer.byteLength(code) > 10_000) throw new Error('The function is too large');
@@ -104,12 +104,13 @@ const cf = { kvs: () => ({ exists: async (key) => data.has(key), get: async (key
       headers?: { location: { value: string } };
     }>;
   };
-  return async (address) => {
+  return async (address, accept) => {
+    const headers = accept === undefined ? {} : { accept: { value: accept } };
     const { pathname, searchParams } = new URL(origin + address);
     const querystring = Object.fromEntries(
       [...searchParams].map(([name, value]) => [name, { value }]),
     );
-    const answer = await handler({ request: { uri: pathname, querystring } });
+    const answer = await handler({ request: { uri: pathname, querystring, headers } });
     if (answer.statusCode === undefined) return { uri: answer.uri };
     return { status: answer.statusCode, location: answer.headers?.location.value ?? '' };
   };

@@ -1,19 +1,25 @@
 /** A function for CloudFront in front of S3, and the key value store that it looks old addresses up in. */
 import { redirectAddress } from '../../../shared/redirects.ts';
+import { hasMarkdown } from '../../assemble/views/page-view.ts';
 import { exactRedirects, type HostRules } from './host-rules.ts';
 
 /**
  * Code for the event "viewer request", runtime 2.0. Stays below the 10 KB that a function may have,
  * however many redirects there are: those are in the store.
  */
-export function cloudFrontFunction({ base, files, redirects }: HostRules): string {
+export function cloudFrontFunction({ base, files, redirects, site }: HostRules): string {
   const withoutExtension = Object.keys(files).map((name) => `${base}/${name}`);
+  const withoutMarkdown = [...site.pages.values()]
+    .filter((page) => !hasMarkdown(page))
+    .map(({ route }) => base + route);
   return `import cf from 'cloudfront';
 
 const BASE = ${JSON.stringify(base)};
 const PREFIXES = ${JSON.stringify(redirects.prefixes.map((prefix) => base + prefix))};
 /** Files that look like pages. */
 const FILES = ${JSON.stringify(withoutExtension)};
+/** Pages that there is no Markdown of. */
+const HTML_ALONE = ${JSON.stringify(withoutMarkdown)};
 const store = cf.kvs();
 
 async function handler(event) {
@@ -24,8 +30,26 @@ async function handler(event) {
   if (FILES.includes(route) || /\\.[a-z][a-z0-9]*$/i.test(route)) return request;
   const address = route === BASE ? BASE || '/' : route;
   if (address !== request.uri) return redirect(address, request.querystring);
-  request.uri = (route === BASE ? BASE + '/index' : route) + '.html';
+  const isMarkdown = prefersMarkdown(request.headers.accept) && !HTML_ALONE.includes(route);
+  request.uri = (route === BASE ? BASE + '/index' : route) + (isMarkdown ? '.md' : '.html');
   return request;
+}
+
+/** True when the client asks for Markdown by name and likes HTML no better. */
+function prefersMarkdown(accept) {
+  const markdown = quality(accept, 'text/markdown');
+  return markdown > 0 && markdown >= quality(accept, 'text/html');
+}
+
+function quality(accept, type) {
+  const named = (accept ? accept.value : '')
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.split(';').map((part) => part.trim()))
+    .find(([name]) => name === type);
+  if (named === undefined) return 0;
+  const weight = named.find((part) => part.startsWith('q='));
+  return weight === undefined ? 1 : Number(weight.slice(2));
 }
 
 function cleanRoute(path) {

@@ -3,8 +3,8 @@ import { redirectAddress } from '../../../shared/redirects.ts';
 import { exactRedirects, type HostRules } from './host-rules.ts';
 
 /**
- * Status of every rule. Both hosts keep query and hash. Netlify does not document 308, which differs
- * from 301 only where forms are sent.
+ * Status of every rule. Both hosts keep query and hash. Netlify does not document 308, and
+ * answers 404 to rules with a status that it does not know; 308 differs from 301 only where forms are sent.
  */
 const STATUS = 301;
 
