@@ -10,8 +10,10 @@ import type { SiteDefinition } from '../engine/config/types.ts';
 import { compileSite } from '../engine/pipeline.ts';
 import { totals } from '../engine/problems/format-problems.ts';
 import { throwOnErrors } from '../engine/problems/problems.ts';
+import { PAGE_PROVIDERS } from '../engine/providers/page-providers.ts';
 import { type CollectedSources, collectSources } from '../engine/source/collect-sources.ts';
 import { checkApis } from '../openapi/check/check-apis.ts';
+import { apiPageOf } from '../openapi/pages/api-pages.ts';
 import type { CommandOptions } from './options.ts';
 import { createReporter, type Reporter } from './progress.ts';
 import { reportProblems } from './report-error.ts';
@@ -20,7 +22,7 @@ import { reportProblems } from './report-error.ts';
 export async function runCheck({ root }: CommandOptions): Promise<void> {
   const reporter = createReporter(process.stdout);
   const definition = await loadSite(root);
-  const collected = await collectSources(definition);
+  const collected = await collectSources(PAGE_PROVIDERS, definition);
   const { server } = await bundleServer(bundleOptions(definition));
   const { problems, counts } = await reporter.step('Check', (step) => {
     step.expect(collected.sources.length, 'pages');
@@ -46,7 +48,10 @@ export async function runCheck({ root }: CommandOptions): Promise<void> {
 
 /** The APIs that have pages, each once. */
 function describedApis({ sources }: CollectedSources) {
-  return sources.flatMap(({ api }) => (api?.type === 'overview' ? [api] : []));
+  return sources.flatMap((source) => {
+    const page = apiPageOf(source);
+    return page?.type === 'overview' ? [page] : [];
+  });
 }
 
 /** Samples, names and prose, for a site that asks for these checks. */

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { loadSite } from '../engine/config/load-site.ts';
-import type { ApiConfig } from '../engine/config/types.ts';
+import type { ApiConfig } from '../openapi/config/api-config.ts';
 import type { Impact } from '../openapi/update/compare-schemas.ts';
 import {
   type UpdateRequest,

@@ -4,6 +4,7 @@ import { bundleOptions } from '../engine/bundle/vite-options.ts';
 import { loadSite } from '../engine/config/load-site.ts';
 import { compileSite } from '../engine/pipeline.ts';
 import { throwOnErrors } from '../engine/problems/problems.ts';
+import { PAGE_PROVIDERS } from '../engine/providers/page-providers.ts';
 import { hostedRecords } from '../engine/search/hosted-records.ts';
 import { type PushTarget, pushRecords } from '../engine/search/push-records.ts';
 import { searchRecords } from '../engine/search/records.ts';
@@ -53,7 +54,7 @@ function targetOf(environment: NodeJS.ProcessEnv): PushTarget | undefined {
 
 async function recordsOf(root: string): Promise<SearchRecord[]> {
   const definition = await loadSite(root);
-  const collected = await collectSources(definition, { production: true });
+  const collected = await collectSources(PAGE_PROVIDERS, definition, { production: true });
   const { server } = await bundleServer(bundleOptions(definition));
   const { site, compiled, problems } = await compileSite(definition, collected, server);
   throwOnErrors(problems);

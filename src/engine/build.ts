@@ -20,6 +20,7 @@ import type { Output, OutputContext } from './outputs/output.ts';
 import { siteOutputs } from './outputs/providers.ts';
 import { type CompiledSite, compileSite } from './pipeline.ts';
 import { type Problem, throwOnErrors } from './problems/problems.ts';
+import { OUTPUT_PROVIDERS, PAGE_PROVIDERS } from './providers/page-providers.ts';
 import { sidebarFiles } from './render/sidebar-files.ts';
 import { collectSources } from './source/collect-sources.ts';
 import { lastUpdates } from './source/git-dates.ts';
@@ -53,7 +54,7 @@ export async function buildSite(
 ): Promise<BuildSummary> {
   progress.step('Read');
   const definition = await loadSite(root);
-  const collected = await collectSources(definition, { production: true });
+  const collected = await collectSources(PAGE_PROVIDERS, definition, { production: true });
   const options = bundleOptions(definition);
   return writeAtomically(output, async (folder) => {
     progress.step('Bundle');
@@ -70,7 +71,7 @@ export async function buildSite(
     progress.step('Write');
     const writer = createOutputWriter(folder, cacheFolder(definition.root, 'output'));
     const context = await outputContext({ definition, compiled, options, scripts, serverBundle });
-    for (const output of siteOutputs(context)) {
+    for (const output of siteOutputs(context, OUTPUT_PROVIDERS)) {
       await writeOutput(output, writer, context.codeHash);
       progress.tick();
     }

@@ -3,7 +3,6 @@
  * wrong anywhere is gathered, so that a run reports everything at once.
  */
 
-import { placesInDescriptions } from '../openapi/pages/description-places.ts';
 import { assembleSite } from './assemble/assemble-site.ts';
 import { type CheckCounts, checkSite } from './assemble/checks/check-site.ts';
 import type { ResolvedLink } from './assemble/links/check-links.ts';
@@ -13,6 +12,7 @@ import type { CompiledPage } from './compile/compiled-page.ts';
 import { createCompiler } from './compile/create-compiler.ts';
 import type { SiteDefinition } from './config/types.ts';
 import type { Problem } from './problems/problems.ts';
+import { PAGE_PROVIDERS } from './providers/page-providers.ts';
 import type { CollectedSources } from './source/collect-sources.ts';
 import type { PageSource } from './source/page-source.ts';
 
@@ -37,7 +37,7 @@ export async function compileSite(
   onPage?: () => void,
 ): Promise<CompiledSite> {
   const { sources } = collected;
-  const compile = await createCompiler(definition, server);
+  const compile = await createCompiler(PAGE_PROVIDERS, definition, server);
   const result = await compile(sources, onPage);
   const assembled = assembleSite(definition, sources, collected);
   const checked = checkSite(assembled.site, result.pages, definition, {
@@ -51,7 +51,7 @@ export async function compileSite(
       ...collected.problems,
       ...result.problems,
       ...assembled.problems,
-      ...placesInDescriptions(checked.problems, sources),
+      ...checked.problems.map(collected.locate),
     ],
     counts: checked.counts,
     links: checked.links,

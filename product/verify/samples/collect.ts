@@ -10,6 +10,7 @@ import { isFromFile } from '../../../src/checks/samples/check-samples.ts';
 import { unmarkedSamples } from '../../../src/checks/samples/marked.ts';
 import { loadSite } from '../../../src/engine/config/load-site.ts';
 import { collectSources } from '../../../src/engine/source/collect-sources.ts';
+import { contentFiles } from '../../../src/engine/source/content-files.ts';
 import type { ApiDescription, ApiOperation } from '../../../src/openapi/read/description.ts';
 import { isOpen, ROOT } from '../api.ts';
 
@@ -34,7 +35,7 @@ export interface RequestSamples {
  */
 export async function collectRequestSamples(description: ApiDescription): Promise<RequestSamples> {
   const site = await loadSite(ROOT);
-  const { sources } = await collectSources(site);
+  const { sources } = await collectSources([contentFiles], site);
   const all = sources.flatMap(({ kind, file, text }): readonly CodeSample[] =>
     kind === 'mdx' || kind === 'markdown' ? readPageText(kind, file, text).samples : [],
   );

@@ -66,9 +66,18 @@ export function assembleSite(
     [...resolved.sidebars].map(([name, it]) => [name, sidebarItems(it, isPlannedRoute)]),
   );
   const routeOfFile = new Map(sources.map(({ file, route }) => [file, route]));
-  const { drafts = [] } = options;
+  const { drafts = [], collections = [] } = options;
   const { redirects } = definition;
-  const site = { pages, routeOfFile, sidebars, planned, drafts, redirects, contentFolder };
+  const site = {
+    pages,
+    routeOfFile,
+    sidebars,
+    collections,
+    planned,
+    drafts,
+    redirects,
+    contentFolder,
+  };
   return { site, problems };
 }
 

@@ -2,6 +2,7 @@
 import type { Availability } from '../../shared/content.ts';
 import type { RedirectTable } from '../../shared/redirects.ts';
 import type { CategoryCard, Crumb, PageLinkView, SidebarItem } from '../../shared/view.ts';
+import type { PageCollection } from '../source/page-collection.ts';
 import type { PageSource } from '../source/page-source.ts';
 
 export interface SitePage {
@@ -35,6 +36,8 @@ export interface Site {
   routeOfFile: ReadonlyMap<string, string>;
   /** Full trees by sidebar name. */
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** Pages that belong together, whichever sidebar shows them. */
+  collections: readonly PageCollection[];
   /** Routes that are planned and not yet written: links to them are drawn as text (ask `isPlanned`). */
   planned: ReadonlySet<string>;
   /** Drafts: only other drafts may lead to them. In development they are pages like the others, and none is here. */

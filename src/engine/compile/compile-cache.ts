@@ -4,10 +4,9 @@
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ApiCompileInput } from '../../openapi/pages/compile-input.ts';
 import { pruneFolder, readEntry, writeEntry } from '../cache/cache-folder.ts';
 import { hashOf, hashOfFile } from '../cache/content-hash.ts';
-import type { CompileInput } from './compile-page.ts';
+import type { CompileJob } from './compile-job.ts';
 import type { CompiledPage } from './compiled-page.ts';
 
 interface CacheEntry {
@@ -16,12 +15,9 @@ interface CacheEntry {
   hashes: readonly string[];
 }
 
-/** Text that a page is made of; for pages made of other things than one text, a key that stands for them. */
-export type CacheInput = CompileInput | Pick<ApiCompileInput, 'file' | 'key'>;
-
 export interface CompileCache {
-  /** File of the entry for an input. Its name is a hash of the page's text: it takes time to find. */
-  fileOf(input: CacheInput): string;
+  /** File of the entry for a job; none for pages that are not kept. */
+  fileOf(job: Pick<CompileJob, 'file' | 'key'>): string | undefined;
   /** The compiled page, or `undefined` when something that it depends on has changed. */
   read(file: string): CompiledPage | undefined;
   write(file: string, page: CompiledPage): void;
@@ -40,10 +36,10 @@ export function openCompileCache(
 ): CompileCache {
   mkdirSync(folder, { recursive: true });
   return {
-    fileOf(input) {
-      const text = 'key' in input ? input.key : input.text;
-      const rest = 'key' in input ? input.file : { ...input, text: '' };
-      return path.join(folder, `${hashOf(JSON.stringify([environmentHash, rest]), text)}.json`);
+    fileOf({ file, key }) {
+      return (
+        key && path.join(folder, `${hashOf(JSON.stringify([environmentHash, file, key]))}.json`)
+      );
     },
     read(file) {
       const entry = readEntry<CacheEntry>(file);

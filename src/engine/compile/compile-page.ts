@@ -7,7 +7,7 @@
 import path from 'node:path';
 import Slugger from 'github-slugger';
 import { createElement } from 'react';
-import type { ApiComponents, ContentComponents } from '../../shared/theme.ts';
+import type { ContentComponents } from '../../shared/theme.ts';
 import { type Place, type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
 import { isKnownLanguage, loadHighlighter } from './code/highlight.ts';
 import { readSnippet } from './code/snippet.ts';
@@ -37,8 +37,6 @@ export interface CompileEnvironment {
   /** How addresses of files that components import begin; default: the output's folder of assets. */
   bundledAddresses?: readonly string[] | undefined;
   theme: ContentComponents;
-  /** Absent where no page is made of an API description. */
-  api?: ApiComponents | undefined;
   components: SiteComponents;
   /** Default `detect`: names that end with `.mdx` are MDX, with `.md` Markdown. */
   markdownFormat?: 'detect' | 'mdx' | undefined;

@@ -1,60 +1,68 @@
 /** A React page of `site/pages` as a compiled page: the same record as a page of Markdown. */
 import { type ComponentType, createElement } from 'react';
-import type { Problem } from '../problems/problems.ts';
+import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
 import { placeInSite } from '../problems/stack-frames.ts';
+import type { PageSource } from '../source/page-source.ts';
+import type { CompileContext, CompileJob } from './compile-job.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { fillFiles } from './html/fill-files.ts';
 import { readHtml } from './html/html-tokens.ts';
 import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
-import type { ImageContext } from './image.ts';
+import { type ImageContext, imageContext } from './image.ts';
 import { renderBody } from './render-body.ts';
-
-export interface ComponentPageInput {
-  file: string;
-  text: string;
-  title: string;
-}
 
 /** Modules of `site/pages` by path below that folder, without extension. */
 export type PageModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+export function componentJob(
+  source: PageSource,
+  own: CompileJob | undefined,
+  { server }: CompileContext,
+): CompileJob | undefined {
+  if (source.kind !== 'component') return own;
+  return {
+    file: source.file,
+    compile: (environment) => compileComponentPage(source, server.pages, imageContext(environment)),
+  };
+}
+
 /**
  * Renders a component page. Without a default export it renders nothing, with a warning; a component
- * that throws, or shows a picture that does not exist, gives errors and no page.
+ * that throws, or shows a picture that does not exist, is a `ProblemsError`.
  */
-export async function compileComponentPage(
-  input: ComponentPageInput,
+async function compileComponentPage(
+  source: PageSource,
   modules: PageModules,
   context: ImageContext,
-): Promise<{ page: CompiledPage | undefined; problems: readonly Problem[] }> {
-  const name = input.file.replace(/^site\/pages\//, '').replace(/\.[jt]sx$/, '');
+): Promise<CompiledPage> {
+  const name = source.file.replace(/^site\/pages\//, '').replace(/\.[jt]sx$/, '');
   const Component = modules[name]?.default as ComponentType | undefined;
-  const warnings = Component === undefined ? [noExport(input)] : [];
-  let rendered = '';
-  try {
-    if (Component !== undefined) rendered = renderBody(createElement(Component));
-  } catch (error) {
-    return { page: undefined, problems: [throws(input, error, context.root)] };
-  }
-  const drawn = readHtml(rendered);
-  const { tokens, images, problems } = await fillFiles(drawn, new Map(), input, context);
-  if (problems.length > 0) return { page: undefined, problems };
+  const drawn = readHtml(Component === undefined ? '' : draw(Component, source, context.root));
+  const { tokens, images, problems } = await fillFiles(drawn, new Map(), source, context);
+  throwOnErrors(problems);
   const pictures = [...images.values()];
-  const page: CompiledPage = {
-    ...takeLinks(tokens, new Map(), input),
-    bodyTitle: input.title,
+  return {
+    ...takeLinks(tokens, new Map(), source),
+    bodyTitle: source.title,
     excerpt: '',
     tableOfContents: [],
     assets: pictures.flatMap((image) => image.assets),
     dependencies: [],
-    sections: sectionsOf(tokens, input.title),
-    problems: [],
+    sections: sectionsOf(tokens, source.title),
+    problems: Component === undefined ? [noExport(source)] : [],
   };
-  return { page, problems: warnings };
 }
 
-function noExport({ file }: ComponentPageInput): Problem {
+function draw(Component: ComponentType, source: PageSource, root: string): string {
+  try {
+    return renderBody(createElement(Component));
+  } catch (error) {
+    throw new ProblemsError([throws(source, error, root)]);
+  }
+}
+
+function noExport({ file }: PageSource): Problem {
   return {
     severity: 'warning',
     place: { file },
@@ -63,7 +71,7 @@ function noExport({ file }: ComponentPageInput): Problem {
   };
 }
 
-function throws({ file }: ComponentPageInput, error: unknown, root: string): Problem {
+function throws({ file }: PageSource, error: unknown, root: string): Problem {
   return {
     severity: 'error',
     place: placeInSite(error, root) ?? { file },

@@ -1,6 +1,6 @@
 /** What an author writes in `site/site.config.ts`. Everything with a `?` has a default. */
+import type { ProviderOptions } from '../providers/options.ts';
 import type {
-  ApiConfig,
   FeedEntry,
   PolicySources,
   RemoteDocumentConfig,
@@ -35,7 +35,7 @@ export type NavbarItemInput =
   | (LinkInput & { icon: 'repository'; position?: 'left' | 'right' | undefined })
   | { separator: true; position?: 'left' | 'right' | undefined };
 
-export interface SiteInput {
+export interface SiteInput extends ProviderOptions {
   title: string;
   tagline: string;
   /** Scheme and host: `https://docs.example.com`. A final slash does not matter. */
@@ -88,8 +88,6 @@ export interface SiteInput {
   editions?: readonly string[] | undefined;
   /** Services of others. None by default; in development none is loaded. */
   thirdParties?: ThirdPartiesInput | undefined;
-  /** Descriptions of APIs that become pages. */
-  apis?: readonly ApiConfig[] | undefined;
   search?: SearchInput | undefined;
   /** News for subscribers; without it there is no feed. */
   feed?: FeedInput | undefined;

@@ -2,8 +2,9 @@
 import type { HostedSearch } from '../../shared/search.ts';
 import type { ThirdParties } from '../../shared/third-parties.ts';
 import type { NavbarItem } from '../../shared/view.ts';
+import type { ProviderOptions } from '../providers/options.ts';
 
-export interface SiteConfig {
+export interface SiteConfig extends ProviderOptions {
   title: string;
   tagline: string;
   /** Origin without a final slash. */
@@ -40,8 +41,6 @@ export interface SiteConfig {
   /** Editions that pages may name. */
   editions: readonly string[];
   thirdParties?: ThirdPartiesConfig | undefined;
-  /** Descriptions of APIs that become pages; `loadSite` always sets them. */
-  apis?: readonly ApiConfig[] | undefined;
   search: SearchConfig;
   feed?: FeedConfig | undefined;
 }
@@ -80,47 +79,6 @@ export interface SocialPicturesConfig {
   titleFont?: string | undefined;
   /** The same for the line above the title. */
   sectionFont?: string | undefined;
-}
-
-/** An API whose operations become pages. Paths are relative to the root, with forward slashes. */
-export interface ApiConfig {
-  /** Small letters, digits, hyphens: `shop`. Names the API in commands and the console. */
-  id: string;
-  /** OpenAPI 3.1, 3.0 or Swagger 2.0 as JSON or YAML: `openapi/shop.json`. */
-  file: string;
-  /** Folder of OpenAPI Overlay files with the words: `common.yaml` and `common-….yaml` first, then by name. */
-  overlays?: string | undefined;
-  /** Route of the overview; pages of tags and operations are below it. */
-  route: string;
-  /**
-   * Severity of links in descriptions that lead nowhere. Default `warning`: who writes the site often
-   * cannot change the file.
-   */
-  links?: 'error' | 'warning';
-  /** Values for the samples of requests. */
-  samples?: ApiSampleValues;
-  console?: ApiConsoleConfig;
-}
-
-export interface ApiConsoleConfig {
-  /**
-   * What to do about servers whose answers browsers keep from the console, by the beginning of the
-   * path; the longest one counts. `text` may hold code in backticks, `href` is a route or an address.
-   * `isRefused` when no setting of the server lets a website call it: the console says so at once.
-   */
-  cors?: Readonly<Record<string, { text: string; href?: string; isRefused?: boolean }>>;
-}
-
-export interface ApiSampleValues {
-  /** Address in place of the server's: `<your-server-url>`. */
-  server?: string;
-  /**
-   * What stands in place of a secret, by the beginning of the path; the longest one counts:
-   * `{ '/': '<your-token>' }`.
-   */
-  credentials?: Readonly<Record<string, string>>;
-  /** Values of path parameters without an example, by name. */
-  parameters?: Readonly<Record<string, string>>;
 }
 
 export interface SearchConfig {

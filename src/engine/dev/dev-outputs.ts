@@ -3,7 +3,7 @@ import { siteView } from '../assemble/views/site-view.ts';
 import { codeHash } from '../bundle/source-hash.ts';
 import { isImmutable } from '../outputs/hosts/headers.ts';
 import type { Output, OutputContext, OutputProvider } from '../outputs/output.ts';
-import { PROVIDERS } from '../outputs/providers.ts';
+import { OUTPUT_PROVIDERS } from '../providers/page-providers.ts';
 import { sidebarFiles } from '../render/sidebar-files.ts';
 import { type DevSite, prepareDevPage } from './dev-site.ts';
 
@@ -14,7 +14,7 @@ const listed = new WeakMap<DevSite, Map<OutputProvider, OutputsByName>>();
 
 /** Output of this name as the site is now; `undefined` when there is none. */
 export async function findOutput(dev: DevSite, name: string): Promise<Output | undefined> {
-  for (const provider of PROVIDERS) {
+  for (const provider of OUTPUT_PROVIDERS) {
     const found = (await outputsOf(provider, dev, name))?.get(name);
     if (found !== undefined) return found;
   }

@@ -13,6 +13,7 @@ import { type Compile, createCompiler } from '../compile/create-compiler.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { Problem } from '../problems/problems.ts';
+import { PAGE_PROVIDERS } from '../providers/page-providers.ts';
 import { collectSources } from '../source/collect-sources.ts';
 import { placed } from './dev-problems.ts';
 
@@ -21,6 +22,8 @@ export interface DevSite {
   site: Site;
   server: SiteServer;
   compile: Compile;
+  /** Files besides pages that all of it is read anew for; see `LoadedPages`. */
+  watched: readonly string[];
   /** Problems of configuration, front matter and structure. */
   problems: readonly Problem[];
   /** Compiled pages by file: those that were asked for since they changed. */
@@ -34,7 +37,7 @@ export interface DevSite {
 /** Reads the site anew. `server` is the theme and the components as they are now. */
 export async function loadDevSite(root: string, server: SiteServer): Promise<DevSite> {
   const definition = await loadSite(root);
-  const collected = await collectSources(definition);
+  const collected = await collectSources(PAGE_PROVIDERS, definition);
   const assembled = assembleSite(definition, collected.sources, {
     ...collected,
     // Writers want to read what they write.
@@ -44,7 +47,8 @@ export async function loadDevSite(root: string, server: SiteServer): Promise<Dev
     definition,
     site: assembled.site,
     server,
-    compile: await createCompiler(definition, server, { development: true }),
+    compile: await createCompiler(PAGE_PROVIDERS, definition, server, { development: true }),
+    watched: collected.watched,
     problems: placed([...collected.problems, ...assembled.problems], definition.root),
     compiled: new Map(),
     links: new Map(),

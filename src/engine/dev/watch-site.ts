@@ -5,8 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SitePage } from '../assemble/site.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { ProblemsError } from '../problems/problems.ts';
-import { isCategoryFile } from '../source/category-files.ts';
-import { readSource } from '../source/collect-sources.ts';
+import { PAGE_PROVIDERS } from '../providers/page-providers.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
 import { type DevSite, forgetFile, siteFile } from './dev-site.ts';
 import { overlayMessage } from './error-page.ts';
@@ -73,7 +72,7 @@ function modifiedAt(absolute: string): number | undefined {
 async function onChanges(context: DevContext, changes: readonly Change[]): Promise<void> {
   const { state } = context;
   const isStructure = (change: Change) =>
-    changesStructure(change) || ('site' in state && isDescription(change, state.site));
+    changesStructure(change) || ('site' in state && isWatched(change, state.site));
   if (!('site' in state) || changes.some(isStructure)) return reloadAll(context);
   for (const { file } of changes) await onContent(context, state.site, file);
 }
@@ -83,16 +82,12 @@ function changesStructure({ event, file, absolute }: Change): boolean {
   if (absolute.startsWith(path.join(ENGINE_ROOT, 'src/'))) return !absolute.includes('.test.');
   if (file.startsWith('..')) return false;
   if (file.startsWith('site/')) return !file.startsWith('site/static/');
-  return isCategoryFile(path.basename(file)) || (isContent(file) && event !== 'change');
+  return PAGE_PROVIDERS.some(({ isStructural }) => isStructural?.(file, event));
 }
 
-/** True for descriptions of APIs, what they refer to, and their overlays. */
-function isDescription({ file }: Change, { definition, site }: DevSite): boolean {
-  return (definition.config.apis ?? []).some(({ id, file: description, overlays, route }) => {
-    const read = site.pages.get(route)?.source?.api?.description;
-    const files = read?.id === id ? read.files : [description];
-    return files.includes(file) || (overlays !== undefined && file.startsWith(`${overlays}/`));
-  });
+/** True for what providers have made pages of, besides the files of pages. */
+function isWatched({ file }: Change, { watched }: DevSite): boolean {
+  return watched.some((each) => (each.endsWith('/') ? file.startsWith(each) : file === each));
 }
 
 async function onContent(context: DevContext, site: DevSite, file: string): Promise<void> {
@@ -112,14 +107,14 @@ async function updateContent(context: DevContext, dev: DevSite, file: string): P
   const page = route === undefined ? undefined : dev.site.pages.get(route);
   if (page?.source === undefined)
     return affected.length > 0 ? sendUpdate(context, affected) : undefined;
-  const { source, problems } = await readSource(dev.definition, file);
+  const read = PAGE_PROVIDERS.map((provider) => provider.read?.(dev.definition, file));
+  const { source, problems = [] } = read.find((each) => each !== undefined) ?? {};
   dev.problems = [...dev.problems.filter(({ place }) => place.file !== file), ...problems];
   if (source === undefined || problems.length > 0)
     return showProblems(context, new ProblemsError(problems));
   if (navigationOf(source) !== navigationOf(page.source)) return reloadAll(context);
   // What belongs to the page besides its text stays.
-  const { api, remote } = page.source;
-  Object.assign(page, { source: { ...source, api, remote } });
+  Object.assign(page, { source: { ...page.source, ...source } });
   await sendPage(context, dev, page);
 }
 

@@ -1,9 +1,9 @@
 /** All pages for the indexes that agents read: in groups, in the order of the sidebars. */
 
-import type { ApiPage } from '../../openapi/pages/api-pages.ts';
 import type { SidebarItem } from '../../shared/view.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
 import { hasMarkdown } from '../assemble/views/page-view.ts';
+import type { PageCollection } from '../source/page-collection.ts';
 
 /** Pages with an index of their own, which is named after the folder: `reference/llms.txt`. */
 export interface PageGroup {
@@ -13,24 +13,22 @@ export interface PageGroup {
   pages: readonly SitePage[];
 }
 
-export interface ApiGroup extends PageGroup {
-  /** Tags of the API with their operations. */
-  tags: readonly { page: SitePage; operations: readonly SitePage[] }[];
+/** Pages of a collection; `pages` is the overview alone. */
+export interface CollectionGroup extends PageGroup, Pick<PageCollection, 'words' | 'file'> {
+  parts: readonly { page: SitePage; members: readonly SitePage[] }[];
 }
 
 export interface PageGroups {
   /** Pages that are no part of a group. */
   single: readonly SitePage[];
   groups: readonly PageGroup[];
-  apis: readonly ApiGroup[];
+  collections: readonly CollectionGroup[];
 }
 
-type TagPage = Extract<ApiPage, { type: 'tag' }>;
-
-/** Groups of a site: a group for each API, and one for each folder at the top that has several pages. */
+/** Groups of a site: a group for each collection, and one for each folder at the top that has several pages. */
 export function pageGroups(site: Site): PageGroups {
   const pages = inReadingOrder(site).filter((page) => hasMarkdown(page) && !page.unlisted);
-  const guides = pages.filter(({ source }) => source?.api === undefined);
+  const guides = pages.filter(({ source }) => source?.provided === undefined);
   const folders = new Map<string, SitePage[]>();
   for (const page of guides) {
     const folder = `/${page.route.split('/')[1]}`;
@@ -45,7 +43,7 @@ export function pageGroups(site: Site): PageGroups {
       title: site.pages.get(route)?.title ?? titleOfFolder(route),
       pages: members,
     })),
-    apis: apiGroups(site, pages),
+    collections: collectionGroups(site, pages),
   };
 }
 
@@ -68,21 +66,22 @@ function titleOfFolder(route: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function apiGroups({ pages: all }: Site, pages: readonly SitePage[]): ApiGroup[] {
-  return pages.flatMap((overview) => {
-    const api = overview.source?.api;
-    if (api?.type !== 'overview') return [];
-    const { route } = api.config;
-    const members = pages.filter(({ source }) => source?.api?.config === api.config);
-    const tags = members.flatMap((page) => {
-      const { api: tag } = page.source ?? {};
-      if (tag?.type !== 'tag') return [];
-      return [{ page, operations: operationPages(tag, all) }];
+function collectionGroups(
+  { collections, pages: all }: Site,
+  pages: readonly SitePage[],
+): CollectionGroup[] {
+  const listed = new Set(pages);
+  return pages.flatMap((page) => {
+    const collection = collections.find(({ overview }) => overview.route === page.route);
+    if (collection === undefined) return [];
+    const { words, file } = collection;
+    const parts = collection.parts.flatMap((part) => {
+      const partPage = all.get(part.page.route);
+      if (partPage === undefined || !listed.has(partPage)) return [];
+      return [
+        { page: partPage, members: part.members.flatMap(({ route }) => all.get(route) ?? []) },
+      ];
     });
-    return [{ route, title: overview.title, pages: members, tags }];
+    return [{ route: page.route, title: page.title, pages: [page], parts, words, file }];
   });
-}
-
-function operationPages({ operations, config }: TagPage, pages: Site['pages']): SitePage[] {
-  return operations.flatMap(({ slug }) => pages.get(`${config.route}/${slug}`) ?? []);
 }

@@ -76,13 +76,13 @@ function operationList(
 ): string {
   const items = ids.flatMap((id) => {
     const page = [...site.pages.values()].find(
-      ({ source }) => source?.api?.type === 'operation' && source.api.operation.id === id,
+      ({ source }) => source?.provided?.operation?.id === id,
     );
-    const { api } = page?.source ?? {};
-    if (page === undefined || api?.type !== 'operation') return [];
-    const { method, path } = api.operation;
+    const { operation } = page?.source?.provided ?? {};
+    if (page === undefined || operation === undefined) return [];
+    const { method, path } = operation;
     const link = `<a href="${escapeAttribute(pageAddress(page.route, config))}">${escapeAttribute(page.title)}</a>`;
-    return `<li>${link}: <code>${escapeAttribute(`${method.toUpperCase()} ${path}`)}</code></li>`;
+    return `<li>${link}: <code>${escapeAttribute(`${method} ${path}`)}</code></li>`;
   });
   return items.length === 0 ? '' : `<p>${title}</p><ul>${items.join('')}</ul>`;
 }

@@ -1,8 +1,5 @@
-/** The one list of outputs. */
+/** The one list of outputs; those of providers of pages are added to it. */
 
-import { apiCatalog } from '../../openapi/outputs/api-catalog.ts';
-import { apiConsole } from '../../openapi/outputs/api-console.ts';
-import { apiDescriptions } from '../../openapi/outputs/api-descriptions.ts';
 import { llms } from './agents/llms.ts';
 import { markdownTwins } from './agents/markdown-twins.ts';
 import { skills } from './agents/skills.ts';
@@ -33,12 +30,9 @@ export const PROVIDERS: readonly OutputProvider[] = [
   icons,
   sidebars,
   documentMetadata,
-  apiDescriptions,
-  apiConsole,
   search,
   markdownTwins,
   llms,
-  apiCatalog,
   skills,
   redirectTable,
   redirectFiles,
@@ -48,10 +42,13 @@ export const PROVIDERS: readonly OutputProvider[] = [
 ];
 
 /** All outputs of a site, one after the other; the files for hosts are last, as they speak of the others. */
-export function* siteOutputs(context: OutputContext): Generator<Output> {
+export function* siteOutputs(
+  context: OutputContext,
+  providers: readonly OutputProvider[] = PROVIDERS,
+): Generator<Output> {
   const seen = new Set<string>();
   const fileHeaders: Record<string, Readonly<Record<string, string>>> = {};
-  for (const provider of PROVIDERS) {
+  for (const provider of providers) {
     for (const output of provider.outputs(context)) {
       if (seen.has(output.name)) continue;
       seen.add(output.name);

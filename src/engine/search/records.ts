@@ -78,7 +78,7 @@ function pageRecords(
 
 /** Operations, tags and schemas; the overview of an API is a guide to it. */
 function isReference({ source }: SitePage, operation: CompiledPage['operation']): boolean {
-  return operation !== undefined || (source?.api !== undefined && source.api.type !== 'overview');
+  return operation !== undefined || source?.provided?.isReference === true;
 }
 
 function operationOf({

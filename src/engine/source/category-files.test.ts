@@ -4,6 +4,7 @@ import { siteSchema } from '../config/schemas/site-schema.ts';
 import { printed, writeSite } from '../files/test-site.ts';
 import { checkAgainst } from '../problems/schema-problems.ts';
 import { collectSources } from './collect-sources.ts';
+import { contentFiles } from './content-files.ts';
 
 async function collect(files: Record<string, string>, production = false) {
   const input = { title: 'A', tagline: 'B', url: 'https://a.example', contentFolder: 'content' };
@@ -11,6 +12,7 @@ async function collect(files: Record<string, string>, production = false) {
   if (data === undefined) throw new Error('the settings of the test are wrong');
   const root = await writeSite(files);
   return collectSources(
+    [contentFiles],
     { root, config: data, sidebars: {}, planned: [], redirects: NO_REDIRECTS },
     { production },
   );

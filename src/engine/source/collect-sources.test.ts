@@ -7,6 +7,10 @@ import type { SiteDefinition } from '../config/types.ts';
 import { printed, writeSite } from '../files/test-site.ts';
 import { checkAgainst } from '../problems/schema-problems.ts';
 import { collectSources } from './collect-sources.ts';
+import { componentPages } from './component-pages.ts';
+import { contentFiles } from './content-files.ts';
+
+const LOADERS = [contentFiles, componentPages];
 
 function define(root: string, settings: object = {}): SiteDefinition {
   const input = { title: 'Acme', tagline: 'All', url: 'https://acme.example', ...settings };
@@ -30,7 +34,7 @@ test('collects content and component pages in the order of their files', async (
     'site/pages/map.test.tsx': '',
     'site/pages/status/index.tsx': '',
   });
-  const { sources, problems } = await collectSources(define(root));
+  const { sources, problems } = await collectSources(LOADERS, define(root));
   expect(problems).toEqual([]);
   expect(
     sources.map(({ kind, file, id, route, title, position }) => [
@@ -70,7 +74,7 @@ test('another content folder, and Markdown that is MDX', async () => {
     contentFolder: './content/guides/',
     markdown: { format: 'mdx' },
   });
-  const { sources } = await collectSources(definition);
+  const { sources } = await collectSources(LOADERS, definition);
   expect(sources).toMatchObject([
     { kind: 'mdx', file: 'content/guides/a.md', id: 'a', route: '/a' },
   ]);
@@ -81,10 +85,10 @@ test('drafts are left out of production, and so are their problems', async () =>
     'docs/a.md': '---\ndraft: true\ntitel: A\n---\n',
     'docs/b.md': '# B',
   });
-  const development = await collectSources(define(root));
+  const development = await collectSources(LOADERS, define(root));
   expect(development.sources).toHaveLength(2);
   expect(development.problems).toHaveLength(1);
-  const production = await collectSources(define(root), { production: true });
+  const production = await collectSources(LOADERS, define(root), { production: true });
   expect(production.sources.map(({ id }) => id)).toEqual(['b']);
   expect(production.problems).toEqual([]);
 });
@@ -103,7 +107,7 @@ test('bad files are reported together and the good ones are still there', async 
     'site/pages/same.tsx': '',
   });
   await symlink(join(root, 'docs/nothing.md'), join(root, 'docs/link.md'));
-  const { sources, problems } = await collectSources(define(root));
+  const { sources, problems } = await collectSources(LOADERS, define(root));
   expect(printed(problems)).toMatchInlineSnapshot(`
     "docs/latin1.md:1:6  is not UTF-8 from here on
         Save the file as UTF-8 in your editor
@@ -129,7 +133,7 @@ test('bad files are reported together and the good ones are still there', async 
 
 test('a missing content folder', async () => {
   const root = await writeSite({ 'site/pages/a.tsx': '' });
-  const { problems } = await collectSources(define(root, { contentFolder: 'pages' }));
+  const { problems } = await collectSources(LOADERS, define(root, { contentFolder: 'pages' }));
   expect(printed(problems)).toMatchInlineSnapshot(`
     "pages  the content folder does not exist
         Create it, or name another one as contentFolder in site/site.config.ts"
@@ -142,7 +146,7 @@ test('ten megabytes of Markdown and a thousand small pages', async () => {
   };
   for (let index = 0; index < 1000; index += 1) files[`docs/p${index}.md`] = `# Page ${index}\n`;
   const root = await writeSite(files);
-  const { sources, problems } = await collectSources(define(root));
+  const { sources, problems } = await collectSources(LOADERS, define(root));
   expect(sources).toHaveLength(1001);
   expect(problems.map(({ message }) => message)).toEqual(['front matter is not closed']);
 });

@@ -1,19 +1,18 @@
 /** A page before compiling: where it comes from, what its front matter says, which route it has. */
-import type { ApiPage } from '../../openapi/pages/api-pages.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { RemoteDocument } from './remote/locked-documents.ts';
 
 export interface PageSource {
   /**
    * `markdown`: .md; `mdx`: .mdx (or .md with `markdown.format: 'mdx'`); `component`: a React page;
-   * `api`: made of an API description; `remote`: a document of another repository.
+   * `made`: made by a provider of something else, without a file of its own.
    */
-  kind: 'markdown' | 'mdx' | 'component' | 'api' | 'remote';
-  /** What an `api` page shows; a written overview has it, too. */
-  api?: ApiPage | undefined;
+  kind: 'markdown' | 'mdx' | 'component' | 'made';
+  /** What a provider adds to the page, or makes all of it from. */
+  provided?: ProvidedPart | undefined;
   /** Document of another repository that comes after the page's own text. */
   remote?: PageDocument | undefined;
-  /** Path relative to the site root, forward slashes: `docs/reference/segments.mdx`; of pages made of an API description the route below a made-up folder. */
+  /** Path relative to the site root, forward slashes: `docs/reference/segments.mdx`; of made pages a name for messages and caches. */
   file: string;
   /** Document id: path below the content folder without extension and number prefixes, last part from front matter `id`. */
   id: string;
@@ -26,6 +25,18 @@ export interface PageSource {
   position?: number | undefined;
   /** Whole text of the file, front matter included, so that line numbers stay those of the file. */
   text: string;
+}
+
+/** What all stages know of a page that a provider makes; the provider itself keeps more in it. */
+export interface ProvidedPart {
+  /** Name of the provider. */
+  provider: string;
+  /** True for an entry of a reference, which is drawn over the whole width and found after guides. */
+  isReference: boolean;
+  /** False where the words are not the site's own: equal titles are then no mistake of its writers. */
+  hasOwnWords: boolean;
+  /** Of pages that describe one operation of an API; `method` in capitals. */
+  operation?: { id: string; method: string; path: string; deprecated: boolean };
 }
 
 export interface PageDocument {

@@ -1,4 +1,7 @@
 /** From the path of a content file to the id and route of its page. */
+import { checkRouteText } from '../config/schemas/address-rules.ts';
+import type { Problem } from '../problems/problems.ts';
+import type { PageSource } from './page-source.ts';
 
 export interface PagePath {
   /** `reference/segments`: path without extension and number prefixes. */
@@ -54,6 +57,26 @@ export function splitNumberPrefix(text: string): { name: string; position?: numb
 /** True for files that are included by pages and are none themselves: any part begins with `_`. */
 export function isPartial(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('_'));
+}
+
+/** What stands behind the last slash. */
+export function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** A slug was checked as front matter; what is wrong here comes from the names of files and folders. */
+export function routeProblems({ file, route }: PageSource): Problem[] {
+  const breach = checkRouteText(route);
+  if (breach === undefined) return [];
+  const slug = breach.corrected === undefined ? 'a slug' : `slug: ${breach.corrected}`;
+  return [
+    {
+      severity: 'error',
+      place: { file },
+      message: `route '${route}' ${breach.message}`,
+      remedy: `Rename the file or folder, or write ${slug} in the front matter`,
+    },
+  ];
 }
 
 function routeOf(

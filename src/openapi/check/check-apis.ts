@@ -1,6 +1,7 @@
 /** What `npm run check` says about the descriptions of APIs, beyond what every command checks. */
-import type { ApiConfig } from '../../engine/config/types.ts';
+
 import type { Problem } from '../../engine/problems/problems.ts';
+import type { ApiConfig } from '../config/api-config.ts';
 import type { ApiDescription } from '../read/description.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkWords, requiredPropertyShare, type Share } from './check-words.ts';

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { RuleBreach } from '../../engine/config/schemas/address-rules.ts';
 import { absoluteRoute, href, ruledText, text } from '../../engine/config/schemas/fields.ts';
-import type { ApiConfig } from '../../engine/config/types.ts';
 import { addProblem } from '../../engine/problems/schema-problems.ts';
+import type { ApiConfig } from './api-config.ts';
 
 /** Path below the root, with forward slashes. */
 function checkFile(value: string): RuleBreach | undefined {

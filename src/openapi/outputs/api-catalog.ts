@@ -2,7 +2,7 @@
 import { fileAddress, markdownAddress, pageAddress } from '../../engine/markdown/markdown-page.ts';
 import type { Output, OutputContext, OutputProvider } from '../../engine/outputs/output.ts';
 import { downloadPath } from '../pages/api-pages.ts';
-import { apiPages } from './api-descriptions.ts';
+import { pagesOfApis } from './api-files.ts';
 
 export const apiCatalog: OutputProvider = { outputs: catalogOutputs };
 
@@ -11,7 +11,7 @@ const TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info
 /** None for a site without APIs. */
 function catalogOutputs({ site, definition }: OutputContext): Output[] {
   const { config } = definition;
-  const linkset = apiPages(site).flatMap(({ api, route }) =>
+  const linkset = pagesOfApis(site).flatMap(({ api, route }) =>
     api.type === 'overview' ? [linksOf(route, config)] : [],
   );
   if (linkset.length === 0) return [];

@@ -4,7 +4,7 @@ import type { Output, OutputContext, OutputProvider } from '../../engine/outputs
 import { consoleFileOfRoute } from '../../shared/api-console.ts';
 import { consoleData } from '../console/data/console-data.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
-import { apiKeys, apiPages } from './api-descriptions.ts';
+import { apiKeys, pagesOfApis } from './api-files.ts';
 
 export const apiConsole: OutputProvider = { outputs: consoleOutputs };
 
@@ -13,7 +13,7 @@ function consoleOutputs({
   definition,
 }: Pick<OutputContext, 'site' | 'definition'>): Output[] {
   const keyOf = apiKeys(definition.root);
-  return apiPages(site).flatMap(({ api, route }) => {
+  return pagesOfApis(site).flatMap(({ api, route }) => {
     if (api.type !== 'operation') return [];
     const content = () => jsonText(consoleData(api) as unknown as JsonValue);
     return [{ name: consoleFileOfRoute(route), key: keyOf(api), content }];

@@ -1,9 +1,7 @@
 /** The pages that an API description gives: an overview, one for each tag, one for each operation. */
-import type { ApiConfig, SiteDefinition } from '../../engine/config/types.ts';
-import type { Problem } from '../../engine/problems/problems.ts';
-import type { PageSource } from '../../engine/source/page-source.ts';
+import type { PageSource, ProvidedPart } from '../../engine/source/page-source.ts';
+import type { ApiConfig } from '../config/api-config.ts';
 import type { ApiDescription, ApiOperation, ApiTag } from '../read/description.ts';
-import { rememberedDescription } from './remembered-description.ts';
 import { schemaSlugs } from './schema/api-schemas.ts';
 
 interface ApiPageBase {
@@ -11,6 +9,7 @@ interface ApiPageBase {
   description: ApiDescription;
 }
 
+/** What a page shows of an API. */
 export type ApiPage = ApiPageBase &
   (
     | { type: 'overview' }
@@ -20,53 +19,83 @@ export type ApiPage = ApiPageBase &
     | { type: 'schema'; name: string; ref: string }
   );
 
-export interface ApiSources {
-  sources: readonly PageSource[];
-  problems: readonly Problem[];
+const PROVIDER = 'api';
+
+interface ApiPart extends ProvidedPart {
+  provider: typeof PROVIDER;
+  page: ApiPage;
+}
+
+/** What a page shows of an API; nothing for pages of other kinds. */
+export function apiPageOf({ provided }: Pick<PageSource, 'provided'>): ApiPage | undefined {
+  return provided?.provider === PROVIDER ? (provided as ApiPart).page : undefined;
+}
+
+function partOf(page: ApiPage): ApiPart {
+  const part: ApiPart = {
+    provider: PROVIDER,
+    isReference: page.type !== 'overview',
+    hasOwnWords: page.config.overlays !== undefined,
+    page,
+  };
+  if (page.type !== 'operation') return part;
+  const { id, method, path, deprecated } = page.operation;
+  return { ...part, operation: { id, method: method.toUpperCase(), path, deprecated } };
+}
+
+export interface ApiPages {
+  overview: PageSource;
+  tags: readonly { page: PageSource; members: readonly PageSource[] }[];
+  operations: readonly PageSource[];
+  schemas: readonly PageSource[];
 }
 
 /**
- * Returns `written` with the pages of all APIs added. A document at the route of an overview becomes
- * that overview; where there is none, one is made of the description.
+ * Pages of an API. `written` is a document at the route of the overview, which becomes that overview; where
+ * there is none, one is made of the description.
  */
-export async function addApiPages(
-  { root, config }: SiteDefinition,
-  written: readonly PageSource[],
-): Promise<ApiSources> {
-  const sources = [...written];
-  const problems: Problem[] = [];
-  for (const api of config.apis ?? []) {
-    const loaded = await rememberedDescription(root, api);
-    problems.push(...loaded.problems);
-    if (loaded.description === undefined) continue;
-    const page = { config: api, description: loaded.description };
-    const at = sources.findIndex((source) => source.route === api.route);
-    const document = sources[at];
-    if (document === undefined) sources.push(overview(page));
-    else sources[at] = { ...document, api: { ...page, type: 'overview' } };
-    sources.push(...tagPages(page), ...operationPages(page), ...schemaPages(page));
-  }
-  return { sources, problems };
+export function apiPages(page: ApiPageBase, written: PageSource | undefined): ApiPages {
+  const operations = operationPages(page);
+  return {
+    overview: overview(page, written),
+    tags: tagPages(page, operations),
+    operations,
+    schemas: schemaPages(page),
+  };
 }
 
-function overview(page: ApiPageBase): PageSource {
+function overview(page: ApiPageBase, written: PageSource | undefined): PageSource {
+  if (written !== undefined) {
+    return {
+      ...written,
+      provided: { ...partOf({ ...page, type: 'overview' }), hasOwnWords: true },
+    };
+  }
   const { title } = page.description.document.info;
   return source(page.config, '', title, { ...page, type: 'overview' });
 }
 
-function tagPages(page: ApiPageBase): PageSource[] {
+function tagPages(page: ApiPageBase, operations: readonly PageSource[]): ApiPages['tags'] {
   const { description, config } = page;
-  const bySlug = operationsBySlug(description);
+  const bySlug = new Map(
+    description.operations.map((operation, index) => [
+      operation.slug,
+      { operation, source: operations[index] },
+    ]),
+  );
   return description.tags.map((tag) => {
-    const operations = tag.operations.flatMap((slug) => bySlug.get(slug) ?? []);
+    const members = tag.operations.flatMap((slug) => bySlug.get(slug) ?? []);
     const pageOfTag = source(config, tag.slug, tagTitle(tag), {
       ...page,
       type: 'tag',
       tag,
-      operations,
+      operations: members.map(({ operation }) => operation),
     });
     const frontMatter = { ...pageOfTag.frontMatter, sidebar_label: tag.name };
-    return { ...pageOfTag, frontMatter };
+    return {
+      page: { ...pageOfTag, frontMatter },
+      members: members.flatMap((member) => member.source ?? []),
+    };
   });
 }
 
@@ -97,10 +126,10 @@ export function operationsBySlug({
   return new Map(operations.map((operation) => [operation.slug, operation]));
 }
 
-function source(config: ApiConfig, slug: string, title: string, api: ApiPage): PageSource {
+function source(config: ApiConfig, slug: string, title: string, page: ApiPage): PageSource {
   const route = slug === '' ? config.route : `${config.route}/${slug}`;
   return {
-    kind: 'api',
+    kind: 'made',
     // No file holds one page; links and caches need a name for each, next to the file it comes from.
     file: `${config.file}#${slug}`,
     id: route.slice(1),
@@ -108,7 +137,7 @@ function source(config: ApiConfig, slug: string, title: string, api: ApiPage): P
     frontMatter: { custom_edit_url: null },
     title,
     text: '',
-    api,
+    provided: partOf(page),
   };
 }
 

@@ -1,6 +1,5 @@
 /** A page of an API reference as a compiled page: the same record as a page of Markdown. */
 import { createElement, type ReactElement } from 'react';
-import { type CompileEnvironment, compilePage } from '../../engine/compile/compile-page.ts';
 import type { CompiledPage } from '../../engine/compile/compiled-page.ts';
 import { readHtml } from '../../engine/compile/html/html-tokens.ts';
 import { joinParts } from '../../engine/compile/html/join-parts.ts';
@@ -8,7 +7,6 @@ import { takeLinks } from '../../engine/compile/html/take-links.ts';
 import { renderBody } from '../../engine/compile/render-body.ts';
 import type { ApiComponents } from '../../shared/theme.ts';
 import { type ApiPage, downloadPath } from './api-pages.ts';
-import type { ApiCompileInput } from './compile-input.ts';
 import { createIds } from './ids.ts';
 import { plainTextOf } from './markdown.ts';
 import { operationView } from './operation/operation-view.ts';
@@ -28,24 +26,21 @@ const MAXIMUM_EXCERPT = 160;
 
 type PageOf<Type extends ApiPage['type']> = Extract<ApiPage, { type: Type }>;
 
-/** Compiles a page. Throws a `ProblemsError` for mistakes in the document of an overview. */
-export async function compileApiPage(
-  { page, file, document }: ApiCompileInput,
-  environment: CompileEnvironment,
-): Promise<CompiledPage> {
-  const { api } = environment;
-  if (api === undefined) throw new Error(`The theme has no components for ${file}`);
+/** Compiles a page; `written` is what the site has written for an overview. */
+export function compileApiPage(
+  page: ApiPage,
+  components: ApiComponents,
+  written?: CompiledPage,
+): CompiledPage {
   switch (page.type) {
     case 'operation':
-      return operationPage(page, api);
+      return operationPage(page, components);
     case 'tag':
-      return tagPage(page, api);
+      return tagPage(page, components);
     case 'schema':
-      return schemaPage(page, api);
-    case 'overview': {
-      const written = document === undefined ? undefined : await compilePage(document, environment);
-      return overviewPage(page, api, written);
-    }
+      return schemaPage(page, components);
+    case 'overview':
+      return overviewPage(page, components, written);
   }
 }
 
@@ -160,7 +155,7 @@ function overviewPage(
 function body(element: ReactElement, { config }: ApiPage, pointer: string) {
   const html = renderBody(element);
   const { links, ...taken } = takeLinks(readHtml(html), new Map(), { text: '', file: config.file });
-  // Looking a place up costs a pass over the description: `placesInDescriptions` does it for problems.
+  // Looking a place up costs a pass over the description: `placeInDescription` does it for problems.
   const placed = links.map((link) => ({ ...link, place: { file: config.file, near: pointer } }));
   return { ...taken, links: placed };
 }

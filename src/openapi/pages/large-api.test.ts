@@ -1,17 +1,16 @@
 /** Pages of large APIs: their number grows with the description, each one's size does not. */
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import type { CompileEnvironment } from '../../engine/compile/compile-page.ts';
 import type { SiteDefinition } from '../../engine/config/types.ts';
 import { writeSite } from '../../engine/files/test-site.ts';
 import type { PageSource } from '../../engine/source/page-source.ts';
 import type { ApiComponents } from '../../shared/theme.ts';
 import { consoleData } from '../console/data/console-data.ts';
+import { apiDescriptions } from '../provider.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
 import { largeApi } from '../read/test-large.ts';
-import { addApiPages } from './api-pages.ts';
+import { apiPageOf } from './api-pages.ts';
 import { compileApiPage } from './compile-api-page.ts';
-import { apiInput } from './compile-input.ts';
 
 /** Writes out what a page is given to draw, links included. */
 function Drawn({ view }: { view: object }) {
@@ -43,28 +42,31 @@ async function sourcesOf(operations: number): Promise<readonly PageSource[]> {
   const root = await writeSite({ 'api.json': jsonText(largeApi(operations)) });
   const apis = [{ id: 'large', file: 'api.json', route: '/api' }];
   const definition = { root, config: { apis } } as unknown as SiteDefinition;
-  return (await addApiPages(definition, [])).sources;
+  return (await apiDescriptions.load({ definition, found: [], production: true })).sources;
 }
 
 /** Characters of the data of each console. */
 async function consoleSizes(operations: number): Promise<number[]> {
   const sources = await sourcesOf(operations);
-  return sources.flatMap(({ api }) =>
-    api?.type === 'operation' ? jsonText(consoleData(api) as unknown as JsonValue).length : [],
-  );
+  return sources.flatMap((source) => {
+    const page = apiPageOf(source);
+    return page?.type === 'operation'
+      ? jsonText(consoleData(page) as unknown as JsonValue).length
+      : [];
+  });
 }
 
 async function compileAll(operations: number): Promise<Measured[]> {
   const sources = await sourcesOf(operations);
-  const environment = { api } as CompileEnvironment;
   const measured: Measured[] = [];
   for (const source of sources) {
-    if (source.api === undefined) continue;
-    const page = await compileApiPage(apiInput(source, source.api), environment);
+    const shown = apiPageOf(source);
+    if (shown === undefined) continue;
+    const page = compileApiPage(shown, api);
     const links = page.links.map(({ href }) => href);
     const { markdown: _, ...rest } = page;
     const size = JSON.stringify(rest).length;
-    measured.push({ type: source.api.type, route: source.route, size, links });
+    measured.push({ type: shown.type, route: source.route, size, links });
   }
   return measured;
 }

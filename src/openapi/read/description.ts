@@ -3,8 +3,9 @@
  * OpenAPI scatters (path-level parameters, references, security and servers of the root) put in one
  * place. Only schemas keep their `$ref`s: look them up with `schemaOf`.
  */
-import type { ApiConfig } from '../../engine/config/types.ts';
+
 import type { Place } from '../../engine/problems/problems.ts';
+import type { ApiConfig } from '../config/api-config.ts';
 import type {
   ByName,
   Encoding,

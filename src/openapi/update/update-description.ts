@@ -1,8 +1,8 @@
 /** Takes a fresh description in: checks it, makes it fit to keep, says what has changed. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { ApiConfig } from '../../engine/config/types.ts';
 import { type Problem, throwOnErrors } from '../../engine/problems/problems.ts';
+import type { ApiConfig } from '../config/api-config.ts';
 import { bundle } from '../read/bundle/bundle.ts';
 import { isJsonObject, type JsonObject } from '../read/document/json.ts';
 import {

@@ -89,8 +89,7 @@ export function findRepeated(
   return [...site.pages.values()].flatMap((page): Problem[] => {
     const text = textOf(page).trim().toLowerCase();
     if (text === '' || page.unlisted || page.source === undefined || page.kind !== 'doc') return [];
-    // Words of a description without overlays are not the site's own.
-    if (page.source.kind === 'api' && page.source.api?.config.overlays === undefined) return [];
+    if (page.source.provided?.hasOwnWords === false) return [];
     const other = first.get(text);
     if (other === undefined) {
       first.set(text, page);

@@ -60,7 +60,7 @@ function itemOf(entry: SidebarEntry, isPlannedRoute: IsPlannedRoute): SidebarIte
         type: 'link',
         label: entry.label,
         href: entry.source.route,
-        ...operationOf(entry.source),
+        ...badgeOf(entry.source),
         ...classOf(entry),
       };
     case 'link':
@@ -88,10 +88,10 @@ function categoryItem(
 }
 
 /** Method and state of the operation that a page describes. */
-function operationOf({ api }: PageSource): { method?: string; deprecated?: true } {
-  if (api?.type !== 'operation') return {};
-  const { method, deprecated } = api.operation;
-  return { method: method.toUpperCase(), ...(deprecated && { deprecated }) };
+function badgeOf({ provided }: PageSource): { method?: string; deprecated?: true } {
+  if (provided?.operation === undefined) return {};
+  const { method, deprecated } = provided.operation;
+  return { method, ...(deprecated && { deprecated }) };
 }
 
 function hrefOfCategory(page: CategoryPage | undefined): string | undefined {

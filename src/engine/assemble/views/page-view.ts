@@ -98,8 +98,7 @@ export function hasMarkdown({ kind }: Pick<SitePage, 'kind'>): boolean {
 
 /** Pages of tags and operations fill the whole width; an overview is a document like any other. */
 function layoutOf({ source }: SitePage): PageView['layout'] {
-  const isReference = source?.api !== undefined && source.api.type !== 'overview';
-  return isReference ? 'reference' : undefined;
+  return source?.provided?.isReference ? 'reference' : undefined;
 }
 
 function sidebarView(

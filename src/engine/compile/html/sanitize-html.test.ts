@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { apiMarkdown } from '../../../openapi/pages/markdown.ts';
 import { readHtml } from './html-tokens.ts';
 import { IN_DOCUMENTS, sanitizeHtml } from './sanitize-html.ts';
 
@@ -44,7 +43,6 @@ describe('harmless whatever comes in', () => {
     const safe = sanitizeHtml(html);
     expect(safe).not.toMatch(DANGER);
     expect(safe).not.toMatch(/style=|Operation-/);
-    expect(apiMarkdown(`${html}\n`)).not.toMatch(DANGER);
   });
 });
 
@@ -120,32 +118,10 @@ it('is harmless for any mixture of pieces, and stays as it is when cleaned again
   }
 });
 
-it('keeps what descriptions are made of', () => {
-  expect(apiMarkdown('Uses `name`, see [flags](/reference/flags).\n\n- one\n- <b>two</b>')).toBe(
-    '<p>Uses <code>name</code>, see <a href="/reference/flags">flags</a>.</p><ul><li>one</li><li><b>two</b></li></ul>',
-  );
-});
-
 it('closes what is left open, and leaves out what was never opened', () => {
   expect(sanitizeHtml('<p>a <b>b</p></i> c')).toBe('<p>a <b>b</b></p> c');
   // Browsers leave out a tag that does not end, too.
   expect(sanitizeHtml('1 < 2 <b')).toBe('1 &lt; 2 ');
-});
-
-it('puts headings below those of the page', () => {
-  expect(apiMarkdown('# Big\n\n## Less')).toBe('<h3>Big</h3><h3>Less</h3>');
-});
-
-it('keeps the space between words on two lines', () => {
-  expect(apiMarkdown('Records\n`change-added` and\n[more](/a).')).toContain('Records\n<code>');
-});
-
-it('plain text needs no compiler and gives the same', () => {
-  expect(apiMarkdown('Name of the flag, 1 to 100 characters.')).toBe(
-    '<p>Name of the flag, 1 to 100 characters.</p>',
-  );
-  expect(apiMarkdown('1. one')).toBe('<ol><li>one</li></ol>');
-  expect(apiMarkdown(undefined)).toBe('');
 });
 
 it('in documents keeps headings, pictures and places, and nothing that runs', () => {

@@ -21,7 +21,7 @@ import { pageHeadings, placesOf, unusedId, withoutTitle } from './document-headi
 import { type DocumentLinks, documentLinks } from './document-links.ts';
 import { documentPictures } from './document-pictures.ts';
 import { elementsOf, picturesOf, readDocument, textOfNodes } from './read-document.ts';
-import type { RemoteCompileInput } from './remote-input.ts';
+import type { RemoteCompileInput } from './remote-job.ts';
 
 /** Heading of a document that comes after a text of the site's own. */
 const SECTION = { level: 2, id: 'repository', html: 'From the repository' } as const;

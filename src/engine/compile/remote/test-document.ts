@@ -48,12 +48,9 @@ export function compileTestDocument(
     components: {},
   };
   const input = {
-    kind: 'remote' as const,
     file: 'docs/client.md',
-    key: '',
     title: 'Client',
     remote: { document, others: [document, ...others] },
-    page: undefined,
     minHeadingLevel: 2,
     maxHeadingLevel: 3,
     ownAddresses: [

@@ -1,8 +1,8 @@
 /** Schema of `site/site.config.ts`: from what authors write to `SiteConfig`, with all defaults. */
 import { z } from 'zod';
-import { apis } from '../../../openapi/config/apis-schema.ts';
 import { normalizeBase } from '../../../shared/routes.ts';
 import { addProblem } from '../../problems/schema-problems.ts';
+import { providerSchemas } from '../../providers/options.ts';
 import type { SiteConfig } from '../types.ts';
 import { checkBase, checkOrigin } from './address-rules.ts';
 import { feed } from './feed-schema.ts';
@@ -84,7 +84,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   pageFolders: z.record(z.string(), text).default({}),
   editions: z.array(textLike('Enterprise')).default([]),
   thirdParties: thirdParties.optional(),
-  apis: apis.default([]),
+  ...providerSchemas,
   feed: feed.optional(),
   search: search.prefault({}),
 });

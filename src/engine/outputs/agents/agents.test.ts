@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { apiCatalog } from '../../../openapi/outputs/api-catalog.ts';
 import { rejectedProblems, writeSite } from '../../files/test-site.ts';
 import { contentOf, type Output } from '../output.ts';
 import { testContext } from '../test-context.ts';
@@ -99,8 +98,4 @@ describe('skills', () => {
   it('are none without the folder', () => {
     expect([...skills.outputs(context)]).toEqual([]);
   });
-});
-
-it('has no catalog without an API', () => {
-  expect([...apiCatalog.outputs(context)]).toEqual([]);
 });

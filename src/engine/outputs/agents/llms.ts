@@ -6,7 +6,7 @@ import type { SitePage } from '../../assemble/site.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import { fileAddress, LLMS_FILE, markdownAddress } from '../../markdown/markdown-page.ts';
 import {
-  type ApiGroup,
+  type CollectionGroup,
   type PageGroup,
   type PageGroups,
   pageGroups,
@@ -34,7 +34,10 @@ function llmsOutputs(context: OutputContext): Output[] {
       name: indexFile(group),
       content: () => groupIndex(group, context),
     })),
-    ...all.apis.map((api) => ({ name: indexFile(api), content: () => apiIndex(api, context) })),
+    ...all.collections.map((group) => ({
+      name: indexFile(group),
+      content: () => collectionIndex(group, context),
+    })),
     fullText(all, context),
   ];
 }
@@ -43,7 +46,7 @@ function indexFile({ route }: PageGroup): string {
   return `${route.slice(1)}/${LLMS_FILE}`;
 }
 
-function mainIndex({ single, groups, apis }: PageGroups, context: OutputContext): string {
+function mainIndex({ single, groups, collections }: PageGroups, context: OutputContext): string {
   const { config } = context.definition;
   const all = (group: PageGroup) =>
     entry(`All of "${group.title}"`, fileAddress(indexFile(group), config), 'with descriptions');
@@ -56,7 +59,7 @@ function mainIndex({ single, groups, apis }: PageGroups, context: OutputContext)
     ...groups.map((group) =>
       section(group.title, [all(group), ...group.pages.map((page) => titled(page, context))]),
     ),
-    ...apis.map((group) => section(group.title, apiEntries(group, context))),
+    ...collections.map((group) => section(group.title, collectionEntries(group, context))),
     section('Optional', [
       entry(FULL_FILE, fileAddress(FULL_FILE, config), 'the text of all pages but those of APIs'),
       ...readSkills(context).map(({ name, description }) =>
@@ -66,16 +69,15 @@ function mainIndex({ single, groups, apis }: PageGroups, context: OutputContext)
   ]);
 }
 
-function apiEntries(group: ApiGroup, context: OutputContext): string[] {
+function collectionEntries(group: CollectionGroup, context: OutputContext): string[] {
   const { config } = context.definition;
-  const count = group.tags.flatMap(({ operations }) => operations).length;
+  const { pages, parts, words, file } = group;
+  const count = parts.flatMap(({ members }) => members).length;
   return [
-    entry('All operations', fileAddress(indexFile(group), config), `${count}, by tag`),
-    entry('openapi.yaml', fileAddress('openapi.yaml', config), 'the OpenAPI description'),
-    ...group.pages.flatMap((page) =>
-      page.source?.api?.type === 'overview' ? [described(page, context)] : [],
-    ),
-    ...group.tags.map(({ page }) => titled(page, context)),
+    entry(words.all, fileAddress(indexFile(group), config), `${count}, ${words.order}`),
+    entry(file.name, fileAddress(file.name, config), file.about),
+    ...pages.map((page) => described(page, context)),
+    ...parts.map(({ page }) => titled(page, context)),
   ];
 }
 
@@ -85,18 +87,18 @@ function groupIndex({ title, pages }: PageGroup, context: OutputContext): string
   return document(`${title} | ${site}`, `Pages about: ${title}.`, [section('Pages', entries)]);
 }
 
-function apiIndex({ title, route, pages, tags }: ApiGroup, context: OutputContext): string {
+function collectionIndex(group: CollectionGroup, context: OutputContext): string {
+  const { title, pages, parts, words } = group;
   const { title: site } = context.definition.config;
-  const overview = pages.filter((page) => page.route === route);
-  return document(`${title} | ${site}`, `Operations of: ${title}.`, [
+  return document(`${title} | ${site}`, `${words.about}: ${title}.`, [
     section(
       'Overview',
-      overview.map((page) => described(page, context)),
+      pages.map((page) => described(page, context)),
     ),
-    ...tags.map(({ page, operations }) =>
+    ...parts.map(({ page, members }) =>
       section(
         page.title,
-        operations.map((operation) => operationEntry(operation, context)),
+        members.map((member) => memberEntry(member, context)),
       ),
     ),
   ]);
@@ -141,7 +143,7 @@ function titled(page: SitePage, context: OutputContext): string {
   return entry(page.title, addressOf(page, context), '');
 }
 
-function operationEntry(page: SitePage, context: OutputContext): string {
+function memberEntry(page: SitePage, context: OutputContext): string {
   const { operation } = context.compiled.get(page.source?.file ?? '') ?? {};
   const request = operation === undefined ? '' : `${operation.method} ${operation.path}`;
   return entry(page.title, addressOf(page, context), request);

@@ -1,21 +1,20 @@
 /** Documents of others as parts of pages, or as pages of their own. */
-import type { SiteDefinition } from '../../config/types.ts';
 import type { Problem } from '../../problems/problems.ts';
 import { firstHeading } from '../first-heading.ts';
+import type { LoadContext, LoadedPages, PageLoader } from '../page-loader.ts';
 import type { PageSource } from '../page-source.ts';
 import { type RemoteDocument, readLockedDocuments } from './locked-documents.ts';
 import { editAddress } from './remote-addresses.ts';
 
-/**
- * Returns `written` with the locked documents added: to the page of their route, as a page of its own
- * where there is none.
- */
-export async function addRemoteDocuments(
-  { root, remote }: SiteDefinition,
-  written: readonly PageSource[],
-): Promise<{ sources: readonly PageSource[]; problems: readonly Problem[] }> {
-  if (remote === undefined) return { sources: written, problems: [] };
-  const sources = [...written];
+export const remoteDocuments: PageLoader = { load: addRemoteDocuments };
+
+/** Adds the locked documents to the page of their route, as a page of its own where there is none. */
+async function addRemoteDocuments({
+  definition: { root, remote },
+  found,
+}: LoadContext): Promise<LoadedPages> {
+  if (remote === undefined) return { sources: found, problems: [] };
+  const sources = [...found];
   const locked = await readLockedDocuments(root, remote);
   const { documents } = locked;
   const problems = [...locked.problems];
@@ -23,7 +22,7 @@ export async function addRemoteDocuments(
     const at = sources.findIndex(({ route }) => route === document.route);
     const page = sources[at];
     if (page === undefined) sources.push(ownPage(document, documents));
-    else if (page.kind === 'component' || page.api !== undefined) problems.push(noText(page));
+    else if (page.kind === 'component' || page.provided !== undefined) problems.push(noText(page));
     else sources[at] = { ...page, remote: { document, others: documents } };
   }
   return { sources, problems };
@@ -41,7 +40,7 @@ function noText({ route, file }: PageSource): Problem {
 function ownPage(document: RemoteDocument, others: readonly RemoteDocument[]): PageSource {
   const { route, copy, host, date, repository, text } = document;
   return {
-    kind: 'remote',
+    kind: 'made',
     file: copy,
     id: route.slice(1),
     route,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ApiConfig } from '../../../engine/config/types.ts';
 import type { ConsoleData } from '../../../shared/api-console.ts';
+import type { ApiConfig } from '../../config/api-config.ts';
 import { loadApiDescription } from '../../read/load-description.ts';
 import { consoleData } from './console-data.ts';
 

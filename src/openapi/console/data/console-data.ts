@@ -1,6 +1,5 @@
 /** Data of the console of an operation, from the same description as its page. */
 
-import type { ApiConfig } from '../../../engine/config/types.ts';
 import { permissionNames } from '../../../shared/api.ts';
 import type {
   ConsoleData,
@@ -10,6 +9,7 @@ import type {
   ConsolePart,
   ConsoleScheme,
 } from '../../../shared/api-console.ts';
+import type { ApiConfig } from '../../config/api-config.ts';
 import { plainTextOf } from '../../pages/markdown.ts';
 import { schemeKind } from '../../pages/operation/authorization.ts';
 import { exampleOf } from '../../pages/operation/examples.ts';

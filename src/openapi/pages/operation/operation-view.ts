@@ -1,6 +1,5 @@
 /** What the page of an operation shows. */
 
-import type { ApiSampleValues } from '../../../engine/config/types.ts';
 import type {
   ApiBadges,
   ApiFact,
@@ -9,6 +8,7 @@ import type {
   ApiParameterGroup,
   ApiPathPart,
 } from '../../../shared/api.ts';
+import type { ApiSampleValues } from '../../config/api-config.ts';
 import type { ApiMediaType, ApiOperation, ApiParameter } from '../../read/description.ts';
 import type { OpenApiDocument, ParameterLocation } from '../../read/document/document.ts';
 import { createIds } from '../ids.ts';

@@ -1,6 +1,6 @@
 /** The request that samples in all languages send. */
 
-import type { ApiSampleValues } from '../../../engine/config/types.ts';
+import type { ApiSampleValues } from '../../config/api-config.ts';
 import type {
   ApiMediaType,
   ApiOperation,

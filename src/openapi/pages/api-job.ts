@@ -1,9 +1,9 @@
-/** What the page of an API is compiled from, and the key that stands for all of it in the cache. */
+/** How pages of APIs are compiled, and the keys that stand for all that they show. */
 import { hashOf } from '../../engine/cache/content-hash.ts';
-import type { CompileInput } from '../../engine/compile/compile-page.ts';
+import type { CompileContext, CompileJob } from '../../engine/compile/compile-job.ts';
 import type { PageSource } from '../../engine/source/page-source.ts';
 import type { ApiDescription } from '../read/description.ts';
-import type { ApiPage } from './api-pages.ts';
+import { type ApiPage, apiPageOf } from './api-pages.ts';
 import {
   MAXIMUM_SCHEMAS,
   schemaSlugs,
@@ -12,25 +12,30 @@ import {
   stableText,
 } from './schema/api-schemas.ts';
 
-export interface ApiCompileInput {
-  kind: 'api';
-  file: string;
-  /** Changes with everything the page shows. */
-  key: string;
-  page: ApiPage;
-  /** The document that is the text of an overview. */
-  document?: CompileInput | undefined;
+let compiler: Promise<typeof import('./compile-api-page.ts')> | undefined;
+
+/** Loaded once, and only when a page is not in the cache. */
+function loadCompiler(): Promise<typeof import('./compile-api-page.ts')> {
+  compiler ??= import('./compile-api-page.ts');
+  return compiler;
 }
 
-/** Returns the input for a page; `document` is what the site has written for an overview. */
-export function apiInput(
+/** How a page is compiled; `own` is what the site has written for an overview. */
+export function apiJob(
   source: PageSource,
-  page: ApiPage,
-  document?: CompileInput,
-): ApiCompileInput {
-  const content = stableText([page.type, page.config, contentOf(page), document]);
-  const key = hashOf(content);
-  return { kind: 'api', file: source.file, key, page, document };
+  own: CompileJob | undefined,
+  { server }: Pick<CompileContext, 'server'>,
+): CompileJob | undefined {
+  const page = apiPageOf(source);
+  if (page === undefined) return own;
+  return {
+    file: source.file,
+    key: hashOf(stableText([page.type, page.config, contentOf(page), own?.key])),
+    compile: async (environment) => {
+      const { compileApiPage } = await loadCompiler();
+      return compileApiPage(page, server.theme.api, await own?.compile(environment));
+    },
+  };
 }
 
 function contentOf(page: ApiPage): unknown {

@@ -3,7 +3,8 @@ import { loadSite } from '../../engine/config/load-site.ts';
 import { writeSite } from '../../engine/files/test-site.ts';
 import type { Problem } from '../../engine/problems/problems.ts';
 import { collectSources } from '../../engine/source/collect-sources.ts';
-import { placesInDescriptions } from './description-places.ts';
+import { contentFiles } from '../../engine/source/content-files.ts';
+import { apiDescriptions } from '../provider.ts';
 
 const DESCRIPTION = `openapi: 3.1.0
 info: { title: Maps, version: '1' }
@@ -19,15 +20,12 @@ async function placed(links: string): Promise<readonly Problem[]> {
     'site/site.config.ts': `export default { title: 'A', tagline: 'B', url: 'https://a.example',
       apis: [{ id: 'maps', file: 'openapi/maps.yaml', route: '/api', ${links} }] };`,
   });
-  const { sources } = await collectSources(await loadSite(root), { production: true });
+  const { locate } = await collectSources([contentFiles, apiDescriptions], await loadSite(root));
   const broken = { severity: 'error', message: 'Broken link', remedy: 'Correct it.' } as const;
-  return placesInDescriptions(
-    [
-      { ...broken, place: { file: 'openapi/maps.yaml', near: '/paths/~1tiles/get' } },
-      { ...broken, place: { file: 'docs/index.md', line: 1 } },
-    ],
-    sources,
-  );
+  return [
+    { ...broken, place: { file: 'openapi/maps.yaml', near: '/paths/~1tiles/get' } },
+    { ...broken, place: { file: 'docs/index.md', line: 1 } },
+  ].map(locate);
 }
 
 it('warns of links in descriptions, at the place where they were written', async () => {

@@ -1,13 +1,13 @@
 /** Large and deep descriptions: the work grows with their size, whatever refers to what. */
 import { describe, expect, test } from 'vitest';
-import { writeSite } from '../../engine/files/test-site.ts';
-import { checkWords } from '../check/check-words.ts';
-import { rewrite } from './document/grammar.ts';
-import { type JsonObject, jsonText } from './document/json.ts';
-import { walkSchemas } from './document/walk-schemas.ts';
-import { loadApiDescription } from './load-description.ts';
-import { loadFiles } from './test-description.ts';
-import { largeApi } from './test-large.ts';
+import { writeSite } from '../engine/files/test-site.ts';
+import { checkWords } from './check/check-words.ts';
+import { rewrite } from './read/document/grammar.ts';
+import { type JsonObject, jsonText } from './read/document/json.ts';
+import { walkSchemas } from './read/document/walk-schemas.ts';
+import { loadApiDescription } from './read/load-description.ts';
+import { loadFiles } from './read/test-description.ts';
+import { largeApi } from './read/test-large.ts';
 
 async function load(document: JsonObject) {
   const root = await writeSite({ 'api.json': jsonText(document) });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { PageSource } from '../../engine/source/page-source.ts';
+import type { SiteServer } from '../../engine/bundle/bundle-site.ts';
 import type { ApiDescription } from '../read/description.ts';
 import type { Schema } from '../read/document/document.ts';
-import type { ApiPage } from './api-pages.ts';
-import { apiInput } from './compile-input.ts';
+import { apiJob } from './api-job.ts';
+import { apiPages } from './api-pages.ts';
 import { documentWith, jsonBody, operationWith, ref } from './test-api.ts';
 
 const operation = operationWith({ requestBody: jsonBody(ref('book')) });
@@ -12,20 +12,15 @@ function keyOf(schemas: Record<string, Schema>, changes = {}): string {
   const description: ApiDescription = {
     id: 'library',
     document: documentWith(schemas),
-    operations: [operation],
+    operations: [{ ...operation, ...changes }],
     tags: [],
     files: [],
     placeOf: () => ({ file: 'library.json' }),
   };
   const config = { id: 'library', file: 'library.json', route: '/api' };
-  const page: ApiPage = {
-    type: 'operation',
-    config,
-    description,
-    operation: { ...operation, ...changes },
-  };
-  const source = { kind: 'api', file: 'library.json#create-book' } as PageSource;
-  return apiInput(source, page).key;
+  const [source] = apiPages({ config, description }, undefined).operations;
+  const job = source && apiJob(source, undefined, { server: {} as SiteServer });
+  return job?.key ?? '';
 }
 
 const book: Schema = { type: ['object'], properties: { author: ref('author') } };

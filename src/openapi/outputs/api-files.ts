@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Site } from '../../engine/assemble/site.ts';
 import { hashOf, hashOfFile } from '../../engine/cache/content-hash.ts';
 import type { Output, OutputContext, OutputProvider } from '../../engine/outputs/output.ts';
-import { type ApiPage, downloadPath } from '../pages/api-pages.ts';
+import { type ApiPage, apiPageOf, downloadPath } from '../pages/api-pages.ts';
 import type { OpenApiDocument } from '../read/document/document.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
 import { yamlText } from './yaml-text.ts';
@@ -12,7 +12,7 @@ import { yamlText } from './yaml-text.ts';
  * One JSON and one YAML file for each API, below its overview. Those of the first also stand at the root, where
  * agents look: `openapi.json`, `openapi.yaml`.
  */
-export const apiDescriptions: OutputProvider = { outputs: descriptionOutputs };
+export const apiFiles: OutputProvider = { outputs: descriptionOutputs };
 
 /** What people look for first. */
 const FIRST = ['openapi', 'info', 'servers', 'security', 'tags'] as const;
@@ -21,7 +21,7 @@ const ROOT_ROUTE = '/openapi';
 
 function descriptionOutputs({ site, definition }: OutputContext): Output[] {
   const keyOf = apiKeys(definition.root);
-  const overviews = apiPages(site).filter(({ api }) => api.type === 'overview');
+  const overviews = pagesOfApis(site).filter(({ api }) => api.type === 'overview');
   return overviews.flatMap(({ api }, index) => {
     const key = keyOf(api);
     const { route } = api.config;
@@ -36,10 +36,11 @@ function descriptionOutputs({ site, definition }: OutputContext): Output[] {
 }
 
 /** Pages of APIs with their routes, in order. */
-export function apiPages(site: Site): { api: ApiPage; route: string }[] {
-  return [...site.pages.values()].flatMap(({ source, route }) =>
-    source?.api === undefined ? [] : [{ api: source.api, route }],
-  );
+export function pagesOfApis(site: Site): { api: ApiPage; route: string }[] {
+  return [...site.pages.values()].flatMap(({ source, route }) => {
+    const api = source && apiPageOf(source);
+    return api === undefined ? [] : [{ api, route }];
+  });
 }
 
 /** Returns the function that makes keys of outputs of an API: its files and its settings. Each file is read once. */

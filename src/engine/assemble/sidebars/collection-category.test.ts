@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import type { SidebarItemConfig } from '../../config/types.ts';
+import type { PageCollection } from '../../source/page-collection.ts';
+import type { PageSource } from '../../source/page-source.ts';
+import { testSource } from '../test-values.ts';
+import { resolveSidebars } from './resolve-sidebars.ts';
+import { sidebarItems } from './sidebar-items.ts';
+import { sidebarPlaces } from './sidebar-places.ts';
+
+function page(slug: string, title: string, method?: string, deprecated = false): PageSource {
+  const provided = { provider: 'api', isReference: true, hasOwnWords: true };
+  return {
+    kind: 'made',
+    file: `library.json#${slug}`,
+    id: `api/${slug}`,
+    route: slug === '' ? '/api' : `/api/${slug}`,
+    frontMatter: {},
+    title,
+    text: '',
+    provided: {
+      ...provided,
+      ...(method && { operation: { id: slug, method, path: '/books', deprecated } }),
+    },
+  };
+}
+
+const overview = page('', 'Library');
+const books = page('books', 'Books');
+const members = [page('list', 'List books', 'GET', true), page('add', 'Add a book', 'POST')];
+const library: PageCollection = {
+  id: 'library',
+  overview,
+  parts: [{ page: books, members }],
+  words: { all: '', order: '', about: '' },
+  file: { name: '', about: '' },
+};
+
+function resolve(items: readonly SidebarItemConfig[], collection = library) {
+  const sources = [testSource('guide.md'), overview, books, ...members];
+  const options = { contentFolder: 'docs', collections: [collection] };
+  return resolveSidebars({ documentation: items }, sources, options);
+}
+
+const { sidebars, problems } = resolve([
+  'guide',
+  {
+    type: 'api',
+    id: 'library',
+    label: 'APIs',
+    items: [{ type: 'link', label: 'Old', href: '/old' }],
+  },
+]);
+const entries = sidebars.get('documentation') ?? [];
+const items = sidebarItems(entries, () => false);
+
+it('is a section of parts with their members, and of what else is listed', () => {
+  expect(problems).toEqual([]);
+  expect(items[1]).toMatchObject({
+    type: 'section',
+    label: 'APIs',
+    href: '/api',
+    items: [
+      {
+        label: 'Books',
+        href: '/api/books',
+        items: [
+          { label: 'List books', href: '/api/list', method: 'GET', deprecated: true },
+          { label: 'Add a book', href: '/api/add', method: 'POST' },
+        ],
+      },
+      { label: 'Old', href: '/old' },
+    ],
+  });
+});
+
+it('is a link when it has no parts', () => {
+  const { sidebars: empty } = resolve([{ type: 'api', id: 'library', label: 'APIs' }], {
+    ...library,
+    parts: [],
+  });
+  const [item] = sidebarItems(empty.get('documentation') ?? [], () => false);
+  expect(item).toMatchObject({ type: 'link', label: 'APIs', href: '/api' });
+});
+
+it('gives members breadcrumbs and neighbours', () => {
+  const place = sidebarPlaces(entries).get('/api/add');
+  expect(place?.breadcrumbs.map(({ label }) => label)).toEqual(['APIs', 'Books', 'Add a book']);
+  expect(place?.previous).toEqual({ label: 'List books', href: '/api/list' });
+});
+
+it('says which APIs there are when another is named', () => {
+  expect(resolve([{ type: 'api', id: 'libary' }]).problems).toMatchObject([
+    {
+      message: 'Sidebar "documentation" names the API "libary", which does not exist',
+      remedy: 'Use one of: library; they are the apis of site/site.config.ts.',
+    },
+  ]);
+});

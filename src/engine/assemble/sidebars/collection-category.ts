@@ -1,0 +1,45 @@
+/** The sidebar's section of a collection: its parts as categories, with their members. */
+import type { PageCollection } from '../../source/page-collection.ts';
+import type { PageSource } from '../../source/page-source.ts';
+import type { CategoryEntry } from './sidebar-entry.ts';
+
+/** All pages that the section lists. */
+export function pagesOfCollection({ overview, parts }: PageCollection): Set<PageSource> {
+  return new Set([
+    overview,
+    ...parts.map(({ page }) => page),
+    ...parts.flatMap((it) => it.members),
+  ]);
+}
+
+/** The collection as a category whose page is the overview. */
+export function collectionCategory(
+  { label, className }: { label?: string; className?: string },
+  { overview, parts }: PageCollection,
+): CategoryEntry {
+  return {
+    ...categoryOf(overview),
+    label: label ?? labelOf(overview),
+    isSection: true,
+    className,
+    items: parts.map(({ page, members }) => ({
+      ...categoryOf(page),
+      items: members.map((source) => ({ type: 'doc', source, label: source.title })),
+    })),
+  };
+}
+
+function categoryOf(source: PageSource): CategoryEntry {
+  return {
+    type: 'category',
+    label: labelOf(source),
+    page: { type: 'doc', source },
+    collapsed: true,
+    collapsible: true,
+    items: [],
+  };
+}
+
+function labelOf({ frontMatter, title }: PageSource): string {
+  return frontMatter.sidebar_label ?? title;
+}

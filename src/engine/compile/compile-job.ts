@@ -1,0 +1,35 @@
+/** The part of a provider of pages that knows how its pages are compiled. */
+import type { SiteServer } from '../bundle/bundle-site.ts';
+import type { SiteDefinition } from '../config/types.ts';
+import type { PageSource } from '../source/page-source.ts';
+import type { CompileEnvironment } from './compile-page.ts';
+import type { CompiledPage } from './compiled-page.ts';
+
+/** Work of compiling one page. */
+export interface CompileJob {
+  file: string;
+  /**
+   * Changes with everything that the page is made of, besides the environment and files that it refers to.
+   * Absent for pages that are compiled anew each time.
+   */
+  key?: string;
+  /** Throws a `ProblemsError` with everything that is wrong with the page; warnings are part of the result. */
+  compile(environment: CompileEnvironment): Promise<CompiledPage>;
+}
+
+export interface PageCompiler {
+  /**
+   * How a page is compiled. `own` is what the providers before would do with it: returned for pages that
+   * this provider has no part in, and a part of the job for those that it adds to.
+   */
+  compileJob(
+    source: PageSource,
+    own: CompileJob | undefined,
+    context: CompileContext,
+  ): CompileJob | undefined;
+}
+
+export interface CompileContext {
+  definition: SiteDefinition;
+  server: SiteServer;
+}

@@ -1,0 +1,40 @@
+/** How pages of Markdown and MDX are compiled. */
+import { hashOf } from '../cache/content-hash.ts';
+import type { PageSource } from '../source/page-source.ts';
+import type { CompileContext, CompileJob } from './compile-job.ts';
+import type { CompileInput } from './compile-page.ts';
+
+let compiler: Promise<typeof import('./compile-page.ts')> | undefined;
+
+/**
+ * Compiler and highlighter take a third of a second to load: only when a page is not in the cache.
+ * And once: with a loader for TypeScript every further `import()` asks another thread.
+ */
+function loadCompiler(): Promise<typeof import('./compile-page.ts')> {
+  compiler ??= import('./compile-page.ts');
+  return compiler;
+}
+
+export function contentJob(
+  source: PageSource,
+  own: CompileJob | undefined,
+  { definition: { config } }: CompileContext,
+): CompileJob | undefined {
+  const { kind, file, text, title, frontMatter } = source;
+  if (kind !== 'markdown' && kind !== 'mdx') return own;
+  const { toc_min_heading_level: min, toc_max_heading_level: max } = frontMatter;
+  const input: CompileInput = {
+    kind,
+    file,
+    text,
+    title,
+    needsExcerpt: frontMatter.description === undefined,
+    minHeadingLevel: min ?? config.tableOfContents.minHeadingLevel,
+    maxHeadingLevel: max ?? config.tableOfContents.maxHeadingLevel,
+  };
+  return {
+    file,
+    key: hashOf(JSON.stringify({ ...input, text: '' }), text),
+    compile: async (environment) => (await loadCompiler()).compilePage(input, environment),
+  };
+}

@@ -1,0 +1,10 @@
+/** Keys of `site/site.config.ts` that providers of pages bring along. */
+import type { ApiConfig } from '../../openapi/config/api-config.ts';
+import { apis } from '../../openapi/config/apis-schema.ts';
+
+export interface ProviderOptions {
+  /** Descriptions of APIs that become pages; `loadSite` always sets them. */
+  apis?: readonly ApiConfig[] | undefined;
+}
+
+export const providerSchemas = { apis: apis.default([]) };

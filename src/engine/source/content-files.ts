@@ -1,0 +1,88 @@
+/** Pages written as Markdown or MDX below the content folder. */
+import { basename, join } from 'node:path';
+import type { SiteDefinition } from '../config/types.ts';
+import { readText } from '../files/read-text.ts';
+import type { Problem } from '../problems/problems.ts';
+import { isCategoryFile, readCategoryFiles } from './category-files.ts';
+import { firstHeading } from './first-heading.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import { listFiles } from './list-files.ts';
+import type { LoadContext, LoadedPages, PageLoader, ReadPage } from './page-loader.ts';
+import type { PageSource } from './page-source.ts';
+import { isPartial, lastPart, pagePath, routeProblems } from './routes.ts';
+
+export const contentFiles: PageLoader = {
+  load: loadContentFiles,
+  isStructural: (file, event) =>
+    isCategoryFile(basename(file)) || (isPage(file) && event !== 'change'),
+  read(definition, file) {
+    return file.startsWith(`${definition.config.contentFolder}/`) && isPage(file)
+      ? readContentFile(definition, file)
+      : undefined;
+  },
+};
+
+async function loadContentFiles({
+  definition,
+  found,
+  production,
+}: LoadContext): Promise<LoadedPages> {
+  const { root, config } = definition;
+  const files = await listFiles(
+    root,
+    config.contentFolder,
+    (name) => (isPage(name) && !isPartial(name)) || isCategoryFile(name),
+  );
+  if (files === undefined) return { sources: found, problems: [missing(config.contentFolder)] };
+  const isCategory = (file: string) => isCategoryFile(basename(file));
+  const pages = files.filter((file) => !isCategory(file)).sort();
+  const read = pages.map((file) => readContentFile(definition, file));
+  const { categories, problems } = await readCategoryFiles(
+    definition,
+    files.filter(isCategory).sort(),
+  );
+  const drafts = read.flatMap(({ source }) => (source?.frontMatter.draft ? source : []));
+  const leftOut = new Set(production ? drafts : []);
+  const wanted = read.filter(({ source }) => source === undefined || !leftOut.has(source));
+  return {
+    sources: [...found, ...wanted.flatMap(({ source }) => source ?? [])],
+    drafts,
+    categories,
+    problems: [...wanted.flatMap((page) => page.problems), ...problems],
+  };
+}
+
+function readContentFile(definition: SiteDefinition, file: string): ReadPage {
+  const result = readText(join(definition.root, file), file);
+  if ('problem' in result) return { problems: [result.problem] };
+  const { config } = definition;
+  const { text } = result;
+  const { frontMatter, problems, bodyStart } = parseFrontMatter(text, file, config.editions);
+  const path = file.slice(config.contentFolder.length + 1);
+  const { id, route, position } = pagePath(path, frontMatter);
+  const isMdx = file.endsWith('.mdx') || config.markdown.format === 'mdx';
+  const source: PageSource = {
+    kind: isMdx ? 'mdx' : 'markdown',
+    file,
+    id,
+    route,
+    frontMatter,
+    title: frontMatter.title ?? firstHeading(text, bodyStart) ?? lastPart(id),
+    position: frontMatter.sidebar_position ?? position,
+    text,
+  };
+  return { source, problems: [...problems, ...routeProblems(source)] };
+}
+
+function isPage(name: string): boolean {
+  return /\.mdx?$/.test(name);
+}
+
+function missing(folder: string): Problem {
+  return {
+    severity: 'error',
+    place: { file: folder },
+    message: 'the content folder does not exist',
+    remedy: 'Create it, or name another one as contentFolder in site/site.config.ts',
+  };
+}

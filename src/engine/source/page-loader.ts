@@ -1,0 +1,48 @@
+/** The part of a provider of pages that knows where its pages come from. */
+import type { SiteDefinition } from '../config/types.ts';
+import type { Problem } from '../problems/problems.ts';
+import type { CategoryFiles } from './category-files.ts';
+import type { PageCollection } from './page-collection.ts';
+import type { PageSource } from './page-source.ts';
+
+export interface PageLoader {
+  /**
+   * Adds pages to those that the loaders before it have found; may also add to one of these. Problems are
+   * collected, never thrown; a page with a problem in its front matter is still there.
+   */
+  load(context: LoadContext): Promise<LoadedPages>;
+  /** True for a change (`add`, `change`, `unlink` …) that more can follow from than another text of one page. */
+  isStructural?(file: string, event: string): boolean;
+  /** Reads the page of a file again; `undefined` where the file is none of this provider. */
+  read?(definition: SiteDefinition, file: string): ReadPage | undefined;
+}
+
+export interface LoadContext {
+  definition: SiteDefinition;
+  found: readonly PageSource[];
+  /** True when drafts are to be left out. */
+  production: boolean;
+}
+
+export interface ReadPage {
+  source?: PageSource;
+  problems: readonly Problem[];
+}
+
+export interface LoadedPages {
+  /** Pages found so far, with those added. */
+  sources: readonly PageSource[];
+  problems: readonly Problem[];
+  /** Pages with `draft: true`; in production they are not among the sources. */
+  drafts?: readonly PageSource[];
+  /** What `_category_` files say. */
+  categories?: CategoryFiles['categories'];
+  collections?: readonly PageCollection[];
+  /**
+   * Files besides those of the pages themselves that the pages are made of, relative to the root; what ends
+   * with a slash is a folder. A change of one reads the whole site anew.
+   */
+  watched?: readonly string[];
+  /** Gives a problem the place that this provider alone can find. */
+  locate?: (problem: Problem) => Problem;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { apiMarkdown } from './markdown.ts';
+
+it('keeps what descriptions are made of', () => {
+  expect(apiMarkdown('Uses `name`, see [flags](/reference/flags).\n\n- one\n- <b>two</b>')).toBe(
+    '<p>Uses <code>name</code>, see <a href="/reference/flags">flags</a>.</p><ul><li>one</li><li><b>two</b></li></ul>',
+  );
+});
+
+it.each([
+  '<script>alert(1)</script>',
+  '<b onclick="alert(1)">x</b>',
+  '<a href="java&#0000000115;cript:alert(1)">x</a>',
+  '[x](javascript:alert(1))',
+])('is harmless: %s', (text) => {
+  expect(apiMarkdown(`${text}\n`)).not.toMatch(/<script|onclick|javascript:/i);
+});
+
+it('puts headings below those of the page', () => {
+  expect(apiMarkdown('# Big\n\n## Less')).toBe('<h3>Big</h3><h3>Less</h3>');
+});
+
+it('keeps the space between words on two lines', () => {
+  expect(apiMarkdown('Records\n`change-added` and\n[more](/a).')).toContain('Records\n<code>');
+});
+
+it('plain text needs no compiler and gives the same', () => {
+  expect(apiMarkdown('Name of the flag, 1 to 100 characters.')).toBe(
+    '<p>Name of the flag, 1 to 100 characters.</p>',
+  );
+  expect(apiMarkdown('1. one')).toBe('<ol><li>one</li></ol>');
+  expect(apiMarkdown(undefined)).toBe('');
+});
