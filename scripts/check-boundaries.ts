@@ -1,8 +1,9 @@
-/** Command: checks that imports keep to the directions in boundaries/rules.ts; exits 1 when not. */
+/** Command: checks that imports keep to the directions in boundaries/rules.ts, and run in no circle; exits 1 when not. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkModule } from './boundaries/check.ts';
+import { checkModule, filesImportedBy } from './boundaries/check.ts';
+import { findCircles } from './boundaries/circles.ts';
 import { RULES } from './boundaries/rules.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -12,18 +13,25 @@ const MODULE = /\.[cm]?[jt]sx?$/;
 const LEFT_OUT = /(?:^|\/)(?:node_modules|fixtures|dist|\.cache)\//;
 
 const files = FOLDERS.flatMap(modulesIn).sort();
-const breaches = files.flatMap((file) =>
-  checkModule(file, readFileSync(join(ROOT, file), 'utf8'), RULES),
-);
+const texts = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+const breaches = [...texts].flatMap(([file, text]) => checkModule(file, text, RULES));
 for (const { file, line, column, message } of breaches) {
   console.error(`${file}:${line}:${column}  ${message}`);
 }
 if (breaches.length > 0) {
   console.error(`\n${breaches.length} imports against the rules in scripts/boundaries/rules.ts`);
-  process.exitCode = 1;
-} else {
-  console.log(`Imports of ${files.length} modules keep to the boundaries.`);
+  process.exit(1);
 }
+
+const circles = findCircles(
+  new Map([...texts].map(([file, text]) => [file, filesImportedBy(file, text)])),
+);
+for (const circle of circles)
+  console.error(`Circle of imports: ${circle.join(' → ')} → ${circle[0]}`);
+if (circles.length > 0) process.exit(1);
+console.log(
+  `Imports of ${files.length} modules keep to the boundaries, and none runs in a circle.`,
+);
 
 function modulesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

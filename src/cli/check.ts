@@ -3,8 +3,8 @@
  * where the site asks for it. No output.
  */
 import { asksForContentChecks, type ContentCheck, checkContent } from '../checks/check-content.ts';
+import { bundleOptions } from '../engine/bundle/bundle-options.ts';
 import { bundleServer } from '../engine/bundle/bundle-site.ts';
-import { bundleOptions } from '../engine/bundle/vite-options.ts';
 import { loadSite } from '../engine/config/load-site.ts';
 import type { SiteDefinition } from '../engine/config/types.ts';
 import { compileSite } from '../engine/pipeline.ts';

@@ -1,6 +1,7 @@
 /** `npm run search:push`: the records of the site into a hosted index. */
+
+import { bundleOptions } from '../engine/bundle/bundle-options.ts';
 import { bundleServer } from '../engine/bundle/bundle-site.ts';
-import { bundleOptions } from '../engine/bundle/vite-options.ts';
 import { loadSite } from '../engine/config/load-site.ts';
 import { compileSite } from '../engine/pipeline.ts';
 import { throwOnErrors } from '../engine/problems/problems.ts';

@@ -1,5 +1,6 @@
 /** The build: all stages in order, written to a temporary folder that replaces the output at the end. */
 import { siteView } from './assemble/views/site-view.ts';
+import { type BundleOptions, bundleOptions } from './bundle/bundle-options.ts';
 import {
   browserAssets,
   bundleBrowser,
@@ -9,7 +10,6 @@ import {
 } from './bundle/bundle-site.ts';
 import { minifyScript } from './bundle/minify-script.ts';
 import { codeHash } from './bundle/source-hash.ts';
-import { type BundleOptions, bundleOptions } from './bundle/vite-options.ts';
 import { cacheFolder } from './cache/cache-folder.ts';
 import { hashOf } from './cache/content-hash.ts';
 import { loadSite } from './config/load-site.ts';

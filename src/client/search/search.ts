@@ -5,16 +5,7 @@
 import type { IslandRuntime } from '../islands/islands.ts';
 import { createLoadError } from '../navigation/loading/load-failure.ts';
 import { navigate } from '../navigation/navigation.ts';
-
-/** What the chunk with dialog and page of results offers. */
-export interface SearchModule {
-  /** Begins to load the index. */
-  warm(): void;
-  /** Adds the rest to the open dialog and its field; what it shows goes when the dialog closes. */
-  showDialog(dialog: HTMLDialogElement): void;
-  /** Adds the results to the page with its field. Returns what takes them away. */
-  showPage(page: HTMLElement): () => void;
-}
+import type { SearchModule } from './search-module.ts';
 
 type LoadSearch = () => Promise<SearchModule>;
 

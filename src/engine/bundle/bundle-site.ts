@@ -8,10 +8,10 @@ import type { ThemeServer } from '../../shared/theme.ts';
 import type { BrowserAssets } from '../../shared/view.ts';
 import { cacheFolder, pruneFolder, writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { loadProblems } from './bundle-problems.ts';
 import { preloadHelper } from './preload-helper.ts';
 import { runVite } from './run-vite.ts';
-import type { BundleOptions } from './vite-options.ts';
 
 /**
  * The first browsers that know everything the layout cannot do without: popovers, `:has()` and

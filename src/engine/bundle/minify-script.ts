@@ -4,7 +4,7 @@ import { cacheFolder } from '../cache/cache-folder.ts';
 import { hashOfFile } from '../cache/content-hash.ts';
 import { rememberMade } from '../cache/remember-made.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
-import type { BundleOptions } from './vite-options.ts';
+import type { BundleOptions } from './bundle-options.ts';
 
 /** Returns the script minified. Throws an Error with the parser's message when it is not valid. */
 export function minifyScript(

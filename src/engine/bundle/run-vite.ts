@@ -5,9 +5,10 @@ import type { InlineConfig, Logger, Plugin, Rolldown } from 'vite';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { rememberMade } from '../cache/remember-made.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { bundleProblems } from './bundle-problems.ts';
 import { codeHash, contentCodeFolders } from './source-hash.ts';
-import { type BundleOptions, viteOptions } from './vite-options.ts';
+import { viteOptions } from './vite-options.ts';
 
 export interface BundledFile {
   /** Path below the output folder. */

@@ -14,7 +14,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { unreadableFolder } from '../source/list-files.ts';
-import type { BundleOptions } from './vite-options.ts';
+import type { BundleOptions } from './bundle-options.ts';
 
 const COMPONENT = /\.(?:tsx|jsx)$/;
 const ISLAND = /\.island$/;

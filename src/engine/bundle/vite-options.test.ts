@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { loadSite } from '../config/load-site.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { writeSite } from '../files/test-site.ts';
-import { bundleOptions, scopedClass } from './vite-options.ts';
+import { bundleOptions } from './bundle-options.ts';
+import { scopedClass } from './vite-options.ts';
 
 it('names classes after their module, those of the site after their path', () => {
   const navbar = '/engine/src/theme/layout/Navbar.module.css?direct';

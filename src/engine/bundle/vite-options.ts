@@ -1,40 +1,11 @@
 /** What the browser bundle, the server bundle and the dev server have in common. */
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
-import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { siteModules } from './site-modules.ts';
-
-export interface BundleOptions {
-  /** Absolute path of the site root. */
-  root: string;
-  /** `''` or `/docs`. */
-  base: string;
-  /** Absolute path of the theme's folder. */
-  themeFolder: string;
-  /** Stylesheets of the theme for what this site has switched on, below the theme's folder. */
-  styles: readonly string[];
-}
-
-/** Options for bundling a site: its own theme where it names one, else the one that comes with the engine. */
-export function bundleOptions({
-  root,
-  config,
-}: Pick<SiteDefinition, 'root' | 'config'>): BundleOptions {
-  const themeFolder =
-    config.theme === undefined
-      ? path.join(ENGINE_ROOT, 'src/theme')
-      : path.resolve(root, config.theme);
-  const { assistant, feedback } = config.thirdParties ?? {};
-  const services = Object.entries({ assistant, feedback }).filter(([, it]) => it !== undefined);
-  const styles = services
-    .map(([name]) => `services/${name}.css`)
-    .filter((name) => existsSync(path.join(themeFolder, name)));
-  return { root, base: config.base, themeFolder, styles };
-}
 
 /** Options for Vite that do not depend on what is made. The site's own Vite files are not read. */
 export function viteOptions(options: BundleOptions): InlineConfig {

@@ -23,7 +23,7 @@ import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
 import { imageContext, type ResolvedImage, resolveImage } from './image.ts';
 import { compileModule, type ModuleSource, type SiteComponents } from './module/compile-module.ts';
-import type { PageState } from './module/page-plugin.ts';
+import type { PageState } from './module/page-state.ts';
 import { staticHtml } from './module/static-html.ts';
 import { renderBody } from './render-body.ts';
 import { nestHeadings } from './table-of-contents.ts';

@@ -11,7 +11,7 @@ import type { CodeFence } from './code/code-fence.ts';
 import { linesToHtml } from './code/highlight.ts';
 import type { Diagram } from './diagram/draw-diagram.ts';
 import type { ResolvedImage } from './image.ts';
-import type { Slot } from './module/page-plugin.ts';
+import type { Slot } from './module/page-state.ts';
 import { screenshotProps } from './screenshot.ts';
 import { withLabels } from './table-labels.ts';
 

@@ -1,8 +1,8 @@
 /** The compiler of a site: pages of all kinds, with its theme and its components. */
 import path from 'node:path';
+import { bundleOptions } from '../bundle/bundle-options.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
 import { codeHash, contentCodeFolders } from '../bundle/source-hash.ts';
-import { bundleOptions } from '../bundle/vite-options.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';

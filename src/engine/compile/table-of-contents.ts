@@ -1,6 +1,6 @@
 /** Headings of a page as the nested table of contents. */
 import type { TableOfContentsEntry } from '../../shared/view.ts';
-import type { PageHeading } from './module/page-plugin.ts';
+import type { PageHeading } from './module/page-state.ts';
 
 interface MutableEntry extends TableOfContentsEntry {
   children: MutableEntry[];

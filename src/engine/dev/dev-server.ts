@@ -9,8 +9,9 @@ import {
 } from 'node:http';
 import path from 'node:path';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import { bundleOptions } from '../bundle/bundle-options.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
-import { bundleOptions, viteOptions } from '../bundle/vite-options.ts';
+import { viteOptions } from '../bundle/vite-options.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { loadSite, siteFiles } from '../config/load-site.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';

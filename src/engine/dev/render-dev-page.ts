@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { BrowserAssets } from '../../shared/view.ts';
 import type { SitePage } from '../assemble/site.ts';
-import { bundleOptions } from '../bundle/vite-options.ts';
+import { bundleOptions } from '../bundle/bundle-options.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import { renderView, viewOf } from '../render/render-page.ts';

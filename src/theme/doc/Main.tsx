@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { Home } from '../home/Home.tsx';
 import { SearchPage } from '../search/SearchPage.tsx';
+import { Body } from './Body.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
 import { DecisionList } from './DecisionList.tsx';
@@ -94,11 +95,4 @@ function componentPage(html: string): ReactNode {
       <Body html={html} />
     </div>
   );
-}
-
-/** The body that the compile stage made, in the typography of content. */
-export function Body({ html }: { html: string }) {
-  if (html === '') return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the compile stage
-  return <div className="prose" data-content="" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,6 +1,6 @@
 import brand from 'virtual:site-brand';
 import type { PageView, SiteView } from '../../shared/view.ts';
-import { Body } from '../doc/Main.tsx';
+import { Body } from '../doc/Body.tsx';
 import { PageFooter } from '../doc/PageFooter.tsx';
 import { PageHeader } from '../doc/PageHeader.tsx';
 import { Pagination } from '../doc/Pagination.tsx';

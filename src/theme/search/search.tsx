@@ -4,7 +4,7 @@
  */
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import type { SearchModule } from '../../client/search/search.ts';
+import type { SearchModule } from '../../client/search/search-module.ts';
 import { trackEvent } from '../../client/third-parties/track-event.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { readAddress, SearchResultsPage } from './SearchResultsPage.tsx';

@@ -4,7 +4,7 @@
  */
 import type { Heading } from 'mdast';
 import { escapeAttribute } from '../../../shared/escape-html.ts';
-import type { PageHeading, PageState } from '../module/page-plugin.ts';
+import type { PageHeading, PageState } from '../module/page-state.ts';
 import { type HtmlToken, readHtml, writeHtml } from './html-tokens.ts';
 import { audibleTokens } from './sections.ts';
 

@@ -11,7 +11,8 @@ import { fail, problemOfCompilerError } from '../compile-error.ts';
 import { type ContentProps, evaluateModule } from './evaluate-module.ts';
 import { placeOfImport, resolveImport } from './imports.ts';
 import { type ImportedName, normalizeText } from './normalize.ts';
-import { type PageHeading, type PageState, pagePlugin } from './page-plugin.ts';
+import { pagePlugin } from './page-plugin.ts';
+import type { PageHeading, PageState } from './page-state.ts';
 import { STATIC_HTML } from './static-html.ts';
 
 /** Site components by path below `site/components`, without extension: their modules. */

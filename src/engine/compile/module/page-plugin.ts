@@ -1,9 +1,3 @@
-/**
- * The one plugin that walks a page's Markdown. Constructs that the theme draws (headings, code,
- * admonitions, pictures) become *slots*: the tree keeps `<slot data-slot="7">` and the slot list
- * holds what is to be drawn there, so that no data has to survive as HTML attributes.
- */
-import type Slugger from 'github-slugger';
 import type { Code, Heading, Paragraph, PhrasingContent, Root } from 'mdast';
 import {
   defineMdastPlugin,
@@ -19,38 +13,7 @@ import { headingMark, holdsExpression } from '../html/expression-headings.ts';
 import { readHtml } from '../html/html-tokens.ts';
 import { readScreenshot } from '../screenshot.ts';
 import { inlineHtml, plainText } from './inline-html.ts';
-
-export type Slot =
-  | { kind: 'heading'; level: Heading['depth']; id: string | undefined; text: string }
-  | { kind: 'code'; fence: CodeFence; place: Place }
-  | { kind: 'admonition'; type: AdmonitionType; defaultTitle: string }
-  | { kind: 'admonition-title' }
-  | { kind: 'image'; src: string; alt: string; title: string | undefined };
-
-export interface PageHeading {
-  level: number;
-  id: string;
-  html: string;
-  /** True until the page is drawn for headings that hold expressions (see `nameHeadings`). */
-  isOpen?: boolean | undefined;
-}
-
-/** What a page and its partials gather while they are compiled. */
-export interface PageState {
-  slots: Slot[];
-  headings: PageHeading[];
-  /** Text of an H1 at the very start of the body. */
-  bodyTitle: string | undefined;
-  excerpt: string;
-  slugger: Slugger;
-  /** Places of pictures by address as written. */
-  images: Map<string, Place>;
-  /** Places of links by address as written, in order of appearance. */
-  links: Map<string, Place[]>;
-  /** Languages asked for by `<CodeBlock language>`; fences bring their own. */
-  languages: Set<string>;
-  problems: Problem[];
-}
+import type { PageState, Slot } from './page-state.ts';
 
 const ADMONITIONS: Readonly<Record<string, { type: AdmonitionType; title: string }>> = {
   note: { type: 'note', title: 'Note' },

@@ -1,5 +1,8 @@
 /** A document of another repository as HTML of this site, with the box that says where it comes from. */
+
 import type { ElementContent } from 'hast';
+import type { RedirectTable } from '../../../shared/redirects.ts';
+import type { PageDocument } from '../../source/page-source.ts';
 import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
 import {
   commitAddress,
@@ -21,7 +24,18 @@ import { pageHeadings, placesOf, unusedId, withoutTitle } from './document-headi
 import { type DocumentLinks, documentLinks } from './document-links.ts';
 import { documentPictures } from './document-pictures.ts';
 import { elementsOf, picturesOf, readDocument, textOfNodes } from './read-document.ts';
-import type { RemoteCompileInput } from './remote-job.ts';
+
+export interface RemoteCompileInput {
+  file: string;
+  title: string;
+  remote: PageDocument;
+  minHeadingLevel: number;
+  maxHeadingLevel: number;
+  /** Beginnings of addresses that are routes of this site. */
+  ownAddresses: readonly { origin: string; base: string }[];
+  /** Links of documents are old, too. */
+  redirects: RedirectTable;
+}
 
 /** Heading of a document that comes after a text of the site's own. */
 const SECTION = { level: 2, id: 'repository', html: 'From the repository' } as const;

@@ -2,7 +2,7 @@
 import Slugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { escapeText } from '../../../shared/escape-html.ts';
-import type { PageHeading } from '../module/page-plugin.ts';
+import type { PageHeading } from '../module/page-state.ts';
 import { elementsOf, textOfNodes } from './read-document.ts';
 
 /** Begins all ids of a document, so that they do not meet those of the page around it. */

@@ -1,24 +1,12 @@
 /** How pages with a document of another repository are compiled: after their own text, or as all there is. */
-import type { RedirectTable } from '../../../shared/redirects.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import type { SiteConfig } from '../../config/types.ts';
-import type { PageDocument, PageSource } from '../../source/page-source.ts';
+import type { PageSource } from '../../source/page-source.ts';
 import type { CompileContext, CompileJob } from '../compile-job.ts';
 import type { CompileEnvironment } from '../compile-page.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import { joinParts } from '../html/join-parts.ts';
-
-export interface RemoteCompileInput {
-  file: string;
-  title: string;
-  remote: PageDocument;
-  minHeadingLevel: number;
-  maxHeadingLevel: number;
-  /** Beginnings of addresses that are routes of this site. */
-  ownAddresses: readonly { origin: string; base: string }[];
-  /** Links of documents are old, too. */
-  redirects: RedirectTable;
-}
+import type { RemoteCompileInput } from './compile-document.tsx';
 
 export function remoteJob(
   { file, title, frontMatter, remote }: PageSource,

@@ -3,23 +3,23 @@
 import type {
   ApiBadges,
   ApiFact,
-  ApiMedia,
   ApiOperationView,
   ApiParameterGroup,
   ApiPathPart,
 } from '../../../shared/api.ts';
 import type { ApiSampleValues } from '../../config/api-config.ts';
-import type { ApiMediaType, ApiOperation, ApiParameter } from '../../read/description.ts';
+import type { ApiOperation, ApiParameter } from '../../read/description.ts';
 import type { OpenApiDocument, ParameterLocation } from '../../read/document/document.ts';
 import { createIds } from '../ids.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { requestSamples } from '../samples/index.ts';
 import { sampleRequest } from '../samples/request.ts';
 import { schemaText } from '../schema/schema-text.ts';
-import { propertyTree, schemaTree, type TreeOptions } from '../schema/schema-tree.ts';
+import { propertyTree } from '../schema/schema-tree.ts';
 import { valueText } from '../schema/schema-words.ts';
 import { authorizationOf } from './authorization.ts';
 import { exampleViews } from './examples.ts';
+import { mediaViews, type TreeSurroundings } from './media-views.ts';
 import { responseParts } from './response-views.ts';
 
 export interface OperationInput {
@@ -32,9 +32,6 @@ export interface OperationInput {
   /** Routes of the pages of schemas by name. */
   pages?: ReadonlyMap<string, string> | undefined;
 }
-
-/** What all trees of a page have in common. */
-export type TreeSurroundings = Pick<TreeOptions, 'document' | 'ids' | 'pages'>;
 
 const GROUPS: readonly { in: ParameterLocation; label: string }[] = [
   { in: 'path', label: 'Path parameters' },
@@ -82,14 +79,6 @@ export function operationView(input: OperationInput): ApiOperationView {
     requestSchema: schemaText(body?.media ?? []),
     responseExamples: answers.flatMap(({ examples }) => examples ?? []),
   };
-}
-
-/** Bodies by media type. Ids of the first one are short, those of others carry the type. */
-export function mediaViews(content: readonly ApiMediaType[], options: TreeOptions): ApiMedia[] {
-  return content.map(({ type, schema }, index) => {
-    const prefix = index === 0 ? options.prefix : `${options.prefix}.${type}`;
-    return { type, schema: schema && schemaTree(schema, { ...options, prefix }) };
-  });
 }
 
 function parameterGroups(

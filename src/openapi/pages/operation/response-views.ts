@@ -8,7 +8,7 @@ import { stableText } from '../schema/api-schemas.ts';
 import { schemaText } from '../schema/schema-text.ts';
 import { propertyTree } from '../schema/schema-tree.ts';
 import { exampleViews } from './examples.ts';
-import { mediaViews, type TreeSurroundings } from './operation-view.ts';
+import { mediaViews, type TreeSurroundings } from './media-views.ts';
 
 /** What a page shows of a response. */
 export interface ResponseParts {

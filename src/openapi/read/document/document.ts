@@ -12,28 +12,20 @@
  * - `true` and `false` as schemas are `{}` and `{ not: {} }`, except where a boolean is customary
  *   (`additionalProperties`, `unevaluatedProperties`, `items` after `prefixItems`).
  */
+
+import type { ByName, Extensions, ExternalDocs } from './common.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Schema } from './schema.ts';
 import type { SecurityScheme } from './security-scheme.ts';
 
+export type * from './common.ts';
 export * from './schema.ts';
 export type * from './security-scheme.ts';
-
-/** Vendor extensions, as written. */
-export type Extensions = { readonly [key: `x-${string}`]: JsonValue | undefined };
-
-/** Name of a component. It may be anything: never use it as a slug. */
-export type ByName<Value> = Readonly<Record<string, Value>>;
 
 /** Stands where the component is used. The words beside it go before those of the component. */
 export interface Reference {
   readonly $ref: string;
   readonly summary?: string | undefined;
-  readonly description?: string | undefined;
-}
-
-export interface ExternalDocs {
-  readonly url: string;
   readonly description?: string | undefined;
 }
 

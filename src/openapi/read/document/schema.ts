@@ -1,5 +1,5 @@
 /** Schemas of a normalised document; `document.ts` says what normalised means. */
-import type { ByName, Extensions, ExternalDocs } from './document.ts';
+import type { ByName, Extensions, ExternalDocs } from './common.ts';
 import type { JsonNumber, JsonObject, JsonValue } from './json.ts';
 
 export const schemaTypes = [

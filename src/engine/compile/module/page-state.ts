@@ -1,0 +1,39 @@
+/** What a page and its partials gather while they are compiled. */
+import type Slugger from 'github-slugger';
+import type { Heading } from 'mdast';
+import type { AdmonitionType } from '../../../shared/content.ts';
+import type { Place, Problem } from '../../problems/problems.ts';
+import type { CodeFence } from '../code/code-fence.ts';
+
+/** Place in the body that the theme draws. */
+export type Slot =
+  | { kind: 'heading'; level: Heading['depth']; id: string | undefined; text: string }
+  | { kind: 'code'; fence: CodeFence; place: Place }
+  | { kind: 'admonition'; type: AdmonitionType; defaultTitle: string }
+  | { kind: 'admonition-title' }
+  | { kind: 'image'; src: string; alt: string; title: string | undefined };
+
+export interface PageHeading {
+  level: number;
+  id: string;
+  html: string;
+  /** True until the page is drawn for headings that hold expressions (see `nameHeadings`). */
+  isOpen?: boolean | undefined;
+}
+
+/** What a page and its partials gather while they are compiled. */
+export interface PageState {
+  slots: Slot[];
+  headings: PageHeading[];
+  /** Text of an H1 at the very start of the body. */
+  bodyTitle: string | undefined;
+  excerpt: string;
+  slugger: Slugger;
+  /** Places of pictures by address as written. */
+  images: Map<string, Place>;
+  /** Places of links by address as written, in order of appearance. */
+  links: Map<string, Place[]>;
+  /** Languages asked for by `<CodeBlock language>`; fences bring their own. */
+  languages: Set<string>;
+  problems: Problem[];
+}

@@ -1,0 +1,15 @@
+/** Bodies of requests and responses. */
+import type { ApiMedia } from '../../../shared/api.ts';
+import type { ApiMediaType } from '../../read/description.ts';
+import { schemaTree, type TreeOptions } from '../schema/schema-tree.ts';
+
+/** What all trees of a page have in common. */
+export type TreeSurroundings = Pick<TreeOptions, 'document' | 'ids' | 'pages'>;
+
+/** Bodies by media type. Ids of the first one are short, those of others carry the type. */
+export function mediaViews(content: readonly ApiMediaType[], options: TreeOptions): ApiMedia[] {
+  return content.map(({ type, schema }, index) => {
+    const prefix = index === 0 ? options.prefix : `${options.prefix}.${type}`;
+    return { type, schema: schema && schemaTree(schema, { ...options, prefix }) };
+  });
+}

@@ -1,0 +1,6 @@
+/** The body that the compile stage made, in the typography of content. */
+export function Body({ html }: { html: string }) {
+  if (html === '') return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the compile stage
+  return <div className="prose" data-content="" dangerouslySetInnerHTML={{ __html: html }} />;
+}
