@@ -62,6 +62,8 @@ export const BUDGETS = {
     /** Milliseconds of a query in a worker, four times slower; 95th percentile. */
     query: 16,
   },
+  /** Requests per second of our server as a share of those of nginx with one worker, and what fails. */
+  load: { shareOfNginx: 0.5, errors: 0 },
   /** Milliseconds from click to the new heading of a prefetched page. */
   navigation: 30,
 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atMost, formatTable, kilobytes, median, remark } from './report.ts';
+import { atLeast, atMost, formatTable, kilobytes, median, remark } from './report.ts';
 
 it('aligns figures and says which are over their budget', () => {
   const table = formatTable([
@@ -19,6 +19,15 @@ it('aligns figures and says which are over their budget', () => {
       '  pages        29',
     ].join('\n'),
   );
+});
+
+it('knows figures that must not be too low', () => {
+  expect(atLeast('Share', 0.4, 0.5, String)).toEqual({
+    what: 'Share',
+    value: '0.4',
+    budget: '≥ 0.5',
+    isKept: false,
+  });
 });
 
 it('takes the middle value', () => {

@@ -24,6 +24,16 @@ export function atMost(
   return { what, value: format(value), budget: `≤ ${format(limit)}`, isKept: value <= limit };
 }
 
+/** A figure that has to be at least `limit`. */
+export function atLeast(
+  what: string,
+  value: number,
+  limit: number,
+  format: (value: number) => string,
+): Figure {
+  return { what, value: format(value), budget: `≥ ${format(limit)}`, isKept: value >= limit };
+}
+
 /** A figure without a budget: it explains another one. */
 export function remark(what: string, value: string): Figure {
   return { what, value, budget: '' };

@@ -21,11 +21,13 @@ export interface NginxServer {
  * @param output folder of a build
  * @param folder for its own files
  * @param base `''` or `/docs`
+ * @param workers how many processes answer
  */
 export async function startNginx(
   output: string,
   folder: string,
   base: string,
+  workers: number | 'auto' = 'auto',
 ): Promise<NginxServer> {
   const port = await freePort();
   const root = path.join(folder, 'root');
@@ -35,6 +37,7 @@ export async function startNginx(
   const text = (await readFile(CONFIGURATION, 'utf8'))
     .replaceAll('/tmp/', `${folder}/`)
     .replace('/dev/stdout', 'off')
+    .replace('worker_processes auto;', `worker_processes ${workers};`)
     .replace('root /srv/docs;', `root ${root};`)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`);
   // Workers of an nginx that root starts are another user, who cannot read the folders of tests.

@@ -2,8 +2,8 @@
  * One build as it lies on disk: the list of files that may be served, and the settings. Requests are
  * answered from this list only, so no path in a request ever reaches the file system.
  */
-import { type BigIntStats, existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { securityHeaders } from '../outputs/hosts/headers.ts';
 import {
@@ -11,6 +11,7 @@ import {
   SERVER_SETTINGS_FILE,
   type ServerSettings,
 } from '../outputs/hosts/server-settings.ts';
+import type { Validators } from './http/conditional.ts';
 
 export interface Release {
   /** Absolute path of the output folder. */
@@ -18,8 +19,18 @@ export interface Release {
   /** Paths below the root, with forward slashes. */
   files: ReadonlySet<string>;
   settings: ServerSettings;
-  /** Entity tags by path, with what the file looked like when the tag was made. */
-  tags: Map<string, { stamp: string; etag: string }>;
+  /** What has been learned of files so far, by path. */
+  known: Map<string, KnownFile>;
+}
+
+/** What is known of a file as long as it looks as it did. */
+export interface KnownFile extends Validators {
+  /** What it looked like: size, time of the last change, number. */
+  stamp: string;
+  /** Of small files, while there is room. */
+  bytes?: Buffer | undefined;
+  /** When the file was last looked at, as `performance.now()` counts. */
+  seen: number;
 }
 
 export interface ReleaseWatch {
@@ -44,7 +55,7 @@ export function watchRelease(root: string, base?: string): ReleaseWatch {
   let known: { identity: string; release: Promise<Release> } | undefined;
   return {
     async current() {
-      const identity = await folderIdentity(root);
+      const identity = folderIdentity(root);
       if (identity === undefined && known !== undefined) return known.release;
       if (known === undefined || known.identity !== identity) {
         const last = known;
@@ -61,10 +72,15 @@ export function watchRelease(root: string, base?: string): ReleaseWatch {
   };
 }
 
-async function folderIdentity(root: string): Promise<string | undefined> {
-  const info: BigIntStats | undefined = await stat(root, { bigint: true }).catch(() => undefined);
-  // The inode alone can come back after two builds.
-  return info && `${info.dev}:${info.ino}:${info.birthtimeNs}:${info.mtimeNs}`;
+/** Not asynchronous: passing the question to another thread takes longer than the answer. */
+function folderIdentity(root: string): string | undefined {
+  try {
+    const { dev, ino, birthtimeNs, mtimeNs } = statSync(root, { bigint: true });
+    // The inode alone can come back after two builds.
+    return `${dev}:${ino}:${birthtimeNs}:${mtimeNs}`;
+  } catch {
+    return undefined;
+  }
 }
 
 async function loadRelease(root: string, base: string | undefined): Promise<Release> {
@@ -73,7 +89,7 @@ async function loadRelease(root: string, base: string | undefined): Promise<Rele
     root,
     files,
     settings: base === undefined ? settings : { ...settings, base },
-    tags: new Map(),
+    known: new Map(),
   };
 }
 

@@ -50,7 +50,7 @@ export async function sendFile(
     }
     await sendBytes(request, response, file.status, representation, range);
   } finally {
-    await representation.handle.close();
+    if (!Buffer.isBuffer(representation.source)) await representation.source.close();
   }
 }
 
@@ -77,7 +77,7 @@ async function sendBytes(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  { handle, size }: Representation,
+  { source, size }: Representation,
   range: ByteRange | undefined,
 ): Promise<void> {
   const start = range?.start ?? 0;
@@ -89,7 +89,11 @@ async function sendBytes(
     response.end();
     return;
   }
+  if (Buffer.isBuffer(source)) {
+    response.end(source.subarray(start, end + 1));
+    return;
+  }
   // A file that shrinks while it is read must break the connection, not leave the client waiting.
   response.strictContentLength = true;
-  await pipeline(handle.createReadStream({ start, end }), response);
+  await pipeline(source.createReadStream({ start, end }), response);
 }
