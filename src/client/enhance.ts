@@ -8,6 +8,7 @@ import { startScrollBoxes } from './content/scroll-boxes.ts';
 import { startTabs } from './content/tabs.ts';
 import { startVideos } from './content/video.ts';
 import { startLayingOut } from './first-view/lay-out-rest.ts';
+import { onIntent, whenIdle } from './idle.ts';
 import { startApiConsole } from './islands/api-console.ts';
 import { startIslands } from './islands/islands.ts';
 import { startAnnouncement } from './layout/announcement.ts';
@@ -22,6 +23,7 @@ import { startSidebar } from './layout/sidebar.ts';
 import { startTableOfContents } from './layout/table-of-contents.ts';
 import { announce, startAnnouncingPages } from './navigation/announcer.ts';
 import { startHints } from './navigation/loading/hints.ts';
+import type { PageDocuments } from './navigation/loading/page-documents.ts';
 import { startProgressBar } from './navigation/loading/progress-bar.ts';
 import { startSkipLink } from './navigation/skip-link.ts';
 import { startNotFound } from './not-found/not-found.ts';
@@ -29,9 +31,14 @@ import { repeatClicks } from './remember-click.ts';
 import { startSearch } from './search/search-keys.ts';
 import type { EnhanceContext } from './start.ts';
 
-/** Starts all enhancements, and repeats the clicks that came before them. One that fails does not keep the others from starting. */
+type Start = (base: string, documents: PageDocuments) => void;
+
+/**
+ * Starts all enhancements, and repeats the clicks that came before them: as many in each idle period as fit
+ * in, and all at once when a reader does something. One that fails does not keep the others from starting.
+ */
 export function enhance({ base, documents, loadIslands, intents }: EnhanceContext): void {
-  const starts = [
+  const starts: Start[] = [
     () => startIslands(loadIslands, intents.at(-1)),
     startProgressBar,
     startAnnouncingPages,
@@ -48,26 +55,36 @@ export function enhance({ base, documents, loadIslands, intents }: EnhanceContex
     startApiConsole,
     startScrollBoxes,
     startTableOfContents,
-    () => startNavbar(base),
-    () => startSidebar(base),
+    startNavbar,
+    startSidebar,
     startBackToTop,
     startVideos,
     startLayingOut,
     startImageZoom,
-    () => startHints(base, documents),
+    startHints,
     startPreferredVersion,
-    () => startNotFound(base, documents),
+    startNotFound,
     () => startSearch(base, loadIslands, intents),
-    () => loadThirdParties(base),
+    loadThirdParties,
     () => repeatClicks(intents),
   ];
-  for (const start of starts) {
-    try {
-      start();
-    } catch (error) {
-      console.error(error);
+  /** Starts all that are left, or as many as the period has time for. */
+  const run = (period?: IdleDeadline) => {
+    // What a start does, such as moving the focus, is no intent.
+    if (!period) stop();
+    while (starts[0] && period?.timeRemaining() !== 0) {
+      try {
+        starts.shift()?.(base, documents);
+      } catch (error) {
+        console.error(error);
+      }
     }
-  }
+    if (starts[0]) whenIdle(run);
+  };
+  // On the window, before any listener that a start adds: these get the event that hurries them.
+  const stop = onIntent(() => run(), window);
+  if (intents[0]) run();
+  else whenIdle(run);
 }
 
 /** Most sites have no services of others, and then need no code that decides about them. */

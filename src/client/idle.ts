@@ -14,8 +14,11 @@ const INTENT_EVENTS = [
   'click',
 ] as const;
 
-/** Runs `task` when the document is complete and the browser idle. */
-export function whenIdle(task: () => void): void {
+/**
+ * Runs `task` when the document is complete and the browser idle. It is told how long the idle period lasts
+ * where the browser says so.
+ */
+export function whenIdle(task: (period?: IdleDeadline) => void): void {
   if (document.readyState !== 'complete') {
     addEventListener('load', () => whenIdle(task), { once: true });
   } else if ('requestIdleCallback' in window) {
@@ -26,11 +29,14 @@ export function whenIdle(task: () => void): void {
 }
 
 /** Calls back at every sign of intent, until the returned function is called. */
-export function onIntent(callback: (event: Event) => void): () => void {
+export function onIntent(
+  callback: (event: Event) => void,
+  target: EventTarget = document,
+): () => void {
   const listen = (type: string) =>
-    document.addEventListener(type, callback, { capture: true, passive: type !== 'keydown' });
+    target.addEventListener(type, callback, { capture: true, passive: type !== 'keydown' });
   for (const type of INTENT_EVENTS) listen(type);
   return () => {
-    for (const type of INTENT_EVENTS) document.removeEventListener(type, callback, true);
+    for (const type of INTENT_EVENTS) target.removeEventListener(type, callback, true);
   };
 }
