@@ -4,10 +4,7 @@ import { onClickOf } from './page-events.ts';
 /** Wires the first link of the document. */
 export function startSkipLink(): void {
   onClickOf('body > [href="#main"]', (_link, event) => {
-    const main = document.querySelector<HTMLElement>('main');
-    if (!main) return;
     event.preventDefault();
-    main.tabIndex = -1;
-    main.focus();
+    document.querySelector('main')?.focus();
   });
 }
