@@ -1,5 +1,5 @@
 /** The navigation bar: its entries, what is marked, and how it hides. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from './servers.ts';
 import { expectScroll, heading, open, scrollTo, untilEnhanced } from './support/reader.ts';
 
@@ -179,6 +179,33 @@ test('the skip link comes first, leads past the navigation and leaves the addres
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator('a, summary').first()).toBeFocused();
 });
+
+for (const width of [820, 1024, 1440, 1800]) {
+  test(`at ${width} px the footer begins where the text or the bar begins`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? Number.NaN;
+    const footer = page.getByRole('contentinfo').getByText('Copyright');
+    await page.goto('/reference/segments');
+    expect(await left(footer)).toBeCloseTo(await left(heading(page)), 0);
+
+    // Without a sidebar the text stands in the middle, as wide as it needs to.
+    const bar = page.getByRole('banner').getByRole('link', { name: 'Unleash Docs' });
+    for (const address of ['/search', '/no/such/page']) {
+      await page.goto(address);
+      const [end, barEnd] = await page.evaluate(() => {
+        const endOf = (selector: string) => {
+          const element = document.querySelector(selector);
+          if (!element) return undefined;
+          const { paddingRight } = getComputedStyle(element);
+          return element.getBoundingClientRect().right - Number.parseFloat(paddingRight);
+        };
+        return [endOf('footer > div'), endOf('[data-navbar] > nav')];
+      });
+      expect(end, address).toBeCloseTo(barEnd ?? 0, 0);
+      if (width > 996) expect(await left(footer), address).toBeCloseTo(await left(bar), 0);
+    }
+  });
+}
 
 test('the footer holds its groups of links', async ({ page }) => {
   await page.goto('/quickstart');

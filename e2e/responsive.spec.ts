@@ -1,5 +1,5 @@
 /** Right to left and without fonts nothing is wider than the window; nothing moves while a page loads. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from './servers.ts';
 import { open, untilEnhanced, untilIdle } from './support/reader.ts';
 import { keepShifts, LETTERS, shiftsOf, sumOfShifts } from './support/stability.ts';
@@ -42,9 +42,51 @@ test('right to left: menu and dropdowns open inside the window', async ({ page }
   expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(390);
 });
 
-test('text of twice the size gets the layout of a narrow screen, and fits', async ({ page }) => {
+/** Sets what a reader sets in the browser; 16 px is usual. */
+async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const fixed = (standard * 13) / 16;
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+}
+
+// Long names, tables of values, cards, tabs, forms: all that could be wider than a phone.
+const NARROW = [
+  '/',
+  '/quickstart',
+  '/reference',
+  '/reference/sdks',
+  '/reference/api/unleash/features',
+  '/reference/api/unleash/create-feature',
+  '/reference/api/unleash/import-toggles',
+  '/reference/api/unleash/get-advanced-playground',
+  '/unleash-academy/foundational',
+  '/using-unleash/deploy/configuring-unleash',
+  '/search?q=no-such-word-in-it',
+  '/no/such/page',
+];
+
+for (const [width, size] of [
+  [390, 32],
+  // A window of 1280 at 400 % zoom.
+  [320, 16],
+  [320, 32],
+] as const) {
+  test(`letters of ${size} px fit into ${width} px, with all details open`, async ({ page }) => {
+    await setFontSize(page, size);
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of NARROW) {
+      await page.goto(address);
+      await untilEnhanced(page);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+      expect(await elementsTooWide(page), address).toEqual([]);
+    }
+  });
+}
+
+test('text of twice the size gets the layout of a narrow screen, and fits', async ({ page }) => {
+  await setFontSize(page, 32);
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/reference/activation-strategies');

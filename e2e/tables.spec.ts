@@ -21,3 +21,21 @@ for (const address of [FIELDS, SETTINGS, OPTIONS]) {
     await expect(page.getByRole('columnheader').first()).toBeVisible();
   });
 }
+
+test('comparisons scroll beside the names of their rows', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/reference/sdks#compatibility-connection');
+  const table = page.getByRole('table').filter({ hasText: 'Default refresh interval' });
+  const name = table.getByRole('cell', { name: 'Default refresh interval' });
+  const before = await name.boundingBox();
+  const scrolled = await table.evaluate((element) => {
+    const box = element.parentElement as HTMLElement;
+    box.scrollLeft = 1000;
+    return box.scrollLeft;
+  });
+  expect(scrolled).toBeGreaterThan(50);
+  expect((await name.boundingBox())?.x).toBe(before?.x);
+  // The last column is read beside it.
+  const last = await table.getByRole('columnheader').last().boundingBox();
+  expect(last?.x).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0));
+});

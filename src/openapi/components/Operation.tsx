@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import {
   type ApiBadges,
   type ApiOperationView,
@@ -14,6 +13,7 @@ import { Method } from '../../theme/content/Method.tsx';
 import { Authorization } from './Authorization.tsx';
 import { Html } from './Html.tsx';
 import styles from './Operation.module.css';
+import { PathText } from './PathText.tsx';
 import { PropertyList } from './Properties.tsx';
 import { MediaList, Responses } from './Responses.tsx';
 import { Samples } from './Samples.tsx';
@@ -81,17 +81,8 @@ function Endpoint({ method, path }: Pick<ApiOperationView, 'method' | 'path'>) {
   );
 }
 
-/** A long path may be broken after each slash. */
 function PathPart({ part }: { part: ApiPathPart }) {
-  if ('text' in part) {
-    return part.text.split(/(?<=\/)/).map((text, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-      <Fragment key={index}>
-        {text}
-        {text.endsWith('/') ? <wbr /> : null}
-      </Fragment>
-    ));
-  }
+  if ('text' in part) return <PathText text={part.text} />;
   const text = `{${part.parameter}}`;
   return part.id === undefined ? <b>{text}</b> : <a href={`#${part.id}`}>{text}</a>;
 }

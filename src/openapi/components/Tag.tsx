@@ -1,6 +1,7 @@
 import type { ApiTagView } from '../../shared/api.ts';
 import { Method } from '../../theme/content/Method.tsx';
 import { Html } from './Html.tsx';
+import { PathText } from './PathText.tsx';
 import styles from './Tag.module.css';
 
 /** The page of a tag: its operations with method, path and title. */
@@ -16,7 +17,10 @@ export function Tag({ view }: { view: ApiTagView }) {
               <a href={href}>{isDeprecated ? <del>{title}</del> : title}</a>
             </h2>
             <p>
-              <Method method={method} /> <code>{path}</code>
+              <Method method={method} />{' '}
+              <code>
+                <PathText text={path} />
+              </code>
               {isDeprecated ? <i>deprecated</i> : null}
             </p>
           </li>
