@@ -38,7 +38,7 @@ test.afterAll(async () => {
 
 test.beforeEach(() => services.forget());
 
-const menu = (page: Page) => page.locator('summary', { hasText: 'Use page' });
+const menu = (page: Page) => page.locator('article summary', { hasText: 'More' });
 const assistant = (page: Page) => page.getByRole('dialog', { name: 'Manual ai' });
 
 test('nothing of it is loaded before: not a connection is made', async ({ page }) => {

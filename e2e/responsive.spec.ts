@@ -69,7 +69,6 @@ for (const [width, size] of [
   [390, 32],
   // A window of 1280 at 400 % zoom.
   [320, 16],
-  [320, 32],
 ] as const) {
   test(`letters of ${size} px fit into ${width} px, with all details open`, async ({ page }) => {
     await setFontSize(page, size);

@@ -25,7 +25,7 @@ for (const address of [FIELDS, SETTINGS, OPTIONS]) {
 test('comparisons scroll beside the names of their rows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/reference/sdks#compatibility-connection');
-  const table = page.getByRole('table').filter({ hasText: 'Default refresh interval' });
+  const table = page.getByRole('table').filter({ hasText: 'Asks less often after errors' }).first();
   const name = table.getByRole('cell', { name: 'Default refresh interval' });
   const before = await name.boundingBox();
   const scrolled = await table.evaluate((element) => {

@@ -7,33 +7,41 @@ interface Tools {
   copyText(text: string): Promise<boolean>;
 }
 
-/** Wires the menus of this page and of those that follow. */
-export function wirePageMenu(tools: Tools): void {
-  addEventListener('click', ({ target }) => {
+const FEEDBACK_TIME = 2000;
+
+/** Wires the menus of this page and of those that follow; `first` is what the reader clicked on. */
+export function wirePageMenu(tools: Tools, first: EventTarget | null): void {
+  function onClick({ target }: Pick<Event, 'target'>): void {
     if (!(target instanceof Element)) return;
-    if (!target.closest('[data-page-menu]')) close();
-    else if (target.matches('[data-copy-page]')) void copyPage(target, tools);
-  });
+    if (!target.closest('[data-page-menu] details')) close();
+    const button = target.closest<HTMLElement>('[data-copy-page]');
+    if (button) void copyPage(button, tools);
+  }
+
+  onClick({ target: first });
+  addEventListener('click', onClick);
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close()?.querySelector('summary')?.focus();
   });
 }
 
 function close(): HTMLElement | null {
-  const menu = document.querySelector<HTMLElement>('[data-page-menu][open]');
+  const menu = document.querySelector<HTMLElement>('[data-page-menu] [open]');
   menu?.removeAttribute('open');
   return menu;
 }
 
-async function copyPage(button: Element, { announce, copyText }: Tools): Promise<void> {
-  const address = button.closest('ul')?.querySelector('a')?.href ?? '';
+async function copyPage(button: HTMLElement, { announce, copyText }: Tools): Promise<void> {
   let isCopied = false;
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(button.dataset.copyPage ?? '');
     isCopied = answer.ok && (await copyText(await answer.text()));
   } catch {
     // No connection: told to the reader like any other failure.
   }
   announce(isCopied ? 'Copied' : 'Copying failed. View the page as Markdown instead.');
   button.textContent = isCopied ? 'Copied' : 'Copying failed';
+  setTimeout(() => {
+    button.textContent = 'Copy page';
+  }, FEEDBACK_TIME);
 }

@@ -1,17 +1,17 @@
-/** The menu of a page is native; what it does besides is loaded when a reader opens the first one. */
+/** The menu of a page is native; copying, and what closes it, is loaded when a reader turns to the first one. */
 import { announce } from '../navigation/announcer.ts';
 import { onClickOf } from '../navigation/page-events.ts';
 import { copyText } from './code-blocks.ts';
 
 let isLoaded = false;
 
-/** Waits for a menu to be opened. */
+/** Waits for a click in a menu. */
 export function startPageMenu(): void {
-  onClickOf('[data-page-menu]', () => {
+  onClickOf('[data-page-menu]', (_, { target }) => {
     if (isLoaded) return;
     isLoaded = true;
     import('./page-menu-actions.ts').then(
-      ({ wirePageMenu }) => wirePageMenu({ announce, copyText }),
+      ({ wirePageMenu }) => wirePageMenu({ announce, copyText }, target),
       console.warn,
     );
   });

@@ -15,49 +15,49 @@ interface PageMenuProps {
   site: Pick<SiteView, 'origin' | 'base' | 'thirdParties'>;
 }
 
-/** What to do with a page besides reading it. Without script it opens too, without the button. */
+/** Copying a page, and what else to do with it besides reading. Without script the menu opens too. */
 export function PageMenu({ markdown, site }: PageMenuProps) {
   const question = encodeURIComponent(
     `Read ${site.origin}${markdown} and answer questions about it.`,
   );
   return (
-    <details className={styles.menu} data-page-menu="" data-markdown-ignore="">
-      <summary>
-        Use page
-        <Icon name="caret" />
-      </summary>
-      <ul>
-        {site.thirdParties?.assistant === undefined ? null : (
+    <div className={styles.menu} data-page-menu="" data-markdown-ignore="">
+      <button type="button" data-copy-page={markdown}>
+        Copy page
+      </button>
+      <details>
+        <summary>
+          More
+          <Icon name="caret" />
+        </summary>
+        <ul>
+          {site.thirdParties?.assistant === undefined ? null : (
+            <li>
+              <button type="button" data-ask-ai="">
+                Ask AI
+              </button>
+            </li>
+          )}
           <li>
-            <button type="button" data-ask-ai="">
-              Ask AI
-            </button>
-          </li>
-        )}
-        <li>
-          <button type="button" data-copy-page="">
-            Copy page
-          </button>
-        </li>
-        <li>
-          <a href={markdown} rel="external">
-            View as Markdown
-          </a>
-        </li>
-        <li>
-          <a href={`${site.base}/llms.txt`} rel="external">
-            All pages for agents
-          </a>
-        </li>
-        {ASSISTANTS.map(({ label, address }) => (
-          <li key={label}>
-            <a href={address + question} target="_blank" rel="noopener noreferrer">
-              {label}
-              <NewTabHint />
+            <a href={markdown} rel="external">
+              View as Markdown
             </a>
           </li>
-        ))}
-      </ul>
-    </details>
+          <li>
+            <a href={`${site.base}/llms.txt`} rel="external">
+              All pages for agents
+            </a>
+          </li>
+          {ASSISTANTS.map(({ label, address }) => (
+            <li key={label}>
+              <a href={address + question} target="_blank" rel="noopener noreferrer">
+                {label}
+                <NewTabHint />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }
