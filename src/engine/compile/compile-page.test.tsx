@@ -169,11 +169,13 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
   });
 
   it('draws diagrams, and shows code from files by region', async () => {
-    const { html, dependencies } = await compile(
+    const { html, markdown, dependencies } = await compile(
       '```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n\n```ts file="./sample.ts#create"\n```\n',
       kind,
     );
     expect(html).toContain('aria-label="A to B"');
+    expect(html).not.toContain('diagram-source');
+    expect(markdown).toContain('A to B\n\n```mermaid\nflowchart LR\n A --> B\n```');
     expect(html.replace(/<[^>]+>/g, '')).toContain('create();\n  deep();');
     expect(dependencies).toEqual(['docs/sample.ts']);
   });

@@ -11,6 +11,7 @@ import type { CodeFence } from './code/code-fence.ts';
 import { linesToHtml } from './code/highlight.ts';
 import type { Diagram } from './diagram/draw-diagram.ts';
 import type { ResolvedImage } from './image.ts';
+import { SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './markdown/source-element.ts';
 import type { Slot } from './module/page-state.ts';
 import { screenshotProps } from './screenshot.ts';
 import { withLabels } from './table-labels.ts';
@@ -160,11 +161,13 @@ function slotComponent(resources: SlotResources) {
       }
       case 'code': {
         const diagram = diagrams.get(Number(index));
-        return diagram === undefined ? (
-          codeOf(slot.fence, resources)
-        ) : (
-          <theme.Diagram {...diagram} />
-        );
+        return diagram === undefined
+          ? codeOf(slot.fence, resources)
+          : createElement(
+              SOURCE_ELEMENT,
+              { [SOURCE_ATTRIBUTE]: slot.fence.code },
+              <theme.Diagram {...diagram} />,
+            );
       }
       default:
         return null;

@@ -6,6 +6,7 @@
 import type { Place } from '../../problems/problems.ts';
 import type { BodyLink, CompiledPage } from '../compiled-page.ts';
 import { markdownBody } from '../markdown/html-to-markdown.ts';
+import { SOURCE_ELEMENT } from '../markdown/source-element.ts';
 import { placeOf } from '../place-of.ts';
 import { type HtmlToken, writeHtml } from './html-tokens.ts';
 import { linkEnd, linkStart } from './link-slots.ts';
@@ -35,7 +36,10 @@ export function takeLinks(
   /** Link that the next end tag belongs to: HTML has no links in links. */
   let open: number | undefined;
   const result = tokens.map((token): HtmlToken => {
-    if (!('name' in token) || token.name !== 'a') return token;
+    if (!('name' in token)) return token;
+    // For Markdown alone, which says what a drawing was made of.
+    if (token.name === SOURCE_ELEMENT) return { ...token, raw: '' };
+    if (token.name !== 'a') return token;
     if (token.kind === 'end') {
       if (open === undefined) return token;
       const raw = linkEnd(open);

@@ -1,6 +1,7 @@
 /** Blocks of Markdown: paragraphs, headings, lists, code, callouts and disclosures. */
 import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
 import { isInlineName, lineOf, type MarkdownContext, paragraphOf } from './inline.ts';
+import { SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './source-element.ts';
 import { tableOf } from './tables.ts';
 
 /** Blocks of nodes, each without an empty line before or after it. */
@@ -69,6 +70,7 @@ function elementBlocks(element: HtmlElement, context: MarkdownContext): string[]
 
 function containerBlocks(element: HtmlElement, context: MarkdownContext): string[] {
   const { attributes, children } = element;
+  if (element.name === SOURCE_ELEMENT) return diagram(element, context);
   if (attributes.role === 'note') return [callout(element, context)];
   if ('data-tabs' in attributes) return nonEmpty(listOf(element, context));
   if (attributes.role === 'img') return nonEmpty(attributes['aria-label'] ?? '').map(described);
@@ -76,6 +78,12 @@ function containerBlocks(element: HtmlElement, context: MarkdownContext): string
   const path = children.find((child) => isElement(child) && child.name === 'pre');
   if (method && path) return [codeBlock(`${textOf(method)} ${textOf(path)}`, 'http')];
   return blocksOf(children, context);
+}
+
+/** What a drawing shows, and what it is made of without the line that says what it shows. */
+function diagram({ attributes, children }: HtmlElement, context: MarkdownContext): string[] {
+  const source = (attributes[SOURCE_ATTRIBUTE] ?? '').replace(/^\s*%%\s*alt:.*\n/, '');
+  return [...blocksOf(children, context), codeBlock(source, 'mermaid')];
 }
 
 function described(text: string): string {

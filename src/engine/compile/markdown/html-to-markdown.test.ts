@@ -53,10 +53,18 @@ describe('text', () => {
     );
   });
 
+  it('gives what a diagram is made of, without saying twice what it shows', () => {
+    const html =
+      '<diagram-source data-source="%% alt: Two boxes&#10;flowchart LR&#10;  A --&gt; B"><div><div role="img" aria-label="Two boxes"><svg></svg></div></div></diagram-source>';
+    expect(markdown(html)).toBe(
+      '**Diagram:** Two boxes\n\n```mermaid\nflowchart LR\n  A --> B\n```',
+    );
+  });
+
   it('names a picture in two color modes once', () => {
     const html =
       '<div><img src="/a.light.webp" alt="The form"><img src="/a.dark.webp" alt="The form" hidden></div>';
-    expect(markdown(html)).toBe('![The form](https://docs.example.com/a.light.webp)\n');
+    expect(markdown(html)).toBe('![The form](https://docs.example.com/a.light.webp)');
   });
 
   it('leaves out controls and what stands around the text', () => {
