@@ -82,3 +82,11 @@ test('the data of a sidebar is answered at the address that pages name', async (
   expect(response.headers()['content-type']).toBe('application/json; charset=utf-8');
   expect(await response.json()).toEqual({ html: expect.stringContaining('<nav') });
 });
+
+test('pages are answered as Markdown, too, and listed for agents', async ({ request }) => {
+  const page = await request.get(`${DEV.url}/dialect/text.md`);
+  expect(page.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await page.text()).toContain('\n# Text\n');
+  expect(await textOf(request, 'llms.txt')).toContain('/guide/dialect/text.md');
+  expect(await textOf(request, 'llms-full.txt')).toContain('\n# Text\n');
+});
