@@ -92,6 +92,7 @@ it('adding a strategy leads to the guide and to the operation', () => {
     ['add strategy api', '/reference/api/unleash/add-feature-strategy'],
   ] as const;
   expect(qualityOf(wanted, ask).missed).toEqual([]);
+  expect(ask('add strategy api')[0]).toBe('/reference/api/unleash/add-feature-strategy');
   const custom = /custom|create-strategy$/;
   for (const [query] of wanted) expect(ask(query)[0]).not.toMatch(custom);
 });
