@@ -1,4 +1,5 @@
 /** Development only: puts an edited page in the place of the open one, keeping scroll and focus. */
+import * as events from '../shared/events.ts';
 import { pathnameOfRoute } from '../shared/routes.ts';
 import { scrollToOffset } from './navigation/arrival.ts';
 import { getSnapshot } from './navigation/page-store.ts';
@@ -12,7 +13,7 @@ interface Update {
 
 /** Follows the messages of the development server. */
 export function followEdits(base: string): void {
-  import.meta.hot?.on('docs:update', ({ routes, html }: Update) => {
+  import.meta.hot?.on(events.UPDATE, ({ routes, html }: Update) => {
     const { route } = getSnapshot();
     if (!routes.includes(route)) return;
     if (html === undefined) void refresh(route, base);

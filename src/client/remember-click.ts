@@ -1,8 +1,9 @@
 /** Clicks that come before the code for them. */
 
+import * as attributes from '../shared/attributes.ts';
+
 /** Plain buttons, and those of forms that send nothing. */
-const SERVED_BY_SCRIPT =
-  ':is([type="button"], [method="dialog"] *):not([popovertarget], [data-no-replay])';
+const SERVED_BY_SCRIPT = `:is([type="button"], [method="dialog"] *):not([popovertarget], [${attributes.NO_REPLAY}])`;
 
 type Listener = (event: Event, repeat: () => void) => void;
 

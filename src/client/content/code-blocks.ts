@@ -1,15 +1,16 @@
 /** Code blocks: copying, word wrap, and keyboard access to those that scroll. */
+import * as attributes from '../../shared/attributes.ts';
 import { announce } from '../navigation/announcer.ts';
 import { onClickOf, onPage } from '../navigation/page-events.ts';
 import { makeReachable } from './scroll-boxes.ts';
 
 const FEEDBACK_TIME = 1000;
-const BLOCK = '[data-code-block]';
+const BLOCK = `[${attributes.CODE_BLOCK}]`;
 
 /** Wires the buttons of all code blocks, of this page and of those that follow. */
 export function startCodeBlocks(): void {
-  onClickOf('[data-code-copy]', (button) => void copyCode(button));
-  onClickOf('[data-code-wrap]', toggleWrap);
+  onClickOf(`[${attributes.CODE_COPY}]`, (button) => void copyCode(button));
+  onClickOf(`[${attributes.CODE_WRAP}]`, toggleWrap);
   // Sees window sizes, hidden tabs that are shown, fonts that arrive.
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) updateOverflow(target);
@@ -25,7 +26,7 @@ export function codeText(code: Element): string {
   const lines = [...code.children].filter((child) => child.matches('.line'));
   if (lines.length === 0) return code.textContent ?? '';
   return lines
-    .filter((line) => !line.hasAttribute('data-no-copy'))
+    .filter((line) => !line.hasAttribute(attributes.NO_COPY))
     .map((line) => (line.textContent ?? '').replace(/\n$/, ''))
     .join('\n');
 }
@@ -76,7 +77,7 @@ function label(button: HTMLElement, text: string, title = text): void {
 
 function toggleWrap(button: HTMLElement): void {
   const block = button.closest<HTMLElement>(BLOCK);
-  const isWrapped = block?.toggleAttribute('data-wrapped') ?? false;
+  const isWrapped = block?.toggleAttribute(attributes.WRAPPED) ?? false;
   button.setAttribute('aria-pressed', String(isWrapped));
   const pre = block?.querySelector('pre');
   if (pre) updateOverflow(pre);
@@ -87,6 +88,6 @@ function updateOverflow(pre: Element): void {
   const block = pre.closest(BLOCK);
   const title = block?.querySelector('figcaption')?.textContent ?? 'Code';
   const overflows = makeReachable(pre, title);
-  const wrap = block?.querySelector<HTMLElement>('[data-code-wrap]');
-  if (wrap) wrap.hidden = !overflows && !block?.hasAttribute('data-wrapped');
+  const wrap = block?.querySelector<HTMLElement>(`[${attributes.CODE_WRAP}]`);
+  if (wrap) wrap.hidden = !overflows && !block?.hasAttribute(attributes.WRAPPED);
 }

@@ -2,8 +2,11 @@
  * Image zoom: images in content open in a dialog. They become zoomable one second after the page has
  * loaded and one second after each change of route.
  */
+import * as attributes from '../../shared/attributes.ts';
+import * as events from '../../shared/events.ts';
+
 const DELAY = 1000;
-const ZOOMABLE = '[data-zoomable]';
+const ZOOMABLE = `[${attributes.ZOOMABLE}]`;
 
 /** Starts making images zoomable. */
 export function startImageZoom(): void {
@@ -12,7 +15,7 @@ export function startImageZoom(): void {
     clearTimeout(timer);
     timer = setTimeout(markImages, DELAY);
   }
-  document.addEventListener('docs:navigated', schedule);
+  document.addEventListener(events.NAVIGATED, schedule);
   document.addEventListener('click', onActivate);
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' || event.key === ' ') onActivate(event);
@@ -21,8 +24,8 @@ export function startImageZoom(): void {
 }
 
 function markImages(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>(`[data-content] img`)) {
-    if (image.closest(`a, button, [data-zoom="off"], ${ZOOMABLE}`)) continue;
+  for (const image of document.querySelectorAll<HTMLImageElement>(`[${attributes.CONTENT}] img`)) {
+    if (image.closest(`a, button, [${attributes.ZOOM}="off"], ${ZOOMABLE}`)) continue;
     image.dataset.zoomable = '';
     image.tabIndex = 0;
     image.setAttribute('role', 'button');

@@ -1,5 +1,7 @@
 /** The menu of a page: copies its Markdown, and closes when the reader turns elsewhere. */
 
+import * as attributes from '../../shared/attributes.ts';
+
 /** Handed over, because an import would split the enhancements into more files. */
 interface Tools {
   announce(text: string): void;
@@ -13,8 +15,8 @@ const FEEDBACK_TIME = 2000;
 export function wirePageMenu(tools: Tools, first: EventTarget | null): void {
   function onClick({ target }: Pick<Event, 'target'>): void {
     if (!(target instanceof Element)) return;
-    if (!target.closest('[data-page-menu] details')) close();
-    const button = target.closest<HTMLElement>('[data-copy-page]');
+    if (!target.closest(`[${attributes.PAGE_MENU}] details`)) close();
+    const button = target.closest<HTMLElement>(`[${attributes.COPY_PAGE}]`);
     if (button) void copyPage(button, tools);
   }
 
@@ -26,7 +28,7 @@ export function wirePageMenu(tools: Tools, first: EventTarget | null): void {
 }
 
 function close(): HTMLElement | null {
-  const menu = document.querySelector<HTMLElement>('[data-page-menu] [open]');
+  const menu = document.querySelector<HTMLElement>(`[${attributes.PAGE_MENU}] [open]`);
   menu?.removeAttribute('open');
   return menu;
 }

@@ -1,4 +1,5 @@
 /** The menu of a page is native; copying, and what closes it, is loaded when a reader turns to the first one. */
+import * as attributes from '../../shared/attributes.ts';
 import { announce } from '../navigation/announcer.ts';
 import { onClickOf } from '../navigation/page-events.ts';
 import { copyText } from './code-blocks.ts';
@@ -7,7 +8,7 @@ let isLoaded = false;
 
 /** Waits for a click in a menu. */
 export function startPageMenu(): void {
-  onClickOf('[data-page-menu]', (_, { target }) => {
+  onClickOf(`[${attributes.PAGE_MENU}]`, (_, { target }) => {
     if (isLoaded) return;
     isLoaded = true;
     import('./page-menu-actions.ts').then(

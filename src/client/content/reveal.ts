@@ -1,4 +1,6 @@
 /** Opens what hides the target of an anchor: closed details and tabs that are not selected. */
+import * as attributes from '../../shared/attributes.ts';
+import * as events from '../../shared/events.ts';
 import { anchorOf } from '../navigation/arrival.ts';
 import { linkOfEvent } from '../navigation/links.ts';
 import { selectTab } from './tab-choices.ts';
@@ -7,7 +9,7 @@ import { selectTab } from './tab-choices.ts';
 export function startRevealing(): void {
   // Before the browser or the router scrolls there.
   document.addEventListener('click', (event) => revealLinkTarget(event), { capture: true });
-  document.addEventListener('docs:swapped', () => reveal(location.hash));
+  document.addEventListener(events.SWAPPED, () => reveal(location.hash));
   addEventListener('hashchange', revealAndScroll);
   revealAndScroll();
 }
@@ -36,8 +38,10 @@ function open(element: Element): boolean {
     element.open = true;
     return true;
   }
-  const tabs = element.matches('[data-tabs] > [data-tab-value]:not([data-selected])')
-    ? element.closest<HTMLElement>('[data-tabs]')
+  const tabs = element.matches(
+    `[${attributes.TABS}] > [${attributes.TAB_VALUE}]:not([${attributes.SELECTED}])`,
+  )
+    ? element.closest<HTMLElement>(`[${attributes.TABS}]`)
     : null;
-  return tabs !== null && selectTab(tabs, element.getAttribute('data-tab-value') ?? '');
+  return tabs !== null && selectTab(tabs, element.getAttribute(attributes.TAB_VALUE) ?? '');
 }

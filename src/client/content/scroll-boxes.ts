@@ -1,7 +1,8 @@
 /** Boxes around tables and diagrams: reachable by keyboard, with a name, while they scroll sideways. */
+import * as attributes from '../../shared/attributes.ts';
 import { onPage } from '../navigation/page-events.ts';
 
-const BOX = '[data-scroll-box]';
+const BOX = `[${attributes.SCROLL_BOX}]`;
 
 /** Starts following the boxes of each page. */
 export function startScrollBoxes(): void {

@@ -2,6 +2,7 @@
  * Which tab of a set is shown. Choices of the address and of earlier visits are applied by the entry
  * as soon as the document is parsed, and to pages that are navigated to before they are painted.
  */
+import * as attributes from '../../shared/attributes.ts';
 import { readStored } from '../storage/storage.ts';
 
 export const STORAGE_PREFIX = 'tab.';
@@ -18,7 +19,7 @@ export function selectTab(tabs: HTMLElement, value: string): boolean {
       part.setAttribute('aria-selected', String(isSelected));
       part.tabIndex = isSelected ? 0 : -1;
     } else {
-      part.toggleAttribute('data-selected', isSelected);
+      part.toggleAttribute(attributes.SELECTED, isSelected);
     }
   }
   return true;
@@ -27,7 +28,7 @@ export function selectTab(tabs: HTMLElement, value: string): boolean {
 /** Applies stored choices to all tabs. The query beats storage; values that a set of tabs does not have are ignored. */
 export function applyTabChoices(): void {
   const query = new URLSearchParams(location.search);
-  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+  for (const tabs of document.querySelectorAll<HTMLElement>(`[${attributes.TABS}]`)) {
     const { tabsGroup, tabsQuery } = tabs.dataset;
     const asked = tabsQuery === undefined ? null : query.get(tabsQuery);
     if (asked !== null && selectTab(tabs, asked)) continue;
@@ -38,7 +39,7 @@ export function applyTabChoices(): void {
 
 /** Tabs and panels of this set, without those of sets inside its panels. */
 export function ownParts(tabs: HTMLElement): HTMLElement[] {
-  return [...tabs.querySelectorAll<HTMLElement>('[data-tab-value]')].filter(
-    (part) => part.closest('[data-tabs]') === tabs,
+  return [...tabs.querySelectorAll<HTMLElement>(`[${attributes.TAB_VALUE}]`)].filter(
+    (part) => part.closest(`[${attributes.TABS}]`) === tabs,
   );
 }

@@ -2,6 +2,8 @@
  * Tabs, and menus in their place. Arrow keys select at once, as the ARIA Authoring Practices advise
  * where panels are there already.
  */
+import * as attributes from '../../shared/attributes.ts';
+import * as events from '../../shared/events.ts';
 import { replaceAddress } from '../navigation/history-entries.ts';
 import { onClickOf } from '../navigation/page-events.ts';
 import { writeStored } from '../storage/storage.ts';
@@ -10,10 +12,11 @@ import { applyTabChoices, ownParts, STORAGE_PREFIX, selectTab } from './tab-choi
 
 /** Wires all tabs, of this page and of those that follow. */
 export function startTabs(): void {
-  document.addEventListener('docs:swapped', applyTabChoices);
-  onClickOf('[data-tabs] [role="tab"]', (tab) => choose(tab, tab.dataset.tabValue));
+  document.addEventListener(events.SWAPPED, applyTabChoices);
+  onClickOf(`[${attributes.TABS}] [role="tab"]`, (tab) => choose(tab, tab.dataset.tabValue));
   document.addEventListener('change', ({ target }) => {
-    const isMenu = target instanceof HTMLSelectElement && target.matches('[data-tabs] > select');
+    const isMenu =
+      target instanceof HTMLSelectElement && target.matches(`[${attributes.TABS}] > select`);
     if (isMenu) choose(target, target.value);
   });
   takeEarlyChoices();
@@ -25,14 +28,18 @@ export function startTabs(): void {
 
 /** Menus are the browser's own: a reader may have used one before this script arrived. */
 function takeEarlyChoices(): void {
-  for (const menu of document.querySelectorAll<HTMLSelectElement>('[data-tabs] > select')) {
-    const shown = menu.parentElement?.querySelector<HTMLElement>(':scope > [data-selected]');
+  for (const menu of document.querySelectorAll<HTMLSelectElement>(
+    `[${attributes.TABS}] > select`,
+  )) {
+    const shown = menu.parentElement?.querySelector<HTMLElement>(
+      `:scope > [${attributes.SELECTED}]`,
+    );
     if (shown && shown.dataset.tabValue !== menu.value) choose(menu, menu.value);
   }
 }
 
 function choose(control: HTMLElement, value: string | undefined): void {
-  const tabs = control.closest<HTMLElement>('[data-tabs]');
+  const tabs = control.closest<HTMLElement>(`[${attributes.TABS}]`);
   if (!tabs || value === undefined) return;
   const top = control.getBoundingClientRect().top;
   selectTab(tabs, value);
@@ -49,7 +56,7 @@ function choose(control: HTMLElement, value: string | undefined): void {
 }
 
 function selectInGroup(group: string, value: string): void {
-  const selector = `[data-tabs-group="${CSS.escape(group)}"]`;
+  const selector = `[${attributes.TABS_GROUP}="${CSS.escape(group)}"]`;
   for (const tabs of document.querySelectorAll<HTMLElement>(selector)) selectTab(tabs, value);
 }
 
@@ -61,7 +68,7 @@ function writeQuery(parameter: string, value: string): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const tab = event.target instanceof Element && event.target.closest<HTMLElement>('[role="tab"]');
-  const tabs = tab ? tab.closest<HTMLElement>('[data-tabs]') : null;
+  const tabs = tab ? tab.closest<HTMLElement>(`[${attributes.TABS}]`) : null;
   if (!tab || !tabs || event.altKey || event.ctrlKey || event.metaKey) return;
   const all = ownParts(tabs).filter((part) => part.getAttribute('role') === 'tab');
   const next = all.at(nextIndex(event.key, all.indexOf(tab), all.length, isRightToLeft(tabs)));

@@ -1,10 +1,11 @@
 /** Videos are links until the reader asks for the player. */
+import * as attributes from '../../shared/attributes.ts';
 import { isPlainClick } from '../navigation/links.ts';
 import { onClickOf } from '../navigation/page-events.ts';
 
 /** Wires all video links, of this page and of those that follow. */
 export function startVideos(): void {
-  onClickOf('a[data-video]', (link, event) => {
+  onClickOf(`a[${attributes.VIDEO}]`, (link, event) => {
     const { video, videoTitle } = link.dataset;
     if (!video || !isPlainClick(event)) return;
     event.preventDefault();

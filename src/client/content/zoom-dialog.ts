@@ -1,5 +1,7 @@
 /** The dialog in which an image of the content is shown large. Loaded when the first one is opened. */
 
+import * as events from '../../shared/events.ts';
+
 /** Scrolling further than this, in pixels, closes the dialog. */
 const SCROLL_LIMIT = 40;
 
@@ -30,7 +32,7 @@ function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
   let wheeled = 0;
   dialog.addEventListener('click', close, { signal });
   addEventListener('resize', close, { signal });
-  document.addEventListener('docs:swapped', close, { signal });
+  document.addEventListener(events.SWAPPED, close, { signal });
   addEventListener('scroll', () => Math.abs(scrollY - start) > SCROLL_LIMIT && close(), { signal });
   // Where the page behind cannot scroll the wheel alone says that the reader wants to go on.
   const onWheel = ({ deltaY }: WheelEvent) => {

@@ -4,6 +4,7 @@
  * used at once when the network is quick; otherwise the text that somebody is reading stays as it is, and
  * they are used from the next page on. When another document is loaded they are there from its first frame.
  */
+import * as events from '../../shared/events.ts';
 import { writeStored } from '../storage/storage.ts';
 
 const TEXT_FONT = '1em "Schibsted Grotesk"';
@@ -22,6 +23,6 @@ export function startWebFonts(): void {
   document.fonts.load(TEXT_FONT).then(() => {
     writeStored('fonts', '1');
     if (performance.now() - asked < QUICK) use();
-    else document.addEventListener('docs:leaving', use, { once: true });
+    else document.addEventListener(events.LEAVING, use, { once: true });
   }, console.warn);
 }

@@ -4,6 +4,8 @@
  * use one; readers who save data get it at that sign only.
  */
 
+import * as attributes from '../../shared/attributes.ts';
+import * as events from '../../shared/events.ts';
 import { onIntent, whenIdle } from '../idle.ts';
 import { savesData } from '../navigation/loading/connection.ts';
 import { createLoadError } from '../navigation/loading/load-failure.ts';
@@ -21,11 +23,11 @@ export interface IslandRuntime {
 declare global {
   interface DocumentEventMap {
     /** The target is an island that a script has put into the page; `detail` is told whether it is alive. */
-    'docs:island': CustomEvent<(isAlive: boolean) => void>;
+    [events.ISLAND]: CustomEvent<(isAlive: boolean) => void>;
   }
 }
 
-const SELECTOR = '[data-island]';
+const SELECTOR = `[${attributes.ISLAND}]`;
 /** Distance from the window at which an island comes alive: most of what a reader scrolls at once. */
 const NEAR = '50%';
 
@@ -54,7 +56,7 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?:
   async function hydrate(element: HTMLElement): Promise<boolean> {
     const { mount, unmount } = await loadOnce();
     if (!mounting.has(element)) return false;
-    element.querySelector(':scope > [data-load-error]')?.remove();
+    element.querySelector(`:scope > [${attributes.LOAD_ERROR}]`)?.remove();
     const { island = '', props = '{}' } = element.dataset;
     await mount(element, island, JSON.parse(props));
     element.dataset.islandReady = '';
@@ -123,11 +125,11 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?:
     if (!island || island.dataset.islandReady !== undefined || showsError(island)) return;
     void mount(island).then((isAlive) => isAlive && repeat());
   });
-  document.addEventListener('docs:island', ({ target, detail }) => {
+  document.addEventListener(events.ISLAND, ({ target, detail }) => {
     if (target instanceof HTMLElement) void mount(target).then(detail);
   });
-  document.addEventListener('docs:leaving', ({ detail }) => unmountIn(detail));
-  document.addEventListener('docs:swapped', mountInView);
+  document.addEventListener(events.LEAVING, ({ detail }) => unmountIn(detail));
+  document.addEventListener(events.SWAPPED, mountInView);
   mountInView();
 }
 
@@ -141,7 +143,7 @@ function warnOnce(element: HTMLElement, error: unknown): void {
 }
 
 function showsError(element: HTMLElement): boolean {
-  return element.querySelector(':scope > [data-load-error]') !== null;
+  return element.querySelector(`:scope > [${attributes.LOAD_ERROR}]`) !== null;
 }
 
 function islandOf(event: Event): HTMLElement | undefined {

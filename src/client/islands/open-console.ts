@@ -1,5 +1,7 @@
 /** Opens the console of an operation: an island that is put into the page when it is asked for. */
 
+import * as events from '../../shared/events.ts';
+
 const NAME = 'ApiConsole';
 
 /** Shows the console that belongs to a button, and makes it the first time. */
@@ -14,7 +16,7 @@ export function openConsole(button: HTMLElement): void {
   }
   button.setAttribute('aria-busy', 'true');
   const done = () => button.removeAttribute('aria-busy');
-  island.dispatchEvent(new CustomEvent('docs:island', { bubbles: true, detail: done }));
+  island.dispatchEvent(new CustomEvent(events.ISLAND, { bubbles: true, detail: done }));
 }
 
 function addIsland(button: HTMLElement): HTMLElement {

@@ -1,4 +1,5 @@
 /** The announcement bar: dismissed for good, until there is another announcement. */
+import * as attributes from '../../shared/attributes.ts';
 import { focusWithoutScroll } from '../navigation/arrival.ts';
 import { onClickOf } from '../navigation/page-events.ts';
 import { writeStored } from '../storage/storage.ts';
@@ -12,7 +13,7 @@ const STORAGE_KEY = 'announcement';
 export function startAnnouncement(): void {
   const bar = document.getElementById('announcement');
   if (!bar) return;
-  onClickOf('[data-announcement-close]', () => {
+  onClickOf(`[${attributes.ANNOUNCEMENT_CLOSE}]`, () => {
     const next = focusableAfter(bar);
     writeStored(STORAGE_KEY, bar.dataset.announcementId ?? '');
     hide();

@@ -1,4 +1,5 @@
 /** Colour mode: three choices, kept in storage and the same in every tab. */
+import * as attributes from '../../shared/attributes.ts';
 import { onClickOf, onPage } from '../navigation/page-events.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
@@ -24,10 +25,10 @@ export function startColorMode(): void {
     apply(choice);
   }
 
-  onClickOf('[data-color-mode-choice]', (button) => {
+  onClickOf(`[${attributes.COLOR_MODE_CHOICE}]`, (button) => {
     if (!isChoice(button.dataset.colorModeChoice)) return;
     choose(button.dataset.colorModeChoice);
-    button.closest<HTMLElement>('[data-navbar] [popover]')?.hidePopover();
+    button.closest<HTMLElement>(`[${attributes.NAVBAR}] [popover]`)?.hidePopover();
   });
   darkSystem.addEventListener('change', () => {
     // Printing switches some browsers to light for its duration.
@@ -56,7 +57,9 @@ function updateControls(): void {
     toggle.setAttribute('aria-label', label);
     toggle.title = label;
   }
-  for (const button of document.querySelectorAll<HTMLElement>('[data-color-mode-choice]')) {
+  for (const button of document.querySelectorAll<HTMLElement>(
+    `[${attributes.COLOR_MODE_CHOICE}]`,
+  )) {
     button.setAttribute('aria-pressed', String(button.dataset.colorModeChoice === themeChoice));
   }
 }

@@ -1,10 +1,11 @@
 /** Dropdowns of the navigation bar: the browser opens and closes them, this adds place and arrow keys. */
 
+import * as attributes from '../../shared/attributes.ts';
 import { onPage } from '../navigation/page-events.ts';
 import { togglesOf } from './expanded.ts';
 import { focusableIn } from './focusable.ts';
 
-const LIST = '[data-navbar] [popover]';
+const LIST = `[${attributes.NAVBAR}] [popover]`;
 
 /** Wires every dropdown of the document, if the browser knows popovers. */
 export function startDropdowns(): void {
@@ -30,7 +31,7 @@ function place(event: Event): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (!(event.target instanceof HTMLElement)) return;
-  const toggle = event.target.closest<HTMLElement>('[data-navbar] [popovertarget]');
+  const toggle = event.target.closest<HTMLElement>(`[${attributes.NAVBAR}] [popovertarget]`);
   const list = toggle ? listOf(toggle) : event.target.closest<HTMLElement>(LIST);
   // The panel of phones opens from there as well, and is no dropdown.
   if (!list?.matches(LIST)) return;

@@ -4,6 +4,8 @@
  * while it is open; it is taken back on closing, or reused by the page that a link in it leads to.
  */
 
+import * as attributes from '../../shared/attributes.ts';
+import * as events from '../../shared/events.ts';
 import { isOverlayEntry, pushOverlayEntry } from '../navigation/history-entries.ts';
 import { isPlainClick, linkOfEvent } from '../navigation/links.ts';
 import { focusableIn } from './focusable.ts';
@@ -30,7 +32,7 @@ export function startMenu(): void {
 
   menu.addEventListener('beforetoggle', (event) => {
     if ((event as ToggleEvent).newState === 'open') {
-      showLevel(menu, menu.querySelector('[data-menu-level="2"]') ? '2' : '1');
+      showLevel(menu, menu.querySelector(`[${attributes.MENU_LEVEL}="2"]`) ? '2' : '1');
       return;
     }
     // Before it is hidden, so that the browser can give focus back to the button in the page behind.
@@ -47,7 +49,7 @@ export function startMenu(): void {
   });
   menu.addEventListener('click', (event) => onMenuClick(menu, event, close));
   addEventListener('popstate', () => close());
-  document.addEventListener('docs:swapped', () => close(true));
+  document.addEventListener(events.SWAPPED, () => close(true));
   matchMedia(DESKTOP).addEventListener('change', ({ matches }) => matches && close());
 }
 
@@ -57,10 +59,10 @@ function onMenuClick(
   close: (keepEntry?: boolean) => void,
 ): void {
   const target = event.target instanceof Element ? event.target : menu;
-  const level = target.closest<HTMLElement>('[data-menu-go]')?.dataset.menuGo;
+  const level = target.closest<HTMLElement>(`[${attributes.MENU_GO}]`)?.dataset.menuGo;
   if (level !== undefined) {
     showLevel(menu, level);
-    const shown = menu.querySelector(`[data-menu-level="${CSS.escape(level)}"]`);
+    const shown = menu.querySelector(`[${attributes.MENU_LEVEL}="${CSS.escape(level)}"]`);
     if (shown) focusableIn(shown)[0]?.focus();
   }
   const link = isPlainClick(event) ? linkOfEvent(event) : undefined;
@@ -71,7 +73,7 @@ function onMenuClick(
 
 /** Opens the panel at the entry of the current page, or at its top. */
 function showCurrentLink(menu: HTMLElement): void {
-  const link = menu.querySelector('[data-sidebar-scroll] [aria-current]');
+  const link = menu.querySelector(`[${attributes.SIDEBAR_SCROLL}] [aria-current]`);
   const place = link?.getBoundingClientRect();
   // In a closed branch it has no place.
   menu.scrollTop += place?.height ? place.top - menu.clientHeight / 2 : -menu.scrollTop;
@@ -107,7 +109,7 @@ function elementsBeside(element: HTMLElement): HTMLElement[] {
 
 function showLevel(menu: HTMLElement, level: string): void {
   menu.dataset.menuShown = level;
-  for (const part of menu.querySelectorAll<HTMLElement>('[data-menu-level]')) {
+  for (const part of menu.querySelectorAll<HTMLElement>(`[${attributes.MENU_LEVEL}]`)) {
     part.inert = part.dataset.menuLevel !== level;
   }
 }

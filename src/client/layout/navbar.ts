@@ -1,16 +1,20 @@
 /** The layout's links follow the page, and the navigation bar hides on scroll where the site wants it. */
+import * as attributes from '../../shared/attributes.ts';
+import * as events from '../../shared/events.ts';
 import { routeOfPathname } from '../../shared/routes.ts';
 import { anchorOf } from '../navigation/arrival.ts';
 import { onPage, onScrollFrame } from '../navigation/page-events.ts';
 import { getSnapshot } from '../navigation/page-store.ts';
 
-const LINKS = '[data-navbar] a[href], #site-menu > nav a[href]';
-const ITEM_OF_PAGE = '[data-navbar] > nav > ul > li > [aria-current]';
+const LINKS = `[${attributes.NAVBAR}] a[href], #site-menu > nav a[href]`;
+const ITEM_OF_PAGE = `[${attributes.NAVBAR}] > nav > ul > li > [aria-current]`;
 
 /** Starts keeping the layout's links and the navigation bar up to date. */
 export function startNavbar(base: string): void {
   onPage(() => markCurrentLinks(base));
-  const navbar = document.querySelector<HTMLElement>('[data-navbar][data-hide-on-scroll]');
+  const navbar = document.querySelector<HTMLElement>(
+    `[${attributes.NAVBAR}][${attributes.HIDE_ON_SCROLL}]`,
+  );
   if (navbar) hideOnScroll(navbar);
 }
 
@@ -27,9 +31,9 @@ function markCurrentLinks(base: string): void {
   }
   // One entry is marked: that of the page itself, else that of its sidebar.
   const hasItem = document.querySelector(ITEM_OF_PAGE) !== null;
-  for (const element of document.querySelectorAll<HTMLElement>('[data-active-sidebar]')) {
+  for (const element of document.querySelectorAll<HTMLElement>(`[${attributes.ACTIVE_SIDEBAR}]`)) {
     const isActive = element.dataset.activeSidebar === sidebar?.name && !hasItem;
-    element.toggleAttribute('data-active', isActive);
+    element.toggleAttribute(attributes.ACTIVE, isActive);
   }
 }
 
@@ -38,7 +42,7 @@ function hideOnScroll(navbar: HTMLElement): void {
   let last = scrollY;
   const show = (isShown: boolean) => {
     const isKept = isShown || navbar.contains(document.activeElement);
-    navbar.toggleAttribute('data-navbar-hidden', !isKept);
+    navbar.toggleAttribute(attributes.NAVBAR_HIDDEN, !isKept);
   };
   onScrollFrame(() => {
     const isDownward = scrollY > last;
@@ -50,7 +54,7 @@ function hideOnScroll(navbar: HTMLElement): void {
     last = scrollY;
   });
   navbar.addEventListener('focusin', () => show(true));
-  document.addEventListener('docs:navigated', () => {
+  document.addEventListener(events.NAVIGATED, () => {
     show(anchorOf(location.hash) === undefined);
     last = scrollY;
   });

@@ -1,7 +1,8 @@
 /** Branches of the sidebar: items with a list, and a control that opens and closes it. */
+import * as attributes from '../../shared/attributes.ts';
 import { nameToggle, nameToggles } from './sidebar-toggles.ts';
 
-const CONTROL = ':scope > div > :is(button, [data-open])';
+const CONTROL = `:scope > div > :is(button, [${attributes.OPEN}])`;
 
 /** Shows or hides the items of a branch; one without items at hand stays closed. */
 export function setOpen(item: Element, isOpen: boolean): void {
@@ -48,7 +49,7 @@ export function completeList(list: Element, whole: Element): void {
 /** Categories without a page are links to the first one in them until a script can open them. */
 export function makeButtons(tree: ParentNode): void {
   nameToggles(tree);
-  for (const link of tree.querySelectorAll<HTMLAnchorElement>('[data-open]')) {
+  for (const link of tree.querySelectorAll<HTMLAnchorElement>(`[${attributes.OPEN}]`)) {
     const button = document.createElement('button');
     button.type = 'button';
     button.setAttribute('aria-expanded', link.dataset.open ?? 'false');

@@ -2,6 +2,7 @@
  * State of a sidebar that the session keeps: the branches that a reader opened and closed, and how far it is
  * scrolled. Marks of the current page are never kept.
  */
+import * as attributes from '../../shared/attributes.ts';
 import { readStored } from '../storage/storage.ts';
 
 export interface StoredSidebar {
@@ -19,7 +20,7 @@ export type StoredBranch = readonly [key: string, html: string, closedOn: string
 
 /** The sidebar on display, if there is one. */
 export function sidebarBox(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('[data-sidebar-scroll]');
+  return document.querySelector<HTMLElement>(`[${attributes.SIDEBAR_SCROLL}]`);
 }
 
 /** Kept state of a sidebar, if it is of the tree with this data. */

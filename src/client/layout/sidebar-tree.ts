@@ -1,4 +1,5 @@
 /** The tree of a sidebar: its data, its links and the marks on them. */
+import * as attributes from '../../shared/attributes.ts';
 import { pagePath } from '../../shared/sidebar.ts';
 import type { SidebarData } from '../../shared/view.ts';
 import { branchesAround } from './sidebar-branches.ts';
@@ -17,9 +18,9 @@ export async function loadTree(dataUrl: string): Promise<HTMLElement> {
 
 /** The links that stand for the page at a path (see `comparablePath`). */
 export function linksTo(tree: ParentNode, path: string): Element[] {
-  return [...tree.querySelectorAll('li a[href]:not([data-section], [data-open])')].filter(
-    (link) => pagePath(link.getAttribute('href') ?? '') === path,
-  );
+  return [
+    ...tree.querySelectorAll(`li a[href]:not([${attributes.SECTION}], [${attributes.OPEN}])`),
+  ].filter((link) => pagePath(link.getAttribute('href') ?? '') === path);
 }
 
 /** Marks the links that stand for the page at a path, and the categories around them; no others. */
@@ -29,7 +30,7 @@ export function markCurrent(tree: ParentNode, path: string | undefined): void {
   for (const link of tree.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
   for (const link of links) link.setAttribute('aria-current', 'page');
   for (const label of tree.querySelectorAll('div')) {
-    label.toggleAttribute('data-active', branches.has(label.parentElement as Element));
+    label.toggleAttribute(attributes.ACTIVE, branches.has(label.parentElement as Element));
   }
 }
 

@@ -2,6 +2,8 @@
  * The sidebar: opens and closes branches, and follows the reader from page to page. Documents hold the
  * items of open branches only; the others are taken from the tree's data when they are needed.
  */
+import * as attributes from '../../shared/attributes.ts';
+import * as events from '../../shared/events.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import { comparablePath } from '../../shared/sidebar.ts';
 import { getServerSnapshot, getSnapshot, type Page } from '../navigation/page-store.ts';
@@ -35,7 +37,7 @@ interface Shown {
 
 /** Starts the sidebar, if the theme has a place for one. */
 export function startSidebar(base: string): void {
-  const found = document.querySelector<HTMLElement>('[data-sidebar-place]');
+  const found = document.querySelector<HTMLElement>(`[${attributes.SIDEBAR_PLACE}]`);
   if (!found) return;
   const place = found;
   const served = getServerSnapshot();
@@ -46,7 +48,7 @@ export function startSidebar(base: string): void {
   if (stored?.route !== served.route) openAround(served);
   if (getSnapshot() !== served) run(follow());
 
-  document.addEventListener('docs:swapped', () => run(follow()));
+  document.addEventListener(events.SWAPPED, () => run(follow()));
   addEventListener('pagehide', () => keep(shown));
   document.addEventListener('visibilitychange', () => document.hidden && keep(shown));
   place.addEventListener('click', ({ target }) => {

@@ -1,9 +1,11 @@
 /** Marks the entry of the table of contents that the reader is at. */
+import * as attributes from '../../shared/attributes.ts';
+import * as events from '../../shared/events.ts';
 import { anchorOf } from '../navigation/arrival.ts';
 import { onClickOf, onPage, onScrollFrame } from '../navigation/page-events.ts';
 
 /** The bar of small windows that opens the table of contents. */
-const BAR = 'details:has(> [data-toc])';
+const BAR = `details:has(> [${attributes.TOC}])`;
 
 interface Entry {
   heading: HTMLElement;
@@ -34,7 +36,7 @@ export function startTableOfContents(): void {
     update();
   });
   onScrollFrame(update);
-  document.addEventListener('docs:navigated', update);
+  document.addEventListener(events.NAVIGATED, update);
   // On phones the list covers the text it leads to.
   onClickOf(`${BAR} a`, closeBar);
   document.addEventListener('click', ({ target }) => {
@@ -49,7 +51,7 @@ function closeBar(): void {
 
 function collectEntries(): Entry[] {
   const byHeading = new Map<HTMLElement, HTMLElement[]>();
-  for (const link of document.querySelectorAll<HTMLElement>('[data-toc] a[href^="#"]')) {
+  for (const link of document.querySelectorAll<HTMLElement>(`[${attributes.TOC}] a[href^="#"]`)) {
     const heading = anchorOf(link.getAttribute('href') ?? '');
     if (heading) byHeading.set(heading, [...(byHeading.get(heading) ?? []), link]);
   }
@@ -79,13 +81,15 @@ function isAtPageEnd(): boolean {
 }
 
 function navbarHeight(): number {
-  const navbar = document.querySelector<HTMLElement>('[data-navbar]:not([data-hide-on-scroll])');
+  const navbar = document.querySelector<HTMLElement>(
+    `[${attributes.NAVBAR}]:not([${attributes.HIDE_ON_SCROLL}])`,
+  );
   return navbar?.offsetHeight ?? 0;
 }
 
 /** Scrolls the list, never the page. */
 function keepVisible(link: HTMLElement): void {
-  const box = link.closest('[data-toc-scroll]') ?? link.closest('[data-toc]');
+  const box = link.closest(`[${attributes.TOC_SCROLL}]`) ?? link.closest(`[${attributes.TOC}]`);
   if (!box) return;
   const view = box.getBoundingClientRect();
   const place = link.getBoundingClientRect();

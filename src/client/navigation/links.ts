@@ -1,4 +1,5 @@
 /** Which links the router takes over. */
+import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
 
 /** The link an event happened in; reads attributes, so links inside drawings (SVG) count too. */
@@ -24,7 +25,7 @@ export function followableAddress(link: Element, base: string): URL | undefined 
   if (link.hasAttribute('download') || /\bexternal\b/.test(link.getAttribute('rel') ?? '')) {
     return undefined;
   }
-  if (link.closest('[data-router="off"]')) return undefined;
+  if (link.closest(`[${attributes.ROUTER}="off"]`)) return undefined;
   return pageAddress(link.getAttribute('href') ?? '', base);
 }
 

@@ -1,9 +1,11 @@
 /** When an enhancement has something to do. */
 
+import * as events from '../../shared/events.ts';
+
 /** Runs `callback` for the page at hand and for every page that takes its place, before scroll and focus. */
 export function onPage(callback: () => void): void {
   callback();
-  document.addEventListener('docs:swapped', callback);
+  document.addEventListener(events.SWAPPED, callback);
 }
 
 /** Runs `callback` at most once a frame while the document scrolls or the window changes its size. */

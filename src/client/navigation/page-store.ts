@@ -1,5 +1,7 @@
 /** The page on display, for everything that follows it: islands, analytics, layout. */
 
+import * as events from '../../shared/events.ts';
+
 export interface PageSidebar {
   name: string;
   /** Address of the sidebar's data, base path applied; empty when the document did not say. */
@@ -25,11 +27,11 @@ export interface NavigatedDetail {
 declare global {
   interface DocumentEventMap {
     /** The `main` in `detail` is about to be taken out of the document. */
-    'docs:leaving': CustomEvent<HTMLElement>;
+    [events.LEAVING]: CustomEvent<HTMLElement>;
     /** Another page is in the document; scroll and focus follow. */
-    'docs:swapped': CustomEvent<Page>;
+    [events.SWAPPED]: CustomEvent<Page>;
     /** A navigation has ended and the title is final. */
-    'docs:navigated': CustomEvent<NavigatedDetail>;
+    [events.NAVIGATED]: CustomEvent<NavigatedDetail>;
   }
 }
 

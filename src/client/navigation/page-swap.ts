@@ -1,4 +1,5 @@
 /** Puts another page, a spinner or an error in the place of `<main>`. */
+import * as events from '../../shared/events.ts';
 import { decodeAddress } from '../../shared/routes.ts';
 import { replaceHead } from './head.ts';
 import { MissingPageError } from './loading/page-documents.ts';
@@ -60,13 +61,13 @@ export function showPageError(route: string, error: HTMLElement): void {
 
 function publishPage(page: Page): void {
   setPage(page);
-  document.dispatchEvent(new CustomEvent('docs:swapped', { detail: page }));
+  document.dispatchEvent(new CustomEvent(events.SWAPPED, { detail: page }));
 }
 
 function replaceMain(main: HTMLElement): void {
   const old = document.getElementById('main');
   if (old === null) throw new Error('There is no main element');
-  document.dispatchEvent(new CustomEvent('docs:leaving', { detail: old }));
+  document.dispatchEvent(new CustomEvent(events.LEAVING, { detail: old }));
   // Adopting instead of cloning keeps the listeners of what a caller built.
   old.replaceWith(document.adoptNode(main));
 }

@@ -6,6 +6,7 @@
  * Changes of hash or query on the page at hand never load anything, and plain hash links are left to
  * the browser, which scrolls and sets `:target` better than a script can.
  */
+import * as events from '../../shared/events.ts';
 import { routeOfPathname } from '../../shared/routes.ts';
 import { beginFirstView, layOutWhole } from '../first-view/first-view.ts';
 import { anchorOf, focusArrival, scrollToHash, scrollToOffset } from './arrival.ts';
@@ -149,7 +150,7 @@ export function startRouter(options: RouterOptions): Router {
     noteAddress();
     const { route, sidebar } = getSnapshot();
     const detail: NavigatedDetail = { route, sidebar, previousRoute, kind };
-    document.dispatchEvent(new CustomEvent('docs:navigated', { detail }));
+    document.dispatchEvent(new CustomEvent(events.NAVIGATED, { detail }));
   }
 
   function fail(next: Visit, error: unknown, isMissing: boolean): void {

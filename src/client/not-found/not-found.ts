@@ -1,11 +1,12 @@
 /** Help on the page that stands where no page is. */
+import * as attributes from '../../shared/attributes.ts';
 import type { PageDocuments } from '../navigation/loading/page-documents.ts';
 import { onPage } from '../navigation/page-events.ts';
 
 /** Starts listening. What finds pages is loaded when an address has none. */
 export function startNotFound(base: string, documents: PageDocuments): void {
   onPage(() => {
-    const place = document.querySelector<HTMLElement>('[data-nearest-pages]');
+    const place = document.querySelector<HTMLElement>(`[${attributes.NEAREST_PAGES}]`);
     if (!place) return;
     import('./nearest-pages.ts')
       .then(({ helpFrom }) => helpFrom(place, base, documents))

@@ -4,6 +4,8 @@
  * position of the caret is lost when the rest arrives around it.
  */
 
+import * as events from '../../shared/events.ts';
+
 /** Longest query of the dialog, in characters. */
 const MAXIMUM_QUERY = 64;
 
@@ -48,7 +50,7 @@ function addDialog(button: HTMLElement | null): HTMLDialogElement {
     dialog.remove();
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   });
-  document.addEventListener('docs:leaving', close, { signal: closed.signal });
+  document.addEventListener(events.LEAVING, close, { signal: closed.signal });
   addEventListener('popstate', close, { signal: closed.signal });
   document.body.append(dialog);
   return dialog;

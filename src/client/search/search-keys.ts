@@ -2,6 +2,7 @@
  * The signs that a reader is about to search. The field is there at once; the rest (`search.ts`) is
  * loaded at the first sign.
  */
+import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { IslandRuntime } from '../islands/islands.ts';
 import { onPage } from '../navigation/page-events.ts';
@@ -20,7 +21,7 @@ export function startSearch(
   loadRuntime: () => Promise<IslandRuntime>,
   early: readonly Event[] = [],
 ): void {
-  const button = document.querySelector<HTMLElement>('[data-search]');
+  const button = document.querySelector<HTMLElement>(`[${attributes.SEARCH}]`);
   const resultsPage = pathnameOfRoute('/search', base);
   let dialog: HTMLDialogElement | undefined;
   const load = () =>
@@ -67,7 +68,7 @@ export function startSearch(
   nameKeys(button);
   repeatEarly(early);
   onPage(() => {
-    const page = document.querySelector<HTMLElement>('[data-search-page]');
+    const page = document.querySelector<HTMLElement>(`[${attributes.SEARCH_PAGE}]`);
     if (page) load().then(({ keepPage }) => keepPage(page), warn);
   });
 
@@ -118,7 +119,7 @@ function isField(target: EventTarget | null): boolean {
 /** Apple's keyboards have a key of their own for this. */
 function nameKeys(button: HTMLElement | null): void {
   const isApple = /mac|iphone|ipad/i.test(navigator.platform);
-  button?.setAttribute('data-search', isApple ? '⌘K' : 'Ctrl K');
+  button?.setAttribute(attributes.SEARCH, isApple ? '⌘K' : 'Ctrl K');
   button?.setAttribute('aria-keyshortcuts', isApple ? 'Meta+K' : 'Control+K');
 }
 

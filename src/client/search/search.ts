@@ -2,6 +2,8 @@
  * Search on the way to its own code: what fills the dialog, and the page of results. Loaded at the first
  * sign that a reader is about to search.
  */
+import * as attributes from '../../shared/attributes.ts';
+import * as events from '../../shared/events.ts';
 import type { IslandRuntime } from '../islands/islands.ts';
 import { createLoadError } from '../navigation/loading/load-failure.ts';
 import { navigate } from '../navigation/navigation.ts';
@@ -76,13 +78,13 @@ function leaveFor(resultsPage: string, dialog: HTMLDialogElement): void {
 function keepPage(page: HTMLElement, loadOnce: LoadSearch): void {
   let isShown = false;
   function show(): void {
-    page.querySelector(':scope > [data-load-error]')?.remove();
+    page.querySelector(`:scope > [${attributes.LOAD_ERROR}]`)?.remove();
     loadOnce().then(
       ({ showPage }) => {
         if (!page.isConnected || isShown) return;
         isShown = true;
         const release = showPage(page);
-        document.addEventListener('docs:leaving', release, { once: true });
+        document.addEventListener(events.LEAVING, release, { once: true });
       },
       () => page.append(createLoadError('Unable to fetch results', show)),
     );

@@ -1,4 +1,5 @@
 /** Answers to the question at the end of a page, and the sentence that may follow. */
+import * as attributes from '../../shared/attributes.ts';
 import { type FeedbackTarget, type PageFeedback, sendFeedback } from './send-feedback.ts';
 
 /** Letters of a sentence. Analytics keeps no more than 100 of a value. */
@@ -20,10 +21,10 @@ export function answer(
   tell: (text: string) => void,
 ): void {
   announce = tell;
-  const box = button.closest<HTMLElement>('[data-feedback]');
+  const box = button.closest<HTMLElement>(`[${attributes.FEEDBACK}]`);
   if (!box || box.dataset.feedback) return;
   box.dataset.feedback = 'answered';
-  for (const each of box.querySelectorAll('[data-helpful]')) {
+  for (const each of box.querySelectorAll(`[${attributes.HELPFUL}]`)) {
     each.setAttribute('aria-pressed', String(each === button));
     each.setAttribute('aria-disabled', 'true');
   }

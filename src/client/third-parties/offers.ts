@@ -2,6 +2,8 @@
  * What readers may ask for at services of others: to answer a question about the page, and to put one to
  * an assistant. Nothing of either is loaded before a reader turns to it.
  */
+import * as attributes from '../../shared/attributes.ts';
+import * as events from '../../shared/events.ts';
 import type { ThirdParties } from '../../shared/third-parties.ts';
 
 /** Question for the assistant, `''` for none yet. */
@@ -13,7 +15,7 @@ export interface AskDetail {
 
 declare global {
   interface DocumentEventMap {
-    'docs:ask': CustomEvent<AskDetail>;
+    [events.ASK]: CustomEvent<AskDetail>;
   }
 }
 
@@ -44,13 +46,13 @@ function takeAnswers(feedback: NonNullable<Offers['feedback']>, announce: Announ
     load().catch(() => undefined);
   });
   const observe = () => {
-    const question = document.querySelector('[data-feedback]');
+    const question = document.querySelector(`[${attributes.FEEDBACK}]`);
     if (question) observer.observe(question);
   };
   observe();
-  document.addEventListener('docs:swapped', observe);
+  document.addEventListener(events.SWAPPED, observe);
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLElement) || !target.matches('[data-helpful]')) return;
+    if (!(target instanceof HTMLElement) || !target.matches(`[${attributes.HELPFUL}]`)) return;
     load().then(
       ({ answer }) => answer(target, feedback, announce),
       () => announce(sayBeside(target)),
@@ -61,7 +63,7 @@ function takeAnswers(feedback: NonNullable<Offers['feedback']>, announce: Announ
 /** Says what is wrong below the buttons. Browsers do not ask for a script again that did not come. */
 function sayBeside(button: Element): string {
   const text = 'This does not work at the moment. Reload the page to try again.';
-  const box = button.closest('[data-feedback]');
+  const box = button.closest(`[${attributes.FEEDBACK}]`);
   const note = box?.querySelector('p') ?? document.createElement('p');
   note.textContent = text;
   box?.append(note);
@@ -69,7 +71,7 @@ function sayBeside(button: Element): string {
 }
 
 function takeQuestions(assistant: NonNullable<Offers['assistant']>, announce: Announce): void {
-  document.addEventListener('docs:ask', ({ detail: { question, done } }) => {
+  document.addEventListener(events.ASK, ({ detail: { question, done } }) => {
     import('./assistant.ts')
       .then(({ openAssistant }) => openAssistant(assistant, question))
       .then(
@@ -82,12 +84,12 @@ function takeQuestions(assistant: NonNullable<Offers['assistant']>, announce: An
       );
   });
   document.addEventListener('click', ({ target: button }) => {
-    if (!(button instanceof HTMLElement) || !button.matches('[data-ask-ai]')) return;
+    if (!(button instanceof HTMLElement) || !button.matches(`[${attributes.ASK_AI}]`)) return;
     button.textContent = 'Opening…';
     const done = (isOpen: boolean) => {
       button.textContent = isOpen ? 'Ask AI' : 'The assistant could not be loaded';
       if (isOpen) button.closest('details')?.removeAttribute('open');
     };
-    document.dispatchEvent(new CustomEvent('docs:ask', { detail: { question: '', done } }));
+    document.dispatchEvent(new CustomEvent(events.ASK, { detail: { question: '', done } }));
   });
 }

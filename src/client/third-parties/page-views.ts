@@ -2,6 +2,7 @@
  * Reports page views: one for the first page and one for every change of route, by path alone and
  * with the final title. Another hash on the same page is an event of its own; another query is none.
  */
+import * as events from '../../shared/events.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import { getSnapshot, pagesLeft } from '../navigation/page-store.ts';
 import { trackEvent } from './track-event.ts';
@@ -28,7 +29,7 @@ export function startPageViews(base: string): void {
   for (const { route, title } of pagesLeft()) view(pathnameOfRoute(route, base), title);
   view();
   if (getSnapshot().route === NOT_FOUND_ROUTE) trackEvent('broken_link');
-  document.addEventListener('docs:navigated', ({ detail }) => {
+  document.addEventListener(events.NAVIGATED, ({ detail }) => {
     if (detail.kind === 'path') view();
     else if (detail.kind === 'hash') trackEvent('hash_change', { hash: location.hash });
   });

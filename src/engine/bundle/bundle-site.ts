@@ -62,6 +62,8 @@ export async function bundleServer(options: BundleOptions): Promise<ServerBundle
       rolldownOptions: {
         input: 'virtual:site-server',
         checks: { pluginTimings: false },
+        // Names of attributes and events stand where they are used, as if they had been written there.
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: { format: 'es', assetFileNames: ASSET_NAMES, codeSplitting: false },
       },
     },
@@ -99,6 +101,8 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
       rolldownOptions: {
         input: path.join(options.themeFolder, 'browser.ts'),
         checks: { pluginTimings: false },
+        // Names of attributes and events stand where they are used, as if they had been written there.
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: {
           entryFileNames: SCRIPT_NAMES,
           chunkFileNames: SCRIPT_NAMES,

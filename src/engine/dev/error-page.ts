@@ -1,5 +1,7 @@
 /** What a reader of a page in development sees when the page cannot be shown. */
+
 import { escapeText } from '../../shared/escape-html.ts';
+import * as events from '../../shared/events.ts';
 import type { Problem } from '../problems/problems.ts';
 import { formatPlace } from '../problems/problems.ts';
 
@@ -25,7 +27,7 @@ document.body.append(new ErrorOverlay({ message: ${text}, stack: '' }));</script
 export function errorDocument(problems: readonly Problem[], client: string): string {
   const script = `<script type="module">import { createHotContext } from ${JSON.stringify(client)};
 const hot = createHotContext('/error');
-hot.on('docs:update', () => location.reload());
+hot.on('${events.UPDATE}', () => location.reload());
 hot.on('vite:ws:connect', async () => (await fetch(location.href)).ok && location.reload());</script>`;
   const items = problems
     .map(

@@ -1,7 +1,9 @@
 /** Turns changes of files into the smallest update of the open pages that shows them. */
+
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import * as events from '../../shared/events.ts';
 import type { SitePage } from '../assemble/site.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { ProblemsError } from '../problems/problems.ts';
@@ -122,7 +124,7 @@ async function updateContent(context: DevContext, dev: DevSite, file: string): P
 async function sendPage(context: DevContext, dev: DevSite, page: SitePage): Promise<void> {
   try {
     const html = await renderDevPage(context, dev, page);
-    context.vite.hot.send('docs:update', { routes: [page.route], html });
+    context.vite.hot.send(events.UPDATE, { routes: [page.route], html });
   } catch (error) {
     showProblems(context, asProblems(error, context.root));
   }
@@ -152,7 +154,7 @@ async function reloadAll(context: DevContext): Promise<void> {
 function sendUpdate({ vite, state }: DevContext, files: readonly string[]): void {
   if (!('site' in state)) return;
   const { routeOfFile } = state.site.site;
-  vite.hot.send('docs:update', { routes: files.map((file) => routeOfFile.get(file)) });
+  vite.hot.send(events.UPDATE, { routes: files.map((file) => routeOfFile.get(file)) });
 }
 
 function showProblems(context: DevContext, error: ProblemsError): void {

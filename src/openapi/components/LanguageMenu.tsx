@@ -1,4 +1,5 @@
 import type { ApiSample } from '../../shared/api.ts';
+import * as attributes from '../../shared/attributes.ts';
 import { Code } from './Code.tsx';
 
 /**
@@ -8,7 +9,7 @@ import { Code } from './Code.tsx';
  */
 export function LanguageMenu({ samples }: { samples: readonly ApiSample[] }) {
   return (
-    <div data-tabs="" data-tabs-group="api-language">
+    <div {...{ [attributes.TABS]: '', [attributes.TABS_GROUP]: 'api-language' }}>
       {/* Firefox would bring back what was chosen before a reload; the stored choice may be another. */}
       <select aria-label="Language" autoComplete="off">
         {samples.map(({ id, label }) => (
@@ -18,7 +19,10 @@ export function LanguageMenu({ samples }: { samples: readonly ApiSample[] }) {
         ))}
       </select>
       {samples.map(({ id, label, ...code }, index) => (
-        <div key={id} data-tab-value={id} data-selected={index === 0 ? '' : undefined}>
+        <div
+          key={id}
+          {...{ [attributes.TAB_VALUE]: id, [attributes.SELECTED]: index === 0 ? '' : undefined }}
+        >
           <p data-tab-label="">{label}</p>
           <Code {...code} />
         </div>

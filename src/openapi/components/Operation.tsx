@@ -6,6 +6,7 @@ import {
   permissionNames,
   UNPUBLISHED_PERMISSION,
 } from '../../shared/api.ts';
+import * as attributes from '../../shared/attributes.ts';
 import { Admonition } from '../../theme/content/Admonition.tsx';
 import { CopyButton } from '../../theme/content/CodeBlock.tsx';
 import { Heading } from '../../theme/content/Heading.tsx';
@@ -22,7 +23,7 @@ import { TryIt } from './TryIt.tsx';
 /** The page of an operation: its introduction, code below or beside it, then what it takes and answers. */
 export function Operation({ view }: { view: ApiOperationView }) {
   return (
-    <div className={styles.operation} data-api-operation="">
+    <div className={styles.operation} {...{ [attributes.API_OPERATION]: '' }}>
       <header className={styles.header}>
         <h1>{view.title}</h1>
         <TryIt>
@@ -66,7 +67,7 @@ function Section({ id, title }: { id: string; title: string }) {
 /** Method and address, to be copied; parameters lead to their description. */
 function Endpoint({ method, path }: Pick<ApiOperationView, 'method' | 'path'>) {
   return (
-    <div className={styles.endpoint} data-code-block="">
+    <div className={styles.endpoint} {...{ [attributes.CODE_BLOCK]: '' }}>
       <Method method={method} />
       <pre>
         <code>

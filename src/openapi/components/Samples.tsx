@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiExample, ApiOperationView, ApiResponseExamples } from '../../shared/api.ts';
+import * as attributes from '../../shared/attributes.ts';
 import { CopyButton } from '../../theme/content/CodeBlock.tsx';
 import { TabItem, Tabs } from '../../theme/content/Tabs.tsx';
 import { Code } from './Code.tsx';
@@ -32,7 +33,7 @@ export function Samples({ view }: { view: ApiOperationView }) {
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.block} data-code-block="">
+    <section className={styles.block} {...{ [attributes.CODE_BLOCK]: '' }}>
       <h2>{title}</h2>
       <CopyButton />
       {children}

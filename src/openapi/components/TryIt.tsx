@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as attributes from '../../shared/attributes.ts';
 import styles from './TryIt.module.css';
 
 /** The button that brings the console, beside what it sends. With script only: see `utilities.css`. */
@@ -6,7 +7,7 @@ export function TryIt({ children }: { children: ReactNode }) {
   return (
     <div className={styles.call}>
       {children}
-      <button type="button" aria-haspopup="dialog" data-api-console="">
+      <button type="button" aria-haspopup="dialog" {...{ [attributes.API_CONSOLE]: '' }}>
         Try it
       </button>
     </div>

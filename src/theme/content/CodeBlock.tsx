@@ -1,3 +1,4 @@
+import * as attributes from '../../shared/attributes.ts';
 import type { CodeBlockProps } from '../../shared/content.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { OUTLINES } from '../icons/outlines.ts';
@@ -11,7 +12,7 @@ export function CodeBlock({ html, language, title, lineNumbersFrom, hasFocus }: 
   return (
     <Block
       className={styles.block}
-      data-code-block=""
+      {...{ [attributes.CODE_BLOCK]: '' }}
       data-numbered={numbered ? '' : undefined}
       data-focus={hasFocus ? '' : undefined}
     >
@@ -35,7 +36,7 @@ function CodeButtons() {
     <div className={styles.buttons}>
       <button
         type="button"
-        data-code-wrap=""
+        {...{ [attributes.CODE_WRAP]: '' }}
         aria-label="Toggle word wrap"
         title="Toggle word wrap"
         aria-pressed="false"
@@ -51,7 +52,7 @@ function CodeButtons() {
 /** Copies the block around it; of tabs the one that is shown. */
 export function CopyButton({ label = 'Copy code to clipboard' }: { label?: string }) {
   return (
-    <button type="button" data-code-copy="" aria-label={label} title="Copy">
+    <button type="button" {...{ [attributes.CODE_COPY]: '' }} aria-label={label} title="Copy">
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path className={styles.idle} d={OUTLINES.copy} />
         <path className={styles.copied} d={OUTLINES.check} />

@@ -1,4 +1,5 @@
 import { Children, Fragment, isValidElement, type ReactNode, useId } from 'react';
+import * as attributes from '../../shared/attributes.ts';
 import type { TabItemProps, TabsProps } from '../../shared/content.ts';
 import styles from './Tabs.module.css';
 
@@ -25,7 +26,14 @@ export function Tabs({ groupId, queryString, defaultValue, values, children }: T
   const query = queryString === true ? groupId : queryString || undefined;
   const idOf = (kind: string, index: number) => `${prefix}${kind}${index}`;
   return (
-    <div className={styles.tabs} data-tabs="" data-tabs-group={groupId} data-tabs-query={query}>
+    <div
+      className={styles.tabs}
+      {...{
+        [attributes.TABS]: '',
+        [attributes.TABS_GROUP]: groupId,
+        [attributes.TABS_QUERY]: query,
+      }}
+    >
       <div className={styles.list} role="tablist" aria-label={tabListLabel(tabs)}>
         {tabs.map(({ value, label }, index) => (
           <button
@@ -36,7 +44,7 @@ export function Tabs({ groupId, queryString, defaultValue, values, children }: T
             aria-controls={idOf('panel', index)}
             aria-selected={value === selected}
             tabIndex={value === selected ? 0 : -1}
-            data-tab-value={value}
+            {...{ [attributes.TAB_VALUE]: value }}
           >
             {label}
           </button>
@@ -49,8 +57,10 @@ export function Tabs({ groupId, queryString, defaultValue, values, children }: T
           role="tabpanel"
           id={idOf('panel', index)}
           aria-labelledby={idOf('tab', index)}
-          data-tab-value={value}
-          data-selected={value === selected ? '' : undefined}
+          {...{
+            [attributes.TAB_VALUE]: value,
+            [attributes.SELECTED]: value === selected ? '' : undefined,
+          }}
         >
           <p className={styles.label} data-tab-label="">
             {label}

@@ -1,4 +1,5 @@
 /** Details, tables and cards of content. */
+import * as attributes from '../../shared/attributes.ts';
 import type { CardProps, CardsProps, DetailsProps, TableProps } from '../../shared/content.ts';
 import { classNames } from '../class-names.ts';
 import { CARD_ICONS, type CardIconName } from '../icons/card-icons.ts';
@@ -21,7 +22,10 @@ export function Details({ summary, open, children }: DetailsProps) {
 /** Scroll container around a table, so that a wide one never makes the page scroll sideways. */
 export function Table({ children, isLabelled = false }: TableProps) {
   return (
-    <div className={classNames(styles.table, isLabelled && styles.labelled)} data-scroll-box="">
+    <div
+      className={classNames(styles.table, isLabelled && styles.labelled)}
+      {...{ [attributes.SCROLL_BOX]: '' }}
+    >
       {children}
     </div>
   );

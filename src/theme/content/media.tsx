@@ -1,4 +1,5 @@
 /** Pictures, diagrams and videos of content. */
+import * as attributes from '../../shared/attributes.ts';
 import type {
   DiagramProps,
   FigureProps,
@@ -65,7 +66,7 @@ export function Figure({ caption, children }: FigureProps) {
 export function Diagram({ svg, alt }: DiagramProps) {
   const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
-    <div className={styles.diagram} data-scroll-box="">
+    <div className={styles.diagram} {...{ [attributes.SCROLL_BOX]: '' }}>
       <div
         {...name}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the build from Mermaid source
@@ -81,8 +82,7 @@ export function Video({ src, title }: VideoProps) {
     <a
       className={styles.video}
       href={watchAddress(src)}
-      data-video={src}
-      data-video-title={title}
+      {...{ [attributes.VIDEO]: src, [attributes.VIDEO_TITLE]: title }}
       rel="external"
     >
       <span className={styles.play}>

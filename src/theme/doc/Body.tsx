@@ -1,6 +1,10 @@
+import * as attributes from '../../shared/attributes.ts';
+
+const PLACE = { [attributes.CONTENT]: '' };
+
 /** The body that the compile stage made, in the typography of content. */
 export function Body({ html }: { html: string }) {
   if (html === '') return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the compile stage
-  return <div className="prose" data-content="" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="prose" {...PLACE} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 import { classNames } from '../class-names.ts';
@@ -29,9 +30,11 @@ export function Main({ view, site }: PageProps) {
     <main
       id="main"
       tabIndex={-1}
-      data-route={view.route}
-      data-sidebar={view.sidebar?.name}
-      data-sidebar-url={view.sidebar?.dataUrl}
+      {...{
+        [attributes.ROUTE]: view.route,
+        [attributes.SIDEBAR]: view.sidebar?.name,
+        [attributes.SIDEBAR_URL]: view.sidebar?.dataUrl,
+      }}
       data-in-section={view.sidebar?.tree.parent && ''}
     >
       {content(view, site)}
@@ -86,7 +89,7 @@ function isWide({ kind, layout }: PageView): boolean {
 /** A body that brings its own typography. */
 function Plain({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the compile stage
-  return <div data-content="" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div {...{ [attributes.CONTENT]: '' }} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function componentPage(html: string): ReactNode {

@@ -1,3 +1,4 @@
+import * as attributes from '../../shared/attributes.ts';
 import type { SiteView } from '../../shared/view.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { NewTabHint } from '../layout/NewTabHint.tsx';
@@ -21,8 +22,8 @@ export function PageMenu({ markdown, site }: PageMenuProps) {
     `Read ${site.origin}${markdown} and answer questions about it.`,
   );
   return (
-    <div className={styles.menu} data-page-menu="" data-markdown-ignore="">
-      <button type="button" data-copy-page={markdown}>
+    <div className={styles.menu} {...{ [attributes.PAGE_MENU]: '' }} data-markdown-ignore="">
+      <button type="button" {...{ [attributes.COPY_PAGE]: markdown }}>
         Copy page
       </button>
       <details>
@@ -33,7 +34,7 @@ export function PageMenu({ markdown, site }: PageMenuProps) {
         <ul>
           {site.thirdParties?.assistant === undefined ? null : (
             <li>
-              <button type="button" data-ask-ai="">
+              <button type="button" {...{ [attributes.ASK_AI]: '' }}>
                 Ask AI
               </button>
             </li>

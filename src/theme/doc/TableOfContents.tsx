@@ -1,3 +1,4 @@
+import * as attributes from '../../shared/attributes.ts';
 import type { TableOfContentsEntry } from '../../shared/view.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './TableOfContents.module.css';
@@ -8,7 +9,7 @@ type Entries = readonly TableOfContentsEntry[];
 export function TableOfContents({ entries }: { entries: Entries }) {
   if (entries.length === 0) return null;
   return (
-    <nav data-toc="" aria-label="On this page">
+    <nav {...{ [attributes.TOC]: '' }} aria-label="On this page">
       <EntryList entries={entries} />
     </nav>
   );
@@ -23,7 +24,7 @@ export function TableOfContentsDisclosure({ entries }: { entries: Entries }) {
         On this page
         <Icon name="caret" />
       </summary>
-      <nav data-toc="" aria-label="On this page">
+      <nav {...{ [attributes.TOC]: '' }} aria-label="On this page">
         <EntryList entries={entries} />
       </nav>
     </details>

@@ -1,3 +1,4 @@
+import * as attributes from '../../shared/attributes.ts';
 import { isExternal, pathnameOfRoute } from '../../shared/routes.ts';
 import type { SiteView } from '../../shared/view.ts';
 import { PageHeader } from '../doc/PageHeader.tsx';
@@ -16,7 +17,7 @@ export function NotFound({ site }: { site: SiteView }) {
       />
       <SearchForm base={site.base} />
       {/* The browser runtime fills the list. */}
-      <section className={styles.nearest} data-nearest-pages="">
+      <section className={styles.nearest} {...{ [attributes.NEAREST_PAGES]: '' }}>
         <h2>Pages with a similar address</h2>
         <ol />
       </section>

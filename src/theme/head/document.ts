@@ -1,6 +1,8 @@
 /** The document around a page: what stands in `head` on every page of a site. */
+
 import { baseBannerScript } from '../../client/inline/base-banner.ts';
 import { earlyScript } from '../../client/inline/early.ts';
+import * as attributes from '../../shared/attributes.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { THIRD_PARTIES_ID } from '../../shared/third-parties.ts';
 import type { BrowserAssets, SiteView } from '../../shared/view.ts';
@@ -44,10 +46,10 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
 }
 
 function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAssets): string {
-  const path = base === '' ? '' : ` data-base="${escapeAttribute(base)}"`;
+  const path = base === '' ? '' : ` ${attributes.BASE}="${escapeAttribute(base)}"`;
   // Where readers without script do not get the system's mode they get that of the site.
-  const mode = colorMode.respectSystem ? '' : ` data-theme="${colorMode.default}"`;
-  return `<html lang="${escapeAttribute(language)}" dir="ltr" data-build="${escapeAttribute(buildId)}"${path}${mode}>`;
+  const mode = colorMode.respectSystem ? '' : ` ${attributes.THEME}="${colorMode.default}"`;
+  return `<html lang="${escapeAttribute(language)}" dir="ltr" ${attributes.BUILD}="${escapeAttribute(buildId)}"${path}${mode}>`;
 }
 
 /** Tells agents where all pages are, as the menu of other pages does; screen readers do not read comments. */

@@ -1,4 +1,5 @@
 /** Head tags that belong to one page. The browser replaces them all on navigation. */
+import * as attributes from '../../shared/attributes.ts';
 import { FEED_FILES } from '../../shared/feeds.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 import { type HeadTag, scriptJson } from './html.ts';
@@ -22,7 +23,7 @@ export function pageHead(view: PageView, site: SiteView): HeadTag[] {
   ];
   return tags.map((each) => ({
     ...each,
-    attributes: { ...each.attributes, 'data-page-head': '' },
+    attributes: { ...each.attributes, [attributes.PAGE_HEAD]: '' },
   }));
 }
 

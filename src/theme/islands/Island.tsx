@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
+import * as attributes from '../../shared/attributes.ts';
 import type { IslandProps } from '../../shared/theme.ts';
 
 /**
@@ -11,9 +12,9 @@ export function Island({ name, props, children }: IslandProps) {
   const html = renderToString(children, { identifierPrefix: prefix });
   return (
     <div
-      data-island={name}
+      {...{ [attributes.ISLAND]: name }}
       data-island-prefix={html.includes(prefix) ? prefix : undefined}
-      data-props={isEmpty(props) ? undefined : JSON.stringify(props)}
+      {...{ [attributes.PROPS]: isEmpty(props) ? undefined : JSON.stringify(props) }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that React has just rendered
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,3 +1,4 @@
+import * as attributes from '../../shared/attributes.ts';
 import type { SiteView } from '../../shared/view.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Announcement.module.css';
@@ -12,7 +13,7 @@ export function Announcement({ announcement }: Pick<SiteView, 'announcement'>) {
       id="announcement"
       role="region"
       aria-label="Announcement"
-      data-announcement-id={announcement.id}
+      {...{ [attributes.ANNOUNCEMENT_ID]: announcement.id }}
     >
       <div
         className={styles.text}
@@ -23,7 +24,7 @@ export function Announcement({ announcement }: Pick<SiteView, 'announcement'>) {
         <button
           type="button"
           className={styles.close}
-          data-announcement-close=""
+          {...{ [attributes.ANNOUNCEMENT_CLOSE]: '' }}
           aria-label="Close"
         >
           <Icon name="cross" />

@@ -1,3 +1,5 @@
+import * as attributes from '../../shared/attributes.ts';
+
 const CHOICES = [
   { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
@@ -21,7 +23,7 @@ export function ColorModes(menu: { id?: string; popover?: '' }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere
     <div {...menu} role="group" aria-label="Color mode">
       {CHOICES.map(({ value, label }) => (
-        <button key={value} type="button" data-color-mode-choice={value}>
+        <button key={value} type="button" {...{ [attributes.COLOR_MODE_CHOICE]: value }}>
           {label}
         </button>
       ))}

@@ -1,3 +1,4 @@
+import * as attributes from '../../shared/attributes.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 import { ColorModeMenu } from './ColorMode.tsx';
 import styles from './Navbar.module.css';
@@ -17,13 +18,15 @@ export function Navbar({ view, site }: { view: PageView; site: SiteView }) {
   const current = currentPage(view, site);
   const { items, hideOnScroll } = site.navbar;
   return (
-    <header data-navbar="" data-hide-on-scroll={hideOnScroll ? '' : undefined}>
+    <header
+      {...{ [attributes.NAVBAR]: '', [attributes.HIDE_ON_SCROLL]: hideOnScroll ? '' : undefined }}
+    >
       <nav aria-label="Main">
         <button type="button" popoverTarget="site-menu" aria-label="Toggle navigation bar" />
         <Wordmark title={site.title} href={site.base === '' ? '/' : site.base} />
         <ItemList items={items.filter(({ position }) => position === 'left')} current={current} />
         <ItemList items={items.filter(({ position }) => position === 'right')} current={current} />
-        <button type="button" data-search="">
+        <button type="button" {...{ [attributes.SEARCH]: '' }}>
           Search
         </button>
         <ColorModeMenu />

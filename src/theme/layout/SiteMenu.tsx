@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as attributes from '../../shared/attributes.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 import { ColorModes } from './ColorMode.tsx';
 import { NewTabHint } from './NewTabHint.tsx';
@@ -34,7 +35,7 @@ export function SiteMenu({ view, site, sidebar }: SiteMenuProps) {
           aria-label="Close navigation bar"
         />
       </div>
-      <div data-sidebar-place="">{sidebar}</div>
+      <div {...{ [attributes.SIDEBAR_PLACE]: '' }}>{sidebar}</div>
       <nav aria-label="Site">
         <ul>
           {site.navbar.items.map((item, index) => (

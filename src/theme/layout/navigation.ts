@@ -1,4 +1,5 @@
 /** Small rules that the navigation bar and the mobile panel share. */
+import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 
@@ -29,8 +30,8 @@ export function ariaCurrent(href: string, current: CurrentPage): 'page' | undefi
 export function sidebarState(activeSidebar: string | undefined, current: CurrentPage) {
   if (activeSidebar === undefined) return {};
   return {
-    'data-active-sidebar': activeSidebar,
-    'data-active': activeSidebar === current.sidebar && !current.hasItem ? '' : undefined,
+    [attributes.ACTIVE_SIDEBAR]: activeSidebar,
+    [attributes.ACTIVE]: activeSidebar === current.sidebar && !current.hasItem ? '' : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as events from '../../shared/events.ts';
 
 interface AskAiProps {
   /** Query so far. */
@@ -18,7 +19,7 @@ export function AskAi({ question, onOpen }: AskAiProps) {
       setState(isOpen ? 'idle' : 'failed');
       if (isOpen) onOpen();
     };
-    document.dispatchEvent(new CustomEvent('docs:ask', { detail: { question, done } }));
+    document.dispatchEvent(new CustomEvent(events.ASK, { detail: { question, done } }));
   }
   return (
     <p className="search-ask">

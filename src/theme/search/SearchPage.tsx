@@ -1,3 +1,4 @@
+import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 import { PageHeader } from '../doc/PageHeader.tsx';
@@ -7,7 +8,7 @@ import styles from './SearchPage.module.css';
 /** The page of results as it is served: a form that also sends itself, and what to do without script. */
 export function SearchPage({ view, site }: { view: PageView; site: SiteView }) {
   return (
-    <div className={styles.page} data-search-page="">
+    <div className={styles.page} {...{ [attributes.SEARCH_PAGE]: '' }}>
       <PageHeader title={view.title} />
       <SearchForm base={site.base} />
       <p className={styles.noScript}>

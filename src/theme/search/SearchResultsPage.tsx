@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchHit, SearchSurroundings } from '../../search/query/search-types.ts';
+import * as attributes from '../../shared/attributes.ts';
+import * as events from '../../shared/events.ts';
 import { AskAi } from './AskAi.tsx';
 import { ClearButton } from './ClearButton.tsx';
 import { Marked } from './Marked.tsx';
@@ -65,8 +67,8 @@ function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
       if (q !== field.value) write(q);
       if (kind !== session.getState().kind) session.setKind(kind);
     };
-    document.addEventListener('docs:navigated', onMove);
-    return () => document.removeEventListener('docs:navigated', onMove);
+    document.addEventListener(events.NAVIGATED, onMove);
+    return () => document.removeEventListener(events.NAVIGATED, onMove);
   }, [session, field, write]);
   return { text, write };
 }
@@ -180,7 +182,7 @@ function writeAddress(changes: { q?: string; kind?: string | undefined }): void 
 /** Heading and title of the document follow the query. */
 function useTitle(title: string): void {
   useEffect(() => {
-    const heading = document.querySelector('[data-search-page] h1');
+    const heading = document.querySelector(`[${attributes.SEARCH_PAGE}] h1`);
     if (heading) heading.textContent = title;
     const at = document.title.indexOf(' | ');
     document.title = title + (at === -1 ? '' : document.title.slice(at));

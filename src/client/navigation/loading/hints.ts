@@ -4,6 +4,7 @@
  * page that have been in view for a while. One after the other, each once, up to a number of bytes, and
  * nothing on slow connections.
  */
+import * as events from '../../../shared/events.ts';
 import { pathnameOfRoute } from '../../../shared/routes.ts';
 import { whenIdle } from '../../idle.ts';
 import { isRouteHere, routeOfLink } from '../links.ts';
@@ -74,7 +75,7 @@ export function startHints(base: string, documents: PageDocuments): void {
   }
 
   document.addEventListener(
-    'docs:navigated',
+    events.NAVIGATED,
     ({ detail }) => detail.kind === 'path' && startPage(),
   );
   startPage();

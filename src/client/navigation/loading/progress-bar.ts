@@ -1,4 +1,5 @@
 /** The thin bar at the top of the window. It only moves; its looks are the theme's. */
+import * as events from '../../../shared/events.ts';
 import { isWaiting } from './waiting.ts';
 
 const MINIMUM = 0.08;
@@ -14,7 +15,7 @@ export function startProgressBar(): void {
     if (isShown) finish ??= showBar();
     else finish = void finish?.();
   }
-  document.addEventListener('docs:waiting', (event) => update(event.detail));
+  document.addEventListener(events.WAITING, (event) => update(event.detail));
   update(isWaiting());
 }
 

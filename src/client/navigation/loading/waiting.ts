@@ -1,8 +1,11 @@
 /** What a reader sees while a page is on its way: nothing at first, then progress. */
 
+import * as attributes from '../../../shared/attributes.ts';
+import * as events from '../../../shared/events.ts';
+
 declare global {
   interface DocumentEventMap {
-    'docs:waiting': CustomEvent<boolean>;
+    [events.WAITING]: CustomEvent<boolean>;
   }
 }
 
@@ -28,10 +31,10 @@ export function endWaiting(): void {
 
 /** True while a wait is long enough to be shown. */
 export function isWaiting(): boolean {
-  return document.documentElement.hasAttribute('data-navigating');
+  return document.documentElement.hasAttribute(attributes.NAVIGATING);
 }
 
 function show(isShown: boolean): void {
-  document.documentElement.toggleAttribute('data-navigating', isShown);
-  document.dispatchEvent(new CustomEvent('docs:waiting', { detail: isShown }));
+  document.documentElement.toggleAttribute(attributes.NAVIGATING, isShown);
+  document.dispatchEvent(new CustomEvent(events.WAITING, { detail: isShown }));
 }

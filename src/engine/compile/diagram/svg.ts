@@ -2,6 +2,7 @@
  * Writes a drawing as SVG. Colors are the theme's `--diagram-*` variables, so that one drawing serves
  * all color modes; everything stands in attributes, which the content security policy allows.
  */
+import { ROOT } from '../../../shared/attributes.ts';
 import type { Drawing, Line, PathPoint, Point, Shape, Text } from './drawing.ts';
 import { lineHeight } from './measure-text.ts';
 
@@ -19,7 +20,7 @@ export function svgOf({ width, height, shapes, lines, texts, root }: Drawing): s
   const references = shapes.filter(({ kind }) => kind === 'reference');
   const states = shapes.filter(({ kind }) => kind === 'start' || kind === 'end');
   return [
-    `<svg aria-hidden="true" viewBox="0 0 ${width} ${height}" width="${rem(width)}" height="${rem(height)}" data-root="${Math.round((100 * root) / width) / 100}">`,
+    `<svg aria-hidden="true" viewBox="0 0 ${width} ${height}" width="${rem(width)}" height="${rem(height)}" ${ROOT}="${Math.round((100 * root) / width) / 100}">`,
     within(
       'fill="none" stroke="var(--diagram-border)" stroke-dasharray="4 4"',
       groups.map(rectangle),

@@ -1,4 +1,5 @@
 /** Blocks of Markdown: paragraphs, headings, lists, code, callouts and disclosures. */
+import { TABS } from '../../../shared/attributes.ts';
 import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
 import { isInlineName, lineOf, type MarkdownContext, paragraphOf } from './inline.ts';
 import { SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './source-element.ts';
@@ -72,7 +73,7 @@ function containerBlocks(element: HtmlElement, context: MarkdownContext): string
   const { attributes, children } = element;
   if (element.name === SOURCE_ELEMENT) return diagram(element, context);
   if (attributes.role === 'note') return [callout(element, context)];
-  if ('data-tabs' in attributes) return nonEmpty(listOf(element, context));
+  if (TABS in attributes) return nonEmpty(listOf(element, context));
   if (attributes.role === 'img') return nonEmpty(attributes['aria-label'] ?? '').map(described);
   const method = children.find((child) => isElement(child) && 'data-method' in child.attributes);
   const path = children.find((child) => isElement(child) && child.name === 'pre');

@@ -1,4 +1,5 @@
 /** Words, links, code and pictures within a line of Markdown. */
+import { VIDEO_TITLE } from '../../../shared/attributes.ts';
 import { linkEnd, linkStart } from '../html/link-slots.ts';
 import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
 
@@ -117,7 +118,7 @@ function codeSpan(code: string): string {
 }
 
 function linkOf(node: HtmlElement, context: MarkdownContext): string {
-  const video = node.attributes['data-video-title'];
+  const video = node.attributes[VIDEO_TITLE];
   if (video !== undefined) return linked(`Video: ${escaped(video)}`, node, context);
   const inner = inlineOf(node.children, context);
   if (inner.trim() === '') return '';

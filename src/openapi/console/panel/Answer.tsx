@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ConsoleData } from '../../../shared/api-console.ts';
+import * as attributes from '../../../shared/attributes.ts';
 import { CopyButton } from '../../../theme/content/CodeBlock.tsx';
 import { type BodyView, fileName, sizeText, timeText, viewBody } from '../answer/body-view.ts';
 import {
@@ -144,7 +145,7 @@ function ResponseBody({ answer, name }: { answer: AnswerData; name: string }) {
   if (view === undefined) return null;
   if (view.kind === 'empty') return <p className="console-empty">The response has no body.</p>;
   return (
-    <div ref={block} className="console-block" data-code-block="">
+    <div ref={block} className="console-block" {...{ [attributes.CODE_BLOCK]: '' }}>
       <div className="console-row">
         <h4>{contentType === '' ? 'Body' : contentType}</h4>
         <button type="button" onClick={() => download(body, fileName(headers, contentType, name))}>

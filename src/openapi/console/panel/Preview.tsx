@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ConsoleData } from '../../../shared/api-console.ts';
+import * as attributes from '../../../shared/attributes.ts';
 import { CopyButton } from '../../../theme/content/CodeBlock.tsx';
 import { buildRequest, type SecretOf } from '../request/request.ts';
 import { MASK } from '../request/secrets.ts';
@@ -24,7 +25,7 @@ export function Preview({ data, state }: { data: ConsoleData; state: ConsoleStat
     };
   }, [data, values, preview]);
   return (
-    <section className="console-block" data-code-block="" aria-label="Request">
+    <section className="console-block" {...{ [attributes.CODE_BLOCK]: '' }} aria-label="Request">
       <div className="console-row">
         <h3>Request</h3>
         <Choice

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import * as attributes from '../../../shared/attributes.ts';
 import {
   branchKey,
   comparablePath,
@@ -26,7 +27,7 @@ export function Sidebar({ tree: { name, items, parent }, currentHref }: SidebarP
     html: currentHref === undefined ? htmlOf : htmlOnPage,
   };
   return (
-    <nav aria-label="Docs sidebar" data-sidebar-scroll={name}>
+    <nav aria-label="Docs sidebar" {...{ [attributes.SIDEBAR_SCROLL]: name }}>
       {parent === undefined ? null : (
         <a href={parent.href} data-section-parent="">
           {parent.label}

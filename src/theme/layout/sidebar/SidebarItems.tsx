@@ -1,3 +1,4 @@
+import * as attributes from '../../../shared/attributes.ts';
 import { firstHref, isActive, type SidebarCategoryItem } from '../../../shared/sidebar.ts';
 import type { SidebarItem } from '../../../shared/view.ts';
 import { Method } from '../../content/Method.tsx';
@@ -52,7 +53,7 @@ function Item({ item, itemKey, drawing }: ItemProps) {
   }
   if (item.type === 'section') {
     return (
-      <a href={item.href} data-section="">
+      <a href={item.href} {...{ [attributes.SECTION]: '' }}>
         {item.label}
       </a>
     );
@@ -79,7 +80,7 @@ function Category({ item, itemKey, drawing }: ItemProps<SidebarCategoryItem>) {
   const isOpen = !item.collapsible || drawing.open.has(itemKey);
   return (
     <>
-      <div data-active={drawing.active.has(itemKey) ? '' : undefined}>
+      <div {...{ [attributes.ACTIVE]: drawing.active.has(itemKey) ? '' : undefined }}>
         <CategoryLabel {...{ item, isOpen, drawing }} />
       </div>
       {isOpen || drawing.isWhole ? (
@@ -101,7 +102,7 @@ function CategoryLabel({ item, isOpen, drawing }: LabelProps) {
   if (href === undefined && !collapsible) return <span>{label}</span>;
   if (href === undefined) {
     return (
-      <a href={firstHref(item)} data-open={isOpen}>
+      <a href={firstHref(item)} {...{ [attributes.OPEN]: isOpen }}>
         {label}
       </a>
     );

@@ -1,0 +1,9 @@
+/** Names of the events on `document` that the parts of a page tell each other. */
+
+export const ASK = 'docs:ask';
+export const ISLAND = 'docs:island';
+export const LEAVING = 'docs:leaving';
+export const NAVIGATED = 'docs:navigated';
+export const SWAPPED = 'docs:swapped';
+export const UPDATE = 'docs:update';
+export const WAITING = 'docs:waiting';
