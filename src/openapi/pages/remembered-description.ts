@@ -22,16 +22,11 @@ export async function rememberedDescription(
   const input = { id, file, overlays };
   const names = overlays && overlayFiles(root, overlays);
   const key = ['description', await codeHash(), input, names];
-  let loaded: LoadedDescription | undefined;
-  const load = () => {
-    loaded ??= loadApiDescription(root, input);
-    return loaded;
-  };
   const { text, problems, files } = await rememberMade(
     cacheFolder(root, 'entries'),
     key,
     async () => {
-      const { description, ...rest } = load();
+      const { description, ...rest } = loadApiDescription(root, input);
       // As text, because large numbers of a description are no JSON for the cache.
       const value = {
         text: description && jsonText(description.document as unknown as JsonValue),
@@ -43,7 +38,11 @@ export async function rememberedDescription(
   if (text === undefined) return { problems, files };
   const document = parseJson(text) as unknown as OpenApiDocument;
   const { operations, tags } = operationsOf(document);
-  const placeOf: ApiDescription['placeOf'] = (pointer) =>
-    load().description?.placeOf(pointer) ?? { file };
+  // Read again where somebody asks, so that what was read is not held in memory by all other builds.
+  let read: ApiDescription | undefined;
+  const placeOf: ApiDescription['placeOf'] = (pointer) => {
+    read ??= loadApiDescription(root, input).description;
+    return read?.placeOf(pointer) ?? { file };
+  };
   return { description: { id, document, operations, tags, files, placeOf }, problems, files };
 }
