@@ -38,9 +38,13 @@ export interface OtherMarkup {
 
 export type HtmlToken = StartTag | EndTag | Text | OtherMarkup;
 
-/** Reads HTML. Joined, the `raw` of all tokens is the HTML again. */
+/**
+ * Reads HTML. Joined, the `raw` of all tokens is the HTML again. Tags that are written alike without
+ * attributes are one token: pages have thousands of them.
+ */
 export function readHtml(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
+  const plainTags = new Map<string, StartTag | EndTag>();
   let text = '';
   let position = 0;
   /** Adds what stands before `start` and is not a token yet. */
@@ -57,6 +61,15 @@ export function readHtml(html: string): HtmlToken[] {
     position = parser.endIndex + 1;
     return html.slice(parser.startIndex, position);
   };
+  const addPlainTag = (kind: 'start' | 'end', name: string) => {
+    const raw = take();
+    let tag = plainTags.get(raw);
+    if (tag === undefined) {
+      tag = kind === 'start' ? { kind, raw, name, attributes: {} } : { kind, raw, name };
+      plainTags.set(raw, tag);
+    }
+    tokens.push(tag);
+  };
   const takeOther = () => {
     tokens.push({ kind: 'other', raw: take() });
   };
@@ -65,10 +78,12 @@ export function readHtml(html: string): HtmlToken[] {
       text += data;
     },
     onopentag(name, attributes, isImplied) {
-      if (!isImplied) tokens.push({ kind: 'start', raw: take(), name, attributes });
+      if (isImplied) return;
+      if (Object.keys(attributes).length === 0) addPlainTag('start', name);
+      else tokens.push({ kind: 'start', raw: take(), name, attributes });
     },
     onclosetag(name, isImplied) {
-      if (!isImplied) tokens.push({ kind: 'end', raw: take(), name });
+      if (!isImplied) addPlainTag('end', name);
       else if (!isEmptyTag(tokens.at(-1))) {
         addPending(parser.startIndex);
         tokens.push({ kind: 'end', raw: '', name });

@@ -34,13 +34,17 @@ export function treeOf(tokens: readonly HtmlToken[]): HtmlNode[] {
   };
   let open = root;
   for (const token of tokens) {
-    if (token.kind === 'text') open.children.push({ text: token.text });
+    if (token.kind === 'text') open.children.push(token);
     else if (token.kind === 'start') {
       const { name, attributes, link } = token;
       const element: HtmlElement = { name, attributes, children: [], parent: open, link };
       open.children.push(element);
       if (!isEmptyTag(token)) open = element;
-    } else if (token.kind === 'end') open = parentOf(open, token.name) ?? open;
+    } else if (token.kind === 'end') {
+      // A list that grows has room for more: on a large page that is most of the memory.
+      open.children = open.children.slice();
+      open = parentOf(open, token.name) ?? open;
+    }
   }
   return root.children;
 }
