@@ -258,10 +258,10 @@ test('shows all kinds of entries that a site can write', async ({ page }) => {
   await expect(link(page, 'Installation')).toHaveAttribute('aria-current', 'page');
   await expect(link(page, 'Style sheet')).toHaveAttribute('href', '/guide/files/atlas.json');
   await expect(link(page, 'Forum')).toHaveAttribute('href', 'https://forum.example.org');
-  // Not collapsible: a title, no button. Planned and unlisted pages are not offered.
+  // Not collapsible: a title, no button. Unlisted pages are not offered.
   await expect(sidebar(page).getByRole('button', { name: /Elsewhere/ })).toHaveCount(0);
   await expect(sidebar(page).getByText('Elsewhere')).toBeVisible();
-  for (const name of ['Roadmap', 'Secret map', 'Treasure']) {
+  for (const name of ['Secret map', 'Treasure']) {
     await expect(link(page, name)).toHaveCount(0);
   }
   await caret(page, 'Drawing').click();

@@ -38,7 +38,7 @@ export async function runCheck({ root }: CommandOptions): Promise<void> {
   reportProblems(all, root);
   reporter.summary([
     { label: 'Pages', value: `${counts.pages}` },
-    { label: 'Links', value: `${counts.links}, of which ${counts.plannedLinks} to planned pages` },
+    { label: 'Links', value: `${counts.links}` },
     { label: 'Old addresses', value: `${Object.keys(definition.redirects.routes).length}` },
     ...apis.counts,
     { label: 'Samples', value: `${content.samples}` },

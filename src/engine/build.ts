@@ -36,7 +36,6 @@ export interface BuildSummary {
   pages: number;
   cached: number;
   links: number;
-  plannedLinks: number;
   /** Bytes of documents and assets that compress, as they are and as brotli. */
   bytes: number;
   brotliBytes: number;

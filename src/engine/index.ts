@@ -1,6 +1,5 @@
 /** Public entry of the engine, for the files in `site/`. Kept light: it loads whenever they do. */
 export {
-  definePlanned,
   defineRedirects,
   defineRemote,
   defineSidebars,

@@ -1,6 +1,6 @@
 /**
  * What the theme is given to draw: one `PageView` per page and one `SiteView` for all. Plain data,
- * made by the assemble stage; every address in it is final (base path applied, planned routes gone).
+ * made by the assemble stage; every address in it is final (base path applied).
  */
 import type { Availability, Decision } from './content.ts';
 import type { ThirdParties } from './third-parties.ts';

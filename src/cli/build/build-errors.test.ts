@@ -78,7 +78,6 @@ describe('a site with nearly everything wrong', () => {
     ['links to folders', 'docs/bad/link-to-folder.md  cannot be read: it is a folder'],
     ['components that throw', 'docs/bad/throws.mdx:7:6  The page cannot be rendered: I cannot'],
     ['component pages that throw', 'site/pages/crash.tsx:2:19  The page site/pages/crash.tsx'],
-    ['planned routes that exist', 'site/planned.ts:1:17  /bad/links is on the list of planned'],
     ['pages nobody finds', 'docs/orphan.md  No sidebar lists this page'],
   ])('names the place of %s', async (_, line) => {
     expect((await building).errors).toContain(`\n${line}`);
@@ -96,7 +95,6 @@ describe('a site that cannot be read', () => {
     const errors = await buildWith({
       'site/site.config.ts': "export default { titel: 'A', tagline: 4, url: 'x.example' };\n",
       'site/sidebars.ts': 'export default { main: [{ type: "dok" }, 4] };\n',
-      'site/planned.ts': "export default ['later'];\n",
     });
     expect(errors).toMatchSnapshot();
   });
@@ -105,7 +103,6 @@ describe('a site that cannot be read', () => {
     const errors = await buildWith({
       'site/site.config.ts': "export default { title: 'A', \n",
       'site/sidebars.ts': "throw new Error('No network');\n",
-      'site/planned.ts': "export const routes = ['/a'];\n",
     });
     expect(errors).toMatchSnapshot();
   });

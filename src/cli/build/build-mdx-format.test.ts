@@ -66,7 +66,7 @@ beforeAll(async () => {
   result = await runCommand('build', '--root', root);
 });
 
-it('builds without sidebars, planned routes, static files, pages', () => {
+it('builds without sidebars, static files, pages', () => {
   expect(result.code, result.errors).toBe(0);
   expect(result.output).toMatch(/Pages\s+4 \(0 from cache\)/);
   expect(files().filter((name) => name.endsWith('.html'))).toEqual(

@@ -20,7 +20,7 @@ export async function runBuild({ root, output }: CommandOptions): Promise<void> 
     { label: 'Pages', value: `${summary.pages} (${summary.cached} from cache)` },
     {
       label: 'Links',
-      value: `${summary.links}, of which ${summary.plannedLinks} to planned pages`,
+      value: `${summary.links}`,
     },
     {
       label: 'Size',

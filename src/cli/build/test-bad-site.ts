@@ -101,7 +101,6 @@ export function writeBadSite(root: string): void {
   writeFiles(root, {
     'site/site.config.ts': CONFIG,
     'site/sidebars.ts': SIDEBARS,
-    'site/planned.ts': "export default ['/bad/links', '/later'];\n",
     'site/components/Thrower.tsx':
       "export default function Thrower() {\n  throw new Error('I cannot be drawn');\n}\n",
     'site/pages/crash.tsx':

@@ -12,7 +12,6 @@ export function describeContent(read: (file: string) => string): void {
       ['dialect/text', 'repeated headings', '<h2 id="lists-1">'],
       ['dialect/text', 'colons in text', 'A time: 10:30, a ratio 3:4, a name:value pair, {braces}'],
       ['dialect/text', 'raw HTML with Markdown in it', '<p>Markdown <strong>inside</strong> raw'],
-      ['dialect/text', 'planned pages as text', '<span data-planned="">roadmap</span>'],
       ['dialect/text', 'links to files', '<a href="/guide/layers/raster">raster</a>'],
       ['dialect/text', 'query and anchor', '<a href="/guide/install?system=mac#from-a-file">'],
       ['dialect/text', 'files of the site', '<a href="/guide/files/atlas.json" rel="external">'],

@@ -5,12 +5,8 @@ import type { PageSource } from '../source/page-source.ts';
 import { assembleSite } from './assemble-site.ts';
 import { testDefinition, testSource } from './test-values.ts';
 
-function assemble(
-  sidebars: SidebarsConfig,
-  sources: readonly PageSource[],
-  planned: string[] = [],
-) {
-  return assembleSite(testDefinition({ sidebars, planned }), sources);
+function assemble(sidebars: SidebarsConfig, sources: readonly PageSource[]) {
+  return assembleSite(testDefinition({ sidebars }), sources);
 }
 
 /** What readers see of a page's place, in one line each. */
@@ -263,7 +259,6 @@ describe('generated categories', () => {
               'a',
               { type: 'ref', id: 'b', label: 'Other B' },
               { type: 'link', label: 'Code', href: 'https://example.com' },
-              { type: 'link', label: 'Coming', href: '/coming/soon' },
               { type: 'html', value: '<hr>' },
               { type: 'category', label: 'One', items: ['c'] },
               {
@@ -284,7 +279,6 @@ describe('generated categories', () => {
         testSource('e.md', { description: 'About E' }),
         testSource('hidden.md', { unlisted: true }),
       ],
-      ['/coming/*'],
     );
     expect(problems).toEqual([]);
     expect(site.pages.get('/guides')).toMatchObject({

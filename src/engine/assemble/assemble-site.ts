@@ -1,11 +1,9 @@
-/** Pages, sidebars and planned routes become one `Site` value. */
-import { splitAddress } from '../../shared/routes.ts';
+/** Pages and sidebars become one `Site` value. */
 import type { SiteDefinition } from '../config/types.ts';
 import { createFindNearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { checkActiveSidebars } from './checks/check-navbar.ts';
-import { isPlanned, plannedSet } from './planned.ts';
 import { SEARCH_PAGE, SEARCH_ROUTE } from './search-page.ts';
 import {
   categoryPage,
@@ -41,12 +39,6 @@ export function assembleSite(
   const problems: Problem[] = [...resolved.problems, ...checkActiveSidebars(definition)];
   const places = new Map([...resolved.sidebars].map(([name, it]) => [name, sidebarPlaces(it)]));
   const categories = [...resolved.sidebars].flatMap(([name, it]) => generatedCategories(name, it));
-  const routes = new Set([...sources, ...categories.map(({ page }) => page)].map((it) => it.route));
-  const planned = plannedSet(definition.planned);
-  const isPlannedRoute = (href: string) => {
-    const { path } = splitAddress(href);
-    return !routes.has(path) && isPlanned({ planned }, path);
-  };
 
   const pages = new Map<string, SitePage>();
   const surroundings = surroundingsOf(places, sources, options.drafts ?? [], problems);
@@ -56,15 +48,13 @@ export function assembleSite(
   }
   for (const category of categories) {
     const place = places.get(category.sidebar)?.get(category.page.route);
-    addCategory(pages, category, categoryPage(category, place, isPlannedRoute), problems);
+    addCategory(pages, category, categoryPage(category, place), problems);
   }
   for (const page of tagPages([...pages.values()])) {
     if (!pages.has(page.route)) pages.set(page.route, page);
   }
   if (!pages.has(SEARCH_ROUTE)) pages.set(SEARCH_ROUTE, SEARCH_PAGE);
-  const sidebars = new Map(
-    [...resolved.sidebars].map(([name, it]) => [name, sidebarItems(it, isPlannedRoute)]),
-  );
+  const sidebars = new Map([...resolved.sidebars].map(([name, it]) => [name, sidebarItems(it)]));
   const routeOfFile = new Map(sources.map(({ file, route }) => [file, route]));
   const { drafts = [], collections = [] } = options;
   const { redirects } = definition;
@@ -73,7 +63,6 @@ export function assembleSite(
     routeOfFile,
     sidebars,
     collections,
-    planned,
     drafts,
     redirects,
     contentFolder,

@@ -4,7 +4,7 @@ import type { PageSource } from '../source/page-source.ts';
 /** Continues "…, which". */
 export const IS_DRAFT = 'is a draft and left out';
 
-/** Says what ends the state. Links, unlike entries of sidebars, may stay while the page is planned. */
+/** Says what ends the state. */
 export function finishDraft({ file }: Pick<PageSource, 'file'>): string {
   return `Remove draft: true from ${file} when it is finished`;
 }

@@ -38,8 +38,6 @@ export interface Site {
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   /** Pages that belong together, whichever sidebar shows them. */
   collections: readonly PageCollection[];
-  /** Routes that are planned and not yet written: links to them are drawn as text (ask `isPlanned`). */
-  planned: ReadonlySet<string>;
   /** Drafts: only other drafts may lead to them. In development they are pages like the others, and none is here. */
   drafts: readonly PageSource[];
   /** Old addresses, which links of the site do not use. */

@@ -31,7 +31,6 @@ export function testDefinition(
   return {
     root: '/nowhere',
     sidebars: {},
-    planned: [],
     redirects: NO_REDIRECTS,
     ...parts,
     config: {

@@ -12,11 +12,6 @@ export function defineSidebars(sidebars: SidebarsConfig): SidebarsConfig {
   return sidebars;
 }
 
-/** For `site/planned.ts`: routes of pages to come; `/*` at the end stands for all below. */
-export function definePlanned(routes: readonly string[]): readonly string[] {
-  return routes;
-}
-
 /** For `site/redirects.ts`: old routes by the route that they lead to. */
 export function defineRedirects(redirects: RedirectsInput): RedirectsInput {
   return redirects;

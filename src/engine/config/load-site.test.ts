@@ -10,8 +10,8 @@ const minimal = `export default { title: 'Acme', tagline: 'All about it', url: '
 
 test('fills in defaults', async () => {
   const root = await writeSite({ 'site/site.config.ts': minimal });
-  const { config, sidebars, planned } = await loadSite(root);
-  expect({ sidebars, planned }).toEqual({ sidebars: {}, planned: [] });
+  const { config, sidebars } = await loadSite(root);
+  expect(sidebars).toEqual({});
   expect(config).toMatchObject({
     url: 'https://acme.example',
     base: '',
@@ -107,7 +107,6 @@ export default {
   'two words': [],
 };
 `,
-    'site/planned.ts': `export default ['/a', 'b', '/c/', '/a', '/x/*/y', '/d/*', '/e f', 7];\n`,
   });
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
     "site/site.config.ts:2:27  navbar.items[0].href is not a route ('start/')
@@ -155,17 +154,7 @@ export default {
     site/sidebars.ts:6:95  documentation[3].items must be a list, not 'c'
         Write items: ['c']
     site/sidebars.ts:8:3  two words is not a name that can stand in an address
-        Write two-words
-    site/planned.ts:1:23  planned[1] does not start with a slash ('b')
-        Write '/b'
-    site/planned.ts:1:28  planned[2] ends with a slash, routes do not ('/c/')
-        Write '/c'
-    site/planned.ts:1:41  planned[4] has a "*" that is not its last part ('/x/*/y')
-        Write '/x/*'
-    site/planned.ts:1:59  planned[6] contains a space, which addresses cannot hold ('/e f')
-        Write '/e-f'
-    site/planned.ts:1:67  planned[7] must be a text, not the number 7
-        Write '7'"
+        Write two-words"
   `);
 });
 
@@ -173,15 +162,15 @@ test('a configuration that is no object says so', async () => {
   const root = await writeSite({
     'site/site.config.ts': `export default () => ({});\n`,
     'site/sidebars.ts': `export const sidebars = {};\n`,
-    'site/planned.ts': `export default { '/a': true };\n`,
+    'site/redirects.ts': `export default ['/a'];\n`,
   });
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
     "site/site.config.ts:1:16  site must be an object, not a function
         Write an object
     site/sidebars.ts  has no default export
         Write export default defineSidebars({ … })
-    site/planned.ts:1:16  planned must be a list, not an object
-        Write a list"
+    site/redirects.ts:1:16  redirects must be an object, not a list
+        Write an object"
   `);
 });
 
@@ -199,26 +188,15 @@ test('files that do not parse, import nothing or throw are problems with a place
     'site/site.config.ts': `type Size = { width: number };\n\nconst sizes: Size[] | undefined = undefined as never;\nexport default { title: sizes.length };\n`,
     'site/sidebars.ts': `import { list } from './lists.ts';\nexport default { documentation: list };\n`,
     'site/lists.ts': `export const list = ['a', 'b'\nexport const other = 1;\n`,
-    'site/planned.ts': `import { routes } from './routes.ts';\n\nexport default routes;\n`,
+    'site/redirects.ts': `import { routes } from './routes.ts';\n\nexport default routes;\n`,
   });
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
     "site/site.config.ts:4:31  stops with "Cannot read properties of undefined (reading 'length')"
         Correct the code at this place; nothing else of the file was read
     site/lists.ts:2:1  TypeScript cannot be read: Expected \`,\` or \`]\` but found \`export\`
         Correct the syntax at this place or shortly before it
-    site/planned.ts:1:24  imports './routes.ts', which does not exist
+    site/redirects.ts:1:24  imports './routes.ts', which does not exist
         Create site/routes.ts or correct the path; it needs its extension (.ts)"
-  `);
-});
-
-test('a planned route that stands twice is one too many', async () => {
-  const root = await writeSite({
-    'site/site.config.ts': minimal,
-    'site/planned.ts': `export default ['/a', '/b', '/a'];\n`,
-  });
-  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
-    "site/planned.ts:1:29  planned[2] repeats '/a'
-        Remove one of the two"
   `);
 });
 
@@ -239,9 +217,9 @@ const reloadScript = `
   loadSite(process.cwd()).catch(show).then(() => {
     writeFileSync('site/site.config.ts', ${JSON.stringify(minimal)});
     writeFileSync('site/sidebars.ts', 'export default {};');
-    writeFileSync('site/planned.ts', "export default ['/b'];");
+    writeFileSync('site/redirects.ts', "export default { targets: { '/a': ['/b'] } };");
     return loadSite(process.cwd());
-  }).then((site) => console.log(JSON.stringify([site.config.title, site.planned])));
+  }).then((site) => console.log(JSON.stringify([site.config.title, site.redirects.routes])));
 `;
 
 /** The test runner loads modules in its own way. */
@@ -252,7 +230,7 @@ test.each(['commonjs', 'module'])(
       'package.json': JSON.stringify({ type }),
       'site/site.config.ts': `type A = 1;\n\nexport default [].at(0).title;\n`,
       'site/sidebars.ts': `export default {\n  a: [\n};\n`,
-      'site/planned.ts': `export default ['a'];\n`,
+      'site/redirects.ts': `export default ['a'];\n`,
       'run.ts': reloadScript,
     });
     const tsx = import.meta.resolve('tsx');
@@ -266,8 +244,8 @@ test.each(['commonjs', 'module'])(
     expect(JSON.parse(problems)).toMatchObject([
       { place: { file: 'site/site.config.ts', line: 3 } },
       { place: { file: 'site/sidebars.ts', line: 3, column: 1 } },
-      { place: { file: 'site/planned.ts', line: 1, column: 17 } },
+      { place: { file: 'site/redirects.ts', line: 1, column: 16 } },
     ]);
-    expect(JSON.parse(reloaded)).toEqual(['Acme', ['/b']]);
+    expect(JSON.parse(reloaded)).toEqual(['Acme', { '/b': '/a' }]);
   },
 );

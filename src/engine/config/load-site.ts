@@ -10,7 +10,6 @@ import { checkAgainst } from '../problems/schema-problems.ts';
 import { importDefault } from './import-module.ts';
 import { problemOfImport } from './import-problem.ts';
 import { locate } from './locate.ts';
-import { plannedSchema } from './schemas/planned-schema.ts';
 import { NO_REDIRECTS, redirectsSchema } from './schemas/redirects-schema.ts';
 import { remoteSchema } from './schemas/remote-schema.ts';
 import { sidebarsSchema } from './schemas/sidebars-schema.ts';
@@ -22,7 +21,6 @@ import type { SiteDefinition } from './types.ts';
 export const siteFiles = {
   config: 'site/site.config.ts',
   sidebars: 'site/sidebars.ts',
-  planned: 'site/planned.ts',
   redirects: 'site/redirects.ts',
   remote: 'site/remote.ts',
 } as const;
@@ -38,14 +36,13 @@ interface Loaded<Data> {
  */
 export async function loadSite(root: string): Promise<SiteDefinition> {
   const absolute = resolve(root);
-  const [config, sidebars, planned, redirects, remote] = await Promise.all([
+  const [config, sidebars, redirects, remote] = await Promise.all([
     loadFile(absolute, siteFiles.config, siteSchema, 'site'),
     loadFile(absolute, siteFiles.sidebars, sidebarsSchema, 'sidebars'),
-    loadFile(absolute, siteFiles.planned, plannedSchema, 'planned'),
     loadFile(absolute, siteFiles.redirects, redirectsSchema, 'redirects'),
     loadFile(absolute, siteFiles.remote, remoteSchema, 'remote'),
   ]);
-  const problems = [config, sidebars, planned, redirects, remote].flatMap((each) => each.problems);
+  const problems = [config, sidebars, redirects, remote].flatMap((each) => each.problems);
   if (config.data === undefined && problems.length === 0) problems.push(missingConfig(absolute));
   throwOnErrors(problems);
   if (config.data === undefined) throw new Error('unreachable: no site configuration, no problem');
@@ -53,7 +50,6 @@ export async function loadSite(root: string): Promise<SiteDefinition> {
     root: absolute,
     config: config.data,
     sidebars: sidebars.data ?? {},
-    planned: planned.data ?? [],
     redirects: redirects.data ?? NO_REDIRECTS,
     remote: remote.data,
   };
@@ -118,7 +114,6 @@ function noDefaultExport(file: string, rootName: string): Problem {
   const helpers: Record<string, string> = {
     site: 'defineSite({ … })',
     sidebars: 'defineSidebars({ … })',
-    planned: 'definePlanned([ … ])',
     redirects: 'defineRedirects({ … })',
     remote: 'defineRemote({ … })',
   };

@@ -193,8 +193,6 @@ export interface SiteDefinition {
   root: string;
   config: SiteConfig;
   sidebars: SidebarsConfig;
-  /** Routes that are planned but not written yet; `/*` at the end of one stands for all below. */
-  planned: readonly string[];
   redirects: Redirects;
   /** Absent for sites without documents of others. */
   remote?: RemoteConfig | undefined;

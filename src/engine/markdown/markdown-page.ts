@@ -63,7 +63,6 @@ export function markdownPage(
   const filled = replaceLinkSlots(body, (index, which) => {
     const link = links[index];
     if (link === undefined) throw new Error(`No link for slot ${index}`);
-    if (link.kind === 'planned') return '';
     if (which === 'start') return '[';
     return linkTarget(absoluteAddress(addressOf(link.href, origin.base), site, origin));
   }).replaceAll(ORIGIN_SLOT, () => origin.url);

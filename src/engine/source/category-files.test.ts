@@ -13,7 +13,7 @@ async function collect(files: Record<string, string>, production = false) {
   const root = await writeSite(files);
   return collectSources(
     [contentFiles],
-    { root, config: data, sidebars: {}, planned: [], redirects: NO_REDIRECTS },
+    { root, config: data, sidebars: {}, redirects: NO_REDIRECTS },
     { production },
   );
 }

@@ -16,7 +16,7 @@ function define(root: string, settings: object = {}): SiteDefinition {
   const input = { title: 'Acme', tagline: 'All', url: 'https://acme.example', ...settings };
   const { data } = checkAgainst(siteSchema, input, { rootName: 'site' });
   if (data === undefined) throw new Error('the settings of the test are wrong');
-  return { root, config: data, sidebars: {}, planned: [], redirects: NO_REDIRECTS };
+  return { root, config: data, sidebars: {}, redirects: NO_REDIRECTS };
 }
 
 test('collects content and component pages in the order of their files', async () => {

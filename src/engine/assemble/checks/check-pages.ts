@@ -63,22 +63,6 @@ export function checkSuggestions(site: Site, { config }: SiteDefinition): Proble
   });
 }
 
-/** Planned routes whose pages were written and finished meanwhile. */
-export function checkPlanned(site: Site): Problem[] {
-  return [...site.planned].flatMap((route): Problem[] => {
-    const page = site.pages.get(route);
-    if (page === undefined || page.source?.frontMatter.draft) return [];
-    return [
-      {
-        severity: 'error',
-        place: { file: 'site/planned.ts', near: route },
-        message: `${route} is on the list of planned routes, but the page exists${page.source === undefined ? '' : ` (${page.source.file})`}`,
-        remedy: 'Remove it from the list.',
-      },
-    ];
-  });
-}
-
 /** Documents that repeat the title or description of an earlier one: search engines and people tell pages apart by them. */
 export function findRepeated(
   site: Site,

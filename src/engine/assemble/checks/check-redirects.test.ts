@@ -7,7 +7,7 @@ import { checkRedirects } from './check-redirects.ts';
 /** Problems of these redirects on a site with a page `/tokens`, which has the anchor `kinds`. */
 function problemsOf(routes: Readonly<Record<string, string>>, prefixes: readonly string[] = []) {
   const redirects = { prefixes, files: true, routes };
-  const definition = testDefinition({ redirects, planned: ['/soon'] });
+  const definition = testDefinition({ redirects });
   const { site } = assembleSite(definition, [testSource('tokens.md'), testSource('docs/a.md')]);
   const compiled = new Map([['docs/tokens.md', testCompiled('docs/tokens.md', [], ['kinds'])]]);
   const hasStaticFile = (path: string) => path === '/file.pdf' || path === '/drawn.html';
@@ -42,14 +42,5 @@ it('finds pages and files that nobody could reach', () => {
         Remove the redirect, or give the page another route.
     site/redirects.ts  The prefix /docs hides the page /docs/a
         Remove the prefix, or give the page another route."
-  `);
-});
-
-it('reports targets that are planned as pending', () => {
-  const problems = problemsOf({ '/a': '/soon' });
-  expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
-  expect(printed(problems)).toMatchInlineSnapshot(`
-    "site/redirects.ts  The target "/soon" is planned and not written yet
-        Write the page; until then its old addresses lead to the not-found page."
   `);
 });

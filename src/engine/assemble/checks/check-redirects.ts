@@ -7,7 +7,7 @@ import { type LinkSurroundings, resolveLink } from '../links/check-links.ts';
 import type { Site } from '../site.ts';
 import { LAYOUT_PAGE } from './site-links.ts';
 
-/** Returns what is wrong with the redirects, and a warning for each target that is planned. */
+/** Returns what is wrong with the redirects. */
 export function checkRedirects(
   site: Site,
   { redirects }: SiteDefinition,
@@ -31,23 +31,15 @@ function targetProblem(
 ): Problem | undefined {
   if (isExternal(target)) return undefined;
   const place = { file: siteFiles.redirects, near: target };
-  const { link, breach } = resolveLink(target, {
+  const { breach } = resolveLink(target, {
     site,
     page: LAYOUT_PAGE,
     anchors: [],
     surroundings,
   });
-  if (breach !== undefined) {
-    const message = `The target "${target}" ${breach.message}`;
-    return { severity: 'error', place, message, remedy: breach.remedy };
-  }
-  if (link.kind !== 'planned') return undefined;
-  return {
-    severity: 'warning',
-    place,
-    message: `The target "${target}" is planned and not written yet`,
-    remedy: 'Write the page; until then its old addresses lead to the not-found page.',
-  };
+  if (breach === undefined) return undefined;
+  const message = `The target "${target}" ${breach.message}`;
+  return { severity: 'error', place, message, remedy: breach.remedy };
 }
 
 function ownerOf(route: string, site: Site, { hasStaticFile }: LinkSurroundings) {

@@ -28,7 +28,6 @@ it('counts pages and links and hands on the resolved links', () => {
     sidebars: {
       documentation: ['a', { type: 'link', label: 'Later', href: '/later' }],
     },
-    planned: ['/later'],
     config: {
       navbar: {
         hideOnScroll: false,
@@ -56,14 +55,14 @@ it('counts pages and links and hands on the resolved links', () => {
       },
     },
   });
-  const result = check(definition, [home, testSource('a.md')], {
+  const result = check(definition, [home, testSource('a.md'), testSource('later.md')], {
     'welcome.md': ['/a', '/later', 'https://example.com'],
   });
   expect(printed(result.problems)).toBe('');
-  expect(result.counts).toEqual({ pages: 3, links: 8, plannedLinks: 3 });
+  expect(result.counts).toEqual({ pages: 4, links: 8 });
   expect(result.links.get('/')).toEqual([
     { kind: 'internal', href: '/a' },
-    { kind: 'planned' },
+    { kind: 'internal', href: '/later' },
     { kind: 'external', href: 'https://example.com', newTab: true },
   ]);
 });
@@ -179,30 +178,6 @@ it('wants a page at the root', () => {
   `);
 });
 
-it('wants planned routes off the list when their page exists', () => {
-  const definition = testDefinition({
-    sidebars: {
-      documentation: [
-        'reference/a',
-        {
-          type: 'category',
-          label: 'C',
-          link: { type: 'generated-index', slug: '/c' },
-          items: ['b'],
-        },
-      ],
-    },
-    planned: ['/reference/a', '/reference/*', '/c', '/later'],
-  });
-  const sources = [home, testSource('reference/a.md'), testSource('b.md')];
-  expect(printed(check(definition, sources).problems)).toMatchInlineSnapshot(`
-    "site/planned.ts  /reference/a is on the list of planned routes, but the page exists (docs/reference/a.md)
-        Remove it from the list.
-    site/planned.ts  /c is on the list of planned routes, but the page exists
-        Remove it from the list."
-  `);
-});
-
 it('warns about titles and descriptions that repeat', () => {
   const definition = testDefinition({ sidebars: { documentation: ['a', 'b', 'c', 'd'] } });
   const sources = [
@@ -228,7 +203,7 @@ it('knows the static files of the site, and nothing outside of their folder', as
   const { problems } = check(testDefinition({ root }), [home], links, {});
   expect(printed(problems)).toMatchInlineSnapshot(`
     "docs/welcome.md:2:1  The link "/files" leads to /files, which is neither a page nor a file
-        Correct it, or add its route to site/planned.ts while the page is still to come.
+        Correct it, or write the page.
     docs/welcome.md:3:1  The link "/../secret.txt" leads to /secret.txt, which is neither a page nor a file
         Put the file into site/static, or correct the link.
     docs/welcome.md:4:1  The link "/..%2Fsecret.txt" leads to /secret.txt, which is neither a page nor a file

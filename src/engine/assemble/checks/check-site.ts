@@ -1,4 +1,4 @@
-/** Checks that need the whole site: links, pages nobody finds, planned routes, repeated texts. */
+/** Checks that need the whole site: links, pages nobody finds, repeated texts. */
 import { splitAddress } from '../../../shared/routes.ts';
 import type { SidebarItem } from '../../../shared/view.ts';
 import type { CompiledPage, PageLink } from '../../compile/compiled-page.ts';
@@ -8,13 +8,7 @@ import { type LinkSurroundings, type ResolvedLink, resolveLinks } from '../links
 import { type HasStaticFile, staticFilesOf } from '../links/static-files.ts';
 import type { Site, SitePage } from '../site.ts';
 import { checkFeedOperations } from './check-feed.ts';
-import {
-  checkHome,
-  checkPlanned,
-  checkSuggestions,
-  findOrphans,
-  findRepeated,
-} from './check-pages.ts';
+import { checkHome, checkSuggestions, findOrphans, findRepeated } from './check-pages.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { LAYOUT_PAGE, siteLinks } from './site-links.ts';
 
@@ -22,8 +16,6 @@ export interface CheckCounts {
   pages: number;
   /** Links in page bodies, navigation bar, footer and `link` entries of sidebars. */
   links: number;
-  /** Those of them that lead to planned routes. */
-  plannedLinks: number;
 }
 
 export interface CheckOptions {
@@ -64,7 +56,6 @@ export function checkSite(
     ...checked.problems,
     ...findOrphans(site, definition, checked.linked, options.orphans ?? 'warning'),
     ...checkHome(site, definition),
-    ...checkPlanned(site),
     ...checkSuggestions(site, definition),
     ...checkFeedOperations(site, definition),
     ...checkRedirects(site, definition, surroundings),
@@ -82,14 +73,13 @@ function checkAllLinks(
 ) {
   const problems: Problem[] = [];
   const links = new Map<string, readonly ResolvedLink[]>();
-  const counts: CheckCounts = { pages: site.pages.size, links: 0, plannedLinks: 0 };
+  const counts: CheckCounts = { pages: site.pages.size, links: 0 };
   const linked = new Set<string>();
   const check = (page: SitePage, body: Pick<CheckedPage, 'links' | 'anchors'>) => {
     const result = resolveLinks(site, page, body, surroundings);
     problems.push(...result.problems);
     counts.links += result.resolved.length;
     for (const link of result.resolved) {
-      if (link.kind === 'planned') counts.plannedLinks += 1;
       const route = link.kind === 'internal' ? splitAddress(link.href).path : page.route;
       if (route !== page.route) linked.add(route);
     }

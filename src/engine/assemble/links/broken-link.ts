@@ -51,7 +51,7 @@ export function checkAnchor(
 export function draftTarget({ source }: { source: PageSource }): LinkBreach {
   return {
     message: `leads to ${source.file}, which ${IS_DRAFT}`,
-    remedy: `${finishDraft(source)}, or add ${source.route} to site/planned.ts until then.`,
+    remedy: `${finishDraft(source)}.`,
   };
 }
 
@@ -90,7 +90,7 @@ function missingRemedy(wanted: string, isFile: boolean): string {
   if (!isFile && /\.[a-z][a-z0-9]*$/i.test(wanted)) {
     return `Put the file into ${STATIC_FOLDER}, or correct the link.`;
   }
-  return 'Correct it, or add its route to site/planned.ts while the page is still to come.';
+  return 'Correct it, or write the page.';
 }
 
 function listOfAnchors(anchors: readonly string[]): string {

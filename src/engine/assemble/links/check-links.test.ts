@@ -27,7 +27,6 @@ const { site } = assembleSite(
         },
       ],
     },
-    planned: ['/reference/projects', '/how-to/*'],
     redirects: {
       prefixes: ['/docs'],
       files: true,
@@ -130,9 +129,6 @@ describe('other links', () => {
     ['/files/a%20b.pdf#page=2', { kind: 'asset', href: '/files/a%20b.pdf#page=2' }],
     ['/readme.md', { kind: 'asset', href: '/readme.md' }],
     ['./x.csv', { kind: 'asset', href: '/reference/x.csv' }],
-    ['/reference/projects#x', { kind: 'planned' }],
-    ['./projects.mdx', { kind: 'planned' }],
-    ['../how-to/any/thing.md', { kind: 'planned' }],
   ])('%s', (href, expected) => {
     expect(resolveValid('/reference/segments', href)).toEqual(expected);
   });
@@ -170,11 +166,11 @@ describe('broken links', () => {
       docs/02-guides/guides.md:6:1  The link "/how-tos/segments" leads to /how-tos/segments, which is neither a page nor a file
           Did you mean "/reference/segments"?
       docs/02-guides/guides.md:7:1  The link "./nowhere-near" leads to /guides/nowhere-near, which is neither a page nor a file
-          Correct it, or add its route to site/planned.ts while the page is still to come.
+          Correct it, or write the page.
       docs/02-guides/guides.md:8:1  The link "/nothing/of/this/kind" leads to /nothing/of/this/kind, which is neither a page nor a file
-          Correct it, or add its route to site/planned.ts while the page is still to come.
+          Correct it, or write the page.
       docs/02-guides/guides.md:9:1  The link "../../../outside.md" leads to ../outside.md, which does not exist
-          Correct it, or add its route to site/planned.ts while the page is still to come.
+          Correct it, or write the page.
       docs/02-guides/guides.md:10:1  The link "/files/gone.pdf" leads to /files/gone.pdf, which is neither a page nor a file
           Put the file into site/static, or correct the link.
       docs/02-guides/guides.md:11:1  The link "javascript:alert(1)" holds code, not an address
@@ -182,7 +178,7 @@ describe('broken links', () => {
       docs/02-guides/guides.md:12:1  The link "" has no address
           Write where it leads.
       docs/02-guides/guides.md:13:1  The link "/%E0%A4%A" leads to /%E0%A4%A, which is neither a page nor a file
-          Correct it, or add its route to site/planned.ts while the page is still to come."
+          Correct it, or write the page."
     `);
     expect(problems).toHaveLength(resolved.length);
     expect(resolved[0]).toEqual({ kind: 'internal', href: '/reference/segmens' });
@@ -206,7 +202,7 @@ describe('broken anchors', () => {
       docs/quickstart.md:3:1  The link "/docs/reference/segments" leads to /docs/reference/segments, an old address
           Write "/reference/segments".
       docs/quickstart.md:4:1  The link "/docs/nothing" leads to /docs/nothing, which is neither a page nor a file
-          Correct it, or add its route to site/planned.ts while the page is still to come."
+          Correct it, or write the page."
     `);
   });
 

@@ -17,8 +17,6 @@ export type ResolvedLink =
   /** Route, query and hash; `#anchor` alone for links within the page. */
   | { kind: 'internal'; href: string }
   | { kind: 'external'; href: string; newTab: boolean }
-  /** The page is planned and not written yet: drawn as text. */
-  | { kind: 'planned' }
   /** A file below the base path, for the browser and not for the router. */
   | { kind: 'asset'; href: string };
 
@@ -101,8 +99,6 @@ export function resolveLink(href: string, context: LinkContext): Resolution {
     }
     case 'asset':
       return { link: { kind: 'asset', href: `${encodeURI(target.path)}${query}${hash}` } };
-    case 'planned':
-      return { link: target };
     case 'draft':
       return { link: { kind: 'internal', href: target.source.route }, breach: draftTarget(target) };
     case 'missing': {

@@ -18,7 +18,6 @@ const external: ResolvedLink = {
 };
 const mail: ResolvedLink = { kind: 'external', href: 'mailto:a@example.com', newTab: false };
 const asset: ResolvedLink = { kind: 'asset', href: '/files/a.pdf' };
-const planned: ResolvedLink = { kind: 'planned' };
 
 const hint = '<span class="sr-only"> (opens in a new tab)</span>';
 
@@ -90,16 +89,6 @@ describe('external links', () => {
   it('internal links that the writer sends to a new tab say so too', () => {
     expect(fill('<a href="x" target="_blank">a</a>', [internal('/a')], '')).toBe(
       `<a href="/a" target="_blank">a${hint}</a>`,
-    );
-  });
-});
-
-describe('planned pages', () => {
-  it('become text with the other attributes of the link', () => {
-    const html =
-      '<a class="card" title="see rel x" target="_blank" href="x" rel=me download data-a=\'1\'><b>a</b></a>';
-    expect(fill(html, [planned], '')).toBe(
-      '<span data-planned="" class="card" title="see rel x" data-a="1"><b>a</b></span>',
     );
   });
 });

@@ -8,25 +8,13 @@ import type { ResolvedLink } from './check-links.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Attributes that make sense on links only. */
-const LINK_ATTRIBUTES = new Set([
-  'href',
-  'target',
-  'rel',
-  'download',
-  'hreflang',
-  'ping',
-  'referrerpolicy',
-]);
-
 const NEW_TAB_HINT = '<span class="sr-only"> (opens in a new tab)</span>';
 
 /**
  * Returns the HTML with the tags of `links[N]` in place of the slots of link N, with the address that
  * `resolved[N]` says, base path applied.
  * External links open a new tab and say so, unless the writer set a `target`; files are marked
- * `rel="external"`, which keeps the router's hands off; links to planned pages become
- * `<span data-planned>` with the link's other attributes.
+ * `rel="external"`, which keeps the router's hands off.
  *
  * @param base `''` or `/docs`
  * @throws Error when a slot has no link: HTML and links are not of the same page
@@ -50,13 +38,6 @@ function tagsOf(
   attributes: Attributes,
   base: string,
 ): { start: string; end: string } {
-  if (link.kind === 'planned') {
-    const kept = Object.entries(attributes).filter(([name]) => !LINK_ATTRIBUTES.has(name));
-    return {
-      start: startTag('span', { 'data-planned': '', ...Object.fromEntries(kept) }),
-      end: '</span>',
-    };
-  }
   const href = addressOf(link.href, base);
   const all: Attributes = { ...attributes, href, ...addedAttributes(link, attributes) };
   return {

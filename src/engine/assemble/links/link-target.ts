@@ -4,13 +4,11 @@ import { routeOfPathname } from '../../../shared/routes.ts';
 import type { PageSource } from '../../source/page-source.ts';
 import { pagePath } from '../../source/routes.ts';
 import { isKeptFrom } from '../drafts.ts';
-import { isPlanned } from '../planned.ts';
 import type { Site, SitePage } from '../site.ts';
 import type { HasStaticFile } from './static-files.ts';
 
 export type LinkTarget =
   | { kind: 'page'; page: SitePage }
-  | { kind: 'planned' }
   | { kind: 'draft'; source: PageSource }
   | { kind: 'asset'; path: string }
   /** `wanted` is the content file or route that the link would need. */
@@ -31,7 +29,7 @@ interface Candidates {
  * - `./a`, `a` name the file without its extension, else the route below the route of the file's
  *   folder, else what a browser on the page would make of it.
  *
- * Existing pages come before planned routes, those before drafts and static files.
+ * Existing pages come before drafts, those before static files.
  */
 export function findTarget(
   site: Site,
@@ -50,9 +48,6 @@ export function findTarget(
   const draft = site.drafts.find(
     ({ file, route }) => files.includes(file) || routes.includes(route),
   );
-  const possible = isFile ? files.map((file) => routeOfMissingFile(site, file)) : [...routes];
-  if (draft !== undefined) possible.push(draft.route);
-  if (possible.some((route) => isPlanned(site, route))) return { kind: 'planned' };
   if (draft !== undefined) return { kind: 'draft', source: draft };
   const asset = [path.startsWith('/') ? path : undefined, ...staticPaths(page, path)].find(
     (candidate) => candidate !== undefined && hasStaticFile(candidate),

@@ -51,7 +51,7 @@ const { sidebars, problems } = resolve([
   },
 ]);
 const entries = sidebars.get('documentation') ?? [];
-const items = sidebarItems(entries, () => false);
+const items = sidebarItems(entries);
 
 it('is a section of parts with their members, and of what else is listed', () => {
   expect(problems).toEqual([]);
@@ -78,7 +78,7 @@ it('is a link when it has no parts', () => {
     ...library,
     parts: [],
   });
-  const [item] = sidebarItems(empty.get('documentation') ?? [], () => false);
+  const [item] = sidebarItems(empty.get('documentation') ?? []);
   expect(item).toMatchObject({ type: 'link', label: 'APIs', href: '/api' });
 });
 

@@ -2,7 +2,7 @@
 
 import type { SitePage } from '../site.ts';
 import type { CategoryEntry, CategoryPage, SidebarEntry } from './sidebar-entry.ts';
-import { categoryCards, type IsPlannedRoute } from './sidebar-items.ts';
+import { categoryCards } from './sidebar-items.ts';
 import type { SidebarPlace } from './sidebar-places.ts';
 
 export interface GeneratedCategory {
@@ -29,7 +29,6 @@ export function generatedCategories(
 export function categoryPage(
   { sidebar, entry, page }: GeneratedCategory,
   place: SidebarPlace | undefined,
-  isPlannedRoute: IsPlannedRoute,
 ): SitePage {
   const { route, title, description, keywords } = page;
   return {
@@ -42,7 +41,7 @@ export function categoryPage(
     breadcrumbs: place?.breadcrumbs ?? [],
     previous: place?.previous,
     next: place?.next,
-    cards: categoryCards(entry, isPlannedRoute),
+    cards: categoryCards(entry),
     unlisted: false,
     keywords,
     tags: [],

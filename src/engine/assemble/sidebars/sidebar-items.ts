@@ -11,30 +11,21 @@ import {
   type SidebarEntry,
 } from './sidebar-entry.ts';
 
-/** Tells whether a link of a sidebar leads to a route that is planned and not written yet. */
-export type IsPlannedRoute = (route: string) => boolean;
-
 /**
- * Items as drawn, with routes as addresses. Left out: unlisted pages, links to planned routes, and
- * categories in which nothing can be reached. A category with a page and nothing in it is a link.
+ * Items as drawn, with routes as addresses. Left out: unlisted pages, and categories in which
+ * nothing can be reached. A category with a page and nothing in it is a link.
  */
-export function sidebarItems(
-  entries: readonly SidebarEntry[],
-  isPlannedRoute: IsPlannedRoute,
-): SidebarItem[] {
-  return entries.flatMap((entry) => itemOf(entry, isPlannedRoute) ?? []);
+export function sidebarItems(entries: readonly SidebarEntry[]): SidebarItem[] {
+  return entries.flatMap((entry) => itemOf(entry) ?? []);
 }
 
 /**
  * Cards for the items of a category: pages, external links and categories, each with an address.
  * The description of a card for a written page is that of its front matter, or empty.
  */
-export function categoryCards(
-  category: CategoryEntry,
-  isPlannedRoute: IsPlannedRoute,
-): CategoryCard[] {
+export function categoryCards(category: CategoryEntry): CategoryCard[] {
   return category.items.flatMap((entry): CategoryCard[] => {
-    const item = itemOf(entry, isPlannedRoute);
+    const item = itemOf(entry);
     if (item === undefined || item.type === 'html' || entry.type === 'html') return [];
     if (entry.type !== 'category') {
       if (item.type !== 'link') return [];
@@ -50,7 +41,7 @@ export function categoryCards(
   });
 }
 
-function itemOf(entry: SidebarEntry, isPlannedRoute: IsPlannedRoute): SidebarItem | undefined {
+function itemOf(entry: SidebarEntry): SidebarItem | undefined {
   switch (entry.type) {
     case 'html':
       return { type: 'html', html: entry.html, ...classOf(entry) };
@@ -64,18 +55,15 @@ function itemOf(entry: SidebarEntry, isPlannedRoute: IsPlannedRoute): SidebarIte
         ...classOf(entry),
       };
     case 'link':
-      return isLeftOut(entry, isPlannedRoute) ? undefined : linkItem(entry);
+      return isLeftOut(entry) ? undefined : linkItem(entry);
     case 'category':
-      return categoryItem(entry, isPlannedRoute);
+      return categoryItem(entry);
   }
 }
 
-function categoryItem(
-  entry: CategoryEntry,
-  isPlannedRoute: IsPlannedRoute,
-): SidebarItem | undefined {
+function categoryItem(entry: CategoryEntry): SidebarItem | undefined {
   const { label, collapsed, collapsible } = entry;
-  const items = sidebarItems(entry.items, isPlannedRoute);
+  const items = sidebarItems(entry.items);
   const href = hrefOfCategory(entry.page);
   if (items.length === 0) {
     return href === undefined ? undefined : { type: 'link', label, href, ...classOf(entry) };
@@ -113,9 +101,8 @@ function linkItem({ label, href, external, ...entry }: LinkEntry): SidebarItem {
   return { type: 'link', label, href, ...(external ? { external } : {}), ...classOf(entry) };
 }
 
-function isLeftOut(entry: LinkEntry, isPlannedRoute: IsPlannedRoute): boolean {
-  if (entry.source !== undefined) return isUnlisted(entry.source);
-  return !entry.external && isPlannedRoute(entry.href);
+function isLeftOut({ source }: LinkEntry): boolean {
+  return source !== undefined && isUnlisted(source);
 }
 
 function classOf({ className }: { className?: string | undefined }): { className?: string } {
