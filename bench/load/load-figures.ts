@@ -1,7 +1,7 @@
 /** Our server beside nginx with one worker: the same build on the same machine in the same run. */
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
-import { startNginx } from '../../e2e/support/nginx.ts';
+import { startNginx } from '../../e2e/support/servers/nginx.ts';
 import { findNginx, NGINX_INSTALLATION } from '../../scripts/find-nginx.ts';
 import { BUDGETS } from '../budgets.ts';
 import { withFolder } from '../folders.ts';

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { heading, untilEnhanced } from '../support/reader.ts';
-import { SHOP_FILES, shopOverlay } from '../support/shop.ts';
-import { type DevSite, startDevSite } from '../support/small-site.ts';
+import { SHOP_FILES, shopOverlay } from '../support/servers/shop.ts';
+import { type DevSite, startDevSite } from '../support/servers/small-site.ts';
 
 // One site for all tests of this file.
 test.describe.configure({ mode: 'default' });

@@ -1,6 +1,6 @@
 /** Tests with a server that the console can call. */
 import { test as base } from '@playwright/test';
-import { type ApiServer, startApiServer } from './api-server.ts';
+import { type ApiServer, startApiServer } from './servers/api-server.ts';
 
 /** Gives tests that ask for `api` a server of their own. */
 export const test = base.extend<{ api: ApiServer }>({

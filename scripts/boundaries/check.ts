@@ -17,7 +17,7 @@ type Target = { kind: 'file'; path: string } | { kind: 'node' } | { kind: 'packa
 
 const TEST = /\.test(?=\.tsx?$)/;
 /** Tests and their helpers, `testing.ts` and `test-….ts`: never part of what is shipped. */
-const TEST_CODE = /(?:\.test|(?:^|\/)(?:testing|test-[^/]+))\.tsx?$/;
+export const TEST_CODE = /(?:\.test|(?:^|\/)(?:testing|test-[^/]+))\.tsx?$/;
 
 /**
  * Breaches of one module, in the order of the text.

@@ -1,0 +1,164 @@
+/** Right to left and without fonts nothing is wider than the window; nothing moves while a page loads. */
+import { expect, type Page, test } from '@playwright/test';
+import { ATLAS } from '../servers.ts';
+import { open, untilEnhanced, untilIdle } from '../support/reader.ts';
+import { keepShifts, LETTERS, shiftsOf, sumOfShifts } from '../support/stability.ts';
+import { elementsTooWide, WIDTHS } from '../support/width.ts';
+
+test('right to left: nothing sticks out, and the sides are exchanged', async ({ page }) => {
+  for (const address of ['/reference/activation-strategies', '/', `${ATLAS.url}/dialect/code`]) {
+    await page.goto(address);
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await elementsTooWide(page), `${address} at ${width}`).toEqual([]);
+    }
+  }
+  const middle = async (name: string) => {
+    const box = await page.getByRole('navigation', { name }).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  };
+  await page.setViewportSize({ width: 1440, height: 800 });
+  expect(await middle('Docs sidebar')).toBeGreaterThan(1000);
+  expect(await middle('On this page')).toBeLessThan(500);
+});
+
+test('right to left: menu and dropdowns open inside the window', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/reference/segments');
+  await untilEnhanced(page);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await page.getByRole('button', { name: 'Unleash Certification' }).click();
+  await expect(page.getByRole('link', { name: 'Foundational Unleash' })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const box = await page.getByRole('dialog').boundingBox();
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(390);
+});
+
+/** Sets what a reader sets in the browser; 16 px is usual. */
+async function setFontSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const fixed = (standard * 13) / 16;
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+}
+
+// Long names, tables of values, cards, tabs, forms: all that could be wider than a phone.
+const NARROW = [
+  '/',
+  '/quickstart',
+  '/reference',
+  '/reference/sdks',
+  '/reference/api/unleash/features',
+  '/reference/api/unleash/create-feature',
+  '/reference/api/unleash/import-toggles',
+  '/reference/api/unleash/get-advanced-playground',
+  '/unleash-academy/foundational',
+  '/using-unleash/deploy/configuring-unleash',
+  '/search?q=no-such-word-in-it',
+  '/no/such/page',
+];
+
+for (const [width, size] of [
+  [390, 32],
+  // A window of 1280 at 400 % zoom.
+  [320, 16],
+] as const) {
+  test(`letters of ${size} px fit into ${width} px, with all details open`, async ({ page }) => {
+    await setFontSize(page, size);
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of NARROW) {
+      await page.goto(address);
+      await untilEnhanced(page);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+      expect(await elementsTooWide(page), address).toEqual([]);
+    }
+  });
+}
+
+test('text of twice the size gets the layout of a narrow screen, and fits', async ({ page }) => {
+  await setFontSize(page, 32);
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/reference/activation-strategies');
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible();
+    expect(await elementsTooWide(page), `at ${width}`).toEqual([]);
+  }
+});
+
+test('the search button keeps its width where the bar is full', async ({ page }) => {
+  await page.goto('/reference/segments');
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 300 });
+    return (await page.getByRole('button', { name: 'Search' }).boundingBox())?.width ?? 0;
+  };
+  expect(await widthAt(997)).toBeCloseTo(await widthAt(1024), 0);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 800],
+] as const) {
+  test(`nothing moves at ${width} px while a page loads and comes alive`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await keepShifts(page);
+    const addresses = [
+      '/',
+      '/quickstart',
+      '/reference/activation-strategies',
+      '/reference',
+      `${ATLAS.url}/install`,
+      `${ATLAS.url}/dialect/tabs`,
+      `${ATLAS.url}/dialect/components`,
+      `${ATLAS.url}/layers/journey`,
+    ];
+    for (const address of addresses) {
+      await page.goto(address);
+      await untilEnhanced(page);
+      await untilIdle(page);
+      expect(await sumOfShifts(page), address).toBeLessThanOrEqual(LETTERS);
+    }
+  });
+}
+
+test('fonts that come late move nothing, and text is there before them', async ({ page }) => {
+  await keepShifts(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/reference/activation-strategies', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await shiftsOf(page);
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  );
+  expect(loaded.length).toBeGreaterThan(0);
+  const shifts = await shiftsOf(page);
+  // Lines may break elsewhere by a letter; what a reader looks at must not jump.
+  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
+});
+
+test('without the fonts the page is as usable', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/reference/activation-strategies');
+    expect(await elementsTooWide(page)).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

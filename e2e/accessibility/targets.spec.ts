@@ -1,0 +1,108 @@
+/** Sizes of what a finger presses, on a phone (WCAG 2.5.8, and 44 px for what is used most). */
+import { expect, type Page, test } from '@playwright/test';
+import { untilEnhanced } from '../support/reader.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const PAGES = [
+  '/',
+  '/quickstart',
+  '/reference/feature-toggles',
+  '/using-unleash/deploy/configuring-unleash',
+  '/reference/api/unleash/create-feature',
+  '/reference/api/unleash',
+  '/reference',
+  '/search?q=token',
+  '/no/such/page',
+];
+
+/**
+ * Targets smaller than 24 × 24 px whose circle of that width meets another target, as text. Links in a
+ * line of text are left out, as the guideline has it, and what is not painted.
+ */
+function crowdedTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const isInText = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+      );
+    /** What stretches a link over its card. */
+    const boxOf = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      const cover = getComputedStyle(element, '::after');
+      if (cover.position !== 'absolute' || cover.content === 'none') return box;
+      return element.closest('li, article, div')?.getBoundingClientRect() ?? box;
+    };
+    const targets = [...document.querySelectorAll('a[href], button, input, select, summary')]
+      .filter((element) => isShown(element) && !element.closest('[inert]'))
+      .map((element) => ({ element, box: boxOf(element) }))
+      .filter(
+        ({ box }) => box.width > 1 && box.height > 1 && box.right > 0 && box.left < innerWidth,
+      );
+    const distance = (x: number, y: number, box: DOMRect) =>
+      Math.hypot(
+        Math.max(box.left - x, 0, x - box.right),
+        Math.max(box.top - y, 0, y - box.bottom),
+      );
+    return targets
+      .filter(({ element, box }) => {
+        if ((box.width >= 23.5 && box.height >= 23.5) || isInText(element)) return false;
+        const x = box.left + box.width / 2;
+        const y = box.top + box.height / 2;
+        return targets.some(
+          (other) =>
+            other.element !== element &&
+            !other.element.contains(element) &&
+            !element.contains(other.element) &&
+            distance(x, y, other.box) < 12,
+        );
+      })
+      .map(({ element, box }) => {
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
+        return `${element.localName} "${name}" ${Math.round(box.width)} × ${Math.round(box.height)}`;
+      });
+  });
+}
+
+for (const address of PAGES) {
+  test(`small targets keep their distance on ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await untilEnhanced(page);
+    expect(await crowdedTargets(page)).toEqual([]);
+  });
+}
+
+test('small targets keep their distance in the open menu', async ({ page }) => {
+  await page.goto('/reference/feature-toggles');
+  await untilEnhanced(page);
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await crowdedTargets(page)).toEqual([]);
+});
+
+test('what is used most is 44 px high and wide', async ({ page }) => {
+  await page.goto('/reference/feature-toggles');
+  await untilEnhanced(page);
+  const opener = page.getByRole('button', { name: 'Toggle navigation bar' });
+  const main = [
+    opener,
+    page.locator('[data-navbar] [data-search]'),
+    page.locator('main summary').filter({ hasText: 'On this page' }).first(),
+  ];
+  for (const target of main) {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await opener.click();
+  const entries = page.locator('#site-menu :is(a, button, summary):visible');
+  const sizes = await entries.evaluateAll((all) =>
+    all
+      .filter((entry) => !entry.matches('[class*="Wordmark"]'))
+      .map((entry) => ({ name: entry.textContent, height: entry.getBoundingClientRect().height })),
+  );
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.filter(({ height }) => height < 44)).toEqual([]);
+});

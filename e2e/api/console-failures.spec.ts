@@ -1,0 +1,163 @@
+/** What the console says when no answer comes, or one that helps nobody. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { expect } from '@playwright/test';
+import { test } from '../support/api-test.ts';
+import {
+  CREATE_FEATURE,
+  GET_PROJECTS,
+  openConsole,
+  response,
+  send,
+  sendTo,
+  serverField,
+} from '../support/console.ts';
+
+test('a server that lets no website call it', async ({ page, api }) => {
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  await sendTo(dialog, api.url('no-cors'));
+  const answer = response(dialog);
+  await expect(answer.getByRole('heading')).toHaveText(/may not read the answer/);
+  await expect(answer).toContainText('Unleash does not let websites call its Admin and Client API');
+  await expect(answer).toContainText(
+    `Access-Control-Allow-Origin: ${new URL(CREATE_FEATURE).origin}`,
+  );
+  await expect(dialog.getByRole('region', { name: 'Request' })).toContainText(
+    'curl --request POST',
+  );
+});
+
+test('a server that nobody answers at', async ({ page }) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await sendTo(dialog, `http://127.0.0.1:${await freePort()}`);
+  await expect(response(dialog).getByRole('heading')).toHaveText('The server cannot be reached');
+  await expect(dialog.getByRole('status')).toHaveText('No answer');
+});
+
+test('a connection that breaks off', async ({ page, api }) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await sendTo(dialog, api.url('reset'));
+  await expect(response(dialog).getByRole('heading')).toHaveText('The connection broke off');
+});
+
+test('an address that the site may not connect to', async ({ page }) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await sendTo(dialog, 'http://unleash.example.com');
+  await expect(response(dialog).getByRole('heading')).toHaveText(
+    'This website does not connect to that address',
+  );
+});
+
+test('without a network', async ({ page, context }) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await context.setOffline(true);
+  await sendTo(dialog, 'https://unleash.example.com');
+  await expect(response(dialog).getByRole('heading')).toHaveText('You are offline');
+});
+
+test('a slow server, and a reader who has had enough', async ({ page, api }) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await sendTo(dialog, api.url('slow'));
+  await api.asked();
+  await expect(dialog.getByRole('status')).toHaveText('Waiting for the answer');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(response(dialog).getByRole('heading')).toHaveText('Cancelled');
+  await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+});
+
+test('a slow server, and the time limit', async ({ page, api }) => {
+  await page.clock.install();
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await dialog.getByLabel('Time limit').fill('45');
+  await sendTo(dialog, api.url('slow'));
+  await api.asked();
+  await page.clock.runFor(44_000);
+  await expect(dialog.getByRole('status')).toHaveText('Waiting for the answer');
+  await page.clock.runFor(1_000);
+  await expect(response(dialog)).toContainText('no complete answer within 45 seconds');
+});
+
+test('leaving the page ends the request', async ({ page, api }) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await sendTo(dialog, api.url('slow'));
+  await api.asked();
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/slow/'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link', { name: 'How to authenticate' }).click();
+  await ended;
+  await expect(dialog).toHaveCount(0);
+});
+
+test('tokens that are not known, and such that may not', async ({ page, api }) => {
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  await sendTo(dialog, api.url('401'));
+  await expect(response(dialog)).toContainText('does not accept this token');
+  await expect(response(dialog).getByLabel('Response body')).toContainText('NoAccessError');
+  await sendTo(dialog, api.url('403'));
+  await expect(response(dialog)).toContainText('needs the permission CREATE_FEATURE');
+});
+
+test('JSON that is none', async ({ page, api }) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await sendTo(dialog, api.url('not-json'));
+  await expect(response(dialog)).toContainText('The server calls this JSON, but it is not');
+  await expect(response(dialog).getByLabel('Response body')).toHaveText('<h1>Bad gateway</h1>');
+});
+
+test('five megabytes are drawn in part and saved as a whole', async ({ page, api }) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await sendTo(dialog, api.url('large'));
+  await expect(response(dialog)).toContainText(/This is the beginning of 5\.\d MB/);
+  const drawn = await response(dialog).getByLabel('Response body').textContent();
+  expect(drawn?.length).toBe(100_000);
+  const saved = page.waitForEvent('download');
+  await response(dialog).getByRole('button', { name: 'Download' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/\.json$/);
+  expect((await readFile(await download.path())).length).toBeGreaterThan(5_000_000);
+});
+
+test('bytes are not drawn but saved', async ({ page, api }) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await sendTo(dialog, api.url('binary'));
+  await expect(response(dialog)).toContainText('8 bytes that are not text');
+  const saved = page.waitForEvent('download');
+  await response(dialog).getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+});
+
+test('headers are those that the server exposes', async ({ page, api }) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await sendTo(dialog, api.url('headers'));
+  await response(dialog)
+    .getByText(/\d headers/)
+    .click();
+  await expect(response(dialog)).toContainText('x-seen');
+  await expect(response(dialog)).not.toContainText('x-unseen');
+});
+
+test('a console that does not load can be tried again', async ({ page, api }) => {
+  await page.route('**/_api/**', (route) => route.abort('failed'));
+  await page.goto(GET_PROJECTS);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('could not be loaded');
+  await page.unroute('**/_api/**');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Try it/ });
+  await expect(serverField(dialog)).toBeFocused();
+  await sendTo(dialog, api.url('cors'));
+  await expect(response(dialog)).toContainText('200');
+  await send(dialog);
+});
+
+/** A port that was free a moment ago. */
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}

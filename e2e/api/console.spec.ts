@@ -1,0 +1,214 @@
+/** The console of an operation: what is sent, what is shown, what is kept. */
+import { expect } from '@playwright/test';
+import { test } from '../support/api-test.ts';
+import {
+  CREATE_FEATURE,
+  GET_PROJECTS,
+  openConsole,
+  response,
+  send,
+  sendTo,
+  serverField,
+  storedText,
+  tokenField,
+} from '../support/console.ts';
+import { untilEnhanced, untilIdle } from '../support/reader.ts';
+import { recordRequests } from '../support/requests.ts';
+
+const TOKEN = 'user:c0nsole-s3cret';
+test('nothing of it is loaded before the button is used', async ({ page }) => {
+  const requests = recordRequests(page, (_, pathname) =>
+    /_api\/|ApiConsole|open-console/.test(pathname),
+  );
+  await page.goto(CREATE_FEATURE);
+  await page.mouse.move(300, 300);
+  await untilEnhanced(page);
+  await untilIdle(page);
+  expect(requests).toEqual([]);
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  expect(requests.filter((pathname) => pathname.includes('/_api/'))).toEqual([
+    '/_api/reference/api/unleash/create-feature.json',
+  ]);
+  await expect(serverField(dialog)).toBeFocused();
+});
+
+test('sends what is filled in and shows what comes back', async ({ page, api }) => {
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  await tokenField(dialog).fill(TOKEN);
+  await dialog.getByLabel('projectId').fill('my shop');
+  await dialog.getByLabel('name', { exact: true }).fill('new-flag');
+  await dialog.getByLabel('impressionData').selectOption('true');
+  await dialog.getByLabel('description').fill('');
+  await sendTo(dialog, `${api.url('cors')}/`);
+  await expect(dialog.getByRole('status')).toHaveText(/^200 OK, \d+ ms, 53 bytes$/);
+  const [call] = api.calls;
+  expect(call).toMatchObject({ method: 'POST', path: '/api/admin/projects/my%20shop/features' });
+  expect(call?.headers.authorization).toBe(TOKEN);
+  expect(call?.headers['content-type']).toBe('application/json');
+  expect(call?.headers.cookie).toBeUndefined();
+  expect(JSON.parse(call?.body ?? '')).toEqual({
+    name: 'new-flag',
+    type: 'release',
+    impressionData: true,
+    tags: [{ type: 'team', value: 'checkout' }],
+  });
+  // Long numbers stay as they are.
+  await expect(response(dialog).getByLabel('Response body')).toHaveText(
+    /"id": 12345678901234567890,/,
+  );
+});
+
+test('says before sending what a browser may not call, with the command chosen', async ({
+  page,
+}) => {
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  await expect(dialog.getByRole('heading', { name: /browser is not allowed/ })).toBeVisible();
+  const request = dialog.getByRole('region', { name: 'Request' });
+  await expect(request.getByRole('radio', { name: 'cURL' })).toBeChecked();
+  await expect(request).toContainText('curl --request POST');
+  await expect(response(dialog)).toHaveText('Response appears here');
+  const frontend = await openConsole(page, '/reference/api/unleash/get-frontend-features');
+  await expect(frontend.getByRole('heading', { name: /not allowed/ })).toHaveCount(0);
+  await expect(frontend.getByRole('radio', { name: 'HTTP' })).toBeChecked();
+});
+
+test('forced colors show which switch is on', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  const outline = (name: string) =>
+    dialog
+      .getByText(name, { exact: true })
+      .first()
+      .evaluate((label) => getComputedStyle(label).outlineStyle);
+  expect(await outline('cURL')).toBe('solid');
+  expect(await outline('HTTP')).toBe('none');
+});
+
+test('keeps what is typed when fields become JSON and come back', async ({ page }) => {
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  await dialog.getByLabel('name', { exact: true }).fill('new-flag');
+  await dialog.getByRole('radio', { name: 'JSON' }).check();
+  const json = dialog.getByLabel('JSON').last();
+  await expect(json).toHaveValue(/"name": "new-flag"/);
+  await json.fill('{"name": "other", "unknown": 1}');
+  await dialog.getByRole('radio', { name: 'Fields' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/fields cannot hold/);
+  await json.fill('{"name": "other"}');
+  await dialog.getByRole('radio', { name: 'Fields' }).check();
+  await expect(dialog.getByLabel('name', { exact: true })).toHaveValue('other');
+});
+
+test('checks before sending, and lets the reader send anyway', async ({ page, api }) => {
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  await dialog.getByLabel('projectId').fill('');
+  await dialog.getByLabel('tags').fill('[{"type": "x"}]');
+  await send(dialog);
+  await expect(serverField(dialog)).toBeFocused();
+  await expect(serverField(dialog)).toHaveAccessibleDescription(/Enter the address/);
+  await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeHidden();
+  await sendTo(dialog, api.url('cors'));
+  const project = dialog.getByLabel('projectId');
+  await expect(project).toBeFocused();
+  await expect(project).toHaveAttribute('aria-invalid', 'true');
+  await expect(project).toHaveAccessibleDescription(/This is required/);
+  await expect(dialog.getByLabel('tags')).toHaveAccessibleDescription(/value is required/);
+  await expect(dialog.getByRole('status')).toHaveText('2 fields need a look');
+  expect(api.calls).toEqual([]);
+  await project.fill('default');
+  await expect(dialog.getByRole('status')).toHaveText('One field needs a look');
+  await dialog.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^200 OK/);
+  expect(api.calls[0]?.body).toContain('"type": "x"');
+});
+
+test('shows the request with the token masked, and as cURL without it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  await serverField(dialog).fill('https://unleash.example.com');
+  await tokenField(dialog).fill(TOKEN);
+  const request = dialog.getByRole('region', { name: 'Request' });
+  await request.getByRole('radio', { name: 'HTTP' }).check();
+  await expect(request).toContainText(
+    'POST https://unleash.example.com/api/admin/projects/bookshop/features',
+  );
+  await expect(request).toContainText('Authorization: ••••••••');
+  await expect(request).not.toContainText(TOKEN);
+  await request.getByRole('radio', { name: 'cURL' }).check();
+  await request.getByRole('button', { name: 'Copy cURL command' }).click();
+  await expect(request.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(
+    /^curl --request POST 'https:.*--header 'Authorization: <your-personal-access-token>'/s,
+  );
+  expect(copied).not.toContain('s3cret');
+});
+
+test('keeps the token in memory: on other operations, not after a reload', async ({
+  page,
+  api,
+}) => {
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  await tokenField(dialog).fill(TOKEN);
+  await expect(tokenField(dialog)).toHaveAttribute('type', 'password');
+  await dialog.getByRole('button', { name: 'Show token' }).click();
+  await expect(tokenField(dialog)).toHaveAttribute('type', 'text');
+  await sendTo(dialog, api.url('cors'));
+  await expect(response(dialog)).toContainText('200');
+  expect(await storedText(page)).not.toContain('s3cret');
+  expect(page.url()).not.toContain('s3cret');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Try it' })).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'How to authenticate' }).click();
+  await expect(page).toHaveURL(/\/reference\/api\/unleash#authentication$/);
+  await page.goBack();
+  await expect(page).toHaveURL(CREATE_FEATURE);
+  const again = await openConsole(page, CREATE_FEATURE);
+  await expect(tokenField(again)).toHaveValue(TOKEN);
+  await expect(serverField(again)).toHaveValue(api.url('cors'));
+  await page.goto(GET_PROJECTS);
+  const other = await openConsole(page, GET_PROJECTS);
+  await expect(tokenField(other)).toHaveValue('');
+  await expect(serverField(other)).toHaveValue(api.url('cors'));
+});
+
+test('remembers the token when it is told to, and forgets it again', async ({ page }) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await tokenField(dialog).fill(TOKEN);
+  await dialog.getByLabel('Remember on this device').check();
+  expect(await storedText(page)).toContain(TOKEN);
+  await page.reload();
+  const again = await openConsole(page, GET_PROJECTS);
+  await expect(tokenField(again)).toHaveValue(TOKEN);
+  await again.getByLabel('Remember on this device').uncheck();
+  expect(await storedText(page)).not.toContain('s3cret');
+});
+
+test('works where storage is blocked', async ({ page, api }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await tokenField(dialog).fill(TOKEN);
+  await dialog.getByLabel('Remember on this device').click();
+  await expect(dialog.getByText('does not let the site store')).toBeVisible();
+  await sendTo(dialog, api.url('cors'));
+  await expect(response(dialog)).toContainText('200');
+});
+
+test('keeps what is filled in while it is closed', async ({ page }) => {
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  await dialog.getByLabel('projectId').fill('kept');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await openConsole(page, CREATE_FEATURE);
+  await expect(dialog.getByLabel('projectId')).toHaveValue('kept');
+});

@@ -1,0 +1,134 @@
+/** Code on pages of operations: where it stands, what it shows, and what is printed of it. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { open, untilEnhanced } from '../support/reader.ts';
+
+const API = '/reference/api/unleash';
+const WITH_BODY = `${API}/import-toggles`;
+const LINES = 14;
+
+const main = (page: Page) => page.getByRole('main');
+const block = (page: Page, name: 'Request' | 'Response') =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) })
+    .first();
+const language = (page: Page) => main(page).getByRole('combobox', { name: 'Language' });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not drawn.');
+  return box;
+}
+
+for (const width of [390, 820]) {
+  test(`at ${width} pixels samples stand between the introduction and the reference`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, WITH_BODY);
+    const introduction = await boxOf(main(page).getByText('Creates or overwrites flags'));
+    const request = await boxOf(block(page, 'Request'));
+    const reference = await boxOf(main(page).getByRole('heading', { name: 'Authorization' }));
+    expect(request.y).toBeGreaterThan(introduction.y);
+    expect(request.y).toBeLessThan(reference.y + reference.height);
+    expect(request.y).toBeLessThan(1200);
+  });
+}
+
+for (const width of [1200, 1440]) {
+  test(`at ${width} pixels samples stand beside the introduction`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, WITH_BODY);
+    const introduction = await boxOf(main(page).getByText('Creates or overwrites flags'));
+    const request = await boxOf(block(page, 'Request'));
+    expect(request.x).toBeGreaterThan(introduction.x + introduction.width);
+    expect(Math.abs(request.y - introduction.y)).toBeLessThan(20);
+  });
+}
+
+for (const height of [700, 900, 1200]) {
+  test(`long code has room for ${LINES} lines in a window of ${height} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height });
+    await open(page, WITH_BODY);
+    const code = block(page, 'Request').locator('pre').first();
+    const lines = await code.evaluate((pre) => {
+      const { lineHeight } = getComputedStyle(pre);
+      return pre.clientHeight / Number.parseFloat(lineHeight);
+    });
+    expect(lines).toBeGreaterThanOrEqual(LINES);
+    // Nothing else scrolls around it but the page.
+    const scrollers = await code.evaluate((pre) => {
+      const around: string[] = [];
+      for (
+        let each = pre.parentElement;
+        each && each !== document.body;
+        each = each.parentElement
+      ) {
+        if (/auto|scroll/.test(getComputedStyle(each).overflowY)) around.push(each.tagName);
+      }
+      return around;
+    });
+    expect(scrollers).toEqual([]);
+  });
+}
+
+test('an operation that answers without a body shows its success first', async ({ page }) => {
+  await open(page, WITH_BODY);
+  const tabs = block(page, 'Response').getByRole('tab');
+  await expect(tabs).toHaveText(['200 – no body', '400', '401', '403', '404', '413']);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(block(page, 'Response')).toContainText('The flags are imported');
+});
+
+test('a language that is chosen before the script arrives counts', async ({ page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/enhance[^/]*\.js/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(WITH_BODY);
+  await language(page).selectOption('Ruby');
+  await expect(main(page).locator('pre', { hasText: 'require "net/http"' })).toBeHidden();
+  arrive();
+  await expect(main(page).locator('pre', { hasText: 'require "net/http"' })).toBeVisible();
+  await expect(main(page).locator('pre', { hasText: /^curl / })).toBeHidden();
+});
+
+test('printed: the chosen language alone, all of it, and no buttons', async ({ page }) => {
+  await open(page, WITH_BODY);
+  await untilEnhanced(page);
+  await language(page).selectOption('Python');
+  await page.emulateMedia({ media: 'print' });
+  const python = main(page).locator('pre', { hasText: 'import requests' });
+  await expect(python).toBeVisible();
+  const [height, whole] = await python.evaluate((pre) => [pre.clientHeight, pre.scrollHeight]);
+  expect(height).toBe(whole);
+  await expect(main(page).locator('pre', { hasText: /^curl / })).toBeHidden();
+  await expect(
+    main(page)
+      .getByRole('paragraph')
+      .filter({ hasText: /^Python$/ }),
+  ).toBeVisible();
+  await expect(main(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(language(page)).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all languages are there, each under its name, and one is printed', async ({ page }) => {
+    await page.goto(WITH_BODY);
+    await expect(language(page)).toBeHidden();
+    for (const name of ['cURL', 'Python', 'PowerShell']) {
+      await expect(block(page, 'Request').getByText(name, { exact: true }).last()).toBeVisible();
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(main(page).locator('pre', { hasText: /^curl / })).toBeVisible();
+    await expect(main(page).locator('pre', { hasText: 'import requests' })).toBeHidden();
+  });
+});

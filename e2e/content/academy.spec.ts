@@ -1,0 +1,111 @@
+/** Courses of the academy: questions are answered with feedback, progress is the reader's own. */
+import { expect, type Page, test } from '@playwright/test';
+import { violationsOn } from '../support/axe.ts';
+import { linkTo, open, untilEnhanced } from '../support/reader.ts';
+import { untilPainted } from '../support/stability.ts';
+
+const COURSE = '/unleash-academy/foundational';
+const KEY = 'docs.courses';
+
+const first = (page: Page) => page.getByRole('group', { name: /^1\. The new checkout/ });
+const questionOf = (page: Page) => page.locator('form', { has: first(page) });
+const feedback = (page: Page) => questionOf(page).getByRole('status');
+const check = (page: Page) => questionOf(page).getByRole('button', { name: 'Check' });
+const remember = (page: Page) => page.getByLabel('Remember this on my device');
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+
+async function answer(page: Page, option: string): Promise<void> {
+  await first(page).getByLabel(option).check();
+  await check(page).click();
+}
+
+async function answerRight(page: Page): Promise<void> {
+  await answer(page, 'The old checkout, until somebody switches the flag on');
+  await expect(feedback(page)).toHaveText(/^Right\./);
+}
+
+test('an answer gets feedback, and a right one counts', async ({ page }) => {
+  await open(page, COURSE);
+  await expect(page.getByText(/^0 of \d+ questions answered$/)).toBeVisible();
+  await check(page).click();
+  await expect(feedback(page)).toHaveText('Choose an answer first.');
+  await answer(page, 'The new checkout');
+  await expect(feedback(page)).toHaveText(/^Not this one\./);
+  await expect(page.getByText(/^0 of \d+ questions answered$/)).toBeVisible();
+  await answerRight(page);
+  await expect(page.getByText(/^1 of \d+ questions answered$/)).toBeVisible();
+});
+
+test('a question is answered with the keyboard alone', async ({ page }) => {
+  await open(page, COURSE);
+  await first(page).getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(check(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(feedback(page)).toHaveText(/^Right\./);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(questionOf(page).getByText('Deploying puts code on the servers.')).toBeVisible();
+});
+
+test('progress lasts for the visit, and on the device only for those who ask', async ({ page }) => {
+  await open(page, COURSE);
+  await answerRight(page);
+  expect(await stored(page)).toBeNull();
+  await linkTo(page, '/unleash-academy/introduction').click();
+  await linkTo(page, COURSE).click();
+  await first(page).scrollIntoViewIfNeeded();
+  await expect(feedback(page)).toHaveText('You answered this one before.');
+  await page.reload();
+  await untilEnhanced(page);
+  await expect(page.getByText(/^0 of \d+ questions answered$/)).toBeVisible();
+
+  await answerRight(page);
+  await remember(page).check();
+  expect(await stored(page)).toBe('["foundational/flags/deploy-or-release"]');
+  await page.reload();
+  await first(page).scrollIntoViewIfNeeded();
+  await expect(feedback(page)).toHaveText('You answered this one before.');
+  await expect(remember(page)).toBeChecked();
+  await remember(page).uncheck();
+  expect(await stored(page)).toBeNull();
+});
+
+for (const value of ['', '{', '7', '{"a":1}', '[1,null]', 'x'.repeat(20_000)]) {
+  test(`stored progress may be anything: ${value.slice(0, 8)}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+      KEY,
+      value,
+    ] as const);
+    await open(page, COURSE);
+    await answerRight(page);
+    expect(errors).toEqual([]);
+  });
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`axe finds nothing in an answered course, ${mode}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, `${COURSE}?theme=${mode}`);
+    await answerRight(page);
+    await questionOf(page).getByText('Answer and explanation').click();
+    await untilPainted(page);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('explanations open, and nothing is offered that does not work', async ({ page }) => {
+    await page.goto(COURSE);
+    await expect(check(page)).toBeHidden();
+    await expect(remember(page)).toBeHidden();
+    await first(page).getByLabel('The new checkout').check();
+    await questionOf(page).getByText('Answer and explanation').click();
+    await expect(questionOf(page).getByText('Deploying puts code on the servers.')).toBeVisible();
+  });
+});

@@ -1,0 +1,168 @@
+/** Code blocks: what is copied, wrapping, reach by keyboard, marked lines. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ATLAS } from '../servers.ts';
+import { hasVisibleFocus } from '../support/appearance.ts';
+import { open, untilEnhanced } from '../support/reader.ts';
+
+const CODE = `${ATLAS.url}/dialect/code`;
+const JOURNEY = `${ATLAS.url}/layers/journey`;
+const MAP = ["import { createMap } from 'atlas';", '', 'const map = createMap();', 'map.zoom(3);'];
+
+const figure = (page: Page, title: string) => page.getByRole('figure', { name: title });
+const blockWith = (page: Page, text: string) =>
+  page.locator('[data-code-block]').filter({ hasText: text });
+const copyOf = (block: Locator) => block.getByRole('button', { name: /^Copy/ });
+
+async function openPage(page: Page, address: string) {
+  await open(page, address);
+  await untilEnhanced(page);
+}
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test('gives the code and nothing else: no numbers, marks or directives', async ({ page }) => {
+    await openPage(page, CODE);
+    await copyOf(figure(page, 'src/map.ts')).click();
+    await expect.poll(() => clipboard(page)).toBe(MAP.join('\n'));
+    await copyOf(blockWith(page, 'zoom = 2')).click();
+    await expect.poll(() => clipboard(page)).toContain('zoom = 3');
+    expect(await clipboard(page)).not.toMatch(/40|41|\[!code|^[+-]/m);
+    await copyOf(blockWith(page, 'const plain')).click();
+    await expect.poll(() => clipboard(page)).toContain('const plain = "<&>";');
+    expect(await clipboard(page)).not.toContain('highlight');
+  });
+
+  test('says so for one second, also to screen readers', async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, CODE);
+    const button = page.getByRole('button', { name: /^Cop/ }).first();
+    await expect(button).toHaveAttribute('title', 'Copy');
+    await expect(button).toHaveAccessibleName('Copy code to clipboard');
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await button.click();
+    await expect(button).toHaveAccessibleName('Copied');
+    await page.clock.runFor(100);
+    await expect(page.getByRole('status')).toHaveText('Copied');
+    await page.clock.runFor(850);
+    await expect(button).toHaveAccessibleName('Copied');
+    await page.clock.runFor(100);
+    await expect(button).toHaveAccessibleName('Copy code to clipboard');
+    await expect(button).toHaveAttribute('title', 'Copy');
+  });
+
+  test('says when it failed', async ({ page }) => {
+    await openPage(page, CODE);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () =>
+        Promise.reject(new DOMException('no', 'NotAllowedError'));
+      document.execCommand = () => false;
+    });
+    const button = page.getByRole('button', { name: /^Cop/ }).first();
+    await button.click();
+    await expect(button).toHaveAccessibleName('Copying failed');
+    await expect(page.getByRole('status')).toHaveText(
+      'Copying failed. Select the code and copy it yourself.',
+    );
+    await expect(button).toBeFocused();
+  });
+
+  test('works where the modern way is refused', async ({ page }) => {
+    await openPage(page, CODE);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await copyOf(figure(page, 'src/map.ts')).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await page.reload();
+    expect(await clipboard(page)).toBe(MAP.join('\n'));
+  });
+});
+
+test('wrapping is offered where lines are too long, and only there', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await openPage(page, JOURNEY);
+  const long = figure(page, 'journey.sh');
+  const wrap = long.getByRole('button', { name: 'Toggle word wrap' });
+  const pre = long.locator('pre');
+  const overflow = () => pre.evaluate((box) => box.scrollWidth - box.clientWidth);
+  await expect(page.getByRole('button', { name: 'Toggle word wrap' })).toHaveCount(1);
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  expect(await overflow()).toBeGreaterThan(0);
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  expect(await overflow()).toBe(0);
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  expect(await overflow()).toBeGreaterThan(0);
+});
+
+test('what scrolls can be reached and scrolled by keyboard; what fits is no stop', async ({
+  page,
+}) => {
+  await openPage(page, JOURNEY);
+  const pre = figure(page, 'journey.sh').locator('pre');
+  await expect(pre).toHaveAttribute('tabindex', '0');
+  await expect(page.locator('pre[tabindex]')).toHaveCount(1);
+  await pre.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await hasVisibleFocus(page)).toBe(true);
+  await expect.poll(() => pre.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${ATLAS.url}/dialect/code`);
+  await expect(page.locator('pre[tabindex="0"]').first()).toBeAttached();
+});
+
+test('buttons are there for keyboard and for touch', async ({ page, browser }) => {
+  await openPage(page, CODE);
+  const button = copyOf(figure(page, 'src/map.ts'));
+  await page.mouse.move(0, 0);
+  await button.focus();
+  await expect(button).toHaveCSS('opacity', '1');
+  expect(await hasVisibleFocus(page)).toBe(true);
+  const phone = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  });
+  const touched = await phone.newPage();
+  await openPage(touched, CODE);
+  await expect(copyOf(figure(touched, 'src/map.ts'))).toHaveCSS('opacity', '1');
+  await phone.close();
+});
+
+test('lines are marked: highlighted, added, removed, numbered', async ({ page }) => {
+  await openPage(page, CODE);
+  const lines = figure(page, 'src/map.ts').locator('code > span');
+  const background = (line: Locator) =>
+    line.evaluate((span) => getComputedStyle(span).backgroundColor);
+  const plain = await background(lines.nth(1));
+  for (const index of [0, 2, 3]) expect(await background(lines.nth(index))).not.toBe(plain);
+  const [added, removed] = ['zoom = 3', 'zoom = 2'].map((text) =>
+    page.locator('code > span').filter({ hasText: new RegExp(`^${text}\\s*$`) }),
+  ) as [Locator, Locator];
+  const mark = (line: Locator) =>
+    line.evaluate((span) => getComputedStyle(span, '::before').content);
+  expect(await mark(added)).toContain('+');
+  expect(await mark(removed)).toContain('−');
+  expect(await background(added)).not.toBe(await background(removed));
+  const number = (line: Locator) =>
+    line.evaluate((span) => getComputedStyle(span, '::after').content);
+  expect(await number(added)).toBe('"40"');
+  // Numbers are no text: they are neither selected nor read.
+  await expect(figure(page, 'src/map.ts').locator('code')).toHaveText(MAP.join('\n'), {
+    useInnerText: true,
+  });
+});
+
+test('install commands come for three package managers', async ({ page }) => {
+  await openPage(page, `${ATLAS.url}/install`);
+  const list = page.getByRole('tablist').first();
+  await expect(list.getByRole('tab')).toHaveText(['npm', 'Yarn', 'pnpm']);
+  await list.getByRole('tab', { name: 'Yarn' }).click();
+  await expect(page.getByRole('tabpanel').first()).toContainText('yarn add atlas-maps');
+  await list.getByRole('tab', { name: 'pnpm' }).click();
+  await expect(page.getByRole('tabpanel').first()).toContainText('pnpm add atlas-maps');
+});

@@ -1,0 +1,124 @@
+/** Diagrams on real screens: letters keep their size and their place, and what is too wide scrolls well. */
+import { expect, type Page, test } from '@playwright/test';
+import { ATLAS, SITE } from '../servers.ts';
+import { open, untilEnhanced } from '../support/reader.ts';
+
+const PAGES = [
+  '/',
+  '/reference/sdks',
+  '/reference/unleash-edge',
+  '/contributing/frontend/overview',
+  '/understanding-unleash/the-anatomy-of-unleash',
+  '/using-unleash/deploy/upgrading-unleash',
+];
+
+interface DrawnText {
+  text: string;
+  /** In pixels of the screen. */
+  size: number;
+  /** False when it reaches beyond the drawing, or the box that its middle is in. */
+  isInside: boolean;
+}
+
+function drawnTexts(page: Page): Promise<DrawnText[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const reaches = (inner: DOMRect, outer: DOMRect) =>
+      inner.left < outer.left || inner.right > outer.right || inner.top < outer.top;
+    return [...main.querySelectorAll<SVGTextElement>('[data-scroll-box] svg text')]
+      .filter((text) => text.getBoundingClientRect().width > 0)
+      .map((text) => {
+        const svg = text.ownerSVGElement as SVGSVGElement;
+        const scale = svg.clientWidth / svg.viewBox.baseVal.width;
+        const place = text.getBoundingClientRect();
+        const middle = place.x + place.width / 2;
+        const around = [...svg.querySelectorAll('rect:not([stroke-dasharray] > rect)')]
+          .map((rectangle) => rectangle.getBoundingClientRect())
+          .filter(
+            ({ left, right, top, bottom }) =>
+              left < middle && middle < right && top <= place.y && place.bottom <= bottom,
+          );
+        return {
+          text: text.textContent,
+          size: Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+          isInside: ![svg.getBoundingClientRect(), ...around].some((one) => reaches(place, one)),
+        };
+      });
+  });
+}
+
+for (const { width, least } of [
+  { width: 390, least: 13 },
+  { width: 1440, least: 15 },
+]) {
+  test(`letters are at least ${least} px high on a screen of ${width} px, and in their boxes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of PAGES) {
+      await page.goto(`${SITE.url}${address}`);
+      const texts = await drawnTexts(page);
+      expect(texts.length).toBeGreaterThan(3);
+      expect(texts.filter(({ size }) => size < least - 0.01)).toEqual([]);
+      expect(texts.filter(({ isInside }) => !isInside)).toEqual([]);
+    }
+  });
+}
+
+test('a diagram has one form for phones and one for wide columns', async ({ page }) => {
+  await page.goto(`${SITE.url}/reference/unleash-edge`);
+  const drawing = page
+    .getByRole('main')
+    .getByRole('img')
+    .filter({ has: page.locator('svg') });
+  const [wide, narrow] = [drawing.locator('svg').first(), drawing.locator('svg').last()];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(wide).toBeVisible();
+  await expect(narrow).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect(wide).toBeHidden();
+  await expect(narrow).toBeVisible();
+});
+
+test('a diagram that is too wide begins at its root, and fades at its edges as tables do', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, `${ATLAS.url}/dialect/media`);
+  await untilEnhanced(page);
+  const drawing = page.getByRole('img', { name: 'A map has roads, borders and names.' });
+  const box = page.locator('[data-scroll-box]').filter({ has: drawing });
+  await expect(box).toHaveAttribute('aria-label', 'Diagram, scrolls sideways');
+  const offset = () =>
+    box.evaluate((element) => {
+      const root = [...element.querySelectorAll('text')].find(
+        (text) => text.textContent === 'Map' && text.getBoundingClientRect().width > 0,
+      );
+      const { x, width } = root?.getBoundingClientRect() ?? { x: 0, width: 0 };
+      const around = element.getBoundingClientRect();
+      return Math.abs(x + width / 2 - (around.x + around.width / 2));
+    });
+  await expect.poll(offset).toBeLessThan(4);
+  expect(await box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+
+  const fade = () =>
+    page
+      .locator('[data-scroll-box]')
+      .first()
+      .evaluate((element) => {
+        const { backgroundImage, backgroundAttachment } = getComputedStyle(element);
+        return { backgroundImage, backgroundAttachment };
+      });
+  const ofDiagram = await fade();
+  expect(ofDiagram.backgroundAttachment).toBe('local, local, scroll, scroll');
+  await page.goto(`${ATLAS.url}/layers/journey`);
+  expect(await fade()).toEqual(ofDiagram);
+
+  // What a reader has scrolled stays where it is.
+  await page.goto(`${ATLAS.url}/dialect/media`);
+  await expect.poll(offset).toBeLessThan(4);
+  await box.evaluate((element) => {
+    element.scrollLeft = 0;
+  });
+  await page.setViewportSize({ width: 330, height: 800 });
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBe(0);
+});

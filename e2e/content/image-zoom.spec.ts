@@ -1,0 +1,121 @@
+/** Images open large: one second after load, and after each change of route. */
+import { expect, type Page, test } from '@playwright/test';
+import { ATLAS } from '../servers.ts';
+import { hasVisibleFocus } from '../support/appearance.ts';
+import { addLink, heading, open, untilEnhanced } from '../support/reader.ts';
+
+const MEDIA = `${ATLAS.url}/dialect/media`;
+const zoomable = (page: Page) => page.getByRole('button', { name: /^Zoom image/ });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Opens a page with its timers held still. */
+async function openStill(page: Page, address: string) {
+  await page.clock.install();
+  await open(page, address);
+  // Scripts that wait for an idle moment have been loaded when the announcer is there.
+  await page.keyboard.press('Shift');
+  await untilEnhanced(page);
+}
+
+async function openZoomable(page: Page, address: string) {
+  await openStill(page, address);
+  await page.clock.runFor(1100);
+  await expect(zoomable(page).first()).toBeVisible();
+}
+
+test('one second after load, and one second after each change of route', async ({ page }) => {
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await page.goto(MEDIA);
+  await page.keyboard.press('Shift');
+  // The clock stands still, so the rest of the page waits for an idle moment.
+  await expect(page.locator('#docs-announcer')).toBeAttached();
+  await page.clock.runFor(900);
+  await expect(zoomable(page)).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(zoomable(page).first()).toHaveAccessibleName('Zoom image: Relief of an island');
+  await (await addLink(page, { href: '/guide/gallery/city' })).click();
+  await expect(heading(page)).toHaveText('A city');
+  await page.clock.runFor(900);
+  await expect(zoomable(page)).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(zoomable(page)).toHaveCount(1);
+});
+
+test('also on a page that is reached at an anchor', async ({ page }) => {
+  await openStill(page, `${ATLAS.url}/gallery`);
+  await (await addLink(page, { href: '/guide/dialect/media#diagrams' })).click();
+  await expect(heading(page)).toHaveText('Media');
+  await page.clock.runFor(1100);
+  await expect(zoomable(page).first()).toBeAttached();
+});
+
+test('by mouse: one click opens, one click closes', async ({ page }) => {
+  await openZoomable(page, MEDIA);
+  const image = zoomable(page).nth(1);
+  const small = await image.boundingBox();
+  await image.click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toHaveAccessibleName('A city by a river');
+  const large = await dialog(page).getByRole('img').boundingBox();
+  expect(large?.width).toBeGreaterThan(3 * (small?.width ?? 0));
+  await dialog(page).getByRole('img').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await image.click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('by keyboard: Enter or Space opens, Escape closes, the focus comes back', async ({ page }) => {
+  await openZoomable(page, MEDIA);
+  const image = zoomable(page).first();
+  for (const key of ['Enter', 'Space']) {
+    await image.focus();
+    const offset = await page.evaluate(() => scrollY);
+    await page.keyboard.press(key);
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    expect(await hasVisibleFocus(page)).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect(image).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(image).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(offset);
+  }
+});
+
+test('closes when the reader goes on: scrolling, another size, another page', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await openZoomable(page, MEDIA);
+  const image = zoomable(page).first();
+  await image.click();
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.wheel(0, 30);
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.wheel(0, 30);
+  await expect(dialog(page)).toHaveCount(0);
+  await image.click();
+  await expect(dialog(page)).toBeVisible();
+  await page.setViewportSize({ width: 1100, height: 500 });
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Code').click();
+  await expect(heading(page)).toHaveText('Code');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Media');
+  await page.clock.runFor(1100);
+  await image.click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Code');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('images in links stay links', async ({ page }) => {
+  await openStill(page, `${ATLAS.url}/layers/journey`);
+  await page.clock.runFor(1100);
+  await expect(zoomable(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'The city, as a link' }).click();
+  await expect(page).toHaveURL(`${ATLAS.url}/gallery/city`);
+  await expect(dialog(page)).toHaveCount(0);
+});

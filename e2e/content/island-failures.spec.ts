@@ -1,0 +1,94 @@
+/** Parts of pages that crash or cannot be loaded: what is said, what goes on working, how it is mended. */
+import { expect, type Page, test } from '@playwright/test';
+import { ATLAS } from '../servers.ts';
+import { BASE, COMPONENTS, TEXT } from '../support/atlas.ts';
+import { heading, linkTo, open } from '../support/reader.ts';
+import { cutOff } from '../support/requests.ts';
+
+test.use({ baseURL: ATLAS.url });
+
+const counter = (page: Page) => page.getByTestId('counter');
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+
+async function expectCounting(page: Page): Promise<void> {
+  const before = Number(await counter(page).getByRole('status').textContent());
+  await counter(page).getByRole('button').click();
+  await expect(counter(page).getByRole('status')).toHaveText(String(before + 1));
+}
+
+async function shake(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Shake the map' }).click();
+  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeFocused();
+}
+
+test('a crash stays in its part, says why, and can be tried again', async ({ page }) => {
+  await open(page, COMPONENTS.path);
+  await shake(page);
+  await expect(page.getByText('The ground shook\n\nCause:\nMagnitude 7')).toBeVisible();
+  await expect(heading(page)).toHaveText(COMPONENTS.title);
+  await expectCounting(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This page crashed.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Shake the map' })).toBeVisible();
+  await shake(page);
+});
+
+test('a crash is over when the reader goes elsewhere and comes back', async ({ page }) => {
+  await open(page, COMPONENTS.path);
+  await shake(page);
+  await linkTo(page, TEXT.path).click();
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await expect(page.getByText('This page crashed.')).toHaveCount(0);
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('button', { name: 'Shake the map' })).toBeVisible();
+  await expectCounting(page);
+});
+
+test('a part whose script fails says so, and Retry brings it to life', async ({ page }) => {
+  const restore = await cutOff(page, '**/assets/ferry.*.js');
+  await open(page, COMPONENTS.path);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText(/This part of the page could not be loaded\..*Retry/);
+  await expectCounting(page);
+
+  const failed = page.waitForEvent('requestfailed');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await failed;
+  await expect(alert).toBeVisible();
+  await restore();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send the ferry' }).click();
+  await expect(page.getByRole('button', { name: 'Call the ferry' })).toBeVisible();
+});
+
+test('without React the parts of the page say so, the sidebar keeps quiet and its links', async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const restore = await cutOff(page, '**/assets/runtime.*.js');
+  await open(page, COMPONENTS.path);
+  const alerts = page.getByRole('alert');
+  await expect(alerts).toHaveCount(3);
+  await expect(sidebar(page).getByRole('alert')).toHaveCount(0);
+  await expect(sidebar(page).getByRole('link', { name: 'Callouts' })).toBeVisible();
+  expect(warnings).toHaveLength(1);
+
+  await restore();
+  await alerts.first().getByRole('button', { name: 'Retry' }).click();
+  await expect(alerts).toHaveCount(2);
+  await expectCounting(page);
+  await linkTo(page, TEXT.path).click();
+  await expect(heading(page)).toHaveText(TEXT.title);
+});
+
+test('the sidebar whose data fails keeps its links, and navigation works', async ({ page }) => {
+  await cutOff(page, `**${BASE}/sidebars/*.json`);
+  await open(page, COMPONENTS.path);
+  await expectCounting(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await sidebar(page).getByRole('link', { name: 'Writing' }).click();
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await expect(sidebar(page).getByRole('link', { name: 'Callouts' })).toBeVisible();
+});

@@ -1,0 +1,167 @@
+/** Tabs: by mouse and keyboard, in step with each other, in the address, within each other. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ATLAS } from '../servers.ts';
+import { hasVisibleFocus, store } from '../support/appearance.ts';
+import { open, scrollOffset, untilEnhanced } from '../support/reader.ts';
+import { keepShifts, shiftsOf } from '../support/stability.ts';
+
+const TABS = `${ATLAS.url}/dialect/tabs`;
+const JOURNEY = `${ATLAS.url}/layers/journey`;
+const INSTALL = `${ATLAS.url}/install`;
+
+/** Every set of tabs on the page in order, nested ones after those around them. */
+const lists = (page: Page) => page.getByRole('tablist');
+const tab = (of: Page | Locator, name: string) => of.getByRole('tab', { name, exact: true });
+const selected = (page: Page) => page.getByRole('tab', { selected: true });
+
+const inPython = (page: Page) => page.getByRole('tabpanel').filter({ hasText: /^PythonIn Python/ });
+
+async function openPage(page: Page, address: string) {
+  await open(page, address);
+  await untilEnhanced(page);
+}
+
+test('tabs and panels are wired: names, roles, one stop for the Tab key', async ({ page }) => {
+  await openPage(page, TABS);
+  const list = lists(page).first();
+  await expect(list).toHaveAccessibleName(/JavaScript/);
+  await expect(tab(list, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(list, 'Python')).toHaveAttribute('aria-selected', 'false');
+  const panel = page.getByRole('tabpanel', { name: 'JavaScript' }).first();
+  await expect(panel).toBeVisible();
+  await expect(tab(list, 'JavaScript')).toHaveAttribute(
+    'aria-controls',
+    (await panel.getAttribute('id')) ?? 'no id',
+  );
+  await tab(list, 'JavaScript').focus();
+  await page.keyboard.press('Tab');
+  await expect(tab(list, 'Python')).not.toBeFocused();
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('keys: arrows go around, Home and End, Enter and Space; the page does not scroll', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1200, height: 400 });
+  await openPage(page, `${ATLAS.url}/dialect/code`);
+  const list = lists(page).first();
+  await tab(list, 'npm').focus();
+  const before = await scrollOffset(page);
+  for (const [key, name] of [
+    ['ArrowRight', 'Yarn'],
+    ['ArrowRight', 'pnpm'],
+    ['ArrowRight', 'npm'],
+    ['ArrowLeft', 'pnpm'],
+    ['Home', 'npm'],
+    ['End', 'pnpm'],
+    ['Space', 'pnpm'],
+    ['Enter', 'pnpm'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(list, name)).toBeFocused();
+    await expect(tab(list, name)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    expect(await hasVisibleFocus(page)).toBe(true);
+  }
+  await expect(list.getByRole('tab', { selected: true })).toHaveCount(1);
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  expect(await scrollOffset(page)).toBe(before);
+});
+
+test('tabs of a group follow each other: on the page, on the next page, in other browser tabs', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, TABS);
+  const other = await context.newPage();
+  await openPage(other, TABS);
+  await page.bringToFront();
+  await tab(lists(page).first(), 'Python').click();
+  for (const each of [page, other]) {
+    await expect(selected(each).filter({ hasText: 'JavaScript' })).toHaveCount(0);
+    await expect(selected(each).filter({ hasText: 'Python' })).toHaveCount(3);
+    await expect(inPython(each)).toBeVisible();
+  }
+  await expect(selected(page).filter({ hasText: 'Land' })).toHaveCount(1);
+  await keepShifts(page);
+  await page.reload();
+  await expect(inPython(page)).toBeVisible();
+  await untilEnhanced(page);
+  // Selecting moves whole panels. A font that comes late may move a name by a hair.
+  const shifts = await shiftsOf(page);
+  expect(shifts.filter(({ value }) => value > 0.0005)).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
+  await expect(page).toHaveURL(/gallery$/);
+  await page.goBack();
+  await expect(inPython(page)).toBeVisible();
+});
+
+test('a stored value that a group does not have is ignored', async ({ page }) => {
+  await store(page, 'docs.tab.language', 'cobol');
+  await openPage(page, TABS);
+  await expect(selected(page).first()).toHaveText('JavaScript');
+  await expect(page.getByRole('tabpanel').first()).toContainText('draw();');
+});
+
+test('the address says which tab, where the writer asked for it, without history', async ({
+  page,
+}) => {
+  await store(page, 'docs.tab.system', 'linux');
+  await openPage(page, INSTALL);
+  const length = await page.evaluate(() => history.length);
+  await tab(page, 'macOS').click();
+  await expect(page).toHaveURL(`${INSTALL}?system=mac`);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await tab(page, 'Linux').click();
+  await expect(page).toHaveURL(`${INSTALL}?system=linux`);
+  await page.goto(`${INSTALL}?system=mac&x=1#from-a-file`);
+  await expect(tab(page, 'macOS')).toHaveAttribute('aria-selected', 'true');
+  await untilEnhanced(page);
+  await tab(page, 'Linux').click();
+  await expect(page).toHaveURL(`${INSTALL}?system=linux&x=1#from-a-file`);
+  await page.goto(`${INSTALL}?system=amiga`);
+  await expect(tab(page, 'Linux')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the tab that was clicked stays where it is on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await openPage(page, JOURNEY);
+  const second = lists(page).nth(1);
+  await tab(second, 'Winter').scrollIntoViewIfNeeded();
+  const before = await tab(second, 'Winter').boundingBox();
+  const offset = await scrollOffset(page);
+  await tab(second, 'Winter').click();
+  await expect(page.getByText('Snow falls on the fourth day.')).toBeAttached();
+  const after = await tab(second, 'Winter').boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
+  // The set above has grown, so the page has scrolled.
+  expect(await scrollOffset(page)).not.toBe(offset);
+});
+
+test('tabs within tabs are sets of their own', async ({ page }) => {
+  await openPage(page, TABS);
+  const outer = lists(page).nth(2);
+  const land = page.getByRole('tabpanel', { name: 'Land' });
+  await tab(land, 'Python').click();
+  await expect(page.getByText('Land in Python.')).toBeVisible();
+  await expect(tab(outer, 'Land')).toHaveAttribute('aria-selected', 'true');
+  await tab(outer, 'Land').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(outer, 'Sea')).toBeFocused();
+  await expect(page.getByText('Callout in a tab.')).toBeVisible();
+  await expect(page.getByText('Land in Python.')).toBeHidden();
+});
+
+test('an anchor in a tab that is not selected selects it', async ({ page }) => {
+  await openPage(page, JOURNEY);
+  await page.getByRole('main').getByRole('link', { name: 'a night at sea' }).click();
+  await expect(page).toHaveURL(`${JOURNEY}#night`);
+  await expect(page.getByRole('heading', { name: 'At sea' })).toBeInViewport();
+  await expect(tab(page, 'Night')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'Day').click();
+  await page.goto(`${ATLAS.url}/install`);
+  await page.goto(`${JOURNEY}#night`);
+  await expect(page.getByRole('heading', { name: 'At sea' })).toBeInViewport();
+});

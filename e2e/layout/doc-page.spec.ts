@@ -1,0 +1,148 @@
+/** The frame of a document: breadcrumbs, pagination, edit link, date, back to top; category pages. */
+import { expect, type Page, test } from '@playwright/test';
+import { ATLAS } from '../servers.ts';
+import { heading, open, scrollTo, untilEnhanced } from '../support/reader.ts';
+
+const HERE = '/reference/activation-strategies';
+
+const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' });
+
+test('breadcrumbs lead from the home page to the page itself', async ({ page }) => {
+  await open(page, HERE);
+  const items = crumbs(page).getByRole('listitem');
+  await expect(items).toHaveText([
+    '',
+    'Understanding Unleash',
+    'Unleash concepts',
+    'Activation strategies',
+  ]);
+  await expect(crumbs(page).getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
+  await expect(crumbs(page).locator('[aria-current="page"]')).toHaveText('Activation strategies');
+  await expect(crumbs(page).getByRole('link', { name: 'Activation strategies' })).toHaveCount(0);
+  await crumbs(page).getByRole('link', { name: 'Unleash concepts' }).click();
+  await expect(page).toHaveURL('/reference');
+  await expect(items.last()).toHaveText('Unleash concepts');
+});
+
+test('a category without a page is text in the breadcrumbs; no sidebar means none', async ({
+  page,
+}) => {
+  await page.goto('/what-is-a-feature-flag');
+  await expect(crumbs(page).getByText('Feature flag concepts')).toBeVisible();
+  await expect(crumbs(page).getByRole('link', { name: 'Feature flag concepts' })).toHaveCount(0);
+  await page.goto(`${ATLAS.url}/notes/Changelog`);
+  await expect(crumbs(page)).toHaveCount(0);
+});
+
+test('pagination goes through the sidebar in reading order, categories included', async ({
+  page,
+}) => {
+  await open(page, HERE);
+  const pagination = page.getByRole('navigation', { name: 'Docs pages' });
+  await expect(pagination.getByRole('link')).toHaveText([
+    /^Previous\s*Actions$/,
+    /^Next\s*API tokens and client keys$/,
+  ]);
+  await pagination.getByRole('link', { name: /^Next/ }).click();
+  await expect(page).toHaveURL('/reference/api-tokens-and-client-keys');
+  await expect(heading(page)).toBeFocused();
+  await pagination.getByRole('link', { name: /^Previous/ }).click();
+  await expect(page).toHaveURL(HERE);
+  // The first page has nothing before it; front matter may name other neighbours or none.
+  await page.goto('/quickstart');
+  await expect(pagination.getByRole('link')).toHaveText([/^Next/]);
+  await page.goto(`${ATLAS.url}/settings/front-matter`);
+  await expect(pagination.getByRole('link')).toHaveText([/^Previous\s*Install Atlas$/]);
+});
+
+test('the edit link leads to the file, in a new tab, and says so', async ({ page }) => {
+  await page.goto(HERE);
+  const edit = page.getByRole('link', { name: 'Edit this page (opens in a new tab)' });
+  await expect(edit).toHaveAttribute(
+    'href',
+    /^https:\/\/github\.com\/.+\/docs\/reference\/activation-strategies\.mdx?$/,
+  );
+  await expect(edit).toHaveAttribute('target', '_blank');
+  await expect(edit).toHaveAttribute('rel', /noopener/);
+  await page.goto(`${ATLAS.url}/settings/front-matter`);
+  await expect(page.getByRole('link', { name: /^Edit this page/ })).toHaveAttribute(
+    'href',
+    'https://code.example.org/atlas/front-matter',
+  );
+  await page.goto('/reference');
+  await expect(page.getByRole('link', { name: /^Edit this page/ })).toHaveCount(0);
+});
+
+test('says when and by whom the page was changed', async ({ page }) => {
+  await page.goto(`${ATLAS.url}/settings/front-matter`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Last updated on Feb 27, 2025 by Ada')).toBeVisible();
+  await expect(main.getByRole('time')).toHaveAttribute('datetime', /^2025-02-27/);
+});
+
+test('badges say which editions have the feature, and since when', async ({ page }) => {
+  await page.goto(`${ATLAS.url}/settings/front-matter`);
+  const badges = page.getByRole('list', { name: 'Availability' }).getByRole('listitem');
+  await expect(badges).toHaveText(['Beta', 'Enterprise', 'Since version 3.0']);
+});
+
+test('back to top appears on the way up, far from both ends, and moves the focus', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, HERE);
+  await untilEnhanced(page);
+  const button = page.getByRole('button', { name: 'Scroll back to top' });
+  await scrollTo(page, 1200);
+  await expect(button).toBeHidden();
+  await scrollTo(page, 1000);
+  await expect(button).toBeVisible();
+  await scrollTo(page, 1100);
+  await expect(button).toBeHidden();
+  await scrollTo(page, 290);
+  await expect(button).toBeHidden();
+  await scrollTo(page, 1200);
+  await scrollTo(page, 1000);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(heading(page)).toBeFocused();
+  await expect(button).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').nth(3)).toBeFocused();
+});
+
+test('a category page lists what is below it, with whole descriptions', async ({ page }) => {
+  await open(page, '/how-to');
+  const main = page.getByRole('main');
+  await expect(heading(page)).toHaveText('How-to guides');
+  await expect(
+    main.getByText('Steps for one goal each, in the Admin UI and through the API'),
+  ).toBeVisible();
+  const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(cards).toHaveText([
+    /^Unleash API guides.+\.$/,
+    /^Unleash Proxy guides.+\.$/,
+    /^Feature flags.+\.$/,
+    /^Environments.+\.$/,
+    /^Users and permissions.+\.$/,
+  ]);
+  await page.goto('/topics');
+  await expect(cards).toHaveText([
+    /^Feature flag concepts\s*1 item$/,
+    /^Feature flag best practices.+\.$/,
+    /^Feature flag tutorials.+\.$/,
+  ]);
+  await page.goto('/reference');
+  const clipped = await main
+    .locator('li p')
+    .evaluateAll((all) => all.filter((text) => text.scrollWidth > text.clientWidth).length);
+  expect(clipped).toBe(0);
+  // The whole card is the link.
+  const card = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Segments', exact: true }) });
+  await card.scrollIntoViewIfNeeded();
+  const box = await card.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 8, (box?.y ?? 0) + 40);
+  await expect(page).toHaveURL('/reference/segments');
+});

@@ -1,0 +1,59 @@
+/** The menu of a page: copying it as Markdown, and links that work without script. */
+import { expect, type Page, test } from '@playwright/test';
+import { SITE } from '../servers.ts';
+import { untilEnhanced } from '../support/reader.ts';
+
+const menu = (page: Page) => page.locator('article summary', { hasText: 'More' });
+const PAGE = `${SITE.url}/reference/segments`;
+
+test('copies the page as Markdown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await untilEnhanced(page);
+  await page.getByRole('button', { name: 'Copy page' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('\n# Segments\n');
+  await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
+});
+
+test('closes with Escape, which leads back to its button, and with a click elsewhere', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await untilEnhanced(page);
+  const summary = menu(page);
+  const link = page.getByRole('link', { name: 'View as Markdown' });
+  await summary.click();
+  await link.focus();
+  // What closes it comes with the first click.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden({ timeout: 200 });
+  }).toPass();
+  await expect(summary).toBeFocused();
+  await summary.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(link).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('opens, and leads to the Markdown that the head names', async ({ page, request }) => {
+    await page.goto(PAGE);
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
+    await menu(page).click();
+    const list = page.getByRole('list').filter({ hasText: 'View as Markdown' });
+    // Over the text, not in its midst.
+    expect(await list.evaluate((ul) => getComputedStyle(ul).position)).toBe('absolute');
+    const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
+    const named = page.locator('head link[type="text/markdown"]');
+    expect(await named.getAttribute('href')).toBe(href);
+    const answer = await request.get(new URL(href ?? '', PAGE).href);
+    expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+    const negotiated = await request.get(PAGE, { headers: { Accept: 'text/markdown' } });
+    expect(await negotiated.text()).toBe(await answer.text());
+    expect(negotiated.headers().vary).toContain('Accept');
+  });
+});

@@ -1,0 +1,274 @@
+/** The sidebar: branches that open and close, remembered for the session, following the reader. */
+import { expect, type Page, test } from '@playwright/test';
+import { ATLAS } from '../servers.ts';
+import { addLink, heading, open, untilEnhanced, untilStarted } from '../support/reader.ts';
+import { keepShifts, LETTERS, shiftsOf, sumOfShifts } from '../support/stability.ts';
+
+const HERE = '/reference/segments';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
+const caret = (page: Page, label: string) =>
+  sidebar(page).getByRole('button', { name: `sidebar category '${label}'` });
+
+/** Opens a page and waits until the sidebar has come alive. */
+async function openPage(page: Page, address: string) {
+  await open(page, address);
+  await untilEnhanced(page);
+}
+
+test('the document holds the open branches only', async ({ request }) => {
+  const html = await (await request.get(HERE)).text();
+  const navigation = /<nav[^>]*aria-label="Docs sidebar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+  expect(navigation).toContain('href="/reference/stickiness"');
+  expect(navigation).not.toContain('href="/what-is-a-feature-flag"');
+  expect(navigation).toContain(
+    'Feature flags developer guide</a><button type="button" aria-expanded="false">',
+  );
+});
+
+test('opens and closes branches, and says so', async ({ page }) => {
+  await openPage(page, HERE);
+  const guide = caret(page, 'Feature flags developer guide');
+  await expect(guide).toHaveAccessibleName(
+    "Expand sidebar category 'Feature flags developer guide'",
+  );
+  await expect(guide).toHaveAttribute('aria-expanded', 'false');
+  await guide.click();
+  await expect(guide).toHaveAccessibleName(
+    "Collapse sidebar category 'Feature flags developer guide'",
+  );
+  await expect(guide).toHaveAttribute('aria-expanded', 'true');
+  // A category without a page of its own is a button as a whole.
+  const concepts = sidebar(page).getByRole('button', { name: 'Feature flag concepts' });
+  await expect(concepts).toHaveAttribute('aria-expanded', 'false');
+  await concepts.focus();
+  await page.keyboard.press('Space');
+  await expect(concepts).toHaveAttribute('aria-expanded', 'true');
+  await expect(sidebar(page).getByRole('link', { name: 'What is a feature flag' })).toBeVisible();
+  await guide.focus();
+  await page.keyboard.press('Enter');
+  await expect(concepts).toBeHidden();
+  await expect(page).toHaveURL(HERE);
+});
+
+test('the link of a category leads to its page and opens it, never closes it', async ({ page }) => {
+  await openPage(page, HERE);
+  await link(page, 'How-to guides').click();
+  await expect(page).toHaveURL('/how-to');
+  await expect(heading(page)).toHaveText('How-to guides');
+  await expect(link(page, 'How-to guides')).toHaveAttribute('aria-current', 'page');
+  await expect(link(page, 'Unleash API guides')).toBeVisible();
+  await link(page, 'How-to guides').click();
+  await expect(link(page, 'Unleash API guides')).toBeVisible();
+});
+
+test('follows navigation: marks the page and opens the branches around it', async ({ page }) => {
+  await openPage(page, '/quickstart');
+  const current = sidebar(page).locator('[aria-current="page"]');
+  await expect(current).toHaveText('Quickstart');
+  await expect(link(page, 'Segments')).toBeHidden();
+  await (await addLink(page, { href: HERE })).click();
+  await expect(heading(page)).toHaveText('Segments');
+  await expect(current).toHaveText('Segments');
+  await page.goBack();
+  await expect(current).toHaveText('Quickstart');
+  // What navigation opened stays open.
+  await expect(link(page, 'Segments')).toBeVisible();
+});
+
+test('another sidebar takes its place, none disappears', async ({ page }) => {
+  await openPage(page, HERE);
+  await page.getByRole('banner').getByRole('button', { name: 'Unleash Academy' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Overview' }).click();
+  await expect(page).toHaveURL('/unleash-academy/introduction');
+  await expect(link(page, 'Unleash Academy')).toHaveAttribute('aria-current', 'page');
+  await expect(link(page, 'Quickstart')).toHaveCount(0);
+  await page.goBack();
+  await expect(link(page, 'Segments')).toBeVisible();
+  await page.goto('/nothing-here');
+  await expect(sidebar(page)).toHaveCount(0);
+});
+
+test('remembers for the session which branches were opened and closed', async ({ page }) => {
+  await openPage(page, HERE);
+  await caret(page, 'Using Unleash').click();
+  await expect(link(page, 'How-to guides')).toBeHidden();
+  await caret(page, 'Feature flags developer guide').click();
+  await expect(sidebar(page).getByText('Feature flag concepts')).toBeVisible();
+  await page.reload();
+  await untilEnhanced(page);
+  await expect(link(page, 'How-to guides')).toBeHidden();
+  await expect(sidebar(page).getByText('Feature flag concepts')).toBeVisible();
+});
+
+test('is there as it was left when a page is loaded again, and nothing moves later', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await keepShifts(page);
+  await openPage(page, HERE);
+  await caret(page, 'Feature flags developer guide').click();
+  await sidebar(page).getByRole('button', { name: 'Feature flag concepts' }).click();
+  await caret(page, 'Using Unleash').click();
+  await caret(page, 'Understanding Unleash').click();
+  const words = await sidebar(page).innerText();
+  // Nothing but the document and what it needs at first.
+  await page.route('**/{assets/enhance*,sidebars/*}', (route) => route.abort());
+  await page.reload();
+  await untilStarted(page);
+  expect(await sidebar(page).innerText()).toBe(words);
+  await page.unroute('**/{assets/enhance*,sidebars/*}');
+  await page.reload();
+  await untilStarted(page);
+  // A frame that comes before the first script shows the sidebar as served.
+  const shifts = await shiftsOf(page);
+  await untilEnhanced(page);
+  expect(await sidebar(page).innerText()).toBe(words);
+  expect(await shiftsOf(page)).toEqual(shifts);
+  await caret(page, 'Using Unleash').click();
+  await expect(link(page, 'How-to guides')).toBeVisible();
+  expect(errors.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+});
+
+test('remembers how far it was scrolled, and shows the current page', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 300 });
+  await keepShifts(page);
+  await openPage(page, '/reference/unleash-context');
+  await expect(link(page, 'Unleash context')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const offset = () => sidebar(page).evaluate((box) => box.scrollTop);
+  await sidebar(page).evaluate((box) => box.scrollBy({ top: 40, behavior: 'instant' }));
+  const scrolled = await offset();
+  await page.reload();
+  await untilEnhanced(page);
+  expect(Math.abs((await offset()) - scrolled)).toBeLessThanOrEqual(1);
+  await link(page, 'Technical debt').click();
+  await expect(heading(page)).toHaveText('Technical debt');
+  expect(Math.abs((await offset()) - scrolled)).toBeLessThanOrEqual(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Quickstart' }).click();
+  await expect(link(page, 'Quickstart')).toBeInViewport({ ratio: 1 });
+});
+
+test('nothing moves when it comes alive', async ({ page }) => {
+  await keepShifts(page);
+  await openPage(page, HERE);
+  expect(await sumOfShifts(page)).toBeLessThanOrEqual(LETTERS);
+});
+
+test('before it is alive its categories work as links', async ({ page }) => {
+  await page.route('**/assets/enhance*', (route) => route.abort());
+  await open(page, '/topics');
+  await link(page, 'Feature flag concepts').click();
+  await expect(page).toHaveURL('/what-is-a-feature-flag');
+  await expect(heading(page)).toBeVisible();
+});
+
+test('a category that cannot be loaded leads to its first page', async ({ page }) => {
+  await page.route('**/sidebars/*.json', (route) => route.abort());
+  await openPage(page, '/topics');
+  await sidebar(page).getByRole('button', { name: 'Feature flag concepts' }).click();
+  await expect(page).toHaveURL('/what-is-a-feature-flag');
+});
+
+test('no React is needed for it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await openPage(page, HERE);
+  await caret(page, 'Feature flags developer guide').click();
+  await expect(sidebar(page).getByText('Feature flag concepts')).toBeVisible();
+  expect(scripts.filter((name) => /\/(?:react|runtime)\./.test(name))).toEqual([]);
+});
+
+test.describe('after loading another page', () => {
+  const current = (page: Page) => sidebar(page).locator('[aria-current]');
+
+  test('only that page is marked, whatever was marked before', async ({ page }) => {
+    await openPage(page, '/reference/stickiness');
+    await openPage(page, '/understanding-unleash/unleash-overview');
+    await expect(current(page)).toHaveText(['Unleash introductory overview']);
+    await openPage(page, '/');
+    await expect(link(page, 'Unleash introductory overview')).toBeVisible();
+    await expect(current(page)).toHaveCount(0);
+    await link(page, 'Data collection').click();
+    await expect(heading(page)).toHaveText('Data collection');
+    await expect(current(page)).toHaveText(['Data collection']);
+    await page.reload();
+    await untilEnhanced(page);
+    await expect(current(page)).toHaveText(['Data collection']);
+    await expect(sidebar(page).locator('[data-active]')).toHaveText(['Understanding Unleash']);
+  });
+
+  test('so in the menu of small windows', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openPage(page, '/reference/stickiness');
+    await openPage(page, '/');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(current(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await openPage(page, HERE);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(current(page)).toHaveText(['Segments']);
+  });
+
+  test('so on pages of an API', async ({ page }) => {
+    await openPage(page, '/reference/api/unleash/create-feature');
+    await openPage(page, '/reference/api/unleash/search-features');
+    await openPage(page, '/reference/api/unleash');
+    await expect(current(page)).toHaveText(['APIs']);
+    await page.reload();
+    await untilEnhanced(page);
+    await expect(current(page)).toHaveText(['APIs']);
+  });
+
+  test('the current page is in view among all that was opened', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, '/quickstart');
+    await caret(page, 'Unleash concepts').click();
+    await caret(page, 'Self-hosting').click();
+    await caret(page, 'How-to guides').click();
+    await caret(page, 'Contributing to Unleash').click();
+    await sidebar(page).evaluate((box) => box.scrollTo({ top: 0, behavior: 'instant' }));
+    await open(page, '/contributing');
+    const entry = link(page, 'Contributing to Unleash');
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    await untilEnhanced(page);
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the sidebar stays where it is when the current page is in view', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, HERE);
+    const offset = () => sidebar(page).evaluate((box) => Math.round(box.scrollTop));
+    const segments = await link(page, 'Segments').boundingBox();
+    await sidebar(page).evaluate(
+      (box, top) => box.scrollBy({ top, behavior: 'instant' }),
+      (segments?.y ?? 0) - 500,
+    );
+    const before = await offset();
+    await openPage(page, '/reference/tags');
+    expect(await offset()).toBe(before);
+  });
+});
+
+test('shows all kinds of entries that a site can write', async ({ page }) => {
+  await openPage(page, `${ATLAS.url}/install`);
+  await expect(link(page, 'Installation')).toHaveAttribute('aria-current', 'page');
+  await expect(link(page, 'Style sheet')).toHaveAttribute('href', '/guide/files/atlas.json');
+  await expect(link(page, 'Forum')).toHaveAttribute('href', 'https://forum.example.org');
+  // Not collapsible: a title, no button. Unlisted pages are not offered.
+  await expect(sidebar(page).getByRole('button', { name: /Elsewhere/ })).toHaveCount(0);
+  await expect(sidebar(page).getByText('Elsewhere')).toBeVisible();
+  for (const name of ['Secret map', 'Treasure']) {
+    await expect(link(page, name)).toHaveCount(0);
+  }
+  await caret(page, 'Drawing').click();
+  await sidebar(page).getByRole('button', { name: 'Layers' }).click();
+  await expect(link(page, 'Vectors')).toBeVisible();
+  // A link with an anchor is never the current page.
+  await link(page, 'Coordinates').click();
+  await expect(page).toHaveURL(`${ATLAS.url}/dialect/text#coordinates`);
+  await expect(link(page, 'Coordinates')).not.toHaveAttribute('aria-current', 'page');
+});

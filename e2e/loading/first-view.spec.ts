@@ -1,0 +1,233 @@
+/** The first view of a page: what it costs before a reader does something, and that places stay exact. */
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  heading,
+  linkTo,
+  open,
+  scrollOffset,
+  untilEnhanced,
+  untilIdle,
+} from '../support/reader.ts';
+import { holdBack, withoutDelays } from '../support/requests.ts';
+
+const GUIDE = '/reference/segments';
+const LONG_GUIDE = '/using-unleash/deploy/configuring-unleash';
+const KB = 1024;
+/** 15 KB of script, and the styles that enhancements bring along. */
+const SCRIPT = 16 * KB;
+
+/** Waits until the whole page is laid out. */
+async function untilWhole(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
+}
+
+/** Bytes on the wire by address, of everything but the document itself. */
+function recordBytes(page: Page): Map<string, Promise<number>> {
+  const bytes = new Map<string, Promise<number>>();
+  page.on('requestfinished', (request) => {
+    if (request.isNavigationRequest()) return;
+    const size = request.sizes().then((sizes) => sizes.responseBodySize);
+    bytes.set(new URL(request.url()).pathname, size);
+  });
+  return bytes;
+}
+
+async function sumOf(
+  bytes: ReadonlyMap<string, Promise<number>>,
+  isCounted: (pathname: string) => boolean,
+): Promise<number> {
+  const sizes = await Promise.all(
+    [...bytes].filter(([name]) => isCounted(name)).map(([, size]) => size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+for (const address of [
+  GUIDE,
+  LONG_GUIDE,
+  '/',
+  '/reference',
+  '/reference/api/unleash/create-feature',
+]) {
+  test(`${address}: little is loaded for a reader who does nothing`, async ({ page }) => {
+    await withoutDelays(page);
+    const bytes = recordBytes(page);
+    await page.goto(address);
+    await untilEnhanced(page);
+    await untilWhole(page);
+    await expect(async () => {
+      const { size } = bytes;
+      await untilIdle(page);
+      await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+      expect(bytes.size).toBe(size);
+    }).toPass();
+    const inline = await page.evaluate(() =>
+      [...document.querySelectorAll('script:not([src], [type])')].map(
+        ({ textContent }) => textContent,
+      ),
+    );
+    const scripts = await sumOf(bytes, (name) => name.endsWith('.js'));
+    expect(scripts).toBeGreaterThan(KB);
+    expect(scripts + brotliCompressSync(inline.join('')).length).toBeLessThanOrEqual(SCRIPT);
+    const pages = await sumOf(bytes, (name) => !/\.[a-z][a-z0-9]*$/.test(name));
+    expect(pages).toBeGreaterThan(0);
+    expect(pages).toBeLessThanOrEqual(60 * KB);
+    // Stylesheet, icon, two scripts, two fonts, and pages that are hinted at.
+    expect(bytes.size).toBeLessThanOrEqual(16);
+  });
+}
+
+/** Has calls that make the browser lay out the page recorded, unless it has just done so. */
+async function recordForcedLayouts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const forced: string[] = [];
+    Object.assign(window, { forced });
+    let isLaidOut = false;
+    const Observer = window.ResizeObserver;
+    window.ResizeObserver = class extends Observer {
+      constructor(callback: ResizeObserverCallback) {
+        super((entries, observer) => {
+          isLaidOut = true;
+          callback(entries, observer);
+          isLaidOut = false;
+        });
+      }
+    };
+    const note = (name: string) => {
+      // When that is told the page has been laid out.
+      const isScrolling = window.event?.type === 'scroll';
+      if (!isLaidOut && !isScrolling) forced.push(`${name} ${new Error().stack}`);
+    };
+    const NAMES =
+      /^(?:offset(?:Top|Left|Width|Height|Parent)|client(?:Top|Left|Width|Height)|scroll(?:[XY]|Top|Left|Width|Height|To|By|IntoView)?|getBoundingClientRect|getClientRects|getComputedStyle|innerText|page[XY]Offset|checkVisibility|focus)$/;
+    for (const owner of [Element.prototype, HTMLElement.prototype, window]) {
+      for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
+        if (!NAMES.test(name)) continue;
+        const { get, set, value } = property;
+        Object.defineProperty(owner, name, {
+          ...property,
+          ...(get && {
+            get() {
+              note(name);
+              return Reflect.apply(get, this, []);
+            },
+          }),
+          ...(set && {
+            set(next: unknown) {
+              note(name);
+              Reflect.apply(set, this, [next]);
+            },
+          }),
+          ...(typeof value === 'function' && {
+            value(...given: unknown[]) {
+              note(name);
+              return Reflect.apply(value as () => unknown, this, given);
+            },
+          }),
+        });
+      }
+    }
+  });
+}
+
+test('the entry never makes the browser lay out the page before the first frame', async ({
+  page,
+}) => {
+  await recordForcedLayouts(page);
+  const enhancements = await holdBack(page, '**/assets/enhancements.*.js');
+  for (const address of [GUIDE, `${GUIDE}#api`, '/', '/reference/api/unleash/create-feature']) {
+    await page.goto(address);
+    await enhancements.asked;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const forced = await page.evaluate(() => (window as unknown as { forced: string[] }).forced);
+    expect(forced, address).toEqual([]);
+  }
+  // The trap itself works.
+  const noted = await page.evaluate(() => {
+    document.body.getBoundingClientRect();
+    return (window as unknown as { forced: string[] }).forced.length;
+  });
+  expect(noted).toBe(1);
+});
+
+test('no image is made from an address that holds its data', async ({ page }) => {
+  await page.goto(GUIDE);
+  await untilEnhanced(page);
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].map(({ cssText }) => cssText),
+    ),
+  );
+  expect(rules.length).toBeGreaterThan(10);
+  expect(rules.filter((rule) => rule.includes('data:'))).toEqual([]);
+});
+
+test('what is out of view is laid out when the page is idle, and places are exact from then on', async ({
+  page,
+}) => {
+  const enhancements = await holdBack(page, '**/assets/enhancements.*.js');
+  await open(page, LONG_GUIDE);
+  await expect(page.locator('html')).toHaveAttribute('data-first-view');
+  const last = page.locator('.prose > :not([data-level])').last();
+  await expect(last).toHaveCSS('content-visibility', 'auto');
+  enhancements.release();
+  await untilWhole(page);
+  await expect(last).toHaveCSS('content-visibility', 'visible');
+});
+
+test('an anchor is where it is said to be, from the first frame on', async ({ page }) => {
+  await open(page, LONG_GUIDE);
+  await untilWhole(page);
+  const hash = await page.locator('[data-toc] a').last().getAttribute('href');
+  await page.goto('/');
+  await page.goto(LONG_GUIDE + hash);
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
+  const offset = await scrollOffset(page);
+  expect(offset).toBeGreaterThan(1000);
+  await untilEnhanced(page);
+  await untilIdle(page);
+  expect(await scrollOffset(page)).toBe(offset);
+});
+
+test('a link to an anchor lands there although nothing below has been laid out', async ({
+  page,
+}) => {
+  const enhancements = await holdBack(page, '**/assets/enhancements.*.js');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, LONG_GUIDE);
+  const link = page.locator('[data-toc] a:visible').last();
+  await link.click();
+  await untilWhole(page);
+  const target = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+  await expect(target).toBeInViewport();
+  const offset = await scrollOffset(page);
+  enhancements.release();
+  await untilEnhanced(page);
+  await untilIdle(page);
+  expect(await scrollOffset(page)).toBe(offset);
+});
+
+test('Back to a long page is exact, the page being new to the browser', async ({ page }) => {
+  await open(page, LONG_GUIDE);
+  await untilEnhanced(page);
+  await untilWhole(page);
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+  await expect.poll(() => scrollOffset(page)).toBe(3000);
+  // Without the mouse, which would have the test scroll there first.
+  await linkTo(page, '/quickstart').evaluate((link: HTMLElement) => link.click());
+  await expect(heading(page)).not.toHaveText(/configur/i);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(/configur/i);
+  await expect.poll(() => scrollOffset(page)).toBe(3000);
+  await untilIdle(page);
+  expect(await scrollOffset(page)).toBe(3000);
+});
+
+test('all of a page is printed', async ({ page }) => {
+  await holdBack(page, '**/assets/enhancements.*.js');
+  await open(page, LONG_GUIDE);
+  await page.emulateMedia({ media: 'print' });
+  const last = page.locator('.prose > :not([data-level])').last();
+  await expect(last).toHaveCSS('content-visibility', 'visible');
+});

@@ -1,0 +1,71 @@
+/** The fonts of the site: text never changes under the eyes of somebody who reads it. */
+import { expect, type Page, test } from '@playwright/test';
+import { heading, linkTo, open, untilEnhanced, untilIdle } from '../support/reader.ts';
+import { keepShifts, LETTERS, sumOfShifts } from '../support/stability.ts';
+
+const PAGES = [
+  '/',
+  '/reference/feature-toggles',
+  '/reference/api/unleash/create-feature',
+  '/reference',
+];
+const TEXT_FONT = /\/text\.[^/]+\.woff2$/;
+
+const root = (page: Page) => page.locator('html');
+
+/** Milliseconds after which a font is late for a reader of the page. */
+const LATE = 200;
+
+/** Has the text font arrive late; resolves when it is there. */
+async function openWithLateFont(page: Page, address: string): Promise<void> {
+  await page.route(TEXT_FONT, async (route) => {
+    await page.waitForTimeout(LATE);
+    await route.continue();
+  });
+  await open(page, address);
+  await page.waitForFunction(() => localStorage.getItem('docs.fonts') !== null);
+}
+
+for (const width of [390, 1440]) {
+  for (const address of PAGES) {
+    test(`${address} at ${width} px: a font that comes late moves nothing`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await keepShifts(page);
+      await openWithLateFont(page, address);
+      await untilEnhanced(page);
+      await untilIdle(page);
+      await expect(root(page)).not.toHaveAttribute('data-fonts');
+      expect(await sumOfShifts(page)).toBeLessThanOrEqual(LETTERS);
+    });
+  }
+}
+
+test('a font that came late is used from the next page on, and when another document is loaded', async ({
+  page,
+}) => {
+  await openWithLateFont(page, '/reference/feature-toggles');
+  await expect(root(page)).not.toHaveAttribute('data-fonts');
+  const font = () => page.evaluate(() => document.fonts.check('16px "Schibsted Grotesk"'));
+  expect(await font()).toBe(true);
+  await expect(heading(page)).not.toHaveCSS('font-family', /Schibsted/);
+  await linkTo(page, '/quickstart').click();
+  await expect(heading(page)).toHaveCSS('font-family', /^"Schibsted Grotesk"/);
+  await page.reload();
+  await expect(heading(page)).toHaveCSS('font-family', /^"Schibsted Grotesk"/);
+});
+
+test('a network that is quick brings the font at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.fonts.load = () => Promise.resolve([]);
+  });
+  await open(page, '/reference/feature-toggles');
+  await expect(heading(page)).toHaveCSS('font-family', /^"Schibsted Grotesk"/);
+});
+
+test('without script the font is used', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/quickstart');
+  await expect(heading(page)).toHaveCSS('font-family', /^"Schibsted Grotesk"/);
+  await context.close();
+});

@@ -1,0 +1,173 @@
+/** Pages that cannot be loaded: one full load instead, then an error that can be tried again. */
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
+import { ATLAS } from '../servers.ts';
+import { BASE, CALLOUTS, CODE, COMPONENTS, TEXT } from '../support/atlas.ts';
+import {
+  addLink,
+  heading,
+  isSameDocument,
+  linkTo,
+  markDocument,
+  open,
+  untilStarted,
+} from '../support/reader.ts';
+import { cutOff, documentOf, recordDocuments, routeFetches } from '../support/requests.ts';
+
+test.use({ baseURL: ATLAS.url });
+
+function recordWarnings(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return warnings;
+}
+
+/** Fails once to load the callouts from the text page and comes back, so that the full load is used up. */
+async function useUpFullLoad(page: Page): Promise<void> {
+  await open(page, TEXT.path);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(page).toHaveURL(CALLOUTS.path);
+  await linkTo(page, TEXT.path).click();
+  await expect(heading(page)).toHaveText(TEXT.title);
+}
+
+function errorOf(page: Page) {
+  return page.getByRole('main').getByRole('alert');
+}
+
+test('a failing load warns once and loads the whole page at the target, once', async ({ page }) => {
+  await cutOff(page, documentOf(CALLOUTS.route));
+  await open(page, TEXT.path);
+  const warnings = recordWarnings(page);
+  const documents = recordDocuments(page);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await expect(page).toHaveURL(CALLOUTS.path);
+  expect(documents).toEqual([CALLOUTS.path]);
+  expect(warnings).toEqual([expect.stringContaining(CALLOUTS.path)]);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(TEXT.title);
+});
+
+test('hash and query survive the full load', async ({ page }) => {
+  await cutOff(page, documentOf(TEXT.route));
+  await open(page, CALLOUTS.path);
+  await (await addLink(page, { href: `${TEXT.path}?x=1#order` })).click();
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await expect(page).toHaveURL(`${TEXT.path}?x=1#order`);
+  await expect(page.locator('#order')).toBeInViewport();
+});
+
+test('answers that are no pages load the whole document', async ({ page }) => {
+  const answers = [
+    { route: CALLOUTS, answer: { status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' } },
+    {
+      route: CODE,
+      answer: { status: 200, contentType: 'application/json', body: '{"main":null}' },
+    },
+    { route: COMPONENTS, answer: { status: 500, body: 'No' } },
+  ];
+  await open(page, TEXT.path);
+  const documents = recordDocuments(page);
+  for (const { route, answer } of answers) {
+    await routeFetches(page, documentOf(route.route), (each) => each.fulfill(answer));
+    await linkTo(page, route.path).click();
+    await expect(heading(page)).toHaveText(route.title);
+    await untilStarted(page);
+  }
+  expect(documents).toEqual([CALLOUTS.path, CODE.path, COMPONENTS.path]);
+});
+
+test('a second failure shows an error in the layout, and Retry brings the page', async ({
+  page,
+}) => {
+  const restore = await cutOff(page, documentOf(CALLOUTS.route));
+  await useUpFullLoad(page);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const current = sidebar.locator('[aria-current="page"]');
+  await expect(current).toHaveAttribute('href', TEXT.path);
+  const documents = recordDocuments(page);
+  await markDocument(page);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(errorOf(page)).toContainText('This page could not be loaded.');
+  await expect(page).toHaveURL(CALLOUTS.path);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(current).toHaveAttribute('href', CALLOUTS.path);
+  const retry = errorOf(page).getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeFocused();
+
+  const failed = page.waitForEvent('requestfailed');
+  await retry.click();
+  await failed;
+  await expect(retry).toBeFocused();
+  expect(documents).toEqual([]);
+
+  await restore();
+  await retry.press('Enter');
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveURL(CALLOUTS.path);
+  await expect(page).toHaveTitle('Callouts | Atlas');
+  await expect(errorOf(page)).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+  // The retry has added no entry: one step back is the page before.
+  await page.evaluate(() => history.back());
+  await expect(heading(page)).toHaveText(TEXT.title);
+});
+
+test('from the error a reader can go elsewhere, come back, and load the whole page', async ({
+  page,
+}) => {
+  await cutOff(page, documentOf(CALLOUTS.route));
+  await useUpFullLoad(page);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(errorOf(page)).toBeVisible();
+  await linkTo(page, CODE.path).click();
+  await expect(heading(page)).toHaveText(CODE.title);
+  await expect(errorOf(page)).toHaveCount(0);
+  await page.evaluate(() => history.back());
+  await expect(errorOf(page)).toBeVisible();
+  const documents = recordDocuments(page);
+  await errorOf(page).getByRole('link', { name: 'Load the whole page' }).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  expect(documents).toEqual([CALLOUTS.path]);
+});
+
+test('a page that has loaded well again gets its full load back', async ({ page }) => {
+  const restore = await cutOff(page, documentOf(CALLOUTS.route));
+  await useUpFullLoad(page);
+  await restore();
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await open(page, TEXT.path);
+  await cutOff(page, documentOf(CALLOUTS.route));
+  const documents = recordDocuments(page);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  expect(documents).toEqual([CALLOUTS.path]);
+});
+
+test('without a network the error is shown at once, and Retry works when it is back', async ({
+  page,
+}) => {
+  await open(page, TEXT.path);
+  await page.context().setOffline(true);
+  await (await addLink(page, { href: `${BASE}/layers/heat` })).click();
+  await expect(errorOf(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await errorOf(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Heat layers');
+});
+
+test('a page that does not exist leads to the not-found page of the host', async ({ page }) => {
+  await open(page, TEXT.path);
+  const link = await addLink(page, { href: `${BASE}/no/such/page` });
+  const answer = page.waitForResponse(`**${BASE}/no/such/page`);
+  await link.click();
+  expect((await answer).status()).toBe(404);
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(page).toHaveURL(`${BASE}/no/such/page`);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(TEXT.title);
+});

@@ -1,0 +1,181 @@
+/** Back and Forward: page, scroll offset and focus come back, also when the page takes its time. */
+import { expect, type Page, test } from '@playwright/test';
+import { ATLAS } from '../servers.ts';
+import { CALLOUTS, CODE, TEXT } from '../support/atlas.ts';
+import {
+  addLink,
+  expectScroll,
+  heading,
+  isSameDocument,
+  linkTo,
+  markDocument,
+  open,
+  scrollTo,
+  untilIdle,
+} from '../support/reader.ts';
+import { documentOf, holdBack, withoutPrefetch } from '../support/requests.ts';
+
+// Without smooth scrolling: these tests are about where it ends.
+test.use({ baseURL: ATLAS.url, contextOptions: { reducedMotion: 'reduce' } });
+
+const goBack = (page: Page) => page.evaluate(() => history.back());
+const goForward = (page: Page) => page.evaluate(() => history.forward());
+
+test('Back and Forward restore page, address, title, offset and focus', async ({ page }) => {
+  await open(page, TEXT.path);
+  await markDocument(page);
+  await scrollTo(page, 800);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await expectScroll(page, 0);
+  await scrollTo(page, 500);
+
+  await goBack(page);
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await expectScroll(page, 800);
+  await expect(page).toHaveURL(TEXT.path);
+  await expect(page).toHaveTitle('Text | Atlas');
+  await expect(heading(page)).toBeFocused();
+
+  await goForward(page);
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await expectScroll(page, 500);
+  await expect(page).toHaveURL(CALLOUTS.path);
+  await expect(heading(page)).toBeFocused();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the same page keeps an offset for each of its entries', async ({ page }) => {
+  await open(page, TEXT.path);
+  await scrollTo(page, 300);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await linkTo(page, TEXT.path).click();
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await scrollTo(page, 1200);
+  await page.evaluate(() => history.go(-2));
+  await expectScroll(page, 300);
+  await page.evaluate(() => history.go(2));
+  await expectScroll(page, 1200);
+});
+
+test('Back in the very moment of scrolling keeps the offset', async ({ page }) => {
+  await open(page, TEXT.path);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await page.evaluate(() => {
+    window.scrollTo({ top: 500, behavior: 'instant' });
+    history.back();
+  });
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await goForward(page);
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await expectScroll(page, 500);
+});
+
+test('going back slowly shows a spinner instead of the wrong page, then the right offset', async ({
+  page,
+}) => {
+  await withoutPrefetch(page);
+  const answer = await holdBack(page, documentOf(TEXT.route));
+  await page.clock.install();
+  await open(page, TEXT.path);
+  await scrollTo(page, 800);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+
+  await goBack(page);
+  await answer.asked;
+  await expect(page).toHaveURL(TEXT.path);
+  await page.clock.runFor(199);
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await page.clock.runFor(1);
+  await expect(heading(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('[data-page-spinner]')).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+
+  answer.release();
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await expect(page.locator('[data-page-spinner]')).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+  await expectScroll(page, 800);
+});
+
+test('a link chosen while going back slowly wins', async ({ page }) => {
+  await withoutPrefetch(page);
+  await open(page, TEXT.path);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  const answer = await holdBack(page, documentOf(TEXT.route));
+  await goBack(page);
+  await answer.asked;
+  await linkTo(page, CODE.path).click();
+  await expect(heading(page)).toHaveText(CODE.title);
+  const late = page.waitForResponse(documentOf(TEXT.route));
+  answer.release();
+  await (await late).finished();
+  await untilIdle(page);
+  await expect(heading(page)).toHaveText(CODE.title);
+  await expect(page).toHaveURL(CODE.path);
+});
+
+test('Back and Forward between anchors restore offsets and load nothing', async ({ page }) => {
+  await open(page, TEXT.path);
+  await markDocument(page);
+  await scrollTo(page, 150);
+  await (await addLink(page, { href: '#order' })).click();
+  await expect(page.locator('#order')).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await goBack(page);
+  await expect(page).toHaveURL(TEXT.path);
+  await expectScroll(page, 150);
+  await goForward(page);
+  await expect(page).toHaveURL(`${TEXT.path}#order`);
+  await expect(page.locator('#order')).toBeInViewport();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('Back from an anchor of another page, and Forward to it', async ({ page }) => {
+  await open(page, CALLOUTS.path);
+  await scrollTo(page, 400);
+  await (await addLink(page, { href: `${TEXT.path}#order` })).click();
+  await expect(page.locator('#order')).toBeInViewport();
+  await goBack(page);
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await expectScroll(page, 400);
+  await goForward(page);
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await expect(page.locator('#order')).toBeInViewport();
+});
+
+test('a reload keeps the offset, and Back works after it', async ({ page }) => {
+  await open(page, TEXT.path);
+  await scrollTo(page, 600);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await scrollTo(page, 450);
+  await page.reload();
+  await expectScroll(page, 450);
+  await goBack(page);
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await expectScroll(page, 600);
+});
+
+test('Back returns from another site to the offset', async ({ page }) => {
+  await page.route('https://elsewhere.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  await open(page, TEXT.path);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await scrollTo(page, 450);
+  await (await addLink(page, { href: 'https://elsewhere.example/' })).click();
+  await expect(page).toHaveTitle('Elsewhere');
+  await page.goBack();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await expectScroll(page, 450);
+  await goBack(page);
+  await expect(heading(page)).toHaveText(TEXT.title);
+});

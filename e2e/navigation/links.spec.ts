@@ -1,0 +1,114 @@
+/** Which links the router takes over, and that all of them work without it. */
+import { expect, type Page, test } from '@playwright/test';
+import { ATLAS } from '../servers.ts';
+import { BASE, CALLOUTS, TEXT } from '../support/atlas.ts';
+import { addLink, heading, isSameDocument, linkTo, markDocument, open } from '../support/reader.ts';
+import { cutOff, holdBack, recordDocuments } from '../support/requests.ts';
+
+test.use({ baseURL: ATLAS.url });
+
+const ELSEWHERE = 'https://elsewhere.example/';
+const APP_SCRIPT = '**/assets/browser.*.js';
+
+/** Expects what is done to open the page in another tab, and this one to stay as it is. */
+async function expectNewTab(page: Page, act: () => Promise<void>): Promise<void> {
+  await markDocument(page);
+  const opened = page.context().waitForEvent('page');
+  await act();
+  const tab = await opened;
+  await expect(heading(tab)).toHaveText(CALLOUTS.title);
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await expect(page).toHaveURL(TEXT.path);
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+test('a click with a modifier key opens another tab or window', async ({ page }) => {
+  await open(page, TEXT.path);
+  await expectNewTab(page, () =>
+    linkTo(page, CALLOUTS.path).click({ modifiers: ['ControlOrMeta'] }),
+  );
+  await expectNewTab(page, () => linkTo(page, CALLOUTS.path).click({ modifiers: ['Shift'] }));
+});
+
+test('a click with the middle button opens another tab', async ({ page }) => {
+  await open(page, TEXT.path);
+  await expectNewTab(page, () => linkTo(page, CALLOUTS.path).click({ button: 'middle' }));
+});
+
+test('a link with a target opens there', async ({ page }) => {
+  await open(page, TEXT.path);
+  const link = await addLink(page, { href: CALLOUTS.path, target: '_blank' });
+  await expectNewTab(page, () => link.click());
+});
+
+test('a link with the target _self is taken over', async ({ page }) => {
+  await open(page, TEXT.path);
+  await markDocument(page);
+  await (await addLink(page, { href: CALLOUTS.path, target: '_self' })).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a download is downloaded', async ({ page }) => {
+  await open(page, TEXT.path);
+  const link = await addLink(page, { href: CALLOUTS.path, download: 'callouts.html' });
+  const download = page.waitForEvent('download');
+  await link.click();
+  expect((await download).suggestedFilename()).toBe('callouts.html');
+  await expect(heading(page)).toHaveText(TEXT.title);
+});
+
+test('links to other sites and to what lies outside the base path are followed by the browser', async ({
+  page,
+}) => {
+  for (const address of [ELSEWHERE, new URL('/elsewhere', ATLAS.url).href]) {
+    await page.route(address, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    );
+    await open(page, TEXT.path);
+    await (await addLink(page, { href: address })).click();
+    await expect(page).toHaveTitle('Elsewhere');
+    expect(page.url()).toBe(address);
+  }
+});
+
+for (const attributes of [{ 'data-router': 'off' }, { rel: 'external' }]) {
+  test(`a link with ${JSON.stringify(attributes)} loads the document`, async ({ page }) => {
+    await open(page, TEXT.path);
+    const documents = recordDocuments(page);
+    await (await addLink(page, { href: CALLOUTS.path, ...attributes })).click();
+    await expect(heading(page)).toHaveText(CALLOUTS.title);
+    expect(documents).toEqual([CALLOUTS.path]);
+  });
+}
+
+test('a link to a file of the site loads the file', async ({ page }) => {
+  await open(page, TEXT.path);
+  const file = `${BASE}/files/atlas.json`;
+  const documents = recordDocuments(page);
+  await (await addLink(page, { href: file })).click();
+  // To the end: a browser window that is closed while it loads may not close.
+  await page.waitForURL(file);
+  await expect(page.locator('body')).toContainText('Atlas');
+  expect(documents).toEqual([file]);
+});
+
+test('links work while the script is on its way', async ({ page }) => {
+  const script = await holdBack(page, APP_SCRIPT);
+  await page.goto(TEXT.path, { waitUntil: 'commit' });
+  await linkTo(page, CALLOUTS.path).click({ noWaitAfter: true });
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await expect(page).toHaveURL(CALLOUTS.path);
+  script.release();
+});
+
+test('links work without the script', async ({ page }) => {
+  await cutOff(page, APP_SCRIPT);
+  await page.goto(TEXT.path);
+  const documents = recordDocuments(page);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(TEXT.title);
+  expect(documents).toEqual([CALLOUTS.path, TEXT.path]);
+});

@@ -1,0 +1,159 @@
+/** Pages that are loaded ahead of time: which, when, how often, and when not. */
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { ATLAS, SITE } from '../servers.ts';
+import { BASE, CALLOUTS, CODE, TEXT } from '../support/atlas.ts';
+import { addLink, heading, linkTo, open, untilEnhanced, untilIdle } from '../support/reader.ts';
+import { recordPages, reportConnection, withoutDelays } from '../support/requests.ts';
+import { type PlainServer, startPlainServer } from '../support/servers/plain-server.ts';
+
+test.use({ baseURL: ATLAS.url });
+
+test.beforeEach(({ page }) => withoutDelays(page));
+
+/** A page that no page links to in view, so that no hint is given for it. */
+const HIDDEN = '/layers/heat';
+
+/** Opens the page and waits until the hints for it have been given. */
+async function openWithHints(page: Page): Promise<string[]> {
+  const pages = recordPages(page);
+  await open(page, TEXT.path);
+  await expect.poll(() => pages).toContain(CALLOUTS.path);
+  await untilQuiet(page, pages);
+  return pages;
+}
+
+/** Waits until all hints have been answered and idleness brings no new ones. */
+async function untilQuiet(page: Page, pages: readonly string[]): Promise<void> {
+  await expect(async () => {
+    const { length } = pages;
+    await untilIdle(page);
+    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+    expect(pages).toHaveLength(length);
+  }).toPass();
+}
+
+test('the next page and those behind links in view are hinted at when the page is idle, each once', async ({
+  page,
+}) => {
+  const pages = await openWithHints(page);
+  // The breadcrumbs lead there.
+  expect(pages).toContain(BASE);
+  expect(new Set(pages).size).toBe(pages.length);
+  // Not the page at hand, and not what nobody sees a link to.
+  expect(pages).not.toContain(TEXT.path);
+  expect(pages).not.toContain(CODE.path);
+});
+
+test('pages behind links that come into view follow', async ({ page }) => {
+  const pages = await openWithHints(page);
+  expect(pages).not.toContain(CODE.path);
+  await page.locator(`main a[href^="${CODE.path}"]`).scrollIntoViewIfNeeded();
+  await expect.poll(() => pages).toContain(CODE.path);
+});
+
+for (const [sign, show] of [
+  ['pointed at', (page: Page) => page.getByRole('link', { name: 'A link' }).hover()],
+  ['focused', (page: Page) => page.getByRole('link', { name: 'A link' }).focus()],
+  [
+    'touched',
+    (page: Page) => page.getByRole('link', { name: 'A link' }).dispatchEvent('touchstart'),
+  ],
+] as const) {
+  test(`the page behind a link that is ${sign} is loaded, once`, async ({ page }) => {
+    const pages = await openWithHints(page);
+    await addLink(page, { href: `${BASE}${HIDDEN}?x=1#y` });
+    await show(page);
+    await expect.poll(() => pages).toContain(BASE + HIDDEN);
+    await page.mouse.move(0, 600);
+    await linkTo(page, CODE.path).focus();
+    await show(page);
+    await untilQuiet(page, pages);
+    expect(pages.filter((each) => each === BASE + HIDDEN)).toHaveLength(1);
+  });
+}
+
+test('a page loaded ahead of time is not asked for again when it is clicked', async ({ page }) => {
+  const server: PlainServer = await startPlainServer({ folder: ATLAS.output, base: BASE });
+  await open(page, `${server.url}${TEXT.route}`);
+  await expect.poll(() => server.requests).toContain(CALLOUTS.path);
+  await untilQuiet(page, server.requests);
+  await linkTo(page, CALLOUTS.path).click();
+  await expect(heading(page)).toHaveText(CALLOUTS.title);
+  const asked = server.requests.filter((each) => each === CALLOUTS.path);
+  expect(asked).toHaveLength(1);
+  await server.stop();
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
+  test(`nothing is loaded ahead of time with ${JSON.stringify(connection)}, clicks still work`, async ({
+    page,
+  }) => {
+    await reportConnection(page, connection);
+    const pages = recordPages(page);
+    await open(page, TEXT.path);
+    await untilEnhanced(page);
+    await linkTo(page, CODE.path).hover();
+    await linkTo(page, CODE.path).focus();
+    await untilQuiet(page, pages);
+    expect(pages).toEqual([]);
+    await linkTo(page, CALLOUTS.path).click();
+    await expect(heading(page)).toHaveText(CALLOUTS.title);
+    expect(pages).toEqual([CALLOUTS.path]);
+  });
+}
+
+test('a browser that tells nothing about its connection loads ahead of time', async ({ page }) => {
+  await reportConnection(page, undefined);
+  const pages = recordPages(page);
+  await open(page, TEXT.path);
+  await expect.poll(() => pages).toContain(CALLOUTS.path);
+});
+
+test('hints are link prefetches', async ({ page }) => {
+  const hint = page.waitForRequest(`**${CALLOUTS.path}`);
+  await open(page, TEXT.path);
+  expect((await (await hint).allHeaders())['sec-purpose']).toBe('prefetch');
+});
+
+test('where the browser knows no link prefetch, hints are GET requests with credentials', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'visitor', value: 'ada', url: ATLAS.url }]);
+  await page.addInitScript(() => {
+    DOMTokenList.prototype.supports = () => false;
+  });
+  const hint = page.waitForRequest(`**${CALLOUTS.path}`);
+  await open(page, TEXT.path);
+  const request: Request = await hint;
+  const headers = await request.allHeaders();
+  expect(request.method()).toBe('GET');
+  expect(headers.cookie).toBe('visitor=ada');
+  expect(headers['sec-purpose']).toBeUndefined();
+});
+
+test('hints that fail are silent, and the click reports', async ({ page }) => {
+  const messages: string[] = [];
+  await page.addInitScript(() =>
+    addEventListener('unhandledrejection', () => console.warn('unhandled')),
+  );
+  page.on('console', (message) => message.type() === 'warning' && messages.push(message.text()));
+  await page.route(`**${CALLOUTS.path}`, (route) => route.abort());
+  const pages = recordPages(page);
+  await open(page, TEXT.path);
+  await expect.poll(() => pages).toContain(CALLOUTS.path);
+  await linkTo(page, CALLOUTS.path).hover();
+  await untilQuiet(page, pages);
+  expect(messages).toEqual([]);
+});
+
+test('this site, too: a page with many links asks for each file once, and for few of them', async ({
+  page,
+}) => {
+  const pages = recordPages(page);
+  await open(page, `${SITE.url}/reference`);
+  await expect.poll(() => pages.length).toBeGreaterThan(0);
+  await untilQuiet(page, pages);
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(pages.length).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,146 @@
+/** When parts of search do not come: the worker, the index, its own script, the network. */
+import { expect, test } from '@playwright/test';
+import { heading, untilEnhanced } from '../support/reader.ts';
+import { cutOff, holdBack } from '../support/requests.ts';
+import { openSearch, searchBox, searchButton, searchFor } from '../support/search.ts';
+
+const WORKER = '**/assets/worker.*.js';
+const INDEX = '**/assets/search-index.*.json';
+const TEXT = '**/assets/search-text.*.json';
+const MANIFEST = '**/search.json';
+
+test('a worker that does not load: the page searches itself', async ({ page }) => {
+  await cutOff(page, WORKER);
+  const { field, options } = await openSearch(page);
+  await field.fill('segments');
+  await expect(options.first()).toContainText('Segments');
+});
+
+test('a browser without workers: the page searches itself', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  const { field, options } = await openSearch(page);
+  await field.fill('segments');
+  await expect(options.first()).toContainText('Segments');
+});
+
+for (const [what, pattern] of [
+  ['the index', INDEX],
+  ['the manifest', MANIFEST],
+] as const) {
+  test(`${what} does not load: says so, and Retry mends it`, async ({ page, context }) => {
+    await context.route(pattern, (route) => route.abort('failed'));
+    const { dialog, field, options } = await openSearch(page);
+    await field.fill('segments');
+    await expect(dialog.getByRole('alert')).toContainText('Unable to fetch results');
+    await expect(dialog).toContainText('You might want to check your network connection');
+    await context.unroute(pattern);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(options.first()).toContainText('Segments');
+  });
+}
+
+test('after an error typing recovers, and the old results do not come back', async ({
+  page,
+  context,
+}) => {
+  await context.route(INDEX, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const { dialog, field, options } = await openSearch(page);
+  await field.fill('seg');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await context.unroute(INDEX);
+  await field.fill('stickiness');
+  await expect(options.first()).toContainText('Stickiness');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('without the texts titles and headings are found', async ({ page, context }) => {
+  await context.route(TEXT, (route) => route.abort('failed'));
+  const { field, options } = await openSearch(page);
+  await field.fill('segment limits');
+  await expect(options.first()).toContainText('Segment limits');
+});
+
+test('says after 300 ms that it takes long', async ({ page, context }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(INDEX, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const { dialog, field, options } = await openSearch(page);
+  await field.fill('segments');
+  await expect(dialog.getByRole('status')).toHaveText('Searching');
+  release();
+  await expect(options.first()).toContainText('Segments');
+});
+
+test('while its script is on its way there is a field to type in', async ({ page }) => {
+  await page.goto('/reference/segments');
+  await untilEnhanced(page);
+  // The second chunk of that name is the dialog; the first brought the field.
+  const held = await holdBack(page, /\/assets\/search\..*\.js$/);
+  await page.evaluate(() => undefined);
+  await searchButton(page).focus();
+  held.release();
+  await page.keyboard.type('tok');
+  await expect(searchBox(page).field).toHaveValue('tok');
+  await expect(searchBox(page).options.first()).toContainText('token');
+});
+
+test('its script does not load: the page of results takes over', async ({ page }) => {
+  await page.goto('/reference/segments');
+  await untilEnhanced(page);
+  let loaded = 0;
+  await page.route(/\/assets\/search\..*\.js$/, (route) => {
+    loaded += 1;
+    // The first chunk of that name is the way to the second.
+    return loaded === 1 ? route.fallback() : route.abort('failed');
+  });
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(heading(page)).toHaveText('Search the documentation');
+  await expect(searchBox(page).dialog).toBeHidden();
+});
+
+test('once loaded it works offline', async ({ page, context }) => {
+  const { field, options } = await openSearch(page);
+  await field.fill('token');
+  await expect(options.first().locator('mark').first()).toBeVisible();
+  await context.setOffline(true);
+  await field.fill('stickiness');
+  await expect(options.first()).toContainText('Stickiness');
+  await field.fill('qqqqzzzz');
+  await expect(searchBox(page).dialog).toContainText('No results for');
+});
+
+test('typing fast shows the answer to what was typed last', async ({ page }) => {
+  const { field, options } = await openSearch(page);
+  await field.pressSequentially('activation strategies', { delay: 5 });
+  await expect(options.first()).toContainText('Activation strategies');
+  await expect(field).toHaveValue('activation strategies');
+});
+
+test('Enter before the newest answer has come waits for it', async ({ page }) => {
+  // The worker answers what is written here; the test decides when.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    const late: (() => void)[] = [];
+    Object.assign(window, { answerNow: () => late.shift()?.() });
+    Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+      const text = (message as { query?: { text: string } }).query?.text ?? '';
+      if (text.startsWith('stick')) late.push(() => post.call(this, message));
+      else post.call(this, message);
+    } as Worker['postMessage'];
+  });
+  const { dialog, field, options } = await searchFor(page, 'segments', '/reference/projects');
+  await expect(options.first()).toContainText('Segments');
+  await field.fill('stickiness');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/reference\/projects$/);
+  await page.evaluate(() => (window as unknown as { answerNow(): void }).answerNow());
+  await expect(page).toHaveURL(/\/reference\/stickiness$/);
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,152 @@
+/** The page of results: an address that can be shared, without and with a query. */
+import { expect, test } from '@playwright/test';
+import { ATLAS, SITE } from '../servers.ts';
+import { violationsOn } from '../support/axe.ts';
+import { heading, linkTo, untilEnhanced, untilIdle } from '../support/reader.ts';
+import { holdBack, recordRequests } from '../support/requests.ts';
+
+test('shows the results of its address, with title and count', async ({ page }) => {
+  await page.goto('/search?q=stickiness');
+  await expect(heading(page)).toHaveText('Search results for "stickiness"');
+  await expect(page).toHaveTitle('Search results for "stickiness" | Unleash Docs');
+  await expect(
+    page.getByRole('status').filter({ hasText: /^\d+ documents found$/ }),
+  ).toBeAttached();
+  const first = page.getByRole('article').first();
+  await expect(first.getByRole('link')).toHaveAttribute('href', '/reference/stickiness');
+  await expect(page.locator('main')).toHaveCount(1);
+});
+
+test('loads nothing before there is something to search for', async ({ page }) => {
+  const requests = recordRequests(page, (_, path) => path.includes('search-index'));
+  await page.goto('/reference/segments');
+  await untilEnhanced(page);
+  await page.goto('/search');
+  await untilIdle(page);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  expect(requests).toEqual([]);
+});
+
+test('typing changes results and address, and adds no entry to the history', async ({ page }) => {
+  await page.goto('/reference/segments');
+  await untilEnhanced(page);
+  await page.goto('/search?q=token&x=1');
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await expect(page.getByRole('article').first()).toContainText('token');
+  await field.fill('');
+  await field.pressSequentially('projects', { delay: 10 });
+  await expect(page.getByRole('article').first()).toContainText('Projects');
+  await expect(page).toHaveURL(/\/search\?x=1&q=projects$/);
+  await expect(page).toHaveTitle(/^Search results for "projects"/);
+  await field.fill('');
+  await expect(heading(page)).toHaveText('Search the documentation');
+  await expect(page).toHaveURL(/\/search\?x=1$/);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Segments');
+});
+
+test('takes over what is typed before its code is there', async ({ page }) => {
+  const code = await holdBack(page, /\/assets\/search\.[^/]*\.js$/);
+  await page.goto('/search');
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.pressSequentially('seg');
+  await code.asked;
+  code.release();
+  await expect(heading(page)).toHaveText('Search results for "seg"');
+  await field.press('End');
+  await page.keyboard.type('ments');
+  await expect(page.getByRole('article').first()).toContainText('Segments');
+  await expect(page).toHaveURL(/\?q=segments$/);
+});
+
+test('Back returns to the results', async ({ page }) => {
+  await page.goto('/search?q=segments');
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(heading(page)).toHaveText('Segments');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Search results for "segments"');
+  await expect(page.getByRole('article').first()).toContainText('Segments');
+});
+
+test('more results come while scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await page.goto('/search?q=flag');
+  const results = page.getByRole('article');
+  await expect(results).toHaveCount(15);
+  await page.getByRole('button', { name: /Show more/ }).scrollIntoViewIfNeeded();
+  await expect.poll(() => results.count()).toBeGreaterThan(15);
+});
+
+test('more results come by a button where the browser does not tell', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+  await page.goto('/search?q=flag');
+  const results = page.getByRole('article');
+  await expect(results).toHaveCount(15);
+  await page.getByRole('button', { name: /Show more/ }).click();
+  await expect(results).toHaveCount(30);
+});
+
+test('nothing found, and an index that does not load', async ({ page, context }) => {
+  await page.goto('/search?q=qqqqzzzz');
+  await expect(page.getByRole('main')).toContainText('No results were found');
+  await expect(page.getByRole('main')).toContainText('No results for "qqqqzzzz"');
+  await context.route('**/assets/search-index.*', (route) => route.abort('failed'));
+  await page.goto('/search?q=segments');
+  await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+  await context.unroute('**/assets/search-index.*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article').first()).toContainText('Segments');
+});
+
+test('says once that nothing was found, and the field can be emptied', async ({ page }) => {
+  await page.goto('/search?q=qqqqzzzz');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText(/^No results/).and(page.locator(':not([role="status"])')),
+  ).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear the query' }).click();
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole('button', { name: 'Clear the query' })).toBeHidden();
+});
+
+test('is not for search engines, and not in the sitemap', async ({ page, request }) => {
+  await page.goto('/search');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  const sitemap = await (await request.get(`${SITE.url}/sitemap.xml`)).text();
+  expect(sitemap).toMatch(/<loc>https?:\/\/[^/<]+\/quickstart</);
+  expect(sitemap).not.toMatch(/<loc>https?:\/\/[^/<]+\/search</);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`has no barriers, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/search?q=token');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await violationsOn(page)).toEqual([]);
+  });
+}
+
+test('any site has it, below any base path', async ({ page }) => {
+  await page.goto(`${ATLAS.url}/search?q=raster`);
+  const first = page.getByRole('article').first();
+  await expect(first.getByRole('link')).toHaveAttribute('href', /^\/guide\//);
+  await first.getByRole('link').click();
+  await expect(heading(page)).toContainText(/raster/i);
+  await expect(linkTo(page, '/guide')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says what to do', async ({ page }) => {
+    await page.goto('/search?q=token');
+    await expect(heading(page)).toHaveText('Search the documentation');
+    await expect(page.getByText('needs JavaScript')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeHidden();
+  });
+});

@@ -1,0 +1,267 @@
+/** The dialog of search: every way in and out, every key, what is kept, what is read out. */
+import { expect, type Page, test } from '@playwright/test';
+import { violationsOn } from '../support/axe.ts';
+import { heading, untilEnhanced, untilIdle } from '../support/reader.ts';
+import { recordRequests } from '../support/requests.ts';
+import { openSearch, searchBox, searchButton, searchFor } from '../support/search.ts';
+
+test('nothing of search is loaded before a sign that a reader wants it', async ({ page }) => {
+  const requests = recordRequests(page, (_, path) =>
+    /\/(?:search\.json|assets\/(?:search|worker)[.-])/.test(path),
+  );
+  await page.goto('/reference/segments');
+  await untilEnhanced(page);
+  await untilIdle(page);
+  expect(requests).toEqual([]);
+  await searchButton(page).hover();
+  await expect.poll(() => requests.some((path) => path.includes('search-index'))).toBe(true);
+  await searchButton(page).click();
+  await expect(searchBox(page).field).toBeFocused();
+});
+
+test('the keys open and close it, also in fields; a slash only outside', async ({ page }) => {
+  const { dialog, field } = await openSearch(page);
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Meta+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(field).toHaveValue('/');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+});
+
+test('opens again before the browser has told that it closed', async ({ page }) => {
+  const { dialog, field } = await openSearch(page);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.evaluate(() => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    press('Escape');
+    press('/');
+  });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('tok');
+  await expect(field).toHaveValue('tok');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('letters on the focused button begin a query, other keys do not', async ({ page }) => {
+  await page.goto('/reference/segments');
+  await untilEnhanced(page);
+  const { dialog, field } = searchBox(page);
+  await searchButton(page).focus();
+  for (const key of ['F2', 'Shift', 'ArrowDown', 'Alt+x']) await page.keyboard.press(key);
+  await expect(dialog).toBeHidden();
+  await page.keyboard.type('stick');
+  await expect(field).toHaveValue('stick');
+  await expect(searchBox(page).options.first()).toContainText('Stickiness');
+  await page.keyboard.press('Escape');
+  await searchButton(page).click();
+  await expect(field).toHaveValue('');
+});
+
+test('a key pressed before anything is loaded opens it, and typing goes on', async ({ page }) => {
+  await page.goto('/reference/segments');
+  await page.keyboard.press('Control+k');
+  await expect(searchBox(page).dialog).toBeVisible();
+  await page.keyboard.type('tok');
+  await expect(searchBox(page).options.first()).toContainText('token');
+  await expect(searchBox(page).field).toHaveValue('tok');
+});
+
+test('closes by the backdrop and returns the focus', async ({ page }) => {
+  await page.goto('/reference/segments');
+  await untilEnhanced(page);
+  await searchButton(page).focus();
+  await page.keyboard.press('Enter');
+  const { dialog, field } = searchBox(page);
+  await expect(field).toBeFocused();
+  await page.mouse.click(5, 400);
+  await expect(dialog).toBeHidden();
+  await expect(searchButton(page)).toBeFocused();
+});
+
+test('text that is selected on the page is the query, ready to be replaced', async ({ page }) => {
+  await page.goto('/reference/segments');
+  await untilEnhanced(page);
+  await page.evaluate(() =>
+    getSelection()?.selectAllChildren(document.querySelector('h1') as Element),
+  );
+  await page.keyboard.press('Control+k');
+  const { field } = searchBox(page);
+  await expect(field).toHaveValue('Segments');
+  await page.keyboard.type('roles');
+  await expect(field).toHaveValue('roles');
+});
+
+test('arrows go around through all groups, Home and End to the ends', async ({ page }) => {
+  const { options, active, field } = await searchFor(page, 'strategy');
+  const count = await options.count();
+  expect(count).toBeGreaterThan(6);
+  await expect(page.getByRole('listbox').getByRole('group').nth(1)).toBeVisible();
+  const expectActive = async (index: number) => {
+    await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true');
+    const id = (await active.getAttribute('id')) ?? '';
+    await expect(field).toHaveAttribute('aria-activedescendant', id);
+    await expect(options.nth(index)).toBeInViewport();
+  };
+  await expectActive(0);
+  await page.keyboard.press('ArrowUp');
+  await expectActive(count - 1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expectActive(1);
+  await page.keyboard.press('End');
+  await expectActive(count - 1);
+  await page.keyboard.press('Home');
+  await expectActive(0);
+  await options.nth(2).hover();
+  await expectActive(2);
+});
+
+test('Enter goes to the section, with Ctrl in a new tab', async ({ page, context }) => {
+  const { dialog, options } = await searchFor(page, 'segment limits');
+  const href = await options.first().getAttribute('href');
+  expect(href).toBe('/reference/segments#segment-limits');
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.keyboard.press('Control+Enter'),
+  ]);
+  expect(new URL(tab.url()).hash).toBe('#segment-limits');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reference\/segments#segment-limits$/);
+  await expect(dialog).toBeHidden();
+});
+
+test('a click goes there without a full load', async ({ page }) => {
+  const { dialog, options } = await searchFor(page, 'stickiness');
+  await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
+  await options.first().click();
+  await expect(heading(page)).toHaveText('Stickiness');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('html[data-test-mark]')).toBeAttached();
+});
+
+test('matches are marked where they stand', async ({ page }) => {
+  const { options } = await searchFor(page, 'database_ssl');
+  await expect(options.first().locator('mark').first()).toHaveText('DATABASE_SSL');
+});
+
+test('keeps 64 characters, and clears', async ({ page }) => {
+  const { field, dialog } = await openSearch(page);
+  await field.evaluate((input: HTMLInputElement) => input.removeAttribute('maxlength'));
+  await page.keyboard.insertText('x'.repeat(80));
+  await expect(field).toHaveValue('x'.repeat(64));
+  await dialog.getByRole('button', { name: 'Clear the query' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(dialog).toContainText('No recent searches');
+});
+
+test('results can be filtered by kind', async ({ page }) => {
+  const { dialog, options } = await searchFor(page, 'flag');
+  const before = await options.count();
+  const others = options.and(
+    page.locator(
+      ':not(#search-option-all, [href^="/quickstart"], [href^="/unleash-academy"], [href^="/feature-flag-tutorials"])',
+    ),
+  );
+  await expect(others).not.toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Tutorials' }).click();
+  await expect(others).toHaveCount(0);
+  expect(await options.count()).toBeGreaterThan(1);
+  await dialog.getByRole('button', { name: 'All' }).click();
+  await expect(options).toHaveCount(before);
+});
+
+test('nothing found: says so, and where to go on', async ({ page }) => {
+  const { dialog, field } = await openSearch(page);
+  await field.fill('envirrronmmentz');
+  await expect(dialog).toContainText('No results for "envirrronmmentz"');
+  await expect(dialog.getByRole('link', { name: 'Create a feature flag' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /Slack/ })).toHaveAttribute('href', /slack/);
+  await dialog
+    .getByRole('button', { name: /^environment/ })
+    .first()
+    .click();
+  await expect(searchBox(page).options.first()).toContainText('nvironment');
+});
+
+test('counts are read out', async ({ page }) => {
+  const { dialog, field } = await searchFor(page, 'stickiness');
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/);
+  await field.fill('qqqqzzzz');
+  await expect(dialog.getByRole('status')).toHaveText('No results for "qqqqzzzz"');
+});
+
+test('the way to all results', async ({ page }) => {
+  const { options } = await searchFor(page, 'token');
+  await expect(options.last()).toHaveText(/^See all \d+ results$/);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=token$/);
+  await expect(heading(page)).toHaveText('Search results for "token"');
+});
+
+test('the way to all results keeps the kind that was chosen', async ({ page }) => {
+  const { dialog, options } = await searchFor(page, 'token');
+  await dialog.getByRole('button', { name: 'API' }).click();
+  await expect(options.last()).toHaveAttribute('href', '/search?q=token&kind=API');
+  await options.last().click();
+  await expect(page.getByRole('button', { name: 'API', pressed: true })).toBeVisible();
+  const hrefs = page.getByRole('article').getByRole('heading').getByRole('link');
+  await expect(hrefs.first()).toHaveAttribute('href', /^\/reference\/api\//);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?q=token$/);
+});
+
+test('who has not searched yet is offered popular pages, by keys as well', async ({ page }) => {
+  const { dialog, options } = await openSearch(page);
+  await expect(dialog).toContainText('No recent searches');
+  await expect(dialog.getByRole('group', { name: 'Popular pages' })).toBeVisible();
+  await expect(options.first()).toHaveAttribute('href', '/quickstart');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Create a feature flag');
+});
+
+test('on a phone it fills the screen and has a button to cancel', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const { dialog } = await searchFor(page, 'segments');
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 700 });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`has no barriers, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const { field, dialog } = await searchFor(page, 'rollout');
+    expect(await violationsOn(page)).toEqual([]);
+    await field.fill('qqqqzzzz');
+    await expect(dialog).toContainText('No results for');
+    expect(await violationsOn(page)).toEqual([]);
+    await choose(page, 'stickiness');
+    await page.keyboard.press('Control+k');
+    await expect(searchBox(page).options).toHaveCount(1);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+}
+
+async function choose(page: Page, text: string): Promise<void> {
+  const { field, options } = searchBox(page);
+  await field.fill(text);
+  await expect(options.first()).toContainText(new RegExp(text, 'i'));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toContainText(new RegExp(text, 'i'));
+}

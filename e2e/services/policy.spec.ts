@@ -1,0 +1,96 @@
+/** The security policy, and every page navigated to under it. Pages that are loaded: loading/every-page.spec.ts. */
+import { expect, test } from '@playwright/test';
+import { readPages } from '../../bench/output.ts';
+import { pathnameOfRoute } from '../../src/shared/routes.ts';
+import { ATLAS, type BuiltServer, SITE } from '../servers.ts';
+import { heading, isSameDocument, markDocument, open, untilIdle } from '../support/reader.ts';
+import { recordTrouble } from '../support/trouble.ts';
+
+const SITES: readonly { name: string; server: BuiltServer; base: string }[] = [
+  { name: 'this site', server: SITE, base: '' },
+  { name: 'the fixture site', server: ATLAS, base: '/guide' },
+];
+
+/** Pathnames of all pages of a build, in the order of their names. */
+function pagesOf({ output }: BuiltServer, base: string): string[] {
+  return readPages(output)
+    .filter(({ file }) => file !== '404.html')
+    .map(({ file }) => `/${file.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/'))
+    .map((route) => pathnameOfRoute(route, base))
+    .sort();
+}
+
+for (const { name, server, base } of SITES) {
+  const { origin } = new URL(server.url);
+
+  test(`pages of ${name} are navigated to without trouble`, async ({ page }) => {
+    test.slow();
+    const trouble = await recordTrouble(page, origin);
+    await open(page, server.url);
+    await markDocument(page);
+    // One script for all of them: there are hundreds.
+    const left = await page.evaluate(
+      async (pathnames) => {
+        for (const pathname of pathnames) {
+          const arrived = new Promise((resolve) => {
+            document.addEventListener('docs:navigated', resolve, { once: true });
+          });
+          const link = document.createElement('a');
+          link.href = pathname;
+          document.body.append(link);
+          link.click();
+          link.remove();
+          if (pathname !== location.pathname) await arrived;
+          if (pathname !== location.pathname) return pathname;
+        }
+        return undefined;
+      },
+      pagesOf(server, base),
+    );
+    expect(left).toBeUndefined();
+    await untilIdle(page);
+    expect(trouble).toEqual([]);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
+test('every answer carries the security headers, and caching that fits', async ({ request }) => {
+  const document = await request.get(SITE.url);
+  const script = /type="module" src="([^"]+)"/.exec(await document.text())?.[1];
+  for (const [pathname, status, caching] of [
+    ['/', 200, /max-age=0, must-revalidate/],
+    ['/quickstart', 200, /max-age=0, must-revalidate/],
+    [script ?? 'no script in the document', 200, /max-age=31536000, immutable/],
+    ['/no/such/page', 404, /max-age=0, must-revalidate/],
+  ] as const) {
+    const answer = await request.get(SITE.url + pathname);
+    const headers = answer.headers();
+    expect.soft(answer.status(), pathname).toBe(status);
+    expect.soft(headers['content-security-policy'], pathname).toMatch(/script-src 'self' 'sha256-/);
+    expect.soft(headers['content-security-policy'], pathname).not.toContain('unsafe');
+    expect.soft(headers['x-content-type-options'], pathname).toBe('nosniff');
+    expect.soft(headers['cache-control'], pathname).toMatch(caching);
+  }
+});
+
+test('the policy refuses scripts and styles that are not the site’s', async ({ page }) => {
+  await page.goto(SITE.url);
+  const refused = await page.evaluate(async () => {
+    const violations: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      violations.push(effectiveDirective),
+    );
+    const script = document.createElement('script');
+    script.textContent = 'window.isBroken = true';
+    const style = document.createElement('div');
+    style.setAttribute('style', 'color: red');
+    const image = new Image();
+    image.src = 'https://elsewhere.example/pixel.gif';
+    document.body.append(script, style, image);
+    await new Promise((resolve) => image.addEventListener('error', resolve));
+    return violations;
+  });
+  expect(refused.sort()).toEqual(['img-src', 'script-src-elem', 'style-src-attr']);
+  expect(await page.evaluate(() => 'isBroken' in window)).toBe(false);
+  await expect(heading(page)).toBeVisible();
+});

@@ -1,0 +1,72 @@
+/** Services of others, on this machine: the scripts of e2e/fixtures/services and what they report. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const SCRIPTS = fileURLToPath(new URL('../../fixtures/services', import.meta.url));
+
+export interface Hit {
+  service: string;
+  id: string;
+  name: string;
+  details: Readonly<Record<string, string>>;
+  /** What analytics was told about all events so far. */
+  settings: Readonly<Record<string, string>>;
+  /** Title of the document when the event was reported. */
+  title: string;
+}
+
+export interface Services {
+  origin: string;
+  /** What has been reported since the last `forget`, in order. */
+  hits: Hit[];
+  /** Paths and queries of all other requests. */
+  requests: string[];
+  /** How many times a browser has connected, even without a request. */
+  connections(): number;
+  forget(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts the services on a free port. */
+export async function startServices(): Promise<Services> {
+  const hits: Hit[] = [];
+  const requests: string[] = [];
+  let connections = 0;
+  const server = createServer(async (request, response) => {
+    const { url = '/' } = request;
+    if (url === '/collect') {
+      hits.push(JSON.parse(await text(request)));
+      response.writeHead(204).end();
+      return;
+    }
+    requests.push(url);
+    const { pathname } = new URL(url, 'http://localhost');
+    // What is no script is a pixel, which may be missing.
+    const script = await readFile(SCRIPTS + pathname, 'utf8').catch(() => undefined);
+    response.setHeader('Content-Type', 'text/javascript');
+    response.writeHead(script === undefined ? 404 : 200).end(script);
+  });
+  server.on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hits,
+    requests,
+    connections: () => connections,
+    forget() {
+      hits.length = 0;
+      requests.length = 0;
+      connections = 0;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
