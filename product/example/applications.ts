@@ -23,6 +23,9 @@ const TOGGLES = {
   'gift-wrapping': { yes: 12, no: 88 },
 };
 
+/** Counts that the server stores: one for each application, flag and hour. */
+export const METRICS = APPLICATIONS.length * Object.keys(TOGGLES).length * HOURS;
+
 /** Requests to the Client API, with counts for each of the 24 hours before `now` (epoch milliseconds). */
 export function applicationRequests(now: number): readonly ExampleRequest[] {
   return APPLICATIONS.flatMap(({ appName, sdkVersion }): ExampleRequest[] => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunSql } from '../server/postgres.ts';
-import { applicationRequests } from './applications.ts';
+import { applicationRequests, METRICS } from './applications.ts';
 import { openSourceRequests } from './open-source.ts';
 import { type ExampleRequest, exampleRequests, people } from './requests.ts';
 import { tokens } from './tokens.ts';
@@ -77,7 +77,7 @@ const STORED_WITHIN = 60_000; // milliseconds
 
 /** The server collects what applications report, stores it after seconds, and announces it after minutes. */
 async function waitForMetrics(run: RunSql): Promise<void> {
-  const missing = `SELECT 3 - (SELECT count(DISTINCT app_name) FROM client_metrics_env)
+  const missing = `SELECT ${METRICS} - (SELECT count(*) FROM client_metrics_env)
     + 3 - (SELECT count(DISTINCT app_name) FROM client_instances)`;
   const deadline = Date.now() + STORED_WITHIN;
   while ((await run(missing)) !== '0') {

@@ -5,7 +5,7 @@ import { type FixedTime, NOW } from './fixed-time.ts';
 import { type ColorMode, DEFAULT_WIDTH, type Shot } from './shot.ts';
 
 /** Tall enough for every form, so that nothing has to scroll. */
-const HEIGHT = 1800;
+const HEIGHT = 2400;
 
 /** Pixels of a picture for each pixel of the window. */
 export const SCALE = 2;
@@ -14,16 +14,20 @@ export const SCALE = 2;
 const READ_BEFORE = {
   'welcome-dialog:v1': 'closed',
   'upgrade-dashboard:v1': 'closed',
+  'upgrade-change-requests:v1': 'closed',
+  'upgrade-environments:v1': 'closed',
   'upgrade-projects:v1': 'closed',
+  'upgrade-sso:v1': 'closed',
   'unleash-splash': 'closed',
   'Tutorial:v1.1': { welcomeOpen: false, expanded: false, topic: -1, step: 0, stepsCompletion: [] },
 };
 
 export interface AdminUi {
-  /** A new page with nothing on it. */
-  open(shot: Shot, mode: ColorMode): Promise<Page>;
+  /** The page of a color mode, in the window of the shot. It is used again: nothing may run on in it. */
+  page(shot: Shot, mode: ColorMode): Promise<Page>;
   /** True when a page has changed data since the last call. */
   takeChange(): boolean;
+  close(): Promise<void>;
 }
 
 /** Signs in as the administrator of the running example. */
@@ -32,18 +36,17 @@ export async function openAdminUi(
   { url, fonts, time }: { url: string; fonts: string; time: FixedTime },
 ): Promise<AdminUi> {
   const signedIn = await signIn(browser, url);
+  const pages = new Map<string, Promise<Page>>();
   let hasChanged = false;
-  const open = async ({ viewer = 'kofi', width = DEFAULT_WIDTH }: Shot, mode: ColorMode) => {
+  const open = async (isSignedIn: boolean, mode: ColorMode) => {
     const context = await browser.newContext({
-      viewport: { width, height: HEIGHT },
       deviceScaleFactor: SCALE,
       colorScheme: mode,
       locale: 'en-US',
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
-      permissions: ['clipboard-read', 'clipboard-write'],
       baseURL: url,
-      ...(viewer === 'kofi' && { storageState: signedIn }),
+      ...(isSignedIn && { storageState: signedIn }),
     });
     await context.route('**', (route) => answerOffline(route, url, fonts));
     await context.route(`${url}/**`, (route) => {
@@ -55,12 +58,32 @@ export async function openAdminUi(
     await page.clock.install({ time: NOW });
     return page;
   };
-  const takeChange = () => {
-    const result = hasChanged;
-    hasChanged = false;
-    return result;
+  return {
+    page: async ({ viewer = 'kofi', width = DEFAULT_WIDTH }, mode) => {
+      const key = `${viewer} ${mode}`;
+      const opened = pages.get(key) ?? open(viewer === 'kofi', mode);
+      pages.set(key, opened);
+      const page = await opened;
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.clock.setSystemTime(NOW);
+      return page;
+    },
+    takeChange: () => {
+      const result = hasChanged;
+      hasChanged = false;
+      return result;
+    },
+    close: async () => {
+      for (const page of await Promise.all(pages.values())) await closePage(page);
+    },
   };
-  return { open, takeChange };
+}
+
+/** Closes a page, whatever it still asks for. */
+async function closePage(page: Page): Promise<void> {
+  const context = page.context();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
 }
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -123,7 +146,8 @@ function withoutPeriod(address: string): string {
   return result.href;
 }
 
-const SECRET = /\b[0-9a-f]{40,}\b/g;
+/** Hexadecimal ones, and those in the form of bcrypt, also within an address. */
+const SECRET = /\b[0-9a-f]{32,}\b|(?:\$|%24)2[aby](?:\$|%24)\d\d(?:\$|%24)[\w./%]{50,}/g;
 
 /** Secrets that the server makes up. */
 function withFixedSecrets(text: string): string {
@@ -136,6 +160,7 @@ async function rememberReading(context: BrowserContext, mode: ColorMode): Promis
     JSON.stringify({ value, expiry: null }),
   ]);
   await context.addInitScript((entries) => {
+    localStorage.clear();
     for (const [name, value] of entries) localStorage.setItem(name ?? '', value ?? '');
   }, items);
 }

@@ -23,3 +23,10 @@ test('moments that the browser sends come back as they were', () => {
   const sent = '{"expiresAt":"2026-12-24T10:00:00.000Z"}';
   expect(time.fromServer(time.toServer(sent))).toBe(sent);
 });
+
+test('a run that goes on into the next hour ends', () => {
+  expect(() => time.assertHour(Date.parse('2031-05-06T14:59:59Z'))).not.toThrow();
+  expect(() => time.assertHour(Date.parse('2031-05-06T15:00:00Z'))).toThrow(
+    'run the command again',
+  );
+});

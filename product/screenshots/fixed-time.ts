@@ -14,6 +14,12 @@ export interface FixedTime {
   fromServer(text: string): string;
   /** Text of a request with its moments on the server's clock. */
   toServer(text: string): string;
+  /**
+   * Counts of the last hours are those of the hour in which the run began.
+   *
+   * @throws Error when `now` (epoch milliseconds) is in another hour
+   */
+  assertHour(now: number): void;
 }
 
 /**
@@ -32,5 +38,9 @@ export function fixedTime(start: number): FixedTime {
   return {
     fromServer: (text) => text.replace(MOMENT, moved),
     toServer: (text) => text.replace(MOMENT, movedBack),
+    assertHour: (now) => {
+      if (now - hour < HOUR) return;
+      throw new Error('An hour has begun, and counts are others now: run the command again.');
+    },
   };
 }

@@ -10,7 +10,7 @@ import { type AdminUi, openAdminUi } from './admin-ui.ts';
 import { fixedTime } from './fixed-time.ts';
 import { fontStylesheet } from './fonts.ts';
 import { compareWithFile, encodePicture, writePicture } from './picture-file.ts';
-import { COLOR_MODES, type Shot } from './shot.ts';
+import { COLOR_MODES, type ColorMode, type Shot } from './shot.ts';
 import { shots } from './shots/index.ts';
 import { takeShot } from './take.ts';
 
@@ -44,7 +44,11 @@ try {
     const ui = await openAdminUi(browser, { url: product.url, fonts, time });
     const refresh = await keepFresh(product.run);
     await refresh();
-    for (const shot of wanted) await takeBothModes(shot, ui, refresh);
+    for (const shot of wanted) {
+      time.assertHour(Date.now());
+      await takeBothModes(shot, ui, refresh);
+    }
+    await ui.close();
   });
   if (values.only.length === 0) removeOthers();
 } finally {
@@ -60,18 +64,28 @@ function isWanted(name: string): boolean {
   );
 }
 
+/** Both at once, unless one would see what the other has changed. */
 async function takeBothModes(shot: Shot, ui: AdminUi, refresh: () => Promise<void>): Promise<void> {
-  for (const mode of COLOR_MODES) {
-    const page = await ui.open(shot, mode);
-    try {
-      await keepPicture(`${shot.name}.${mode}.webp`, await takeShot(page, shot));
-    } catch (error) {
-      outcome.failures.push((error as Error).message);
-      console.error((error as Error).message);
-    } finally {
-      await page.context().close();
-      if (ui.takeChange()) await refresh();
-    }
+  const { sql, isWriting } = shot;
+  if (sql !== undefined) await product.run(sql);
+  const [light, dark] = COLOR_MODES.map((mode) => () => takeOne(shot, mode, ui));
+  if (isWriting) {
+    await light?.();
+    await refresh();
+    await dark?.();
+  } else {
+    await Promise.all([light?.(), dark?.()]);
+  }
+  if (ui.takeChange() || sql !== undefined) await refresh();
+}
+
+async function takeOne(shot: Shot, mode: ColorMode, ui: AdminUi): Promise<void> {
+  try {
+    const png = await takeShot(await ui.page(shot, mode), shot);
+    await keepPicture(`${shot.name}.${mode}.webp`, png);
+  } catch (error) {
+    outcome.failures.push((error as Error).message);
+    console.error((error as Error).message);
   }
 }
 

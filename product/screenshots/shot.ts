@@ -12,6 +12,10 @@ export interface Shot {
   path: string;
   /** Who looks at it; default an administrator. */
   viewer?: 'kofi' | 'nobody';
+  /** True when its steps store something, so that both color modes need data of their own. */
+  isWriting?: boolean;
+  /** Changes of the data that are there for this picture only. */
+  sql?: string;
   /** Width of the window in pixels: content follows it. */
   width?: number;
   /** Brings the page into the state to show. */
@@ -24,8 +28,6 @@ export interface Shot {
   height?: number;
   /** The control that the text speaks of, which gets a ring. */
   highlight?: (page: Page) => Locator;
-  /** What changes from run to run or belongs to somebody else. */
-  hide?: (page: Page) => readonly Locator[];
 }
 
 export const DEFAULT_WIDTH = 1180;

@@ -19,33 +19,48 @@ const PAUSE = 150; // milliseconds
  * @throws Error that names the shot when something to show is missing or does not come to rest
  */
 export async function takeShot(page: Page, shot: Shot): Promise<Buffer> {
-  const { name, path, steps, show, highlight, hide, margin = 0, height } = shot;
+  const { name, path, steps, highlight } = shot;
   try {
     await page.goto(path, { waitUntil: 'networkidle' });
+    await loaded(page);
     await steps?.(page);
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready);
-    for (const each of hide?.(page) ?? []) await each.evaluateAll(makeInvisible);
+    await loaded(page);
     await page.mouse.move(0, 0);
-    await settled(page);
-    if (highlight) await drawRing(highlight(page));
-    const box = commonBox(await Promise.all(show(page).map(boxOf)), margin);
-    const clip = height === undefined ? box : { ...box, height: Math.min(box.height, height) };
-    return await page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
+    const picture = await settled(page, shot);
+    if (highlight === undefined) return picture;
+    await drawRing(highlight(page));
+    return await cutOut(page, shot);
   } catch (error) {
     throw new Error(`${name}: ${(error as Error).message}`);
   }
 }
 
-async function settled(page: Page): Promise<void> {
+/** Waits until no placeholder stands where data will be. */
+async function loaded(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () => document.querySelector('.skeleton, [aria-label="Loading"]') === null,
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** The picture as soon as two in a row are the same. */
+async function settled(page: Page, shot: Shot): Promise<Buffer> {
   let last: Buffer | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const next = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
-    if (last?.equals(next)) return;
+    const next = await cutOut(page, shot);
+    if (last?.equals(next)) return next;
     last = next;
     await page.waitForTimeout(PAUSE);
   }
   throw new Error('the page does not come to rest');
+}
+
+async function cutOut(page: Page, { show, margin = 0, height }: Shot): Promise<Buffer> {
+  await page.evaluate(() => scrollTo(0, 0));
+  const box = commonBox(await Promise.all(show(page).map(boxOf)), margin);
+  const clip = height === undefined ? box : { ...box, height: Math.min(box.height, height) };
+  return page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
 }
 
 async function boxOf(locator: Locator): Promise<Box> {
@@ -63,16 +78,13 @@ function commonBox(boxes: readonly Box[], margin: number): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-function makeInvisible(elements: readonly (HTMLElement | SVGElement)[]): void {
-  for (const element of elements) element.style.visibility = 'hidden';
-}
-
 /** A ring of our own color, with a light edge so that it stands out from any color below. */
 async function drawRing(control: Locator): Promise<void> {
   await control.first().evaluate((element) => {
-    const gap = 4;
+    // Around a switch its own box has room enough.
+    const gap = element.classList.contains('MuiSwitch-root') ? -5 : 4;
     const { left, top, width, height } = element.getBoundingClientRect();
-    const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 4;
+    const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0;
     const ring = document.createElement('div');
     Object.assign(ring.style, {
       position: 'fixed',
@@ -83,7 +95,7 @@ async function drawRing(control: Locator): Promise<void> {
       height: `${height + 2 * gap}px`,
       boxSizing: 'border-box',
       border: '3px solid #ee5d17',
-      borderRadius: `${Math.min(radius, height / 2) + gap}px`,
+      borderRadius: `${Math.max(8, Math.min(radius, height / 2) + gap)}px`,
       boxShadow: '0 0 0 1.5px rgb(255 255 255 / 0.85)',
       pointerEvents: 'none',
     });
