@@ -1,22 +1,35 @@
-/** Pictures of creating and changing flags. */
+/** Pictures of flags from their creation to the archive. */
 import type { Shot } from '../shot.ts';
-import { sidebarForm } from './parts.ts';
+import {
+  addStrategy,
+  dialogBox,
+  environmentPanel,
+  eventCards,
+  flagPage,
+  MEDIUM,
+  NARROW,
+  openEnvironment,
+  PROJECT,
+  pageCard,
+  pageForm,
+  sidebarForm,
+} from './parts.ts';
 
-const PROJECT = '/projects/default';
-const SUGGESTIONS = `${PROJECT}/features/search-suggestions`;
+const SUGGESTIONS = flagPage('search-suggestions');
+const EXPRESS = flagPage('checkout-express');
 
 export const flagShots: readonly Shot[] = [
   {
     name: 'project-flags',
     path: PROJECT,
-    width: 1000,
+    width: MEDIUM,
     show: (page) => [page.getByRole('tablist'), page.getByRole('table')],
     highlight: (page) => page.getByRole('button', { name: 'New feature flag' }),
   },
   {
     name: 'create-flag',
     path: PROJECT,
-    width: 1000,
+    width: MEDIUM,
     steps: async (page) => {
       await page.getByRole('button', { name: 'New feature flag' }).click();
       await page.getByLabel('feature flag name').fill('gift-cards');
@@ -26,14 +39,226 @@ export const flagShots: readonly Shot[] = [
     highlight: (page) => page.getByRole('button', { name: 'Create feature flag' }),
   },
   {
+    name: 'flag-environments',
+    path: SUGGESTIONS,
+    width: MEDIUM,
+    show: (page) => [environmentPanel(page, 'development'), environmentPanel(page, 'production')],
+    margin: 8,
+    highlight: (page) =>
+      environmentPanel(page, 'development')
+        .getByRole('button', { name: 'Add strategy', exact: true })
+        .first(),
+  },
+  {
     name: 'strategy-rollout',
     path: SUGGESTIONS,
-    width: 1000,
+    width: MEDIUM,
     steps: async (page) => {
-      await page.getByRole('button', { name: 'Add strategy', exact: true }).first().click();
+      await addStrategy(page, 'development');
       await page.getByRole('slider').fill('25');
     },
     show: (page) => [sidebarForm(page)],
     highlight: (page) => page.locator('.MuiSlider-root'),
+  },
+  {
+    name: 'edit-strategy',
+    path: EXPRESS,
+    width: MEDIUM,
+    steps: (page) => openEnvironment(page, 'development'),
+    show: (page) => [environmentPanel(page, 'development')],
+    height: 360,
+    highlight: (page) => page.getByRole('link', { name: 'Edit strategy' }).first(),
+  },
+  {
+    name: 'enable-flag',
+    path: EXPRESS,
+    width: MEDIUM,
+    show: (page) => [
+      page.getByRole('heading', { name: 'Enabled in environments' }),
+      page.getByRole('button', { name: 'Hide environment "production"' }),
+      page.getByRole('button', { name: 'Hide environment "development"' }),
+    ],
+    margin: 14,
+    highlight: (page) =>
+      page
+        .locator('.MuiSwitch-root')
+        .filter({ has: page.getByRole('checkbox', { name: 'development' }) }),
+  },
+  {
+    name: 'switch-in-list',
+    path: PROJECT,
+    width: MEDIUM,
+    show: (page) => [
+      page.getByRole('row').first(),
+      page.getByRole('row', { name: /checkout-express/ }),
+    ],
+    highlight: (page) =>
+      page
+        .getByRole('row', { name: /checkout-express/ })
+        .locator('.MuiSwitch-root')
+        .first(),
+  },
+  {
+    name: 'confirm-production',
+    path: PROJECT,
+    width: MEDIUM,
+    steps: async (page) => {
+      const row = page.getByRole('row', { name: /payments-kill-switch/ });
+      await row.locator('.MuiSwitch-root').nth(1).click();
+    },
+    show: (page) => [dialogBox(page)],
+    highlight: (page) => dialogBox(page).getByRole('button', { name: 'Enable Environment' }),
+  },
+  {
+    name: 'flag-metrics',
+    path: `${EXPRESS}/metrics`,
+    width: MEDIUM,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'production' }).click();
+      await page.locator('canvas').first().waitFor();
+    },
+    show: (page) => [page.getByRole('tablist'), page.locator('canvas').first()],
+    margin: 16,
+    highlight: (page) => page.getByRole('tab', { name: 'Metrics' }),
+  },
+  {
+    name: 'flag-event-log',
+    path: `${EXPRESS}/logs`,
+    width: MEDIUM,
+    show: (page) => [page.getByRole('tablist'), ...eventCards(page)],
+    margin: 16,
+  },
+  {
+    name: 'edit-flag',
+    path: `${flagPage('recommendations-model')}/edit`,
+    width: NARROW,
+    show: (page) => [pageForm(page)],
+    highlight: (page) => page.locator('.MuiSwitch-root'),
+  },
+  {
+    name: 'stale-flag',
+    path: SUGGESTIONS,
+    width: MEDIUM,
+    steps: (page) => page.getByRole('button', { name: 'Toggle stale state' }).click(),
+    show: (page) => [dialogBox(page)],
+  },
+  {
+    name: 'archive-flag',
+    path: SUGGESTIONS,
+    width: MEDIUM,
+    steps: (page) => page.getByRole('button', { name: 'Archive feature flag' }).click(),
+    show: (page) => [dialogBox(page)],
+    highlight: (page) => page.getByRole('button', { name: 'Archive flag' }),
+  },
+  {
+    name: 'archived-flags',
+    path: '/archive',
+    width: MEDIUM,
+    sql: `UPDATE features SET archived_at = date_trunc('hour', now()) - interval '2 days'
+      WHERE name IN ('gift-wrapping', 'search-suggestions')`,
+    show: (page) => [pageCard(page)],
+    highlight: (page) => page.getByRole('button', { name: 'Revive feature flag' }).first(),
+  },
+  {
+    name: 'add-tag',
+    path: EXPRESS,
+    width: MEDIUM,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Add new tag' }).click();
+      await page.getByRole('combobox', { name: 'Tag type' }).click();
+      await page.getByRole('option', { name: 'team' }).click();
+      await page.getByRole('combobox', { name: 'Select values' }).click();
+      await page.getByRole('option', { name: 'search' }).click();
+      await page.keyboard.press('Escape');
+    },
+    show: (page) => [dialogBox(page)],
+    highlight: (page) => page.getByRole('button', { name: 'Save tags' }),
+  },
+  {
+    name: 'create-tag-type',
+    path: '/tag-types/create',
+    width: NARROW,
+    steps: async (page) => {
+      await page.getByRole('textbox').first().fill('release');
+      await page.getByRole('textbox').nth(1).fill('Release that a flag belongs to');
+    },
+    show: (page) => [pageForm(page)],
+    highlight: (page) => page.getByRole('button', { name: 'Create type' }),
+  },
+  {
+    name: 'project-status',
+    path: PROJECT,
+    width: MEDIUM,
+    steps: (page) => page.getByRole('button', { name: 'Project status' }).click(),
+    show: (page) => [
+      page.getByRole('heading', { name: 'Project status' }),
+      page.getByText('Health', { exact: true }),
+      page.getByText('View unhealthy flags'),
+      page.getByText('Add new segment').or(page.getByText('Add segments')).first(),
+    ],
+    margin: 24,
+    highlight: (page) => page.getByText('View unhealthy flags'),
+  },
+  {
+    name: 'strategy-variants',
+    path: flagPage('recommendations-model'),
+    width: MEDIUM,
+    steps: async (page) => {
+      await addStrategy(page, 'development');
+      await page.getByTestId('STRATEGY_VARIANTS_TAB').click();
+      await page.getByRole('button', { name: 'Add variant' }).click();
+      await page.getByLabel('Variant name').fill('popular');
+      await page.getByRole('button', { name: 'Add variant' }).click();
+      await page.getByLabel('Variant name').nth(1).fill('similar-readers');
+    },
+    show: (page) => [
+      page.getByText('Variant name', { exact: true }).first(),
+      page.getByRole('button', { name: 'Add variant' }),
+      page.getByRole('button', { name: 'Save strategy' }),
+      page.getByRole('button', { name: 'Cancel' }),
+    ],
+    margin: 44,
+    highlight: (page) => page.getByRole('button', { name: 'Add variant' }),
+  },
+  {
+    name: 'stickiness',
+    path: SUGGESTIONS,
+    width: MEDIUM,
+    sql: `INSERT INTO context_fields (name, description, stickiness, sort_order)
+      VALUES ('companyId', 'Company of the reader', true, 20)`,
+    steps: async (page) => {
+      await addStrategy(page, 'development');
+      await sidebarForm(page).getByRole('combobox').click();
+      await page.getByRole('listbox').waitFor();
+    },
+    show: (page) => [
+      page.getByText('Rollout', { exact: true }),
+      page.locator('.MuiSlider-root'),
+      page.getByRole('listbox'),
+    ],
+    margin: 20,
+    highlight: (page) => page.getByRole('option', { name: 'companyId' }),
+  },
+  {
+    name: 'search-filter',
+    path: '/search',
+    width: MEDIUM,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Add Filter' }).click();
+      await page.getByRole('menuitem', { name: 'Flag type' }).click();
+      await page.locator('.MuiPopover-paper').getByText('Experiment').click();
+      await page.keyboard.press('Escape');
+    },
+    show: (page) => [pageCard(page)],
+  },
+  {
+    name: 'empty-project',
+    path: PROJECT,
+    width: MEDIUM,
+    sql: `UPDATE features SET archived_at = created_at;
+      DELETE FROM last_seen_at_metrics; DELETE FROM client_applications_usage`,
+    show: (page) => [page.getByRole('tablist'), page.getByRole('button', { name: 'Create flag' })],
+    margin: 16,
+    highlight: (page) => page.getByRole('button', { name: 'Create flag' }),
   },
 ];

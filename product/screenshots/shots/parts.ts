@@ -1,7 +1,84 @@
-/** Parts of the Admin UI that several pictures show. */
+/** Places and parts of the Admin UI that several pictures show. */
 import type { Locator, Page } from '@playwright/test';
+
+export const PROJECT = '/projects/default';
+
+export function flagPage(name: string): string {
+  return `${PROJECT}/features/${name}`;
+}
+
+/** Window in which forms are as narrow as they get. */
+export const NARROW = 820;
+
+/** Window in which lists keep their buttons. */
+export const MEDIUM = 1000;
 
 /** Form that comes in from the right, without the help beside it. */
 export function sidebarForm(page: Page): Locator {
   return page.getByTestId('SIDEBAR_MODAL_ID').locator('section > div').last();
+}
+
+/** Form that is a page. */
+export function pageForm(page: Page): Locator {
+  return page.locator('main section > div').last();
+}
+
+/** White surface that holds the content of a page. */
+export function pageCard(page: Page): Locator {
+  return page.locator('main .MuiPaper-root, main [data-loading] .MuiPaper-root').first();
+}
+
+/** Question or message in front of the page. */
+export function dialogBox(page: Page): Locator {
+  return page.locator('.MuiDialog-paper').last();
+}
+
+export function environmentPanel(page: Page, environment: string): Locator {
+  return page.getByTestId(`FEATURE_ENVIRONMENT_ACCORDION_${environment}`);
+}
+
+/** Opens an environment on the page of a flag, so that its strategies are seen. */
+export async function openEnvironment(page: Page, environment: string): Promise<void> {
+  const panel = environmentPanel(page, environment);
+  await panel.locator('.MuiAccordionSummary-expandIconWrapper').first().click();
+  await panel.getByRole('region').first().waitFor();
+}
+
+/** Opens the form of a new strategy on the page of a flag. */
+export async function addStrategy(page: Page, environment: string): Promise<void> {
+  const panel = environmentPanel(page, environment);
+  await panel.getByRole('button', { name: 'Add strategy', exact: true }).first().click();
+  await page.getByRole('tab', { name: 'General' }).waitFor();
+}
+
+/** Adds a constraint to the strategy that is open, up to its values. */
+export async function startConstraint(page: Page, field: string, operator?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add constraint' }).click();
+  const form = constraintForm(page);
+  await form.getByRole('combobox').first().click();
+  await page.getByRole('option', { name: field, exact: true }).click();
+  if (operator === undefined) return;
+  await form.getByRole('combobox').nth(1).click();
+  await page.getByRole('option', { name: operator }).click();
+}
+
+/** The constraint that is being written: the last one. */
+export function constraintForm(page: Page): Locator {
+  return sidebarForm(page).locator('.MuiAccordion-root').last();
+}
+
+/** Ticks legal values of the constraint that is being written, and ends it. */
+export async function chooseValues(page: Page, values: readonly string[]): Promise<void> {
+  for (const value of values) await constraintForm(page).getByText(value, { exact: true }).click();
+}
+
+/** The newest two entries of an event log. */
+export function eventCards(page: Page): readonly Locator[] {
+  const cards = page.locator('main li', { hasText: 'Event id:' });
+  return [cards.nth(0), cards.nth(1)];
+}
+
+/** Frame of a field that offers values. */
+export function autocomplete(field: Locator): Locator {
+  return field.locator('xpath=ancestor::*[contains(@class,"MuiInputBase-root")]');
 }

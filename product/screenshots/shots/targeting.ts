@@ -1,0 +1,150 @@
+/** Pictures of constraints, segments and context fields. */
+import type { Page } from '@playwright/test';
+import type { Shot } from '../shot.ts';
+import {
+  addStrategy,
+  autocomplete,
+  chooseValues,
+  constraintForm,
+  flagPage,
+  MEDIUM,
+  NARROW,
+  pageCard,
+  pageForm,
+  sidebarForm,
+  startConstraint,
+} from './parts.ts';
+
+const SUGGESTIONS = flagPage('search-suggestions');
+
+async function openTargeting(page: Page): Promise<void> {
+  await addStrategy(page, 'production');
+  await page.getByTestId('STRATEGY_TARGETING_TAB').click();
+}
+
+export const targetingShots: readonly Shot[] = [
+  {
+    name: 'targeting',
+    path: SUGGESTIONS,
+    width: MEDIUM,
+    steps: openTargeting,
+    show: (page) => [sidebarForm(page)],
+    highlight: (page) => page.getByRole('button', { name: 'Add constraint' }),
+  },
+  {
+    name: 'constraint-values',
+    path: SUGGESTIONS,
+    width: MEDIUM,
+    steps: async (page) => {
+      await openTargeting(page);
+      await startConstraint(page, 'region');
+      await chooseValues(page, ['NO', 'SE']);
+    },
+    show: (page) => [constraintForm(page)],
+    highlight: (page) => page.getByRole('button', { name: 'Done' }),
+  },
+  {
+    name: 'constraints',
+    path: SUGGESTIONS,
+    width: MEDIUM,
+    steps: async (page) => {
+      await openTargeting(page);
+      await startConstraint(page, 'region');
+      await chooseValues(page, ['NO', 'SE']);
+      await page.getByRole('button', { name: 'Done' }).click();
+      await startConstraint(page, 'plan');
+      await chooseValues(page, ['plus']);
+      await page.getByRole('button', { name: 'Done' }).click();
+    },
+    show: (page) => [sidebarForm(page)],
+    highlight: (page) => page.getByRole('button', { name: 'Save strategy' }),
+  },
+  {
+    name: 'constraint-test-users',
+    path: SUGGESTIONS,
+    width: MEDIUM,
+    steps: async (page) => {
+      await openTargeting(page);
+      await startConstraint(page, 'userId');
+      await page.getByLabel('Values').fill('reader-1042, reader-7, reader-88');
+      await page.getByRole('button', { name: 'Add values' }).click();
+    },
+    show: (page) => [constraintForm(page)],
+    highlight: (page) => page.getByRole('button', { name: 'Add values' }),
+  },
+  {
+    name: 'constraint-date',
+    path: SUGGESTIONS,
+    width: MEDIUM,
+    steps: async (page) => {
+      await openTargeting(page);
+      await startConstraint(page, 'currentTime', 'DATE_AFTER');
+      await page.locator('input[type="datetime-local"]').fill('2027-03-01T08:00');
+      await page.keyboard.press('Tab');
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    },
+    show: (page) => [constraintForm(page)],
+  },
+  {
+    name: 'strategy-segment',
+    path: SUGGESTIONS,
+    width: MEDIUM,
+    steps: async (page) => {
+      await openTargeting(page);
+      await page.getByRole('combobox', { name: 'Select segments' }).click();
+      await page.getByRole('option', { name: 'beta-readers' }).click();
+    },
+    show: (page) => [sidebarForm(page)],
+    highlight: (page) => autocomplete(page.getByRole('combobox', { name: 'Select segments' })),
+  },
+  {
+    name: 'create-segment',
+    path: '/segments/create',
+    width: NARROW,
+    steps: async (page) => {
+      await page.getByLabel('Segment name').fill('gift-buyers');
+      await page.getByLabel('Description').fill('Readers who buy for others');
+    },
+    show: (page) => [pageForm(page)],
+    highlight: (page) => page.getByRole('button', { name: 'Next' }),
+  },
+  {
+    name: 'segment-constraints',
+    path: '/segments/edit/1',
+    width: NARROW,
+    steps: (page) => page.getByRole('button', { name: 'Next' }).click(),
+    show: (page) => [pageForm(page)],
+    highlight: (page) => autocomplete(page.getByPlaceholder('Select a context')),
+  },
+  {
+    name: 'segments',
+    path: '/segments',
+    width: MEDIUM,
+    show: (page) => [pageCard(page)],
+    highlight: (page) => page.getByRole('button', { name: 'New segment' }),
+  },
+  {
+    name: 'create-context-field',
+    path: '/context/create',
+    width: NARROW,
+    sql: `DELETE FROM context_fields WHERE name = 'plan';
+      UPDATE feature_strategies SET constraints = '[]'`,
+    steps: async (page) => {
+      await page.getByLabel('Context name').fill('plan');
+      await page.getByLabel('Context description').fill('Membership of the reader');
+      for (const value of ['free', 'plus']) {
+        await page.getByLabel('Legal value').fill(value);
+        await page.getByRole('button', { name: 'Add', exact: true }).click();
+      }
+    },
+    show: (page) => [pageForm(page)],
+    highlight: (page) => page.getByRole('button', { name: 'Create context' }),
+  },
+  {
+    name: 'context-fields',
+    path: '/context',
+    width: MEDIUM,
+    show: (page) => [pageCard(page)],
+    highlight: (page) => page.getByRole('button', { name: 'New context field' }),
+  },
+];

@@ -1,0 +1,250 @@
+/** Pictures of what surrounds flags: playground, import, strategy types, integrations, event log. */
+import type { Shot } from '../shot.ts';
+import {
+  dialogBox,
+  environmentPanel,
+  eventCards,
+  flagPage,
+  MEDIUM,
+  NARROW,
+  PROJECT,
+  pageCard,
+  sidebarForm,
+} from './parts.ts';
+
+const EXPORTED = {
+  features: [{ name: 'gift-cards', type: 'release', description: 'Sell gift cards in the shop' }],
+  featureStrategies: [{ name: 'weekdays', featureName: 'gift-cards', parameters: {} }],
+  featureEnvironments: [],
+  contextFields: [],
+  featureTags: [],
+  segments: [],
+  tagTypes: [],
+  dependencies: [],
+};
+
+const CONTEXT = { userId: 'reader-1048', properties: { region: 'NO', plan: 'plus' } };
+
+/** Address of a query and its results. */
+const QUERY = `/playground?environments=production&projects=*&context=${encodeURIComponent(
+  encodeURI(JSON.stringify(CONTEXT, null, 2)),
+)}`;
+
+export const toolShots: readonly Shot[] = [
+  {
+    name: 'playground-query',
+    path: QUERY,
+    width: MEDIUM,
+    show: (page) => [
+      page.getByText('Access configuration'),
+      page.getByRole('button', { name: 'Try configuration' }),
+      page.getByRole('combobox', { name: 'Environments' }),
+    ],
+    margin: 20,
+    highlight: (page) => page.getByRole('button', { name: 'Try configuration' }),
+  },
+  {
+    name: 'playground-results',
+    path: QUERY,
+    width: MEDIUM,
+    show: (page) => [page.getByRole('heading', { name: /Results/ }), page.getByRole('table')],
+    margin: 12,
+  },
+  {
+    name: 'playground-details',
+    path: QUERY,
+    width: MEDIUM,
+    steps: async (page) => {
+      await page
+        .getByRole('row', { name: /checkout-express/ })
+        .getByRole('button')
+        .last()
+        .click();
+      await page.locator('.MuiPopover-paper').last().getByRole('button').last().click();
+    },
+    show: (page) => [page.locator('.MuiPopover-paper').last()],
+  },
+  {
+    name: 'export-flags',
+    path: PROJECT,
+    width: MEDIUM,
+    steps: (page) => page.getByRole('button', { name: 'Export all project flags' }).click(),
+    show: (page) => [dialogBox(page)],
+    highlight: (page) => page.getByRole('button', { name: 'Export selection' }),
+  },
+  {
+    name: 'import-flags',
+    path: PROJECT,
+    width: MEDIUM,
+    steps: (page) => page.getByTestId('IMPORT_BUTTON').click(),
+    show: (page) => [
+      page.getByText('Import options').locator('xpath=..'),
+      page.getByText('JSON format: max 500 kB').locator('xpath=..'),
+    ],
+    margin: 16,
+  },
+  {
+    name: 'import-validation',
+    path: PROJECT,
+    width: MEDIUM,
+    steps: async (page) => {
+      await page.getByTestId('IMPORT_BUTTON').click();
+      await page.getByText('Code editor').click();
+      await page.getByLabel('Exported feature flags').fill(JSON.stringify(EXPORTED));
+      await page.getByRole('button', { name: 'Validate' }).click();
+      await page.getByText('weekdays').last().waitFor();
+    },
+    show: (page) => [
+      page.getByText(/You are importing/).locator('xpath=..'),
+      page.getByText('weekdays').last(),
+    ],
+    margin: 28,
+  },
+  {
+    name: 'create-strategy-type',
+    path: '/strategies/create',
+    width: NARROW,
+    sql: `DELETE FROM strategies WHERE name = 'dailyWindow'`,
+    steps: async (page) => {
+      await page.getByLabel('Strategy name').fill('dailyWindow');
+      await page.getByLabel('Strategy description').fill('On between two hours (UTC)');
+      await page.getByRole('button', { name: 'Add parameter' }).click();
+      await page.getByRole('textbox', { name: /^Parameter name 1\W*$/ }).fill('from');
+      await page.getByRole('combobox').last().click();
+      await page.getByRole('option', { name: 'number' }).click();
+      await page.getByRole('checkbox').first().check();
+    },
+    show: (page) => [
+      page.getByLabel('Strategy name'),
+      page.getByRole('button', { name: 'Create strategy' }),
+      page.getByRole('button', { name: 'Cancel' }),
+    ],
+    margin: 36,
+    highlight: (page) => page.getByRole('button', { name: 'Add parameter' }),
+  },
+  {
+    name: 'more-strategies',
+    path: flagPage('search-suggestions'),
+    width: MEDIUM,
+    steps: (page) =>
+      environmentPanel(page, 'development')
+        .getByRole('button', { name: 'More strategies', exact: true })
+        .first()
+        .click(),
+    show: (page) => [
+      environmentPanel(page, 'development'),
+      page.locator('.MuiPopover-paper').last(),
+    ],
+    margin: 8,
+    highlight: (page) => page.locator('.MuiPopover-paper').last().getByText('dailyWindow'),
+  },
+  {
+    name: 'custom-strategy',
+    path: `${flagPage('search-suggestions')}/strategies/create?environmentId=development&strategyName=dailyWindow`,
+    width: NARROW,
+    steps: async (page) => {
+      await page.getByLabel(/^from\b/).fill('9');
+      await page.getByLabel(/^to\b/).fill('17');
+    },
+    show: (page) => [sidebarForm(page)],
+    highlight: (page) => page.getByRole('button', { name: 'Save strategy' }),
+  },
+  {
+    name: 'strategy-types',
+    path: '/strategies',
+    width: MEDIUM,
+    show: (page) => [pageCard(page)],
+  },
+  {
+    name: 'webhook',
+    path: '/integrations/create/webhook',
+    width: NARROW,
+    steps: async (page) => {
+      await page.getByLabel('Webhook URL').fill('https://hooks.bookshop.example/unleash');
+    },
+    show: (page) => [
+      page.getByText('Integration status').locator('xpath=..'),
+      page.getByLabel('Webhook URL'),
+      page.getByLabel(/Authorization/),
+    ],
+    margin: 36,
+  },
+  {
+    name: 'integration-scope',
+    path: '/integrations/edit/3',
+    width: NARROW,
+    show: (page) => [
+      page.getByText('Configuration', { exact: true }),
+      page.getByText('production', { exact: true }).last(),
+    ],
+    margin: 28,
+  },
+  {
+    name: 'slack-app',
+    path: '/integrations/create/slack-app',
+    width: NARROW,
+    show: (page) => [
+      page.getByLabel('Access token'),
+      page.getByLabel('Channels'),
+      page.getByText(/comma-separated list/i),
+    ],
+    margin: 24,
+  },
+  {
+    name: 'event-log',
+    path: '/history',
+    width: MEDIUM,
+    show: (page) => [page.getByRole('heading', { name: /Event log/ }), ...eventCards(page)],
+    margin: 16,
+  },
+  {
+    name: 'applications',
+    path: '/applications',
+    width: MEDIUM,
+    show: (page) => [pageCard(page)],
+  },
+  {
+    name: 'application',
+    path: '/applications/bookshop-api',
+    width: MEDIUM,
+    show: (page) => [
+      page.getByRole('tablist'),
+      page.getByText('Last seen').last(),
+      page.getByText('Instances').last(),
+    ],
+    margin: 28,
+  },
+  {
+    name: 'project-environments',
+    path: `${PROJECT}/settings/environments`,
+    show: (page) => [
+      page.getByRole('table'),
+      page.getByRole('heading', { name: /Environments/ }).last(),
+    ],
+    margin: 16,
+    highlight: (page) => page.getByRole('row', { name: /^production/ }).locator('.MuiSwitch-root'),
+  },
+  {
+    name: 'default-strategy',
+    path: `${PROJECT}/settings/default-strategy`,
+    show: (page) => [
+      page.getByRole('heading', { name: /Default strategy/i }).last(),
+      page.locator('.MuiAccordion-root').last(),
+    ],
+    margin: 16,
+  },
+  {
+    name: 'maintenance',
+    path: '/admin/maintenance',
+    width: MEDIUM,
+    show: (page) => [pageCard(page)],
+    highlight: (page) => page.locator('.MuiSwitch-root'),
+  },
+  {
+    name: 'cors',
+    path: '/admin/cors',
+    width: MEDIUM,
+    show: (page) => [pageCard(page)],
+    highlight: (page) => page.getByRole('button', { name: 'Save' }),
+  },
+];
