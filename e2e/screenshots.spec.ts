@@ -1,0 +1,56 @@
+/** Pictures of the product: in the reader's color mode, also on paper and without script. */
+import { expect, type Page, test } from '@playwright/test';
+import { store } from './support/appearance.ts';
+import { open } from './support/reader.ts';
+
+const PAGE = '/how-to-create-feature-flag';
+
+/** Forms of the picture that are drawn: `light`, `dark`. */
+async function shownForms(page: Page): Promise<string[]> {
+  const pictures = page.getByAltText(/^The form of a new flag/);
+  const shown = await pictures.evaluateAll((images) =>
+    images.filter((image) => image.checkVisibility()).map((image) => image.getAttribute('src')),
+  );
+  return shown.map((address) => /-(light|dark)\./.exec(address ?? '')?.[1] ?? 'none');
+}
+
+test('follow the color mode, and keep their place before they are loaded', async ({ page }) => {
+  await open(page, PAGE);
+  expect(await shownForms(page)).toEqual(['light']);
+  const [width, height] = await page
+    .getByAltText(/^The form of a new flag/)
+    .first()
+    .evaluate((image) => [image.getAttribute('width'), image.getAttribute('height')]);
+  expect(Number(width)).toBeGreaterThan(300);
+  expect(Number(height)).toBeGreaterThan(100);
+  await store(page, 'theme', 'dark');
+  await open(page, PAGE);
+  expect(await shownForms(page)).toEqual(['dark']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await shownForms(page)).toEqual(['light']);
+});
+
+test('load the form that is shown, and not the other', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, PAGE);
+  await page
+    .getByAltText(/^The form of a new flag/)
+    .first()
+    .scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => asked.some((address) => address.includes('create-flag-light')))
+    .toBe(true);
+  expect(asked.filter((address) => address.includes('-dark.'))).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('follow the system', async ({ page }) => {
+    await page.goto(PAGE);
+    const pictures = page.getByAltText(/^The form of a new flag/);
+    await expect(pictures.first()).toBeHidden();
+    await expect(pictures.last()).toBeVisible();
+  });
+});
