@@ -57,10 +57,16 @@ async function settled(page: Page, shot: Shot): Promise<Buffer> {
 }
 
 async function cutOut(page: Page, { show, margin = 0, height }: Shot): Promise<Buffer> {
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(scrollToStart);
   const box = commonBox(await Promise.all(show(page).map(boxOf)), margin);
   const clip = height === undefined ? box : { ...box, height: Math.min(box.height, height) };
   return page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
+}
+
+/** Of the window, and sideways of what a click has brought into view by a few pixels. */
+function scrollToStart(): void {
+  scrollTo(0, 0);
+  for (const element of document.querySelectorAll('div, section')) element.scrollLeft = 0;
 }
 
 async function boxOf(locator: Locator): Promise<Box> {

@@ -6,6 +6,7 @@ import {
   environmentPanel,
   eventCards,
   flagPage,
+  leaveField,
   MEDIUM,
   NARROW,
   openEnvironment,
@@ -58,7 +59,6 @@ export const flagShots: readonly Shot[] = [
       await page.getByRole('slider').fill('25');
     },
     show: (page) => [sidebarForm(page)],
-    highlight: (page) => page.locator('.MuiSlider-root'),
   },
   {
     name: 'edit-strategy',
@@ -197,7 +197,6 @@ export const flagShots: readonly Shot[] = [
       page.getByText('Add new segment').or(page.getByText('Add segments')).first(),
     ],
     margin: 24,
-    highlight: (page) => page.getByText('View unhealthy flags'),
   },
   {
     name: 'strategy-variants',
@@ -236,7 +235,7 @@ export const flagShots: readonly Shot[] = [
       page.locator('.MuiSlider-root'),
       page.getByRole('listbox'),
     ],
-    margin: 20,
+    margin: 24,
     highlight: (page) => page.getByRole('option', { name: 'companyId' }),
   },
   {
@@ -248,6 +247,7 @@ export const flagShots: readonly Shot[] = [
       await page.getByRole('menuitem', { name: 'Flag type' }).click();
       await page.locator('.MuiPopover-paper').getByText('Experiment').click();
       await page.keyboard.press('Escape');
+      await leaveField(page);
     },
     show: (page) => [pageCard(page)],
   },
@@ -257,7 +257,11 @@ export const flagShots: readonly Shot[] = [
     width: MEDIUM,
     sql: `UPDATE features SET archived_at = created_at;
       DELETE FROM last_seen_at_metrics; DELETE FROM client_applications_usage`,
-    show: (page) => [page.getByRole('tablist'), page.getByRole('button', { name: 'Create flag' })],
+    show: (page) => [
+      page.getByRole('tablist'),
+      page.getByRole('button', { name: 'Create flag' }),
+      page.getByRole('button', { name: 'Connect SDK' }),
+    ],
     margin: 16,
     highlight: (page) => page.getByRole('button', { name: 'Create flag' }),
   },

@@ -72,6 +72,11 @@ export async function chooseValues(page: Page, values: readonly string[]): Promi
   for (const value of values) await constraintForm(page).getByText(value, { exact: true }).click();
 }
 
+/** Takes the focus away from a control, with the frame that shows it. */
+export async function leaveField(page: Page): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
 /** The newest two entries of an event log. */
 export function eventCards(page: Page): readonly Locator[] {
   const cards = page.locator('main li', { hasText: 'Event id:' });

@@ -49,9 +49,7 @@ export const peopleShots: readonly Shot[] = [
     name: 'add-user',
     path: '/admin/create-user',
     width: NARROW,
-    steps: async (page) => {
-      await fillNewUser(page);
-    },
+    steps: fillNewUser,
     show: (page) => [pageForm(page)],
     highlight: (page) =>
       page
@@ -159,7 +157,6 @@ export const peopleShots: readonly Shot[] = [
         .getByText('View profile settings')
         .locator('xpath=ancestor::*[contains(@class,"MuiPaper-root")][1]'),
     ],
-    margin: 8,
     highlight: (page) => page.getByText('View profile settings'),
   },
   {

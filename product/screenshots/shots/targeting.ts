@@ -7,6 +7,7 @@ import {
   chooseValues,
   constraintForm,
   flagPage,
+  leaveField,
   MEDIUM,
   NARROW,
   pageCard,
@@ -20,6 +21,11 @@ const SUGGESTIONS = flagPage('search-suggestions');
 async function openTargeting(page: Page): Promise<void> {
   await addStrategy(page, 'production');
   await page.getByTestId('STRATEGY_TARGETING_TAB').click();
+}
+
+async function fillNewSegment(page: Page): Promise<void> {
+  await page.getByLabel('Segment name').fill('swedish-readers');
+  await page.getByLabel('Description').fill('Readers who shop from Sweden');
 }
 
 export const targetingShots: readonly Shot[] = [
@@ -81,7 +87,7 @@ export const targetingShots: readonly Shot[] = [
       await startConstraint(page, 'currentTime', 'DATE_AFTER');
       await page.locator('input[type="datetime-local"]').fill('2027-03-01T08:00');
       await page.keyboard.press('Tab');
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await leaveField(page);
     },
     show: (page) => [constraintForm(page)],
   },
@@ -101,18 +107,23 @@ export const targetingShots: readonly Shot[] = [
     name: 'create-segment',
     path: '/segments/create',
     width: NARROW,
-    steps: async (page) => {
-      await page.getByLabel('Segment name').fill('gift-buyers');
-      await page.getByLabel('Description').fill('Readers who buy for others');
-    },
+    steps: fillNewSegment,
     show: (page) => [pageForm(page)],
     highlight: (page) => page.getByRole('button', { name: 'Next' }),
   },
   {
     name: 'segment-constraints',
-    path: '/segments/edit/1',
+    path: '/segments/create',
     width: NARROW,
-    steps: (page) => page.getByRole('button', { name: 'Next' }).click(),
+    steps: async (page) => {
+      await fillNewSegment(page);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByPlaceholder('Select a context').click();
+      await page.getByRole('option', { name: 'region' }).click();
+      await page.getByText('SE', { exact: true }).click();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await leaveField(page);
+    },
     show: (page) => [pageForm(page)],
     highlight: (page) => autocomplete(page.getByPlaceholder('Select a context')),
   },

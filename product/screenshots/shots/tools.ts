@@ -68,7 +68,11 @@ export const toolShots: readonly Shot[] = [
     name: 'export-flags',
     path: PROJECT,
     width: MEDIUM,
-    steps: (page) => page.getByRole('button', { name: 'Export all project flags' }).click(),
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Export all project flags' }).click();
+      await dialogBox(page).getByRole('combobox').click();
+      await page.getByRole('option', { name: 'production' }).click();
+    },
     show: (page) => [dialogBox(page)],
     highlight: (page) => page.getByRole('button', { name: 'Export selection' }),
   },
@@ -96,9 +100,9 @@ export const toolShots: readonly Shot[] = [
     },
     show: (page) => [
       page.getByText(/You are importing/).locator('xpath=..'),
-      page.getByText('weekdays').last(),
+      page.getByText('Conflict!').locator('xpath=ancestor::div[2]'),
     ],
-    margin: 28,
+    margin: 16,
   },
   {
     name: 'create-strategy-type',
@@ -119,7 +123,7 @@ export const toolShots: readonly Shot[] = [
       page.getByRole('button', { name: 'Create strategy' }),
       page.getByRole('button', { name: 'Cancel' }),
     ],
-    margin: 36,
+    margin: 28,
     highlight: (page) => page.getByRole('button', { name: 'Add parameter' }),
   },
   {
@@ -136,7 +140,7 @@ export const toolShots: readonly Shot[] = [
       page.locator('.MuiPopover-paper').last(),
     ],
     margin: 8,
-    highlight: (page) => page.locator('.MuiPopover-paper').last().getByText('dailyWindow'),
+    highlight: (page) => page.getByRole('link', { name: /dailyWindow/ }),
   },
   {
     name: 'custom-strategy',
@@ -153,7 +157,12 @@ export const toolShots: readonly Shot[] = [
     name: 'strategy-types',
     path: '/strategies',
     width: MEDIUM,
-    show: (page) => [pageCard(page)],
+    show: (page) => [
+      page.getByText('Custom strategies', { exact: true }),
+      page.getByRole('button', { name: 'New custom strategy' }),
+      page.getByRole('table').last(),
+    ],
+    margin: 16,
   },
   {
     name: 'webhook',
@@ -175,7 +184,7 @@ export const toolShots: readonly Shot[] = [
     width: NARROW,
     show: (page) => [
       page.getByText('Configuration', { exact: true }),
-      page.getByText('production', { exact: true }).last(),
+      page.getByText(/If no environments are selected/),
     ],
     margin: 28,
   },
@@ -183,6 +192,7 @@ export const toolShots: readonly Shot[] = [
     name: 'slack-app',
     path: '/integrations/create/slack-app',
     width: NARROW,
+    steps: (page) => page.getByLabel('Channels').fill('bookshop-releases, bookshop-alerts'),
     show: (page) => [
       page.getByLabel('Access token'),
       page.getByLabel('Channels'),
@@ -244,6 +254,11 @@ export const toolShots: readonly Shot[] = [
     name: 'cors',
     path: '/admin/cors',
     width: MEDIUM,
+    steps: (page) =>
+      page
+        .getByRole('textbox')
+        .last()
+        .fill('https://bookshop.example\nhttps://checkout.bookshop.example'),
     show: (page) => [pageCard(page)],
     highlight: (page) => page.getByRole('button', { name: 'Save' }),
   },
