@@ -23,7 +23,7 @@ test('follow the color mode, and keep their place before they are loaded', async
     .evaluate((image) => [image.getAttribute('width'), image.getAttribute('height')]);
   expect(Number(width)).toBeGreaterThan(300);
   expect(Number(height)).toBeGreaterThan(100);
-  await store(page, 'theme', 'dark');
+  await store(page, 'docs.theme', 'dark');
   await open(page, PAGE);
   expect(await shownForms(page)).toEqual(['dark']);
   await page.emulateMedia({ media: 'print' });
