@@ -160,11 +160,30 @@ export interface ApiBadges {
   permissions?: readonly string[] | undefined;
 }
 
-export interface ApiOperationView {
-  title: string;
+/** Request that the server makes because of an operation. */
+export interface ApiCallbackView {
+  /** Id of its description. */
+  id: string;
+  name: string;
   /** Upper case. */
   method: string;
+  /** Expression that says where its address comes from: `{$request.body#/url}`. */
+  address: string;
+  html: string;
+  parameters: readonly ApiProperty[];
+  body?: ApiBody | undefined;
+  examples: readonly ApiExample[];
+  /** What the server takes for an answer. */
+  answers: readonly { status: string; html: string }[];
+}
+
+export interface ApiOperationView {
+  title: string;
+  /** Upper case; `WEBHOOK` for one. */
+  method: string;
   path: readonly ApiPathPart[];
+  /** Method, in upper case, that the server uses for a webhook; absent for what clients call. */
+  sentAs?: string | undefined;
   badges: ApiBadges;
   html: string;
   /** Route of the overview. */
@@ -173,6 +192,7 @@ export interface ApiOperationView {
   parameters: readonly ApiParameterGroup[];
   body?: ApiBody | undefined;
   responses: readonly ApiResponse[];
+  callbacks: readonly ApiCallbackView[];
   samples: readonly ApiSample[];
   requestExamples: readonly ApiExample[];
   /** As `schema` of responses. */

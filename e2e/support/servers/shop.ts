@@ -50,7 +50,38 @@ paths:
           application/octet-stream: { schema: { type: string, format: binary } }
           text/plain: { schema: { type: string }, example: hello }
       responses: { '204': { description: Done. } }
+      callbacks:
+        uploadRead:
+          '{$request.query.callback}/read':
+            post:
+              summary: Upload read
+              description: Says that what was uploaded has been read.
+              requestBody:
+                content:
+                  application/json:
+                    schema: { $ref: '#/components/schemas/Reading' }
+                    example: { pages: 3 }
+              responses: { '204': { description: Heard. } }
+webhooks:
+  orderShipped:
+    post:
+      tags: [Catalogue]
+      summary: Order shipped
+      description: Somebody gets a parcel.
+      requestBody:
+        content:
+          application/json:
+            schema: { type: object, properties: { order: { type: integer, readOnly: true } } }
+            example: { order: 7 }
+      responses: { '200': { description: Thank you. } }
+  stockLow:
+    post:
+      summary: Stock low
+      description: Few are left.
+      responses: { '200': { description: Thank you. } }
 components:
+  schemas:
+    Reading: { type: object, properties: { pages: { type: integer, description: Pages that were read. } } }
   securitySchemes:
     basic: { type: http, scheme: basic }
     inQuery: { type: apiKey, in: query, name: key }

@@ -3,7 +3,13 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Problem } from '../../engine/problems/problems.ts';
-import type { ApiDescription, ApiExample, ApiHeader, ApiMediaType } from '../read/description.ts';
+import {
+  type ApiDescription,
+  type ApiExample,
+  type ApiHeader,
+  type ApiMediaType,
+  callsOf,
+} from '../read/description.ts';
 import type { Schema } from '../read/document/document.ts';
 import { isJsonObject, type JsonValue } from '../read/document/json.ts';
 import { escapeKey } from '../read/document/pointer.ts';
@@ -50,7 +56,7 @@ function isStructured(type: string): boolean {
   return /[/+]json\b|^multipart\/|x-www-form-urlencoded/i.test(type);
 }
 
-function operationSamples({ operations }: ApiDescription): Sample[] {
+function operationSamples(description: ApiDescription): Sample[] {
   const samples = new Map<string, Sample>();
   const add = (examples: readonly ApiExample[], owner: string, schema: Schema, at: string) => {
     for (const { name, value } of examples) {
@@ -66,7 +72,7 @@ function operationSamples({ operations }: ApiDescription): Sample[] {
   const header = ({ schema, examples, pointer, contentType }: ApiHeader) => {
     if (contentType === undefined) add(examples, pointer, schema, `${pointer}/schema`);
   };
-  for (const { parameters, requestBody, responses } of operations) {
+  for (const { parameters, requestBody, responses } of callsOf(description)) {
     parameters.forEach(header);
     requestBody?.content.forEach(media);
     for (const { headers, content } of responses) {

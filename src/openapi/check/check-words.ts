@@ -59,7 +59,7 @@ function operationWords(operation: ApiOperation, missing: Missing): Problem[] {
   const problems: Problem[] = [];
   for (const [key, words] of Object.entries({ summary, description })) {
     if (has(words)) continue;
-    const remedy = `Write it in an overlay: target: $.paths['${operation.path}'].${operation.method}`;
+    const remedy = `Write it in an overlay: target: $.${operation.isWebhook ? 'webhooks' : 'paths'}['${operation.path}'].${operation.method}`;
     problems.push(missing(pointer, `operation '${id}' has no ${key}`, remedy));
   }
   for (const parameter of parameters) {

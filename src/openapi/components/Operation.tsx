@@ -11,34 +11,44 @@ import { Admonition } from '../../theme/content/Admonition.tsx';
 import { CopyButton } from '../../theme/content/CodeBlock.tsx';
 import { Heading } from '../../theme/content/Heading.tsx';
 import { Method } from '../../theme/content/Method.tsx';
-import { Authorization } from './Authorization.tsx';
 import { Html } from './Html.tsx';
 import styles from './Operation.module.css';
+import { Authorization } from './operation/Authorization.tsx';
+import { Callbacks } from './operation/Callbacks.tsx';
+import { MediaList, Responses } from './operation/Responses.tsx';
+import { Samples } from './operation/Samples.tsx';
+import { TryIt } from './operation/TryIt.tsx';
 import { PathText } from './PathText.tsx';
 import { PropertyList } from './Properties.tsx';
-import { MediaList, Responses } from './Responses.tsx';
-import { Samples } from './Samples.tsx';
-import { TryIt } from './TryIt.tsx';
 
 /** The page of an operation: its introduction, code below or beside it, then what it takes and answers. */
 export function Operation({ view }: { view: ApiOperationView }) {
+  const isWebhook = view.sentAs !== undefined;
   return (
     <div className={styles.operation} {...{ [attributes.API_OPERATION]: '' }}>
       <header className={styles.header}>
         <h1>{view.title}</h1>
-        <TryIt>
-          <Endpoint method={view.method} path={view.path} />
+        <TryIt isCallable={!isWebhook}>
+          <Endpoint {...view} />
         </TryIt>
         <Badges {...view.badges} />
       </header>
       <div className={styles.columns}>
         <div className="prose">
           <Deprecation isDeprecated={view.badges.isDeprecated} />
+          {isWebhook ? (
+            <p>
+              The server sends this request with the method <code>{view.sentAs}</code> to an address
+              of yours.
+            </p>
+          ) : null}
           <Html html={view.html} />
         </div>
         <Samples view={view} />
         <div className={styles.reference}>
-          <Authorization authorization={view.authorization} overview={view.overview} />
+          {isWebhook && view.authorization.length === 0 ? null : (
+            <Authorization authorization={view.authorization} overview={view.overview} />
+          )}
           {view.parameters.map(({ id, label, parameters }) => (
             <section key={id}>
               <Section id={id} title={label} />
@@ -50,6 +60,7 @@ export function Operation({ view }: { view: ApiOperationView }) {
             <Section id="responses" title="Responses" />
             <Responses responses={view.responses} />
           </section>
+          <Callbacks callbacks={view.callbacks} />
         </div>
       </div>
     </div>
@@ -65,7 +76,7 @@ function Section({ id, title }: { id: string; title: string }) {
 }
 
 /** Method and address, to be copied; parameters lead to their description. */
-function Endpoint({ method, path }: Pick<ApiOperationView, 'method' | 'path'>) {
+function Endpoint({ method, path, sentAs }: ApiOperationView) {
   return (
     <div className={styles.endpoint} {...{ [attributes.CODE_BLOCK]: '' }}>
       <Method method={method} />
@@ -77,7 +88,7 @@ function Endpoint({ method, path }: Pick<ApiOperationView, 'method' | 'path'>) {
           ))}
         </code>
       </pre>
-      <CopyButton label="Copy path to clipboard" />
+      <CopyButton label={`Copy ${sentAs === undefined ? 'path' : 'name'} to clipboard`} />
     </div>
   );
 }
@@ -120,13 +131,13 @@ function Deprecation({ isDeprecated }: { isDeprecated: boolean }) {
   );
 }
 
-function RequestBody({ view: { body } }: { view: ApiOperationView }) {
+function RequestBody({ view: { body, sentAs } }: { view: ApiOperationView }) {
   if (body === undefined) return null;
   return (
     <section>
       <Section id="request-body" title="Request body" />
       <div id="body">
-        {body.isRequired ? null : <p>The body is optional.</p>}
+        {body.isRequired || sentAs !== undefined ? null : <p>The body is optional.</p>}
         <Html html={body.html} />
         <MediaList media={body.media} prefix="body" />
       </div>

@@ -14,7 +14,7 @@ function consoleOutputs({
 }: Pick<OutputContext, 'site' | 'definition'>): Output[] {
   const keyOf = apiKeys(definition.root);
   return pagesOfApis(site).flatMap(({ api, route }) => {
-    if (api.type !== 'operation') return [];
+    if (api.type !== 'operation' || api.operation.isWebhook) return [];
     const content = () => jsonText(consoleData(api) as unknown as JsonValue);
     return [{ name: consoleFileOfRoute(route), key: keyOf(api), content }];
   });

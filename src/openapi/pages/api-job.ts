@@ -2,7 +2,7 @@
 import { hashOf } from '../../engine/cache/content-hash.ts';
 import type { CompileContext, CompileJob } from '../../engine/compile/compile-job.ts';
 import type { PageSource } from '../../engine/source/page-source.ts';
-import type { ApiDescription } from '../read/description.ts';
+import { type ApiDescription, badgeOf } from '../read/description.ts';
 import { type ApiPage, apiPageOf } from './api-pages.ts';
 import {
   MAXIMUM_SCHEMAS,
@@ -48,12 +48,12 @@ function contentOf(page: ApiPage): unknown {
     case 'tag':
       return [
         page.tag,
-        page.operations.map(({ slug, id, summary, method, path, deprecated }) => [
-          slug,
-          summary ?? id,
-          method,
-          path,
-          deprecated,
+        page.operations.map((operation) => [
+          operation.slug,
+          operation.summary ?? operation.id,
+          badgeOf(operation),
+          operation.path,
+          operation.deprecated,
         ]),
       ];
     case 'overview':

@@ -1,7 +1,12 @@
 /** The pages that an API description gives: an overview, one for each tag, one for each operation. */
 import type { PageSource, ProvidedPart } from '../../engine/source/page-source.ts';
 import type { ApiConfig } from '../config/api-config.ts';
-import type { ApiDescription, ApiOperation, ApiTag } from '../read/description.ts';
+import {
+  type ApiDescription,
+  type ApiOperation,
+  type ApiTag,
+  badgeOf,
+} from '../read/description.ts';
 import { schemaSlugs } from './schema/api-schemas.ts';
 
 interface ApiPageBase {
@@ -39,8 +44,8 @@ function partOf(page: ApiPage): ApiPart {
     page,
   };
   if (page.type !== 'operation') return part;
-  const { id, method, path, deprecated } = page.operation;
-  return { ...part, operation: { id, method: method.toUpperCase(), path, deprecated } };
+  const { id, path, deprecated } = page.operation;
+  return { ...part, operation: { id, method: badgeOf(page.operation), path, deprecated } };
 }
 
 export interface ApiPages {

@@ -12,9 +12,9 @@ import { plainTextOf } from './markdown.ts';
 /** How deep descriptions are searched; names of properties count wherever they stand. */
 const LEVELS = { parameters: 1, body: 2, response: 1 } as const;
 
-/** One section for the operation, one for each group of parameters, the body and the responses. */
+/** One section for the operation, one for each group of parameters, the body, the responses, each callback. */
 export function operationSections(view: ApiOperationView): PageSection[] {
-  const { title, method, html, parameters, body, responses } = view;
+  const { title, method, html, parameters, body, responses, callbacks } = view;
   const path = view.path
     .map((part) => ('text' in part ? part.text : `{${part.parameter}}`))
     .join('');
@@ -48,11 +48,23 @@ export function operationSections(view: ApiOperationView): PageSection[] {
         ...mediaWords(media, LEVELS.response),
       ]),
     ),
+    ...callbacks.map(({ id, name, method: own, address, html: description, body: sent }) =>
+      section(`Callback ${name}`, id, [
+        `${own} ${address}`,
+        plainTextOf(description),
+        ...mediaWords(sent?.media ?? [], LEVELS.body),
+      ]),
+    ),
   ];
 }
 
 /** Names of all parameters and properties, each once. */
-export function propertyNames({ parameters, body, responses }: ApiOperationView): string[] {
+export function propertyNames({
+  parameters,
+  body,
+  responses,
+  callbacks,
+}: ApiOperationView): string[] {
   const names = new Set<string>();
   const add = (properties: readonly ApiProperty[]) => {
     for (const { name, children } of properties) {
@@ -65,7 +77,9 @@ export function propertyNames({ parameters, body, responses }: ApiOperationView)
     if (child.kind === 'choices') for (const each of child.choices) each.children.forEach(addChild);
   };
   for (const group of parameters) add(group.parameters);
-  const media = [...(body?.media ?? []), ...responses.flatMap((response) => response.media)];
+  for (const callback of callbacks) add(callback.parameters);
+  const bodies = [body, ...responses, ...callbacks.map((callback) => callback.body)];
+  const media = bodies.flatMap((each) => each?.media ?? []);
   for (const { schema } of media) (schema?.children ?? []).forEach(addChild);
   return [...names];
 }

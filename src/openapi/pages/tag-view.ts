@@ -1,6 +1,11 @@
 /** What the pages of tags and the overview show. */
 import type { ApiOperationLink, ApiOverviewView, ApiTagView } from '../../shared/api.ts';
-import type { ApiDescription, ApiOperation, ApiTag } from '../read/description.ts';
+import {
+  type ApiDescription,
+  type ApiOperation,
+  type ApiTag,
+  badgeOf,
+} from '../read/description.ts';
 import { tagTitle } from './api-pages.ts';
 import { apiMarkdown } from './markdown.ts';
 import { schemeKind } from './operation/authorization.ts';
@@ -20,11 +25,11 @@ export function tagView(
 }
 
 function operationLink(operation: ApiOperation, route: string): ApiOperationLink {
-  const { method, path, slug, deprecated } = operation;
+  const { path, slug, deprecated } = operation;
   return {
     title: operationTitle(operation),
     href: `${route}/${slug}`,
-    method: method.toUpperCase(),
+    method: badgeOf(operation),
     path,
     isDeprecated: deprecated,
   };

@@ -24,6 +24,8 @@ export function operationWith(changes: Partial<ApiOperation> = {}): ApiOperation
     pointer: '/paths/~1books/post',
     tag: 'books',
     tags: ['books'],
+    isWebhook: false,
+    callbacks: [],
     deprecated: false,
     parameters: [],
     responses: [],

@@ -29,7 +29,7 @@ export interface ApiDescription {
   readonly operations: readonly ApiOperation[];
   /**
    * In the order of the document's `tags`; tags that only operations name follow. Operations without
-   * a tag belong to one named `Other`, which comes last. Each has at least one operation.
+   * a tag belong to one named `Other`, webhooks to `Webhooks`; these come last. Each has at least one operation.
    */
   readonly tags: readonly ApiTag[];
   /** What the description was read from (file, external files, overlays), relative to the root. */
@@ -53,30 +53,42 @@ export interface ApiTag extends Extensions {
   readonly operations: readonly string[];
 }
 
-export interface ApiOperation {
-  /** Unique in the API: kebab-case of the id, else method and path: `get-api-admin-users-by-id`. */
-  readonly slug: string;
-  /** `operationId`; the slug where there is none. */
-  readonly id: string;
+/** A request and its answers, whoever sends it. */
+export interface ApiCall {
   readonly method: HttpMethod;
-  /** As written, with its parameters: `/api/admin/users/{id}`. */
+  /** As written, with its parameters: `/api/admin/users/{id}`. Name of a webhook, expression of a callback. */
   readonly path: string;
   /** JSON pointer in the document, for `placeOf`: `/paths/~1users/get`. */
   readonly pointer: string;
-  /** Slug of the tag that the operation is listed under: the first of its tags. */
-  readonly tag: string;
-  /** Slugs of all its tags, the first included. */
-  readonly tags: readonly string[];
   readonly summary?: string | undefined;
   /** Markdown. */
   readonly description?: string | undefined;
   readonly deprecated: boolean;
-  readonly externalDocs?: ExternalDocs | undefined;
   /** Those of the path item that the operation does not override, then its own; path first, then query, header, cookie. */
   readonly parameters: readonly ApiParameter[];
   readonly requestBody?: ApiRequestBody | undefined;
   /** By status: 2xx and others ascending, ranges (`4XX`) after their numbers, `default` last. */
   readonly responses: readonly ApiResponse[];
+}
+
+/** Request that the server makes because of an operation, to an address which that gave it. */
+export interface ApiCallback extends ApiCall {
+  readonly name: string;
+}
+
+export interface ApiOperation extends ApiCall {
+  /** Unique in the API: kebab-case of the id, else method and path: `get-api-admin-users-by-id`. */
+  readonly slug: string;
+  /** `operationId`; the slug where there is none. */
+  readonly id: string;
+  /** True for a request that the server sends to an address of its client. */
+  readonly isWebhook: boolean;
+  /** Slug of the tag that the operation is listed under: the first of its tags. */
+  readonly tag: string;
+  /** Slugs of all its tags, the first included. */
+  readonly tags: readonly string[];
+  readonly externalDocs?: ExternalDocs | undefined;
+  readonly callbacks: readonly ApiCallback[];
   /** Any one of them suffices. Empty: the operation needs none. */
   readonly security: readonly ApiSecurityRequirement[];
   /** Of the operation, else the path, else the document, else one with the address `/`. */
@@ -162,6 +174,16 @@ export interface ApiSecurityRequirement {
 
 /** Where one description comes from: an entry of `apis` in the site's configuration. */
 export type ApiInput = Pick<ApiConfig, 'id' | 'file' | 'overlays'>;
+
+/** Word on the badge of an operation: its method in upper case, or what else it is. */
+export function badgeOf({ method, isWebhook }: Pick<ApiOperation, 'method' | 'isWebhook'>): string {
+  return isWebhook ? 'WEBHOOK' : method.toUpperCase();
+}
+
+/** All requests of a description: operations, webhooks, and their callbacks. */
+export function callsOf({ operations }: Pick<ApiDescription, 'operations'>): ApiCall[] {
+  return operations.flatMap((operation) => [operation, ...operation.callbacks]);
+}
 
 const schemaPrefix = '#/components/schemas/';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { printed } from '../../engine/files/test-site.ts';
-import { type ApiDescription, schemaOf } from './description.ts';
+import { type ApiDescription, badgeOf, schemaOf } from './description.ts';
+import { walkSchemas } from './document/walk-schemas.ts';
 import { loadApiDescription } from './load-description.ts';
 
 const root = join(import.meta.dirname, 'fixtures');
@@ -32,14 +33,62 @@ describe('OpenAPI 3.1', () => {
     const { operations, ...description } = await load('keywords-3.1.yaml');
     expect(operations).toMatchSnapshot();
     expect(description.tags).toEqual([
-      { name: 'Things', slug: 'things', operations: ['get-thing'], description: undefined },
+      { name: 'Things', slug: 'things', operations: ['get-thing'] },
+      { name: 'Webhooks', slug: 'webhooks', operations: ['webhook-thing-changed'] },
+    ]);
+  });
+});
+
+describe('requests of the server', () => {
+  test('webhooks are operations of their tag, or of one that comes last', async () => {
+    const { operations, tags } = await load('calls.yaml');
+    expect(tags.map(({ name, operations: members }) => [name, members])).toEqual([
+      ['Orders', ['create-order', 'webhook-order-shipped']],
+      ['Other', ['get-health']],
+      ['Webhooks', ['stock-low']],
+    ]);
+    const webhooks = operations.filter(({ isWebhook }) => isWebhook);
+    expect(webhooks.map((each) => [badgeOf(each), each.method, each.path, each.pointer])).toEqual([
+      ['WEBHOOK', 'post', 'orderShipped', '/webhooks/orderShipped/post'],
+      ['WEBHOOK', 'post', 'stockLow', '/webhooks/stockLow/post'],
     ]);
   });
 
-  test('notes that webhooks are left out', async () => {
-    expect(await problemsOf('keywords-3.1.yaml')).toMatchInlineSnapshot(`
-      "keywords-3.1.yaml:71:1  #/webhooks is left out: thingChanged are calls that the server makes
-          Describe them on a page of your own; there is nothing to do if you have"
+  test('the security of the whole API is not that of its webhooks', async () => {
+    const description = await load('calls.yaml');
+    expect(operation(description, 'createOrder').security).toHaveLength(1);
+    expect(operation(description, 'webhook-order-shipped').security).toEqual([]);
+    expect(operation(description, 'stockLow').security).toHaveLength(1);
+  });
+
+  test('callbacks belong to their operation, with references followed', async () => {
+    const description = await load('calls.yaml');
+    const { callbacks } = operation(description, 'createOrder');
+    expect(callbacks).toMatchObject([
+      {
+        name: 'paid',
+        method: 'post',
+        path: '{$request.body#/url}',
+        pointer: '/components/callbacks/Paid/{$request.body#~1url}/post',
+        parameters: [{ name: 'X-Try' }],
+        requestBody: { content: [{ schema: { $ref: '#/components/schemas/Receipt' } }] },
+      },
+      { name: 'packed', method: 'put', summary: 'Packed', responses: [{ status: '204' }] },
+    ]);
+    const reached: string[] = [];
+    walkSchemas(description, ({ property }) => property && reached.push(property));
+    expect(reached.sort()).toEqual(['sum', 'weight']);
+  });
+
+  test('have no problems, and say where they have some', async () => {
+    expect(await problemsOf('calls.yaml')).toBe('');
+    expect(await problemsOf('keywords-3.1.yaml')).toBe('');
+    const { problems } = loadApiDescription(root, { id: 'test', file: 'wrong-calls.yaml' });
+    expect(printed(problems)).toMatchInlineSnapshot(`
+      "wrong-calls.yaml:10:21  #/paths/~1orders/post/callbacks/paid/{$request.body#~1url}/post/requestBody/content is missing
+          Add content: { 'application/json': { … } }
+      wrong-calls.yaml:13:13  #/webhooks/orderShipped/post/deprecated must be true or false, not the number 7
+          Write deprecated: true or false"
     `);
   });
 });

@@ -9,7 +9,7 @@ import { keysOf } from './document/pointer.ts';
 import { openSourceFiles, type SourceFile, type SourceFiles } from './files/source-files.ts';
 import { normalizeDocument, writtenPath } from './normalize/normalize.ts';
 import { swaggerPath, upgradeSwagger } from './normalize/upgrade-swagger.ts';
-import { versionProblem, webhookNote } from './normalize/version.ts';
+import { versionProblem } from './normalize/version.ts';
 import { operationsOf } from './operations.ts';
 import { applyOverlays } from './overlays/apply-overlays.ts';
 import { overlayFiles, readOverlay } from './overlays/overlay-file.ts';
@@ -107,7 +107,6 @@ export function describe(
   const validated = validateDocument(normalized);
   problems.push(...validated.problems);
   if (validated.document === undefined) return undefined;
-  problems.push(...webhookNote(source));
   const placeOf = (pointer: string): Place => normalized.locate(keysOf(pointer));
   const circles = checkCircles(normalized.value, placeOf);
   problems.push(...circles);

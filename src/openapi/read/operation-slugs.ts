@@ -14,7 +14,11 @@ export function kebabCase(name: string): string {
 }
 
 /** Slug from the id, else from method and path: `get-users-by-id` for `GET /users/{id}`. */
-export function operationSlug(method: HttpMethod, path: string, id: string | undefined): string {
+export function operationSlug(
+  method: HttpMethod | 'webhook',
+  path: string,
+  id: string | undefined,
+): string {
   const fromId = kebabCase(id ?? '');
   if (fromId !== '') return fromId;
   return kebabCase(`${method} ${path.replace(/\{([^}]*)\}/g, ' by $1 ')}`);
@@ -68,6 +72,9 @@ export function uniqueAddresses(
 
 /** Tag of operations that name none. */
 export const NO_TAG = 'Other';
+
+/** Tag of webhooks that name none. */
+export const WEBHOOKS = 'Webhooks';
 
 function tagSlug(name: string): string {
   return kebabCase(name) || kebabCase(NO_TAG);

@@ -1,12 +1,16 @@
 /** The operations and tags of a document, each with everything that belongs to it. */
-import type {
-  ApiOperation,
-  ApiParameter,
-  ApiResponse,
-  ApiSecurityRequirement,
-  ApiTag,
+import {
+  type ApiCall,
+  type ApiCallback,
+  type ApiOperation,
+  type ApiParameter,
+  type ApiResponse,
+  type ApiSecurityRequirement,
+  type ApiTag,
+  badgeOf,
 } from './description.ts';
 import {
+  type ByName,
   type HttpMethod,
   httpMethods,
   type OpenApiDocument,
@@ -16,7 +20,13 @@ import {
   type Server,
 } from './document/document.ts';
 import { escapeKey, keysOf } from './document/pointer.ts';
-import { type Addresses, NO_TAG, operationSlug, uniqueAddresses } from './operation-slugs.ts';
+import {
+  type Addresses,
+  NO_TAG,
+  operationSlug,
+  uniqueAddresses,
+  WEBHOOKS,
+} from './operation-slugs.ts';
 import {
   extensionsOf,
   follow,
@@ -32,6 +42,10 @@ interface Written {
   method: HttpMethod;
   item: PathItem;
   operation: Operation;
+  /** JSON pointers in the document. */
+  itemPointer: string;
+  pointer: string;
+  isWebhook: boolean;
 }
 
 /** Operations in document order, methods in the customary order within a path; tags; addresses. */
@@ -44,9 +58,9 @@ export function operationsOf(document: OpenApiDocument): {
   const tagNames = tagNamesOf(document, written);
   const addresses = uniqueAddresses(
     written.map((each) => ({
-      pointer: pointerTo(each),
-      name: `${each.method.toUpperCase()} ${each.path}`,
-      slug: operationSlug(each.method, each.path, each.operation.operationId),
+      pointer: each.pointer,
+      name: `${badgeOf(each)} ${each.path}`,
+      slug: slugOf(each),
     })),
     tagNames,
   );
@@ -54,62 +68,92 @@ export function operationsOf(document: OpenApiDocument): {
   return { operations, tags: tagsOf(document, operations, tagNames, addresses), addresses };
 }
 
+function slugOf({ method, path, operation, isWebhook }: Written): string {
+  return operationSlug(isWebhook ? 'webhook' : method, path, operation.operationId);
+}
+
 function writtenOperations(document: OpenApiDocument): Written[] {
-  return Object.entries(document.paths).flatMap(([path, item]) => {
-    if (path.startsWith('x-')) return [];
-    return httpMethods.flatMap((method) => {
+  const webhooks = writtenIn(document, document.webhooks ?? {}, '/webhooks');
+  return [
+    ...writtenIn(document, document.paths, '/paths'),
+    ...webhooks.map((written) => ({ ...written, isWebhook: true })),
+  ];
+}
+
+/** Operations of path items by their path. */
+function writtenIn(document: OpenApiDocument, items: ByName<PathItem>, pointer: string): Written[] {
+  return Object.entries(items).flatMap(([path, item]) => {
+    if (path.startsWith('x-') || typeof item !== 'object') return [];
+    const itemPointer = `${pointer}/${escapeKey(path)}`;
+    return httpMethods.flatMap((method): Written[] => {
       const operation = item[method];
-      return operation === undefined ? [] : [{ document, path, method, item, operation }];
+      if (operation === undefined) return [];
+      const place = { itemPointer, pointer: `${itemPointer}/${method}` };
+      return [{ document, path, method, item, operation, ...place, isWebhook: false }];
     });
   });
 }
 
 /** Tags that operations have, in the order of the document's list, then as they come up. */
 function tagNamesOf(document: OpenApiDocument, written: readonly Written[]): string[] {
-  const used = new Set(written.flatMap(({ operation }) => namesOfTags(operation)));
+  const used = new Set(written.flatMap(namesOfTags));
   const declared = (document.tags ?? []).map(({ name }) => name);
   const names = [...new Set([...declared, ...used])].filter((name) => used.has(name));
   // Operations without a tag come last.
-  return names.includes(NO_TAG) && !declared.includes(NO_TAG)
-    ? [...names.filter((name) => name !== NO_TAG), NO_TAG]
-    : names;
+  const last = [NO_TAG, WEBHOOKS].filter((name) => used.has(name) && !declared.includes(name));
+  return [...names.filter((name) => !last.includes(name)), ...last];
 }
 
-function namesOfTags({ tags }: Operation): readonly string[] {
-  return tags?.length ? [...new Set(tags)] : [NO_TAG];
+function namesOfTags({ operation: { tags }, isWebhook }: Written): readonly string[] {
+  if (tags?.length) return [...new Set(tags)];
+  return [isWebhook ? WEBHOOKS : NO_TAG];
 }
 
 function resolveOperation(written: Written, addresses: Addresses): ApiOperation {
-  const { document, path, method, item, operation } = written;
-  const pointer = pointerTo(written);
+  const { operation, pointer, isWebhook } = written;
   const slug = addresses.operations.get(pointer) ?? '';
-  const tags = namesOfTags(operation).flatMap((name) => addresses.tags.get(name) ?? []);
-  const body =
-    operation.requestBody &&
-    follow(document, 'requestBodies', operation.requestBody, `${pointer}/requestBody`);
+  const tags = namesOfTags(written).flatMap((name) => addresses.tags.get(name) ?? []);
   return {
+    ...resolveCall(written),
     slug,
     id: operation.operationId ?? slug,
-    method,
-    path,
-    pointer,
+    isWebhook,
     tag: tags[0] ?? '',
     tags,
-    summary: operation.summary ?? item.summary,
-    description: operation.description ?? item.description,
-    deprecated: operation.deprecated ?? false,
     externalDocs: operation.externalDocs,
-    parameters: parametersOf(written),
-    requestBody: body && resolveRequestBody(document, body),
-    responses: responsesOf(written),
+    callbacks: callbacksOf(written),
     security: securityOf(written),
     servers: serversOf(written),
     extensions: extensionsOf(operation),
   };
 }
 
-function pointerTo({ path, method }: Written): string {
-  return `/paths/${escapeKey(path)}/${method}`;
+function resolveCall(written: Written): ApiCall {
+  const { document, path, method, item, operation, pointer } = written;
+  const body =
+    operation.requestBody &&
+    follow(document, 'requestBodies', operation.requestBody, `${pointer}/requestBody`);
+  return {
+    method,
+    path,
+    pointer,
+    summary: operation.summary ?? item.summary,
+    description: operation.description ?? item.description,
+    deprecated: operation.deprecated ?? false,
+    parameters: parametersOf(written),
+    requestBody: body && resolveRequestBody(document, body),
+    responses: responsesOf(written),
+  };
+}
+
+function callbacksOf({ document, operation, pointer }: Written): ApiCallback[] {
+  return Object.entries(operation.callbacks ?? {}).flatMap(([name, value]) => {
+    const at = `${pointer}/callbacks/${escapeKey(name)}`;
+    const found = follow(document, 'callbacks', value, at);
+    if (found === undefined) return [];
+    const written = writtenIn(document, found.value, found.pointer);
+    return written.map((each) => ({ name, ...resolveCall(each) }));
+  });
 }
 
 const locations = ['path', 'query', 'header', 'cookie'];
@@ -118,12 +162,11 @@ const locations = ['path', 'query', 'header', 'cookie'];
 const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
 
 function parametersOf(written: Written): ApiParameter[] {
-  const { document, path, item, operation } = written;
+  const { document, path, item, operation, itemPointer } = written;
   const byKey = new Map<string, ApiParameter>();
-  const shared = `/paths/${escapeKey(path)}`;
   for (const [list, owner] of [
-    [item.parameters, shared],
-    [operation.parameters, pointerTo(written)],
+    [item.parameters, itemPointer],
+    [operation.parameters, written.pointer],
   ] as const) {
     for (const [index, value] of (list ?? []).entries()) {
       const found = follow(document, 'parameters', value, `${owner}/parameters/${index}`);
@@ -149,7 +192,7 @@ function responsesOf(written: Written): ApiResponse[] {
     ([key]) => !key.startsWith('x-'),
   );
   const responses = entries.flatMap(([status, value]) => {
-    const pointer = `${pointerTo(written)}/responses/${escapeKey(status)}`;
+    const pointer = `${written.pointer}/responses/${escapeKey(status)}`;
     const found = follow(document, 'responses', value, pointer);
     return found === undefined ? [] : [resolveResponse(document, status, found)];
   });
@@ -164,8 +207,9 @@ function statusRank(status: string): number {
   return number >= 200 && number < 300 ? number - 1000 : number;
 }
 
-function securityOf({ document, operation }: Written): ApiSecurityRequirement[] {
-  const requirements = operation.security ?? document.security ?? [];
+function securityOf({ document, operation, isWebhook }: Written): ApiSecurityRequirement[] {
+  // How clients prove who they are says nothing of what the server sends them.
+  const requirements = operation.security ?? (isWebhook ? [] : document.security) ?? [];
   const resolved = requirements.map((requirement) => ({
     schemes: Object.entries(requirement).map(([name, scopes]) => ({
       name,

@@ -30,7 +30,14 @@ export interface Located<Value> {
   pointer: string;
 }
 
-type Referable = 'parameters' | 'requestBodies' | 'responses' | 'headers' | 'examples' | 'links';
+type Referable =
+  | 'parameters'
+  | 'requestBodies'
+  | 'responses'
+  | 'headers'
+  | 'examples'
+  | 'links'
+  | 'callbacks';
 
 type Component<Section extends Referable> = Exclude<
   NonNullable<NonNullable<OpenApiDocument['components']>[Section]>[string],

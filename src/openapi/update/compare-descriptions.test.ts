@@ -108,3 +108,31 @@ test('the same description, and one with other words, has no changes', async () 
   const words = before.replaceAll('description: OK', 'description: Better words');
   expect(compareDescriptions(await describeText(before), await describeText(words))).toEqual([]);
 });
+
+test('bodies of webhooks are what clients receive', async () => {
+  const withBody = (property: string) => `openapi: 3.1.0
+info: { title: Test, version: '1' }
+webhooks:
+  shipped:
+    post:
+      operationId: shipped
+      requestBody: { content: { application/json: { schema: { type: object, properties: { ${property}: { type: string } } } } } }
+      responses: {}
+`;
+  const changes = compareDescriptions(
+    await describeText(withBody('order')),
+    await describeText(withBody('parcel')),
+  );
+  expect(changes).toMatchInlineSnapshot(`
+    [
+      {
+        "impact": "breaking",
+        "message": "POST webhook shipped: body, property 'order' is gone",
+      },
+      {
+        "impact": "other",
+        "message": "POST webhook shipped: body, property 'parcel' is new",
+      },
+    ]
+  `);
+});

@@ -30,8 +30,8 @@ export function compareDescriptions(before: Described, after: Described): Change
   return changes;
 }
 
-function keyOf({ method, path }: ApiOperation): string {
-  return `${method.toUpperCase()} ${path}`;
+function keyOf({ method, path, isWebhook }: ApiOperation): string {
+  return `${method.toUpperCase()} ${isWebhook ? `webhook ${path}` : path}`;
 }
 
 function compareOperations(before: ApiOperation, after: ApiOperation, changes: Change[]): void {
@@ -48,7 +48,8 @@ function compareOperations(before: ApiOperation, after: ApiOperation, changes: C
   const nextBody = after.requestBody;
   if (nextBody?.required && !body?.required) report('breaking', ': a body is now required');
   if (body !== undefined && nextBody === undefined) report('maybe', ': takes no body any more');
-  compareContent(body?.content, nextBody?.content, `${name}: body`, sent, changes);
+  const [request, answer] = before.isWebhook ? [received, sent] : [sent, received];
+  compareContent(body?.content, nextBody?.content, `${name}: body`, request, changes);
   const responses = new Map(after.responses.map((response) => [response.status, response]));
   for (const { status, content } of before.responses) {
     const next = responses.get(status);
@@ -56,7 +57,7 @@ function compareOperations(before: ApiOperation, after: ApiOperation, changes: C
     const where = `: response ${status}`;
     if (next === undefined)
       report(status.startsWith('2') ? 'breaking' : 'maybe', `${where} is gone`);
-    else compareContent(content, next.content, `${name}${where}`, received, changes);
+    else compareContent(content, next.content, `${name}${where}`, answer, changes);
   }
   for (const status of responses.keys()) report('maybe', `: response ${status} is new`);
 }
@@ -133,8 +134,8 @@ function compareComponents(before: Described, after: Described, changes: Change[
 
 /** Names of the components that values of one direction consist of. */
 function reached({ document, operations }: Described, direction: keyof Direction): Set<string> {
-  const pending = operations.flatMap(({ parameters, requestBody, responses }) =>
-    direction === 'sent'
+  const pending = operations.flatMap(({ isWebhook, parameters, requestBody, responses }) =>
+    (direction === 'sent') !== isWebhook
       ? [...parameters, ...(requestBody?.content ?? [])].flatMap(({ schema }) => schema ?? [])
       : responses.flatMap(({ content }) => content.flatMap(({ schema }) => schema ?? [])),
   );

@@ -90,6 +90,69 @@ it('can be searched by section and by name', () => {
   expect(propertyNames(view)).toEqual(['title', 'author', 'born', 'name']);
 });
 
+describe('requests of the server', () => {
+  const parcel: Schema = {
+    type: ['object'],
+    properties: {
+      id: { type: ['integer'], readOnly: true, examples: [7] },
+      secret: { type: ['string'], writeOnly: true },
+    },
+  };
+  const input = { document: documentWith(), samples: {}, route: '/api' };
+
+  it('are shown as the server sends them, without samples of code', () => {
+    const webhook = operationView({
+      ...input,
+      operation: operationWith({
+        isWebhook: true,
+        path: 'parcel{sent}',
+        requestBody: jsonBody(parcel),
+        responses: [response('200', parcel)],
+      }),
+    });
+    expect(webhook).toMatchObject({
+      method: 'WEBHOOK',
+      sentAs: 'POST',
+      path: [{ text: 'parcel{sent}' }],
+      samples: [],
+    });
+    expect(webhook.requestExamples[0]?.html).toContain('id');
+    expect(webhook.requestExamples[0]?.html).not.toContain('secret');
+    expect(webhook.responseExamples[0]?.examples[0]?.html).toContain('secret');
+  });
+
+  it('because of an operation have ids of their own, and a section for search', () => {
+    const callback = {
+      name: 'sent',
+      method: 'put',
+      path: '{$request.body#/url}',
+      pointer: '',
+      description: 'Says that it is *on its way*.',
+      deprecated: false,
+      parameters: [],
+      requestBody: jsonBody(parcel, { id: 8 }),
+      responses: [],
+    } as const;
+    const ordered = operationView({
+      ...input,
+      operation: operationWith({ requestBody: jsonBody(parcel), callbacks: [callback, callback] }),
+    });
+    expect(ordered.callbacks.map(({ id }) => id)).toEqual(['callback.sent', 'callback.sent-2']);
+    const [first] = ordered.callbacks;
+    expect(first).toMatchObject({ method: 'PUT', address: '{$request.body#/url}', answers: [] });
+    expect(first?.body?.media[0]?.schema?.children).toMatchObject([
+      { kind: 'properties', properties: [{ id: 'callback.sent.id', name: 'id' }] },
+    ]);
+    expect(first?.examples).toMatchObject([{ language: 'json' }]);
+    expect(operationSections(ordered).at(-2)).toEqual({
+      headings: ['createBook', 'Callback sent'],
+      anchor: 'callback.sent',
+      text: 'PUT {$request.body#/url} Says that it is on its way. id Example 7',
+    });
+    expect(propertyNames(ordered)).toContain('id');
+  });
+});
+
 describe('values without a written example', () => {
   const sample = (schema: Schema, direction: 'request' | 'response' = 'request') =>
     sampleValue(schema, documentWith({ book, loop }), direction);

@@ -2,24 +2,24 @@
 
 import type {
   ApiBadges,
-  ApiFact,
   ApiOperationView,
   ApiParameterGroup,
   ApiPathPart,
 } from '../../../shared/api.ts';
 import type { ApiSampleValues } from '../../config/api-config.ts';
-import type { ApiOperation, ApiParameter } from '../../read/description.ts';
+import { type ApiOperation, badgeOf } from '../../read/description.ts';
 import type { OpenApiDocument, ParameterLocation } from '../../read/document/document.ts';
 import { createIds } from '../ids.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { requestSamples } from '../samples/index.ts';
 import { sampleRequest } from '../samples/request.ts';
 import { schemaText } from '../schema/schema-text.ts';
-import { propertyTree } from '../schema/schema-tree.ts';
-import { valueText } from '../schema/schema-words.ts';
+import type { Direction } from '../schema/schema-tree.ts';
 import { authorizationOf } from './authorization.ts';
+import { callbackViews } from './callback-views.ts';
 import { exampleViews } from './examples.ts';
 import { mediaViews, type TreeSurroundings } from './media-views.ts';
+import { parameterViews } from './parameter-views.ts';
 import { responseParts } from './response-views.ts';
 
 export interface OperationInput {
@@ -40,6 +40,10 @@ const GROUPS: readonly { in: ParameterLocation; label: string }[] = [
   { in: 'cookie', label: 'Cookie parameters' },
 ];
 
+/** Directions of what is sent and of what is answered, by who sends the request. */
+const TO_SERVER = ['request', 'response'] as const;
+const TO_CLIENT = ['response', 'request'] as const;
+
 /** Title of an operation: its summary, else its id. */
 export function operationTitle({ summary, id }: ApiOperation): string {
   return summary ?? id;
@@ -48,25 +52,21 @@ export function operationTitle({ summary, id }: ApiOperation): string {
 /** Returns the view of an operation. The same input gives the same view. */
 export function operationView(input: OperationInput): ApiOperationView {
   const { operation, document, samples, route, pages = new Map() } = input;
-  const { requestBody, responses } = operation;
-  const ids = createIds();
-  const parameters = parameterGroups(operation, { document, ids, pages });
+  const { requestBody, responses, isWebhook } = operation;
+  const [sent, answered] = isWebhook ? TO_CLIENT : TO_SERVER;
+  const surroundings = { document, ids: createIds(), pages };
+  const parameters = parameterGroups(operation, surroundings, sent);
   const body = requestBody && {
     isRequired: requestBody.required,
     html: apiMarkdown(requestBody.description),
-    media: mediaViews(requestBody.content, {
-      document,
-      ids,
-      pages,
-      prefix: 'body',
-      direction: 'request',
-    }),
+    media: mediaViews(requestBody.content, { ...surroundings, prefix: 'body', direction: sent }),
   };
-  const answers = responseParts(responses, { document, ids, pages });
+  const answers = responseParts(responses, { ...surroundings, direction: answered });
   return {
     title: operationTitle(operation),
-    method: operation.method.toUpperCase(),
-    path: pathParts(operation.path, parameters),
+    method: badgeOf(operation),
+    path: isWebhook ? [{ text: operation.path }] : pathParts(operation.path, parameters),
+    sentAs: isWebhook ? operation.method.toUpperCase() : undefined,
     badges: badgesOf(operation),
     html: apiMarkdown(operation.description),
     overview: route,
@@ -74,8 +74,9 @@ export function operationView(input: OperationInput): ApiOperationView {
     parameters,
     body,
     responses: answers.map(({ view }) => view),
-    samples: requestSamples(sampleRequest(operation, document, samples)),
-    requestExamples: exampleViews(requestBody?.content ?? [], document, 'request'),
+    callbacks: callbackViews(operation.callbacks, surroundings),
+    samples: isWebhook ? [] : requestSamples(sampleRequest(operation, document, samples)),
+    requestExamples: exampleViews(requestBody?.content ?? [], document, sent),
     requestSchema: schemaText(body?.media ?? []),
     responseExamples: answers.flatMap(({ examples }) => examples ?? []),
   };
@@ -83,54 +84,15 @@ export function operationView(input: OperationInput): ApiOperationView {
 
 function parameterGroups(
   { parameters }: ApiOperation,
-  options: TreeSurroundings,
+  surroundings: TreeSurroundings,
+  direction: Direction,
 ): ApiParameterGroup[] {
   return GROUPS.flatMap(({ in: location, label }) => {
     const own = parameters.filter((parameter) => parameter.in === location);
     if (own.length === 0) return [];
-    const views = own.map((parameter) => {
-      const view = propertyTree(parameter.name, parameter.schema, {
-        ...options,
-        prefix: location,
-        direction: 'request',
-        isRequired: parameter.required,
-      });
-      return {
-        ...view,
-        isDeprecated: parameter.deprecated || view.isDeprecated,
-        html: apiMarkdown(parameter.description) || view.html,
-        facts: parameterFacts(parameter, view.facts),
-      };
-    });
+    const views = parameterViews(own, { ...surroundings, prefix: location, direction });
     return [{ id: `${location}-parameters`, label, parameters: views }];
   });
-}
-
-/** An example of the parameter stands for those of its schema. */
-function parameterFacts(parameter: ApiParameter, ofSchema: readonly ApiFact[]): ApiFact[] {
-  const own = exampleFact(parameter.examples);
-  const others = ofSchema.filter(({ label }) => own.length === 0 || !/^Examples?$/.test(label));
-  return [...own, ...serialisation(parameter), ...others];
-}
-
-function exampleFact(examples: ApiOperation['parameters'][number]['examples']) {
-  const values = examples.flatMap(({ value }) => (value === undefined ? [] : [valueText(value)]));
-  return values.length === 0 ? [] : [{ label: 'Example', values }];
-}
-
-/** How lists and objects are written, where it is not the usual way. */
-function serialisation({
-  in: location,
-  style,
-  explode,
-  schema,
-}: ApiOperation['parameters'][number]) {
-  const isList = schema.type?.includes('array') === true;
-  if (style === 'deepObject') return [{ label: 'Written as', values: ['name[key]=value'] }];
-  if (!isList || location !== 'query' || (style === 'form' && explode)) return [];
-  const separators: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '|' };
-  const values = [`a${separators[style] ?? ','}b`];
-  return [{ label: 'Written as', values }];
 }
 
 function pathParts(path: string, groups: readonly ApiParameterGroup[]): ApiPathPart[] {

@@ -22,7 +22,7 @@ function partsOnPage(
 ) {
   const ids = createIds();
   for (const id of taken) ids.take(id);
-  return responseParts(responses, { document: of, ids, pages });
+  return responseParts(responses, { document: of, ids, pages, direction: 'response' });
 }
 
 describe('errors that say the same', () => {
@@ -70,7 +70,7 @@ describe('errors that say the same', () => {
 
   it('take their ids', () => {
     const ids = createIds();
-    responseParts([response('410')], { document, ids, pages });
+    responseParts([response('410')], { document, ids, pages, direction: 'response' });
     expect(['410', '410.name'].map((id) => ids.take(id))).toEqual(['410-2', '410.name-2']);
   });
 });

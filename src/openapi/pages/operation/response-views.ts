@@ -6,9 +6,11 @@ import { createIds } from '../ids.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { stableText } from '../schema/api-schemas.ts';
 import { schemaText } from '../schema/schema-text.ts';
-import { propertyTree } from '../schema/schema-tree.ts';
+import { type Direction, propertyTree, type TreeOptions } from '../schema/schema-tree.ts';
 import { exampleViews } from './examples.ts';
-import { mediaViews, type TreeSurroundings } from './media-views.ts';
+import { mediaViews } from './media-views.ts';
+
+type ResponseSurroundings = Omit<TreeOptions, 'prefix'>;
 
 /** What a page shows of a response. */
 export interface ResponseParts {
@@ -20,7 +22,7 @@ export interface ResponseParts {
 /** Parts of all responses. A body that an earlier response has, too, is described there. */
 export function responseParts(
   responses: readonly ApiResponse[],
-  surroundings: TreeSurroundings,
+  surroundings: ResponseSurroundings,
 ): ResponseParts[] {
   const bodies = new Map<string, string>();
   return responses.map((response) => {
@@ -34,7 +36,7 @@ export function responseParts(
 
 /** Parts for all pages of a document, with the ids in them. */
 interface Common {
-  pages: TreeSurroundings['pages'];
+  pages: TreeOptions['pages'];
   byText: Map<string, { parts: ResponseParts; ids: ReadonlySet<string> }>;
 }
 
@@ -47,11 +49,11 @@ const commons = new WeakMap<OpenApiDocument, Common>();
 function commonParts(
   response: ApiResponse,
   sameBodyAs: string | undefined,
-  surroundings: TreeSurroundings,
+  surroundings: ResponseSurroundings,
 ): ResponseParts {
   if (outcomeOf(response.status) === 'success') return partsOf(response, sameBodyAs, surroundings);
   const known = commonOf(surroundings).byText;
-  const text = textOf(response, sameBodyAs);
+  const text = textOf(response, sameBodyAs, surroundings.direction);
   let common = known.get(text);
   if (common === undefined) {
     const ids = createIds();
@@ -63,7 +65,7 @@ function commonParts(
   return fits ? common.parts : partsOf(response, sameBodyAs, surroundings);
 }
 
-function commonOf({ document, pages }: TreeSurroundings): Common {
+function commonOf({ document, pages }: ResponseSurroundings): Common {
   const known = commons.get(document);
   if (known?.pages === pages) return known;
   const common = { pages, byText: new Map() };
@@ -75,8 +77,10 @@ function commonOf({ document, pages }: TreeSurroundings): Common {
 function textOf(
   { status, description, headers, content }: ApiResponse,
   sameBodyAs: string | undefined,
+  direction: Direction,
 ): string {
   return stableText([
+    direction,
     sameBodyAs,
     status,
     description,
@@ -88,11 +92,11 @@ function textOf(
 function partsOf(
   { status, description, headers, content }: ApiResponse,
   sameBodyAs: string | undefined,
-  surroundings: TreeSurroundings,
+  surroundings: ResponseSurroundings,
 ): ResponseParts {
   const outcome = outcomeOf(status);
   const id = surroundings.ids.take(status);
-  const options = { ...surroundings, prefix: id, direction: 'response' } as const;
+  const options = { ...surroundings, prefix: id };
   const headerViews = headers.map((header) => ({
     ...propertyTree(header.name, header.schema, {
       ...options,
@@ -102,7 +106,7 @@ function partsOf(
     ...(header.description !== undefined && { html: apiMarkdown(header.description) }),
   }));
   const media = sameBodyAs === undefined ? mediaViews(content, options) : [];
-  const examples = exampleViews(content, surroundings.document, 'response');
+  const examples = exampleViews(content, surroundings.document, surroundings.direction);
   const hasExample = examples.length > 0;
   const words = splitDescription(apiMarkdown(description));
   return {

@@ -133,8 +133,7 @@ export interface Operation extends Extensions {
   /** Scopes by name of the scheme. */
   readonly security?: readonly ByName<readonly string[]>[] | undefined;
   readonly servers?: readonly Server[] | undefined;
-  /** As written; not normalised. */
-  readonly callbacks?: JsonObject | undefined;
+  readonly callbacks?: ByName<Callback | Reference> | undefined;
 }
 
 export type PathItem = Extensions &
@@ -145,6 +144,9 @@ export type PathItem = Extensions &
     readonly servers?: readonly Server[] | undefined;
   };
 
+/** Requests by the expression for their address. */
+export type Callback = ByName<PathItem>;
+
 export interface Components extends Extensions {
   readonly schemas?: ByName<Schema> | undefined;
   readonly parameters?: ByName<Parameter | Reference> | undefined;
@@ -153,6 +155,7 @@ export interface Components extends Extensions {
   readonly headers?: ByName<Header | Reference> | undefined;
   readonly examples?: ByName<Example | Reference> | undefined;
   readonly links?: ByName<Link | Reference> | undefined;
+  readonly callbacks?: ByName<Callback | Reference> | undefined;
   readonly securitySchemes?: ByName<SecurityScheme | Reference> | undefined;
 }
 
@@ -178,6 +181,7 @@ export interface OpenApiDocument extends Extensions {
   readonly security?: readonly ByName<readonly string[]>[] | undefined;
   readonly tags?: readonly DocumentTag[] | undefined;
   readonly paths: ByName<PathItem>;
+  readonly webhooks?: ByName<PathItem> | undefined;
   readonly components?: Components | undefined;
   readonly externalDocs?: ExternalDocs | undefined;
 }

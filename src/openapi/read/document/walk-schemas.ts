@@ -3,6 +3,7 @@ import {
   type ApiDescription,
   type ApiHeader,
   type ApiMediaType,
+  callsOf,
   schemaOf,
 } from '../description.ts';
 import type { Schema } from './document.ts';
@@ -31,7 +32,7 @@ export function walkSchemas(description: ApiDescription, visit: (visit: Visit) =
   }
 }
 
-function roots({ operations }: ApiDescription): Visit[] {
+function roots(description: ApiDescription): Visit[] {
   const found: Visit[] = [];
   const media = ({ schema, pointer }: ApiMediaType) => {
     if (schema !== undefined) found.push({ schema, pointer: `${pointer}/schema` });
@@ -40,7 +41,7 @@ function roots({ operations }: ApiDescription): Visit[] {
     const at = contentType === undefined ? '' : `/content/${escapeKey(contentType)}`;
     found.push({ schema, pointer: `${pointer}${at}/schema` });
   };
-  for (const { parameters, requestBody, responses } of operations) {
+  for (const { parameters, requestBody, responses } of callsOf(description)) {
     parameters.forEach(header);
     requestBody?.content.forEach(media);
     for (const { headers, content } of responses) {

@@ -31,8 +31,7 @@ function change(value: JsonObject, kind: Kind): JsonValue {
   }
 }
 
-/** Webhooks are not operations that a reader can call: they are left out. */
-function normalizeRoot({ webhooks: _, ...document }: JsonObject): JsonObject {
+function normalizeRoot(document: JsonObject): JsonObject {
   const version = String(document.openapi);
   const openapi = version.startsWith('3.1.') ? version : '3.1.1';
   return { paths: {}, ...document, openapi };

@@ -40,17 +40,3 @@ export function versionProblem({ value, locate }: SourceFile): Problem | undefin
   const message = `is ${JSON.stringify(openapi)}, not a version that can be read`;
   return problem(['openapi'], message, "Write openapi: '3.1.1' (or 3.0.x), or swagger: '2.0'");
 }
-
-/** Says which webhooks are left out. */
-export function webhookNote({ value, locate }: SourceFile): Problem[] {
-  const webhooks = isJsonObject(value) ? value.webhooks : undefined;
-  if (!isJsonObject(webhooks) || Object.keys(webhooks).length === 0) return [];
-  return [
-    {
-      severity: 'warning',
-      place: locate(['webhooks']),
-      message: `#/webhooks is left out: ${Object.keys(webhooks).join(', ')} are calls that the server makes`,
-      remedy: 'Describe them on a page of your own; there is nothing to do if you have',
-    },
-  ];
-}

@@ -20,7 +20,9 @@ export interface Checked {
 export function checkDocument(checked: Checked): Problem[] {
   return [
     ...securityNames(checked),
-    ...checked.operations.flatMap((operation) => pathParameters(operation, checked)),
+    ...checked.operations.flatMap((operation) =>
+      operation.isWebhook ? [] : pathParameters(operation, checked),
+    ),
     ...movedAddresses(checked),
   ];
 }
@@ -67,9 +69,9 @@ function securityNames({ document, operations, placeOf }: Checked): Problem[] {
   const known = Object.keys(document.components?.securitySchemes ?? {});
   const written = [
     { pointer: '/security', security: document.security },
-    ...operations.map(({ path, method, pointer }) => ({
+    ...operations.map(({ path, method, pointer, isWebhook }) => ({
       pointer: `${pointer}/security`,
-      security: document.paths[path]?.[method]?.security,
+      security: (isWebhook ? document.webhooks : document.paths)?.[path]?.[method]?.security,
     })),
   ];
   return written.flatMap(({ pointer, security }) =>

@@ -90,6 +90,9 @@ const operation = z.looseObject({
   responses: byName(orReference(response)).optional(),
   security: security.optional(),
   servers: z.array(server).optional(),
+  get callbacks(): z.ZodType {
+    return byName(orReference(byName(pathItem))).optional();
+  },
 });
 
 const pathItem = z.looseObject({
@@ -128,6 +131,7 @@ const document = z.looseObject({
   security: security.optional(),
   tags: z.array(z.looseObject({ name: text, description: text.optional() })).optional(),
   paths: byName(pathItem).default({}),
+  webhooks: byName(pathItem).optional(),
   components: z
     .looseObject({
       schemas: byName(schema).optional(),
@@ -136,6 +140,7 @@ const document = z.looseObject({
       responses: byName(orReference(response)).optional(),
       headers: byName(orReference(header)).optional(),
       examples: byName(example).optional(),
+      callbacks: byName(orReference(byName(pathItem))).optional(),
       securitySchemes: byName(orReference(securityScheme)).optional(),
     })
     .optional(),

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ApiMedia, ApiResponse } from '../../shared/api.ts';
-import { Icon } from '../../theme/icons/Icon.tsx';
-import { Html, InlineHtml } from './Html.tsx';
-import { Details, PropertyList, RootGroups } from './Properties.tsx';
+import type { ApiMedia, ApiResponse } from '../../../shared/api.ts';
+import { Icon } from '../../../theme/icons/Icon.tsx';
+import { Html, InlineHtml } from '../Html.tsx';
+import { Details, PropertyList, RootGroups } from '../Properties.tsx';
 import styles from './Responses.module.css';
 
 /** All answers, the first good one open. */

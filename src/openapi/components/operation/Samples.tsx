@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
-import type { ApiExample, ApiOperationView, ApiResponseExamples } from '../../shared/api.ts';
-import * as attributes from '../../shared/attributes.ts';
-import { CopyButton } from '../../theme/content/CodeBlock.tsx';
-import { TabItem, Tabs } from '../../theme/content/Tabs.tsx';
-import { Code } from './Code.tsx';
-import { InlineHtml } from './Html.tsx';
+import type { ApiExample, ApiOperationView, ApiResponseExamples } from '../../../shared/api.ts';
+import * as attributes from '../../../shared/attributes.ts';
+import { CopyButton } from '../../../theme/content/CodeBlock.tsx';
+import { TabItem, Tabs } from '../../../theme/content/Tabs.tsx';
+import { Code } from '../Code.tsx';
+import { InlineHtml } from '../Html.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './Samples.module.css';
 
 /** Code beside the reference: the request in many languages, and what goes in and comes out. */
 export function Samples({ view }: { view: ApiOperationView }) {
-  const { responseExamples } = view;
+  const { samples, requestExamples, responseExamples } = view;
   return (
     <div className={styles.samples}>
-      <Block title="Request">
-        <Request view={view} />
-      </Block>
+      {samples.length + requestExamples.length === 0 ? null : (
+        <Block title="Request">
+          <Request view={view} />
+        </Block>
+      )}
       {responseExamples.length === 0 ? null : (
         <Block title="Response">
           <Tabs>
@@ -43,6 +45,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 function Request({ view }: { view: ApiOperationView }) {
   const { samples, requestExamples, requestSchema } = view;
+  if (samples.length === 0) return <Body examples={requestExamples} schema={requestSchema} />;
   const menu = <LanguageMenu samples={samples} />;
   if (requestExamples.length === 0) return menu;
   return (

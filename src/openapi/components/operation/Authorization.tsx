@@ -1,7 +1,7 @@
-import type { ApiAuthorization } from '../../shared/api.ts';
-import { Heading } from '../../theme/content/Heading.tsx';
-import { Html, InlineHtml } from './Html.tsx';
-import styles from './Operation.module.css';
+import type { ApiAuthorization } from '../../../shared/api.ts';
+import { Heading } from '../../../theme/content/Heading.tsx';
+import { Html, InlineHtml } from '../Html.tsx';
+import styles from '../Operation.module.css';
 
 interface AuthorizationProps {
   authorization: readonly ApiAuthorization[];

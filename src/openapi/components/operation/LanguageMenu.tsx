@@ -1,6 +1,6 @@
-import type { ApiSample } from '../../shared/api.ts';
-import * as attributes from '../../shared/attributes.ts';
-import { Code } from './Code.tsx';
+import type { ApiSample } from '../../../shared/api.ts';
+import * as attributes from '../../../shared/attributes.ts';
+import { Code } from '../Code.tsx';
 
 /**
  * The request in all languages, of which a native menu shows one: they are too many for tabs. The

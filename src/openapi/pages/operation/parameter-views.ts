@@ -1,0 +1,45 @@
+/** Parameters of operations and callbacks. */
+import type { ApiFact, ApiProperty } from '../../../shared/api.ts';
+import type { ApiParameter } from '../../read/description.ts';
+import { apiMarkdown } from '../markdown.ts';
+import { propertyTree, type TreeOptions } from '../schema/schema-tree.ts';
+import { valueText } from '../schema/schema-words.ts';
+
+/** Returns views in the order of the parameters. */
+export function parameterViews(
+  parameters: readonly ApiParameter[],
+  options: TreeOptions,
+): ApiProperty[] {
+  return parameters.map((parameter) => {
+    const { name, schema, required, deprecated, description } = parameter;
+    const view = propertyTree(name, schema, { ...options, isRequired: required });
+    return {
+      ...view,
+      isDeprecated: deprecated || view.isDeprecated,
+      html: apiMarkdown(description) || view.html,
+      facts: parameterFacts(parameter, view.facts),
+    };
+  });
+}
+
+/** An example of the parameter stands for those of its schema. */
+function parameterFacts(parameter: ApiParameter, ofSchema: readonly ApiFact[]): ApiFact[] {
+  const own = exampleFact(parameter.examples);
+  const others = ofSchema.filter(({ label }) => own.length === 0 || !/^Examples?$/.test(label));
+  return [...own, ...serialisation(parameter), ...others];
+}
+
+function exampleFact(examples: ApiParameter['examples']) {
+  const values = examples.flatMap(({ value }) => (value === undefined ? [] : [valueText(value)]));
+  return values.length === 0 ? [] : [{ label: 'Example', values }];
+}
+
+/** How lists and objects are written, where it is not the usual way. */
+function serialisation({ in: location, style, explode, schema }: ApiParameter) {
+  const isList = schema.type?.includes('array') === true;
+  if (style === 'deepObject') return [{ label: 'Written as', values: ['name[key]=value'] }];
+  if (!isList || location !== 'query' || (style === 'form' && explode)) return [];
+  const separators: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '|' };
+  const values = [`a${separators[style] ?? ','}b`];
+  return [{ label: 'Written as', values }];
+}
