@@ -45,15 +45,16 @@ test('a crash is over when the reader goes elsewhere and comes back', async ({ p
 });
 
 test('a part whose script fails says so, and Retry brings it to life', async ({ page }) => {
-  const restore = await cutOff(page, '**/assets/ferry.*.js');
+  const restore = await cutOff(page, '**/assets/ferry.*.js*');
   await open(page, COMPONENTS.path);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toHaveText(/This part of the page could not be loaded\..*Retry/);
   await expectCounting(page);
 
-  const failed = page.waitForEvent('requestfailed');
+  // What fails again comes with a new document.
+  const loaded = page.waitForEvent('load');
   await alert.getByRole('button', { name: 'Retry' }).click();
-  await failed;
+  await loaded;
   await expect(alert).toBeVisible();
   await restore();
   await alert.getByRole('button', { name: 'Retry' }).click();
@@ -62,12 +63,46 @@ test('a part whose script fails says so, and Retry brings it to life', async ({ 
   await expect(page.getByRole('button', { name: 'Call the ferry' })).toBeVisible();
 });
 
+test('with React itself missing, Retry brings everything', async ({ page }) => {
+  const restore = await cutOff(page, /\/assets\/(?:runtime|react)\..*\.js/);
+  await open(page, COMPONENTS.path);
+  const alerts = page.getByRole('alert');
+  await expect(alerts).toHaveCount(3);
+  await restore();
+  await alerts.first().getByRole('button', { name: 'Retry' }).click();
+  await expect(alerts).toHaveCount(0);
+  await expectCounting(page);
+});
+
+test('Retry without a network leaves the page as it is', async ({ page, context }) => {
+  await cutOff(page, '**/assets/ferry.*.js*');
+  await open(page, COMPONENTS.path);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toBeVisible();
+  await context.setOffline(true);
+  const refused = page.waitForEvent('requestfailed', (request) => request.url() === page.url());
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await refused;
+  await expect(alert).toBeVisible();
+  await expectCounting(page);
+});
+
+test('enhancements that did not come are asked for again by the next key', async ({ page }) => {
+  const restore = await cutOff(page, '**/assets/enhancements.*.js*');
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await open(page, TEXT.path);
+  await warned;
+  await restore();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
 test('without React the parts of the page say so, the sidebar keeps quiet and its links', async ({
   page,
 }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  const restore = await cutOff(page, '**/assets/runtime.*.js');
+  const restore = await cutOff(page, '**/assets/runtime.*.js*');
   await open(page, COMPONENTS.path);
   const alerts = page.getByRole('alert');
   await expect(alerts).toHaveCount(3);

@@ -8,9 +8,9 @@ import { holdBack, recordRequests, reportConnection } from '../support/requests.
 test.use({ baseURL: ATLAS.url });
 
 /** React and the list of islands. */
-const RUNTIME = '**/assets/runtime.*.js';
+const RUNTIME = '**/assets/runtime.*.js*';
 /** Everything else that waits for idleness or intent. */
-const ENHANCEMENTS = '**/assets/enhancements.*.js';
+const ENHANCEMENTS = '**/assets/enhancements.*.js*';
 
 const counter = (page: Page) => page.getByTestId('counter');
 const count = (page: Page) => counter(page).getByRole('button', { name: 'Count' });

@@ -64,7 +64,7 @@ test('it shows after a while when the script is there and does not start', async
 });
 
 test('it stays away when the script works, also when later scripts fail', async ({ page }) => {
-  await cutOff(page, '**/assets/enhancements.*.js');
+  await cutOff(page, '**/assets/enhancements.*.js*');
   await page.clock.install();
   await open(page, SITE.url);
   await waitLong(page);

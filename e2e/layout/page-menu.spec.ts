@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SITE } from '../servers.ts';
 import { untilEnhanced } from '../support/reader.ts';
+import { cutOff } from '../support/requests.ts';
 
 const menu = (page: Page) => page.locator('article summary', { hasText: 'More' });
 const PAGE = `${SITE.url}/reference/segments`;
@@ -15,6 +16,22 @@ test('copies the page as Markdown', async ({ page, context }) => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('\n# Segments\n');
   await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
+});
+
+test('copies at the second click when its script did not come at the first', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const restore = await cutOff(page, '**/assets/page-menu-actions.*.js*');
+  await page.goto(PAGE);
+  await untilEnhanced(page);
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await warned;
+  await restore();
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
 });
 
 test('closes with Escape, which leads back to its button, and with a click elsewhere', async ({

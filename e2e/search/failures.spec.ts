@@ -93,7 +93,7 @@ test('its script does not load: the page of results takes over', async ({ page }
   await page.goto('/reference/segments');
   await untilEnhanced(page);
   let loaded = 0;
-  await page.route(/\/assets\/search\..*\.js$/, (route) => {
+  await page.route(/\/assets\/search\..*\.js/, (route) => {
     loaded += 1;
     // The first chunk of that name is the way to the second.
     return loaded === 1 ? route.fallback() : route.abort('failed');

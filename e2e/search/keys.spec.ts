@@ -6,11 +6,11 @@ import { searchBox, searchButton } from '../support/search.ts';
 
 const PAGE = '/reference/projects';
 const QUERY = 'segment limits';
-const ENHANCEMENTS = /\/assets\/enhancements\.[^/]*\.js$/;
-const SEARCH = /\/assets\/search\.[^/]*\.js$/;
+const ENHANCEMENTS = /\/assets\/enhancements\.[^/]*\.js/;
+const SEARCH = /\/assets\/search\.[^/]*\.js/;
 /** All of them, the entry too. */
-const SCRIPTS = /\/assets\/.*\.js$/;
-const REACT = /\/assets\/react\.[^/]*\.js$/;
+const SCRIPTS = /\/assets\/.*\.js/;
+const REACT = /\/assets\/react\.[^/]*\.js/;
 
 /** Milliseconds that every script comes late, and between two keys. */
 const SPEEDS = [

@@ -172,7 +172,7 @@ test('without a connection the answer waits for one', async ({ page, context }) 
 });
 
 test('code that does not come is said to be missing', async ({ page }) => {
-  await page.route(/\/feedback\.[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/feedback\.[^/]+\.js/, (route) => route.abort());
   await open(page, `${site.url}/first`);
   await yes(page).click();
   await expect(page.getByRole('main').getByText('Reload the page to try again.')).toBeVisible();

@@ -11,8 +11,13 @@ interface Tools {
 
 const FEEDBACK_TIME = 2000;
 
-/** Wires the menus of this page and of those that follow; `first` is what the reader clicked on. */
+let isWired = false;
+
+/** Wires the menus of this page and of those that follow, once; `first` is what the reader clicked on. */
 export function wirePageMenu(tools: Tools, first: EventTarget | null): void {
+  if (isWired) return;
+  isWired = true;
+
   function onClick({ target }: Pick<Event, 'target'>): void {
     if (!(target instanceof Element)) return;
     if (!target.closest(`[${attributes.PAGE_MENU}] details`)) close();

@@ -4,13 +4,9 @@ import { announce } from '../navigation/announcer.ts';
 import { onClickOf } from '../navigation/page-events.ts';
 import { copyText } from './code-blocks.ts';
 
-let isLoaded = false;
-
 /** Waits for a click in a menu. */
 export function startPageMenu(): void {
   onClickOf(`[${attributes.PAGE_MENU}]`, (_, { target }) => {
-    if (isLoaded) return;
-    isLoaded = true;
     import('./page-menu-actions.ts').then(
       ({ wirePageMenu }) => wirePageMenu({ announce, copyText }, target),
       console.warn,

@@ -134,6 +134,24 @@ it('says in a content island that it could not be loaded, and loads it on Retry'
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
+it('asks for the page when Retry fails, and loads it anew once it answers', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const fetchPage = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+  fetchPage.mockResolvedValueOnce(new Response(''));
+  loadRuntime.mockRejectedValue(new TypeError('network'));
+  startIslands(loadRuntime);
+  scrollToAll();
+  await settle();
+  click('#chart [role=alert] button');
+  await settle();
+  expect(reload).not.toHaveBeenCalled();
+  expect(element('#chart [role=alert] button').textContent).toBe('Retry');
+  click('#chart [role=alert] button');
+  await settle();
+  expect(fetchPage).toHaveBeenCalledTimes(2);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it('tries a failed layout island again on a firm sign, without warning again', async () => {
   loadRuntime.mockRejectedValue(new TypeError('network'));
   startIslands(loadRuntime);

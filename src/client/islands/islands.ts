@@ -72,11 +72,20 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?:
       mounting.delete(element);
       if (!failed.has(element)) warnOnce(element, error);
       failed.add(element);
-      if (element.isConnected) showFailure(element, () => void mount(element));
+      if (element.isConnected) showFailure(element, () => void retry(element));
       return false;
     });
     mounting.set(element, done);
     return done;
+  }
+
+  /**
+   * Browsers may remember that a script did not arrive, and after a deployment it is no longer there: what
+   * fails again comes with a new document, as soon as there is one to have.
+   */
+  async function retry(element: HTMLElement): Promise<void> {
+    if ((await mount(element)) || !element.isConnected) return;
+    fetch(location.href).then(() => location.reload(), console.warn);
   }
 
   const observer = new IntersectionObserver(
@@ -154,10 +163,5 @@ function islandOf(event: Event): HTMLElement | undefined {
 /** Islands of the layout keep their static HTML, which works; islands of the page say what is missing. */
 function showFailure(element: HTMLElement, retry: () => void): void {
   if (!element.closest('main') || showsError(element)) return;
-  element.append(
-    createLoadError(
-      'This part of the page could not be loaded. Try again, or reload the page.',
-      retry,
-    ),
-  );
+  element.append(createLoadError('This part of the page could not be loaded.', retry));
 }

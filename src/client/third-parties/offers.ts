@@ -60,7 +60,7 @@ function takeAnswers(feedback: NonNullable<Offers['feedback']>, announce: Announ
   });
 }
 
-/** Says what is wrong below the buttons. Browsers do not ask for a script again that did not come. */
+/** Says what is wrong below the buttons. A new document asks for the script again in every browser. */
 function sayBeside(button: Element): string {
   const text = 'This does not work at the moment. Reload the page to try again.';
   const box = button.closest(`[${attributes.FEEDBACK}]`);

@@ -138,11 +138,14 @@ export function browserAssets(
   };
 }
 
-/** Files to announce with an import: those that would else be found one after the other. */
+/**
+ * Files to announce with an import: those that would else be found one after the other. For a small file with a
+ * single other one the list, which every page would load, costs more than it gains.
+ */
 function toAnnounce(files: readonly string[]): string[] {
   // The entry is there.
   const others = files.filter((file) => !file.includes('/browser.'));
-  return others.length > 1 ? others : [];
+  return others.length > 2 ? others : [];
 }
 
 /** It stands in every document. */
