@@ -3,7 +3,7 @@
  * loaded and one second after each change of route.
  */
 import * as attributes from '../../shared/attributes.ts';
-import * as events from '../../shared/events.ts';
+import { onPage } from '../navigation/page-events.ts';
 
 const DELAY = 1000;
 const ZOOMABLE = `[${attributes.ZOOMABLE}]`;
@@ -11,16 +11,14 @@ const ZOOMABLE = `[${attributes.ZOOMABLE}]`;
 /** Starts making images zoomable. */
 export function startImageZoom(): void {
   let timer: ReturnType<typeof setTimeout>;
-  function schedule(): void {
+  onPage(() => {
     clearTimeout(timer);
     timer = setTimeout(markImages, DELAY);
-  }
-  document.addEventListener(events.NAVIGATED, schedule);
+  });
   document.addEventListener('click', onActivate);
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' || event.key === ' ') onActivate(event);
   });
-  schedule();
 }
 
 function markImages(): void {
