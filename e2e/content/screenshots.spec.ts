@@ -1,7 +1,7 @@
 /** Pictures of the product: in the reader's color mode, also on paper and without script. */
 import { expect, type Page, test } from '@playwright/test';
-import { store } from './support/appearance.ts';
-import { open } from './support/reader.ts';
+import { store } from '../support/appearance.ts';
+import { open } from '../support/reader.ts';
 
 const PAGE = '/how-to-create-feature-flag';
 
