@@ -46,7 +46,7 @@ describe('image zoom', () => {
   it('begins anew one second after a navigation', () => {
     vi.advanceTimersByTime(1000);
     element('[data-content]').innerHTML = '<img id="next" src="/e.png" alt="">';
-    document.dispatchEvent(new CustomEvent(';'));
+    document.dispatchEvent(new CustomEvent('docs:swapped'));
     vi.advanceTimersByTime(999);
     expect(element('#next').dataset.zoomable).toBeUndefined();
     vi.advanceTimersByTime(1);
