@@ -26,5 +26,8 @@ export async function undoInMemory({ id }: ApiOperation, url: string): Promise<v
   if (request === undefined) return;
   const headers = { Authorization: tokens.kofi, 'Content-Type': 'application/json' };
   const body = JSON.stringify(request.body);
+  // While the first is stored, a job of the server may read the former state and keep it for a minute.
+  // The second has it read again.
+  await send(url, { method: 'POST', path: request.path, headers, body });
   await send(url, { method: 'POST', path: request.path, headers, body });
 }
