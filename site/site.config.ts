@@ -2,7 +2,7 @@ import { defineSite } from '../src/engine/index.ts';
 import { feed } from './feed.ts';
 import { search } from './search.ts';
 import { SERVER_VERSION } from './server-version.ts';
-import { thirdParties } from './third-parties.ts';
+import { assistants, thirdParties } from './third-parties.ts';
 
 export default defineSite({
   title: 'Unleash Docs',
@@ -152,6 +152,7 @@ export default defineSite({
     'decision-record': 'contributing/ADRs',
   },
   thirdParties,
+  assistants,
   search,
   feed,
 });

@@ -5,31 +5,60 @@ const { env } = process;
 const visitorScript = env.DOCS_VISITOR_SCRIPT || '';
 const visitorClientId = env.DOCS_VISITOR_CLIENT_ID || '';
 
+const GOOGLE = 'https://www.googletagmanager.com';
+const GOOGLE_TAGS = 'https://*.googletagmanager.com';
+const GOOGLE_ANALYTICS = 'https://*.google-analytics.com';
+const RECAPTCHA = 'https://www.google.com/recaptcha/';
+
+/** Sources are those that the services name in their documentation. */
 export const thirdParties: SiteInput['thirdParties'] = {
   analytics: env.DOCS_ANALYTICS_ID
     ? {
         measurementId: env.DOCS_ANALYTICS_ID,
-        script: env.DOCS_ANALYTICS_SCRIPT || undefined,
+        script: env.DOCS_ANALYTICS_SCRIPT || `${GOOGLE}/gtag/js`,
+        sources: {
+          'script-src': [GOOGLE_TAGS],
+          'img-src': [GOOGLE_TAGS, GOOGLE_ANALYTICS],
+          'connect-src': [GOOGLE_TAGS, GOOGLE_ANALYTICS, 'https://*.analytics.google.com'],
+        },
       }
     : undefined,
   tagManager: env.DOCS_TAG_MANAGER_ID
     ? {
         containerId: env.DOCS_TAG_MANAGER_ID,
-        script: env.DOCS_TAG_MANAGER_SCRIPT || undefined,
+        script: env.DOCS_TAG_MANAGER_SCRIPT || `${GOOGLE}/gtm.js`,
+        sources: {
+          'script-src': [GOOGLE_TAGS],
+          'img-src': [GOOGLE_TAGS],
+          'connect-src': [GOOGLE_TAGS],
+        },
       }
     : undefined,
   // One without the other is a mistake, which the configuration's check names.
   visitorIdentification:
     visitorScript || visitorClientId
-      ? { script: visitorScript, clientId: visitorClientId }
+      ? { script: visitorScript, clientId: visitorClientId, global: 'Reo' }
       : undefined,
   assistant: env.DOCS_ASSISTANT_WEBSITE_ID
     ? {
+        script: env.DOCS_ASSISTANT_SCRIPT || 'https://widget.kapa.ai/kapa-widget.bundle.js',
+        global: 'Kapa',
         websiteId: env.DOCS_ASSISTANT_WEBSITE_ID,
         projectName: 'Unleash',
         projectColor: '#1a4049',
         projectLogo: '/favicon.svg',
-        script: env.DOCS_ASSISTANT_SCRIPT || undefined,
+        sources: {
+          'script-src': [RECAPTCHA, 'https://www.gstatic.com/recaptcha/'],
+          // The widget brings its appearance in style elements.
+          'style-src': ["'unsafe-inline'"],
+          'connect-src': [
+            'https://proxy.kapa.ai',
+            'https://kapa-widget-proxy-la7dkmplpq-uc.a.run.app',
+            'https://metrics.kapa.ai',
+            RECAPTCHA,
+          ],
+          'frame-src': [RECAPTCHA],
+        },
       }
     : undefined,
   feedback: env.DOCS_FEEDBACK_ENDPOINT ? { endpoint: env.DOCS_FEEDBACK_ENDPOINT } : undefined,
@@ -37,3 +66,9 @@ export const thirdParties: SiteInput['thirdParties'] = {
     'connect-src': (env.DOCS_CONNECT_SOURCES || '').split(/\s+/).filter((source) => source !== ''),
   },
 };
+
+/** They get the question when a reader follows the link. */
+export const assistants: SiteInput['assistants'] = [
+  { label: 'Open in ChatGPT', address: 'https://chatgpt.com/?q=' },
+  { label: 'Open in Claude', address: 'https://claude.ai/new?q=' },
+];

@@ -23,8 +23,9 @@ test.beforeAll(async () => {
   title: 'Manual', tagline: 'All of it', url: 'https://manual.example', base: '/manual',
   thirdParties: {
     assistant: {
-      script: '${services.origin}/assistant.js', websiteId: 'w1', projectName: 'Manual',
+      script: '${services.origin}/assistant.js', global: 'Kapa', websiteId: 'w1', projectName: 'Manual',
       projectColor: '#1a4049', projectLogo: '/favicon.svg',
+      sources: { 'style-src': ["'unsafe-inline'"] },
     },
   },
 };`,

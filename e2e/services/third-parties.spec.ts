@@ -38,7 +38,7 @@ function filesOf(origin: string): Record<string, string> {
     tagManager: { containerId: 'GTM-TEST', script: '${origin}/tag-manager.js' },
     visitorIdentification: { script: '${origin}/visitors.js', clientId: 'c1', global: 'Visitors' },
     assistant: {
-      script: '${origin}/assistant.js', websiteId: 'w1', projectName: 'Manual',
+      script: '${origin}/assistant.js', global: 'Kapa', websiteId: 'w1', projectName: 'Manual',
       projectColor: '#1a4049', projectLogo: '/favicon.svg',
     },
   },

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
-/** Words of the product that this site documents, and of its running example. */
-const PRODUCT_WORDS = /unleash|bookshop/i;
+/** Words of the product that this site documents, of its running example, and of services that it uses. */
+const PRODUCT_WORDS = /unleash|bookshop|kapa\b|chatgpt|claude|googletagmanager/i;
 const CODE = /(?<!\.test|\/test-[\w-]+)\.(?:tsx?|css)$/;
 
 it('the engine, its theme and its tools know nothing of the product: it stands in site/ and docs/', () => {

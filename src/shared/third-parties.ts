@@ -3,7 +3,7 @@
  * are absent by default, and nothing of an absent one is loaded.
  */
 export interface ThirdParties {
-  /** Counts page views (Google Analytics 4, or what answers to the same commands). */
+  /** Counts page views: a library that answers to the commands of Google Analytics 4. */
   analytics?: { script: string; measurementId: string } | undefined;
   tagManager?: { script: string; containerId: string } | undefined;
   /** Tells the site's owner which companies its readers come from. */
@@ -21,6 +21,8 @@ export interface ThirdParties {
   assistant?:
     | {
         script: string;
+        /** Name of the object that the script defines, with a function `open`. */
+        global: string;
         websiteId: string;
         projectName: string;
         projectColor: string;
@@ -28,6 +30,12 @@ export interface ThirdParties {
         projectLogo: string;
       }
     | undefined;
+}
+
+/** Assistant that takes a question at the end of its address. */
+export interface AssistantLink {
+  label: string;
+  address: string;
 }
 
 /** Id of the data block that carries `ThirdParties` in a document. */

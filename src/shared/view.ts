@@ -3,7 +3,7 @@
  * made by the assemble stage; every address in it is final (base path applied).
  */
 import type { Availability, Decision } from './content.ts';
-import type { ThirdParties } from './third-parties.ts';
+import type { AssistantLink, ThirdParties } from './third-parties.ts';
 
 export interface TableOfContentsEntry {
   level: number;
@@ -189,6 +189,8 @@ export interface SiteView {
   searchHost?: string | undefined;
   /** Services of others; absent in development and when none is switched on. */
   thirdParties?: ThirdParties | undefined;
+  /** Offered in the menu of pages. */
+  assistants: readonly AssistantLink[];
 }
 
 /** Addresses of the built browser files, base path applied. */

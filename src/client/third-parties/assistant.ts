@@ -13,13 +13,6 @@ interface Widget {
   open(options: OpenOptions): void;
 }
 
-declare global {
-  interface Window {
-    /** What the widget's script defines. */
-    Kapa?: Partial<Widget>;
-  }
-}
-
 let loading: Promise<void> | undefined;
 
 /**
@@ -37,7 +30,7 @@ export async function openAssistant(
     loading = undefined;
     throw error;
   }
-  await opened({ mode: 'ai', query: question, submit: question !== '' });
+  await opened(assistant.global, { mode: 'ai', query: question, submit: question !== '' });
 }
 
 function load(assistant: NonNullable<ThirdParties['assistant']>): Promise<void> {
@@ -64,10 +57,12 @@ const PATIENCE = 10_000;
 const PAUSE = 50;
 
 /** The script may go on preparing itself after it has run. */
-async function opened(options: OpenOptions): Promise<void> {
+async function opened(global: string, options: OpenOptions): Promise<void> {
+  const globals = window as unknown as Record<string, Partial<Widget> | undefined>;
   const end = performance.now() + PATIENCE;
   while (performance.now() < end) {
-    if (window.Kapa?.open) return window.Kapa.open(options);
+    const widget = globals[global];
+    if (widget?.open) return widget.open(options);
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
   throw new Error('The script of the assistant offers nothing to open');

@@ -13,6 +13,7 @@ const ALL: Required<ThirdParties> = {
   visitorIdentification: { script: `${ORIGIN}/who.js`, clientId: 'c', global: 'Who' },
   assistant: {
     script: `${ORIGIN}/ask.js`,
+    global: 'Ask',
     websiteId: 'w',
     projectName: 'Acme',
     projectColor: '#aabbcc',

@@ -42,6 +42,7 @@ export function testDefinition(
       language: 'en',
       contentFolder: 'docs',
       mainDocument: 'welcome',
+      assistants: [],
       markdown: { format: 'detect' },
       version: { name: 'current', label: 'Next' },
       navbar: { hideOnScroll: false, items: [] },

@@ -1,4 +1,5 @@
 /** What an author writes in `site/site.config.ts`. Everything with a `?` has a default. */
+import type { AssistantLink } from '../../shared/third-parties.ts';
 import type { ProviderOptions } from '../providers/options.ts';
 import type {
   FeedEntry,
@@ -88,6 +89,11 @@ export interface SiteInput extends ProviderOptions {
   editions?: readonly string[] | undefined;
   /** Services of others. None by default; in development none is loaded. */
   thirdParties?: ThirdPartiesInput | undefined;
+  /**
+   * Assistants elsewhere that the menu of pages leads to, with a question about the page at the end of
+   * `address`. Default none.
+   */
+  assistants?: readonly AssistantLink[] | undefined;
   search?: SearchInput | undefined;
   /** News for subscribers; without it there is no feed. */
   feed?: FeedInput | undefined;
@@ -132,33 +138,32 @@ export interface SearchInput {
     | undefined;
 }
 
+/** A service: the address of its script, and sources for the content security policy, for what it loads and calls. */
+type ServiceInput<Settings> = (Settings & { script: string; sources?: PolicySources }) | undefined;
+
 export interface ThirdPartiesInput {
-  /** `measurementId` is `G-…`; `script` is Google's by default. */
-  analytics?: { measurementId: string; script?: string | undefined } | undefined;
-  /** `containerId` is `GTM-…`; `script` is Google's by default. */
-  tagManager?: { containerId: string; script?: string | undefined } | undefined;
-  /** `global` names the object whose `init({ clientID })` the script offers, default `Reo`. */
-  visitorIdentification?:
-    | { script: string; clientId: string; global?: string | undefined }
-    | undefined;
-  /** Widget that answers questions; `script` is that of kapa.ai by default. */
-  assistant?:
-    | {
-        websiteId: string;
-        projectName: string;
-        /** `#1a4049` */
-        projectColor: string;
-        /** Route of a file in `site/static` or external address. */
-        projectLogo: string;
-        script?: string | undefined;
-      }
-    | undefined;
+  /** Counts page views by the commands of Google Analytics 4; `measurementId` is `G-…`. */
+  analytics?: ServiceInput<{ measurementId: string }>;
+  /** `containerId` is `GTM-…`. */
+  tagManager?: ServiceInput<{ containerId: string }>;
+  /** `global` names the object whose `init({ clientID })` the script offers. */
+  visitorIdentification?: ServiceInput<{ clientId: string; global: string }>;
+  /** Widget that answers questions; `global` names the object whose `open({ mode, query, submit })` the script offers. */
+  assistant?: ServiceInput<{
+    global: string;
+    websiteId: string;
+    projectName: string;
+    /** `#1a4049` */
+    projectColor: string;
+    /** Route of a file in `site/static` or external address. */
+    projectLogo: string;
+  }>;
   /**
    * Address that receives answers to "Was this page helpful?" as JSON (see README): complete, or a path
    * of the site's own origin. Without it analytics and tag manager receive them, if there are any.
    */
   feedback?: { endpoint: string } | undefined;
-  /** Sources for the content security policy, for what these services load and call besides. */
+  /** Further sources for the content security policy. */
   sources?: PolicySources | undefined;
 }
 

@@ -1,6 +1,6 @@
 /** What a site author writes in `site/`, after validation and defaults. */
 import type { HostedSearch } from '../../shared/search.ts';
-import type { ThirdParties } from '../../shared/third-parties.ts';
+import type { AssistantLink, ThirdParties } from '../../shared/third-parties.ts';
 import type { NavbarItem } from '../../shared/view.ts';
 import type { ProviderOptions } from '../providers/options.ts';
 
@@ -41,6 +41,7 @@ export interface SiteConfig extends ProviderOptions {
   /** Editions that pages may name. */
   editions: readonly string[];
   thirdParties?: ThirdPartiesConfig | undefined;
+  assistants: readonly AssistantLink[];
   search: SearchConfig;
   feed?: FeedConfig | undefined;
 }
@@ -112,10 +113,15 @@ export type PolicySources = Readonly<
   Partial<Record<PolicyDirective, readonly string[] | undefined>>
 >;
 
-export interface ThirdPartiesConfig extends ThirdParties {
-  /** What the services load and call besides their own script. */
+/** Services, each with what it loads and calls besides its own script. */
+export type ThirdPartiesConfig = {
+  [Name in keyof ThirdParties]:
+    | (NonNullable<ThirdParties[Name]> & { sources?: PolicySources | undefined })
+    | undefined;
+} & {
+  /** Sources of the site's own choice. */
   sources: PolicySources;
-}
+};
 
 /** One sidebar entry in the customary shape of documentation generators. */
 export type SidebarItemConfig =

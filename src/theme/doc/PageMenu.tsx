@@ -4,16 +4,10 @@ import { Icon } from '../icons/Icon.tsx';
 import { NewTabHint } from '../layout/NewTabHint.tsx';
 import styles from './PageMenu.module.css';
 
-/** Assistants that take a question in their address. They get it when a reader follows the link. */
-const ASSISTANTS = [
-  { label: 'Open in ChatGPT', address: 'https://chatgpt.com/?q=' },
-  { label: 'Open in Claude', address: 'https://claude.ai/new?q=' },
-];
-
 interface PageMenuProps {
   /** Address of the page as Markdown, base path applied. */
   markdown: string;
-  site: Pick<SiteView, 'origin' | 'base' | 'thirdParties'>;
+  site: Pick<SiteView, 'origin' | 'base' | 'thirdParties' | 'assistants'>;
 }
 
 /** Copying a page, and what else to do with it besides reading. Without script the menu opens too. */
@@ -49,7 +43,7 @@ export function PageMenu({ markdown, site }: PageMenuProps) {
               All pages for agents
             </a>
           </li>
-          {ASSISTANTS.map(({ label, address }) => (
+          {site.assistants.map(({ label, address }) => (
             <li key={label}>
               <a href={address + question} target="_blank" rel="noopener noreferrer">
                 {label}

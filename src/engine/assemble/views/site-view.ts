@@ -40,6 +40,7 @@ export function siteView({ config }: Pick<SiteDefinition, 'config'>): SiteView {
       ? {}
       : { socialImage: absoluteAddressOf(config.socialImage, origin, base) }),
     ...(thirdParties && { thirdParties }),
+    assistants: config.assistants,
     ...(config.search.hosted && { searchHost: searchHosts(config.search.hosted)[0] }),
   };
 }

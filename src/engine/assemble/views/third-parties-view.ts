@@ -1,6 +1,6 @@
 /** What documents say about services of others. */
 import type { ThirdParties } from '../../../shared/third-parties.ts';
-import type { SiteConfig } from '../../config/types.ts';
+import type { SiteConfig, ThirdPartiesConfig } from '../../config/types.ts';
 import { addressOf } from '../links/addresses.ts';
 
 /** The services that are switched on, with final addresses; `undefined` when none is. */
@@ -8,11 +8,21 @@ export function thirdPartiesView({
   thirdParties,
   base,
 }: Pick<SiteConfig, 'thirdParties' | 'base'>): ThirdParties | undefined {
-  // What goes into the security policy is not the browser's business.
-  const { sources: _, ...services } = thirdParties ?? { sources: {} };
-  if (Object.keys(services).length === 0) return undefined;
+  const { sources: _, ...configured } = thirdParties ?? { sources: {} };
+  const names = Object.keys(configured) as (keyof ThirdParties)[];
+  if (names.length === 0) return undefined;
+  const services: ThirdParties = Object.fromEntries(
+    names.map((name) => [name, withoutSources(configured[name])]),
+  );
   const { assistant } = services;
   if (assistant === undefined) return services;
   const projectLogo = addressOf(assistant.projectLogo, base);
   return { ...services, assistant: { ...assistant, projectLogo } };
+}
+
+/** What goes into the security policy is not the browser's business. */
+function withoutSources(service: ThirdPartiesConfig[keyof ThirdParties]): object | undefined {
+  if (service === undefined) return undefined;
+  const { sources: _, ...settings } = service;
+  return settings;
 }

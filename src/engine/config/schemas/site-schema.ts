@@ -9,7 +9,7 @@ import { feed } from './feed-schema.ts';
 import { href, ruledText, text, textLike } from './fields.ts';
 import { navbarItem } from './navbar-schema.ts';
 import { search } from './search-schema.ts';
-import { thirdParties } from './third-parties-schema.ts';
+import { assistants, thirdParties } from './third-parties-schema.ts';
 
 const link = z.strictObject({ label: textLike('Quickstart'), href });
 
@@ -84,6 +84,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   pageFolders: z.record(z.string(), text).default({}),
   editions: z.array(textLike('Enterprise')).default([]),
   thirdParties: thirdParties.optional(),
+  assistants: assistants.default([]),
   ...providerSchemas,
   feed: feed.optional(),
   search: search.prefault({}),

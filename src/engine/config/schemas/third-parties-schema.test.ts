@@ -19,28 +19,29 @@ test('all are off by default', async () => {
   expect(await configured('{ analytics: undefined }')).toEqual({ sources: {} });
 });
 
-test('ids are enough where the script is known', async () => {
-  const written = `{
-    analytics: { measurementId: 'G-AB12' },
-    tagManager: { containerId: 'GTM-AB12' },
-    assistant: { websiteId: 'w', projectName: 'Acme', projectColor: '#AABBCC', projectLogo: '/l.svg' },
-  }`;
-  expect(await configured(written)).toMatchObject({
-    analytics: { script: 'https://www.googletagmanager.com/gtag/js' },
-    tagManager: { script: 'https://www.googletagmanager.com/gtm.js' },
-    assistant: { script: 'https://widget.kapa.ai/kapa-widget.bundle.js' },
-  });
+test('assistants have a label and an address', async () => {
+  const assistants = [{ label: 'Open in Helper', address: 'https://helper.example/?q=' }];
+  const { config } = await loadSite(
+    await siteWith(`undefined, assistants: ${JSON.stringify(assistants)}`),
+  );
+  expect(config.assistants).toEqual(assistants);
+  expect((await loadSite(await siteWith('undefined'))).config.assistants).toEqual([]);
+  const wrong = await siteWith(`undefined, assistants: [{ label: 'Helper', address: '/?q=' }]`);
+  expect(await rejectedProblems(loadSite(wrong))).toMatchInlineSnapshot(`
+    "site/site.config.ts:3:69  assistants[0].address has no scheme ('/?q=')
+        Write 'https://?q='"
+  `);
 });
 
 test('scripts may come from elsewhere, unencrypted from this machine only', async () => {
   const written = `{
     analytics: { measurementId: 'G-AB12', script: 'http://localhost:8080/gtag/js' },
-    visitorIdentification: { script: 'https://who.example/a.js', clientId: 'c' },
+    visitorIdentification: { script: 'https://who.example/a.js', clientId: 'c', global: 'Who' },
     sources: { 'connect-src': ['https://api.who.example'] },
   }`;
   expect(await configured(written)).toEqual({
     analytics: { measurementId: 'G-AB12', script: 'http://localhost:8080/gtag/js' },
-    visitorIdentification: { script: 'https://who.example/a.js', clientId: 'c', global: 'Reo' },
+    visitorIdentification: { script: 'https://who.example/a.js', clientId: 'c', global: 'Who' },
     feedback: {},
     sources: { 'connect-src': ['https://api.who.example'] },
   });
@@ -53,10 +54,14 @@ test('answers go to an endpoint, here or elsewhere, or to what counts views', as
   });
   expect(
     await endpointOf(
-      `{ feedback: { endpoint: 'https://a.example' }, tagManager: { containerId: 'GTM-A' } }`,
+      `{ feedback: { endpoint: 'https://a.example' }, tagManager: { containerId: 'GTM-A', script: 'https://tags.example/t.js' } }`,
     ),
   ).toEqual({ endpoint: 'https://a.example' });
-  expect(await endpointOf(`{ tagManager: { containerId: 'GTM-A' } }`)).toEqual({});
+  expect(
+    await endpointOf(
+      `{ tagManager: { containerId: 'GTM-A', script: 'https://tags.example/t.js' } }`,
+    ),
+  ).toEqual({});
   expect(await endpointOf('{}')).toBeUndefined();
   const root = await siteWith(`{ feedback: { endpoint: '//a.example/answers' } }`);
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
@@ -87,7 +92,11 @@ test('mistakes have a place and a remedy', async () => {
     site/site.config.ts:6:68  thirdParties.visitorIdentification.clientId is empty
         Write a text
     site/site.config.ts:6:80  thirdParties.visitorIdentification.global does not have the right form ('a.b')
-        Write for example 'Reo'
+        Write for example 'Visitors'
+    site/site.config.ts:7:16  thirdParties.assistant.script is missing
+        Add script: 'https://static.example.com/assistant.js'
+    site/site.config.ts:7:16  thirdParties.assistant.global is missing
+        Add global: 'Assistant'
     site/site.config.ts:7:16  thirdParties.assistant.projectName is missing
         Add projectName: 'Acme'
     site/site.config.ts:7:48  thirdParties.assistant.projectColor does not have the right form ('teal')

@@ -4,38 +4,6 @@ import type { PolicyDirective, ThirdPartiesConfig } from '../types.ts';
 import type { RuleBreach } from './address-rules.ts';
 import { href, ruledText, textLike } from './fields.ts';
 
-const GOOGLE = 'https://www.googletagmanager.com';
-
-const analytics = z.strictObject({
-  script: scriptAddress(`${GOOGLE}/gtag/js`).default(`${GOOGLE}/gtag/js`),
-  measurementId: ruledText(checkMeasurementId, 'G-AB12CD34EF'),
-});
-
-const tagManager = z.strictObject({
-  script: scriptAddress(`${GOOGLE}/gtm.js`).default(`${GOOGLE}/gtm.js`),
-  containerId: ruledText((text) => checkId(text, /^GTM-[A-Z0-9]+$/), 'GTM-AB12CD3'),
-});
-
-const visitorIdentification = z.strictObject({
-  script: scriptAddress('https://static.example.com/visitors.js'),
-  clientId: textLike('a1b2c3d4'),
-  global: ruledText((text) => checkId(text, /^[\w$]+$/), 'Reo').default('Reo'),
-});
-
-const KAPA = 'https://widget.kapa.ai/kapa-widget.bundle.js';
-
-const assistant = z.strictObject({
-  script: scriptAddress(KAPA).default(KAPA),
-  websiteId: textLike('0a1b2c3d-0000-0000-0000-000000000000'),
-  projectName: textLike('Acme'),
-  projectColor: ruledText((text) => checkId(text, /^#[0-9a-f]{6}$/i), '#1a4049'),
-  projectLogo: href.meta({ example: "'/logo.svg'" }),
-});
-
-const feedback = z.strictObject({
-  endpoint: ruledText(checkEndpoint, 'https://feedback.example.com'),
-});
-
 const sourceList = z.array(ruledText(checkSource, 'https://api.example.com')).optional();
 
 const sources = z.strictObject({
@@ -49,6 +17,31 @@ const sources = z.strictObject({
   'form-action': sourceList,
 } satisfies Record<PolicyDirective, unknown>);
 
+const analytics = service('analytics', {
+  measurementId: ruledText(checkMeasurementId, 'G-AB12CD34EF'),
+});
+
+const tagManager = service('tags', {
+  containerId: ruledText((text) => checkId(text, /^GTM-[A-Z0-9]+$/), 'GTM-AB12CD3'),
+});
+
+const visitorIdentification = service('visitors', {
+  clientId: textLike('a1b2c3d4'),
+  global: globalName('Visitors'),
+});
+
+const assistant = service('assistant', {
+  global: globalName('Assistant'),
+  websiteId: textLike('0a1b2c3d-0000-0000-0000-000000000000'),
+  projectName: textLike('Acme'),
+  projectColor: ruledText((text) => checkId(text, /^#[0-9a-f]{6}$/i), '#1a4049'),
+  projectLogo: href.meta({ example: "'/logo.svg'" }),
+});
+
+const feedback = z.strictObject({
+  endpoint: ruledText(checkEndpoint, 'https://feedback.example.com'),
+});
+
 export const thirdParties: z.ZodType<ThirdPartiesConfig> = z
   .strictObject({
     analytics: analytics.optional(),
@@ -60,6 +53,27 @@ export const thirdParties: z.ZodType<ThirdPartiesConfig> = z
   })
   .transform(withFeedback);
 
+/** Links with a question for assistants, in the menu of pages. */
+export const assistants = z.array(
+  z.strictObject({
+    label: textLike('Open in Helper'),
+    address: address('https://helper.example.com/?q='),
+  }),
+);
+
+/** A service that brings a script: its address, settings, and what it loads and calls besides. */
+function service<Settings extends z.ZodRawShape>(name: string, settings: Settings) {
+  return z.strictObject({
+    script: address(`https://static.example.com/${name}.js`),
+    ...settings,
+    sources: sources.optional(),
+  });
+}
+
+function globalName(example: string) {
+  return ruledText((text) => checkId(text, /^[\w$]+$/), example);
+}
+
 /** Whoever counts views can count answers, too. */
 function withFeedback(services: ThirdPartiesConfig): ThirdPartiesConfig {
   const isCounted = services.analytics !== undefined || services.tagManager !== undefined;
@@ -68,15 +82,15 @@ function withFeedback(services: ThirdPartiesConfig): ThirdPartiesConfig {
 
 /** Checks where answers are sent: a path of the site's own origin, or a complete address. */
 function checkEndpoint(text: string): RuleBreach | undefined {
-  return /^\/(?!\/)/.test(text) ? undefined : checkScriptAddress(text);
+  return /^\/(?!\/)/.test(text) ? undefined : checkAddress(text);
 }
 
-function scriptAddress(example: string) {
-  return ruledText(checkScriptAddress, example);
+function address(example: string) {
+  return ruledText(checkAddress, example);
 }
 
-/** Checks the address of a script: complete, and encrypted unless it is on this machine. */
-function checkScriptAddress(text: string): RuleBreach | undefined {
+/** Checks an address elsewhere: complete, and encrypted unless it is on this machine. */
+function checkAddress(text: string): RuleBreach | undefined {
   if (text.trim() === '') return { message: 'is empty' };
   if (!/^https?:\/\//i.test(text)) {
     return { message: 'has no scheme', corrected: `https://${text.replace(/^[a-z]*:?\/+/i, '')}` };
