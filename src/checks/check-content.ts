@@ -1,5 +1,5 @@
 /**
- * What a program can say about content beyond links and front matter: do samples parse and type-check,
+ * Checks of content beyond links and front matter: do samples parse and type-check,
  * do names exist, is the prose spelled and styled as the house does it, and of one version. A site asks
  * for these checks by having a folder `site/checks/`; its files say what is particular.
  */

@@ -1,4 +1,4 @@
-/** What a page says, taken apart for the checks: code samples, names in code, prose, pictures. */
+/** Text of a page, taken apart for the checks: code samples, names in code, prose, pictures. */
 import type { Code, Nodes, Root, Yaml } from 'mdast';
 import { defineMdastPlugin, type MdxJsxFlowElement, markdownToJs, mdxToJs } from 'satteri';
 import { parseCodeFence } from '../engine/compile/code/code-fence.ts';

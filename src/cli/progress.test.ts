@@ -18,7 +18,7 @@ function clock() {
 
 const ERASE_LINE = '\r\u001b[2K';
 
-/** What a terminal shows after the text: line erasure applied, colours left out. */
+/** Picture on a terminal after the text: line erasure applied, colors left out. */
 function screen(written: readonly string[]): string[] {
   const lines = written.join('').split('\n');
   return lines.map((line) => stripVTControlCharacters(line.split(ERASE_LINE).at(-1) ?? ''));

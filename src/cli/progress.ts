@@ -1,5 +1,5 @@
 /**
- * What a command says while it works: steps with counts and times, and a summary. On a terminal the
+ * Messages of a command while it works: steps with counts and times, and a summary. On a terminal the
  * running step is one line that updates itself; in logs each step is a line when it is done.
  */
 import { stripVTControlCharacters } from 'node:util';
@@ -186,7 +186,7 @@ function createStepState(onChange: () => void) {
       if (total !== undefined) return `  ${counted(`${done}/${total}`)}`;
       return done === 0 ? '' : `  ${counted(`${done}`)}`;
     },
-    /** What the finished step says: `600 pages, 590 from cache`. */
+    /** Words of the finished step: `600 pages, 590 from cache`. */
     results() {
       const count = total ?? done;
       return listed(

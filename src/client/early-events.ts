@@ -1,4 +1,4 @@
-/** What a reader does before there is code for it: kept by the early script of the document's head. */
+/** Events of a reader before there is code for them: kept by the early script of the document's head. */
 
 declare global {
   interface Window {

@@ -18,7 +18,7 @@ import { startRouter } from './navigation/router.ts';
 
 export type { IslandRuntime } from './islands/islands.ts';
 
-/** What the entry has made and the enhancements go on using. */
+/** Objects that the entry has made and the enhancements go on using. */
 export interface EnhanceContext {
   base: string;
   documents: PageDocuments;

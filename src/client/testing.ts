@@ -60,7 +60,7 @@ export interface FakeHistory {
   addresses(): string[];
   /** Moves as Back and Forward do: the address changes, then `popstate` is fired. */
   traverse(delta: number): void;
-  /** What the browser does on a plain hash link: a new entry without state. */
+  /** Behavior of the browser on a plain hash link: a new entry without state. */
   followHash(hash: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** Where the engine's package is. */
+/** Folder of the engine's package. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 

@@ -25,7 +25,7 @@ export interface CompiledSite {
   counts: CheckCounts;
   /** Resolved links of page bodies by route. */
   links: ReadonlyMap<string, readonly ResolvedLink[]>;
-  /** How many pages came from the cache. */
+  /** Number of pages that came from the cache. */
   cached: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the console of an API operation works with: a data file for each, fetched when it is opened. */
+/** Data of the console of an API operation: a file for each, fetched when it is opened. */
 
 /** JSON Schema as the browser gets it: what validation needs, `$ref`s into `ConsoleData.schemas`. */
 export interface ConsoleSchema {
@@ -36,7 +36,7 @@ export interface ConsoleSchema {
 export type ConsoleSchemas = Readonly<Record<string, ConsoleSchema>>;
 
 /**
- * How a value is typed in. `list`: one value a line; `json`: anything else; `files`: several files.
+ * Kind of input for a value. `list`: one value a line; `json`: anything else; `files`: several files.
  */
 export type ConsoleFieldKind =
   | 'text'
@@ -60,7 +60,7 @@ export interface ConsoleField {
   schema: ConsoleSchema;
   /** Allowed values of a `choice`, as they are written. */
   choices?: readonly string[];
-  /** What stands in it at first; empty: it is not sent. */
+  /** Value at first; empty: it is not sent. */
   initial: string;
   /** Example for a field that is empty at first. */
   example?: string;
@@ -99,7 +99,7 @@ export interface ConsoleMedia {
 export interface ConsoleScheme {
   name: string;
   /**
-   * How the secret is sent. `bearer` also stands for OAuth 2 and OpenID Connect; `unsupported` is what
+   * Place of the secret in a request. `bearer` also stands for OAuth 2 and OpenID Connect; `unsupported` is what
    * a page cannot do, such as client certificates.
    */
   kind: 'header' | 'query' | 'cookie' | 'bearer' | 'basic' | 'other' | 'unsupported';
@@ -110,7 +110,7 @@ export interface ConsoleScheme {
   scopes: readonly string[];
 }
 
-/** What a site says to readers whose browser may not read a server's answer. */
+/** Help of the site for readers whose browser may not read a server's answer. */
 export interface ConsoleHelp {
   text: string;
   /** Route or address of a page that tells more. */

@@ -17,7 +17,7 @@ export interface ApiEnumValue {
   html?: string | undefined;
 }
 
-/** What a property holds: its own properties, or the schemas that it may be one of. */
+/** Children of a property: its own properties, or the schemas that it may be one of. */
 export type ApiChildren =
   | { kind: 'properties'; label: string; properties: readonly ApiProperty[] }
   | { kind: 'choices'; label: string; choices: readonly ApiChoice[] }
@@ -85,13 +85,13 @@ export interface ApiResponse {
   outcome: 'success' | 'error' | 'other';
   /** First sentence of the description as HTML for a line. */
   summary: string;
-  /** What the description says besides. */
+  /** Rest of the description. */
   html: string;
   headers: readonly ApiProperty[];
   media: readonly ApiMedia[];
   /** Status of an earlier response whose body is the same. */
   sameBodyAs?: string | undefined;
-  /** Whether the examples have a tab for it. */
+  /** True when the examples have a tab for it. */
   hasExample: boolean;
 }
 
@@ -173,7 +173,7 @@ export interface ApiCallbackView {
   parameters: readonly ApiProperty[];
   body?: ApiBody | undefined;
   examples: readonly ApiExample[];
-  /** What the server takes for an answer. */
+  /** Answers that the server understands. */
   answers: readonly { status: string; html: string }[];
 }
 
@@ -227,7 +227,7 @@ export interface ApiOverviewView {
   html: string;
   servers: readonly { url: string; html: string }[];
   downloads: readonly { label: string; href: string }[];
-  /** How callers prove who they are; absent where the site has written the overview. */
+  /** Ways in which callers prove who they are; absent where the site has written the overview. */
   schemes: readonly { name: string; kind: string; html: string }[];
   tags: readonly { name: string; href: string; html: string; count: number }[];
   /** Pages of schemas, of large APIs. */

@@ -126,7 +126,7 @@ export interface Decision {
   area: string;
 }
 
-/** Where a document of another repository comes from. */
+/** Origin of a document of another repository. */
 export interface RemoteSourceProps {
   /** `README.md` */
   file: string;

@@ -6,7 +6,7 @@ let last = new Uint8Array(LONGEST + 1);
 let next = new Uint8Array(LONGEST + 1);
 
 /**
- * How many letters have to be added, left out, changed or swapped; `limit + 1` for more than `limit`,
+ * Number of letters to add, leave out, change or swap; `limit + 1` for more than `limit`,
  * and for words of more than 200 letters.
  */
 export function editDistance(one: string, other: string, limit: number): number {

@@ -1,4 +1,4 @@
-/** Where old addresses lead: one rule for the servers, the browser and the rules that hosts get. */
+/** Redirects: one rule for the servers, the browser and the rules that hosts get. */
 import { isExternal, pathnameOfRoute, splitAddress } from './routes.ts';
 
 export interface RedirectTable {

@@ -1,4 +1,4 @@
-/** What search is made of: sections of pages, records made from them, and the files browsers load. */
+/** Data of search: sections of pages, records made from them, and the files browsers load. */
 
 /** Lists of postings as text; see `src/search/text/postings.ts`. */
 export interface PostingsText {
@@ -57,7 +57,7 @@ export interface SearchRecord {
 /** Kind of what no rule of the configuration claims, and of operations. */
 export const DEFAULT_KINDS = { page: 'Guides', operation: 'API' } as const;
 
-/** Where a hosted index is and what of it belongs to this site. Nothing in it is a secret. */
+/** Address of a hosted index, and what of it belongs to this site. Nothing in it is a secret. */
 export interface HostedSearch {
   appId: string;
   /** The key that may search, and nothing else. */
@@ -84,7 +84,7 @@ export interface SearchManifest {
   kinds: readonly string[];
   /** Pages to offer when nothing is found. */
   suggestions: readonly SearchLink[];
-  /** Where people answer. */
+  /** Link to a place in which people answer. */
   community?: SearchLink | undefined;
 }
 
@@ -113,9 +113,9 @@ export interface TermIndexFile {
    * has in common with the one before: `a` for none, `b` for one.
    */
   terms: string;
-  /** Where a term is part of what a section is called: titles, headings, keywords, addresses. */
+  /** Postings of each term in what sections are called: titles, headings, keywords, addresses. */
   named: PostingsText;
-  /** Where the text says it. */
+  /** Postings of each term in texts. */
   said: PostingsText;
 }
 

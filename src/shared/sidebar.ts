@@ -36,7 +36,7 @@ export function isActive(href: string, currentHref: string): boolean {
 }
 
 /**
- * Where a category leads without JavaScript: its own page, else its first descendant page, else its
+ * Href of a category without JavaScript: its own page, else its first descendant page, else its
  * first external link; `undefined` when nothing in it is a link.
  */
 export function firstHref(category: SidebarCategoryItem): string | undefined {

@@ -1,4 +1,4 @@
-/** What the engine asks of a theme on the server side. */
+/** Functions and components that a theme gives to the engine on the server side. */
 import type { ComponentType } from 'react';
 import type { ApiOperationView, ApiOverviewView, ApiSchemaView, ApiTagView } from './api.ts';
 import type {
@@ -57,7 +57,7 @@ export interface IslandProps {
   name: string;
   /** Props for the component in the browser; plain JSON. */
   props: object;
-  /** What the component draws at first. */
+  /** Content of the component at first. */
   children: React.ReactNode;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the theme is given to draw: one `PageView` per page and one `SiteView` for all. Plain data,
+ * Data that the theme draws: one `PageView` per page and one `SiteView` for all. Plain data,
  * made by the assemble stage; every address in it is final (base path applied).
  */
 import type { Availability, Decision } from './content.ts';

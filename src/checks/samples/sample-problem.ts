@@ -1,4 +1,4 @@
-/** What a checker says about one sample; `line` counts from the sample's first line, 1-based. */
+/** Problem of one sample; `line` counts from the sample's first line, 1-based. */
 import type { Problem } from '../../engine/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
 

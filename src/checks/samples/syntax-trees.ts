@@ -59,7 +59,7 @@ export async function withSyntaxTree<Result>(
   }
 }
 
-/** Where the code cannot be read, at most the first place: one mistake makes many. */
+/** Place of the first mistake of syntax, and no other: one mistake makes many. */
 export async function checkSyntax(language: string, code: string): Promise<readonly SampleFault[]> {
   return withSyntaxTree(language, code, (root) => {
     const fault = root.hasError ? firstError(root) : undefined;

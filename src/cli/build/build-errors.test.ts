@@ -1,4 +1,4 @@
-/** What the build says of bad input, and what it leaves behind: the last good output. */
+/** Messages of the build about bad input, and what it leaves behind: the last good output. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Where the reader is put, and where the focus goes, when a page or an anchor is reached. */
+/** Arrival at a page or an anchor: the place of the reader, and that of the focus. */
 import { layOutWhole } from '../first-view/first-view.ts';
 import type { ScrollOffset } from './history-entries.ts';
 

@@ -78,7 +78,7 @@ export function resetPage(): void {
   listeners.clear();
 }
 
-/** What a document says of its page. */
+/** Page data of a document. */
 export function readPage(source: Document): Page {
   const data = source.getElementById('main')?.dataset;
   return {

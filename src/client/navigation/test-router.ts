@@ -20,11 +20,11 @@ export interface StartedRouter {
   navigations: NavigatedDetail[];
 }
 
-/** What the router asks for: documents to read, and full loads. */
+/** Requests of the router: documents to read, and full loads. */
 export const load = vi.fn<(route: string) => Promise<string>>();
 export const findMoved = vi.fn<(address: URL) => Promise<URL | undefined>>();
 export const loadDocument = vi.fn<(address: URL, replace: boolean) => void>();
-/** Where the router has scrolled: options of `scrollTo`, or the anchor as `#id`. */
+/** Scrolling of the router: options of `scrollTo`, or the anchor as `#id`. */
 export const scrolls: unknown[] = [];
 
 /** The document of a page that has one anchor, `#deep`. */

@@ -1,4 +1,4 @@
-/** What the chunk with dialog and page of results offers. */
+/** Exports of the chunk with dialog and page of results. */
 export interface SearchModule {
   /** Begins to load the index. */
   warm(): void;

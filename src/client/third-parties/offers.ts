@@ -1,5 +1,5 @@
 /**
- * What readers may ask for at services of others: to answer a question about the page, and to put one to
+ * Offers of services of others to readers: to answer a question about the page, and to put one to
  * an assistant. Nothing of either is loaded before a reader turns to it.
  */
 import * as attributes from '../../shared/attributes.ts';

@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 const listen = () => receiveEvents((event) => events.push(event));
 const names = () => events.map(({ name, details }) => `${name} ${details.page_path}`);
 
-/** What the router does when it has arrived. */
+/** Event of the router when it has arrived. */
 function arrive(address: string, title: string, kind: NavigatedDetail['kind'] = 'path'): void {
   history.replaceState(null, '', address);
   document.title = title;

@@ -1,4 +1,4 @@
-/** What the reader wants others to know. */
+/** Privacy wishes of the reader. */
 
 interface PrivacySignals {
   doNotTrack?: string | null;

@@ -58,7 +58,7 @@ function startTagManager({ script, containerId }: Service<'tagManager'>): Receiv
   return ({ name, details }) => layer.push({ event: name, ...details });
 }
 
-/** What is blocked counts nothing. */
+/** Scripts that are blocked count nothing. */
 function countWhenLoaded(script: HTMLScriptElement): void {
   script.addEventListener('load', countsFromNow);
 }

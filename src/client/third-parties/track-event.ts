@@ -1,5 +1,5 @@
 /**
- * What readers do, for the services that count it. Any part of the site may report an event at any
+ * Events of readers, for the services that count them. Any part of the site may report an event at any
  * time: it waits until a service is there, and on a site without one nothing comes of it.
  */
 type EventDetails = Readonly<Record<string, string | number | boolean>>;

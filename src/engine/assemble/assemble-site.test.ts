@@ -9,7 +9,7 @@ function assemble(sidebars: SidebarsConfig, sources: readonly PageSource[]) {
   return assembleSite(testDefinition({ sidebars }), sources);
 }
 
-/** What readers see of a page's place, in one line each. */
+/** Place of a page as readers see it, in one line each. */
 function placeOf(site: ReturnType<typeof assemble>['site'], route: string) {
   const page = site.pages.get(route);
   const crumbs = page?.breadcrumbs.map(({ label, href }) => (href ? `${label} (${href})` : label));

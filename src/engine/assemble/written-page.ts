@@ -10,7 +10,7 @@ import { paginationLabel, type SidebarPlace } from './sidebars/sidebar-places.ts
 import type { SitePage } from './site.ts';
 import { tagLinks } from './tag-pages.ts';
 
-/** What a page needs to know of the others. */
+/** Other pages and their places, as far as a page needs them. */
 export interface Surroundings {
   /** Places of pages by sidebar and route. */
   places: ReadonlyMap<string, ReadonlyMap<string, SidebarPlace>>;

@@ -1,4 +1,4 @@
-/** What a site and its theme say about bundling. */
+/** Options of bundling that a site and its theme set. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteDefinition } from '../config/types.ts';

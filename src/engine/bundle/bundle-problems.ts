@@ -1,4 +1,4 @@
-/** What the bundler found wrong with components, in the form of all other mistakes. */
+/** Mistakes in components that the bundler found, in the form of all other mistakes. */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ENGINE_ROOT } from '../engine-root.ts';

@@ -19,7 +19,7 @@ import { runVite } from './run-vite.ts';
  */
 const CSS_TARGET = ['chrome123', 'firefox125', 'safari17.5'];
 
-/** What rendering needs of the theme and the site, loaded into this process. */
+/** Modules of the theme and the site that rendering needs, loaded into this process. */
 export interface SiteServer {
   theme: ThemeServer;
   /** Modules of `site/components`, by path without extension. */

@@ -1,4 +1,4 @@
-/** What the browser bundle, the server bundle and the dev server have in common. */
+/** Options that the browser bundle, the server bundle and the dev server have in common. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

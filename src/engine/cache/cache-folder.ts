@@ -30,7 +30,7 @@ export function cacheFolder(root: string, part: CachePart): string {
   return path.join(root, '.cache', part);
 }
 
-/** What an entry holds; `undefined` when it is missing or was damaged. Its age counts from this use. */
+/** Content of an entry; `undefined` when it is missing or was damaged. Its age counts from this use. */
 export function readEntry<Value>(file: string): Value | undefined {
   try {
     const value = JSON.parse(readFileSync(file, 'utf8')) as Value;

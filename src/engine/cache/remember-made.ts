@@ -1,5 +1,5 @@
 /**
- * What took long to make, kept for later builds: when neither the inputs nor the key have changed, it
+ * Results that took long to make, kept for later builds: when neither the inputs nor the key have changed, it
  * is not made again. What makes bundles need not even be loaded then, half of a warm build's time.
  */
 import path from 'node:path';

@@ -19,7 +19,7 @@ export interface CompileJob {
 
 export interface PageCompiler {
   /**
-   * How a page is compiled. `own` is what the providers before would do with it: returned for pages that
+   * Job of a page. `own` is what the providers before would do with it: returned for pages that
    * this provider has no part in, and a part of the job for those that it adds to.
    */
   compileJob(

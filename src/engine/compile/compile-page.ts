@@ -34,7 +34,7 @@ export interface CompileEnvironment {
   base: string;
   /** Folder for pictures made on the way. */
   imageCache: string;
-  /** How addresses of files that components import begin; default: the output's folder of assets. */
+  /** Beginning of addresses of files that components import; default: the output's folder of assets. */
   bundledAddresses?: readonly string[] | undefined;
   theme: ContentComponents;
   components: SiteComponents;

@@ -9,7 +9,7 @@ export interface CompileResult {
   /** Compiled pages by file; pages with errors are missing. */
   pages: ReadonlyMap<string, CompiledPage>;
   problems: readonly Problem[];
-  /** How many came from the cache. */
+  /** Number of pages that came from the cache. */
   cached: number;
 }
 

@@ -32,7 +32,7 @@ export interface PageAsset {
   file: string;
 }
 
-/** What an operation of an API is found by, besides the words of its page. */
+/** Names of an operation of an API by which it is found, besides the words of its page. */
 export interface PageOperation {
   /** In capitals: `GET`. */
   method: string;
@@ -61,7 +61,7 @@ export interface CompiledPage {
   assets: readonly PageAsset[];
   /** Files other than the page itself that were read (partials, snippets, images), relative to the root. */
   dependencies: readonly string[];
-  /** What the page says, by heading; for search. */
+  /** Text of the page by heading, for search. */
   sections: readonly PageSection[];
   /** Of pages that describe one operation of an API. */
   operation?: PageOperation | undefined;

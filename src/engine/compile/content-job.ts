@@ -1,4 +1,4 @@
-/** How pages of Markdown and MDX are compiled. */
+/** Compiling of pages in Markdown and MDX. */
 import { hashOf } from '../cache/content-hash.ts';
 import type { PageSource } from '../source/page-source.ts';
 import type { CompileContext, CompileJob } from './compile-job.ts';

@@ -25,11 +25,11 @@ export interface ImageContext {
   root: string;
   base: string;
   cacheFolder: string;
-  /** How addresses of files that components import begin. */
+  /** Beginning of addresses of files that components import. */
   bundledAddresses: readonly string[];
 }
 
-/** What pictures of pages are resolved with. */
+/** Context that pictures of pages are resolved with. */
 export function imageContext(environment: {
   root: string;
   base: string;
@@ -59,7 +59,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const CONVERTIBLE = new Set(['png', 'jpg', 'jpeg']);
 
-/** How pictures are made; part of their names, so that other settings make other pictures. */
+/** Settings for pictures; part of their names, so that other settings make other pictures. */
 const SETTINGS = {
   avif: { quality: 60 },
   webp: { quality: 82 },

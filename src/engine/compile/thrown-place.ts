@@ -1,4 +1,4 @@
-/** What in a page an error comes from that was thrown while the page was drawn. */
+/** Place in a page that an error comes from which was thrown while the page was drawn. */
 import path from 'node:path';
 import { formatPlace, type Place } from '../problems/problems.ts';
 import { placeInSite, stackFrames } from '../problems/stack-frames.ts';

@@ -1,4 +1,4 @@
-/** What an author writes in `site/site.config.ts`. Everything with a `?` has a default. */
+/** Configuration as an author writes it in `site/site.config.ts`. Everything with a `?` has a default. */
 import type { AssistantLink } from '../../shared/third-parties.ts';
 import type { ProviderOptions } from '../providers/options.ts';
 import type {
@@ -100,7 +100,7 @@ export interface SiteInput extends ProviderOptions {
 }
 
 export interface FeedInput {
-  /** What subscribers learn: `New versions of Acme, and what they bring`. */
+  /** News that subscribers get: `New versions of Acme, and what they bring`. */
   description: string;
   /** Routes of pages whose heads name the feed, so that readers of feeds find it there. */
   pages?: readonly string[] | undefined;
@@ -115,7 +115,7 @@ export interface SearchInput {
   /** Words that stand for each other: `[['feature flag', 'toggle'], ['rbac', 'permissions']]`. */
   synonyms?: readonly (readonly string[])[] | undefined;
   /**
-   * What readers filter results by. The first entry with a route at or above a page claims it; what is
+   * Kinds that readers filter results by. The first entry with a route at or above a page claims it; what is
    * left is `API` for operations, else `Guides`.
    */
   kinds?: readonly { label: string; routes: readonly string[] }[] | undefined;
@@ -123,7 +123,7 @@ export interface SearchInput {
   secondary?: readonly string[] | undefined;
   /** Routes of pages to offer when nothing is typed or found. */
   suggestions?: readonly string[] | undefined;
-  /** Where people answer: offered when nothing is found. */
+  /** Link to a place in which people answer: offered when nothing is found. */
   community?: LinkInput | undefined;
   /** Index of a service; by default the site's own index is searched in the browser. */
   hosted?:
@@ -167,7 +167,7 @@ export interface ThirdPartiesInput {
   sources?: PolicySources | undefined;
 }
 
-/** What an author writes in `site/remote.ts`. */
+/** Documents of other repositories as an author writes them in `site/remote.ts`. */
 export interface RemoteInput {
   /** Default is GitHub. */
   host?: Partial<RemoteHost> | undefined;

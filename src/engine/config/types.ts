@@ -1,4 +1,4 @@
-/** What a site author writes in `site/`, after validation and defaults. */
+/** Configuration in `site/`, after validation and defaults. */
 import type { HostedSearch } from '../../shared/search.ts';
 import type { AssistantLink, ThirdParties } from '../../shared/third-parties.ts';
 import type { NavbarItem } from '../../shared/view.ts';
@@ -85,13 +85,13 @@ export interface SocialPicturesConfig {
 export interface SearchConfig {
   /** Words that stand for each other. */
   synonyms: readonly (readonly string[])[];
-  /** What readers filter results by: the first entry with a route above a page claims it. */
+  /** Kinds that readers filter results by: the first entry with a route above a page claims it. */
   kinds: readonly { label: string; routes: readonly string[] }[];
   /** Routes whose pages, and those below, come after others that say the same. */
   secondary: readonly string[];
   /** Routes of pages to offer when nothing is typed or found. */
   suggestions: readonly string[];
-  /** Where people answer. */
+  /** Link to a place in which people answer. */
   community?: { label: string; href: string } | undefined;
   /** Index of a service; absent: the site's own index is searched in the browser. */
   hosted?: HostedSearch | undefined;
@@ -214,7 +214,7 @@ export interface Redirects {
   routes: Readonly<Record<string, string>>;
 }
 
-/** What a site author writes into `site/redirects.ts`. */
+/** Redirects as an author writes them in `site/redirects.ts`. */
 export interface RedirectsInput {
   prefixes?: readonly string[];
   /** Default true. */

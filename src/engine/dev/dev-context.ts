@@ -1,4 +1,4 @@
-/** What the request handler and the watcher of the development server share. */
+/** State that the request handler and the watcher of the development server share. */
 import type { ViteDevServer } from 'vite';
 import { bundleProblems, loadProblems } from '../bundle/bundle-problems.ts';
 import { ProblemsError } from '../problems/problems.ts';

@@ -1,4 +1,4 @@
-/** What is wrong with the site, sorted by who has to hear of it in development. */
+/** Problems of the site, sorted by who has to hear of them in development. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findPlaces } from '../problems/format-problems.ts';

@@ -1,4 +1,4 @@
-/** What a reader of a page in development sees when the page cannot be shown. */
+/** Page that a reader sees in development when the page itself cannot be shown. */
 
 import { escapeText } from '../../shared/escape-html.ts';
 import * as events from '../../shared/events.ts';

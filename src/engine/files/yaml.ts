@@ -16,7 +16,7 @@ export interface YamlProblem {
 export interface YamlCheck<Data> {
   /** Absent when there are problems. */
   data?: Data | undefined;
-  /** What was read; `undefined` when the syntax is wrong. */
+  /** Value that was read; `undefined` when the syntax is wrong. */
   value?: unknown;
   /** As they stand in the text. */
   problems: readonly YamlProblem[];
@@ -24,7 +24,7 @@ export interface YamlCheck<Data> {
 
 export interface YamlOptions<Schema> {
   schema: Schema;
-  /** What messages call the text as a whole. */
+  /** Name of the text as a whole in messages. */
   name: string;
   /** Offset of the text in its file. */
   start?: number;
@@ -110,7 +110,7 @@ function firstSentence(message: string): string {
   return first.replace(/[.:]$/, '');
 }
 
-/** What to do about a mistake of syntax. */
+/** Remedy for a mistake of syntax. */
 export function remedyOf(code: ErrorCode): string {
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':

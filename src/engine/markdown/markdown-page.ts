@@ -18,7 +18,7 @@ import { markdownArticle } from '../compile/markdown/html-to-markdown.ts';
 import { linkTarget } from '../compile/markdown/inline.ts';
 import type { SiteConfig } from '../config/types.ts';
 
-/** Where the site is served: its addresses are absolute, because Markdown is read away from it. */
+/** Address of the site: its links are absolute, because Markdown is read away from it. */
 export type Origin = Pick<SiteConfig, 'url' | 'base'>;
 
 /** Name of the file that lists all pages for agents. */

@@ -21,9 +21,9 @@ export interface Place {
 export interface Problem {
   severity: 'error' | 'warning';
   place: Place;
-  /** What is wrong, one sentence without a final full stop. */
+  /** Fault, one sentence without a final full stop. */
   message: string;
-  /** What to do about it, one sentence. Prints the corrected value where there is one. */
+  /** Steps that mend it, one sentence. Prints the corrected value if there is one. */
   remedy: string;
 }
 

@@ -21,7 +21,7 @@ export interface SchemaCheck<Data> {
 }
 
 export interface Wording {
-  /** What the value as a whole is called; first part of every path when it is a list. */
+  /** Name of the value as a whole; first part of every path when it is a list. */
   rootName: string;
   /** Text of a value as written, when it can differ from the parsed value: `4.10` for 4.1. */
   sourceText?: (path: readonly PropertyKey[]) => string | undefined;

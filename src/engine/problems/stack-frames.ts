@@ -1,4 +1,4 @@
-/** Where an error was thrown, read from its stack. */
+/** Frames of an error's stack: where it was thrown. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Place } from './problems.ts';

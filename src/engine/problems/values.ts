@@ -1,4 +1,4 @@
-/** How values are printed in messages. The notation is valid in TypeScript and in YAML. */
+/** Values as messages print them. The notation is valid in TypeScript and in YAML. */
 
 /** `'text'`, `true`, `['a', 'b']`; a text with an apostrophe gets double quotes. */
 export function literal(value: unknown): string {
@@ -7,7 +7,7 @@ export function literal(value: unknown): string {
   return String(value);
 }
 
-/** What a value is, for "not …": `the number 4`, `a list`. Long texts are cut. */
+/** Words for a value, for "not …": `the number 4`, `a list`. Long texts are cut. */
 export function describeValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';

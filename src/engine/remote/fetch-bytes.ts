@@ -6,7 +6,7 @@ export interface FetchLimits {
   /** For one attempt, until its last byte has come. */
   milliseconds: number;
   bytes: number;
-  /** How often a request is made that failed for a reason that may pass. */
+  /** Number of attempts after failures that may pass. */
   attempts: number;
   /** Milliseconds before the second attempt; each further pause is twice as long. */
   pause: number;

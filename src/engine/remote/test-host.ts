@@ -21,7 +21,7 @@ export interface TestHost {
   /** Paths of all requests, in order. */
   requests: string[];
   intercept: Interception;
-  /** What the host does by itself. */
+  /** Answers that the host gives by itself. */
   answer(request: IncomingMessage, response: ServerResponse): void;
 }
 

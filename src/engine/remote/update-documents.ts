@@ -93,7 +93,7 @@ async function updateDocument(
   }
 }
 
-/** What is wrong with a document, at its place in the configuration. */
+/** Problem of a document, at its place in the configuration. */
 export function problemOf(
   { repository, file, route }: RemoteDocumentConfig,
   severity: Problem['severity'],

@@ -38,12 +38,12 @@ export const NOT_FOUND_PAGE: SitePage = {
   tags: [],
 };
 
-/** What the theme is told about a page. */
+/** View of a page for the theme. */
 export function viewOf(page: SitePage, context: RenderContext): PageView {
   return viewWithBody(page, bodyOf(page, context), context.links.get(page.route), context);
 }
 
-/** What the theme is told about a page, with other HTML in the place of its body if it has one. */
+/** View of a page for the theme, with other HTML in the place of its body if it has one. */
 export function frameViewOf(page: SitePage, html: string, context: RenderContext): PageView {
   const body = bodyOf(page, context);
   const place = body && { ...body, html: body.html && html, links: [] };

@@ -105,7 +105,7 @@ function hierarchyOf(
   ) as Record<HierarchyLevel, string | null>;
 }
 
-/** What a generated page says: its cards. */
+/** Text of a generated page: its cards. */
 function cardText({ cards }: SitePage): string {
   return cards.map(({ label, description }) => `${label}. ${description}`).join(' ');
 }

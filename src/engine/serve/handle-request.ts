@@ -10,7 +10,7 @@ import { NOT_FOUND_DOCUMENT, type Resolution, resolveTarget } from './resolve-ta
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** How often and how long to wait while a build is being moved into place, which takes two renames. */
+/** Attempts, and the pause between them, while a build is being moved into place, which takes two renames. */
 const RETRIES = 5;
 const RETRY_MILLISECONDS = 20;
 

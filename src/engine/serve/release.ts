@@ -19,13 +19,13 @@ export interface Release {
   /** Paths below the root, with forward slashes. */
   files: ReadonlySet<string>;
   settings: ServerSettings;
-  /** What has been learned of files so far, by path. */
+  /** Files that were asked for so far, by path. */
   known: Map<string, KnownFile>;
 }
 
-/** What is known of a file as long as it looks as it did. */
+/** File as it was read: true as long as it looks as it did. */
 export interface KnownFile extends Validators {
-  /** What it looked like: size, time of the last change, number. */
+  /** Look of the file then: size, time of the last change, number. */
   stamp: string;
   /** Of small files, while there is room. */
   bytes?: Buffer | undefined;

@@ -9,7 +9,7 @@ import { frontMatterSchema } from './front-matter-schema.ts';
 export type { FrontMatter };
 
 export interface ParsedFrontMatter {
-  /** What is valid; keys with problems are left out, so that later stages can find more. */
+  /** Valid keys; those with problems are left out, so that later stages can find more. */
   frontMatter: FrontMatter;
   problems: readonly Problem[];
   /** Offset in the text at which the body starts. */
@@ -56,7 +56,7 @@ export function parseFrontMatter(
   };
 }
 
-/** Where the YAML and the body lie; `end` is absent when the block is not closed. */
+/** Extent of the YAML and of the body; `end` is absent when the block is not closed. */
 function findBlock(text: string): { start: number; end?: number; bodyStart: number } | undefined {
   const opening = /^\uFEFF?---[ \t]*(?:\r?\n|$)/.exec(text);
   if (opening === null) return undefined;

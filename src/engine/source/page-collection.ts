@@ -11,7 +11,7 @@ export interface PageCollection {
   words: {
     /** `All operations` */
     all: string;
-    /** How members are sorted: `by tag`. */
+    /** Order of the members: `by tag`. */
     order: string;
     /** Begins a line before the title: `Operations of`. */
     about: string;

@@ -35,7 +35,7 @@ export interface LoadedPages {
   problems: readonly Problem[];
   /** Pages with `draft: true`; in production they are not among the sources. */
   drafts?: readonly PageSource[];
-  /** What `_category_` files say. */
+  /** Content of `_category_` files. */
   categories?: CategoryFiles['categories'];
   collections?: readonly PageCollection[];
   /**

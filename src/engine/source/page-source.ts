@@ -8,7 +8,7 @@ export interface PageSource {
    * `made`: made by a provider of something else, without a file of its own.
    */
   kind: 'markdown' | 'mdx' | 'component' | 'made';
-  /** What a provider adds to the page, or makes all of it from. */
+  /** Part that a provider adds to the page, or makes all of it from. */
   provided?: ProvidedPart | undefined;
   /** Document of another repository that comes after the page's own text. */
   remote?: PageDocument | undefined;
@@ -27,7 +27,7 @@ export interface PageSource {
   text: string;
 }
 
-/** What all stages know of a page that a provider makes; the provider itself keeps more in it. */
+/** Part of a page that a provider makes, as all stages know it; the provider itself keeps more in it. */
 export interface ProvidedPart {
   /** Name of the provider. */
   provider: string;

@@ -59,7 +59,7 @@ export function isPartial(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('_'));
 }
 
-/** What stands behind the last slash. */
+/** Part behind the last slash. */
 export function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

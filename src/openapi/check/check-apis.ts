@@ -1,4 +1,4 @@
-/** What `npm run check` says about the descriptions of APIs, beyond what every command checks. */
+/** Report of `npm run check` on the descriptions of APIs, beyond what every command checks. */
 
 import type { Problem } from '../../engine/problems/problems.ts';
 import type { ApiConfig } from '../config/api-config.ts';

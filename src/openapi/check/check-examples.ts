@@ -25,7 +25,7 @@ interface Sample {
 }
 
 export interface ExamplesReport {
-  /** How many were checked. */
+  /** Number of examples that were checked. */
   examples: number;
   problems: readonly Problem[];
 }

@@ -99,7 +99,7 @@ function unwrapped(html: string): string {
   return /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
 }
 
-/** What stands below a property, closed: names of schemas tell what to expect. */
+/** Children of a property, closed: names of schemas tell what to expect. */
 export function Children({ groups }: { groups: readonly ApiChildren[] }) {
   return groups.map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered

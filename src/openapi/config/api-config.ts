@@ -1,4 +1,4 @@
-/** What a site says of an API in `apis` of `site/site.config.ts`. */
+/** Configuration of an API: an entry of `apis` in `site/site.config.ts`. */
 
 /** An API whose operations become pages. Paths are relative to the root, with forward slashes. */
 export interface ApiConfig {
@@ -22,7 +22,7 @@ export interface ApiConfig {
 
 export interface ApiConsoleConfig {
   /**
-   * What to do about servers whose answers browsers keep from the console, by the beginning of the
+   * Help with servers whose answers browsers keep from the console, by the beginning of the
    * path; the longest one counts. `text` may hold code in backticks, `href` is a route or an address.
    * `isRefused` when no setting of the server lets a website call it: the console says so at once.
    */
@@ -33,7 +33,7 @@ export interface ApiSampleValues {
   /** Address in place of the server's: `<your-server-url>`. */
   server?: string;
   /**
-   * What stands in place of a secret, by the beginning of the path; the longest one counts:
+   * Placeholder of a secret, by the beginning of the path; the longest one counts:
    * `{ '/': '<your-token>' }`.
    */
   credentials?: Readonly<Record<string, string>>;

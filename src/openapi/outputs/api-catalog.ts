@@ -1,4 +1,4 @@
-/** What APIs the site describes, at the address where agents look for it (RFC 9727). */
+/** Catalog of the APIs that the site describes, at the address where agents look for it (RFC 9727). */
 import { fileAddress, markdownAddress, pageAddress } from '../../engine/markdown/markdown-page.ts';
 import type { Output, OutputContext, OutputProvider } from '../../engine/outputs/output.ts';
 import { downloadPath } from '../pages/api-pages.ts';

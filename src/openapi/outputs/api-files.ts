@@ -14,7 +14,7 @@ import { yamlText } from './yaml-text.ts';
  */
 export const apiFiles: OutputProvider = { outputs: descriptionOutputs };
 
-/** What people look for first. */
+/** Keys that people look for first. */
 const FIRST = ['openapi', 'info', 'servers', 'security', 'tags'] as const;
 
 const ROOT_ROUTE = '/openapi';

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonValue } from '../read/document/json.ts';
 
 /** Texts that mean themselves without quotes. */
 const PLAIN = /^[A-Za-z/$][\w/$.-]*(?: [\w/$.(-][\w/$.()-]*)*$/;
-/** What YAML would read as something else. */
+/** Texts that YAML would read as something else. */
 const RESERVED = /^(?:true|false|null|yes|no|on|off|y|n|~|\.nan|\.inf)$/i;
 
 /** Returns the document, which ends with a line break. */

@@ -1,4 +1,4 @@
-/** How pages of APIs are compiled, and the keys that stand for all that they show. */
+/** Compiling of pages of APIs, and the keys that stand for all that they show. */
 import { hashOf } from '../../engine/cache/content-hash.ts';
 import type { CompileContext, CompileJob } from '../../engine/compile/compile-job.ts';
 import type { PageSource } from '../../engine/source/page-source.ts';
@@ -20,7 +20,7 @@ function loadCompiler(): Promise<typeof import('./compile-api-page.ts')> {
   return compiler;
 }
 
-/** How a page is compiled; `own` is what the site has written for an overview. */
+/** Job of a page; `own` is what the site has written for an overview. */
 export function apiJob(
   source: PageSource,
   own: CompileJob | undefined,

@@ -14,7 +14,7 @@ interface ApiPageBase {
   description: ApiDescription;
 }
 
-/** What a page shows of an API. */
+/** Content of a page of an API. */
 export type ApiPage = ApiPageBase &
   (
     | { type: 'overview' }
@@ -31,7 +31,7 @@ interface ApiPart extends ProvidedPart {
   page: ApiPage;
 }
 
-/** What a page shows of an API; nothing for pages of other kinds. */
+/** Content of a page of an API; nothing for pages of other kinds. */
 export function apiPageOf({ provided }: Pick<PageSource, 'provided'>): ApiPage | undefined {
   return provided?.provider === PROVIDER ? (provided as ApiPart).page : undefined;
 }

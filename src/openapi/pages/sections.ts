@@ -1,4 +1,4 @@
-/** What the page of an operation says, for search. */
+/** Sections of the page of an operation, for search. */
 import type {
   ApiChildren,
   ApiFact,
@@ -9,7 +9,7 @@ import type {
 import type { PageSection } from '../../shared/search.ts';
 import { plainTextOf } from './markdown.ts';
 
-/** How deep descriptions are searched; names of properties count wherever they stand. */
+/** Depth to which descriptions are searched; names of properties count wherever they stand. */
 const LEVELS = { parameters: 1, body: 2, response: 1 } as const;
 
 /** One section for the operation, one for each group of parameters, the body, the responses, each callback. */
@@ -93,7 +93,7 @@ function words({ name, html, facts, children }: ApiProperty, levels: number): st
   return [...own, ...childrenWords(children, levels)];
 }
 
-/** What properties say of themselves down to some level: deeper schemas stand on hundreds of pages. */
+/** Words of properties down to some level: deeper schemas stand on hundreds of pages. */
 function childrenWords(children: readonly ApiChildren[], levels: number): string[] {
   return levels === 0 ? [] : children.flatMap((child) => childWords(child, levels));
 }

@@ -1,4 +1,4 @@
-/** What the pages of tags and the overview show. */
+/** Views of the pages of tags and of the overview. */
 import type { ApiOperationLink, ApiOverviewView, ApiTagView } from '../../shared/api.ts';
 import {
   type ApiDescription,

@@ -32,10 +32,10 @@ export interface ApiDescription {
    * a tag belong to one named `Other`, webhooks to `Webhooks`; these come last. Each has at least one operation.
    */
   readonly tags: readonly ApiTag[];
-  /** What the description was read from (file, external files, overlays), relative to the root. */
+  /** Files that the description was read from (file, external files, overlays), relative to the root. */
   readonly files: readonly string[];
   /**
-   * Where a value was written, by its JSON pointer in `document` (`/paths/~1users/get/description`):
+   * Place in which a value was written, by its JSON pointer in `document` (`/paths/~1users/get/description`):
    * the overlay if one of them set it, else the file. Of the nearest value around it if it is not
    * known. Costs a pass over the file: for problems only.
    */
@@ -97,7 +97,7 @@ export interface ApiOperation extends ApiCall {
   readonly extensions: Extensions;
 }
 
-/** What parameters and headers have in common, references resolved, serialisation filled in. */
+/** Members that parameters and headers have in common, references resolved, serialization filled in. */
 export interface ApiHeader {
   readonly name: string;
   readonly description?: string | undefined;
@@ -172,7 +172,7 @@ export interface ApiSecurityRequirement {
   }[];
 }
 
-/** Where one description comes from: an entry of `apis` in the site's configuration. */
+/** Source of one description: an entry of `apis` in the site's configuration. */
 export type ApiInput = Pick<ApiConfig, 'id' | 'file' | 'overlays'>;
 
 /** Word on the badge of an operation: its method in upper case, or what else it is. */

@@ -45,7 +45,7 @@ type Component<Section extends Referable> = Exclude<
 >;
 
 /**
- * What a value is after following its references, words beside a `$ref` first. Nothing when they lead
+ * Value after its references were followed, words beside a `$ref` first. Nothing when they lead
  * in a circle, which is reported elsewhere.
  */
 export function follow<Section extends Referable>(

@@ -1,4 +1,4 @@
-/** What has changed between two descriptions of an API, by what it means for its clients. */
+/** Changes between two descriptions of an API, by what they mean for its clients. */
 
 import type {
   ApiDescription,

@@ -1,4 +1,4 @@
-/** What a change of a schema means for programs that use the API. */
+/** Changes of a schema, and what they mean for programs that use the API. */
 import type { Schema } from '../read/document/document.ts';
 import { jsonText } from '../read/document/json.ts';
 
@@ -11,7 +11,7 @@ export interface Change {
   message: string;
 }
 
-/** Whether clients send values of the schema, receive them, or both. */
+/** Direction of values of the schema: clients send them, receive them, or both. */
 export interface Direction {
   sent: boolean;
   received: boolean;
@@ -21,7 +21,7 @@ export type Report = (impact: Impact, message: string) => void;
 
 interface Comparison {
   direction: Direction;
-  /** What messages call the schema. */
+  /** Name of the schema in messages. */
   where: string;
   report: Report;
 }

@@ -23,7 +23,7 @@ import { withoutWords } from './words.ts';
 export interface UpdateRequest {
   root: string;
   api: Pick<ApiConfig, 'id' | 'file' | 'overlays'>;
-  /** Where the fresh description is: an address, or a file anywhere. */
+  /** Source of the fresh description: an address, or a file anywhere. */
   from: { url: string } | { file: string };
   /** Keeps summaries, descriptions and examples although the site has overlays for them. */
   keepWords: boolean;
@@ -61,7 +61,7 @@ export async function updateDescription(request: UpdateRequest): Promise<UpdateR
   };
 }
 
-/** What is wrong now is for the writer to mend; the structure is what the server says. */
+/** Problem as a warning: it is for the writer to mend; the structure is what the server says. */
 function asWarning(problem: Problem): Problem {
   return { ...problem, severity: 'warning' };
 }

@@ -22,7 +22,7 @@ export interface IndexedSection {
 
 type Field = keyof IndexedSection;
 
-/** How much a match in a field is worth: title, then headings, then path, then text. */
+/** Weight of a match in a field: title, then headings, then path, then text. */
 const NAMED: Partial<Record<Field, number>> = { title: 10, heading: 6, keywords: 4, path: 4 };
 const SAID: Partial<Record<Field, number>> = { parents: 1.6, names: 1.5, text: 1 };
 
@@ -32,7 +32,7 @@ const LENGTH_WEIGHT = 0.7;
 const FLOOR = 0.5;
 const MAXIMUM_SHARED = 25;
 
-/** Where every term is, and how clearly it is said there. */
+/** Postings of every term: the sections that have it, and how clearly they say it. */
 type Scores = Map<string, PostingList>;
 
 /** Returns the index of the sections. Size and time grow with the content, linearly. */
@@ -88,7 +88,7 @@ interface Occurrences {
 }
 
 /**
- * Where every term is, and how many different terms each text has. A section comes once in a list
+ * Index of terms, and the number of different terms of each text. A section comes once in a list
  * because its words come together. Numbers stand in lists of their own: objects for a million pairs of
  * them would take as long as all the rest.
  */

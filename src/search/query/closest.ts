@@ -1,4 +1,4 @@
-/** What to search for instead when nothing is found. */
+/** Queries to offer instead when nothing is found. */
 
 import { editDistance } from '../../shared/edit-distance.ts';
 import type { SearchIndexFile } from '../../shared/search.ts';

@@ -9,7 +9,7 @@ import type { TermScores } from './term-scores.ts';
 const ENOUGH = 4;
 /** Share of the words that a section must have then. */
 const QUORUM = 0.5;
-/** What a word counts that stands elsewhere in the page. */
+/** Weight of a word that stands elsewhere in the page. */
 const PAGE_SHARE = 0.5;
 
 export interface Finding {

@@ -18,7 +18,7 @@ export function readOperation([method, path, operationId]: NonNullable<
   return { method, segments: segments(path), name: letters(operationId) };
 }
 
-/** How well a query names an operation: 0 not at all, 1 by exact name or address. */
+/** Score of an operation for a query: 0 not at all, 1 by exact name or address. */
 export type Naming = (operation: ReadOperation) => number;
 
 /** Returns the address in a query, with parameters that have no names; absent where it asks for none. */

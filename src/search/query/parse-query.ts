@@ -1,4 +1,4 @@
-/** What a reader may mean: every word of a query with the terms that would answer for it. */
+/** Meanings of a query: every word with the terms that would answer for it. */
 import { type PlacedWord, termsOf, wordsOf } from '../text/search-tokens.ts';
 import { swappedLetters, type Vocabulary } from './vocabulary.ts';
 
@@ -24,7 +24,7 @@ export interface ParsedQuery {
   isIdentifier: boolean;
 }
 
-/** What an identifier is worth that is written out: more than all of its parts. */
+/** Weight of an identifier that is written out: more than all of its parts. */
 const EXACT_IDENTIFIER = 6;
 
 export type Synonyms = readonly (readonly string[])[];
@@ -79,7 +79,7 @@ function ownAlternatives(word: PlacedWord, isLast: boolean, vocabulary: Vocabula
   return isKnown ? own : [...own, ...corrections(word, vocabulary)];
 }
 
-/** What an unknown word may have been meant to be: other letters, swapped letters, two words. */
+/** Words that an unknown one may have been meant to be: other letters, swapped letters, two words. */
 function corrections({ word, parts }: PlacedWord, vocabulary: Vocabulary): Alternative[] {
   const longest = Math.max(...parts.map(({ length }) => length));
   const result: Alternative[] = [];

@@ -1,4 +1,4 @@
-/** What asks for results and what answers, whichever index is behind it. */
+/** Queries and answers of search, whichever index is behind it. */
 import type { SearchLink } from '../../shared/search.ts';
 
 /** A piece of a text; those that the query matches are marked. Never HTML. */

@@ -21,7 +21,7 @@ export interface TermScores {
   of(alternatives: readonly Alternative[]): WordScores;
 }
 
-/** What a term is worth that goes on after the letters, or is spelt differently. */
+/** Weight of a term that goes on after the letters, or is spelled differently. */
 const PREFIX_WORTH = 0.375;
 const FUZZY_WORTH = 0.45;
 /** One or two letters begin hundreds of words: only what sections are called is looked at. */

@@ -1,4 +1,4 @@
-/** What the page and the worker tell each other. */
+/** Messages between the page and the worker. */
 
 import type { IndexFiles } from './index-host.ts';
 import type { SearchAnswer, SearchQuery } from './search-types.ts';

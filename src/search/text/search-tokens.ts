@@ -1,5 +1,5 @@
 /**
- * How text becomes searchable terms: the same for the index and for queries. Identifiers are found by
+ * Searchable terms of a text: the same for the index and for queries. Identifiers are found by
  * their parts (`createFeature`: create, feature) and as a whole (`createfeature`, `database_ssl`).
  */
 

@@ -4,7 +4,7 @@ import styles from './CategoryCards.module.css';
 
 const ICONS = { page: 'page', category: 'folder', external: 'external' } as const;
 
-/** What a category holds, one card for each page or category below it. */
+/** Content of a category, one card for each page or category below it. */
 export function CategoryCards({ cards }: { cards: readonly CategoryCard[] }) {
   if (cards.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ interface CrashViewProps {
   onRetry: () => void;
 }
 
-/** What stands in place of a part that threw: what happened, a way to try again, the message. */
+/** View in place of a part that threw: what happened, a way to try again, the message. */
 export function CrashView({ error, onRetry }: CrashViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -85,7 +85,7 @@ function feeds({ namesFeeds }: PageView, { base, title }: SiteView): HeadTag[] {
   );
 }
 
-/** What hosted search crawlers filter by. */
+/** Tags that hosted search crawlers filter by. */
 function searchMetadata(view: PageView, site: SiteView): HeadTag[] {
   const isDocument = view.kind === 'doc' || view.kind === 'category';
   const tag = isDocument ? `docs-default-${site.version}` : 'default';

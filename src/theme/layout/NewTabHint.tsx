@@ -1,4 +1,4 @@
-/** What screen readers add to the text of a link that opens in a new tab. */
+/** Words that screen readers add to the text of a link that opens in a new tab. */
 export function NewTabHint() {
   return <span className="sr-only"> (opens in a new tab)</span>;
 }

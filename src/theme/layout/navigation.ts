@@ -5,7 +5,7 @@ import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 
 export type DropdownItem = Extract<NavbarItem, { type: 'dropdown' }>;
 
-/** What a navigation item needs to know about the page it is drawn on. */
+/** Page on which a navigation item is drawn, as far as the item needs to know it. */
 export interface CurrentPage {
   /** Pathname of the page, base path included. */
   pathname: string;

@@ -1,4 +1,4 @@
-/** What stands around a page: drawn once for all pages where it is the same. */
+/** Frame around a page: drawn once for all pages where it is the same. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';

@@ -160,7 +160,7 @@ interface BodyProps {
   onChoose(hit: SearchHit | undefined): void;
 }
 
-/** What belongs to the newest answer; while the next one is on its way that stays. */
+/** Results of the newest answer; while the next one is on its way they stay. */
 function Body(props: BodyProps) {
   const { surroundings, options, groups, allHref, onTry, onRetry, onChoose } = props;
   const { status, answer } = props.state;

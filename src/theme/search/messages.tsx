@@ -1,4 +1,4 @@
-/** What is said instead of results. */
+/** Messages in place of results. */
 import type { SearchAnswer, SearchSurroundings } from '../../search/query/search-types.ts';
 
 /** The search failed: why that may be, and another attempt. */
@@ -93,7 +93,7 @@ export function KindFilter({ kinds, kind, onKind }: KindFilterProps) {
   );
 }
 
-/** What is read out: how many results there are, or why there are none. */
+/** Announcement for screen readers: how many results there are, or why there are none. */
 export function resultCount({ total, text }: SearchAnswer & { text: string }): string {
   if (total === 0) return `No results for "${text}"`;
   return total === 1 ? 'One result' : `${total} results`;

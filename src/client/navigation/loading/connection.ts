@@ -1,4 +1,4 @@
-/** What the reader's connection allows. */
+/** Limits of the reader's connection. */
 
 interface NetworkInformation {
   saveData?: boolean;

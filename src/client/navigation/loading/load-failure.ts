@@ -1,4 +1,4 @@
-/** What happens when a page's document cannot be had. */
+/** Failure to load a page's document, and what follows. */
 import { readStored, removeStored, writeStored } from '../../storage/storage.ts';
 
 /** Guard of documents without working storage; it lasts as long as the document. */

@@ -1,7 +1,7 @@
 /** Documents of other pages: what the browser fetches to show them. */
 import { pathnameOfRoute } from '../../../shared/routes.ts';
 
-/** What the host answered is not the page: the browser has to load the address itself. */
+/** Error for an answer of the host that is not the page: the browser has to load the address itself. */
 export class MissingPageError extends Error {}
 
 export interface PageDocuments {
@@ -42,7 +42,7 @@ export function createPageDocuments(base: string, cacheSize = 20): PageDocuments
     return loading;
   }
 
-  /** What was hinted at on this page needs no second trip to the host to be taken for fresh; once. */
+  /** Cache mode of a request: a page that was hinted at needs no second trip to the host to be taken for fresh; once. */
   function cacheMode(route: string): RequestCache {
     return hinted.delete(route) ? 'force-cache' : 'default';
   }

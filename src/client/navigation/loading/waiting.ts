@@ -1,4 +1,4 @@
-/** What a reader sees while a page is on its way: nothing at first, then progress. */
+/** Signs that a page is on its way: nothing at first, then progress. */
 
 import * as attributes from '../../../shared/attributes.ts';
 import * as events from '../../../shared/events.ts';

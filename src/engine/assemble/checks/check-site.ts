@@ -21,7 +21,7 @@ export interface CheckCounts {
 export interface CheckOptions {
   /** Default: asks the folder of static files of the site. */
   hasStaticFile?: HasStaticFile | undefined;
-  /** Whether pages that nothing leads to are errors; default is a warning. */
+  /** True to make pages that nothing leads to errors; default is a warning. */
   orphans?: Problem['severity'] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with a link that leads nowhere, and what it probably means. */
+/** Messages for links that lead nowhere, and what they probably mean. */
 import { posix } from 'node:path';
 import { redirectTarget } from '../../../shared/redirects.ts';
 import { splitAddress } from '../../../shared/routes.ts';
@@ -47,7 +47,7 @@ export function checkAnchor(
   return { message: `leads to #${id}, which is not on ${route || 'every page'}`, remedy };
 }
 
-/** What is wrong with a link from a page to a draft. */
+/** Breach of a link from a page to a draft. */
 export function draftTarget({ source }: { source: PageSource }): LinkBreach {
   return {
     message: `leads to ${source.file}, which ${IS_DRAFT}`,
@@ -56,7 +56,7 @@ export function draftTarget({ source }: { source: PageSource }): LinkBreach {
 }
 
 /**
- * What is wrong with a link to something that is not there.
+ * Breach of a link to something that is not there.
  *
  * @param wanted the content file, or the route or other file
  * @param suffix query and hash of the link, for its corrected form

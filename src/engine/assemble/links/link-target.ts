@@ -14,7 +14,7 @@ export type LinkTarget =
   /** `wanted` is the content file or route that the link would need. */
   | { kind: 'missing'; wanted: string; isFile: boolean };
 
-/** Where a link may lead, most likely meaning first. */
+/** Targets that a link may have, most likely meaning first. */
 interface Candidates {
   files: readonly string[];
   routes: readonly string[];

@@ -19,7 +19,7 @@ export interface ResolveSidebarsOptions {
   contentFolder: string;
   /** Content of `_category_` files by path of their folder below the content folder. */
   categories?: CategoryMetadataByFolder | undefined;
-  /** What sidebars show as a section. */
+  /** Collections that sidebars show as a section. */
   collections?: readonly PageCollection[] | undefined;
   /** Pages that readers do not get: entries that name them are left out with a warning. */
   drafts?: readonly PageSource[] | undefined;

@@ -39,7 +39,7 @@ export interface HtmlEntry {
   className?: string | undefined;
 }
 
-/** What a category's label leads to: a page somebody wrote, or a generated index of its items. */
+/** Target of a category's label: a page somebody wrote, or a generated index of its items. */
 export type CategoryPage =
   | { type: 'doc'; source: PageSource }
   | {

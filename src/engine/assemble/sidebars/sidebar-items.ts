@@ -1,4 +1,4 @@
-/** What is drawn of a resolved sidebar: the tree of links, and the cards of generated category pages. */
+/** Drawn parts of a resolved sidebar: the tree of links, and the cards of generated category pages. */
 import { firstHref } from '../../../shared/sidebar.ts';
 import type { CategoryCard, SidebarItem } from '../../../shared/view.ts';
 import type { PageSource } from '../../source/page-source.ts';

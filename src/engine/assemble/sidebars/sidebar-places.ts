@@ -1,4 +1,4 @@
-/** Where the pages of a sidebar stand in it: breadcrumbs, previous and next page. */
+/** Places of pages in a sidebar: breadcrumbs, previous and next page. */
 import type { Crumb, PageLinkView } from '../../../shared/view.ts';
 import type { PageSource } from '../../source/page-source.ts';
 import { isUnlisted, routeOfCategoryPage, type SidebarEntry } from './sidebar-entry.ts';

@@ -1,4 +1,4 @@
-/** What the theme is told about one page. */
+/** View of one page for the theme. */
 import { encodePathname, markdownFileOfRoute } from '../../../shared/routes.ts';
 import type { PageLinkView, PageView } from '../../../shared/view.ts';
 import type { CompiledPage } from '../../compile/compiled-page.ts';

@@ -1,4 +1,4 @@
-/** What the theme is told about the whole site. */
+/** View of the whole site for the theme. */
 import { searchHosts } from '../../../shared/search.ts';
 import type { NavbarItem, SiteView } from '../../../shared/view.ts';
 import type { SiteDefinition } from '../../config/types.ts';

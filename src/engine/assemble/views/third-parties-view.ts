@@ -1,4 +1,4 @@
-/** What documents say about services of others. */
+/** Services of others as documents name them. */
 import type { ThirdParties } from '../../../shared/third-parties.ts';
 import type { SiteConfig, ThirdPartiesConfig } from '../../config/types.ts';
 import { addressOf } from '../links/addresses.ts';
@@ -20,7 +20,7 @@ export function thirdPartiesView({
   return { ...services, assistant: { ...assistant, projectLogo } };
 }
 
-/** What goes into the security policy is not the browser's business. */
+/** Settings of a service for the browser, which has no use for sources of the security policy. */
 function withoutSources(service: ThirdPartiesConfig[keyof ThirdParties]): object | undefined {
   if (service === undefined) return undefined;
   const { sources: _, ...settings } = service;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readHtml } from './html-tokens.ts';
 import { IN_DOCUMENTS, sanitizeHtml } from './sanitize-html.ts';
 
-/** What a browser would run or load. */
+/** Parts that a browser would run or load. */
 const DANGER =
   /<(?:script|style|iframe|object|embed|svg|math|form|input|img|base|link|meta)\b|<[^>]*\son\w+\s*=|<[^>]*(?:javascript|vbscript|data):/i;
 

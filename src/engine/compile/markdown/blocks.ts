@@ -81,7 +81,7 @@ function containerBlocks(element: HtmlElement, context: MarkdownContext): string
   return blocksOf(children, context);
 }
 
-/** What a drawing shows, and what it is made of without the line that says what it shows. */
+/** Title and source of a drawing, without the line of the source that holds the title. */
 function diagram({ attributes, children }: HtmlElement, context: MarkdownContext): string[] {
   const source = (attributes[SOURCE_ATTRIBUTE] ?? '').replace(/^\s*%%\s*alt:.*\n/, '');
   return [...blocksOf(children, context), codeBlock(source, 'mermaid')];

@@ -3,7 +3,7 @@ import { VIDEO_TITLE } from '../../../shared/attributes.ts';
 import { linkEnd, linkStart } from '../html/link-slots.ts';
 import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
 
-/** What a page's Markdown depends on besides its HTML. */
+/** Surroundings that a page's Markdown depends on besides its HTML. */
 export interface MarkdownContext {
   /** Address for a link or a picture that leaves the page. */
   addressOf(href: string): string;

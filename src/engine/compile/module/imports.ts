@@ -1,5 +1,5 @@
 /**
- * What MDX may import: built-in components by their customary names (`@theme/Tabs`), components of
+ * Imports that MDX may have: built-in components by their customary names (`@theme/Tabs`), components of
  * the site (`@site/components/Chooser`, also relative), partials (`./_note.mdx`) and the text of
  * files (`./sample.ts?raw`, `!!raw-loader!./sample.ts`).
  */

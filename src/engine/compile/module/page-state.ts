@@ -1,4 +1,4 @@
-/** What a page and its partials gather while they are compiled. */
+/** State that a page and its partials gather while they are compiled. */
 import type Slugger from 'github-slugger';
 import type { Heading } from 'mdast';
 import type { AdmonitionType } from '../../../shared/content.ts';
@@ -21,7 +21,7 @@ export interface PageHeading {
   isOpen?: boolean | undefined;
 }
 
-/** What a page and its partials gather while they are compiled. */
+/** State that a page and its partials gather while they are compiled. */
 export interface PageState {
   slots: Slot[];
   headings: PageHeading[];

@@ -16,7 +16,7 @@ export interface LinkContext {
   targets: ReadonlyMap<string, string>;
   /** Origins whose paths are routes, with the base path that the routes stand below. */
   ownAddresses: readonly { origin: string; base: string }[];
-  /** Where old routes of this site lead. */
+  /** Targets of old routes of this site. */
   redirects: RedirectTable;
 }
 

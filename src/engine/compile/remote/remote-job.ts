@@ -1,4 +1,4 @@
-/** How pages with a document of another repository are compiled: after their own text, or as all there is. */
+/** Compiling of pages with a document of another repository: after their own text, or as all there is. */
 import { hashOf } from '../../cache/content-hash.ts';
 import type { SiteConfig } from '../../config/types.ts';
 import type { PageSource } from '../../source/page-source.ts';

@@ -1,7 +1,7 @@
 /** Rules for routes, slugs and addresses that people write in configuration and front matter. */
 import { isExternal, normalizeBase } from '../../../shared/routes.ts';
 
-/** What is wrong with a text, continuing "href …", and the corrected text where there is one. */
+/** Breach of a rule, continuing "href …", and the corrected text if there is one. */
 export interface RuleBreach {
   message: string;
   corrected?: string | undefined;

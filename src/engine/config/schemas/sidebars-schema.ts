@@ -8,7 +8,7 @@ const id = textLike('reference/segments');
 const label = textLike('How-to guides');
 const className = text.exactOptional();
 
-/** Where a category leads; `_category_` files say it in the same words. */
+/** Link of a category; `_category_` files say it in the same words. */
 export const categoryLink = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), id }),
   z.strictObject({

@@ -1,4 +1,4 @@
-/** What hosts are told, each in its own words. */
+/** Rules for hosts, each in its own words. */
 import type { RedirectTable } from '../../../shared/redirects.ts';
 import type { Site } from '../../assemble/site.ts';
 import type { Redirects } from '../../config/types.ts';

@@ -2,7 +2,7 @@
 import type { RedirectTable } from '../../../shared/redirects.ts';
 
 /**
- * What our own server has to know of a build. The file stands in a dot folder of the output, which
+ * Settings of a build for our own server. The file stands in a dot folder of the output, which
  * the server never gives out.
  */
 export interface ServerSettings {

@@ -1,4 +1,4 @@
-/** What a client accepts, as its headers say with quality values. */
+/** Preferences of a client, as its headers say with quality values. */
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 

@@ -27,7 +27,7 @@ const READ_BYTES = 65_536;
 /** Bytes of the largest file that is kept in memory, and of all of them. Pages have some thousands. */
 const LARGEST_KEPT = 262_144;
 const MOST_KEPT = 67_108_864;
-/** How long a file in memory is taken for what lies on the disk: builds replace the whole folder anyway. */
+/** Time for which a file in memory is taken for what lies on the disk: builds replace the whole folder anyway. */
 const LOOK_MILLISECONDS = 1000;
 
 /**
@@ -66,7 +66,7 @@ export async function openRepresentation(
   }
 }
 
-/** What is in memory of a file, if that is what lies on the disk. */
+/** Content of a file in memory, if it is what lies on the disk. */
 function keptFile(release: Release, file: string): KnownFile | undefined {
   const known = release.known.get(file);
   if (known?.bytes === undefined) return undefined;

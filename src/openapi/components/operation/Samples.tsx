@@ -85,7 +85,7 @@ interface BodyProps {
   schema: string | undefined;
 }
 
-/** What a body may look like, and what it has to be; the choice holds for all bodies. */
+/** Examples of a body, and its schema in a few lines; the choice holds for all bodies. */
 function Body({ examples, schema }: BodyProps) {
   if (schema === undefined) return <Examples examples={examples} />;
   return (

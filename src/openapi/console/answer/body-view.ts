@@ -1,11 +1,11 @@
-/** What is drawn of the body of an answer. */
+/** View of the body of an answer. */
 
 export interface BodyView {
   kind: 'empty' | 'text' | 'json' | 'binary';
   text: string;
   /** The text is the beginning only. */
   isCut: boolean;
-  /** What is odd about it, as a sentence. */
+  /** Oddity of the body, as a sentence. */
   note?: string | undefined;
 }
 

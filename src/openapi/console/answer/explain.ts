@@ -1,4 +1,4 @@
-/** What happened and what to do about it, in words. */
+/** Explanation of an answer in words: what happened, and what to do about it. */
 import type { ConsoleHelp } from '../../../shared/api-console.ts';
 import type { BuiltRequest } from '../request/request.ts';
 import type { Failure } from '../request/send.ts';
@@ -139,7 +139,7 @@ function explainUnreachable({ server }: Circumstances): Explanation {
   };
 }
 
-/** What to do about an answer that refuses; nothing for others. */
+/** Advice on an answer that refuses; nothing for others. */
 export function explainStatus(
   status: number,
   permissions: readonly string[],

@@ -1,4 +1,4 @@
-/** How the value of a parameter or property is typed in. */
+/** Fields for the values of parameters and properties. */
 import type { ConsoleField, ConsoleFieldKind } from '../../../shared/api-console.ts';
 import { effectiveSchema } from '../../pages/schema/effective-schema.ts';
 import { typeWords, valueText } from '../../pages/schema/schema-words.ts';

@@ -55,7 +55,7 @@ export function createSchemaTable(document: OpenApiDocument) {
 
 interface SlimComponent {
   schema: ConsoleSchema;
-  /** What it refers to, as written. */
+  /** References of the schema, as written. */
   refs: readonly string[];
 }
 

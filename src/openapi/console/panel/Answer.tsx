@@ -14,7 +14,7 @@ import { Code } from './Code.tsx';
 import type { ConsoleState } from './console-state.ts';
 import { Words } from './Words.tsx';
 
-/** What came back, or why nothing did. */
+/** Answer, or the reason why there is none. */
 export function Answer({ data, state }: { data: ConsoleData; state: ConsoleState }) {
   const { result, values } = state;
   if (result === undefined) {
@@ -45,7 +45,7 @@ export function Answer({ data, state }: { data: ConsoleData; state: ConsoleState
   );
 }
 
-/** What another program would not make better. */
+/** Failures that another program would not mend. */
 const IN_TIME: ReadonlySet<string> = new Set(['cancelled', 'time-out']);
 
 /** Fault, and its remedy. */
@@ -96,7 +96,7 @@ function Response({ answer, data }: { answer: AnswerData; data: ConsoleData }) {
   );
 }
 
-/** What the page says about this status. */
+/** Words of the page about this status. */
 function Meaning({ status }: { status: number }) {
   const text = useMemo(() => {
     const ids = [`${status}`, `${Math.floor(status / 100)}XX`, 'default'];

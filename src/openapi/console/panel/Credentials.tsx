@@ -9,7 +9,7 @@ interface SectionProps {
   state: ConsoleState;
 }
 
-/** How the reader is allowed in: one of the ways that the description names. */
+/** Credentials of the reader: one of the ways that the description names. */
 export function Credentials({ data, state }: SectionProps) {
   const { security } = state.values;
   if (data.security.length === 0) return null;

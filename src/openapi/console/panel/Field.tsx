@@ -11,7 +11,7 @@ interface FieldProps {
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
-/** What connects an input with its label, hint and errors. */
+/** Attributes that connect an input with its label, hint and errors. */
 export interface FieldAttributes {
   id: string;
   'aria-describedby': string | undefined;

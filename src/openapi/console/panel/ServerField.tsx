@@ -5,7 +5,7 @@ import { SERVER_FIELD } from '../values/check.ts';
 import type { ConsoleState } from './console-state.ts';
 import { Field } from './Field.tsx';
 
-/** Where the reader's server is. Remembered for all operations of the API. */
+/** Address of the reader's server. Remembered for all operations of the API. */
 export function ServerField({ data, state }: { data: ConsoleData; state: ConsoleState }) {
   const { server } = state.values;
   return (

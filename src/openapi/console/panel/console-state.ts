@@ -10,7 +10,7 @@ import { type Answer, type Failure, send } from '../request/send.ts';
 import { type CheckedValues, checkConsole, SERVER_FIELD } from '../values/check.ts';
 import { fieldsOfJson } from '../values/field-values.ts';
 
-/** What came of a request, with what it was sent with. */
+/** Result of a request, with what it was sent with. */
 export type Result = (Answer | Failure) & {
   request: BuiltRequest;
   server: string;
@@ -21,7 +21,7 @@ export type Result = (Answer | Failure) & {
 export interface Values extends CheckedValues {
   /** Seconds, as typed. */
   timeLimit: string;
-  /** How the request is shown. */
+  /** Form in which the request is shown. */
   preview: 'http' | 'curl';
   /** Names of schemes whose secret is stored. */
   remembered: readonly string[];
@@ -41,7 +41,7 @@ export interface ConsoleState extends Progress {
   touch(id: string): void;
   /** Messages of a field that are to be shown now. */
   errorsOf(id: string): readonly string[];
-  /** How many fields have mistakes; counted after an attempt to send. */
+  /** Number of fields with mistakes; counted after an attempt to send. */
   mistakes: number;
   /** False while there is no address to send to. */
   canSendAnyway: boolean;
@@ -68,7 +68,7 @@ function secretKey({ api, credential }: ConsoleData, { name }: ConsoleScheme): s
   return `${api}.${name}.${credential}`;
 }
 
-/** What a media type begins with. */
+/** Text that a body of a media type begins with. */
 export function bodyOf(
   media: ConsoleMedia | undefined,
 ): Pick<Values, 'media' | 'text' | 'fields' | 'view' | 'files'> {

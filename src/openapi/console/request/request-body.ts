@@ -25,7 +25,7 @@ export type BuiltBody =
   | { kind: 'multipart'; contentType?: undefined; parts: readonly BuiltPart[] }
   | { kind: 'file'; contentType: string; file: File };
 
-/** How a body is typed in. */
+/** Kind of input for a body. */
 export type BodyView = 'fields' | 'text';
 
 interface BodyValues {

@@ -27,7 +27,7 @@ export interface ConsoleValues {
   files: Files;
 }
 
-/** What stands for the secret of each scheme: the secret itself, a mask, a placeholder. */
+/** Text for the secret of each scheme: the secret itself, a mask, a placeholder. */
 export type SecretOf = (scheme: ConsoleScheme) => string;
 
 export interface BuiltRequest {
@@ -35,7 +35,7 @@ export interface BuiltRequest {
   url: string;
   headers: readonly (readonly [name: string, value: string])[];
   body?: BuiltBody | undefined;
-  /** What a browser cannot send as the description wants it, as sentences. */
+  /** Parts that a browser cannot send as the description wants them, as sentences. */
   notes: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What stands for a secret where it is shown or sent. */
+/** Texts that stand for a secret where it is shown or sent. */
 import type { ConsoleScheme } from '../../../shared/api-console.ts';
 
 /** The same length for all: how long a secret is tells something, too. */

@@ -7,7 +7,7 @@ export interface Answer {
   kind: 'answer';
   status: number;
   statusText: string;
-  /** Where redirects have led. */
+  /** Address that redirects have led to. */
   redirectedTo?: string | undefined;
   /** Those that the server lets pages read. */
   headers: readonly (readonly [name: string, value: string])[];
@@ -22,7 +22,7 @@ export interface Failure {
   reason: 'cancelled' | 'time-out' | 'refused-by-policy' | 'no-answer' | 'bad-request';
   /** Can the server be reached at all, as far as a page can tell? For `no-answer` only. */
   probe?: 'answers' | 'answers-elsewhere' | 'silent' | undefined;
-  /** What the browser said. */
+  /** Message of the browser. */
   detail: string;
 }
 
@@ -35,7 +35,7 @@ export interface SendOptions {
   signal: AbortSignal;
 }
 
-/** How long the look at the server may take after a request has failed. */
+/** Time for a look at the server after a request has failed, in milliseconds. */
 const PROBE_TIME = 4000;
 
 /** Resolves with the answer or with what kept it away; never rejects. */
@@ -128,7 +128,7 @@ function answerOf(response: Response, body: Blob, time: number): Answer {
   };
 }
 
-/** What cannot be a request at all (a header with a line end, an address that is none) fails alike. */
+/** Values that cannot be a request at all (a header with a line end, an address that is none) fail alike. */
 function canBeSent(request: BuiltRequest): boolean {
   try {
     new Request(request.url, fetchOptions(request));

@@ -2,7 +2,7 @@
 import type { ConsoleParameter } from '../../../shared/api-console.ts';
 import { jsonOfField, linesOf } from '../values/field-values.ts';
 
-/** What a field holds, for serialisation: a text, a list of texts, or texts by name. */
+/** Value of a field, for serialization: a text, a list of texts, or texts by name. */
 export type PlainValue = string | readonly string[] | Readonly<Record<string, string>>;
 
 /** Style and encoding of a value. */

@@ -1,6 +1,6 @@
 /** The address of the reader's server. */
 
-/** What is wrong with an address, as a sentence; nothing when requests can go there. */
+/** Mistake in an address, as a sentence; nothing when requests can go there. */
 export function serverAddressError(text: string): string | undefined {
   const address = text.trim();
   if (address === '') return 'Enter the address of your server.';

@@ -1,4 +1,4 @@
-/** What the unit tests of the console share. */
+/** Values that the unit tests of the console share. */
 import type { ConsoleData, ConsoleParameter } from '../../../shared/api-console.ts';
 import type { ConsoleValues } from './request.ts';
 

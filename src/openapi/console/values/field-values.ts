@@ -65,7 +65,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What is wrong with a field, as a sentence; nothing when it can be sent. */
+/** Mistake in a field, as a sentence; nothing when it can be sent. */
 export function fieldError(
   field: ConsoleField,
   text: string,

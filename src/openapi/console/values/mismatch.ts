@@ -1,4 +1,4 @@
-/** What validation says, and where it is. */
+/** Mismatches between a value and its schema, and their places. */
 import type { ConsoleSchema, ConsoleSchemas } from '../../../shared/api-console.ts';
 
 export interface Mismatch {
@@ -12,9 +12,9 @@ export interface Place {
   path: string;
   depth: number;
   schemas: ConsoleSchemas;
-  /** Whether something was allowed only because it is not understood. */
+  /** True when something was allowed only because it is not understood. */
   doubts: { any: boolean };
-  /** What was said, by schema and path: choices of choices ask the same over and over. */
+  /** Results by schema and path: choices of choices ask the same over and over. */
   known: WeakMap<ConsoleSchema, Map<string, Verdict>>;
 }
 

@@ -8,7 +8,7 @@ import { checkNumber, checkText } from './validate-scalars.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is nested deeper is left to the server. */
+/** Levels of nesting; deeper ones are left to the server. */
 const MAXIMUM_DEPTH = 60;
 
 /** Returns everything that keeps `value` from fitting. */

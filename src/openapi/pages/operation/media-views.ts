@@ -3,7 +3,7 @@ import type { ApiMedia } from '../../../shared/api.ts';
 import type { ApiMediaType } from '../../read/description.ts';
 import { schemaTree, type TreeOptions } from '../schema/schema-tree.ts';
 
-/** What all trees of a page have in common. */
+/** Options that all trees of a page have in common. */
 export type TreeSurroundings = Pick<TreeOptions, 'document' | 'ids' | 'pages'>;
 
 /** Bodies by media type. Ids of the first one are short, those of others carry the type. */

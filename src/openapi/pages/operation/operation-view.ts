@@ -1,4 +1,4 @@
-/** What the page of an operation shows. */
+/** View of the page of an operation. */
 
 import type {
   ApiBadges,

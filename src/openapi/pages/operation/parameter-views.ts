@@ -34,7 +34,7 @@ function exampleFact(examples: ApiParameter['examples']) {
   return values.length === 0 ? [] : [{ label: 'Example', values }];
 }
 
-/** How lists and objects are written, where it is not the usual way. */
+/** Notation of lists and objects, where it is not the usual one. */
 function serialisation({ in: location, style, explode, schema }: ApiParameter) {
   const isList = schema.type?.includes('array') === true;
   if (style === 'deepObject') return [{ label: 'Written as', values: ['name[key]=value'] }];

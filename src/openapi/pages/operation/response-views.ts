@@ -12,7 +12,7 @@ import { mediaViews } from './media-views.ts';
 
 type ResponseSurroundings = Omit<TreeOptions, 'prefix'>;
 
-/** What a page shows of a response. */
+/** Parts of a page that show a response. */
 export interface ResponseParts {
   view: ApiResponseView;
   /** Absent where there is nothing to show: errors without a body, bodies without an example. */

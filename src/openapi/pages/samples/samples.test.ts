@@ -131,7 +131,7 @@ const AsyncFunction = (async () => undefined).constructor as new (
   ...parts: string[]
 ) => (...values: unknown[]) => Promise<void>;
 
-/** What a JavaScript sample sends. */
+/** Request of a JavaScript sample. */
 async function sent(code: string): Promise<{ url: string; options: RequestInit }> {
   const fetch = vi.fn(async (_url: string, _options?: RequestInit) => new Response('ok'));
   const quiet = { log: () => undefined, error: () => undefined };

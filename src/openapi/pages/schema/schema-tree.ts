@@ -30,7 +30,7 @@ interface Tree extends TreeOptions {
   homes: Map<string | Schema, string>;
   /** Named schemas among them. */
   named: { count: number };
-  /** What is still to be described, nearest to the root first. */
+  /** Descriptions still to be made, nearest to the root first. */
   queue: (() => void)[];
 }
 
@@ -102,7 +102,7 @@ function childrenOf(
 }
 
 /**
- * Where a schema is described, if not here: above, or on its page when this tree is large enough. Those
+ * Link to the description of a schema that is not here: above, or on its page when this tree is large enough. Those
  * without a name are known by what is written: merged into others they can lead back to themselves, too.
  */
 function describedElsewhere(

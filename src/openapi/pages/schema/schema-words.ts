@@ -1,4 +1,4 @@
-/** What a schema allows, in words: its type, its limits, its values. */
+/** Words for what a schema allows: its type, its limits, its values. */
 import type { ApiEnumValue, ApiFact } from '../../../shared/api.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';

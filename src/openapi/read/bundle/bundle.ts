@@ -42,7 +42,7 @@ interface Bundling {
   /** The same by the pointers of the new components. */
   components: Map<string, Hoisted>;
   unresolved: Map<string, Unresolved>;
-  /** What is being written out in place, against endless repetition. */
+  /** References that are being written out in place, against endless repetition. */
   inlining: Set<string>;
 }
 
@@ -114,7 +114,7 @@ function find(
   return undefined;
 }
 
-/** What was written out in place refers to components that the document does not have yet. */
+/** References of values that were written out in place: they lead to components that the document does not have yet. */
 function hoistedValue(
   { main, components }: Bundling,
   source: SourceFile,

@@ -13,7 +13,7 @@ export interface RefTarget {
   keys: readonly string[] | undefined;
 }
 
-/** Where a `$ref` written in `file` leads. */
+/** Target of a `$ref` written in `file`. */
 export function refTarget(ref: string, file: string): RefTarget {
   const [address = '', fragment = ''] = ref.split('#', 2);
   const isWeb = /^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//');

@@ -1,4 +1,4 @@
-/** What all parts of a description have in common. */
+/** Types that all parts of a description have in common. */
 import type { JsonValue } from './json.ts';
 
 /** Vendor extensions, as written. */

@@ -37,7 +37,7 @@ export interface Example extends Extensions {
   readonly externalValue?: string | undefined;
 }
 
-/** How one part of a form or multipart body is sent. */
+/** Encoding of one part of a form or multipart body. */
 export interface Encoding extends Extensions {
   readonly contentType?: string | undefined;
   readonly headers?: ByName<Header | Reference> | undefined;
@@ -54,7 +54,7 @@ export interface MediaType extends Extensions {
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
-/** What parameters and headers have in common. */
+/** Members that parameters and headers have in common. */
 export interface Header extends Extensions {
   readonly description?: string | undefined;
   readonly required?: boolean | undefined;

@@ -123,7 +123,7 @@ const slots: Partial<Record<Kind, Readonly<Record<string, Slot>>>> = {
 };
 
 /**
- * What to do with each object, before its members are visited. The path is reused: copy to keep it.
+ * Change of each object, before its members are visited. The path is reused: copy to keep it.
  * A list may stand where the table has an object (`items` of old schemas): its items are visited.
  */
 export type Change = (value: JsonObject, kind: Kind, path: Path) => JsonValue;

@@ -9,7 +9,7 @@ export class JsonSyntaxError extends Error {
   override name = 'JsonSyntaxError';
   constructor(
     message: string,
-    /** What to do about it. */
+    /** Steps that mend it. */
     readonly remedy: string,
     readonly offset: number,
   ) {

@@ -7,7 +7,7 @@ import { pointerOf } from '../document/pointer.ts';
 import type { Path } from '../files/parse-json.ts';
 import type { SourceFile } from '../files/source-files.ts';
 
-/** What is wrong with a file that is no OpenAPI document, or one of a version that nobody knows. */
+/** Problem of a file that is no OpenAPI document, or one of a version that nobody knows. */
 export function versionProblem({ value, locate }: SourceFile): Problem | undefined {
   const problem = (path: Path, message: string, remedy: string): Problem => ({
     severity: 'error',

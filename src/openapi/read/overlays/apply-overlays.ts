@@ -8,7 +8,7 @@ import type { Path } from '../files/parse-json.ts';
 import type { SourceFile } from '../files/source-files.ts';
 import type { Overlay, OverlayAction } from './overlay-file.ts';
 
-/** Where a value came from that an overlay set. */
+/** Origin of a value that an overlay set. */
 interface Origin {
   source: SourceFile;
   path: Path;

@@ -1,4 +1,4 @@
-/** What schemas of a normalised document may be: each on its own, so that depth costs no stack. */
+/** Validation of the schemas of a normalized document: each on its own, so that depth costs no stack. */
 import { z } from 'zod';
 import {
   checkAgainst,
@@ -17,7 +17,7 @@ const number = chooseSchema<number | bigint>((value) =>
 ).optional();
 const count = z.int().min(0).optional();
 
-/** What is inside of an inner schema is checked when its own turn comes. */
+/** Schemas inside of an inner schema are checked when its own turn comes. */
 const inner = z.looseObject({});
 const nested = inner.optional();
 const orBoolean = chooseSchema<unknown>((value) =>
@@ -101,7 +101,7 @@ export function findings(
   });
 }
 
-/** What is wrong with the schemas of a document. */
+/** Findings in the schemas of a document. */
 export function checkSchemas(document: JsonValue): Finding[] {
   const found: Finding[] = [];
   rewrite(document, 'Document', (value, kind, path) => {

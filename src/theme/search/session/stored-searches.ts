@@ -1,4 +1,4 @@
-/** What a reader searched for before and wants to find again. Kept in this browser only. */
+/** Searches of a reader that may be wanted again. Kept in this browser only. */
 import { readStored, writeStored } from '../../../client/storage/storage.ts';
 import { plainText, type SearchHit } from '../../../search/query/search-types.ts';
 
@@ -24,7 +24,7 @@ const MAXIMUM_RECENT = 7;
 const MAXIMUM_RECENT_BESIDE_FAVORITES = 4;
 const MAXIMUM_FAVORITES = 10;
 
-/** What is kept; nothing when storage is blocked or holds anything else. */
+/** Stored searches; none when storage is blocked or holds anything else. */
 export function readSearches(): StoredSearches {
   const favorites = readList(FAVORITES).slice(0, MAXIMUM_FAVORITES);
   return { favorites, recent: readList(RECENT).slice(0, recentLimit(favorites)) };
