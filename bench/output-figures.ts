@@ -83,13 +83,11 @@ export function outputFigures(folder: string): OutputFigures {
  * overview of an API stands in a sidebar with its tags open.
  */
 function isGuide({ article = '' }: OutputPage): boolean {
-  return (
-    article.includes('class="prose" data-content=') && !article.includes(' data-api-overview=')
-  );
+  return article.includes('class="prose" data-content') && !article.includes(' data-api-overview');
 }
 
 function isOperation({ article }: OutputPage): boolean {
-  return article?.includes(' data-api-operation=') ?? false;
+  return article?.includes(' data-api-operation') ?? false;
 }
 
 /** Figures of the pages of API operations; zeros on sites without an API. */

@@ -28,7 +28,7 @@ export function samplePages(output: string): SamplePage[] {
   const pages = readPages(output);
   const guides = bySize(
     output,
-    pages.filter(({ article }) => article?.includes(' data-content=') && !isOperation(article)),
+    pages.filter(({ article }) => article?.includes(' data-content') && !isOperation(article)),
   );
   const operations = bySize(
     output,
@@ -75,7 +75,7 @@ export function plainDocument(text: string): string {
 }
 
 function isOperation(article: string | undefined): boolean {
-  return article?.includes(' data-api-operation=') ?? false;
+  return article?.includes(' data-api-operation') ?? false;
 }
 
 function bySize(output: string, pages: readonly OutputPage[]): OutputPage[] {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { ASSETS, siteView } from '../testing.ts';
 import { renderDocument } from './document.ts';
 
-const render = (site = siteView()) =>
-  renderDocument({ title: 'T', head: '', body: '' }, { isHome: false, site, assets: ASSETS });
+const render = (site = siteView(), body = '') =>
+  renderDocument({ title: 'T', head: '', body }, { isHome: false, site, assets: ASSETS });
 
 it('says nothing of services of others when there are none', () => {
   expect(render()).not.toContain('third-parties');
@@ -27,5 +27,18 @@ it('has the mode of the site for readers without script, unless the system decid
   expect(render(siteView({ colorMode: dark }))).toMatch(/<html [^>]*data-theme="dark"/);
   expect(render(siteView({ colorMode: { ...dark, respectSystem: true } }))).not.toMatch(
     /<html [^>]*data-theme=/,
+  );
+});
+
+it('begins with where agents find the text, which nobody sees or hears', () => {
+  const site = siteView({ base: '/guide' });
+  expect(render(site)).toMatch(/<body>\n<p hidden>[^<]{20,} \/guide\/llms\.txt\.<\/p>\n/);
+});
+
+it('writes attributes without a value as bare names, and leaves texts alone', () => {
+  const body =
+    '<ul popover="" id="a=&quot;&quot;"><li data-x="1" hidden="">write data-x=""</li></ul>';
+  expect(render(siteView(), body)).toContain(
+    '<ul popover id="a=&quot;&quot;"><li data-x="1" hidden>write data-x=""</li></ul>',
   );
 });

@@ -37,12 +37,17 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
     parts.head,
     '</head>',
     '<body>',
-    ...(isHome ? [agentHint(site)] : []),
-    parts.body,
+    agentHint(site),
+    withoutEmptyValues(parts.body),
     '</body>',
     '</html>',
     '',
   ].join('\n');
+}
+
+/** React writes `hidden=""` where HTML needs the bare name; in text and in values it writes neither `<` nor `"`. */
+function withoutEmptyValues(html: string): string {
+  return html.replace(/<[a-z][^<>]*=""[^<>]*>/g, (tag) => tag.replaceAll('=""', ''));
 }
 
 function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAssets): string {
@@ -52,9 +57,12 @@ function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAs
   return `<html lang="${escapeAttribute(language)}" dir="ltr" ${attributes.BUILD}="${escapeAttribute(buildId)}"${path}${mode}>`;
 }
 
-/** Tells agents where all pages are, as the menu of other pages does; screen readers do not read comments. */
+/**
+ * Tells agents before all menus where the text is without them. Nobody sees or hears it; comments would be lost
+ * to agents that turn the document into Markdown.
+ */
 function agentHint({ base }: SiteView): string {
-  return `<!-- Agents: ${escapeAttribute(base)}/llms.txt -->`;
+  return `<p hidden>All pages for agents as Markdown: ${escapeAttribute(base)}/llms.txt.</p>`;
 }
 
 /** Bodies of the inline scripts: the early one of every document, then that of the home page. */

@@ -19,7 +19,7 @@ describe('pageHead', () => {
     expect(head).toContain(`<meta property="og:url" content="${address}" data-page-head>`);
     for (const language of ['en', 'x-default']) {
       expect(head).toContain(
-        `<link rel="alternate" href="${address}" hreflang="${language}" data-page-head>`,
+        `<link rel="alternate" hreflang="${language}" href="${address}" data-page-head>`,
       );
     }
   });

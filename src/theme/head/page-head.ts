@@ -64,10 +64,10 @@ function addresses(view: PageView, site: SiteView): HeadTag[] {
   const address = pageAddress(view, site);
   return [
     property('og:url', address),
-    link({ rel: 'canonical', href: address }),
-    link({ rel: 'alternate', href: address, hreflang: site.language }),
-    link({ rel: 'alternate', href: address, hreflang: 'x-default' }),
     ...markdown(view),
+    link({ rel: 'canonical', href: address }),
+    link({ rel: 'alternate', hreflang: site.language, href: address }),
+    link({ rel: 'alternate', hreflang: 'x-default', href: address }),
     ...feeds(view, site),
   ];
 }

@@ -35,7 +35,7 @@ export function sidebarState(activeSidebar: string | undefined, current: Current
   };
 }
 
-/** `target` and `rel` of a link that opens in a new tab. */
+/** `target` of a link that opens in a new tab; browsers then keep the opener from it by themselves. */
 export function newTabAttributes(newTab: boolean) {
-  return newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return newTab ? { target: '_blank' } : {};
 }
