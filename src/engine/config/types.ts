@@ -1,19 +1,28 @@
 /** Configuration in `site/`, after validation and defaults. */
 import type { HostedSearch } from '../../shared/search.ts';
-import type { AssistantLink, ThirdParties } from '../../shared/third-parties.ts';
-import type { NavbarItem } from '../../shared/view.ts';
+import type { ThirdParties } from '../../shared/third-parties.ts';
+import type { SiteView } from '../../shared/view.ts';
 import type { ProviderOptions } from '../providers/options.ts';
 
-export interface SiteConfig extends ProviderOptions {
-  title: string;
-  tagline: string;
+/** Settings that the theme is given as they are, but for addresses. */
+type DrawnSettings = Pick<
+  SiteView,
+  | 'title'
+  | 'tagline'
+  | 'base'
+  | 'language'
+  | 'navbar'
+  | 'footer'
+  | 'announcement'
+  | 'colorMode'
+  | 'assistants'
+>;
+
+export interface SiteConfig extends ProviderOptions, DrawnSettings {
   /** Origin without a final slash. */
   url: string;
-  /** `''` for the root, else `/docs`. */
-  base: string;
   /** True when search engines are asked to leave out all of the site. */
   noIndex: boolean;
-  language: string;
   /** Folder of the content below the site root, default `docs`. */
   contentFolder: string;
   mainDocument: string;
@@ -23,16 +32,6 @@ export interface SiteConfig extends ProviderOptions {
   socialImage?: string | undefined;
   socialPictures?: SocialPicturesConfig | undefined;
   version: { name: string; label: string };
-  navbar: { hideOnScroll: boolean; items: readonly NavbarItem[] };
-  footer: {
-    groups: readonly {
-      title: string;
-      items: readonly { label: string; href: string }[];
-    }[];
-    copyright: string;
-  };
-  announcement?: { id: string; html: string; closeable: boolean } | undefined;
-  colorMode: { default: 'light' | 'dark'; respectSystem: boolean };
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
   /** Folder or module of the theme, relative to the root; default is the theme that comes with the engine. */
   theme?: string | undefined;
@@ -41,7 +40,6 @@ export interface SiteConfig extends ProviderOptions {
   /** Editions that pages may name. */
   editions: readonly string[];
   thirdParties?: ThirdPartiesConfig | undefined;
-  assistants: readonly AssistantLink[];
   search: SearchConfig;
   feed?: FeedConfig | undefined;
 }

@@ -3,13 +3,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Problem } from '../../engine/problems/problems.ts';
-import {
-  type ApiDescription,
-  type ApiExample,
-  type ApiHeader,
-  type ApiMediaType,
-  callsOf,
-} from '../read/description.ts';
+import { type ApiDescription, partsOf } from '../read/description.ts';
 import type { Schema } from '../read/document/document.ts';
 import { isJsonObject, type JsonValue } from '../read/document/json.ts';
 import { escapeKey } from '../read/document/pointer.ts';
@@ -58,26 +52,14 @@ function isStructured(type: string): boolean {
 
 function operationSamples(description: ApiDescription): Sample[] {
   const samples = new Map<string, Sample>();
-  const add = (examples: readonly ApiExample[], owner: string, schema: Schema, at: string) => {
+  for (const part of partsOf(description)) {
+    const { schema, examples, pointer: owner } = part;
+    const isChecked = 'type' in part ? isStructured(part.type) : part.contentType === undefined;
+    if (schema === undefined || !isChecked) continue;
     for (const { name, value } of examples) {
       if (value === undefined) continue;
       const pointer = `${owner}/examples/${escapeKey(name)}`;
-      samples.set(pointer, { schema, schemaPointer: at, value, pointer });
-    }
-  };
-  const media = ({ type, schema, examples, pointer }: ApiMediaType) => {
-    if (schema === undefined || !isStructured(type)) return;
-    add(examples, pointer, schema, `${pointer}/schema`);
-  };
-  const header = ({ schema, examples, pointer, contentType }: ApiHeader) => {
-    if (contentType === undefined) add(examples, pointer, schema, `${pointer}/schema`);
-  };
-  for (const { parameters, requestBody, responses } of callsOf(description)) {
-    parameters.forEach(header);
-    requestBody?.content.forEach(media);
-    for (const { headers, content } of responses) {
-      headers.forEach(header);
-      content.forEach(media);
+      samples.set(pointer, { schema, schemaPointer: `${owner}/schema`, value, pointer });
     }
   }
   return [...samples.values()];

@@ -124,13 +124,6 @@ function schemaPages(page: ApiPageBase): PageSource[] {
   });
 }
 
-/** Operations of a description by slug. */
-export function operationsBySlug({
-  operations,
-}: ApiDescription): ReadonlyMap<string, ApiOperation> {
-  return new Map(operations.map((operation) => [operation.slug, operation]));
-}
-
 function source(config: ApiConfig, slug: string, title: string, page: ApiPage): PageSource {
   const route = slug === '' ? config.route : `${config.route}/${slug}`;
   return {

@@ -180,9 +180,19 @@ export function badgeOf({ method, isWebhook }: Pick<ApiOperation, 'method' | 'is
   return isWebhook ? 'WEBHOOK' : method.toUpperCase();
 }
 
-/** All requests of a description: operations, webhooks, and their callbacks. */
-export function callsOf({ operations }: Pick<ApiDescription, 'operations'>): ApiCall[] {
-  return operations.flatMap((operation) => [operation, ...operation.callbacks]);
+/**
+ * Parameters, headers and bodies of all operations, webhooks and callbacks, in the order of the document.
+ * A body has a `type`.
+ */
+export function partsOf({
+  operations,
+}: Pick<ApiDescription, 'operations'>): (ApiHeader | ApiMediaType)[] {
+  const calls: ApiCall[] = operations.flatMap((each) => [each, ...each.callbacks]);
+  return calls.flatMap(({ parameters, requestBody, responses }) => [
+    ...parameters,
+    ...(requestBody?.content ?? []),
+    ...responses.flatMap(({ headers, content }) => [...headers, ...content]),
+  ]);
 }
 
 const schemaPrefix = '#/components/schemas/';

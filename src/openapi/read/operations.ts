@@ -9,24 +9,9 @@ import {
   type ApiTag,
   badgeOf,
 } from './description.ts';
-import {
-  type ByName,
-  type HttpMethod,
-  httpMethods,
-  type OpenApiDocument,
-  type Operation,
-  type PathItem,
-  type SecurityScheme,
-  type Server,
-} from './document/document.ts';
+import type { OpenApiDocument, SecurityScheme, Server } from './document/document.ts';
 import { escapeKey, keysOf } from './document/pointer.ts';
-import {
-  type Addresses,
-  NO_TAG,
-  operationSlug,
-  uniqueAddresses,
-  WEBHOOKS,
-} from './operation-slugs.ts';
+import { type Addresses, uniqueAddresses } from './operation-slugs.ts';
 import {
   extensionsOf,
   follow,
@@ -34,19 +19,14 @@ import {
   resolveRequestBody,
   resolveResponse,
 } from './resolve-parts.ts';
-
-/** The operation where it stands. */
-interface Written {
-  document: OpenApiDocument;
-  path: string;
-  method: HttpMethod;
-  item: PathItem;
-  operation: Operation;
-  /** JSON pointers in the document. */
-  itemPointer: string;
-  pointer: string;
-  isWebhook: boolean;
-}
+import {
+  namesOfTags,
+  slugOf,
+  tagNamesOf,
+  type Written,
+  writtenIn,
+  writtenOperations,
+} from './written-operations.ts';
 
 /** Operations in document order, methods in the customary order within a path; tags; addresses. */
 export function operationsOf(document: OpenApiDocument): {
@@ -66,47 +46,6 @@ export function operationsOf(document: OpenApiDocument): {
   );
   const operations = written.map((each) => resolveOperation(each, addresses));
   return { operations, tags: tagsOf(document, operations, tagNames, addresses), addresses };
-}
-
-function slugOf({ method, path, operation, isWebhook }: Written): string {
-  return operationSlug(isWebhook ? 'webhook' : method, path, operation.operationId);
-}
-
-function writtenOperations(document: OpenApiDocument): Written[] {
-  const webhooks = writtenIn(document, document.webhooks ?? {}, '/webhooks');
-  return [
-    ...writtenIn(document, document.paths, '/paths'),
-    ...webhooks.map((written) => ({ ...written, isWebhook: true })),
-  ];
-}
-
-/** Operations of path items by their path. */
-function writtenIn(document: OpenApiDocument, items: ByName<PathItem>, pointer: string): Written[] {
-  return Object.entries(items).flatMap(([path, item]) => {
-    if (path.startsWith('x-') || typeof item !== 'object') return [];
-    const itemPointer = `${pointer}/${escapeKey(path)}`;
-    return httpMethods.flatMap((method): Written[] => {
-      const operation = item[method];
-      if (operation === undefined) return [];
-      const place = { itemPointer, pointer: `${itemPointer}/${method}` };
-      return [{ document, path, method, item, operation, ...place, isWebhook: false }];
-    });
-  });
-}
-
-/** Tags that operations have, in the order of the document's list, then as they come up. */
-function tagNamesOf(document: OpenApiDocument, written: readonly Written[]): string[] {
-  const used = new Set(written.flatMap(namesOfTags));
-  const declared = (document.tags ?? []).map(({ name }) => name);
-  const names = [...new Set([...declared, ...used])].filter((name) => used.has(name));
-  // Operations without a tag come last.
-  const last = [NO_TAG, WEBHOOKS].filter((name) => used.has(name) && !declared.includes(name));
-  return [...names.filter((name) => !last.includes(name)), ...last];
-}
-
-function namesOfTags({ operation: { tags }, isWebhook }: Written): readonly string[] {
-  if (tags?.length) return [...new Set(tags)];
-  return [isWebhook ? WEBHOOKS : NO_TAG];
 }
 
 function resolveOperation(written: Written, addresses: Addresses): ApiOperation {

@@ -15,53 +15,37 @@ export interface LiteralStyle {
 
 const json = JSON.stringify;
 const single = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`;
-const JSON_WORDS = { true: 'true', false: 'false', null: 'null' };
+const JSON_STYLE = {
+  object: ['{', '}'],
+  list: ['[', ']'],
+  arrow: ': ',
+  words: { true: 'true', false: 'false', null: 'null' },
+  text: json,
+  key: json,
+  indent: 2,
+} as const satisfies LiteralStyle;
 
 export const STYLES = {
-  json: {
-    object: ['{', '}'],
-    list: ['[', ']'],
-    arrow: ': ',
-    words: JSON_WORDS,
-    text: json,
-    key: json,
-    indent: 2,
-  },
+  json: JSON_STYLE,
   javascript: {
-    object: ['{', '}'],
-    list: ['[', ']'],
-    arrow: ': ',
-    words: JSON_WORDS,
+    ...JSON_STYLE,
     text: single,
     key: (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : single(key)),
-    indent: 2,
   },
-  python: {
-    object: ['{', '}'],
-    list: ['[', ']'],
-    arrow: ': ',
-    words: { true: 'True', false: 'False', null: 'None' },
-    text: json,
-    key: json,
-    indent: 4,
-  },
+  python: { ...JSON_STYLE, words: { true: 'True', false: 'False', null: 'None' }, indent: 4 },
   php: {
+    ...JSON_STYLE,
     object: ['[', ']'],
-    list: ['[', ']'],
     arrow: ' => ',
-    words: JSON_WORDS,
     text: (text) => `'${text.replace(/[\\']/g, '\\$&')}'`,
     key: single,
     indent: 4,
   },
   ruby: {
-    object: ['{', '}'],
-    list: ['[', ']'],
+    ...JSON_STYLE,
     arrow: ' => ',
-    words: { true: 'true', false: 'false', null: 'nil' },
+    words: { ...JSON_STYLE.words, null: 'nil' },
     text: (text) => json(text).replace(/#(?=[{$@])/g, '\\#'),
-    key: json,
-    indent: 2,
   },
 } as const satisfies Record<string, LiteralStyle>;
 

@@ -1,11 +1,5 @@
 /** Every schema that a reader of the operations meets, each once, however often it is referred to. */
-import {
-  type ApiDescription,
-  type ApiHeader,
-  type ApiMediaType,
-  callsOf,
-  schemaOf,
-} from '../description.ts';
+import { type ApiDescription, partsOf, schemaOf } from '../description.ts';
 import type { Schema } from './document.ts';
 import { escapeKey } from './pointer.ts';
 
@@ -33,22 +27,13 @@ export function walkSchemas(description: ApiDescription, visit: (visit: Visit) =
 }
 
 function roots(description: ApiDescription): Visit[] {
-  const found: Visit[] = [];
-  const media = ({ schema, pointer }: ApiMediaType) => {
-    if (schema !== undefined) found.push({ schema, pointer: `${pointer}/schema` });
-  };
-  const header = ({ schema, pointer, contentType }: ApiHeader) => {
-    const at = contentType === undefined ? '' : `/content/${escapeKey(contentType)}`;
-    found.push({ schema, pointer: `${pointer}${at}/schema` });
-  };
-  for (const { parameters, requestBody, responses } of callsOf(description)) {
-    parameters.forEach(header);
-    requestBody?.content.forEach(media);
-    for (const { headers, content } of responses) {
-      headers.forEach(header);
-      content.forEach(media);
-    }
-  }
+  const found = partsOf(description).flatMap((part): Visit[] => {
+    const { schema, pointer } = part;
+    if (schema === undefined) return [];
+    const isValue = 'type' in part || part.contentType === undefined;
+    const at = isValue ? '' : `/content/${escapeKey(part.contentType)}`;
+    return [{ schema, pointer: `${pointer}${at}/schema` }];
+  });
   return found.reverse();
 }
 
