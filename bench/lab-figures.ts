@@ -32,7 +32,7 @@ export interface LabOptions {
   /** A guide and an operation instead of all kinds of pages, and fewer runs. */
   isShort: boolean;
   /** Folder of another build, measured in the same run; its figures are remarks. */
-  beside?: string | undefined;
+  beside?: string;
 }
 
 /** Measures first views beside plain HTML, first interactions, and navigation. */

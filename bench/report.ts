@@ -6,7 +6,7 @@ export interface Figure {
   value: string;
   budget: string;
   /** Whether the budget is kept; `undefined` when there is none, or when nothing was measured. */
-  isKept?: boolean | undefined;
+  isKept?: boolean;
 }
 
 export interface FigureGroup {

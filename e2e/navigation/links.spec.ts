@@ -72,7 +72,12 @@ test('links to other sites and to what lies outside the base path are followed b
   }
 });
 
-for (const attributes of [{ 'data-router': 'off' }, { rel: 'external' }]) {
+const LEFT_ALONE: readonly Record<string, string>[] = [
+  { 'data-router': 'off' },
+  { rel: 'external' },
+];
+
+for (const attributes of LEFT_ALONE) {
   test(`a link with ${JSON.stringify(attributes)} loads the document`, async ({ page }) => {
     await open(page, TEXT.path);
     const documents = recordDocuments(page);

@@ -14,7 +14,7 @@ export interface BackgroundProgram {
   /** File that takes what the program prints. */
   log: string;
   /** Another user to run as; the one of this process when left out. */
-  user?: { uid: number; gid: number } | undefined;
+  user?: { uid: number; gid: number };
   /** Signal that ends the program in an orderly way. */
   stopSignal: NodeJS.Signals;
 }

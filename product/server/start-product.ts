@@ -24,7 +24,7 @@ export interface Product {
 
 export interface ProductOptions {
   /** Port of the server; one that is free when left out. */
-  port?: number | undefined;
+  port?: number;
   /** True leaves out people, flags and all that stands on projects, environments and API tokens. */
   isBare?: boolean;
   /** Default `Pro`, which the whole example needs. Open Source gets what fits into its one project. */

@@ -74,7 +74,7 @@ export interface ServerSettings {
   adminToken: string;
   edition: Edition;
   /** Address that the server tells others; default where it listens. */
-  publicUrl?: string | undefined;
+  publicUrl?: string;
   log: string;
 }
 

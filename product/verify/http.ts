@@ -5,7 +5,7 @@ export interface HttpRequest {
   /** Below the address of the server, with the query: `/api/admin/projects?archived=true`. */
   path: string;
   headers: Readonly<Record<string, string>>;
-  body?: string | FormData | undefined;
+  body?: string | FormData;
 }
 
 export interface HttpAnswer {

@@ -10,11 +10,11 @@ export interface EnvironmentRead {
   /** The constant or function at the level of the file that reads it. */
   symbol: string;
   /** `integer`, `boolean`, `list` or `JSON`; missing when nothing says so. */
-  type?: string | undefined;
+  type?: string;
   /** `undefined`: not read from the source. */
   default?: unknown;
   /** Least value that the code allows. */
-  minimum?: number | undefined;
+  minimum?: number;
 }
 
 /** The functions of the server that make values of texts, and the type of what they return. */

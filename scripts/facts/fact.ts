@@ -9,9 +9,9 @@ export interface Fact {
   /** Pages that tell the values in their own words. */
   pages?: readonly string[];
   /** File and symbol, `src/lib/util/constants.ts#PAT_LIMIT`; missing for what closed source says. */
-  source?: string | undefined;
+  source?: string;
   /** Line of the symbol, in what was read from the source. */
-  line?: number | undefined;
+  line?: number;
 }
 
 /** Something that a reader expected in the source and did not find. */

@@ -5,7 +5,7 @@ import type { SiteTexts } from './named-in.ts';
 export interface ReportedSubject extends Comparison {
   title: string;
   /** Component that draws the data. */
-  component?: string | undefined;
+  component?: string;
 }
 
 const HEADS = {

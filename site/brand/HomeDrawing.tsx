@@ -11,7 +11,7 @@ interface Dot {
 }
 
 /** A drawing: users as dots, more and more of them with the feature on. */
-export function HomeDrawing({ className }: { className?: string | undefined }) {
+export function HomeDrawing({ className }: { className?: string }) {
   const dots = ON_BY_COLUMN.flatMap((on, column) =>
     Array.from({ length: ROWS }, (_, row) => ({ column, row, isOn: hasFeature(row, column, on) })),
   );

@@ -13,7 +13,7 @@ interface Permission {
   /** Words for what the permission allows, in Markdown. */
   allows: string;
   /** The predefined roles that hold it from the start, each with the migration that says so. */
-  roles: Readonly<Record<string, string>>;
+  roles: Readonly<Partial<Record<string, string>>>;
   source: string;
 }
 

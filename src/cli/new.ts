@@ -35,12 +35,12 @@ export async function runNew(args: readonly string[], root: string): Promise<voi
 interface NewPage {
   kind: string;
   title: string;
-  folder?: string | undefined;
+  folder?: string;
 }
 
 function readArguments(args: readonly string[], kinds: readonly string[]): NewPage {
   const usage = 'Write npm run new -- how-to "Rotate API tokens"';
-  let parsed: { values: { folder?: string | undefined }; positionals: string[] };
+  let parsed: { values: { folder?: string }; positionals: string[] };
   try {
     parsed = parseArgs({
       args: [...args],

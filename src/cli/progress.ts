@@ -8,8 +8,8 @@ import pc from 'picocolors';
 /** The part of a stream that is written to; `process.stdout` is one. */
 export interface OutputStream {
   write(text: string): unknown;
-  isTTY?: boolean | undefined;
-  columns?: number | undefined;
+  isTTY?: boolean;
+  columns?: number;
 }
 
 export interface ReporterOptions {

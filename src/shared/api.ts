@@ -4,7 +4,7 @@
  */
 
 /** Part of a path: text, or a parameter in braces with the id of its description. */
-export type ApiPathPart = { text: string } | { parameter: string; id?: string | undefined };
+export type ApiPathPart = { text: string } | { parameter: string; id?: string };
 
 export interface ApiFact {
   label: string;
@@ -14,7 +14,7 @@ export interface ApiFact {
 
 export interface ApiEnumValue {
   value: string;
-  html?: string | undefined;
+  html?: string;
 }
 
 /** Children of a property: its own properties, or the schemas that it may be one of. */
@@ -56,14 +56,14 @@ export interface ApiProperty {
 /** A body in one media type. */
 export interface ApiMedia {
   type: string;
-  schema?: ApiSchema | undefined;
+  schema?: ApiSchema;
 }
 
 /** The root of a tree. */
 export interface ApiSchema {
   /** In words, with the name of the schema when it has one. */
   type: string;
-  name?: string | undefined;
+  name?: string;
   html: string;
   facts: readonly ApiFact[];
   values: readonly ApiEnumValue[];
@@ -90,7 +90,7 @@ export interface ApiResponse {
   headers: readonly ApiProperty[];
   media: readonly ApiMedia[];
   /** Status of an earlier response whose body is the same. */
-  sameBodyAs?: string | undefined;
+  sameBodyAs?: string;
   /** True when the examples have a tab for it. */
   hasExample: boolean;
 }
@@ -133,7 +133,7 @@ export interface ApiResponseExamples {
   /** Empty: the response has no body. */
   examples: readonly ApiExample[];
   /** The body in a few lines: names, types, what is required. */
-  schema?: string | undefined;
+  schema?: string;
 }
 
 /** Value of `x-permissions` where every caller may call. */
@@ -154,10 +154,10 @@ export function permissionNames(value: unknown): string[] {
 export interface ApiBadges {
   isDeprecated: boolean;
   /** `alpha`, `beta`, `experimental`: what is not settled yet. */
-  stability?: string | undefined;
-  edition?: string | undefined;
+  stability?: string;
+  edition?: string;
   /** Names of permissions, of which any one suffices, or one of the two values below. */
-  permissions?: readonly string[] | undefined;
+  permissions?: readonly string[];
 }
 
 /** Request that the server makes because of an operation. */
@@ -171,7 +171,7 @@ export interface ApiCallbackView {
   address: string;
   html: string;
   parameters: readonly ApiProperty[];
-  body?: ApiBody | undefined;
+  body?: ApiBody;
   examples: readonly ApiExample[];
   /** Answers that the server understands. */
   answers: readonly { status: string; html: string }[];
@@ -183,20 +183,20 @@ export interface ApiOperationView {
   method: string;
   path: readonly ApiPathPart[];
   /** Method, in upper case, that the server uses for a webhook; absent for what clients call. */
-  sentAs?: string | undefined;
+  sentAs?: string;
   badges: ApiBadges;
   html: string;
   /** Route of the overview. */
   overview: string;
   authorization: readonly ApiAuthorization[];
   parameters: readonly ApiParameterGroup[];
-  body?: ApiBody | undefined;
+  body?: ApiBody;
   responses: readonly ApiResponse[];
   callbacks: readonly ApiCallbackView[];
   samples: readonly ApiSample[];
   requestExamples: readonly ApiExample[];
   /** As `schema` of responses. */
-  requestSchema?: string | undefined;
+  requestSchema?: string;
   responseExamples: readonly ApiResponseExamples[];
 }
 

@@ -18,9 +18,9 @@ export interface CodeBlockProps {
   html: string;
   /** Language as written, lower-cased; `text` when none was given. */
   language: string;
-  title?: string | undefined;
+  title?: string;
   /** First line number to show, when numbers are asked for. */
-  lineNumbersFrom?: number | undefined;
+  lineNumbersFrom?: number;
   /** True when some lines are in focus and the others are to be dimmed. */
   hasFocus?: boolean;
 }
@@ -28,7 +28,7 @@ export interface CodeBlockProps {
 export interface HeadingProps {
   level: 1 | 2 | 3 | 4 | 5 | 6;
   /** Absent on H1. */
-  id?: string | undefined;
+  id?: string;
   /** Plain text, for the label of the anchor link. */
   text: string;
   children: ReactNode;
@@ -37,7 +37,7 @@ export interface HeadingProps {
 export interface TableProps {
   children: ReactNode;
   /** True when cells hold the titles of their columns in `data-label`. */
-  isLabelled?: boolean | undefined;
+  isLabelled?: boolean;
 }
 
 export interface TabsProps {
@@ -67,13 +67,13 @@ export interface DetailsProps {
 export interface ImageProps {
   src: string;
   alt: string;
-  title?: string | undefined;
-  width?: number | undefined;
-  height?: number | undefined;
+  title?: string;
+  width?: number;
+  height?: number;
   /** Smaller encodings of the same picture, best first. */
-  sources?: readonly { type: string; src: string }[] | undefined;
+  sources?: readonly { type: string; src: string }[];
   /** True for pictures that the stylesheet shows in certain cases. */
-  hidden?: boolean | undefined;
+  hidden?: boolean;
 }
 
 /** A picture of the product: the one of the reader's color mode is shown. */
@@ -113,9 +113,9 @@ export interface CardsProps {
 
 /** Availability label of a page: which editions have the feature, since when, how settled it is. */
 export interface Availability {
-  editions?: readonly string[] | undefined;
-  since?: string | undefined;
-  stage?: 'beta' | 'deprecated' | undefined;
+  editions?: readonly string[];
+  since?: string;
+  stage?: 'beta' | 'deprecated';
 }
 
 /** Decision that a page records: whether it holds, since which day, and for which part of the work. */
@@ -140,7 +140,7 @@ export interface RemoteSourceProps {
   /** Moment of the commit. */
   date: string;
   /** Absent where nobody can change the document. */
-  editHref?: string | undefined;
+  editHref?: string;
   /** True when a text of the site's own stands before the document. */
   isAddition: boolean;
 }

@@ -13,11 +13,11 @@ export interface PageSection {
   /** Headings as text from the page's title down to the section's own: `['Segments', 'Create a segment']`. */
   headings: readonly string[];
   /** Id of the section's heading; absent for what stands before the first heading. */
-  anchor?: string | undefined;
+  anchor?: string;
   /** Text without markup, code included; single spaces between words. */
   text: string;
   /** Blocks of code, as they stand in the text and in the same order; absent when there are none. */
-  code?: readonly string[] | undefined;
+  code?: readonly string[];
 }
 
 export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -64,7 +64,7 @@ export interface HostedSearch {
   apiKey: string;
   indexName: string;
   /** Origins to ask one after the other instead of those of the service. */
-  hosts?: readonly string[] | undefined;
+  hosts?: readonly string[];
 }
 
 export interface SearchLink {
@@ -85,7 +85,7 @@ export interface SearchManifest {
   /** Pages to offer when nothing is found. */
   suggestions: readonly SearchLink[];
   /** Link to a place in which people answer. */
-  community?: SearchLink | undefined;
+  community?: SearchLink;
 }
 
 export interface SearchIndexPage {

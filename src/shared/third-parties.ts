@@ -4,32 +4,28 @@
  */
 export interface ThirdParties {
   /** Counts page views: a library that answers to the commands of Google Analytics 4. */
-  analytics?: { script: string; measurementId: string } | undefined;
-  tagManager?: { script: string; containerId: string } | undefined;
+  analytics?: { script: string; measurementId: string };
+  tagManager?: { script: string; containerId: string };
   /** Tells the site's owner which companies its readers come from. */
-  visitorIdentification?:
-    | {
-        script: string;
-        clientId: string;
-        /** Name of the object that the script defines, with a function `init`. */
-        global: string;
-      }
-    | undefined;
+  visitorIdentification?: {
+    script: string;
+    clientId: string;
+    /** Name of the object that the script defines, with a function `init`. */
+    global: string;
+  };
   /** Takes what readers say about pages; without an endpoint, analytics and tag manager do. */
-  feedback?: { endpoint?: string | undefined } | undefined;
+  feedback?: { endpoint?: string };
   /** Widget that answers questions, loaded when a reader asks for it. */
-  assistant?:
-    | {
-        script: string;
-        /** Name of the object that the script defines, with a function `open`. */
-        global: string;
-        websiteId: string;
-        projectName: string;
-        projectColor: string;
-        /** Address of a picture. */
-        projectLogo: string;
-      }
-    | undefined;
+  assistant?: {
+    script: string;
+    /** Name of the object that the script defines, with a function `open`. */
+    global: string;
+    websiteId: string;
+    projectName: string;
+    projectColor: string;
+    /** Address of a picture. */
+    projectLogo: string;
+  };
 }
 
 /** Assistant that takes a question at the end of its address. */

@@ -15,7 +15,7 @@ export interface TableOfContentsEntry {
 
 export interface Crumb {
   label: string;
-  href?: string | undefined;
+  href?: string;
 }
 
 export interface PageLinkView {
@@ -64,7 +64,7 @@ export interface SidebarTree {
   name: string;
   items: readonly SidebarItem[];
   /** The way out of a section; absent on other trees. */
-  parent?: PageLinkView | undefined;
+  parent?: PageLinkView;
 }
 
 /** Content of `sidebars/<name>.<hash>.json`, fetched by the browser when a reader opens a branch. */
@@ -91,7 +91,7 @@ export interface DecisionEntry extends Decision {
 export interface AnsweredQuestion {
   question: string;
   /** Id of its heading. */
-  anchor?: string | undefined;
+  anchor?: string;
   /** Text, not HTML. */
   answer: string;
 }
@@ -100,7 +100,7 @@ export interface PageView {
   /** `page` is a component page, `category` a generated index, `search` the page of results. */
   kind: 'doc' | 'category' | 'page' | 'search' | 'not-found';
   /** `reference`: the body brings its own title and takes the whole width. */
-  layout?: 'reference' | undefined;
+  layout?: 'reference';
   /** Document id, for example `reference/segments`. */
   id: string;
   route: string;
@@ -111,31 +111,31 @@ export interface PageView {
   html: string;
   /** True when the body brings its own H1 or the writer hides the title. */
   hideTitle: boolean;
-  availability?: Availability | undefined;
-  decision?: Decision | undefined;
+  availability?: Availability;
+  decision?: Decision;
   /** Every decision record of the site, on a page that lists them. */
-  decisions?: readonly DecisionEntry[] | undefined;
+  decisions?: readonly DecisionEntry[];
   tableOfContents: readonly TableOfContentsEntry[];
   breadcrumbs: readonly Crumb[];
   cards: readonly CategoryCard[];
-  previous?: PageLinkView | undefined;
-  next?: PageLinkView | undefined;
-  editUrl?: string | undefined;
-  lastUpdated?: { date: string; author?: string | undefined } | undefined;
+  previous?: PageLinkView;
+  next?: PageLinkView;
+  editUrl?: string;
+  lastUpdated?: { date: string; author?: string };
   unlisted: boolean;
   noIndex: boolean;
   keywords: readonly string[];
   /** Pages that list what is tagged alike. */
   tags: readonly PageLinkView[];
   /** Address of the page as Markdown, base path applied; absent where it has no text. */
-  markdown?: string | undefined;
-  image?: string | undefined;
+  markdown?: string;
+  image?: string;
   /** Questions that the page answers; absent when it is no such page. */
-  questions?: readonly AnsweredQuestion[] | undefined;
+  questions?: readonly AnsweredQuestion[];
   /** True when the head names the feeds of the site. */
-  namesFeeds?: boolean | undefined;
+  namesFeeds?: boolean;
   /** `name` is that of the sidebar the page belongs to, also in a section. */
-  sidebar?: { name: string; tree: SidebarTree; dataUrl: string } | undefined;
+  sidebar?: { name: string; tree: SidebarTree; dataUrl: string };
 }
 
 export type NavbarItem =
@@ -145,16 +145,16 @@ export type NavbarItem =
       href: string;
       newTab: boolean;
       /** Name of the sidebar on whose pages the link stays marked. */
-      activeSidebar?: string | undefined;
+      activeSidebar?: string;
       position: 'left' | 'right';
     }
   | {
       type: 'dropdown';
       label: string;
-      shortLabel?: string | undefined;
-      href?: string | undefined;
+      shortLabel?: string;
+      href?: string;
       /** Name of the sidebar on whose pages the button stays marked. */
-      activeSidebar?: string | undefined;
+      activeSidebar?: string;
       position: 'left' | 'right';
       items: readonly { label: string; href: string }[];
     }
@@ -179,16 +179,16 @@ export interface SiteView {
     }[];
     copyright: string;
   };
-  announcement?: { id: string; html: string; closeable: boolean } | undefined;
+  announcement?: { id: string; html: string; closeable: boolean };
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean };
   /** Path of the default picture for social cards, absolute address. */
-  socialImage?: string | undefined;
+  socialImage?: string;
   /** Address of the icon, base path applied; default is `favicon.svg` below the base path. */
-  favicon?: string | undefined;
+  favicon?: string;
   /** Origin of the hosted index, when there is one. */
-  searchHost?: string | undefined;
+  searchHost?: string;
   /** Services of others; absent in development and when none is switched on. */
-  thirdParties?: ThirdParties | undefined;
+  thirdParties?: ThirdParties;
   /** Offered in the menu of pages. */
   assistants: readonly AssistantLink[];
 }

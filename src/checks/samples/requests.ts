@@ -7,7 +7,7 @@ export interface SampleRequest {
   /** As written, with placeholders and variables: `$SHOP_URL/api/orders?archived=true`. */
   address: string;
   /** Absent when there is none, or when it is not written in the sample (a file, a variable). */
-  body?: string | undefined;
+  body?: string;
   /** Line of the sample, 1-based. */
   line: number;
 }

@@ -4,8 +4,8 @@ import type { CodeSample } from '../page-text.ts';
 
 export interface SampleFault {
   message: string;
-  line?: number | undefined;
-  remedy?: string | undefined;
+  line?: number;
+  remedy?: string;
 }
 
 /** The fault as a problem of the page. */

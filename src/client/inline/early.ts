@@ -10,7 +10,7 @@ import { storageKey } from '../storage/storage.ts';
 export interface EarlyScriptConfig {
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean };
   /** Absent when the site has no announcement. */
-  announcementId?: string | undefined;
+  announcementId?: string;
 }
 
 /**

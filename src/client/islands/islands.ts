@@ -17,7 +17,7 @@ export interface IslandRuntime {
   mount(element: HTMLElement, name: string, props: unknown): Promise<void>;
   unmount(element: HTMLElement): void;
   /** Brings the dialog and the page of results of search. */
-  loadSearch?: (() => Promise<SearchModule>) | undefined;
+  loadSearch?: () => Promise<SearchModule>;
 }
 
 declare global {

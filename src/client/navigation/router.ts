@@ -55,7 +55,7 @@ interface Visit {
   /** `push` adds an entry on commit; with `stay` the address bar shows the address already. */
   entry: 'push' | 'stay';
   /** Offset to restore; without it the hash decides. */
-  offset?: ScrollOffset | undefined;
+  offset?: ScrollOffset;
 }
 
 type NavigationKind = NavigatedDetail['kind'];

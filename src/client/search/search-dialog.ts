@@ -15,7 +15,7 @@ export interface DialogOptions {
   /** Receives the focus on closing when it came from nowhere. */
   button: HTMLElement | null;
   /** Present when the reader typed it and goes on; otherwise the text selected on the page is offered. */
-  query?: string | undefined;
+  query?: string;
 }
 
 /** Opens the dialog with its field focused. */

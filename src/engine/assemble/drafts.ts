@@ -11,7 +11,7 @@ export function finishDraft({ file }: Pick<PageSource, 'file'>): string {
 
 /** True for pages that only drafts may lead to. */
 export function isKeptFrom(
-  page: { source?: PageSource | undefined },
+  page: { source?: PageSource },
   target: PageSource | undefined,
   drafts: readonly PageSource[],
 ): boolean {

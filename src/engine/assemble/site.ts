@@ -13,13 +13,13 @@ export interface SitePage {
   /** From front matter or category; empty when the compiled page's excerpt is to be used. */
   description: string;
   /** Absent for generated categories and the not-found page. */
-  source?: PageSource | undefined;
-  availability?: Availability | undefined;
+  source?: PageSource;
+  availability?: Availability;
   /** Name of the sidebar it displays. */
-  sidebar?: string | undefined;
+  sidebar?: string;
   breadcrumbs: readonly Crumb[];
-  previous?: PageLinkView | undefined;
-  next?: PageLinkView | undefined;
+  previous?: PageLinkView;
+  next?: PageLinkView;
   /** An empty description of a page's card stands for that of the page, or its excerpt. */
   cards: readonly CategoryCard[];
   unlisted: boolean;

@@ -8,8 +8,8 @@ import { placeInSite } from '../problems/stack-frames.ts';
 /** The part of a bundler's error that says where; lines count from 1, columns from 0. */
 interface BundlerError {
   message: string;
-  id?: string | undefined;
-  loc?: { file?: string | undefined; line: number; column: number } | undefined;
+  id?: string;
+  loc?: { file?: string; line: number; column: number };
 }
 
 /**

@@ -35,11 +35,11 @@ export interface CompileEnvironment {
   /** Folder for pictures made on the way. */
   imageCache: string;
   /** Beginning of addresses of files that components import; default: the output's folder of assets. */
-  bundledAddresses?: readonly string[] | undefined;
+  bundledAddresses?: readonly string[];
   theme: ContentComponents;
   components: SiteComponents;
   /** Default `detect`: names that end with `.mdx` are MDX, with `.md` Markdown. */
-  markdownFormat?: 'detect' | 'mdx' | undefined;
+  markdownFormat?: 'detect' | 'mdx';
 }
 
 export interface CompileInput extends ModuleSource {

@@ -12,7 +12,7 @@ export interface PageLink {
    * Of links that the site's writers cannot change: the address elsewhere that is used when there is no
    * such page. What is wrong with the link is a warning then.
    */
-  elsewhere?: string | undefined;
+  elsewhere?: string;
 }
 
 /**
@@ -50,7 +50,7 @@ export interface CompiledPage {
   /** The body as Markdown, with the same slots. */
   markdown: string;
   /** Text of the body's own H1, when it starts with one. */
-  bodyTitle?: string | undefined;
+  bodyTitle?: string;
   /** First paragraph as text; of written pages with a description it may be empty. */
   excerpt: string;
   /** Headings within the levels of the table of contents, nested. */
@@ -64,7 +64,7 @@ export interface CompiledPage {
   /** Text of the page by heading, for search. */
   sections: readonly PageSection[];
   /** Of pages that describe one operation of an API. */
-  operation?: PageOperation | undefined;
+  operation?: PageOperation;
   /** Warnings; errors are thrown. */
   problems: readonly Problem[];
 }

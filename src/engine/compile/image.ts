@@ -34,7 +34,7 @@ export function imageContext(environment: {
   root: string;
   base: string;
   imageCache: string;
-  bundledAddresses?: readonly string[] | undefined;
+  bundledAddresses?: readonly string[];
 }): ImageContext {
   const { root, base, imageCache: cacheFolder } = environment;
   const { bundledAddresses = [`${base}/assets/`] } = environment;

@@ -26,7 +26,7 @@ export const siteFiles = {
 } as const;
 
 interface Loaded<Data> {
-  data?: Data | undefined;
+  data?: Data;
   problems: readonly Problem[];
 }
 

@@ -50,7 +50,7 @@ function constant(name: string, tree: SyntaxTree): SyntaxNode | undefined {
 function entryOf(
   node: SyntaxNode,
   part: PropertyKey,
-): { start: number; value?: SyntaxNode | undefined } | undefined {
+): { start: number; value?: SyntaxNode } | undefined {
   if (node.type === 'ArrayExpression' && typeof part === 'number') {
     const elements = children(node, 'elements');
     // After a spread nobody knows the index.

@@ -17,24 +17,24 @@ export interface LinkInput {
 
 export type NavbarItemInput =
   | (LinkInput & {
-      position?: 'left' | 'right' | undefined;
-      newTab?: boolean | undefined;
+      position?: 'left' | 'right';
+      newTab?: boolean;
       /** Sidebar on whose pages the link stays marked. */
-      activeSidebar?: string | undefined;
+      activeSidebar?: string;
     })
   | {
       label: string;
       /** Label on narrow windows. */
-      shortLabel?: string | undefined;
+      shortLabel?: string;
       /** Page that the label itself leads to. */
-      href?: string | undefined;
+      href?: string;
       items: readonly LinkInput[];
       /** Sidebar on whose pages the button stays marked. */
-      activeSidebar?: string | undefined;
-      position?: 'left' | 'right' | undefined;
+      activeSidebar?: string;
+      position?: 'left' | 'right';
     }
-  | (LinkInput & { icon: 'repository'; position?: 'left' | 'right' | undefined })
-  | { separator: true; position?: 'left' | 'right' | undefined };
+  | (LinkInput & { icon: 'repository'; position?: 'left' | 'right' })
+  | { separator: true; position?: 'left' | 'right' };
 
 export interface SiteInput extends ProviderOptions {
   title: string;
@@ -42,68 +42,60 @@ export interface SiteInput extends ProviderOptions {
   /** Scheme and host: `https://docs.example.com`. A final slash does not matter. */
   url: string;
   /** Path the site is served under: `/` (default) or `/docs/`. */
-  base?: string | undefined;
+  base?: string;
   /** True for previews, which search engines are asked to leave out. */
-  noIndex?: boolean | undefined;
+  noIndex?: boolean;
   /** Default `en`. */
-  language?: string | undefined;
+  language?: string;
   /** Folder of the content below the site root, default `docs`. */
-  contentFolder?: string | undefined;
+  contentFolder?: string;
   /** Id of the document at `/`, default `index`. */
-  mainDocument?: string | undefined;
+  mainDocument?: string;
   /** `detect` (default): `.md` is Markdown and `.mdx` is MDX; `mdx`: both are MDX. */
-  markdown?: { format?: 'detect' | 'mdx' | undefined } | undefined;
+  markdown?: { format?: 'detect' | 'mdx' };
   /** Address prefix for "Edit this page"; the file's path follows. */
-  editUrl?: string | undefined;
+  editUrl?: string;
   /** Picture for social cards: route of a file in `site/static` or external address. */
-  socialImage?: string | undefined;
+  socialImage?: string;
   /** A picture for each page, with its title and section; without it `socialImage` serves all. */
-  socialPictures?: SocialPicturesConfig | undefined;
+  socialPictures?: SocialPicturesConfig;
   /** Default `{ name: 'current', label: 'Next' }`. */
-  version?: { name: string; label: string } | undefined;
-  navbar?:
-    | { hideOnScroll?: boolean | undefined; items?: readonly NavbarItemInput[] | undefined }
-    | undefined;
-  footer?:
-    | {
-        groups?: readonly { title: string; items: readonly LinkInput[] }[] | undefined;
-        /** Text or HTML. */
-        copyright?: string | undefined;
-      }
-    | undefined;
+  version?: { name: string; label: string };
+  navbar?: { hideOnScroll?: boolean; items?: readonly NavbarItemInput[] };
+  footer?: {
+    groups?: readonly { title: string; items: readonly LinkInput[] }[];
+    /** Text or HTML. */
+    copyright?: string;
+  };
   /** Bar above the page. A new `id` shows it again to readers who closed the old one. */
-  announcement?: { id: string; html: string; closeable?: boolean | undefined } | undefined;
+  announcement?: { id: string; html: string; closeable?: boolean };
   /** Default `{ default: 'light', respectSystem: true }`. */
-  colorMode?:
-    | { default?: 'light' | 'dark' | undefined; respectSystem?: boolean | undefined }
-    | undefined;
+  colorMode?: { default?: 'light' | 'dark'; respectSystem?: boolean };
   /** Levels 2 to 6; default 2 to 3. */
-  tableOfContents?:
-    | { minHeadingLevel?: number | undefined; maxHeadingLevel?: number | undefined }
-    | undefined;
+  tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
   /** Module of the theme, relative to the root; default is the theme that comes with the engine. */
-  theme?: string | undefined;
+  theme?: string;
   /** Folders below the content folder for new pages by kind; default is the name of the kind. */
-  pageFolders?: Readonly<Record<string, string>> | undefined;
+  pageFolders?: Readonly<Record<string, string>>;
   /** Editions of the product that pages may name in `availability.editions`. */
-  editions?: readonly string[] | undefined;
+  editions?: readonly string[];
   /** Services of others. None by default; in development none is loaded. */
-  thirdParties?: ThirdPartiesInput | undefined;
+  thirdParties?: ThirdPartiesInput;
   /**
    * Assistants elsewhere that the menu of pages leads to, with a question about the page at the end of
    * `address`. Default none.
    */
-  assistants?: readonly AssistantLink[] | undefined;
-  search?: SearchInput | undefined;
+  assistants?: readonly AssistantLink[];
+  search?: SearchInput;
   /** News for subscribers; without it there is no feed. */
-  feed?: FeedInput | undefined;
+  feed?: FeedInput;
 }
 
 export interface FeedInput {
   /** News that subscribers get: `New versions of Acme, and what they bring`. */
   description: string;
   /** Routes of pages whose heads name the feed, so that readers of feeds find it there. */
-  pages?: readonly string[] | undefined;
+  pages?: readonly string[];
   /** In any order. Default of `text` is empty, of lists of operations none. */
   entries: readonly (Omit<FeedEntry, OptionalOfEntry> &
     Partial<Pick<FeedEntry, OptionalOfEntry>>)[];
@@ -113,29 +105,27 @@ type OptionalOfEntry = 'text' | 'addedOperations' | 'deprecatedOperations';
 
 export interface SearchInput {
   /** Words that stand for each other: `[['feature flag', 'toggle'], ['rbac', 'permissions']]`. */
-  synonyms?: readonly (readonly string[])[] | undefined;
+  synonyms?: readonly (readonly string[])[];
   /**
    * Kinds that readers filter results by. The first entry with a route at or above a page claims it; what is
    * left is `API` for operations, else `Guides`.
    */
-  kinds?: readonly { label: string; routes: readonly string[] }[] | undefined;
+  kinds?: readonly { label: string; routes: readonly string[] }[];
   /** Routes whose pages, and those below, come after others that say the same. */
-  secondary?: readonly string[] | undefined;
+  secondary?: readonly string[];
   /** Routes of pages to offer when nothing is typed or found. */
-  suggestions?: readonly string[] | undefined;
+  suggestions?: readonly string[];
   /** Link to a place in which people answer: offered when nothing is found. */
-  community?: LinkInput | undefined;
+  community?: LinkInput;
   /** Index of a service; by default the site's own index is searched in the browser. */
-  hosted?:
-    | {
-        appId: string;
-        /** The key that may only search: readers receive it. */
-        apiKey: string;
-        indexName: string;
-        /** Origins to ask instead of those of the service. */
-        hosts?: readonly string[] | undefined;
-      }
-    | undefined;
+  hosted?: {
+    appId: string;
+    /** The key that may only search: readers receive it. */
+    apiKey: string;
+    indexName: string;
+    /** Origins to ask instead of those of the service. */
+    hosts?: readonly string[];
+  };
 }
 
 /** A service: the address of its script, and sources for the content security policy, for what it loads and calls. */
@@ -162,19 +152,19 @@ export interface ThirdPartiesInput {
    * Address that receives answers to "Was this page helpful?" as JSON (see README): complete, or a path
    * of the site's own origin. Without it analytics and tag manager receive them, if there are any.
    */
-  feedback?: { endpoint: string } | undefined;
+  feedback?: { endpoint: string };
   /** Further sources for the content security policy. */
-  sources?: PolicySources | undefined;
+  sources?: PolicySources;
 }
 
 /** Documents of other repositories as an author writes them in `site/remote.ts`. */
 export interface RemoteInput {
   /** Default is GitHub. */
-  host?: Partial<RemoteHost> | undefined;
+  host?: Partial<RemoteHost>;
   /** Origins besides the site's own whose links lead to pages of this site. */
-  ownOrigins?: readonly string[] | undefined;
+  ownOrigins?: readonly string[];
   /** Origins besides the repositories from which pictures are copied; all others become links. */
-  pictureOrigins?: readonly string[] | undefined;
+  pictureOrigins?: readonly string[];
   /** Defaults: `ref: 'main'`, `file: 'README.md'`. */
   documents: readonly (Pick<RemoteDocumentConfig, 'route' | 'repository'> &
     Partial<RemoteDocumentConfig>)[];

@@ -9,7 +9,7 @@ export type SyntaxNode = { type: string; start: number } & Record<string, unknow
 export interface SyntaxTree {
   body: readonly SyntaxNode[];
   /** First error of the parser. */
-  error?: { message: string; offset: number } | undefined;
+  error?: { message: string; offset: number };
 }
 
 export async function parseTypeScript(file: string, text: string): Promise<SyntaxTree> {

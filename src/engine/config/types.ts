@@ -28,20 +28,20 @@ export interface SiteConfig extends ProviderOptions, DrawnSettings {
   mainDocument: string;
   markdown: { format: 'detect' | 'mdx' };
   /** Address prefix for "Edit this page"; the file's path follows. Absent: no link. */
-  editUrl?: string | undefined;
-  socialImage?: string | undefined;
-  socialPictures?: SocialPicturesConfig | undefined;
+  editUrl?: string;
+  socialImage?: string;
+  socialPictures?: SocialPicturesConfig;
   version: { name: string; label: string };
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
   /** Folder or module of the theme, relative to the root; default is the theme that comes with the engine. */
-  theme?: string | undefined;
+  theme?: string;
   /** Folders below the content folder that new pages of a kind go into; `loadSite` always sets them. */
   pageFolders: Readonly<Record<string, string>>;
   /** Editions that pages may name. */
   editions: readonly string[];
-  thirdParties?: ThirdPartiesConfig | undefined;
+  thirdParties?: ThirdPartiesConfig;
   search: SearchConfig;
-  feed?: FeedConfig | undefined;
+  feed?: FeedConfig;
 }
 
 /** News for subscribers, as `feed.xml` (Atom) and `rss.xml` (RSS 2.0). */
@@ -75,9 +75,9 @@ export interface SocialPicturesConfig {
   titleColor: string;
   sectionColor: string;
   /** TTF or OTF file, for titles in other letters than those of Western Europe. */
-  titleFont?: string | undefined;
+  titleFont?: string;
   /** The same for the line above the title. */
-  sectionFont?: string | undefined;
+  sectionFont?: string;
 }
 
 export interface SearchConfig {
@@ -90,9 +90,9 @@ export interface SearchConfig {
   /** Routes of pages to offer when nothing is typed or found. */
   suggestions: readonly string[];
   /** Link to a place in which people answer. */
-  community?: { label: string; href: string } | undefined;
+  community?: { label: string; href: string };
   /** Index of a service; absent: the site's own index is searched in the browser. */
-  hosted?: HostedSearch | undefined;
+  hosted?: HostedSearch;
 }
 
 /** Directives of the content security policy that a site may widen. */
@@ -114,7 +114,7 @@ export type PolicySources = Readonly<
 /** Services, each with what it loads and calls besides its own script. */
 export type ThirdPartiesConfig = {
   [Name in keyof ThirdParties]:
-    | (NonNullable<ThirdParties[Name]> & { sources?: PolicySources | undefined })
+    | (NonNullable<ThirdParties[Name]> & { sources?: PolicySources })
     | undefined;
 } & {
   /** Sources of the site's own choice. */
@@ -199,7 +199,7 @@ export interface SiteDefinition {
   sidebars: SidebarsConfig;
   redirects: Redirects;
   /** Absent for sites without documents of others. */
-  remote?: RemoteConfig | undefined;
+  remote?: RemoteConfig;
 }
 
 /** Old addresses. Routes are without base path; targets may hold a hash, or be elsewhere. */

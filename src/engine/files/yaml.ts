@@ -15,7 +15,7 @@ export interface YamlProblem {
 
 export interface YamlCheck<Data> {
   /** Absent when there are problems. */
-  data?: Data | undefined;
+  data?: Data;
   /** Value that was read; `undefined` when the syntax is wrong. */
   value?: unknown;
   /** As they stand in the text. */

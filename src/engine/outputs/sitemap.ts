@@ -14,7 +14,7 @@ export const sitemap: OutputProvider = {
 export interface SitemapPage {
   route: string;
   /** Date of the last change, as `2026-01-31` or a longer ISO date. */
-  lastModified?: string | undefined;
+  lastModified?: string;
   /** True for pages that search engines are asked to leave out. */
   noIndex: boolean;
 }

@@ -8,14 +8,14 @@ export interface Place {
   /** Path relative to the site root, with forward slashes. */
   file: string;
   /** 1-based. */
-  line?: number | undefined;
+  line?: number;
   /** 1-based. */
-  column?: number | undefined;
+  column?: number;
   /**
    * A text that the file holds in quotes at the place, from stages that know values and not where they
    * stand; `findPlaces` makes line and column of it.
    */
-  near?: string | undefined;
+  near?: string;
 }
 
 export interface Problem {

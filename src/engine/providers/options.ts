@@ -4,7 +4,7 @@ import { apis } from '../../openapi/config/apis-schema.ts';
 
 export interface ProviderOptions {
   /** Descriptions of APIs that become pages; `loadSite` always sets them. */
-  apis?: readonly ApiConfig[] | undefined;
+  apis?: readonly ApiConfig[];
 }
 
 export const providerSchemas = { apis: apis.default([]) };

@@ -11,8 +11,8 @@ export interface DocumentComparison {
   document: RemoteDocumentConfig;
   /** `absent`: not locked; `unknown`: the host does not say. */
   state: 'newest' | 'outdated' | 'absent' | 'unknown';
-  locked?: LockedDocument | undefined;
-  newest?: Commit | undefined;
+  locked?: LockedDocument;
+  newest?: Commit;
   problems: readonly Problem[];
 }
 

@@ -28,7 +28,7 @@ export interface DocumentUpdate {
   /** `kept`: could not be fetched, the copy of before stays; `missing`: there is none. */
   outcome: 'new' | 'changed' | 'same' | 'kept' | 'missing';
   /** As it is locked now. */
-  locked?: LockedDocument | undefined;
+  locked?: LockedDocument;
   problems: readonly Problem[];
 }
 

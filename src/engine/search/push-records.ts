@@ -9,7 +9,7 @@ export interface PushTarget {
   writeKey: string;
   indexName: string;
   /** Origins to ask instead of those of the service. */
-  hosts?: readonly string[] | undefined;
+  hosts?: readonly string[];
 }
 
 export interface PushOptions {

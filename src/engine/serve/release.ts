@@ -28,7 +28,7 @@ export interface KnownFile extends Validators {
   /** Look of the file then: size, time of the last change, number. */
   stamp: string;
   /** Of small files, while there is room. */
-  bytes?: Buffer | undefined;
+  bytes?: Buffer;
   /** When the file was last looked at, as `performance.now()` counts. */
   seen: number;
 }

@@ -13,7 +13,7 @@ export type Resolution =
       kind: 'file';
       path: string;
       /** The same page as Markdown, when the build has it. */
-      markdown?: string | undefined;
+      markdown?: string;
     }
   | { kind: 'redirect'; location: string }
   | { kind: 'not-found' }

@@ -14,7 +14,7 @@ export interface SiteServerOptions {
   /** Address to listen on; `0.0.0.0` for all. */
   host: string;
   /** Overrides the base path in the build's settings. */
-  base?: string | undefined;
+  base?: string;
   /** Told about errors that a reader only sees as status 500. */
   onError?: (error: unknown) => void;
 }

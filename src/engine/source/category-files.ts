@@ -60,7 +60,7 @@ export async function readCategoryFiles(
 async function readCategoryFile(
   root: string,
   file: string,
-): Promise<{ data?: CategoryFile | undefined; problems: readonly Problem[] }> {
+): Promise<{ data?: CategoryFile; problems: readonly Problem[] }> {
   const result = readText(posix.join(root, file), file);
   if ('problem' in result) return { problems: [result.problem] };
   const { data, value, problems } = checkYaml(result.text, { schema, name: 'category' });

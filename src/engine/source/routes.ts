@@ -9,7 +9,7 @@ export interface PagePath {
   /** `/reference/segments`. */
   route: string;
   /** Number of the file's prefix: 2 for `02-segments.md`. */
-  position?: number | undefined;
+  position?: number;
 }
 
 /**
@@ -18,10 +18,7 @@ export interface PagePath {
  * prefixes are stripped and case is kept. An `id` replaces the last part; a `slug` decides the
  * route: alone when it starts with `/`, else below the folder.
  */
-export function pagePath(
-  path: string,
-  { id, slug }: { id?: string | undefined; slug?: string | undefined },
-): PagePath {
+export function pagePath(path: string, { id, slug }: { id?: string; slug?: string }): PagePath {
   const parts = path
     .replace(/\.[^./]+$/, '')
     .split('/')

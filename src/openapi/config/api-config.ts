@@ -7,7 +7,7 @@ export interface ApiConfig {
   /** OpenAPI 3.1, 3.0 or Swagger 2.0 as JSON or YAML: `openapi/shop.json`. */
   file: string;
   /** Folder of OpenAPI Overlay files with the words: `common.yaml` and `common-….yaml` first, then by name. */
-  overlays?: string | undefined;
+  overlays?: string;
   /** Route of the overview; pages of tags and operations are below it. */
   route: string;
   /**

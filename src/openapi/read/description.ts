@@ -47,8 +47,8 @@ export interface ApiTag extends Extensions {
   /** Unique among tags and operations: `api-tokens`. */
   readonly slug: string;
   /** Markdown. */
-  readonly description?: string | undefined;
-  readonly externalDocs?: ExternalDocs | undefined;
+  readonly description?: string;
+  readonly externalDocs?: ExternalDocs;
   /** Slugs, in document order. */
   readonly operations: readonly string[];
 }
@@ -60,13 +60,13 @@ export interface ApiCall {
   readonly path: string;
   /** JSON pointer in the document, for `placeOf`: `/paths/~1users/get`. */
   readonly pointer: string;
-  readonly summary?: string | undefined;
+  readonly summary?: string;
   /** Markdown. */
-  readonly description?: string | undefined;
+  readonly description?: string;
   readonly deprecated: boolean;
   /** Those of the path item that the operation does not override, then its own; path first, then query, header, cookie. */
   readonly parameters: readonly ApiParameter[];
-  readonly requestBody?: ApiRequestBody | undefined;
+  readonly requestBody?: ApiRequestBody;
   /** By status: 2xx and others ascending, ranges (`4XX`) after their numbers, `default` last. */
   readonly responses: readonly ApiResponse[];
 }
@@ -87,7 +87,7 @@ export interface ApiOperation extends ApiCall {
   readonly tag: string;
   /** Slugs of all its tags, the first included. */
   readonly tags: readonly string[];
-  readonly externalDocs?: ExternalDocs | undefined;
+  readonly externalDocs?: ExternalDocs;
   readonly callbacks: readonly ApiCallback[];
   /** Any one of them suffices. Empty: the operation needs none. */
   readonly security: readonly ApiSecurityRequirement[];
@@ -100,7 +100,7 @@ export interface ApiOperation extends ApiCall {
 /** Members that parameters and headers have in common, references resolved, serialization filled in. */
 export interface ApiHeader {
   readonly name: string;
-  readonly description?: string | undefined;
+  readonly description?: string;
   readonly required: boolean;
   readonly deprecated: boolean;
   /** `{}` when the file has none. For `contentType` parameters the schema of that content. */
@@ -113,7 +113,7 @@ export interface ApiHeader {
   readonly allowReserved: boolean;
   readonly allowEmptyValue: boolean;
   /** The value is serialised as this media type: `application/json`. */
-  readonly contentType?: string | undefined;
+  readonly contentType?: string;
   readonly extensions: Extensions;
   /** JSON pointer of where it is written. */
   readonly pointer: string;
@@ -132,7 +132,7 @@ export interface ApiMediaType {
   /** `application/json` */
   readonly type: string;
   /** Absent where any content of the type may be sent. */
-  readonly schema?: Schema | undefined;
+  readonly schema?: Schema;
   readonly examples: readonly ApiExample[];
   /** Of the parts of forms, by property. */
   readonly encoding: ByName<Encoding>;
@@ -141,7 +141,7 @@ export interface ApiMediaType {
 }
 
 export interface ApiRequestBody {
-  readonly description?: string | undefined;
+  readonly description?: string;
   readonly required: boolean;
   readonly content: readonly ApiMediaType[];
   readonly extensions: Extensions;
@@ -151,7 +151,7 @@ export interface ApiRequestBody {
 export interface ApiResponse {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
-  readonly description?: string | undefined;
+  readonly description?: string;
   /** Without `Content-Type`, which `content` says. */
   readonly headers: readonly ApiHeader[];
   /** Empty: no body. */

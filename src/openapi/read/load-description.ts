@@ -18,7 +18,7 @@ import { validateDocument } from './validate/validate.ts';
 
 export interface LoadedDescription {
   /** Absent when there are errors. */
-  description?: ApiDescription | undefined;
+  description?: ApiDescription;
   problems: readonly Problem[];
   /** Files that were read or looked for, relative to the root: watch them, also after errors. */
   files: readonly string[];

@@ -22,13 +22,13 @@ export interface SearchHit {
   group: string;
   kind: string;
   /** Method of an operation: `GET`. */
-  method?: string | undefined;
+  method?: string;
 }
 
 export interface SearchQuery {
   text: string;
   /** Only hits of this kind. */
-  kind?: string | undefined;
+  kind?: string;
   offset: number;
   limit: number;
   /** Words of an excerpt. */
@@ -56,7 +56,7 @@ export interface SearchBackend {
 export interface SearchSurroundings {
   kinds: readonly string[];
   suggestions: readonly SearchLink[];
-  community?: SearchLink | undefined;
+  community?: SearchLink;
 }
 
 /** The query of the address of the page of results. */

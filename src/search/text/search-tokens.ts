@@ -24,7 +24,7 @@ export interface WordTerms {
   /** Terms of the parts, stemmed; empty for stop words. */
   parts: readonly string[];
   /** The identifier as one term; absent for plain words. */
-  whole?: string | undefined;
+  whole?: string;
 }
 
 export interface PlacedWord extends WordTerms {

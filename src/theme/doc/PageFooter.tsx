@@ -41,7 +41,7 @@ function Tags({ tags }: Pick<PageView, 'tags'>) {
   );
 }
 
-function LastUpdated({ date, author }: { date: string; author?: string | undefined }) {
+function LastUpdated({ date, author }: { date: string; author?: string }) {
   return (
     <p>
       Last updated on <time dateTime={date}>{formatDate(date)}</time>

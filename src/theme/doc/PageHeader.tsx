@@ -13,9 +13,9 @@ const STAGES = { beta: 'Beta', deprecated: 'Deprecated' } as const;
 
 interface PageHeaderProps {
   title: string;
-  lede?: string | undefined;
-  availability?: Availability | undefined;
-  decision?: Decision | undefined;
+  lede?: string;
+  availability?: Availability;
+  decision?: Decision;
 }
 
 /** Title of a page, what it is about in a sentence, and who has the feature or what was decided. */

@@ -6,7 +6,7 @@ export interface HeadTag {
   /** Attributes without a value are left out; an empty string writes the bare name. */
   attributes: Readonly<Record<string, string | undefined>>;
   /** Body of a script. */
-  text?: string | undefined;
+  text?: string;
 }
 
 /** HTML of the tags, one a line. */

@@ -8,7 +8,7 @@ type ShapeName = 'caret' | 'caret-right' | 'home' | 'pencil';
 export type IconName = ShapeName | OutlineName;
 
 /** A decorative icon in the color of the text around it. Assistive technology skips it. */
-export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   if (!isOutline(name)) return <span className={classNames('icon', `icon-${name}`, className)} />;
   return (
     <svg className={classNames('icon', className)} viewBox="0 0 24 24" aria-hidden="true">

@@ -82,7 +82,7 @@ function SiteLink({
   label: string;
   href: string;
   newTab?: boolean;
-  activeSidebar?: string | undefined;
+  activeSidebar?: string;
   current: CurrentPage;
 }) {
   return (

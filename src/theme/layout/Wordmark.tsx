@@ -2,7 +2,7 @@ import brand from 'virtual:site-brand';
 import styles from './Wordmark.module.css';
 
 /** The site's symbol; nothing for sites that bring none. */
-export function Mark({ className }: { className?: string | undefined }) {
+export function Mark({ className }: { className?: string }) {
   return brand.Mark === undefined ? null : <brand.Mark className={className} />;
 }
 

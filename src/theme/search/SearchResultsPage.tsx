@@ -169,7 +169,7 @@ export function readAddress(): { q: string; kind: string | undefined } {
 }
 
 /** The entry of the history stays, so that Back leaves the page. Other parameters stay, the hash goes. */
-function writeAddress(changes: { q?: string; kind?: string | undefined }): void {
+function writeAddress(changes: { q?: string; kind?: string }): void {
   const address = new URL(location.href);
   address.hash = '';
   for (const [name, value] of Object.entries(changes)) {

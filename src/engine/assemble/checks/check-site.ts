@@ -20,9 +20,9 @@ export interface CheckCounts {
 
 export interface CheckOptions {
   /** Default: asks the folder of static files of the site. */
-  hasStaticFile?: HasStaticFile | undefined;
+  hasStaticFile?: HasStaticFile;
   /** True to make pages that nothing leads to errors; default is a warning. */
-  orphans?: Problem['severity'] | undefined;
+  orphans?: Problem['severity'];
 }
 
 export interface CheckedSite {

@@ -66,7 +66,7 @@ interface LinkContext {
 
 interface Resolution {
   link: ResolvedLink;
-  breach?: LinkBreach | undefined;
+  breach?: LinkBreach;
   /** True when only the place in the page is missing. */
   isFound?: boolean;
 }

@@ -18,11 +18,11 @@ export interface ResolveSidebarsOptions {
   /** Folder of the content below the site root. */
   contentFolder: string;
   /** Content of `_category_` files by path of their folder below the content folder. */
-  categories?: CategoryMetadataByFolder | undefined;
+  categories?: CategoryMetadataByFolder;
   /** Collections that sidebars show as a section. */
-  collections?: readonly PageCollection[] | undefined;
+  collections?: readonly PageCollection[];
   /** Pages that readers do not get: entries that name them are left out with a warning. */
-  drafts?: readonly PageSource[] | undefined;
+  drafts?: readonly PageSource[];
 }
 
 export interface ResolvedSidebars {

@@ -6,7 +6,7 @@ export interface DocEntry {
   source: PageSource;
   /** Label in the sidebar: the entry's, else front matter `sidebar_label`, else the page's title. */
   label: string;
-  className?: string | undefined;
+  className?: string;
 }
 
 /** A link without association: the page it leads to (if any) does not display this sidebar for it. */
@@ -16,27 +16,27 @@ export interface LinkEntry {
   /** Route, or address as written when external. */
   href: string;
   external: boolean;
-  className?: string | undefined;
+  className?: string;
   /** The page of a `ref`. */
-  source?: PageSource | undefined;
+  source?: PageSource;
 }
 
 export interface CategoryEntry {
   type: 'category';
   label: string;
-  page?: CategoryPage | undefined;
+  page?: CategoryPage;
   collapsed: boolean;
   collapsible: boolean;
   /** Drawn as a sidebar of its own (see `section` of `SidebarItem`); such a category has a page. */
-  isSection?: boolean | undefined;
-  className?: string | undefined;
+  isSection?: boolean;
+  className?: string;
   items: readonly SidebarEntry[];
 }
 
 export interface HtmlEntry {
   type: 'html';
   html: string;
-  className?: string | undefined;
+  className?: string;
 }
 
 /** Target of a category's label: a page somebody wrote, or a generated index of its items. */

@@ -105,6 +105,6 @@ function isLeftOut({ source }: LinkEntry): boolean {
   return source !== undefined && isUnlisted(source);
 }
 
-function classOf({ className }: { className?: string | undefined }): { className?: string } {
+function classOf({ className }: { className?: string }): { className?: string } {
   return className === undefined ? {} : { className };
 }

@@ -6,8 +6,8 @@ import { isUnlisted, routeOfCategoryPage, type SidebarEntry } from './sidebar-en
 export interface SidebarPlace {
   /** From the outermost category down to the page itself, which has no address. */
   breadcrumbs: readonly Crumb[];
-  previous?: PageLinkView | undefined;
-  next?: PageLinkView | undefined;
+  previous?: PageLinkView;
+  next?: PageLinkView;
 }
 
 /**

@@ -33,7 +33,7 @@ function view(
   options: {
     a?: PageSource;
     config?: Partial<SiteConfig>;
-    body?: PageBody | undefined;
+    body?: PageBody;
     extra?: Partial<PageViewExtra>;
   } = {},
 ) {

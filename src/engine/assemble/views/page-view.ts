@@ -20,13 +20,13 @@ export type PageBody = Pick<
 
 export interface PageViewExtra {
   /** Targets of the body's link slots; left out when the body has none. */
-  links?: readonly ResolvedLink[] | undefined;
+  links?: readonly ResolvedLink[];
   /** Last change according to the history; front matter `last_update` wins. */
-  lastUpdated?: { date: string } | undefined;
+  lastUpdated?: { date: string };
   /** Final address of the data file of a sidebar's tree, by name of the tree. */
   sidebarDataUrl: (name: string) => string;
   /** Description of the page at a route, or its first paragraph, for cards without one of their own. */
-  descriptionOf?: ((route: string) => string | undefined) | undefined;
+  descriptionOf?: (route: string) => string | undefined;
 }
 
 /**

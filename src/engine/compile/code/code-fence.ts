@@ -8,12 +8,12 @@ import { readFenceWords, type UnknownWord } from './fence-words.ts';
 
 export interface CodeFence {
   language: string;
-  title?: string | undefined;
-  lineNumbersFrom?: number | undefined;
+  title?: string;
+  lineNumbersFrom?: number;
   /** True for `npm2yarn` fences. */
   npmToYarn: boolean;
   /** Path of a real file to show, as written: `file="../samples/flags.ts#create"`. */
-  file?: string | undefined;
+  file?: string;
   code: string;
   /** Marks by line of `code`, 0-based. */
   marks: ReadonlyMap<number, readonly LineMark[]>;

@@ -82,7 +82,8 @@ async function drawnImages(
 function withImage(tag: StartTag, images: ReadonlyMap<string, ResolvedImage>): StartTag {
   const props = images.get(tag.attributes.src ?? '')?.props;
   if (props === undefined) return tag;
-  const lazy = 'loading' in tag.attributes ? {} : { loading: 'lazy', decoding: 'async' };
+  const lazy: Record<string, string> =
+    'loading' in tag.attributes ? {} : { loading: 'lazy', decoding: 'async' };
   return withAttributes(tag, { src: props.src, ...sizeOf(props, tag.attributes), ...lazy });
 }
 

@@ -13,7 +13,7 @@ export interface StartTag {
   /** Values without entities; `''` for an attribute without a value. */
   attributes: Readonly<Record<string, string>>;
   /** Number of the slot that is written in place of the tag, of links (see `link-slots.ts`). */
-  link?: number | undefined;
+  link?: number;
 }
 
 export interface EndTag {

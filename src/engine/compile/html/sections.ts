@@ -24,7 +24,7 @@ interface Draft {
   text: string;
   code: string[];
   /** The block of code that is being read. */
-  block?: string | undefined;
+  block?: string;
 }
 
 const PLAIN_TEXT = 'language-text';

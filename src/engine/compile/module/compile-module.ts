@@ -24,7 +24,7 @@ export interface ModuleContext {
   builtins: readonly string[];
   components: SiteComponents;
   /** `mdx`: partials whose names end with `.md` are MDX, too. */
-  markdownFormat?: 'detect' | 'mdx' | undefined;
+  markdownFormat?: 'detect' | 'mdx';
   /** Looks for the first paragraph of the page. */
   needsExcerpt: boolean;
   /** Files read besides the page, absolute. */

@@ -93,7 +93,7 @@ function readRawHtml(html: string, place: Place, state: PageState): void {
 }
 
 interface Positioned {
-  position?: { start: { line: number; column: number } } | undefined;
+  position?: { start: { line: number; column: number } };
 }
 
 function placeOfNode(file: string, node: Positioned): Place {
@@ -169,9 +169,7 @@ function admonition(
 /** `:name` in prose is text (times, ratios, tokens such as `project:environment`), not a directive. */
 function restoreText(
   node: Readonly<{
-    position?:
-      | { start: { offset?: number | undefined }; end: { offset?: number | undefined } }
-      | undefined;
+    position?: { start: { offset?: number }; end: { offset?: number } };
   }>,
   context: MdastVisitorContext,
 ) {

@@ -18,7 +18,7 @@ export interface PageHeading {
   id: string;
   html: string;
   /** True until the page is drawn for headings that hold expressions (see `nameHeadings`). */
-  isOpen?: boolean | undefined;
+  isOpen?: boolean;
 }
 
 /** State that a page and its partials gather while they are compiled. */

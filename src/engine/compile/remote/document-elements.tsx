@@ -134,7 +134,7 @@ function drawPicture({ properties }: Element, key: number, drawing: Drawing): Re
 }
 
 /** Width that the document asks for, with the height that belongs to it; never more than the file has. */
-function sizeOf(file: { width?: number | undefined; height?: number | undefined }, wanted: number) {
+function sizeOf(file: { width?: number; height?: number }, wanted: number) {
   const { width, height } = file;
   if (width === undefined || height === undefined || !Number.isInteger(wanted)) return {};
   if (wanted <= 0 || wanted >= width) return {};

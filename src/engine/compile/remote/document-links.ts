@@ -23,7 +23,7 @@ export interface LinkContext {
 export interface DocumentLink {
   href: string;
   /** Of links to pages of this site: the address elsewhere, for pages that do not exist. */
-  elsewhere?: string | undefined;
+  elsewhere?: string;
 }
 
 export interface DocumentLinks {

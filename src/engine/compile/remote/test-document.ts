@@ -30,7 +30,7 @@ export function testDocument(text: string, changes: Partial<RemoteDocument> = {}
 
 export interface CompileTestOptions {
   /** Ids of the page's own text; `undefined` compiles the document as a page of its own. */
-  taken?: readonly string[] | undefined;
+  taken?: readonly string[];
   others?: readonly RemoteDocument[];
   root?: string;
 }

@@ -4,7 +4,7 @@ import { isExternal, normalizeBase } from '../../../shared/routes.ts';
 /** Breach of a rule, continuing "href …", and the corrected text if there is one. */
 export interface RuleBreach {
   message: string;
-  corrected?: string | undefined;
+  corrected?: string;
 }
 
 /**

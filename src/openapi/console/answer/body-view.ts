@@ -6,7 +6,7 @@ export interface BodyView {
   /** The text is the beginning only. */
   isCut: boolean;
   /** Oddity of the body, as a sentence. */
-  note?: string | undefined;
+  note?: string;
 }
 
 /** Characters: more would make scrolling and selecting slow. */

@@ -9,7 +9,7 @@ export interface Explanation {
   title: string;
   paragraphs: readonly string[];
   /** Route or address of a page that tells more. */
-  href?: string | undefined;
+  href?: string;
 }
 
 export interface Circumstances {
@@ -21,7 +21,7 @@ export interface Circumstances {
   isOnline: boolean;
   /** Milliseconds. */
   timeLimit: number;
-  corsHelp?: ConsoleHelp | undefined;
+  corsHelp?: ConsoleHelp;
 }
 
 /** Returns what to tell a reader whose request got no answer. */

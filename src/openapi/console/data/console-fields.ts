@@ -19,10 +19,10 @@ interface FieldFacts {
   isRequired: boolean;
   isDeprecated?: boolean;
   /** Stands in the field at first. */
-  value?: JsonValue | undefined;
+  value?: JsonValue;
   /** Is shown as an example. */
-  example?: JsonValue | undefined;
-  contentType?: string | undefined;
+  example?: JsonValue;
+  contentType?: string;
 }
 
 export function consoleField(facts: FieldFacts, context: FieldContext): ConsoleField {

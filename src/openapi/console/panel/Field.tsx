@@ -6,7 +6,7 @@ interface FieldProps {
   label: ReactNode;
   /** Beside the label: type, `required`. */
   facts?: ReactNode;
-  hint?: string | undefined;
+  hint?: string;
   errors: readonly string[];
   children: (attributes: FieldAttributes) => ReactNode;
 }
@@ -143,7 +143,7 @@ function Input({ attributes, field, text, onChange, onBlur, onFiles }: InputProp
 interface CodeAreaProps extends FieldAttributes {
   text: string;
   required?: boolean;
-  placeholder?: string | undefined;
+  placeholder?: string;
   onChange: (text: string) => void;
   onBlur: () => void;
 }

@@ -29,7 +29,7 @@ export interface Values extends CheckedValues {
 
 interface Progress {
   isSending: boolean;
-  result?: Result | undefined;
+  result?: Result;
   /** The reader has tried to send: from then on all mistakes are shown. */
   isChecked: boolean;
 }

@@ -16,7 +16,7 @@ export interface BuiltPart {
   name: string;
   /** Text of the part, or its file. */
   value: string | File;
-  contentType?: string | undefined;
+  contentType?: string;
 }
 
 export type BuiltBody =

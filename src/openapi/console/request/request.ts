@@ -18,7 +18,7 @@ export interface ConsoleValues {
   /** Index in `ConsoleData.security`. */
   security: number;
   /** Media type of the body; absent where there is none, or none is to be sent. */
-  media?: ConsoleMedia | undefined;
+  media?: ConsoleMedia;
   view: BodyView;
   /** JSON or text of the body. */
   text: string;
@@ -34,7 +34,7 @@ export interface BuiltRequest {
   method: string;
   url: string;
   headers: readonly (readonly [name: string, value: string])[];
-  body?: BuiltBody | undefined;
+  body?: BuiltBody;
   /** Parts that a browser cannot send as the description wants them, as sentences. */
   notes: readonly string[];
 }

@@ -8,7 +8,7 @@ export interface Answer {
   status: number;
   statusText: string;
   /** Address that redirects have led to. */
-  redirectedTo?: string | undefined;
+  redirectedTo?: string;
   /** Those that the server lets pages read. */
   headers: readonly (readonly [name: string, value: string])[];
   contentType: string;
@@ -21,7 +21,7 @@ export interface Failure {
   kind: 'failure';
   reason: 'cancelled' | 'time-out' | 'refused-by-policy' | 'no-answer' | 'bad-request';
   /** Can the server be reached at all, as far as a page can tell? For `no-answer` only. */
-  probe?: 'answers' | 'answers-elsewhere' | 'silent' | undefined;
+  probe?: 'answers' | 'answers-elsewhere' | 'silent';
   /** Message of the browser. */
   detail: string;
 }

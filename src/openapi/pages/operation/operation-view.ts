@@ -30,7 +30,7 @@ export interface OperationInput {
   /** Route of the overview. */
   route: string;
   /** Routes of the pages of schemas by name. */
-  pages?: ReadonlyMap<string, string> | undefined;
+  pages?: ReadonlyMap<string, string>;
 }
 
 const GROUPS: readonly { in: ParameterLocation; label: string }[] = [

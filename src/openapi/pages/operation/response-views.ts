@@ -16,7 +16,7 @@ type ResponseSurroundings = Omit<TreeOptions, 'prefix'>;
 export interface ResponseParts {
   view: ApiResponseView;
   /** Absent where there is nothing to show: errors without a body, bodies without an example. */
-  examples?: ApiResponseExamples | undefined;
+  examples?: ApiResponseExamples;
 }
 
 /** Parts of all responses. A body that an earlier response has, too, is described there. */

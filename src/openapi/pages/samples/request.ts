@@ -18,7 +18,7 @@ export interface SampleRequest {
   method: string;
   url: string;
   headers: readonly (readonly [name: string, value: string])[];
-  body?: SampleBody | undefined;
+  body?: SampleBody;
 }
 
 export type SampleBody =

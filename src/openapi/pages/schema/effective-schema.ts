@@ -5,7 +5,7 @@ import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 export interface EffectiveSchema {
   schema: Schema;
   /** Name of the component, when the schema is nothing but a reference with words beside it. */
-  name?: string | undefined;
+  name?: string;
 }
 
 const MAXIMUM_REFERENCES = 50;

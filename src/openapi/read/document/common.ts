@@ -9,5 +9,5 @@ export type ByName<Value> = Readonly<Record<string, Value>>;
 
 export interface ExternalDocs {
   readonly url: string;
-  readonly description?: string | undefined;
+  readonly description?: string;
 }

@@ -25,48 +25,48 @@ export type * from './security-scheme.ts';
 /** Stands where the component is used. The words beside it go before those of the component. */
 export interface Reference {
   readonly $ref: string;
-  readonly summary?: string | undefined;
-  readonly description?: string | undefined;
+  readonly summary?: string;
+  readonly description?: string;
 }
 
 export interface Example extends Extensions {
-  readonly summary?: string | undefined;
-  readonly description?: string | undefined;
+  readonly summary?: string;
+  readonly description?: string;
   /** Absent for an example that is only an address. */
-  readonly value?: JsonValue | undefined;
-  readonly externalValue?: string | undefined;
+  readonly value?: JsonValue;
+  readonly externalValue?: string;
 }
 
 /** Encoding of one part of a form or multipart body. */
 export interface Encoding extends Extensions {
-  readonly contentType?: string | undefined;
-  readonly headers?: ByName<Header | Reference> | undefined;
-  readonly style?: string | undefined;
-  readonly explode?: boolean | undefined;
-  readonly allowReserved?: boolean | undefined;
+  readonly contentType?: string;
+  readonly headers?: ByName<Header | Reference>;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
 }
 
 export interface MediaType extends Extensions {
-  readonly schema?: Schema | undefined;
-  readonly examples?: ByName<Example | Reference> | undefined;
-  readonly encoding?: ByName<Encoding> | undefined;
+  readonly schema?: Schema;
+  readonly examples?: ByName<Example | Reference>;
+  readonly encoding?: ByName<Encoding>;
 }
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
 /** Members that parameters and headers have in common. */
 export interface Header extends Extensions {
-  readonly description?: string | undefined;
-  readonly required?: boolean | undefined;
-  readonly deprecated?: boolean | undefined;
-  readonly allowEmptyValue?: boolean | undefined;
-  readonly style?: string | undefined;
-  readonly explode?: boolean | undefined;
-  readonly allowReserved?: boolean | undefined;
-  readonly schema?: Schema | undefined;
-  readonly examples?: ByName<Example | Reference> | undefined;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly deprecated?: boolean;
+  readonly allowEmptyValue?: boolean;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
+  readonly schema?: Schema;
+  readonly examples?: ByName<Example | Reference>;
   /** Instead of `schema`: one media type that the value is serialised as. */
-  readonly content?: ByName<MediaType> | undefined;
+  readonly content?: ByName<MediaType>;
 }
 
 export interface Parameter extends Header {
@@ -75,36 +75,36 @@ export interface Parameter extends Header {
 }
 
 export interface RequestBody extends Extensions {
-  readonly description?: string | undefined;
-  readonly required?: boolean | undefined;
+  readonly description?: string;
+  readonly required?: boolean;
   readonly content: ByName<MediaType>;
 }
 
 export interface Link extends Extensions {
-  readonly operationId?: string | undefined;
-  readonly operationRef?: string | undefined;
-  readonly description?: string | undefined;
-  readonly parameters?: JsonObject | undefined;
+  readonly operationId?: string;
+  readonly operationRef?: string;
+  readonly description?: string;
+  readonly parameters?: JsonObject;
 }
 
 export interface Response extends Extensions {
-  readonly summary?: string | undefined;
-  readonly description?: string | undefined;
-  readonly headers?: ByName<Header | Reference> | undefined;
-  readonly content?: ByName<MediaType> | undefined;
-  readonly links?: ByName<Link | Reference> | undefined;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly headers?: ByName<Header | Reference>;
+  readonly content?: ByName<MediaType>;
+  readonly links?: ByName<Link | Reference>;
 }
 
 export interface ServerVariable extends Extensions {
   readonly default: string;
-  readonly enum?: readonly string[] | undefined;
-  readonly description?: string | undefined;
+  readonly enum?: readonly string[];
+  readonly description?: string;
 }
 
 export interface Server extends Extensions {
   readonly url: string;
-  readonly description?: string | undefined;
-  readonly variables?: ByName<ServerVariable> | undefined;
+  readonly description?: string;
+  readonly variables?: ByName<ServerVariable>;
 }
 
 export const httpMethods = [
@@ -121,48 +121,48 @@ export const httpMethods = [
 export type HttpMethod = (typeof httpMethods)[number];
 
 export interface Operation extends Extensions {
-  readonly operationId?: string | undefined;
-  readonly summary?: string | undefined;
-  readonly description?: string | undefined;
-  readonly deprecated?: boolean | undefined;
-  readonly tags?: readonly string[] | undefined;
-  readonly externalDocs?: ExternalDocs | undefined;
-  readonly parameters?: readonly (Parameter | Reference)[] | undefined;
-  readonly requestBody?: RequestBody | Reference | undefined;
-  readonly responses?: ByName<Response | Reference> | undefined;
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly tags?: readonly string[];
+  readonly externalDocs?: ExternalDocs;
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: RequestBody | Reference;
+  readonly responses?: ByName<Response | Reference>;
   /** Scopes by name of the scheme. */
-  readonly security?: readonly ByName<readonly string[]>[] | undefined;
-  readonly servers?: readonly Server[] | undefined;
-  readonly callbacks?: ByName<Callback | Reference> | undefined;
+  readonly security?: readonly ByName<readonly string[]>[];
+  readonly servers?: readonly Server[];
+  readonly callbacks?: ByName<Callback | Reference>;
 }
 
 export type PathItem = Extensions &
   Readonly<Partial<Record<HttpMethod, Operation>>> & {
-    readonly summary?: string | undefined;
-    readonly description?: string | undefined;
-    readonly parameters?: readonly (Parameter | Reference)[] | undefined;
-    readonly servers?: readonly Server[] | undefined;
+    readonly summary?: string;
+    readonly description?: string;
+    readonly parameters?: readonly (Parameter | Reference)[];
+    readonly servers?: readonly Server[];
   };
 
 /** Requests by the expression for their address. */
 export type Callback = ByName<PathItem>;
 
 export interface Components extends Extensions {
-  readonly schemas?: ByName<Schema> | undefined;
-  readonly parameters?: ByName<Parameter | Reference> | undefined;
-  readonly requestBodies?: ByName<RequestBody | Reference> | undefined;
-  readonly responses?: ByName<Response | Reference> | undefined;
-  readonly headers?: ByName<Header | Reference> | undefined;
-  readonly examples?: ByName<Example | Reference> | undefined;
-  readonly links?: ByName<Link | Reference> | undefined;
-  readonly callbacks?: ByName<Callback | Reference> | undefined;
-  readonly securitySchemes?: ByName<SecurityScheme | Reference> | undefined;
+  readonly schemas?: ByName<Schema>;
+  readonly parameters?: ByName<Parameter | Reference>;
+  readonly requestBodies?: ByName<RequestBody | Reference>;
+  readonly responses?: ByName<Response | Reference>;
+  readonly headers?: ByName<Header | Reference>;
+  readonly examples?: ByName<Example | Reference>;
+  readonly links?: ByName<Link | Reference>;
+  readonly callbacks?: ByName<Callback | Reference>;
+  readonly securitySchemes?: ByName<SecurityScheme | Reference>;
 }
 
 export interface DocumentTag extends Extensions {
   readonly name: string;
-  readonly description?: string | undefined;
-  readonly externalDocs?: ExternalDocs | undefined;
+  readonly description?: string;
+  readonly externalDocs?: ExternalDocs;
 }
 
 export interface OpenApiDocument extends Extensions {
@@ -171,17 +171,17 @@ export interface OpenApiDocument extends Extensions {
   readonly info: Extensions & {
     readonly title: string;
     readonly version: string;
-    readonly summary?: string | undefined;
-    readonly description?: string | undefined;
-    readonly termsOfService?: string | undefined;
-    readonly contact?: JsonObject | undefined;
-    readonly license?: JsonObject | undefined;
+    readonly summary?: string;
+    readonly description?: string;
+    readonly termsOfService?: string;
+    readonly contact?: JsonObject;
+    readonly license?: JsonObject;
   };
-  readonly servers?: readonly Server[] | undefined;
-  readonly security?: readonly ByName<readonly string[]>[] | undefined;
-  readonly tags?: readonly DocumentTag[] | undefined;
+  readonly servers?: readonly Server[];
+  readonly security?: readonly ByName<readonly string[]>[];
+  readonly tags?: readonly DocumentTag[];
   readonly paths: ByName<PathItem>;
-  readonly webhooks?: ByName<PathItem> | undefined;
-  readonly components?: Components | undefined;
-  readonly externalDocs?: ExternalDocs | undefined;
+  readonly webhooks?: ByName<PathItem>;
+  readonly components?: Components;
+  readonly externalDocs?: ExternalDocs;
 }

@@ -17,7 +17,7 @@ export type SchemaType = (typeof schemaTypes)[number];
 export interface Discriminator {
   readonly propertyName: string;
   /** From a value of the property to `#/components/schemas/Name`. */
-  readonly mapping?: ByName<string> | undefined;
+  readonly mapping?: ByName<string>;
 }
 
 export interface Schema extends Extensions {
@@ -25,65 +25,65 @@ export interface Schema extends Extensions {
    * `#/components/schemas/Name`. Other keywords may stand beside it and add to what the component
    * says: `description`, `deprecated`, `default`, `examples`, `readOnly`, even `properties`.
    */
-  readonly $ref?: string | undefined;
-  readonly type?: readonly SchemaType[] | undefined;
-  readonly title?: string | undefined;
+  readonly $ref?: string;
+  readonly type?: readonly SchemaType[];
+  readonly title?: string;
   /** Markdown, possibly with raw HTML that has to be sanitised. */
-  readonly description?: string | undefined;
-  readonly format?: string | undefined;
-  readonly enum?: readonly JsonValue[] | undefined;
-  readonly const?: JsonValue | undefined;
-  readonly default?: JsonValue | undefined;
-  readonly examples?: readonly JsonValue[] | undefined;
-  readonly deprecated?: boolean | undefined;
-  readonly readOnly?: boolean | undefined;
-  readonly writeOnly?: boolean | undefined;
+  readonly description?: string;
+  readonly format?: string;
+  readonly enum?: readonly JsonValue[];
+  readonly const?: JsonValue;
+  readonly default?: JsonValue;
+  readonly examples?: readonly JsonValue[];
+  readonly deprecated?: boolean;
+  readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
 
-  readonly multipleOf?: JsonNumber | undefined;
-  readonly minimum?: JsonNumber | undefined;
-  readonly maximum?: JsonNumber | undefined;
-  readonly exclusiveMinimum?: JsonNumber | undefined;
-  readonly exclusiveMaximum?: JsonNumber | undefined;
+  readonly multipleOf?: JsonNumber;
+  readonly minimum?: JsonNumber;
+  readonly maximum?: JsonNumber;
+  readonly exclusiveMinimum?: JsonNumber;
+  readonly exclusiveMaximum?: JsonNumber;
 
-  readonly minLength?: number | undefined;
-  readonly maxLength?: number | undefined;
-  readonly pattern?: string | undefined;
-  readonly contentEncoding?: string | undefined;
-  readonly contentMediaType?: string | undefined;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly contentEncoding?: string;
+  readonly contentMediaType?: string;
 
-  readonly items?: Schema | boolean | undefined;
-  readonly prefixItems?: readonly Schema[] | undefined;
-  readonly contains?: Schema | undefined;
-  readonly minContains?: number | undefined;
-  readonly maxContains?: number | undefined;
-  readonly minItems?: number | undefined;
-  readonly maxItems?: number | undefined;
-  readonly uniqueItems?: boolean | undefined;
-  readonly unevaluatedItems?: Schema | boolean | undefined;
+  readonly items?: Schema | boolean;
+  readonly prefixItems?: readonly Schema[];
+  readonly contains?: Schema;
+  readonly minContains?: number;
+  readonly maxContains?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly unevaluatedItems?: Schema | boolean;
 
   /** In the order of the file. */
-  readonly properties?: ByName<Schema> | undefined;
-  readonly required?: readonly string[] | undefined;
-  readonly additionalProperties?: Schema | boolean | undefined;
-  readonly patternProperties?: ByName<Schema> | undefined;
-  readonly propertyNames?: Schema | undefined;
-  readonly unevaluatedProperties?: Schema | boolean | undefined;
-  readonly minProperties?: number | undefined;
-  readonly maxProperties?: number | undefined;
-  readonly dependentRequired?: ByName<readonly string[]> | undefined;
-  readonly dependentSchemas?: ByName<Schema> | undefined;
+  readonly properties?: ByName<Schema>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly patternProperties?: ByName<Schema>;
+  readonly propertyNames?: Schema;
+  readonly unevaluatedProperties?: Schema | boolean;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly dependentRequired?: ByName<readonly string[]>;
+  readonly dependentSchemas?: ByName<Schema>;
 
-  readonly oneOf?: readonly Schema[] | undefined;
-  readonly anyOf?: readonly Schema[] | undefined;
-  readonly allOf?: readonly Schema[] | undefined;
-  readonly not?: Schema | undefined;
-  readonly if?: Schema | undefined;
-  readonly then?: Schema | undefined;
-  readonly else?: Schema | undefined;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly not?: Schema;
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
 
-  readonly discriminator?: Discriminator | undefined;
-  readonly xml?: JsonObject | undefined;
-  readonly externalDocs?: ExternalDocs | undefined;
+  readonly discriminator?: Discriminator;
+  readonly xml?: JsonObject;
+  readonly externalDocs?: ExternalDocs;
   /** A sentence for values of `enum`, by the value as text. */
-  readonly 'x-enum-descriptions'?: ByName<string> | undefined;
+  readonly 'x-enum-descriptions'?: ByName<string>;
 }

@@ -2,10 +2,10 @@
 import type { ByName, Extensions } from './common.ts';
 
 export interface OAuthFlow extends Extensions {
-  readonly authorizationUrl?: string | undefined;
-  readonly deviceAuthorizationUrl?: string | undefined;
-  readonly tokenUrl?: string | undefined;
-  readonly refreshUrl?: string | undefined;
+  readonly authorizationUrl?: string;
+  readonly deviceAuthorizationUrl?: string;
+  readonly tokenUrl?: string;
+  readonly refreshUrl?: string;
   /** Description by name of the scope. */
   readonly scopes: ByName<string>;
 }
@@ -13,7 +13,7 @@ export interface OAuthFlow extends Extensions {
 export type OAuthFlowName = 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode';
 
 interface SecuritySchemeWords extends Extensions {
-  readonly description?: string | undefined;
+  readonly description?: string;
 }
 
 export type SecurityScheme =
@@ -27,7 +27,7 @@ export type SecurityScheme =
       readonly type: 'http';
       /** In lower case: `basic`, `bearer`, `digest`, … */
       readonly scheme: string;
-      readonly bearerFormat?: string | undefined;
+      readonly bearerFormat?: string;
     })
   | (SecuritySchemeWords & {
       readonly type: 'oauth2';

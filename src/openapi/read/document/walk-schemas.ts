@@ -8,7 +8,7 @@ export interface Visit {
   /** JSON pointer in the document. */
   pointer: string;
   /** Set when the schema is a property of an object. */
-  property?: string | undefined;
+  property?: string;
 }
 
 /** Visits in the order in which operations lead to them; recursion ends where it began. */

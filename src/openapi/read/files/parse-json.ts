@@ -23,7 +23,7 @@ interface Reader {
   readonly text: string;
   at: number;
   /** Told of every value before it is read, with the offset of its key (or of itself in lists). */
-  readonly onValue?: ((path: Path, offset: number) => void) | undefined;
+  readonly onValue?: (path: Path, offset: number) => void;
   readonly path: (string | number)[];
 }
 

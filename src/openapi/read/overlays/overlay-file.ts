@@ -10,8 +10,8 @@ import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 export interface OverlayAction {
   /** JSONPath (RFC 9535). */
   target: string;
-  update?: JsonValue | undefined;
-  remove?: boolean | undefined;
+  update?: JsonValue;
+  remove?: boolean;
 }
 
 export interface Overlay {

@@ -13,7 +13,7 @@ import { type Drawing, SidebarList, SidebarListItem } from './SidebarItems.tsx';
 interface SidebarProps {
   tree: SidebarTree;
   /** Pathname of the current page; without it every branch is drawn, the closed ones hidden. */
-  currentHref?: string | undefined;
+  currentHref?: string;
 }
 
 /** The sidebar of a page, or the whole of a tree for the browser to take branches from. */

@@ -25,11 +25,11 @@ export interface SessionOptions {
   limit: number;
   excerptWords: number;
   /** Kind of the hits at first; all by default. */
-  kind?: string | undefined;
+  kind?: string;
   /** Milliseconds to wait for more letters before asking. */
   wait?: () => number;
   /** Called with queries that find nothing. */
-  onNothing?: ((text: string) => void) | undefined;
+  onNothing?: (text: string) => void;
 }
 
 export interface SearchSession {
