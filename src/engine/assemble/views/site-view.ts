@@ -8,7 +8,7 @@ import { thirdPartiesView } from './third-parties-view.ts';
 /** Returns the configuration as the theme draws it: addresses with base path. */
 export function siteView({ config }: Pick<SiteDefinition, 'config'>): SiteView {
   const { title, tagline, url: origin, base, language, navbar, footer, colorMode } = config;
-  const thirdParties = thirdPartiesView(config);
+  const { announcement, socialImage, search } = config;
   return {
     title,
     tagline,
@@ -27,21 +27,15 @@ export function siteView({ config }: Pick<SiteDefinition, 'config'>): SiteView {
       })),
       copyright: rebaseHtml(footer.copyright, base),
     },
-    ...(config.announcement === undefined
-      ? {}
-      : {
-          announcement: {
-            ...config.announcement,
-            html: rebaseHtml(config.announcement.html, base),
-          },
-        }),
+    announcement: announcement && {
+      ...announcement,
+      html: rebaseHtml(announcement.html, base),
+    },
     colorMode,
-    ...(config.socialImage === undefined
-      ? {}
-      : { socialImage: absoluteAddressOf(config.socialImage, origin, base) }),
-    ...(thirdParties && { thirdParties }),
+    socialImage: socialImage && absoluteAddressOf(socialImage, origin, base),
+    thirdParties: thirdPartiesView(config),
     assistants: config.assistants,
-    ...(config.search.hosted && { searchHost: searchHosts(config.search.hosted)[0] }),
+    searchHost: search.hosted && searchHosts(search.hosted)[0],
   };
 }
 
