@@ -14,11 +14,12 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
   // By evaluation: the security policy of the site forbids foreign script elements.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await script);
   const { violations } = await page.evaluate(async (runOnly) => {
-    // Colors on their way to others are nobody's to read. What never ends, such as a spinner, may go on.
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    // Colors on their way to others are nobody's to read. What never ends, such as a spinner, may go on. Not
+    // waited for: what is paused, or waits for a frame of a window that draws none, never comes to its end.
+    for (const animation of document.getAnimations()) {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {};
+      if (endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     // Without loading styles and media a second time: only rules for sound and rotation need them.
     const options = { resultTypes: ['violations'], preload: false };
