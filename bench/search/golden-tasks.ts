@@ -17,12 +17,18 @@ export const TASKS: GoldenSet = [
   ['a rollout that is sticky per company', `${stickiness}#per-company`],
   ['client api header', '/reference/api-tokens-and-client-keys#send'],
   ['authorization header client api', '/reference/api-tokens-and-client-keys#send'],
+  ['client api authorization header', '/reference/api-tokens-and-client-keys#send'],
   ['create strategy with constraint curl', `${constraints}#one-request`],
   ['curl create strategy with constraint', `${constraints}#one-request`],
   ['what happens when unleash is down', `${overview}#failure`],
   ['unleash down', `${overview}#failure`],
+  // One jump from the list of contents.
+  ['unleash outage', overview],
   ['database ssl', `${database}#database-ssl`, `${settings}#database-ssl`],
+  ['database ssl environment variable', database],
+  ['postgres ssl', database],
   ['DATABASE_SSL', `${database}#database-ssl`, `${settings}#database-ssl`],
   ['rotate api token', `${howToTokens}#undo`],
+  ['replace api token', `${howToTokens}#undo`],
   ['rotate an API token', `${howToTokens}#undo`],
 ];
