@@ -18,6 +18,12 @@ export const TASKS: GoldenSet = [
   ['client api header', '/reference/api-tokens-and-client-keys#send'],
   ['authorization header client api', '/reference/api-tokens-and-client-keys#send'],
   ['client api authorization header', '/reference/api-tokens-and-client-keys#send'],
+  [
+    'client api authentication',
+    '/reference/api-tokens-and-client-keys',
+    '/reference/api-tokens-and-client-keys#send',
+  ],
+  ['add strategy with constraint api', constraints, `${constraints}#one-request`],
   ['create strategy with constraint curl', `${constraints}#one-request`],
   ['curl create strategy with constraint', `${constraints}#one-request`],
   ['what happens when unleash is down', `${overview}#failure`],
@@ -29,6 +35,7 @@ export const TASKS: GoldenSet = [
   ['postgres ssl', database],
   ['DATABASE_SSL', `${database}#database-ssl`, `${settings}#database-ssl`],
   ['rotate api token', `${howToTokens}#undo`],
+  ['change api token', howToTokens, `${howToTokens}#undo`],
   ['replace api token', `${howToTokens}#undo`],
   ['rotate an API token', `${howToTokens}#undo`],
 ];
