@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { fileOfAddress, parsePage } from './output.ts';
 
 const HTML = `<!doctype html><html><head>
-<script>early()</script>
+<script data-entry="/docs/assets/browser.js">early()</script>
 <link rel="preload" as="font" href="/docs/assets/text.woff2" crossorigin>
 <link rel="stylesheet" href="/docs/assets/style.css">
-<script type="module" src="/docs/assets/browser.js"></script>
 <script src="/docs/old.js"></script>
 <script type="application/ld+json">{"a":1}</script>
 </head><body><div data-island="Chart" data-props="{}"></div>

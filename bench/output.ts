@@ -38,13 +38,13 @@ export function readPages(folder: string): OutputPage[] {
 export function parsePage(file: string, html: string): OutputPage {
   const scripts = tags(html, SCRIPT_TAG).filter((tag) => attribute(tag, 'src') !== undefined);
   const links = tags(html, LINK_TAG);
-  const entry = scripts.find((tag) => attribute(tag, 'type') === 'module');
+  const entries = tags(html, SCRIPT_TAG).map((tag) => attribute(tag, 'data-entry'));
   return {
     file,
     html,
     article: /<article[\s>][\s\S]*<\/article>/.exec(html)?.[0],
     inlineScripts: [...html.matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? ''),
-    script: (entry && attribute(entry, 'src')) ?? '',
+    script: entries.find((address) => address !== undefined) ?? '',
     stylesheets: hrefs(links, 'stylesheet'),
     preloads: hrefs(links, 'preload'),
     blockingScripts: scripts

@@ -56,7 +56,7 @@ for (const { name, server, base } of SITES) {
 
 test('every answer carries the security headers, and caching that fits', async ({ request }) => {
   const document = await request.get(SITE.url);
-  const script = /type="module" src="([^"]+)"/.exec(await document.text())?.[1];
+  const script = /data-entry="([^"]+)"/.exec(await document.text())?.[1];
   for (const [pathname, status, caching] of [
     ['/', 200, /max-age=0, must-revalidate/],
     ['/quickstart', 200, /max-age=0, must-revalidate/],

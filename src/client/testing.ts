@@ -1,5 +1,6 @@
 /** Helpers for the unit tests of this folder: a fresh document, and a history that can be traversed. */
 import { vi } from 'vitest';
+import * as attributes from '../shared/attributes.ts';
 import { type EarlyScriptConfig, earlyScript } from './inline/early.ts';
 import { resetPage } from './navigation/page-store.ts';
 
@@ -36,9 +37,23 @@ function recordListeners(target: EventTarget): void {
   });
 }
 
-/** Runs the early script; the handlers that it sets on the window hear of events as in a browser. */
-export function runEarlyScript(config: Partial<EarlyScriptConfig> = {}): void {
-  new Function(earlyScript({ colorMode: { default: 'light', respectSystem: false }, ...config }))();
+/**
+ * Runs the early script; the handlers that it sets on the window hear of events as in a browser.
+ *
+ * @param load called in place of an import, with the address of the entry
+ */
+export function runEarlyScript(
+  config: Partial<EarlyScriptConfig> = {},
+  load: (entry: string) => void = () => undefined,
+): void {
+  const element = document.createElement('script');
+  element.setAttribute(attributes.ENTRY, '/entry.js');
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
+  const script = earlyScript({
+    colorMode: { default: 'light', respectSystem: false },
+    ...config,
+  });
+  new Function('load', script.replace('import(', 'load('))(load);
   window.addEventListener('keydown', (event) => window.onkeydown?.(event));
   window.addEventListener('click', (event) => window.onclick?.(event as PointerEvent));
 }

@@ -91,9 +91,11 @@ async function outputContext(parts: SiteParts): Promise<OutputContext> {
   const { definition, compiled, options, scripts, serverBundle } = parts;
   const { server, assets, hash } = serverBundle;
   const view = siteView(definition);
-  const inlineScripts = await Promise.all(
-    server.theme.inlineScripts(view).map((script) => minifyScript(script, options)),
-  );
+  const [early, baseBanner] = server.theme.inlineScripts(view);
+  const inlineScripts = [
+    await minifyScript(early, options),
+    await minifyScript(baseBanner, options),
+  ] as const;
   const sidebars = sidebarFiles(compiled.site, definition.config, server.theme.renderSidebar);
   return {
     definition,

@@ -21,6 +21,7 @@ export const COLOR_MODE_CHOICE = 'data-color-mode-choice';
 export const CONTENT = 'data-content';
 export const COPY_LABEL = 'data-copy-label';
 export const COPY_PAGE = 'data-copy-page';
+export const ENTRY = 'data-entry';
 export const ENTERED = 'data-entered';
 export const FEEDBACK = 'data-feedback';
 export const FIRST_VIEW = 'data-first-view';

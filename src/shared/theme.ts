@@ -18,7 +18,7 @@ import type {
   TabsProps,
   VideoProps,
 } from './content.ts';
-import type { BrowserAssets, PageView, SidebarTree, SiteView } from './view.ts';
+import type { BrowserAssets, InlineScripts, PageView, SidebarTree, SiteView } from './view.ts';
 
 /** Components that Markdown and MDX are drawn with. Names are those a writer uses in MDX. */
 export interface ContentComponents {
@@ -73,5 +73,5 @@ export interface ThemeServer {
   /** Draws a sidebar with all of its branches, for browsers to take those from that a reader opens. */
   renderSidebar(tree: SidebarTree): string;
   /** Bodies of the inline scripts that documents carry, for the hashes of the content security policy. */
-  inlineScripts(site: SiteView): readonly string[];
+  inlineScripts(site: SiteView): InlineScripts;
 }

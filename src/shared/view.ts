@@ -193,12 +193,15 @@ export interface SiteView {
   assistants: readonly AssistantLink[];
 }
 
+/** Bodies of the scripts in documents: of every document, and of the home page. */
+export type InlineScripts = readonly [early: string, baseBanner: string];
+
 /** Addresses of the built browser files, base path applied. */
 export interface BrowserAssets {
   /** Hash of all browser files: a page of another build makes the browser load the whole document. */
   buildId: string;
   script: string;
-  /** Bodies of the theme's inline scripts, minified, in the theme's order; absent in development. */
-  inlineScripts?: readonly string[];
+  /** Those of the theme, minified; absent in development. */
+  inlineScripts?: InlineScripts;
   stylesheets: readonly string[];
 }

@@ -60,7 +60,7 @@ describe('renderPage', () => {
   it('carries the inline scripts that a page needs, and only those that the policy allows', () => {
     const site = siteView({ announcement: { id: 'a', html: 'News', closeable: true } });
     const scripts = (route: string) =>
-      [...render(pageView({ route }), site).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      [...render(pageView({ route }), site).matchAll(/<script(?: data-entry=[^>]*)?>([\s\S]*?)<\/script>/g)].map(
         (match) => match[1],
       );
     const [early, baseBanner] = theme.inlineScripts(site);
@@ -77,7 +77,7 @@ describe('renderPage', () => {
 
   it('has no inline styles and no inline handlers', () => {
     const html = render(pageView({ sidebar, unlisted: true }));
-    expect(html.replace(/<script>[\s\S]*?<\/script>/g, '')).not.toMatch(/\s(?:style|on\w+)=/);
+    expect(html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')).not.toMatch(/\s(?:style|on\w+)=/);
   });
 
   it('has nothing beside the stylesheet that the first frame waits for', () => {

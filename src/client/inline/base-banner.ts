@@ -2,6 +2,9 @@
  * The inline script of the home page that tells whoever set the site up why it does not work: with a
  * wrong base path neither script nor stylesheet is found. It decides on the script alone, brings its
  * own appearance, and is built by script so that crawlers do not index it.
+ *
+ * The early script imports the entry and leaves it to others what becomes of that: an entry that does not
+ * arrive or throws is a rejection that nobody handles.
  */
 
 export interface BaseBannerConfig {
@@ -14,7 +17,6 @@ export function baseBannerScript({ base }: BaseBannerConfig): string {
   const configured = JSON.stringify(`${base}/`).replace(/</g, '\\u003c');
   return `(function () {
 var configured = ${configured};
-var failed = false;
 var shown = false;
 function add(parent, name, text, style) {
 var element = document.createElement(name);
@@ -23,7 +25,7 @@ element.style.cssText = style || '';
 return parent.appendChild(element);
 }
 function show() {
-if (shown || window.docsStarted || !document.body || !('noModule' in document.createElement('script'))) return;
+if (shown || window.docsStarted || !('noModule' in document.createElement('script'))) return;
 shown = true;
 var suggested = location.pathname.replace(/index\\.html$/, '').replace(/\\/*$/, '/');
 var box = add(document.body, 'div', '', 'border:thick solid red;background:#ffe6b3;color:#1c1e21;padding:20px;font:1rem/1.5 sans-serif;position:relative;z-index:999');
@@ -39,12 +41,6 @@ add(line, 'span', suggested, 'color:#006400;font-weight:bold');
 }
 document.body.prepend(box);
 }
-window.addEventListener('error', function (event) {
-if (event.target.type !== 'module') return;
-failed = true;
-if (document.readyState !== 'loading') show();
-}, true);
-document.addEventListener('DOMContentLoaded', function () { if (failed) show(); });
-window.addEventListener('load', function () { setTimeout(show, 1000); });
+window.addEventListener('unhandledrejection', function () { setTimeout(show, 1000); });
 })();`;
 }

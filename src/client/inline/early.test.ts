@@ -121,6 +121,48 @@ describe('the first view', () => {
   });
 });
 
+describe('the entry', () => {
+  /** What is loaded when the document is parsed, and once a frame has been drawn. */
+  function loaded(): { atOnce: unknown[]; afterFrame: unknown[] } {
+    vi.useFakeTimers();
+    const load = vi.fn();
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+    runEarlyScript({}, load);
+    vi.runAllTimers();
+    expect(load).not.toHaveBeenCalled();
+    dispatchEvent(new Event('DOMContentLoaded'));
+    vi.runAllTimers();
+    const atOnce = load.mock.calls.flat();
+    for (const frame of frames) frame();
+    expect(load.mock.calls.flat()).toEqual(atOnce);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    return { atOnce, afterFrame: load.mock.calls.flat().slice(atOnce.length) };
+  }
+
+  it("comes after the first frame of a reader's first page", () => {
+    setDocument('/a', '');
+    expect(loaded()).toEqual({ atOnce: [], afterFrame: ['/entry.js'] });
+  });
+
+  it.each([
+    ['that may choose a tab', '/a?lang=go', null],
+    ['that is read at an anchor', '/a#b', null],
+    ['that is come back to', '/a', { docs: { key: 'k' } }],
+  ])('comes as soon as it can to a page %s', (_name, path, state) => {
+    setDocument(path, '');
+    history.replaceState(state, '');
+    expect(loaded()).toEqual({ atOnce: ['/entry.js'], afterFrame: [] });
+  });
+
+  it('comes as soon as it can to who has been here before: they may have chosen tabs', () => {
+    setDocument('/a', '');
+    localStorage.setItem('docs.fonts', '1');
+    expect(loaded()).toEqual({ atOnce: ['/entry.js'], afterFrame: [] });
+  });
+});
+
 describe('the announcement', () => {
   it.each([
     ['new', 'new', ''],

@@ -5,7 +5,7 @@ import { earlyScript } from '../../client/inline/early.ts';
 import * as attributes from '../../shared/attributes.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { THIRD_PARTIES_ID } from '../../shared/third-parties.ts';
-import type { BrowserAssets, SiteView } from '../../shared/view.ts';
+import type { BrowserAssets, InlineScripts, SiteView } from '../../shared/view.ts';
 import { type HeadTag, scriptJson, tagsToHtml } from './html.ts';
 import { THEME_COLORS } from './theme-colors.ts';
 
@@ -24,14 +24,14 @@ interface DocumentOptions {
 
 /** The complete document. */
 export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentOptions): string {
-  const bodies = assets.inlineScripts ?? inlineScripts(site);
-  const scripts = isHome ? bodies : bodies.slice(0, 1);
+  const [early, baseBanner] = assets.inlineScripts ?? inlineScripts(site);
   return [
     '<!doctype html>',
     rootTag(site, assets),
     '<head>',
     tagsToHtml(firstTags(site)),
-    ...scripts.map((script) => `<script>${script}</script>`),
+    `<script ${attributes.ENTRY}="${escapeAttribute(assets.script)}">${early}</script>`,
+    ...(isHome ? [`<script>${baseBanner}</script>`] : []),
     `<title>${escapeAttribute(parts.title)}</title>`,
     tagsToHtml(assetTags(site, assets)),
     parts.head,
@@ -65,8 +65,8 @@ function agentHint({ base }: SiteView): string {
   return `<p hidden>All pages for agents as Markdown: ${escapeAttribute(base)}/llms.txt.</p>`;
 }
 
-/** Bodies of the inline scripts: the early one of every document, then that of the home page. */
-export function inlineScripts(site: SiteView): readonly [early: string, baseBanner: string] {
+/** Bodies of the inline scripts of a site. */
+export function inlineScripts(site: SiteView): InlineScripts {
   return [
     earlyScript({ colorMode: site.colorMode, announcementId: site.announcement?.id }),
     baseBannerScript({ base: site.base }),
@@ -100,7 +100,6 @@ function assetTags(site: SiteView, assets: BrowserAssets): HeadTag[] {
     ...assets.stylesheets.map((href): HeadTag => {
       return { tag: 'link', attributes: { rel: 'stylesheet', href } };
     }),
-    { tag: 'script', attributes: { type: 'module', src: assets.script } },
     {
       tag: 'link',
       attributes: {
