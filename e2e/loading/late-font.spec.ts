@@ -52,6 +52,7 @@ test('a font that came late is used from the next page on, and when another docu
   await expect(heading(page)).toHaveCSS('font-family', /^"Schibsted Grotesk"/);
   await page.reload();
   await expect(heading(page)).toHaveCSS('font-family', /^"Schibsted Grotesk"/);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a network that is quick brings the font at once', async ({ page }) => {

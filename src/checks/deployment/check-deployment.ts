@@ -96,5 +96,5 @@ async function pageAddresses(output: string): Promise<string[]> {
 /** Address of the entry script, which has a hash in its name. */
 async function scriptOf(output: string, home: string, base: string): Promise<string> {
   const html = await readFile(path.join(output, 'index.html'), 'utf8');
-  return /<script[^>]*\ssrc="([^"]+)"/.exec(html)?.[1] ?? `${base}${home}`;
+  return /\sdata-entry="([^"]+)"/.exec(html)?.[1] ?? `${base}${home}`;
 }
