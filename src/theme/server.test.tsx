@@ -60,9 +60,11 @@ describe('renderPage', () => {
   it('carries the inline scripts that a page needs, and only those that the policy allows', () => {
     const site = siteView({ announcement: { id: 'a', html: 'News', closeable: true } });
     const scripts = (route: string) =>
-      [...render(pageView({ route }), site).matchAll(/<script(?: data-entry=[^>]*)?>([\s\S]*?)<\/script>/g)].map(
-        (match) => match[1],
-      );
+      [
+        ...render(pageView({ route }), site).matchAll(
+          /<script(?: data-entry=[^>]*)?>([\s\S]*?)<\/script>/g,
+        ),
+      ].map((match) => match[1]);
     const [early, baseBanner] = theme.inlineScripts(site);
     expect(scripts('/')).toEqual([early, baseBanner]);
     expect(scripts('/a')).toEqual([early]);
