@@ -187,6 +187,9 @@ test('a page that is loaded begins at its anchor, without riding there', async (
   const offsets = await page.evaluate(() => [
     ...(window as unknown as { offsets: Set<number> }).offsets,
   ]);
-  expect(offsets).toEqual([await scrollOffset(page)]);
-  expect(offsets[0]).toBeGreaterThan(100);
+  const place = await scrollOffset(page);
+  expect(place).toBeGreaterThan(100);
+  // A font that arrives may change it by a fraction.
+  expect(offsets.filter((offset) => Math.abs(offset - place) > 1)).toEqual([]);
+  expect(offsets).not.toEqual([]);
 });

@@ -33,7 +33,9 @@ export function idsOf(html: string): string[] {
 
 /** Bodies of the scripts that run and stand in the document itself. */
 export function inlineScriptsOf(html: string): string[] {
-  return [...html.matchAll(/<script(?: data-entry=[^>]*)?>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+  return [...html.matchAll(/<script(?: data-entry=[^>]*)?>([\s\S]*?)<\/script>/g)].map(
+    (match) => match[1] ?? '',
+  );
 }
 
 function withoutScripts(html: string): string {
