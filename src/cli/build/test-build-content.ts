@@ -67,7 +67,7 @@ export function describeContent(read: (file: string) => string): void {
       [
         'dialect/media',
         'files of raw tags',
-        '<video controls="" src="/guide/files/flight.mp4" poster="/guide/images/compass.svg">',
+        '<video controls src="/guide/files/flight.mp4" poster="/guide/images/compass.svg">',
       ],
       [
         'dialect/media',

@@ -110,8 +110,10 @@ it('applies the base path', () => {
         ],
       },
       "origin": "https://docs.acme.example",
+      "searchHost": undefined,
       "socialImage": "https://docs.acme.example/docs/img/card.png",
       "tagline": "All about Acme",
+      "thirdParties": undefined,
       "title": "Acme",
       "version": "current",
     }
@@ -120,6 +122,6 @@ it('applies the base path', () => {
 
 it('leaves out what is not configured', () => {
   const view = siteView(testDefinition());
-  expect(view).not.toHaveProperty('announcement');
-  expect(view).not.toHaveProperty('socialImage');
+  expect(view.announcement).toBeUndefined();
+  expect(view.socialImage).toBeUndefined();
 });
