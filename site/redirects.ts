@@ -1,12 +1,12 @@
 import { defineRedirects } from '../src/engine/index.ts';
 
-/** Addresses that pages had before, by the page that they lead to. */
+/** Addresses that pages had before, or have where other repositories link to them, by the page that they lead to. */
 export default defineRedirects({
   prefixes: ['/docs'],
   files: process.env.DOCS_REDIRECT_FILES !== 'off',
   targets: {
     '/': ['/help', '/welcome'],
-    '/contributing': ['/developer-guide'],
+    '/contributing': ['/contribute', '/developer-guide'],
     '/feature-flag-tutorials': ['/topics/feature-flags/tutorials', '/tutorials'],
     '/feature-flag-tutorials/flutter/a-b-testing': [
       '/topics/feature-flags/tutorials/flutter/a-b-testing',
@@ -17,7 +17,7 @@ export default defineRedirects({
     '/feature-flag-tutorials/react': [
       '/topics/feature-flags/tutorials/react/implementing-feature-flags',
     ],
-    '/feature-flag-tutorials/use-cases/a-b-testing': ['/topics/a-b-testing'],
+    '/feature-flag-tutorials/use-cases/a-b-testing': ['/guides/a-b-testing', '/topics/a-b-testing'],
     '/how-to-create-feature-flag': [
       '/how-to/how-to-create-feature-toggles',
       '/user_guide/create_feature_toggle',
@@ -47,6 +47,7 @@ export default defineRedirects({
       '/user_guide/important-concepts',
     ],
     '/reference/activation-strategies': [
+      '/concepts/activation-strategies',
       '/user_guide/activation_strategy',
       '/user_guide/control_rollout',
     ],
@@ -72,13 +73,14 @@ export default defineRedirects({
     '/reference/api/legacy/unleash/internal/health': ['/api/internal/health'],
     '/reference/api/legacy/unleash/internal/prometheus': ['/api/internal/internal'],
     '/reference/api/unleash': ['/api/open_api', '/reference/api/unleash/unleash-api'],
+    '/reference/change-requests': ['/concepts/change-requests'],
     '/reference/custom-activation-strategies': [
       '/advanced/custom-activation-strategy',
       '/advanced/custom_activation_strategy',
     ],
-    '/reference/environments': ['/user_guide/environments'],
+    '/reference/environments': ['/concepts/environments', '/user_guide/environments'],
     '/reference/environments#clone-an-environment': ['/how-to/how-to-clone-environments'],
-    '/reference/events': ['/advanced/audit_log'],
+    '/reference/events': ['/advanced/audit_log', '/concepts/events'],
     '/reference/events#event-log': ['/reference/event-log'],
     '/reference/events#event-types': ['/reference/event-types'],
     '/reference/feature-toggle-variants': [
@@ -86,6 +88,7 @@ export default defineRedirects({
       '/advanced/toggle_variants',
       '/toggle_variants',
     ],
+    '/reference/feature-toggles': ['/concepts/feature-flags'],
     '/reference/feature-toggles#archive-a-feature-flag': [
       '/advanced/archived_toggles',
       '/reference/archived-toggles',
@@ -107,17 +110,34 @@ export default defineRedirects({
       '/integrations/integrations',
       '/reference/addons',
     ],
-    '/reference/integrations/datadog': ['/addons/datadog', '/reference/addons/datadog'],
+    '/reference/integrations/datadog': [
+      '/addons/datadog',
+      '/integrate/datadog',
+      '/reference/addons/datadog',
+    ],
     '/reference/integrations/jira-server-plugin-installation': [
       '/integrations/jira_server_plugin_installation',
     ],
     '/reference/integrations/jira-server-plugin-usage': ['/integrations/jira_server_plugin_usage'],
     '/reference/integrations/slack': ['/addons/slack', '/reference/addons/slack'],
-    '/reference/integrations/slack-app': ['/addons/slack-app', '/reference/addons/slack-app'],
-    '/reference/integrations/teams': ['/addons/teams', '/reference/addons/teams'],
-    '/reference/integrations/webhook': ['/addons/webhook', '/reference/addons/webhook'],
-    '/reference/projects': ['/user_guide/projects'],
-    '/reference/rbac': ['/advanced/groups', '/user_guide/rbac'],
+    '/reference/integrations/slack-app': [
+      '/addons/slack-app',
+      '/integrate/slack-app',
+      '/reference/addons/slack-app',
+    ],
+    '/reference/integrations/teams': [
+      '/addons/teams',
+      '/integrate/teams',
+      '/reference/addons/teams',
+    ],
+    '/reference/integrations/webhook': [
+      '/addons/webhook',
+      '/integrate/webhook',
+      '/reference/addons/webhook',
+    ],
+    '/reference/projects': ['/concepts/projects', '/user_guide/projects'],
+    '/reference/rbac': ['/advanced/groups', '/concepts/rbac', '/user_guide/rbac'],
+    '/reference/scim': ['/concepts/scim'],
     '/reference/sdks': [
       '/client-sdk',
       '/sdks',
@@ -125,25 +145,30 @@ export default defineRedirects({
       '/user_guide/client-sdk',
       '/user_guide/connect_sdk',
     ],
-    '/reference/sdks/android-proxy': ['/sdks/android_proxy_sdk'],
-    '/reference/sdks/dotnet': ['/sdks/dot_net_sdk'],
-    '/reference/sdks/go': ['/sdks/go_sdk'],
-    '/reference/sdks/ios-proxy': ['/sdks/proxy-ios'],
-    '/reference/sdks/java': ['/sdks/java_sdk'],
+    '/reference/sdks/android-proxy': ['/sdks/android', '/sdks/android_proxy_sdk'],
+    '/reference/sdks/dotnet': ['/sdks/dot_net_sdk', '/sdks/dotnet'],
+    '/reference/sdks/flutter': ['/sdks/flutter'],
+    '/reference/sdks/go': ['/sdks/go', '/sdks/go_sdk'],
+    '/reference/sdks/ios-proxy': ['/sdks/ios', '/sdks/proxy-ios'],
+    '/reference/sdks/java': ['/sdks/java', '/sdks/java_sdk'],
     '/reference/sdks/javascript-browser': ['/sdks/javascript-browser', '/sdks/proxy-javascript'],
-    '/reference/sdks/node': ['/sdks/node_sdk'],
-    '/reference/sdks/php': ['/sdks/php_sdk'],
-    '/reference/sdks/python': ['/sdks/python_sdk'],
+    '/reference/sdks/node': ['/sdks/node', '/sdks/node_sdk'],
+    '/reference/sdks/php': ['/sdks/php', '/sdks/php_sdk'],
+    '/reference/sdks/python': ['/sdks/python', '/sdks/python_sdk'],
     '/reference/sdks/react': ['/sdks/proxy-react', '/sdks/react'],
-    '/reference/sdks/ruby': ['/sdks/ruby_sdk'],
-    '/reference/sdks/svelte': ['/sdks/proxy-svelte'],
-    '/reference/sdks/vue': ['/sdks/proxy-vue'],
-    '/reference/sso': ['/advanced/enterprise-authentication'],
+    '/reference/sdks/ruby': ['/sdks/ruby', '/sdks/ruby_sdk'],
+    '/reference/sdks/rust': ['/sdks/rust'],
+    '/reference/sdks/svelte': ['/sdks/proxy-svelte', '/sdks/svelte'],
+    '/reference/sdks/vue': ['/sdks/proxy-vue', '/sdks/vue'],
+    '/reference/segments': ['/concepts/segments'],
+    '/reference/sso': ['/advanced/enterprise-authentication', '/concepts/sso'],
     '/reference/stickiness': ['/advanced/stickiness'],
     '/reference/strategy-constraints': ['/advanced/strategy_constraints'],
     '/reference/tags': ['/advanced/tags'],
-    '/reference/technical-debt': ['/user_guide/technical_debt'],
+    '/reference/technical-debt': ['/concepts/technical-debt', '/user_guide/technical_debt'],
     '/reference/unleash-context': ['/user_guide/unleash_context'],
+    '/reference/unleash-edge': ['/unleash-edge'],
+    '/reference/unleash-edge/deploying': ['/unleash-edge/deploy'],
     '/reference/unleash-proxy': [
       '/sdks/unleash-proxy',
       '/user_guide/native_apps',
@@ -158,6 +183,7 @@ export default defineRedirects({
       '/topics/feature-flag-migration/planning-feature-flag-migration',
     ],
     '/topics/feature-flags/feature-flag-best-practices': [
+      '/guides/feature-flag-best-practices',
       '/topics/feature-flags/availability-over-consistency',
       '/topics/feature-flags/democratize-feature-flag-access',
       '/topics/feature-flags/enable-traceability',
@@ -184,6 +210,7 @@ export default defineRedirects({
       '/tutorials/the-anatomy-of-unleash',
     ],
     '/understanding-unleash/unleash-overview': [
+      '/get-started/unleash-overview',
       '/tutorials/unleash-overview',
       '/user_guide/unleash_overview',
     ],
@@ -195,6 +222,7 @@ export default defineRedirects({
     ],
     '/using-unleash/deploy': ['/deploy', '/reference/deploy'],
     '/using-unleash/deploy/configuring-unleash': [
+      '/deploy/configuring-unleash',
       '/deploy/configuring_unleash',
       '/deploy/configuring_unleash_v3',
       '/reference/deploy/configuring-unleash',
@@ -210,6 +238,7 @@ export default defineRedirects({
     ],
     '/using-unleash/deploy/email-service': ['/deploy/email', '/reference/deploy/email-service'],
     '/using-unleash/deploy/getting-started': [
+      '/deploy/getting-started',
       '/deploy/getting_started',
       '/reference/deploy/getting-started',
     ],
@@ -223,6 +252,7 @@ export default defineRedirects({
     ],
     '/using-unleash/deploy/upgrading-unleash': [
       '/deploy/migration_guide',
+      '/deploy/upgrading-unleash',
       '/reference/deploy/migration-guide',
     ],
     '/using-unleash/troubleshooting/cors': ['/how-to/how-to-troubleshoot-cors'],
