@@ -169,6 +169,7 @@ export default defineRedirects({
     '/reference/unleash-context': ['/user_guide/unleash_context'],
     '/reference/unleash-edge': ['/unleash-edge'],
     '/reference/unleash-edge/deploying': ['/unleash-edge/deploy'],
+    '/reference/unleash-proxy#migrate': ['/unleash-edge/migrate-from-proxy'],
     '/reference/unleash-proxy': [
       '/sdks/unleash-proxy',
       '/user_guide/native_apps',

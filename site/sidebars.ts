@@ -42,7 +42,7 @@ export default defineSidebars({
             type: 'generated-index',
             slug: '/feature-flag-tutorials',
             description:
-              'Lessons that begin with an empty folder and end with a rollout you can see. Begin with your language; take a use case when you know what to release and how.',
+              'Lessons that begin with an empty folder and end with a rollout you can see: for React, Next.js, SvelteKit, Flutter, iOS, Python, Django, Java, Spring Boot, Ruby, Rails, .NET, Rust and AWS Lambda. Begin with your language or framework; the use cases build on it.',
           },
           items: [
             {
@@ -69,7 +69,7 @@ export default defineSidebars({
                 type: 'generated-index',
                 slug: '/languages-and-frameworks',
                 description:
-                  'Each tutorial builds one small service or app of a bookshop: begin with the one for your language. The examples beside it solve single tasks: targeting, variants, kill switches, tests.',
+                  'Each tutorial builds one small service or app of a bookshop, and the examples beside it solve single tasks. Django stands below Python, Spring Boot below Java, Rails below Ruby. For Node.js, take the quickstart; for Go, PHP, Android, Vue and Svelte, begin with the page of the SDK.',
               },
               items: [
                 {
@@ -80,7 +80,7 @@ export default defineSidebars({
                 },
                 {
                   type: 'category',
-                  label: 'Python',
+                  label: 'Python and Django',
                   link: { type: 'doc', id: 'feature-flag-tutorials/python/index' },
                   items: [
                     'feature-flag-tutorials/python/examples',
@@ -90,7 +90,7 @@ export default defineSidebars({
                 },
                 {
                   type: 'category',
-                  label: 'Java',
+                  label: 'Java and Spring Boot',
                   link: { type: 'doc', id: 'feature-flag-tutorials/java/index' },
                   items: [
                     'feature-flag-tutorials/java/examples',
@@ -100,7 +100,7 @@ export default defineSidebars({
                 },
                 {
                   type: 'category',
-                  label: 'Ruby',
+                  label: 'Ruby and Rails',
                   link: { type: 'doc', id: 'feature-flag-tutorials/ruby/index' },
                   items: [
                     'feature-flag-tutorials/ruby/examples',
@@ -140,6 +140,12 @@ export default defineSidebars({
                   link: { type: 'doc', id: 'feature-flag-tutorials/sveltekit/index' },
                   items: ['feature-flag-tutorials/sveltekit/examples'],
                 },
+                { type: 'link', label: 'Node.js: quickstart', href: '/quickstart' },
+                { type: 'link', label: 'Go: SDK page', href: '/reference/sdks/go' },
+                { type: 'link', label: 'PHP: SDK page', href: '/reference/sdks/php' },
+                { type: 'link', label: 'Android: SDK page', href: '/reference/sdks/android-proxy' },
+                { type: 'link', label: 'Vue: SDK page', href: '/reference/sdks/vue' },
+                { type: 'link', label: 'Svelte: SDK page', href: '/reference/sdks/svelte' },
               ],
             },
           ],

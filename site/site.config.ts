@@ -36,9 +36,9 @@ export default defineSite({
         activeSidebar: 'academy',
         items: [
           { label: 'Foundational', href: '/unleash-academy/foundational' },
-          { label: 'Advanced for developers', href: '/unleash-academy/advanced-for-devs' },
+          { label: 'Advanced for Developers', href: '/unleash-academy/advanced-for-devs' },
           {
-            label: 'Managing Unleash for DevOps and admins',
+            label: 'Managing Unleash for DevOps/Admins',
             href: '/unleash-academy/managing-unleash-for-devops',
           },
         ],
@@ -52,11 +52,11 @@ export default defineSite({
             href: 'https://docs.google.com/forms/d/1iPUk2I0k5xMzicn9aLMcPF3b9ub3ZwdVjRxCxWxV7js/viewform',
           },
           {
-            label: 'Advanced Unleash for developers',
+            label: 'Advanced Unleash for Developers',
             href: 'https://docs.google.com/forms/d/1NUL9hyO8Ys916TB6fPV3-jkvD97OmPXZ8_TO84Wjqgc/viewform',
           },
           {
-            label: 'Managing Unleash for DevOps and admins',
+            label: 'Managing Unleash for DevOps/Admins',
             href: 'https://docs.google.com/forms/d/1JlIqmXI3P7dj0n-OiUs2IYsYXgmqw23BChaemlSgHJA/viewform',
           },
         ],

@@ -5,8 +5,8 @@ import { open, untilEnhanced } from '../support/reader.ts';
 
 const FORMS = [
   'Foundational Unleash',
-  'Advanced Unleash for developers',
-  'Managing Unleash for DevOps and admins',
+  'Advanced Unleash for Developers',
+  'Managing Unleash for DevOps/Admins',
 ];
 
 let certification: Locator;
