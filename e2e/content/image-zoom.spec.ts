@@ -27,6 +27,8 @@ test('one second after load, and one second after each change of route', async (
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   await page.goto(MEDIA);
+  // The first frame, after which the entry comes.
+  await page.clock.runFor(20);
   await page.keyboard.press('Shift');
   // The clock stands still, so the rest of the page waits for an idle moment.
   await expect(page.locator('#docs-announcer')).toBeAttached();

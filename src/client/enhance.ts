@@ -72,13 +72,14 @@ export function enhance({ base, documents, loadIslands, intents }: EnhanceContex
   const run = (period?: IdleDeadline) => {
     // What a start does, such as moving the focus, is no intent.
     if (!period) stop();
-    while (starts[0] && period?.timeRemaining() !== 0) {
+    // At least one: a page that is never idle gets periods without time.
+    do {
       try {
         starts.shift()?.(base, documents);
       } catch (error) {
         console.error(error);
       }
-    }
+    } while (starts[0] && period?.timeRemaining() !== 0);
     if (starts[0]) whenIdle(run);
   };
   // On the window, before any listener that a start adds: these get the event that hurries them.
