@@ -12,6 +12,7 @@ import {
   sendTo,
   serverField,
 } from '../support/console.ts';
+import { untilEnhanced } from '../support/reader.ts';
 
 test('a server that lets no website call it', async ({ page, api }) => {
   const dialog = await openConsole(page, CREATE_FEATURE);
@@ -53,6 +54,24 @@ test('without a network', async ({ page, context }) => {
   await context.setOffline(true);
   await sendTo(dialog, 'https://unleash.example.com');
   await expect(response(dialog).getByRole('heading')).toHaveText('You are offline');
+});
+
+test('its code does not arrive without a network: says so, and Retry mends it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(GET_PROJECTS);
+  await untilEnhanced(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('This part of the page could not be loaded.');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(failure).toHaveCount(1);
+  await context.setOffline(false);
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog', { name: /^Try it/ })).toBeVisible();
+  await expect(failure).toHaveCount(0);
 });
 
 test('a slow server, and a reader who has had enough', async ({ page, api }) => {

@@ -212,3 +212,17 @@ test('keeps what is filled in while it is closed', async ({ page }) => {
   await openConsole(page, CREATE_FEATURE);
   await expect(dialog.getByLabel('projectId')).toHaveValue('kept');
 });
+
+test('its small parts are drawn whole: words of buttons, pictures, marks of what opens', async ({
+  page,
+  api,
+}) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  const show = dialog.getByRole('button', { name: /^Show/ });
+  // One line of text, and the padding around it.
+  expect((await show.boundingBox())?.height).toBeLessThan(48);
+  await sendTo(dialog, api.url('cors'));
+  const icon = response(dialog).getByRole('button', { name: /^Copy/ }).locator('svg');
+  expect((await icon.boundingBox())?.width).toBeGreaterThanOrEqual(16);
+  await expect(response(dialog).locator('summary .icon')).toBeVisible();
+});

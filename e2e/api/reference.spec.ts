@@ -172,3 +172,17 @@ test('the description can be downloaded as JSON and YAML', async ({ page, reques
     expect(await answer.text()).toMatch(beginning);
   }
 });
+
+test('authorization is a list of what each scheme is, in Markdown, too', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/reference/api/unleash/create-feature');
+  const items = page.locator('section:has(> div > #authorization) li');
+  await expect(items).toHaveText([
+    'apiKey: API key in the header Authorization',
+    'bearerToken: Bearer token in the header Authorization',
+  ]);
+  const text = await (await request.get('/reference/api/unleash/create-feature.md')).text();
+  expect(text).toContain('\n- `apiKey`: API key in the header `Authorization`\n- `bearerToken`: ');
+});

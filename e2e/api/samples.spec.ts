@@ -132,3 +132,15 @@ test.describe('without script', () => {
     await expect(main(page).locator('pre', { hasText: 'import requests' })).toBeHidden();
   });
 });
+
+for (const width of [820, 1280]) {
+  test(`at ${width} pixels the statuses of many responses keep clear of the border`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `${API}/create-feature`);
+    const tab = block(page, 'Response').getByRole('tab').first();
+    const distance = (await boxOf(tab)).y - (await boxOf(block(page, 'Response'))).y;
+    expect(distance).toBeGreaterThan(4);
+  });
+}

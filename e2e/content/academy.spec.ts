@@ -49,6 +49,26 @@ test('a question is answered with the keyboard alone', async ({ page }) => {
   await expect(questionOf(page).getByText('Deploying puts code on the servers.')).toBeVisible();
 });
 
+test('on a phone options stand beside their buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, COURSE);
+  const option = first(page).getByRole('listitem').nth(1);
+  const button = await option.getByRole('radio').boundingBox();
+  const words = await option.locator('span').boundingBox();
+  if (!button || !words) throw new Error('The option is not drawn');
+  expect(words.x).toBeGreaterThan(button.x + button.width);
+  expect(button.y).toBeLessThan(words.y + 24);
+  expect(button.y + button.height).toBeGreaterThan(words.y);
+});
+
+test('in Markdown the options of a question are a list', async ({ request }) => {
+  const text = await (await request.get(`${COURSE}.md`)).text();
+  expect(text).toContain('\n\n- The new checkout\n- The old checkout, until');
+  expect(text).toContain(
+    '\n\n**The old checkout, until somebody switches the flag on**\n\nDeploying',
+  );
+});
+
 test('progress lasts for the visit, and on the device only for those who ask', async ({ page }) => {
   await open(page, COURSE);
   await answerRight(page);

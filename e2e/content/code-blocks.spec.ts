@@ -133,6 +133,22 @@ test('buttons are there for keyboard and for touch', async ({ page, browser }) =
   await phone.close();
 });
 
+for (const title of ['src/map.ts', undefined]) {
+  test(`on a phone the buttons cover no code ${title ? 'below a title' : 'without one'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openPage(page, CODE);
+    const block = title ? figure(page, title) : blockWith(page, 'const plain');
+    const button = await copyOf(block).boundingBox();
+    const line = await block.locator('code').boundingBox();
+    if (!button || !line) throw new Error('The block is not drawn');
+    expect(button.y + button.height).toBeLessThanOrEqual(line.y);
+    const box = await block.boundingBox();
+    expect(button.y).toBeGreaterThan(box?.y ?? Number.POSITIVE_INFINITY);
+  });
+}
+
 test('lines are marked: highlighted, added, removed, numbered', async ({ page }) => {
   await openPage(page, CODE);
   const lines = figure(page, 'src/map.ts').locator('code > span');

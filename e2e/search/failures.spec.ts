@@ -99,9 +99,31 @@ test('its script does not load: the page of results takes over', async ({ page }
     return loaded === 1 ? route.fallback() : route.abort('failed');
   });
   await page.keyboard.press('Control+k');
-  await expect(page).toHaveURL(/\/search$/);
+  await expect(page).toHaveURL(/\/search\?q=$/);
   await expect(heading(page)).toHaveText('Search the documentation');
   await expect(searchBox(page).dialog).toBeHidden();
+});
+
+test('opened for the first time offline: the page stays, and Retry mends it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/reference/segments');
+  await untilEnhanced(page);
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  const { dialog, options } = searchBox(page);
+  const field = dialog.locator('input');
+  await field.fill('stickiness');
+  await expect(dialog.getByRole('alert')).toContainText('Search could not be loaded.');
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\/reference\/segments$/);
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(options.first()).toContainText('Stickiness');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
 test('once loaded it works offline', async ({ page, context }) => {

@@ -1,3 +1,4 @@
+import { Details } from '../../src/theme/content/blocks.tsx';
 import advanced from '../courses/advanced-for-devs.json' with { type: 'json' };
 import foundational from '../courses/foundational.json' with { type: 'json' };
 import managing from '../courses/managing-unleash-for-devops.json' with { type: 'json' };
@@ -60,22 +61,26 @@ function QuestionForm({ id, number, question }: QuestionFormProps) {
             {number}. {withCode(text)}
           </strong>
         </legend>
-        {options.map((option, index) => (
-          <label key={option} className={styles.row}>
-            <input type="radio" name="choice" value={index} />
-            <span>{withCode(option)}</span>
-          </label>
-        ))}
+        <ul>
+          {options.map((option, index) => (
+            <li key={option}>
+              <label className={styles.row}>
+                <input type="radio" name="choice" value={index} />
+                <span>{withCode(option)}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
       </fieldset>
       <div className={styles.scripted}>
         <AnswerCheck id={id} answer={answer} />
       </div>
-      <details>
-        <summary>Answer and explanation</summary>
+      <Details summary="Answer and explanation">
         <p>
-          <strong>{withCode(options[answer] ?? '')}</strong> {withCode(explanation)}
+          <strong>{withCode(options[answer] ?? '')}</strong>
         </p>
-      </details>
+        <p>{withCode(explanation)}</p>
+      </Details>
     </form>
   );
 }

@@ -1,10 +1,26 @@
 /** The buttons of operations that open the console. Nothing of it is loaded before one is used. */
 import * as attributes from '../../shared/attributes.ts';
 import { onClickOf } from '../navigation/page-events.ts';
+import { failureIn, reloadWhenOnline, showFailure } from './islands.ts';
 
 /** Wires the buttons of this page and of those that follow. */
 export function startApiConsole(): void {
-  onClickOf(`[${attributes.API_CONSOLE}]`, (button) => {
-    import('./open-console.ts').then(({ openConsole }) => openConsole(button), console.warn);
-  });
+  onClickOf(`[${attributes.API_CONSOLE}]`, open);
+}
+
+/** Opens the console of a button; where its code does not arrive, this is said beside the button. */
+function open(button: HTMLElement): void {
+  const place = button.parentElement as HTMLElement;
+  const failure = failureIn(place);
+  import('./open-console.ts').then(
+    ({ openConsole }) => {
+      failure?.remove();
+      openConsole(button);
+    },
+    (error) => {
+      console.warn(error);
+      if (failure) reloadWhenOnline();
+      else showFailure(place, () => open(button));
+    },
+  );
 }

@@ -56,7 +56,7 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?:
   async function hydrate(element: HTMLElement): Promise<boolean> {
     const { mount, unmount } = await loadOnce();
     if (!mounting.has(element)) return false;
-    element.querySelector(`:scope > [${attributes.LOAD_ERROR}]`)?.remove();
+    failureIn(element)?.remove();
     const { island = '', props = '{}' } = element.dataset;
     await mount(element, island, JSON.parse(props));
     element.dataset.islandReady = '';
@@ -85,7 +85,7 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?:
    */
   async function retry(element: HTMLElement): Promise<void> {
     if ((await mount(element)) || !element.isConnected) return;
-    fetch(location.href).then(() => location.reload(), console.warn);
+    reloadWhenOnline();
   }
 
   const observer = new IntersectionObserver(
@@ -123,7 +123,7 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?:
     const island = islandOf(event);
     // After a failure pointing is too weak a sign, and a visible Retry button is the reader's to press.
     const isWeak = event.type === 'pointerover';
-    if (!island || (failed.has(island) && (isWeak || showsError(island)))) return;
+    if (!island || (failed.has(island) && (isWeak || failureIn(island)))) return;
     void mount(island);
   }
 
@@ -131,7 +131,7 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?:
   if (intent) onSign(intent);
   rememberClicks((event, repeat) => {
     const island = islandOf(event);
-    if (!island || island.dataset.islandReady !== undefined || showsError(island)) return;
+    if (!island || island.dataset.islandReady !== undefined || failureIn(island)) return;
     void mount(island).then((isAlive) => isAlive && repeat());
   });
   document.addEventListener(events.ISLAND, ({ target, detail }) => {
@@ -140,6 +140,11 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?:
   document.addEventListener(events.LEAVING, ({ detail }) => unmountIn(detail));
   document.addEventListener(events.SWAPPED, mountInView);
   mountInView();
+}
+
+/** Loads the document anew once its server answers; without a network the page stays. */
+export function reloadWhenOnline(): void {
+  fetch(location.href).then(() => location.reload(), console.warn);
 }
 
 const reported = new WeakSet<object>();
@@ -151,8 +156,9 @@ function warnOnce(element: HTMLElement, error: unknown): void {
   console.warn(`The island "${element.dataset.island}" could not be loaded.`, error);
 }
 
-function showsError(element: HTMLElement): boolean {
-  return element.querySelector(`:scope > [${attributes.LOAD_ERROR}]`) !== null;
+/** The message in an element that says what did not load. */
+export function failureIn(element: HTMLElement): Element | null {
+  return element.querySelector(`:scope > [${attributes.LOAD_ERROR}]`);
 }
 
 function islandOf(event: Event): HTMLElement | undefined {
@@ -161,7 +167,7 @@ function islandOf(event: Event): HTMLElement | undefined {
 }
 
 /** Islands of the layout keep their static HTML, which works; islands of the page say what is missing. */
-function showFailure(element: HTMLElement, retry: () => void): void {
-  if (!element.closest('main') || showsError(element)) return;
+export function showFailure(element: HTMLElement, retry: () => void): void {
+  if (!element.closest('main') || failureIn(element)) return;
   element.append(createLoadError('This part of the page could not be loaded.', retry));
 }

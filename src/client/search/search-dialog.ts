@@ -5,6 +5,7 @@
  */
 
 import * as events from '../../shared/events.ts';
+import { createLoadError } from '../navigation/loading/load-failure.ts';
 
 /** Longest query of the dialog, in characters. */
 const MAXIMUM_QUERY = 64;
@@ -30,6 +31,25 @@ export function openSearchDialog({ resultsPage, button, query }: DialogOptions):
   field.focus();
   field.setSelectionRange(query === undefined ? 0 : text.length, text.length);
   return dialog;
+}
+
+/**
+ * For a dialog whose code did not arrive: the page of results takes the query, in a new document. Without a
+ * network there is none; the reader keeps the page then, and `retry` is told the query.
+ */
+export function leaveForResults(dialog: HTMLDialogElement, retry: (query?: string) => void): void {
+  const form = dialog.querySelector('form');
+  fetch(form?.action ?? '').then(
+    // Does nothing when the reader has closed the dialog, which took it out of the document.
+    () => form?.submit(),
+    () => {
+      const again = () => {
+        dialog.close();
+        retry(dialog.querySelector('input')?.value);
+      };
+      dialog.append(createLoadError('Search could not be loaded.', again));
+    },
+  );
 }
 
 function addDialog(button: HTMLElement | null): HTMLDialogElement {

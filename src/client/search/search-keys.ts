@@ -6,7 +6,7 @@ import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { IslandRuntime } from '../islands/islands.ts';
 import { onPage } from '../navigation/page-events.ts';
-import { openSearchDialog } from './search-dialog.ts';
+import { leaveForResults, openSearchDialog } from './search-dialog.ts';
 import { isSearchShortcut } from './search-shortcut.ts';
 
 const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
@@ -24,8 +24,7 @@ export function startSearch(
   const button = document.querySelector<HTMLElement>(`[${attributes.SEARCH}]`);
   const resultsPage = pathnameOfRoute('/search', base);
   let dialog: HTMLDialogElement | undefined;
-  const load = () =>
-    import('./search.ts').then(({ createSearch }) => createSearch(resultsPage, loadRuntime));
+  const load = () => import('./search.ts').then(({ createSearch }) => createSearch(loadRuntime));
   const warm = () => {
     load().then((search) => search.warm(), warn);
   };
@@ -34,14 +33,12 @@ export function startSearch(
     if (dialog?.open) return;
     const opened = openSearchDialog({ resultsPage, button, query });
     dialog = opened;
-    load().then(
-      (search) => search.fill(opened),
-      (error) => {
+    load()
+      .then((search) => search.fill(opened))
+      .catch((error) => {
         warn(error);
-        // The page of results takes the query.
-        if (opened.open) opened.querySelector('form')?.submit();
-      },
-    );
+        leaveForResults(opened, open);
+      });
   }
 
   function onKey(event: KeyboardEvent): void {

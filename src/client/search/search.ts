@@ -6,15 +6,14 @@ import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import type { IslandRuntime } from '../islands/islands.ts';
 import { createLoadError } from '../navigation/loading/load-failure.ts';
-import { navigate } from '../navigation/navigation.ts';
 import type { SearchModule } from './search-module.ts';
 
 type LoadSearch = () => Promise<SearchModule>;
 
 export interface Search {
   warm(): void;
-  /** Brings the rest of the dialog. */
-  fill(dialog: HTMLDialogElement): void;
+  /** Brings the rest of the dialog; rejects when it does not arrive. */
+  fill(dialog: HTMLDialogElement): Promise<void>;
   /** Brings the page of results to life when there is something to search for, or the reader turns to it. */
   keepPage(page: HTMLElement): void;
 }
@@ -22,15 +21,12 @@ export interface Search {
 let search: Search | undefined;
 
 /** The search of this document, the same at every call. */
-export function createSearch(
-  resultsPage: string,
-  loadRuntime: () => Promise<IslandRuntime>,
-): Search {
-  search ??= newSearch(resultsPage, loadRuntime);
+export function createSearch(loadRuntime: () => Promise<IslandRuntime>): Search {
+  search ??= newSearch(loadRuntime);
   return search;
 }
 
-function newSearch(resultsPage: string, loadRuntime: () => Promise<IslandRuntime>): Search {
+function newSearch(loadRuntime: () => Promise<IslandRuntime>): Search {
   let loading: Promise<SearchModule> | undefined;
 
   /** It comes along with React, which it needs. A failed attempt is forgotten. */
@@ -54,25 +50,12 @@ function newSearch(resultsPage: string, loadRuntime: () => Promise<IslandRuntime
         () => undefined,
       );
     },
-    fill(dialog) {
-      loadOnce().then(
-        ({ showDialog }) => {
-          if (dialog.open) showDialog(dialog);
-        },
-        () => {
-          if (dialog.open) leaveFor(resultsPage, dialog);
-        },
-      );
+    async fill(dialog) {
+      const { showDialog } = await loadOnce();
+      if (dialog.open) showDialog(dialog);
     },
     keepPage: (page) => keepPage(page, loadOnce),
   };
-}
-
-/** The page of results takes the query. */
-function leaveFor(resultsPage: string, dialog: HTMLDialogElement): void {
-  const query = dialog.querySelector('input')?.value ?? '';
-  dialog.close();
-  navigate(resultsPage + (query === '' ? '' : `?q=${encodeURIComponent(query)}`));
 }
 
 function keepPage(page: HTMLElement, loadOnce: LoadSearch): void {

@@ -1,7 +1,6 @@
 import type { ApiAuthorization } from '../../../shared/api.ts';
 import { Heading } from '../../../theme/content/Heading.tsx';
 import { Html, InlineHtml } from '../Html.tsx';
-import styles from '../Operation.module.css';
 
 interface AuthorizationProps {
   authorization: readonly ApiAuthorization[];
@@ -21,8 +20,8 @@ export function Authorization({ authorization, overview }: AuthorizationProps) {
       {ways.length === 0 ? (
         <p>None: anybody who reaches the server may call this.</p>
       ) : (
-        <>
-          <ul className={styles.ways}>
+        <div className="prose">
+          <ul>
             {ways.map((schemes) => (
               <li key={schemes.map(({ name }) => name).join(' ')}>
                 {schemes.map((scheme, index) => (
@@ -35,7 +34,7 @@ export function Authorization({ authorization, overview }: AuthorizationProps) {
             {isOptional ? 'Optional. ' : ways.length > 1 ? 'Any one of them is enough. ' : ''}
             <a href={`${overview}#authentication`}>How to authenticate</a>
           </p>
-        </>
+        </div>
       )}
     </section>
   );
@@ -46,7 +45,7 @@ function Scheme({ scheme, isFurther }: { scheme: ApiAuthorization[number]; isFur
   return (
     <>
       {isFurther ? ' and ' : null}
-      <code>{name}</code> <InlineHtml html={kind} />
+      <code>{name}</code>: <InlineHtml html={kind} />
       {scopes.length === 0 ? null : (
         <>
           {' with '}

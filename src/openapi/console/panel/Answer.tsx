@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ConsoleData } from '../../../shared/api-console.ts';
 import * as attributes from '../../../shared/attributes.ts';
 import { CopyButton } from '../../../theme/content/CodeBlock.tsx';
+import { Icon } from '../../../theme/icons/Icon.tsx';
 import { type BodyView, fileName, sizeText, timeText, viewBody } from '../answer/body-view.ts';
 import {
   type Explanation,
@@ -110,6 +111,7 @@ function Headers({ headers }: Pick<AnswerData, 'headers'>) {
   return (
     <details>
       <summary>
+        <Icon name="caret-right" />
         {headers.length} {headers.length === 1 ? 'header' : 'headers'}
       </summary>
       <dl className="console-headers">
