@@ -70,6 +70,8 @@ const words: GoldenSet = [
   ['strategy vari', variants],
   ['api tok', tokens, howToTokens],
   ['gradual rollout', strategies],
+  ['rename flag', flags],
+  ['max number of flags', limits],
   ['legal values', context],
   ['custom context fields', context, customFields],
   ['default strategy', projects],
