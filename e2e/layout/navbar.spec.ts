@@ -112,6 +112,8 @@ test('never marks two entries', async ({ page }) => {
 
 test('stays in view while reading, where the site does not hide it', async ({ page }) => {
   await open(page, '/reference/segments');
+  // A font that arrives, and what is laid out meanwhile, would move the place.
+  await untilEnhanced(page);
   await scrollTo(page, 900);
   await expect(bar(page)).toBeInViewport();
 });
