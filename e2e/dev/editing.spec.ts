@@ -31,9 +31,13 @@ async function openMarked(page: Page, address: string) {
   );
   await page.goto(address);
   await connected;
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/client/dev.ts')),
+  const client = await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('/client/dev.ts'))
+        ?.name,
   );
+  // It is there; when it is imported once more it has run.
+  await page.evaluate((address) => import(`${address}`), await client.jsonValue());
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
 }
 

@@ -97,6 +97,8 @@ test('the title is final when a view is reported', async ({ page }) => {
 
 test('another anchor is an event of its own, another query is none', async ({ page }) => {
   await open(page, `${site.url}/first`);
+  // Only what follows its start is told to it.
+  await expectLines('analytics', ['page_view /manual/first First | Manual']);
   await page.getByRole('link', { name: 'Part two', exact: true }).first().click();
   await expect(page).toHaveURL(/#part-two$/);
   await page.goBack();
