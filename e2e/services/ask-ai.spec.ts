@@ -5,6 +5,7 @@ import { violationsOn } from '../support/axe.ts';
 import { open, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { type Services, startServices } from '../support/servers/services.ts';
 import { type SmallSite, startSmallSite } from '../support/servers/small-site.ts';
+import { recordViolations } from '../support/trouble.ts';
 
 // One site and one set of services for all tests of this file: one after the other.
 test.describe.configure({ mode: 'default' });
@@ -52,14 +53,7 @@ test('nothing of it is loaded before: not a connection is made', async ({ page }
 });
 
 test('opens from the menu of a page, by keyboard, within the security policy', async ({ page }) => {
-  const violations: string[] = [];
-  await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
-  await page.addInitScript(() => {
-    const { noteViolation } = window as unknown as { noteViolation(text: string): void };
-    document.addEventListener('securitypolicyviolation', (event) =>
-      noteViolation(`${event.violatedDirective} ${event.blockedURI}`),
-    );
-  });
+  const violations = await recordViolations(page);
   await open(page, `${site.url}/maps`);
   await menu(page).press('Enter');
   expect(await violationsOn(page)).toEqual([]);

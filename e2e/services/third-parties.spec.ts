@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { heading, linkTo, open, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { type Hit, type Services, startServices } from '../support/servers/services.ts';
 import { type SmallSite, startSmallSite } from '../support/servers/small-site.ts';
+import { recordViolations } from '../support/trouble.ts';
 
 // One site and one set of services for all tests of this file: one after the other.
 test.describe.configure({ mode: 'default' });
@@ -132,14 +133,7 @@ test('a broken link is reported, by its path alone', async ({ page }) => {
 });
 
 test('all of them come after the page, within the security policy', async ({ page }) => {
-  const violations: string[] = [];
-  await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
-  await page.addInitScript(() => {
-    const { noteViolation } = window as unknown as { noteViolation(text: string): void };
-    document.addEventListener('securitypolicyviolation', (event) =>
-      noteViolation(`${event.violatedDirective} ${event.blockedURI}`),
-    );
-  });
+  const violations = await recordViolations(page);
   await page.goto(`${site.url}/first`);
   await expect.poll(() => services.requests).toContain('/pixel?id=c1');
   await expectLines('tag manager', ['gtm.js', 'page_view /manual/first First | Manual']);

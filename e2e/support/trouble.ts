@@ -1,6 +1,19 @@
 /** What goes wrong on pages without a reader seeing it. */
 import type { Page } from '@playwright/test';
 
+/** Collects from the next document on what the security policy refuses. To be called once a page. */
+export async function recordViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    const { noteViolation } = window as unknown as { noteViolation(text: string): void };
+    document.addEventListener('securitypolicyviolation', (event) =>
+      noteViolation(`${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+  return violations;
+}
+
 /**
  * Collects from now on errors, warnings, what the security policy refuses, answers that are none, and
  * requests to other origins, each with the pathname it happened at.

@@ -1,14 +1,12 @@
 /** The Admin UI in a browser of the tests, looking the same in every run. */
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import { type ColorMode, SCREENSHOT_SCALE } from '../../src/engine/compile/screenshot.ts';
 import { password } from '../example/tokens.ts';
 import { type FixedTime, NOW } from './fixed-time.ts';
-import { type ColorMode, DEFAULT_WIDTH, type Shot } from './shot.ts';
+import { DEFAULT_WIDTH, type Shot } from './shot.ts';
 
 /** Tall enough for every form, so that nothing has to scroll. */
 const HEIGHT = 2400;
-
-/** Pixels of a picture for each pixel of the window. */
-export const SCALE = 2;
 
 /** Welcome, tips and news that were read before, by the names under which the Admin UI keeps them. */
 const READ_BEFORE = {
@@ -40,7 +38,7 @@ export async function openAdminUi(
   let hasChanged = false;
   const open = async (isSignedIn: boolean, mode: ColorMode) => {
     const context = await browser.newContext({
-      deviceScaleFactor: SCALE,
+      deviceScaleFactor: SCREENSHOT_SCALE,
       colorScheme: mode,
       locale: 'en-US',
       timezoneId: 'UTC',

@@ -4,17 +4,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { withBrowser } from '../../bench/browser.ts';
+import {
+  COLOR_MODES,
+  type ColorMode,
+  SCREENSHOT_FOLDER,
+  screenshotFile,
+  screenshotFiles,
+} from '../../src/engine/compile/screenshot.ts';
 import { startProduct } from '../server/start-product.ts';
 import { keepFresh } from '../verify/fresh-data.ts';
 import { type AdminUi, openAdminUi } from './admin-ui.ts';
 import { fixedTime } from './fixed-time.ts';
 import { fontStylesheet } from './fonts.ts';
 import { compareWithFile, encodePicture, writePicture } from './picture-file.ts';
-import { COLOR_MODES, type ColorMode, type Shot } from './shot.ts';
+import type { Shot } from './shot.ts';
 import { shots } from './shots/index.ts';
 import { takeShot } from './take.ts';
 
-const FOLDER = fileURLToPath(new URL('../../site/screenshots', import.meta.url));
+const FOLDER = fileURLToPath(new URL(`../../${SCREENSHOT_FOLDER}`, import.meta.url));
 
 const { values } = parseArgs({
   options: {
@@ -82,7 +89,7 @@ async function takeBothModes(shot: Shot, ui: AdminUi, refresh: () => Promise<voi
 async function takeOne(shot: Shot, mode: ColorMode, ui: AdminUi): Promise<void> {
   try {
     const png = await takeShot(await ui.page(shot, mode), shot);
-    await keepPicture(`${shot.name}.${mode}.webp`, png);
+    await keepPicture(screenshotFile(shot.name, mode), png);
   } catch (error) {
     outcome.failures.push((error as Error).message);
     console.error((error as Error).message);
@@ -102,9 +109,7 @@ async function keepPicture(file: string, png: Buffer): Promise<void> {
 
 /** Pictures that are no longer taken. */
 function removeOthers(): void {
-  const known = new Set(
-    shots.flatMap(({ name }) => COLOR_MODES.map((mode) => `${name}.${mode}.webp`)),
-  );
+  const known = new Set(shots.flatMap(({ name }) => screenshotFiles(name)));
   for (const file of readdirSync(FOLDER)) {
     if (known.has(file)) continue;
     console.log(`gone ${file}`);

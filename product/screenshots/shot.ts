@@ -1,10 +1,6 @@
 /** Description of a picture of the Admin UI. */
 import type { Locator, Page } from '@playwright/test';
 
-export type ColorMode = 'light' | 'dark';
-
-export const COLOR_MODES: readonly ColorMode[] = ['light', 'dark'];
-
 export interface Shot {
   /** Name that pages refer to: `create-flag`. */
   name: string;

@@ -67,7 +67,7 @@ export function constraintForm(page: Page): Locator {
   return sidebarForm(page).locator('.MuiAccordion-root').last();
 }
 
-/** Ticks legal values of the constraint that is being written, and ends it. */
+/** Ticks legal values of the constraint that is being written. */
 export async function chooseValues(page: Page, values: readonly string[]): Promise<void> {
   for (const value of values) await constraintForm(page).getByText(value, { exact: true }).click();
 }

@@ -23,6 +23,12 @@ async function openTargeting(page: Page): Promise<void> {
   await page.getByTestId('STRATEGY_TARGETING_TAB').click();
 }
 
+async function constrainRegion(page: Page): Promise<void> {
+  await openTargeting(page);
+  await startConstraint(page, 'region');
+  await chooseValues(page, ['NO', 'SE']);
+}
+
 async function fillNewSegment(page: Page): Promise<void> {
   await page.getByLabel('Segment name').fill('swedish-readers');
   await page.getByLabel('Description').fill('Readers who shop from Sweden');
@@ -41,11 +47,7 @@ export const targetingShots: readonly Shot[] = [
     name: 'constraint-values',
     path: SUGGESTIONS,
     width: MEDIUM,
-    steps: async (page) => {
-      await openTargeting(page);
-      await startConstraint(page, 'region');
-      await chooseValues(page, ['NO', 'SE']);
-    },
+    steps: constrainRegion,
     show: (page) => [constraintForm(page)],
     highlight: (page) => page.getByRole('button', { name: 'Done' }),
   },
@@ -54,9 +56,7 @@ export const targetingShots: readonly Shot[] = [
     path: SUGGESTIONS,
     width: MEDIUM,
     steps: async (page) => {
-      await openTargeting(page);
-      await startConstraint(page, 'region');
-      await chooseValues(page, ['NO', 'SE']);
+      await constrainRegion(page);
       await page.getByRole('button', { name: 'Done' }).click();
       await startConstraint(page, 'plan');
       await chooseValues(page, ['plus']);

@@ -122,7 +122,7 @@ describe('the first view', () => {
 });
 
 describe('the entry', () => {
-  /** What is loaded when the document is parsed, and once a frame has been drawn. */
+  /** Entries loaded when the document is parsed, and once a frame has been drawn. */
   function loaded(): { atOnce: unknown[]; afterFrame: unknown[] } {
     vi.useFakeTimers();
     const load = vi.fn();

@@ -2,7 +2,6 @@
 import type { Plugin } from 'vite';
 
 /** Module that Vite wraps dynamic imports with; it has no public name. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: Rollup's mark of modules without a file.
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**

@@ -7,14 +7,21 @@ import type { ResolvedImage } from './image.ts';
 /** Folder of the pictures, relative to the root of the site. */
 export const SCREENSHOT_FOLDER = 'site/screenshots';
 
-const MODES = ['light', 'dark'] as const;
+export const COLOR_MODES = ['light', 'dark'] as const;
+
+export type ColorMode = (typeof COLOR_MODES)[number];
 
 /** Pixels of a file for each pixel of the page. */
-const SCALE = 2;
+export const SCREENSHOT_SCALE = 2;
+
+/** Name of a file in the folder. */
+export function screenshotFile(name: string, mode: ColorMode): string {
+  return `${name}.${mode}.webp`;
+}
 
 /** File names of both forms. */
 export function screenshotFiles(name: string): readonly string[] {
-  return MODES.map((mode) => `${name}.${mode}.webp`);
+  return COLOR_MODES.map((mode) => screenshotFile(name, mode));
 }
 
 /** Addresses of both forms, as pages name files below the root. */
@@ -86,5 +93,5 @@ function atHalfSize(
 }
 
 function halved(pixels: number | undefined): number | undefined {
-  return pixels === undefined ? undefined : pixels / SCALE;
+  return pixels === undefined ? undefined : pixels / SCREENSHOT_SCALE;
 }
