@@ -12,9 +12,13 @@ import {
 } from './script-graph.ts';
 import { repeatedBytes } from './shipped-twice.ts';
 
-/** Chunks that are loaded when a reader is about to use them, or on the not-found page alone. */
+/**
+ * Chunks that are loaded when a reader is about to use them, on the not-found page alone, or on sites whose
+ * navigation bar hides.
+ */
 const ON_INTENT = new Set([
   'copy-by-command',
+  'hide-navbar',
   'moved',
   'nearest-pages',
   'open-console',

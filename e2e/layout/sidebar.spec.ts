@@ -73,8 +73,68 @@ test('follows navigation: marks the page and opens the branches around it', asyn
   await expect(current).toHaveText('Segments');
   await page.goBack();
   await expect(current).toHaveText('Quickstart');
-  // What navigation opened stays open.
+  // What navigation opened is closed again.
+  await expect(link(page, 'Segments')).toBeHidden();
+});
+
+test('a branch that the reader opened stays open, one that a page opened closes with it', async ({
+  page,
+}) => {
+  await openPage(page, '/quickstart');
+  await caret(page, 'How-to guides').click();
+  await expect(link(page, 'Unleash API guides')).toBeVisible();
+  await (await addLink(page, { href: HERE })).click();
   await expect(link(page, 'Segments')).toBeVisible();
+  await (await addLink(page, { href: '/how-to' })).click();
+  await expect(link(page, 'Segments')).toBeHidden();
+  await (await addLink(page, { href: '/quickstart' })).click();
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Quickstart');
+  await expect(link(page, 'Unleash API guides')).toBeVisible();
+  // So it is in the next document.
+  await openPage(page, '/topics');
+  await expect(link(page, 'Unleash API guides')).toBeVisible();
+  await expect(link(page, 'Segments')).toBeHidden();
+});
+
+test('nothing moves under the pointer: what was left closes when the pointer is elsewhere', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, HERE);
+  const target = link(page, 'Contributing to Unleash');
+  await target.scrollIntoViewIfNeeded();
+  const before = await target.boundingBox();
+  await target.click();
+  await expect(target).toHaveAttribute('aria-current', 'page');
+  // Two frames: it would have moved by then.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect((await target.boundingBox())?.y).toBe(before?.y);
+  await expect(link(page, 'Segments')).toBeVisible();
+  await page.mouse.move(1000, 600);
+  await expect(link(page, 'Segments')).toBeHidden();
+  await expect(target).toBeInViewport({ ratio: 1 });
+});
+
+test('nothing closes under a finger: the menu of small windows comes back without what was left', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  });
+  const page = await context.newPage();
+  await openPage(page, HERE);
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+  await link(page, 'Quickstart').tap();
+  await expect(page).toHaveURL('/quickstart');
+  await expect(heading(page)).toContainText('Quickstart');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+  await expect(link(page, 'Quickstart')).toBeVisible();
+  await expect(link(page, 'Segments')).toBeHidden();
+  await context.close();
 });
 
 test('another sidebar takes its place, none disappears', async ({ page }) => {

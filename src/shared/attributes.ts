@@ -66,6 +66,7 @@ export const SIDEBAR_PLACE = 'data-sidebar-place';
 export const SIDEBAR_SCROLL = 'data-sidebar-scroll';
 export const SIDEBAR_URL = 'data-sidebar-url';
 export const STATE = 'data-state';
+export const STAYS_OPEN = 'data-stays-open';
 export const TAB_VALUE = 'data-tab-value';
 export const TABS = 'data-tabs';
 export const TABS_GROUP = 'data-tabs-group';

@@ -49,7 +49,7 @@ export async function copyText(text: string): Promise<boolean> {
     return true;
   } catch {
     return import('./copy-by-command.ts').then(
-      ({ copyByCommand }) => copyByCommand(text),
+      (loaded) => loaded.copyByCommand(text),
       () => false,
     );
   }

@@ -8,7 +8,7 @@ import { copyText } from './code-blocks.ts';
 export function startPageMenu(): void {
   onClickOf(`[${attributes.PAGE_MENU}]`, (_, { target }) => {
     import('./page-menu-actions.ts').then(
-      ({ wirePageMenu }) => wirePageMenu({ announce, copyText }, target),
+      (loaded) => loaded.wirePageMenu({ announce, copyText }, target),
       console.warn,
     );
   });

@@ -6,7 +6,7 @@ import { startNavbar } from '../layout/navbar.ts';
 import { startTableOfContents } from '../layout/table-of-contents.ts';
 import { setPage } from '../navigation/page-store.ts';
 import { startSkipLink } from '../navigation/skip-link.ts';
-import { click, element, setDocument } from '../testing.ts';
+import { click, element, setDocument, settle } from '../testing.ts';
 
 const PAGE_HEIGHT = 3000;
 
@@ -152,11 +152,14 @@ describe('the navigation bar', () => {
     <a id="part" href="/docs/a#x">Part</a><a id="out" href="https://example.com/docs/a">Out</a>
     <button type="button" data-active-sidebar="academy">Academy</button></header><main id="main"></main>`;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     setDocument('/docs/a', BODY);
     setPage({ route: '/a', title: '', sidebar: { name: 'academy', dataUrl: '' } });
     setHeight('[data-navbar]', 60);
     startNavbar('/docs');
+    // Its code comes later.
+    await import('../layout/hide-navbar.ts');
+    await settle();
   });
   const hidden = () => element('[data-navbar]').hasAttribute('data-navbar-hidden');
 

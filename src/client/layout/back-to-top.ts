@@ -1,6 +1,6 @@
 /** The button that leads back to the top: there when a reader scrolls up, far from both ends. */
 import { focusArrival } from '../navigation/arrival.ts';
-import { onPage, onScrollFrame } from '../navigation/page-events.ts';
+import { isAtPageEnd, onPage, onScrollFrame } from '../navigation/page-events.ts';
 
 /** Nearer to the top than this, in pixels, the button is of no use. */
 const THRESHOLD = 300;
@@ -31,8 +31,4 @@ function createButton(): HTMLElement {
   button.setAttribute('aria-label', 'Scroll back to top');
   button.dataset.backToTop = '';
   return button;
-}
-
-function isAtPageEnd(): boolean {
-  return scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
 }

@@ -1,8 +1,6 @@
 /** The layout's links follow the page, and the navigation bar hides on scroll where the site wants it. */
 import * as attributes from '../../shared/attributes.ts';
-import * as events from '../../shared/events.ts';
 import { routeOfPathname } from '../../shared/routes.ts';
-import { anchorOf } from '../navigation/arrival.ts';
 import { onPage, onScrollFrame } from '../navigation/page-events.ts';
 import { getSnapshot } from '../navigation/page-store.ts';
 
@@ -15,7 +13,13 @@ export function startNavbar(base: string): void {
   const navbar = document.querySelector<HTMLElement>(
     `[${attributes.NAVBAR}][${attributes.HIDE_ON_SCROLL}]`,
   );
-  if (navbar) hideOnScroll(navbar);
+  // Most sites do not want it, and then need no code for it.
+  if (navbar) {
+    import('./hide-navbar.ts').then(
+      (loaded) => loaded.hideOnScroll(navbar, onScrollFrame),
+      console.warn,
+    );
+  }
 }
 
 function markCurrentLinks(base: string): void {
@@ -35,27 +39,4 @@ function markCurrentLinks(base: string): void {
     const isActive = element.dataset.activeSidebar === sidebar?.name && !hasItem;
     element.toggleAttribute(attributes.ACTIVE, isActive);
   }
-}
-
-/** Hidden while reading on, shown while going back; never while the focus is inside. */
-function hideOnScroll(navbar: HTMLElement): void {
-  let last = scrollY;
-  const show = (isShown: boolean) => {
-    const isKept = isShown || navbar.contains(document.activeElement);
-    navbar.toggleAttribute(attributes.NAVBAR_HIDDEN, !isKept);
-  };
-  onScrollFrame(() => {
-    const isDownward = scrollY > last;
-    const isNearEnd =
-      scrollY + innerHeight >= document.documentElement.scrollHeight - navbar.offsetHeight;
-    if (scrollY < navbar.offsetHeight) show(true);
-    else if (isDownward) show(false);
-    else if (scrollY < last && !isNearEnd) show(true);
-    last = scrollY;
-  });
-  navbar.addEventListener('focusin', () => show(true));
-  document.addEventListener(events.NAVIGATED, () => {
-    show(anchorOf(location.hash) === undefined);
-    last = scrollY;
-  });
 }

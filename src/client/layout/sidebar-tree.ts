@@ -33,10 +33,3 @@ export function markCurrent(tree: ParentNode, path: string | undefined): void {
     label.toggleAttribute(attributes.ACTIVE, branches.has(label.parentElement as Element));
   }
 }
-
-/** The HTML in an item, as it is on no page in particular. */
-export function htmlWithoutMarks(item: Element): string {
-  const copy = item.cloneNode(true) as Element;
-  markCurrent(copy, undefined);
-  return copy.innerHTML;
-}

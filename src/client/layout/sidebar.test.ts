@@ -115,6 +115,73 @@ describe('branches', () => {
   });
 });
 
+describe('branches around a page', () => {
+  const frame = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+  it('open on arrival, and close when it is left', async () => {
+    await go('/reference/segments', DOCS);
+    expect(shown()).toContain('Segments');
+    await go('/deep', DOCS);
+    await frame();
+    expect(shown()).toEqual(['Start', 'Reference', 'More', 'Deep']);
+    await go('/start', DOCS);
+    await frame();
+    expect(shown()).toEqual(['Start', 'Reference', 'More']);
+  });
+
+  it('stay open when the reader has opened them', async () => {
+    await press('Reference');
+    await go('/reference/segments', DOCS);
+    await go('/deep', DOCS);
+    await frame();
+    expect(shown()).toContain('Segments');
+  });
+
+  it('open again on another page in them when the reader has closed them', async () => {
+    await go('/reference/segments', DOCS);
+    await press('Reference');
+    expect(shown()).not.toContain('Segments');
+    await go('/reference', DOCS);
+    expect(shown()).toContain('Segments');
+    await go('/start', DOCS);
+    await frame();
+    expect(shown()).not.toContain('Segments');
+  });
+
+  it('wait for the pointer', async () => {
+    await go('/reference/segments', DOCS);
+    const place = element('[data-sidebar-place]');
+    const matches = vi.spyOn(place, 'matches').mockReturnValue(true);
+    await go('/deep', DOCS);
+    await frame();
+    expect(shown()).toContain('Segments');
+    matches.mockRestore();
+    place.dispatchEvent(new MouseEvent('mouseleave'));
+    expect(shown()).not.toContain('Segments');
+  });
+
+  it('are not open on the next document', async () => {
+    await press('Reference');
+    await go('/deep', DOCS);
+    dispatchEvent(new Event('pagehide'));
+    load();
+    expect(shown()).toEqual(['Start', 'Reference', 'Segments', 'More']);
+  });
+
+  it('stay open where the author wants it', async () => {
+    await go('/reference/segments', DOCS);
+    await go('/start', DOCS);
+    await frame();
+    const list = element('[data-sidebar-place] li > ul');
+    list.dataset.staysOpen = '';
+    list.hidden = false;
+    await go('/reference/segments', DOCS);
+    await go('/start', DOCS);
+    await frame();
+    expect(shown()).toContain('Segments');
+  });
+});
+
 describe('marks', () => {
   it('follow the reader, and are never kept', async () => {
     await go('/reference/segments', DOCS);
@@ -124,7 +191,6 @@ describe('marks', () => {
     dispatchEvent(new Event('pagehide'));
     load();
     expect(current()).toEqual(['Start']);
-    expect(shown()).toContain('Segments');
     expect(document.querySelector('[data-active]')).toBeNull();
   });
 

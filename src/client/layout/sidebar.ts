@@ -24,16 +24,21 @@ import {
   sidebarBox,
   storageName,
 } from './sidebar-stored.ts';
-import { htmlWithoutMarks, linksTo, loadTree, markCurrent } from './sidebar-tree.ts';
+import { linksTo, loadTree, markCurrent } from './sidebar-tree.ts';
 
 /** The tree on display and the page that it was last brought into line with. */
 interface Shown {
   page: Page;
-  /** Branches that the reader opened (`true`) or closed, by key (see `keyOf`). */
-  choices: Map<string, boolean>;
+  /** Branches that the reader opened (`true`) or closed, and those that a page in them opened (`null`). */
+  choices: Choices;
   /** True when the document holds every branch of the tree. */
   isWhole: boolean;
 }
+
+/** Items at hand of a branch that the author has not opened for every page. */
+const CLOSES = `:scope > ul:not([${attributes.STAYS_OPEN}])`;
+
+type Choices = Map<Element, boolean | null>;
 
 /** Starts the sidebar, if the theme has a place for one. */
 export function startSidebar(base: string): void {
@@ -45,10 +50,11 @@ export function startSidebar(base: string): void {
   let shown: Shown = { page: served, choices: choicesOf(stored), isWhole: false };
   makeButtons(place);
   markCurrent(place, pathOf(served));
-  if (stored?.route !== served.route) openAround(served);
+  openAround(stored?.route === served.route);
   if (getSnapshot() !== served) run(follow());
 
   document.addEventListener(events.SWAPPED, () => run(follow()));
+  place.addEventListener('mouseleave', closeOthers);
   addEventListener('pagehide', () => keep(shown));
   document.addEventListener('visibilitychange', () => document.hidden && keep(shown));
   place.addEventListener('click', ({ target }) => {
@@ -64,6 +70,7 @@ export function startSidebar(base: string): void {
     if (button.getAttribute('aria-expanded') === 'true') return choose(item, false);
     try {
       await open(item);
+      choose(item, true);
     } catch (error) {
       // To the first page in it, as without script.
       if (button.dataset.href) location.assign(button.dataset.href);
@@ -73,14 +80,14 @@ export function startSidebar(base: string): void {
 
   async function open(item: Element): Promise<void> {
     if (!listOf(item)) await complete();
-    choose(item, true);
+    setOpen(item, true);
   }
 
   function choose(item: Element, isOpen: boolean): void {
     // The reader may have come to another sidebar while this one was loading.
     if (!place.contains(item)) return;
     setOpen(item, isOpen);
-    shown.choices.set(keyOf(item), isOpen);
+    shown.choices.set(item, isOpen);
   }
 
   /** Fetches the branches that the document does not hold. */
@@ -107,9 +114,9 @@ export function startSidebar(base: string): void {
     }
     shown.page = page;
     markCurrent(place, pathOf(page));
-    openAround(page);
+    openAround();
     // The layout is that of the new page only when the swap is over.
-    requestAnimationFrame(showCurrentLink);
+    requestAnimationFrame(closeOthers);
   }
 
   function replaceTree(page: Page, tree: HTMLElement | undefined): void {
@@ -124,11 +131,30 @@ export function startSidebar(base: string): void {
     makeButtons(place);
   }
 
-  /** Arriving at a page opens the branches around it, for good. */
-  function openAround(page: Page): void {
-    for (const item of linksTo(place, pathOf(page)).flatMap(branchesAround)) {
-      if (listOf(item)) choose(item, true);
+  /** Opens the branches around the page; one that the reader closed there stays so when it is loaded again. */
+  function openAround(isAgain = false): void {
+    for (const item of around()) {
+      const choice = shown.choices.get(item);
+      if (!item.querySelector(CLOSES) || choice || (isAgain && choice === false)) continue;
+      setOpen(item, true);
+      shown.choices.set(item, null);
     }
+  }
+
+  /** Closes branches whose page was left, but not while they are under the pointer: nothing moves away from it. */
+  function closeOthers(): void {
+    if (place.matches(':hover')) return;
+    const kept = around();
+    for (const [item, choice] of shown.choices) {
+      if (choice !== null || kept.includes(item)) continue;
+      setOpen(item, false);
+      shown.choices.delete(item);
+    }
+    showCurrentLink();
+  }
+
+  function around(): Element[] {
+    return linksTo(place, pathOf(shown.page)).flatMap(branchesAround);
   }
 
   function pathOf({ route }: Page): string {
@@ -136,18 +162,27 @@ export function startSidebar(base: string): void {
   }
 }
 
-function choicesOf(stored: StoredSidebar | undefined): Map<string, boolean> {
-  return new Map(stored?.branches.map(([key, , closedOn]) => [key, closedOn === null]));
+function choicesOf(stored: StoredSidebar | undefined): Choices {
+  const box = sidebarBox();
+  return new Map(
+    stored?.branches.flatMap(([key, , closedOn]) => {
+      const item = box?.querySelector(key);
+      return item ? [[item, closedOn === null] as const] : [];
+    }),
+  );
 }
 
 /** Keeps the tree for the session: without its branches when there is no room for them. */
 function keep({ page: { route, sidebar }, choices }: Shown): void {
   const box = sidebarBox();
   if (!box || !sidebar) return;
-  const branches = [...choices].flatMap(([key, isOpen]) => {
-    const item = box.querySelector(key);
-    return item ? [[key, htmlWithoutMarks(item), isOpen ? null : route] as const] : [];
-  });
+  const copy = box.cloneNode(true) as Element;
+  markCurrent(copy, undefined);
+  const copyOf = (item: Element) => copy.querySelector(keyOf(item)) as Element;
+  for (const [item, isOpen] of choices) if (isOpen === null) setOpen(copyOf(item), false);
+  const branches = [...choices].flatMap(([item, isOpen]) =>
+    isOpen === null ? [] : [[keyOf(item), copyOf(item).innerHTML, isOpen ? null : route] as const],
+  );
   const top = Math.round(box.scrollTop);
   const stored: StoredSidebar = { dataUrl: sidebar.dataUrl, route, top, branches };
   const name = storageName(box);

@@ -2,7 +2,7 @@
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { anchorOf } from '../navigation/arrival.ts';
-import { onClickOf, onPage, onScrollFrame } from '../navigation/page-events.ts';
+import { isAtPageEnd, onClickOf, onPage, onScrollFrame } from '../navigation/page-events.ts';
 
 /** The bar of small windows that opens the table of contents. */
 const BAR = `details:has(> [${attributes.TOC}])`;
@@ -67,17 +67,13 @@ function activeEntry(all: readonly Entry[]): Entry | undefined {
   // Headings in closed details and in tabs that are not selected have no place.
   const entries = all.filter(({ heading }) => heading.checkVisibility?.() ?? true);
   const boxes = entries.map(({ heading }) => heading.getBoundingClientRect());
-  if (isAtPageEnd()) return entries[boxes.findLastIndex((box) => box.top < innerHeight)];
+  if (scrollY > 0 && isAtPageEnd())
+    return entries[boxes.findLastIndex((box) => box.top < innerHeight)];
   const threshold = navbarHeight();
   const below = boxes.findIndex((box) => box.top >= threshold);
   if (below === -1) return entries.at(-1);
   const isInUpperHalf = (boxes[below]?.bottom ?? 0) < innerHeight / 2;
   return entries[isInUpperHalf ? below : below - 1];
-}
-
-function isAtPageEnd(): boolean {
-  const { scrollHeight } = document.documentElement;
-  return scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
 }
 
 function navbarHeight(): number {

@@ -33,3 +33,8 @@ export function onClickOf(
     if (element) callback(element, event);
   });
 }
+
+/** True when nothing is left to scroll to; fractions of a pixel do not count. */
+export function isAtPageEnd(): boolean {
+  return scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+}

@@ -23,12 +23,15 @@ interface ListProps {
   parentKey: string;
   drawing: Drawing;
   isHidden?: boolean;
+  /** True for items that are open on every page. */
+  staysOpen?: boolean;
 }
 
-export function SidebarList({ items, parentKey, drawing, isHidden = false }: ListProps) {
+export function SidebarList({ items, parentKey, drawing, isHidden, staysOpen }: ListProps) {
   const html = drawing.html(items, parentKey, drawing);
+  const attribute = staysOpen ? { [attributes.STAYS_OPEN]: '' } : {};
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that React has rendered
-  return <ul hidden={isHidden} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <ul hidden={isHidden} {...attribute} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 interface ItemProps<Item extends SidebarItem = SidebarItem> {
@@ -84,7 +87,13 @@ function Category({ item, itemKey, drawing }: ItemProps<SidebarCategoryItem>) {
         <CategoryLabel {...{ item, isOpen, drawing }} />
       </div>
       {isOpen || drawing.isWhole ? (
-        <SidebarList items={item.items} parentKey={itemKey} drawing={drawing} isHidden={!isOpen} />
+        <SidebarList
+          items={item.items}
+          parentKey={itemKey}
+          drawing={drawing}
+          isHidden={!isOpen}
+          staysOpen={!item.collapsed}
+        />
       ) : null}
     </>
   );
