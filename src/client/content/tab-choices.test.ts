@@ -43,4 +43,16 @@ describe('applyTabChoices', () => {
     applyTabChoices();
     expect(selected()).toEqual(['npm', 'mac']);
   });
+
+  it('put menus in their places, with what was chosen before', () => {
+    setDocument('/', '');
+    localStorage.setItem('docs.tab.language', 'go');
+    document.body.innerHTML = `<div data-tabs data-tabs-group="language">
+      <span>cURL<template><select><option value="curl"></option><option value="go"></option></select></template></span>
+      <div data-tab-value="curl" data-selected></div><div data-tab-value="go"></div></div>`;
+    applyTabChoices();
+    expect(document.querySelector('[data-tabs] > span')).toBeNull();
+    expect(document.querySelector('select')?.value).toBe('go');
+    expect(selected()).toEqual(['go']);
+  });
 });

@@ -25,8 +25,14 @@ export function selectTab(tabs: HTMLElement, value: string): boolean {
   return true;
 }
 
-/** Applies stored choices to all tabs. The query beats storage; values that a set of tabs does not have are ignored. */
+/**
+ * Applies stored choices to all tabs, and puts menus in the places of their templates. The query beats
+ * storage; values that a set of tabs does not have are ignored.
+ */
 export function applyTabChoices(): void {
+  for (const menu of document.querySelectorAll('template')) {
+    menu.parentElement?.replaceWith(menu.content);
+  }
   const query = new URLSearchParams(location.search);
   for (const tabs of document.querySelectorAll<HTMLElement>(`[${attributes.TABS}]`)) {
     const { tabsGroup, tabsQuery } = tabs.dataset;

@@ -72,8 +72,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!tab || !tabs || event.altKey || event.ctrlKey || event.metaKey) return;
   const all = ownParts(tabs).filter((part) => part.getAttribute('role') === 'tab');
   const next = all.at(nextIndex(event.key, all.indexOf(tab), all.length, isRightToLeft(tabs)));
-  if (!next || !['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', ' '].includes(event.key))
-    return;
+  if (!next || !/^Arrow[LR]|^Home|^End/.test(event.key)) return;
   event.preventDefault();
   next.focus({ preventScroll: true });
   choose(next, next.dataset.tabValue);
@@ -84,7 +83,7 @@ function nextIndex(key: string, index: number, count: number, isReversed: boolea
   if (key === 'End') return -1;
   const forward = isReversed ? 'ArrowLeft' : 'ArrowRight';
   if (key === forward) return (index + 1) % count;
-  return key.startsWith('Arrow') ? index - 1 : index;
+  return index - 1;
 }
 
 function isRightToLeft(element: Element): boolean {

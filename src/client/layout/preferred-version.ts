@@ -3,7 +3,7 @@
  * page; any other stored name is unknown, and gives way to it.
  */
 import { onPage } from '../navigation/page-events.ts';
-import { readStored, removeStored, writeStored } from '../storage/storage.ts';
+import { removeStored, writeStored } from '../storage/storage.ts';
 
 const KEY = 'preferred-version';
 
@@ -12,8 +12,7 @@ export function startPreferredVersion(): void {
   onPage(() => {
     const tag = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_version"]');
     const version = tag?.content;
-    if (readStored(KEY) === version) return;
-    removeStored(KEY);
     if (version) writeStored(KEY, version);
+    else removeStored(KEY);
   });
 }
