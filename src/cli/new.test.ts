@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { compilePage } from '../engine/compile/compile-page.ts';
 import { rejectedProblems, writeSite } from '../engine/files/test-site.ts';
 import { parseFrontMatter } from '../engine/source/front-matter.ts';
+import * as english from '../shared/texts/english.ts';
 import type { ContentComponents } from '../shared/theme.ts';
 import { runNew } from './new.ts';
 
@@ -60,7 +61,7 @@ test.each(readdirSync(TEMPLATES).map((name) => name.replace('.mdx', '')))(
         maxHeadingLevel: 3,
         needsExcerpt: true,
       },
-      { root, base: '', imageCache: join(root, '.cache'), theme, components: {} },
+      { root, base: '', imageCache: join(root, '.cache'), theme, components: {}, texts: english },
     );
     expect(page.problems).toEqual([]);
     expect(page.tableOfContents.length).toBeGreaterThanOrEqual(4);

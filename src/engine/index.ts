@@ -1,4 +1,6 @@
 /** Public entry of the engine, for the files in `site/`. Kept light: it loads whenever they do. */
+
+export type { TextsOf } from '../shared/texts/texts.ts';
 export {
   defineRedirects,
   defineRemote,

@@ -1,5 +1,7 @@
 /** Code blocks: copying, word wrap, and keyboard access to those that scroll. */
+
 import * as attributes from '../../shared/attributes.ts';
+import * as texts from '../../shared/texts/content.ts';
 import { announce } from '../navigation/announcer.ts';
 import { onClickOf, onPage } from '../navigation/page-events.ts';
 import { makeReachable } from './scroll-boxes.ts';
@@ -39,7 +41,7 @@ async function copyCode(button: HTMLElement): Promise<void> {
   if (!code) return;
   const isCopied = await copyText(codeText(code));
   showFeedback(button, isCopied);
-  announce(isCopied ? 'Copied' : 'Copying failed. Select the code and copy it yourself.');
+  announce(isCopied ? texts.copied : texts.notCopiedAdvice);
 }
 
 /** Copies a text with what the browser allows; false when nothing worked. */
@@ -61,10 +63,10 @@ function showFeedback(button: HTMLElement, isCopied: boolean): void {
   clearTimeout(feedbackTimers.get(button));
   const usual = button.dataset.copyLabel ?? button.getAttribute('aria-label') ?? '';
   button.dataset.copyLabel = usual;
-  label(button, isCopied ? 'Copied' : 'Copying failed');
+  label(button, isCopied ? texts.copied : texts.notCopied);
   button.dataset.state = isCopied ? 'copied' : 'failed';
   const reset = () => {
-    label(button, usual, 'Copy');
+    label(button, usual, texts.copy);
     delete button.dataset.state;
   };
   feedbackTimers.set(button, setTimeout(reset, FEEDBACK_TIME));
@@ -86,7 +88,7 @@ function toggleWrap(button: HTMLElement): void {
 /** Offers wrapping where it changes something, and makes what scrolls reachable by keyboard. */
 function updateOverflow(pre: Element): void {
   const block = pre.closest(BLOCK);
-  const title = block?.querySelector('figcaption')?.textContent ?? 'Code';
+  const title = block?.querySelector('figcaption')?.textContent ?? texts.code;
   const overflows = makeReachable(pre, title);
   const wrap = block?.querySelector<HTMLElement>(`[${attributes.CODE_WRAP}]`);
   if (wrap) wrap.hidden = !overflows && !block?.hasAttribute(attributes.WRAPPED);

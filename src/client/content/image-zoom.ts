@@ -2,7 +2,9 @@
  * Image zoom: images in content open in a dialog. They become zoomable one second after the page has
  * loaded and one second after each change of route.
  */
+
 import * as attributes from '../../shared/attributes.ts';
+import * as texts from '../../shared/texts/content.ts';
 import { onPage } from '../navigation/page-events.ts';
 
 const DELAY = 1000;
@@ -28,7 +30,7 @@ function markImages(): void {
     image.tabIndex = 0;
     image.setAttribute('role', 'button');
     image.setAttribute('aria-haspopup', 'dialog');
-    image.setAttribute('aria-label', image.alt === '' ? 'Zoom image' : `Zoom image: ${image.alt}`);
+    image.setAttribute('aria-label', texts.zoomImage(image.alt));
   }
 }
 

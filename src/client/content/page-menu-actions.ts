@@ -1,6 +1,7 @@
 /** The menu of a page: copies its Markdown, and closes when the reader turns elsewhere. */
 
 import * as attributes from '../../shared/attributes.ts';
+import * as texts from '../../shared/texts/doc.ts';
 
 /** Handed over, because an import would split the enhancements into more files. */
 interface Tools {
@@ -46,9 +47,9 @@ async function copyPage(button: HTMLElement, { announce, copyText }: Tools): Pro
   } catch {
     // No connection: told to the reader like any other failure.
   }
-  announce(isCopied ? 'Copied' : 'Copying failed. View the page as Markdown instead.');
-  button.textContent = isCopied ? 'Copied' : 'Copying failed';
+  announce(isCopied ? texts.pageCopied : texts.pageNotCopiedAdvice);
+  button.textContent = isCopied ? texts.pageCopied : texts.pageNotCopied;
   setTimeout(() => {
-    button.textContent = 'Copy page';
+    button.textContent = texts.copyPage;
   }, FEEDBACK_TIME);
 }

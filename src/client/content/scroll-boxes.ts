@@ -1,5 +1,7 @@
 /** Boxes around tables and diagrams: reachable by keyboard, with a name, while they scroll sideways. */
+
 import * as attributes from '../../shared/attributes.ts';
+import * as texts from '../../shared/texts/content.ts';
 import { onPage } from '../navigation/page-events.ts';
 
 const BOX = `[${attributes.SCROLL_BOX}]`;
@@ -12,7 +14,7 @@ export function startScrollBoxes(): void {
     for (const { target } of entries) {
       const box = target.closest(BOX);
       if (!box) continue;
-      makeReachable(box, box.querySelector('table') ? 'Table' : 'Diagram');
+      makeReachable(box, box.querySelector('table') ? texts.table : texts.diagram);
       if (started.has(box)) continue;
       started.add(box);
       showRoot(box);
@@ -44,9 +46,12 @@ export function makeReachable(box: Element, label: string): boolean {
   const isWide = box.scrollWidth > box.clientWidth;
   // Heights of lines are fractions that browsers round.
   const scrolls = isWide || box.scrollHeight > box.clientHeight + 1;
-  const how = isWide ? 'scrolls sideways' : 'scrolls';
   // A group: as landmarks a page full of them would hide those that matter.
-  const attributes = { tabindex: '0', role: 'group', 'aria-label': `${label}, ${how}` };
+  const attributes = {
+    tabindex: '0',
+    role: 'group',
+    'aria-label': texts.scrollingBox(label, isWide),
+  };
   for (const [name, value] of Object.entries(attributes)) {
     if (scrolls) box.setAttribute(name, value);
     else box.removeAttribute(name);

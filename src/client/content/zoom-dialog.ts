@@ -1,6 +1,8 @@
 /** The dialog in which an image of the content is shown large. Loaded when the first one is opened. */
 
 import * as events from '../../shared/events.ts';
+import * as texts from '../../shared/texts/content.ts';
+import { close as closeLabel } from '../../shared/texts/layout.ts';
 
 /** Scrolling further than this, in pixels, closes the dialog. */
 const SCROLL_LIMIT = 40;
@@ -9,14 +11,14 @@ const SCROLL_LIMIT = 40;
 export function openZoom(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog');
   dialog.dataset.imageZoom = '';
-  dialog.setAttribute('aria-label', image.alt === '' ? 'Image' : image.alt);
+  dialog.setAttribute('aria-label', image.alt === '' ? texts.image : image.alt);
   const large = document.createElement('img');
   large.src = image.currentSrc || image.src;
   large.alt = image.alt;
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.imageZoomClose = '';
-  button.setAttribute('aria-label', 'Close');
+  button.setAttribute('aria-label', closeLabel);
   dialog.append(large, button);
   document.body.append(dialog);
   closeOnLeaving(dialog, image);

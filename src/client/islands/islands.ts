@@ -6,6 +6,7 @@
 
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
+import { partNotLoaded } from '../../shared/texts/failures.ts';
 import { onIntent, whenIdle } from '../idle.ts';
 import { savesData } from '../navigation/loading/connection.ts';
 import { createLoadError } from '../navigation/loading/load-failure.ts';
@@ -169,5 +170,5 @@ function islandOf(event: Event): HTMLElement | undefined {
 /** Islands of the layout keep their static HTML, which works; islands of the page say what is missing. */
 export function showFailure(element: HTMLElement, retry: () => void): void {
   if (!element.closest('main') || failureIn(element)) return;
-  element.append(createLoadError('This part of the page could not be loaded.', retry));
+  element.append(createLoadError(partNotLoaded, retry));
 }

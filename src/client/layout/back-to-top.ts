@@ -1,4 +1,5 @@
 /** The button that leads back to the top: there when a reader scrolls up, far from both ends. */
+import * as texts from '../../shared/texts/layout.ts';
 import { focusArrival } from '../navigation/arrival.ts';
 import { isAtPageEnd, onPage, onScrollFrame } from '../navigation/page-events.ts';
 
@@ -28,7 +29,7 @@ export function startBackToTop(): void {
 function createButton(): HTMLElement {
   const button = document.createElement('button');
   Object.assign(button, { type: 'button', hidden: true });
-  button.setAttribute('aria-label', 'Scroll back to top');
+  button.setAttribute('aria-label', texts.scrollToTop);
   button.dataset.backToTop = '';
   return button;
 }

@@ -1,5 +1,7 @@
 /** Colour mode: three choices, kept in storage and the same in every tab. */
+
 import * as attributes from '../../shared/attributes.ts';
+import * as texts from '../../shared/texts/layout.ts';
 import { onClickOf, onPage } from '../navigation/page-events.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
@@ -52,7 +54,7 @@ function updateControls(): void {
   const { theme = 'light', themeChoice } = root().dataset;
   const darkBar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"][media]');
   if (darkBar) darkBar.media = theme === 'dark' ? 'all' : 'not all';
-  const label = `Switch between dark and light mode (currently ${theme} mode)`;
+  const label = texts.switchMode(theme);
   for (const toggle of document.querySelectorAll<HTMLElement>('[popovertarget="color-mode"]')) {
     toggle.setAttribute('aria-label', label);
     toggle.title = label;

@@ -2,6 +2,7 @@
  * Names of the buttons that open and close branches of the sidebar. Documents leave them out: the buttons
  * do nothing without a script, and a name for each is a tenth of the sidebar.
  */
+import * as texts from '../../shared/texts/layout.ts';
 
 /** Names the buttons in a tree. */
 export function nameToggles(tree: ParentNode): void {
@@ -10,7 +11,7 @@ export function nameToggles(tree: ParentNode): void {
 
 /** Names a button after its state and the category before it. */
 export function nameToggle(toggle: Element): void {
-  const verb = toggle.getAttribute('aria-expanded') === 'true' ? 'Collapse' : 'Expand';
-  const category = toggle.previousElementSibling?.textContent;
-  toggle.setAttribute('aria-label', `${verb} sidebar category '${category}'`);
+  const isOpen = toggle.getAttribute('aria-expanded') === 'true';
+  const category = toggle.previousElementSibling?.textContent ?? '';
+  toggle.setAttribute('aria-label', texts.toggleCategory(category, isOpen));
 }

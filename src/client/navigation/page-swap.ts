@@ -1,6 +1,8 @@
 /** Puts another page, a spinner or an error in the place of `<main>`. */
+
 import * as events from '../../shared/events.ts';
 import { decodeAddress } from '../../shared/routes.ts';
+import { pageNotLoadedTitle } from '../../shared/texts/failures.ts';
 import { replaceHead } from './head.ts';
 import { MissingPageError } from './loading/page-documents.ts';
 import { getSnapshot, type Page, readPage, setPage } from './page-store.ts';
@@ -54,7 +56,7 @@ export function showPageError(route: string, error: HTMLElement): void {
   const main = createMain();
   main.append(error);
   replaceMain(main);
-  document.title = 'Page not loaded';
+  document.title = pageNotLoadedTitle;
   publishPage({ ...getSnapshot(), route, title: document.title });
   error.querySelector('button')?.focus();
 }

@@ -4,7 +4,7 @@ import { createFindNearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { checkActiveSidebars } from './checks/check-navbar.ts';
-import { SEARCH_PAGE, SEARCH_ROUTE } from './search-page.ts';
+import { SEARCH_ROUTE, searchPage } from './search-page.ts';
 import {
   categoryPage,
   type GeneratedCategory,
@@ -34,7 +34,8 @@ export function assembleSite(
   sources: readonly PageSource[],
   options: AssembleOptions = {},
 ): { site: Site; problems: readonly Problem[] } {
-  const { contentFolder } = definition.config;
+  const { config, redirects, texts } = definition;
+  const { contentFolder } = config;
   const resolved = resolveSidebars(definition.sidebars, sources, { contentFolder, ...options });
   const problems: Problem[] = [...resolved.problems, ...checkActiveSidebars(definition)];
   const places = new Map([...resolved.sidebars].map(([name, it]) => [name, sidebarPlaces(it)]));
@@ -48,16 +49,15 @@ export function assembleSite(
   }
   for (const category of categories) {
     const place = places.get(category.sidebar)?.get(category.page.route);
-    addCategory(pages, category, categoryPage(category, place), problems);
+    addCategory(pages, category, categoryPage(category, place, texts), problems);
   }
-  for (const page of tagPages([...pages.values()])) {
+  for (const page of tagPages([...pages.values()], texts)) {
     if (!pages.has(page.route)) pages.set(page.route, page);
   }
-  if (!pages.has(SEARCH_ROUTE)) pages.set(SEARCH_ROUTE, SEARCH_PAGE);
+  if (!pages.has(SEARCH_ROUTE)) pages.set(SEARCH_ROUTE, searchPage(texts));
   const sidebars = new Map([...resolved.sidebars].map(([name, it]) => [name, sidebarItems(it)]));
   const routeOfFile = new Map(sources.map(({ file, route }) => [file, route]));
   const { drafts = [], collections = [] } = options;
-  const { redirects } = definition;
   const site = {
     pages,
     routeOfFile,

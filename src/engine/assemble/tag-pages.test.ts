@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as english from '../../shared/texts/english.ts';
 import type { SitePage } from './site.ts';
 import { tagLinks, tagPages } from './tag-pages.ts';
 
@@ -20,7 +21,7 @@ function page(title: string, tags: readonly string[], unlisted = false): SitePag
 
 describe('tagPages', () => {
   it('lists the pages of each tag, and the tags', () => {
-    const pages = tagPages([page('B', ['Single sign-on', 'api']), page('A', ['api'])]);
+    const pages = tagPages([page('B', ['Single sign-on', 'api']), page('A', ['api'])], english);
     expect(pages.map(({ route, title }) => [route, title])).toEqual([
       ['/tags', 'Tags'],
       ['/tags/api', '2 docs tagged with "api"'],
@@ -35,7 +36,7 @@ describe('tagPages', () => {
   });
 
   it('makes no pages without tags, and leaves unlisted pages out', () => {
-    expect(tagPages([page('A', [])])).toEqual([]);
-    expect(tagPages([page('A', ['x'], true)])).toEqual([]);
+    expect(tagPages([page('A', [])], english)).toEqual([]);
+    expect(tagPages([page('A', ['x'], true)], english)).toEqual([]);
   });
 });

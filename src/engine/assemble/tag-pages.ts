@@ -1,5 +1,7 @@
 /** Pages that list what is tagged alike: `/tags/<tag>` for each tag of front matter, and `/tags`. */
+
 import Slugger from 'github-slugger';
+import type { Texts } from '../../shared/texts/texts.ts';
 import type { CategoryCard, PageLinkView } from '../../shared/view.ts';
 import type { SitePage } from './site.ts';
 
@@ -11,7 +13,7 @@ export function tagLinks(tags: readonly string[]): PageLinkView[] {
 }
 
 /** Returns the tag pages of these pages, none when nothing is tagged. Unlisted pages do not count. */
-export function tagPages(pages: Iterable<SitePage>): SitePage[] {
+export function tagPages(pages: Iterable<SitePage>, texts: Texts): SitePage[] {
   const tagged = new Map<string, { label: string; cards: CategoryCard[] }>();
   for (const page of pages) {
     if (page.unlisted) continue;
@@ -23,30 +25,27 @@ export function tagPages(pages: Iterable<SitePage>): SitePage[] {
   }
   if (tagged.size === 0) return [];
   const groups = [...tagged].sort(([, a], [, b]) => a.label.localeCompare(b.label, 'en'));
-  const all = { label: 'Tags', href: TAGS_ROUTE };
+  const all = { label: texts.tagsPage, href: TAGS_ROUTE };
   const index = listPage(
     TAGS_ROUTE,
-    'Tags',
-    'Everything that has a tag, by tag.',
+    texts.tagsPage,
+    texts.tagsPageDescription,
     groups.map(([href, { label, cards }]) => ({
       kind: 'category',
       label,
       href,
-      description: countOf(cards.length),
+      description: texts.countOfDocs(cards.length),
     })),
-    [{ label: 'Tags' }],
+    [{ label: texts.tagsPage }],
   );
   return [
     index,
     ...groups.map(([route, { label, cards }]) => {
-      const title = `${countOf(cards.length)} tagged with "${label}"`;
-      return listPage(route, title, `Pages about ${label}.`, cards, [all, { label }]);
+      const title = texts.tagPage(cards.length, label);
+      const description = texts.tagPageDescription(label);
+      return listPage(route, title, description, cards, [all, { label }]);
     }),
   ];
-}
-
-function countOf(count: number): string {
-  return count === 1 ? 'One doc' : `${count} docs`;
 }
 
 function cardOf({ title, route, description }: SitePage): CategoryCard {

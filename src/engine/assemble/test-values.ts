@@ -1,4 +1,5 @@
 /** Helpers of tests: sources, definitions and compiled pages made by hand. */
+import * as english from '../../shared/texts/english.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { linkEnd, linkStart } from '../compile/html/link-slots.ts';
 import { NO_REDIRECTS } from '../config/schemas/redirects-schema.ts';
@@ -32,6 +33,7 @@ export function testDefinition(
     root: '/nowhere',
     sidebars: {},
     redirects: NO_REDIRECTS,
+    texts: english,
     ...parts,
     config: {
       title: 'Acme',

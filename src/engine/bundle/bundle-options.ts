@@ -9,6 +9,8 @@ export interface BundleOptions {
   root: string;
   /** `''` or `/docs`. */
   base: string;
+  /** Language of the site, as BCP 47 names it. */
+  language: string;
   /** Absolute path of the theme's folder. */
   themeFolder: string;
   /** Stylesheets of the theme for what this site has switched on, below the theme's folder. */
@@ -29,5 +31,5 @@ export function bundleOptions({
   const styles = services
     .map(([name]) => `services/${name}.css`)
     .filter((name) => existsSync(path.join(themeFolder, name)));
-  return { root, base: config.base, themeFolder, styles };
+  return { root, base: config.base, language: config.language, themeFolder, styles };
 }

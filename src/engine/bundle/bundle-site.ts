@@ -104,6 +104,8 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
         // Names of attributes and events stand where they are used, as if they had been written there.
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: {
+          // Of constants the minifier puts the values where they are used, of variables it does not.
+          topLevelVar: false,
           entryFileNames: SCRIPT_NAMES,
           chunkFileNames: SCRIPT_NAMES,
           assetFileNames: ASSET_NAMES,

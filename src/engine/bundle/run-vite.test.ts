@@ -18,6 +18,7 @@ async function setUp() {
   const options = {
     root,
     base: '',
+    language: 'en',
     themeFolder: path.join(root, 'theme'),
     styles: [],
   };
@@ -64,7 +65,7 @@ it.each([
 
 it('says when the folder of components cannot be read', async () => {
   const root = await writeSite({ ...FILES, 'site/pages': 'a file' });
-  const options = { root, base: '', themeFolder: `${root}/theme`, styles: [] };
+  const options = { root, base: '', language: 'en', themeFolder: `${root}/theme`, styles: [] };
   await expect(
     runVite(options, { build: { ssr: true, rolldownOptions: { input: 'virtual:site-server' } } }),
   ).rejects.toMatchObject({

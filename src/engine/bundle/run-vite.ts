@@ -7,7 +7,7 @@ import { rememberMade } from '../cache/remember-made.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { bundleProblems } from './bundle-problems.ts';
-import { codeHash, contentCodeFolders } from './source-hash.ts';
+import { codeHash, contentCodePlaces } from './source-hash.ts';
 import { viteOptions } from './vite-options.ts';
 
 export interface BundledFile {
@@ -50,7 +50,7 @@ async function keyOf(options: BundleOptions, config: InlineConfig): Promise<unkn
   const { root, themeFolder } = options;
   const sources = await codeHash([
     themeFolder,
-    ...(await contentCodeFolders(root)),
+    ...(await contentCodePlaces(root)),
     path.join(root, 'site/pages'),
     ...[ENGINE_ROOT, root].flatMap(settingsOf),
   ]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { writeSite } from '../files/test-site.ts';
-import { contentCodeFolders, engineHash } from './source-hash.ts';
+import { contentCodePlaces, engineHash } from './source-hash.ts';
 
 /** A module of each folder of the engine's code. */
 function oneOfEach(): string[] {
@@ -35,12 +35,17 @@ it('stays the same when tests change', async () => {
   expect(await engineHash(root)).toBe(before);
 });
 
-it('finds the folders of a site whose code can be part of a page', async () => {
+it('finds the code of a site that can be part of a page', async () => {
   const root = await writeSite({
     'site/components/A.tsx': '',
     'site/pages/b.tsx': '',
     'site/static/c.svg': '',
+    'site/sidebars.ts': '',
+    'site/texts.ts': '',
   });
-  expect(await contentCodeFolders(root)).toEqual([path.join(root, 'site/components')]);
-  expect(await contentCodeFolders(path.join(root, 'none'))).toEqual([]);
+  expect(await contentCodePlaces(root)).toEqual([
+    path.join(root, 'site/components'),
+    path.join(root, 'site/texts.ts'),
+  ]);
+  expect(await contentCodePlaces(path.join(root, 'none'))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf } from '../cache/content-hash.ts';
+import { TEXTS_FILE } from '../config/load-texts.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { unreadableFolder } from '../source/list-files.ts';
 
@@ -41,8 +42,11 @@ let engine: Promise<string> | undefined;
 /** Folders of a site without code that can be part of any page. */
 const WITHOUT_CODE: ReadonlySet<string> = new Set(['pages', 'static', 'remote']);
 
-/** Folders of a site whose code can be part of a page; pages and definitions are not. */
-export async function contentCodeFolders(root: string): Promise<string[]> {
+/**
+ * Folders of a site whose code can be part of a page, and the file of its texts; pages and definitions
+ * are not.
+ */
+export async function contentCodePlaces(root: string): Promise<string[]> {
   const entries = await readdir(path.join(root, 'site'), { withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -50,9 +54,13 @@ export async function contentCodeFolders(root: string): Promise<string[]> {
     },
   );
   return entries
-    .filter((entry) => entry.isDirectory() && !WITHOUT_CODE.has(entry.name))
+    .filter((entry) => (entry.isDirectory() ? !WITHOUT_CODE.has(entry.name) : isTexts(entry.name)))
     .map(({ name }) => path.join(root, 'site', name))
     .sort();
+}
+
+function isTexts(name: string): boolean {
+  return name === path.basename(TEXTS_FILE);
 }
 
 /** Paths below `place`; the empty path when it is a file. */

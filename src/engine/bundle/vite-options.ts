@@ -6,6 +6,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { siteModules } from './site-modules.ts';
+import { siteTexts } from './site-texts.ts';
 
 /** Options for Vite that do not depend on what is made. The site's own Vite files are not read. */
 export function viteOptions(options: BundleOptions): InlineConfig {
@@ -18,7 +19,7 @@ export function viteOptions(options: BundleOptions): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [siteModules(options), engineReact()],
+    plugins: [siteModules(options), siteTexts(options), engineReact()],
     resolve: { alias: { '@site': path.join(root, 'site') }, dedupe: ['react', 'react-dom'] },
     css: { modules: { generateScopedName: (name, file) => scopedClass(name, file, root) } },
     server: { fs: { allow: [ENGINE_ROOT, root] } },

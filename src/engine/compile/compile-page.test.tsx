@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as english from '../../shared/texts/english.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import { type CompileEnvironment, compilePage } from './compile-page.ts';
 import { replaceLinkSlots } from './html/link-slots.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
     base: '/docs',
     imageCache: path.join(root, '.cache'),
     theme,
+    texts: english,
     components: {
       Shout: { default: ({ text }: { text: string }) => <em>{text.toUpperCase()}</em> },
     },

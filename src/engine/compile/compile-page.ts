@@ -4,9 +4,11 @@
  * The result depends on the source, the files it refers to and the compile environment only, never
  * on other pages: links stay slots (see `PageLink`) until the site is assembled.
  */
+
 import path from 'node:path';
 import Slugger from 'github-slugger';
 import { createElement } from 'react';
+import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
 import { type Place, type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
 import { isKnownLanguage, loadHighlighter } from './code/highlight.ts';
@@ -38,6 +40,7 @@ export interface CompileEnvironment {
   bundledAddresses?: readonly string[];
   theme: ContentComponents;
   components: SiteComponents;
+  texts: Texts;
   /** Default `detect`: names that end with `.mdx` are MDX, with `.md` Markdown. */
   markdownFormat?: 'detect' | 'mdx';
 }
@@ -81,8 +84,8 @@ export async function compilePage(
   const highlight = await loadHighlighter(languagesOf(state));
   const statics = staticHtml();
   const { slots } = state;
-  const { theme } = environment;
-  const components = contentComponents({ slots, theme, images, diagrams, highlight });
+  const { theme, texts } = environment;
+  const components = contentComponents({ slots, theme, texts, images, diagrams, highlight });
   const element = createElement(content({ ...components, ...statics.components }));
   const drawn = statics.fill(render(() => renderBody(element), input, environment.root));
   const { html: rendered, headings } = nameHeadings(drawn, state);

@@ -6,6 +6,7 @@
 import convertNpmCommand from 'npm-to-yarn';
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { CodeBlockProps } from '../../shared/content.ts';
+import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
 import type { CodeFence } from './code/code-fence.ts';
 import { linesToHtml } from './code/highlight.ts';
@@ -19,6 +20,7 @@ import { withLabels } from './table-labels.ts';
 export interface SlotResources {
   slots: readonly Slot[];
   theme: ContentComponents;
+  texts: Texts;
   images: ReadonlyMap<string, ResolvedImage>;
   /** Drawn diagrams by slot index. */
   diagrams: ReadonlyMap<number, Diagram>;
@@ -55,7 +57,7 @@ export function contentComponents(resources: SlotResources): ComponentMap {
     },
     th: cell('th'),
     td: cell('td'),
-    input: taskCheckbox,
+    input: taskCheckbox(resources),
     ...builtInComponents(resources),
   };
 }
@@ -129,7 +131,7 @@ interface CodeBlockAttributes {
 }
 
 function slotComponent(resources: SlotResources) {
-  const { slots, theme, images, diagrams } = resources;
+  const { slots, theme, texts, images, diagrams } = resources;
   return function renderSlot({
     'data-slot': index,
     children,
@@ -147,8 +149,9 @@ function slotComponent(resources: SlotResources) {
         );
       case 'admonition': {
         const { title, body } = splitTitle(children, slots);
+        const usual = slot.title === undefined ? slot.name : texts[slot.title];
         return (
-          <theme.Admonition type={slot.type} title={title ?? slot.defaultTitle}>
+          <theme.Admonition type={slot.type} title={title ?? usual}>
             {body}
           </theme.Admonition>
         );
@@ -221,9 +224,11 @@ function codeBlockProps(fence: CodeFence, highlight: SlotResources['highlight'])
 }
 
 /** The box of a task list item. The text beside it is no label, so that the box needs its own name. */
-function taskCheckbox(props: { checked?: boolean }) {
-  const label = props.checked ? 'Completed task' : 'Incomplete task';
-  return <input aria-label={label} {...props} />;
+function taskCheckbox({ texts }: SlotResources) {
+  return (props: { checked?: boolean }) => {
+    const label = props.checked ? texts.completedTask : texts.incompleteTask;
+    return <input aria-label={label} {...props} />;
+  };
 }
 
 /**

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { bundleOptions } from '../bundle/bundle-options.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
-import { codeHash, contentCodeFolders } from '../bundle/source-hash.ts';
+import { codeHash, contentCodePlaces } from '../bundle/source-hash.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
@@ -45,12 +45,12 @@ export async function createCompiler(
 
 /** Environment of compiling, and the cache that belongs to exactly that. */
 async function openCompiler(
-  { root, config }: SiteDefinition,
+  { root, config, texts }: SiteDefinition,
   server: SiteServer,
   { development = false }: CompilerOptions,
 ): Promise<{ environment: CompileEnvironment; cache: CompileCache }> {
   const { themeFolder } = bundleOptions({ root, config });
-  const code = await codeHash([themeFolder, ...(await contentCodeFolders(root))]);
+  const code = await codeHash([themeFolder, ...(await contentCodePlaces(root))]);
   const folder = cacheFolder(root, 'entries');
   const key = [code, config.base, config.markdown.format, development].join(':');
   const cache = openCompileCache(folder, root, key);
@@ -61,6 +61,7 @@ async function openCompiler(
     bundledAddresses: bundledAddresses(root, config.base, development),
     theme: server.theme.content,
     components: server.components,
+    texts,
     markdownFormat: config.markdown.format,
   };
   return { environment, cache };

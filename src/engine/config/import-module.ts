@@ -6,13 +6,21 @@ import { cacheFolder } from '../cache/cache-folder.ts';
 
 let imports = 0;
 
-/**
- * Default export of a TypeScript module of the site at `root`, as the module and the files that it
- * imports are on disk now; `undefined` when it has none. Rejects with whatever the module throws, or
- * with what the bundler says of it; places in stacks are those of the source. `import.meta` is that of
- * the bundle, which is in the folder of the cache.
- */
+/** Default export of a module of the site, as `importModule` finds it; `undefined` when it has none. */
 export async function importDefault(file: string, root: string): Promise<unknown> {
+  return (await importModule(file, root)).default;
+}
+
+/**
+ * Exports of a TypeScript module of the site at `root`, as the module and the files that it imports
+ * are on disk now. Rejects with whatever the module throws, or with what the bundler says of it;
+ * places in stacks are those of the source. `import.meta` is that of the bundle, which is in the
+ * folder of the cache.
+ */
+export async function importModule(
+  file: string,
+  root: string,
+): Promise<Readonly<Record<string, unknown>>> {
   imports += 1;
   // A new name makes a new module, so that a development server sees what was edited.
   const bundle = path.join(cacheFolder(root, 'code'), `config-${process.pid}-${imports}.mjs`);
@@ -26,10 +34,7 @@ export async function importDefault(file: string, root: string): Promise<unknown
       logLevel: 'silent',
     });
     process.setSourceMapsEnabled(true);
-    const module: unknown = await import(/* @vite-ignore */ pathToFileURL(bundle).href);
-    return typeof module === 'object' && module !== null && 'default' in module
-      ? module.default
-      : undefined;
+    return await import(/* @vite-ignore */ pathToFileURL(bundle).href);
   } finally {
     await rm(bundle, { force: true });
   }

@@ -9,6 +9,7 @@ import type { SchemaProblem } from '../problems/schema-problems.ts';
 import { checkAgainst } from '../problems/schema-problems.ts';
 import { importDefault } from './import-module.ts';
 import { problemOfImport } from './import-problem.ts';
+import { loadTexts } from './load-texts.ts';
 import { locate } from './locate.ts';
 import { NO_REDIRECTS, redirectsSchema } from './schemas/redirects-schema.ts';
 import { remoteSchema } from './schemas/remote-schema.ts';
@@ -36,13 +37,14 @@ interface Loaded<Data> {
  */
 export async function loadSite(root: string): Promise<SiteDefinition> {
   const absolute = resolve(root);
-  const [config, sidebars, redirects, remote] = await Promise.all([
+  const [config, sidebars, redirects, remote, texts] = await Promise.all([
     loadFile(absolute, siteFiles.config, siteSchema, 'site'),
     loadFile(absolute, siteFiles.sidebars, sidebarsSchema, 'sidebars'),
     loadFile(absolute, siteFiles.redirects, redirectsSchema, 'redirects'),
     loadFile(absolute, siteFiles.remote, remoteSchema, 'remote'),
+    loadTexts(absolute),
   ]);
-  const problems = [config, sidebars, redirects, remote].flatMap((each) => each.problems);
+  const problems = [config, sidebars, redirects, remote, texts].flatMap((each) => each.problems);
   if (config.data === undefined && problems.length === 0) problems.push(missingConfig(absolute));
   throwOnErrors(problems);
   if (config.data === undefined) throw new Error('unreachable: no site configuration, no problem');
@@ -52,6 +54,7 @@ export async function loadSite(root: string): Promise<SiteDefinition> {
     sidebars: sidebars.data ?? {},
     redirects: redirects.data ?? NO_REDIRECTS,
     remote: remote.data,
+    texts: texts.texts,
   };
 }
 

@@ -45,7 +45,7 @@ export interface SiteInput extends ProviderOptions {
   base?: string;
   /** True for previews, which search engines are asked to leave out. */
   noIndex?: boolean;
-  /** Default `en`. */
+  /** Language as BCP 47 names it: `ar`, `pt-BR`. Default `en`; texts in another one stand in `site/texts.ts`. */
   language?: string;
   /** Folder of the content below the site root, default `docs`. */
   contentFolder?: string;

@@ -1,5 +1,6 @@
 /** Configuration in `site/`, after validation and defaults. */
 import type { HostedSearch } from '../../shared/search.ts';
+import type { Texts } from '../../shared/texts/texts.ts';
 import type { ThirdParties } from '../../shared/third-parties.ts';
 import type { SiteView } from '../../shared/view.ts';
 import type { ProviderOptions } from '../providers/options.ts';
@@ -200,6 +201,8 @@ export interface SiteDefinition {
   redirects: Redirects;
   /** Absent for sites without documents of others. */
   remote?: RemoteConfig;
+  /** What readers see besides content, in the language of the site where `site/texts.ts` says it, else in English. */
+  texts: Texts;
 }
 
 /** Old addresses. Routes are without base path; targets may hold a hash, or be elsewhere. */

@@ -4,7 +4,7 @@ import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
 import { decodeAddress, encodePathname, routeOfPathname } from '../../shared/routes.ts';
 import { contentOf, type Output, type OutputContent } from '../outputs/output.ts';
 import type { Problem } from '../problems/problems.ts';
-import { NOT_FOUND_PAGE } from '../render/render-page.ts';
+import { notFoundPage } from '../render/render-page.ts';
 import { contentTypeOf } from '../serve/http/content-types.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
 import { findOutput } from './dev-outputs.ts';
@@ -43,7 +43,7 @@ export async function answerDevRequest(
     redirectTarget(encodePathname(route), dev.definition.redirects);
   if (moved) return redirect(response, redirectAddress(moved, base, search));
   try {
-    const html = await renderDevPage(context, dev, page ?? NOT_FOUND_PAGE);
+    const html = await renderDevPage(context, dev, page ?? notFoundPage(dev.definition));
     const withScripts = html.replace('</head>', () => `${devScripts(dev, base)}</head>`);
     send(response, page === undefined ? 404 : 200, DOCUMENT, withScripts);
   } catch (error) {

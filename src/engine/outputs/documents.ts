@@ -2,7 +2,7 @@
 import { documentFileOfRoute } from '../../shared/routes.ts';
 import type { PageView } from '../../shared/view.ts';
 import { hashOf } from '../cache/content-hash.ts';
-import { NOT_FOUND_PAGE, renderView, viewOf } from '../render/render-page.ts';
+import { notFoundPage, renderView, viewOf } from '../render/render-page.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
 export const documents: OutputProvider = { buildOnly: true, outputs: documentOutputs };
@@ -10,7 +10,7 @@ export const documents: OutputProvider = { buildOnly: true, outputs: documentOut
 /** One page at a time: the views of all pages together would fill the memory. */
 function* documentOutputs(context: OutputContext): Generator<Output> {
   const common = hashOf(JSON.stringify([context.view, context.assets, context.bundle.hash]));
-  for (const page of [...context.site.pages.values(), NOT_FOUND_PAGE]) {
+  for (const page of [...context.site.pages.values(), notFoundPage(context.definition)]) {
     const view = viewOf(page, context);
     yield {
       name: documentFileOfRoute(page.route),

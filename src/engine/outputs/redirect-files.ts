@@ -1,9 +1,12 @@
 /** A small document at each old address, for hosts without rules. */
-import { escapeAttribute } from '../../shared/escape-html.ts';
+
+import { escapeAttribute, escapeText } from '../../shared/escape-html.ts';
+import { directionOf } from '../../shared/language/direction.ts';
+import { fillText } from '../../shared/language/fill-text.ts';
 import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
 import { documentFileOfRoute, isExternal, splitAddress } from '../../shared/routes.ts';
 import type { Site } from '../assemble/site.ts';
-import type { Redirects, SiteConfig } from '../config/types.ts';
+import type { Redirects, SiteDefinition } from '../config/types.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
 export const redirectFiles: OutputProvider = { buildOnly: true, outputs: redirectOutputs };
@@ -25,7 +28,7 @@ export function oldRoutes({ prefixes, routes }: Redirects, site: Site): string[]
 function* redirectOutputs({ definition, site }: OutputContext): Generator<Output> {
   const { config, redirects } = definition;
   if (!redirects.files) return;
-  const documentTo = (target: string) => () => redirectDocument(target, site, config);
+  const documentTo = (target: string) => () => redirectDocument(target, site, definition);
   for (const route of oldRoutes(redirects, site)) {
     const target = redirectTarget(route, redirects);
     if (target !== undefined) {
@@ -38,17 +41,21 @@ function* redirectOutputs({ definition, site }: OutputContext): Generator<Output
   }
 }
 
-function redirectDocument(target: string, site: Site, config: SiteConfig): string {
+function redirectDocument(target: string, site: Site, { config, texts }: SiteDefinition): string {
   const { path } = splitAddress(target);
   const address = escapeAttribute(redirectAddress(target, config.base, ''));
   const origin = isExternal(target) ? '' : config.url;
   const canonical = escapeAttribute(origin + redirectAddress(path, config.base, ''));
   const title = escapeAttribute(site.pages.get(path)?.title ?? path);
+  const heading = escapeAttribute(texts.movedTo(site.pages.get(path)?.title ?? path));
+  const link = `<a href="${address}">${title}</a>`;
+  const sentence = fillText(escapeText(texts.pageHasMoved), { page: link }).join('');
+  const direction = directionOf(config.language) === 'rtl' ? ' dir="rtl"' : '';
   return `<!doctype html>
-<html lang="${escapeAttribute(config.language)}" data-redirect="${address}">
+<html lang="${escapeAttribute(config.language)}"${direction} data-redirect="${address}">
 <head>
 <meta charset="utf-8">
-<title>Moved: ${title} | ${escapeAttribute(config.title)}</title>
+<title>${heading} | ${escapeAttribute(config.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
@@ -56,7 +63,7 @@ function redirectDocument(target: string, site: Site, config: SiteConfig): strin
 <script>${REDIRECT_SCRIPT}</script>
 <noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>
 </head>
-<body><p>This page has moved to <a href="${address}">${title}</a>.</p></body>
+<body><p>${sentence}</p></body>
 </html>
 `;
 }

@@ -25,18 +25,20 @@ export interface RenderContext {
 }
 
 /** The page that hosts answer unknown addresses with. */
-export const NOT_FOUND_PAGE: SitePage = {
-  kind: 'not-found',
-  id: '404',
-  route: '/404',
-  title: 'Page Not Found',
-  description: 'There is no page at this address.',
-  breadcrumbs: [],
-  cards: [],
-  unlisted: false,
-  keywords: [],
-  tags: [],
-};
+export function notFoundPage({ texts }: SiteDefinition): SitePage {
+  return {
+    kind: 'not-found',
+    id: '404',
+    route: '/404',
+    title: texts.notFound,
+    description: texts.notFoundDescription,
+    breadcrumbs: [],
+    cards: [],
+    unlisted: false,
+    keywords: [],
+    tags: [],
+  };
+}
 
 /** View of a page for the theme. */
 export function viewOf(page: SitePage, context: RenderContext): PageView {

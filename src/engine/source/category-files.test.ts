@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as english from '../../shared/texts/english.ts';
 import { NO_REDIRECTS } from '../config/schemas/redirects-schema.ts';
 import { siteSchema } from '../config/schemas/site-schema.ts';
 import { printed, writeSite } from '../files/test-site.ts';
@@ -13,7 +14,7 @@ async function collect(files: Record<string, string>, production = false) {
   const root = await writeSite(files);
   return collectSources(
     [contentFiles],
-    { root, config: data, sidebars: {}, redirects: NO_REDIRECTS },
+    { root, config: data, sidebars: {}, redirects: NO_REDIRECTS, texts: english },
     { production },
   );
 }

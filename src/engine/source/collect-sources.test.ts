@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as english from '../../shared/texts/english.ts';
 import { NO_REDIRECTS } from '../config/schemas/redirects-schema.ts';
 import { siteSchema } from '../config/schemas/site-schema.ts';
 import type { SiteDefinition } from '../config/types.ts';
@@ -16,7 +17,7 @@ function define(root: string, settings: object = {}): SiteDefinition {
   const input = { title: 'Acme', tagline: 'All', url: 'https://acme.example', ...settings };
   const { data } = checkAgainst(siteSchema, input, { rootName: 'site' });
   if (data === undefined) throw new Error('the settings of the test are wrong');
-  return { root, config: data, sidebars: {}, redirects: NO_REDIRECTS };
+  return { root, config: data, sidebars: {}, redirects: NO_REDIRECTS, texts: english };
 }
 
 test('collects content and component pages in the order of their files', async () => {

@@ -1,5 +1,6 @@
 import * as attributes from '../../shared/attributes.ts';
 import type { CodeBlockProps } from '../../shared/content.ts';
+import * as texts from '../../shared/texts/content.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { OUTLINES } from '../icons/outlines.ts';
 import styles from './CodeBlock.module.css';
@@ -37,8 +38,8 @@ function CodeButtons() {
       <button
         type="button"
         {...{ [attributes.CODE_WRAP]: '' }}
-        aria-label="Toggle word wrap"
-        title="Toggle word wrap"
+        aria-label={texts.wrapLines}
+        title={texts.wrapLines}
         aria-pressed="false"
         hidden
       >
@@ -50,9 +51,9 @@ function CodeButtons() {
 }
 
 /** Copies the block around it; of tabs the one that is shown. */
-export function CopyButton({ label = 'Copy code to clipboard' }: { label?: string }) {
+export function CopyButton({ label = texts.copyCode }: { label?: string }) {
   return (
-    <button type="button" {...{ [attributes.CODE_COPY]: '' }} aria-label={label} title="Copy">
+    <button type="button" {...{ [attributes.CODE_COPY]: '' }} aria-label={label} title={texts.copy}>
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path className={styles.idle} d={OUTLINES.copy} />
         <path className={styles.copied} d={OUTLINES.check} />

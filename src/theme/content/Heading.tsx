@@ -1,4 +1,5 @@
 import type { HeadingProps } from '../../shared/content.ts';
+import * as texts from '../../shared/texts/content.ts';
 import styles from './Heading.module.css';
 
 /**
@@ -8,7 +9,7 @@ import styles from './Heading.module.css';
 export function Heading({ level, id, text, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   if (id === undefined) return <Tag>{children}</Tag>;
-  const label = `Direct link to ${text === '' ? id : text}`;
+  const label = texts.headingLink(text === '' ? id : text);
   return (
     <div className={styles.heading} data-level={level}>
       <Tag id={id}>{children}</Tag>

@@ -1,6 +1,8 @@
 /** Details, tables and cards of content. */
+
 import * as attributes from '../../shared/attributes.ts';
 import type { CardProps, CardsProps, DetailsProps, TableProps } from '../../shared/content.ts';
+import * as texts from '../../shared/texts/content.ts';
 import { classNames } from '../class-names.ts';
 import { CARD_ICONS, type CardIconName } from '../icons/card-icons.ts';
 import { CardIcon, Icon } from '../icons/Icon.tsx';
@@ -12,7 +14,7 @@ export function Details({ summary, open, children }: DetailsProps) {
     <details className={styles.details} open={open}>
       <summary>
         <Icon name="caret-right" className={styles.caret} />
-        <span>{summary ?? 'Details'}</span>
+        <span>{summary ?? texts.details}</span>
       </summary>
       <div className={styles.detailsBody}>{children}</div>
     </details>

@@ -1,4 +1,5 @@
 /** Pictures, diagrams and videos of content. */
+
 import * as attributes from '../../shared/attributes.ts';
 import type {
   DiagramProps,
@@ -7,6 +8,7 @@ import type {
   ScreenshotProps,
   VideoProps,
 } from '../../shared/content.ts';
+import * as texts from '../../shared/texts/content.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './media.module.css';
 import { watchAddress } from './video-address.ts';
@@ -89,7 +91,7 @@ export function Video({ src, title }: VideoProps) {
         <Icon name="play" />
       </span>
       <span className={styles.videoTitle}>{title}</span>
-      <span className={styles.videoHint}>Play video, {hostOf(src)}</span>
+      <span className={styles.videoHint}>{texts.playVideo(hostOf(src))}</span>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from '../../shared/texts/doc.ts';
 import type { Crumb } from '../../shared/view.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Breadcrumbs.module.css';
@@ -7,10 +8,10 @@ export function Breadcrumbs({ crumbs, home }: { crumbs: readonly Crumb[]; home: 
   if (crumbs.length === 0) return null;
   const last = crumbs.length - 1;
   return (
-    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
+    <nav className={styles.breadcrumbs} aria-label={texts.breadcrumbs}>
       <ol>
         <li>
-          <a className={styles.home} href={home} aria-label="Home page" title="Home page">
+          <a className={styles.home} href={home} aria-label={texts.homePage} title={texts.homePage}>
             <Icon name="home" />
           </a>
         </li>

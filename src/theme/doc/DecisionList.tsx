@@ -1,7 +1,15 @@
+import * as texts from '../../shared/texts/doc.ts';
 import type { DecisionEntry } from '../../shared/view.ts';
 import { Table } from '../content/blocks.tsx';
-import { formatDate } from '../format-date.ts';
+import { Day } from '../content/Day.tsx';
 import { STATUSES } from './PageHeader.tsx';
+
+const COLUMNS = [
+  texts.decisionArea,
+  texts.decisionRecord,
+  texts.decisionStatus,
+  texts.decisionDate,
+];
 
 /** Decision records as a table, below the text of the page that lists them. */
 export function DecisionList({ decisions }: { decisions: readonly DecisionEntry[] }) {
@@ -11,7 +19,7 @@ export function DecisionList({ decisions }: { decisions: readonly DecisionEntry[
         <table>
           <thead>
             <tr>
-              {['Area', 'Record', 'Status', 'Date'].map((title) => (
+              {COLUMNS.map((title) => (
                 <th key={title} scope="col">
                   {title}
                 </th>
@@ -27,7 +35,7 @@ export function DecisionList({ decisions }: { decisions: readonly DecisionEntry[
                 </td>
                 <td>{STATUSES[status]}</td>
                 <td>
-                  <time dateTime={date}>{formatDate(date)}</time>
+                  <Day date={date} />
                 </td>
               </tr>
             ))}

@@ -1,5 +1,7 @@
+import * as texts from '../../shared/texts/doc.ts';
 import type { PageView } from '../../shared/view.ts';
-import { formatDate } from '../format-date.ts';
+import { Day } from '../content/Day.tsx';
+import { Sentence } from '../content/Sentence.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { NewTabHint } from '../layout/NewTabHint.tsx';
 import styles from './PageFooter.module.css';
@@ -17,7 +19,7 @@ export function PageFooter({
       {editUrl === undefined ? null : (
         <a href={editUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="pencil" />
-          Edit this page
+          {texts.editPage}
           <NewTabHint />
         </a>
       )}
@@ -29,7 +31,7 @@ export function PageFooter({
 function Tags({ tags }: Pick<PageView, 'tags'>) {
   return (
     <div className={styles.tags}>
-      <span id="tags-label">Tags:</span>
+      <span id="tags-label">{texts.tags}</span>
       <ul aria-labelledby="tags-label">
         {tags.map(({ label, href }) => (
           <li key={href}>
@@ -42,10 +44,10 @@ function Tags({ tags }: Pick<PageView, 'tags'>) {
 }
 
 function LastUpdated({ date, author }: { date: string; author?: string }) {
+  const text = author === undefined ? texts.lastUpdated : texts.lastUpdatedBy;
   return (
     <p>
-      Last updated on <time dateTime={date}>{formatDate(date)}</time>
-      {author === undefined ? null : ` by ${author}`}
+      <Sentence text={text} parts={{ date: <Day date={date} />, author }} />
     </p>
   );
 }

@@ -1,15 +1,16 @@
 import type { Availability, Decision } from '../../shared/content.ts';
-import { formatDate } from '../format-date.ts';
+import * as texts from '../../shared/texts/doc.ts';
+import { Day } from '../content/Day.tsx';
 import styles from './PageHeader.module.css';
 
 /** Names of the states that a decision can have. */
 export const STATUSES = {
-  proposed: 'Proposed',
-  accepted: 'Accepted',
-  superseded: 'Superseded',
-} as const satisfies Record<Decision['status'], string>;
+  proposed: texts.proposed,
+  accepted: texts.accepted,
+  superseded: texts.superseded,
+} satisfies Record<Decision['status'], string>;
 
-const STAGES = { beta: 'Beta', deprecated: 'Deprecated' } as const;
+const STAGES = { beta: texts.beta, deprecated: texts.deprecated };
 
 interface PageHeaderProps {
   title: string;
@@ -34,7 +35,7 @@ export function PageHeader({ title, lede, availability, decision }: PageHeaderPr
 export function AvailabilityLine({ editions = [], since, stage }: Availability) {
   if (editions.length === 0 && since === undefined && stage === undefined) return null;
   return (
-    <ul className={styles.badges} aria-label="Availability">
+    <ul className={styles.badges} aria-label={texts.availability}>
       {stage === undefined ? null : (
         <li className={styles.stage} data-stage={stage}>
           {STAGES[stage]}
@@ -45,7 +46,7 @@ export function AvailabilityLine({ editions = [], since, stage }: Availability) 
           {edition}
         </li>
       ))}
-      {since === undefined ? null : <li className={styles.since}>Since version {since}</li>}
+      {since === undefined ? null : <li className={styles.since}>{texts.sinceVersion(since)}</li>}
     </ul>
   );
 }
@@ -53,13 +54,13 @@ export function AvailabilityLine({ editions = [], since, stage }: Availability) 
 /** State of a decision as a line of badges: `Accepted`, `Backend`, the day. */
 function DecisionLine({ status, area, date }: Decision) {
   return (
-    <ul className={styles.badges} aria-label="Decision">
+    <ul className={styles.badges} aria-label={texts.decision}>
       <li className={styles.stage} data-stage={status === 'superseded' ? 'deprecated' : undefined}>
         {STATUSES[status]}
       </li>
       <li className={styles.edition}>{area}</li>
       <li className={styles.since}>
-        <time dateTime={date}>{formatDate(date)}</time>
+        <Day date={date} />
       </li>
     </ul>
   );

@@ -1,4 +1,5 @@
 import * as attributes from '../../shared/attributes.ts';
+import * as texts from '../../shared/texts/doc.ts';
 import type { SiteView } from '../../shared/view.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { NewTabHint } from '../layout/NewTabHint.tsx';
@@ -12,35 +13,33 @@ interface PageMenuProps {
 
 /** Copying a page, and what else to do with it besides reading. Without script the menu opens too. */
 export function PageMenu({ markdown, site }: PageMenuProps) {
-  const question = encodeURIComponent(
-    `Read ${site.origin}${markdown} and answer questions about it.`,
-  );
+  const question = encodeURIComponent(texts.readAndAnswer(site.origin + markdown));
   return (
     <div className={styles.menu} {...{ [attributes.PAGE_MENU]: '' }} data-markdown-ignore="">
       <button type="button" {...{ [attributes.COPY_PAGE]: markdown }}>
-        Copy page
+        {texts.copyPage}
       </button>
       <details>
         <summary>
-          More
+          {texts.moreActions}
           <Icon name="caret" />
         </summary>
         <ul>
           {site.thirdParties?.assistant === undefined ? null : (
             <li>
               <button type="button" {...{ [attributes.ASK_AI]: '' }}>
-                Ask AI
+                {texts.askAi}
               </button>
             </li>
           )}
           <li>
             <a href={markdown} rel="external">
-              View as Markdown
+              {texts.viewAsMarkdown}
             </a>
           </li>
           <li>
             <a href={`${site.base}/llms.txt`} rel="external">
-              All pages for agents
+              {texts.pagesForAgents}
             </a>
           </li>
           {site.assistants.map(({ label, address }) => (

@@ -1,3 +1,4 @@
+import * as texts from '../../shared/texts/doc.ts';
 import type { PageView } from '../../shared/view.ts';
 import styles from './Pagination.module.css';
 
@@ -5,16 +6,16 @@ import styles from './Pagination.module.css';
 export function Pagination({ previous, next }: Pick<PageView, 'previous' | 'next'>) {
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav className={styles.pagination} aria-label="Docs pages">
+    <nav className={styles.pagination} aria-label={texts.docsPages}>
       {previous === undefined ? null : (
         <a href={previous.href} rel="prev">
-          <span>Previous</span>
+          <span>{texts.previousPage}</span>
           {previous.label}
         </a>
       )}
       {next === undefined ? null : (
         <a href={next.href} rel="next">
-          <span>Next</span>
+          <span>{texts.nextPage}</span>
           {next.label}
         </a>
       )}

@@ -1,4 +1,5 @@
 import * as attributes from '../../shared/attributes.ts';
+import * as texts from '../../shared/texts/doc.ts';
 import type { TableOfContentsEntry } from '../../shared/view.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './TableOfContents.module.css';
@@ -9,7 +10,7 @@ type Entries = readonly TableOfContentsEntry[];
 export function TableOfContents({ entries }: { entries: Entries }) {
   if (entries.length === 0) return null;
   return (
-    <nav {...{ [attributes.TOC]: '' }} aria-label="On this page">
+    <nav {...{ [attributes.TOC]: '' }} aria-label={texts.onThisPage}>
       <EntryList entries={entries} />
     </nav>
   );
@@ -21,10 +22,10 @@ export function TableOfContentsDisclosure({ entries }: { entries: Entries }) {
   return (
     <details className={styles.phone} data-markdown-ignore="">
       <summary>
-        On this page
+        {texts.onThisPage}
         <Icon name="caret" />
       </summary>
-      <nav {...{ [attributes.TOC]: '' }} aria-label="On this page">
+      <nav {...{ [attributes.TOC]: '' }} aria-label={texts.onThisPage}>
         <EntryList entries={entries} />
       </nav>
     </details>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as texts from '../../shared/texts/failures.ts';
 
 interface CrashViewProps {
   error: unknown;
@@ -10,12 +11,12 @@ export function CrashView({ error, onRetry }: CrashViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section data-crash="" aria-label="Error">
+    <section data-crash="" aria-label={texts.error}>
       <h2 ref={heading} tabIndex={-1}>
-        This page crashed.
+        {texts.pageCrashed}
       </h2>
       <button type="button" onClick={onRetry}>
-        Try again
+        {texts.tryAgain}
       </button>
       <pre>{messageOf(error)}</pre>
     </section>
@@ -31,5 +32,5 @@ export function messageOf(error: unknown): string {
     messages.push(current instanceof Error ? current.message : String(current));
     current = current instanceof Error ? current.cause : undefined;
   }
-  return messages.join('\n\nCause:\n');
+  return messages.join(`\n\n${texts.cause}\n`);
 }

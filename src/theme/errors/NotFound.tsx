@@ -1,5 +1,8 @@
 import * as attributes from '../../shared/attributes.ts';
 import { isExternal, pathnameOfRoute } from '../../shared/routes.ts';
+import { homePage } from '../../shared/texts/doc.ts';
+import { search } from '../../shared/texts/layout.ts';
+import * as texts from '../../shared/texts/pages.ts';
 import type { SiteView } from '../../shared/view.ts';
 import { PageHeader } from '../doc/PageHeader.tsx';
 import { Mark } from '../layout/Wordmark.tsx';
@@ -11,17 +14,14 @@ export function NotFound({ site }: { site: SiteView }) {
   return (
     <div className={styles.page}>
       <Mark className={styles.symbol} />
-      <PageHeader
-        title="Page Not Found"
-        lede="We could not find what you were looking for. Search for it, or start from one of these pages."
-      />
+      <PageHeader title={texts.notFound} lede={texts.notFoundAdvice} />
       <SearchForm base={site.base} />
       {/* The browser runtime fills the list. */}
       <section className={styles.nearest} {...{ [attributes.NEAREST_PAGES]: '' }}>
-        <h2>Pages with a similar address</h2>
+        <h2>{texts.similarPages}</h2>
         <ol />
       </section>
-      <h2>Sections</h2>
+      <h2>{texts.sections}</h2>
       <ul>
         {sections(site).map(({ label, href }) => (
           <li key={href}>
@@ -42,8 +42,8 @@ function sections({ navbar, base }: SiteView) {
       : [],
   );
   return [
-    { label: 'Home page', href: home },
+    { label: homePage, href: home },
     ...items.filter(({ href }) => !isExternal(href) && href !== home),
-    { label: 'Search', href: pathnameOfRoute('/search', base) },
+    { label: search, href: pathnameOfRoute('/search', base) },
   ];
 }

@@ -4,6 +4,8 @@ import { baseBannerScript } from '../../client/inline/base-banner.ts';
 import { earlyScript } from '../../client/inline/early.ts';
 import * as attributes from '../../shared/attributes.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
+import { directionOf } from '../../shared/language/direction.ts';
+import * as texts from '../../shared/texts/layout.ts';
 import { THIRD_PARTIES_ID } from '../../shared/third-parties.ts';
 import type { BrowserAssets, InlineScripts, SiteView } from '../../shared/view.ts';
 import { type HeadTag, scriptJson, tagsToHtml } from './html.ts';
@@ -54,7 +56,7 @@ function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAs
   const path = base === '' ? '' : ` ${attributes.BASE}="${escapeAttribute(base)}"`;
   // Where readers without script do not get the system's mode they get that of the site.
   const mode = colorMode.respectSystem ? '' : ` ${attributes.THEME}="${colorMode.default}"`;
-  return `<html lang="${escapeAttribute(language)}" dir="ltr" ${attributes.BUILD}="${escapeAttribute(buildId)}"${path}${mode}>`;
+  return `<html lang="${escapeAttribute(language)}" dir="${directionOf(language)}" ${attributes.BUILD}="${escapeAttribute(buildId)}"${path}${mode}>`;
 }
 
 /**
@@ -62,7 +64,7 @@ function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAs
  * to agents that turn the document into Markdown.
  */
 function agentHint({ base }: SiteView): string {
-  return `<p hidden>All pages for agents as Markdown: ${escapeAttribute(base)}/llms.txt.</p>`;
+  return `<p hidden>${escapeAttribute(texts.agentHint(`${base}/llms.txt`))}</p>`;
 }
 
 /** Bodies of the inline scripts of a site. */

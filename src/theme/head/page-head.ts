@@ -1,13 +1,15 @@
 /** Head tags that belong to one page. The browser replaces them all on navigation. */
+
 import * as attributes from '../../shared/attributes.ts';
 import { FEED_FILES } from '../../shared/feeds.ts';
+import { notFound } from '../../shared/texts/pages.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 import { type HeadTag, scriptJson } from './html.ts';
 import { absolute, pageAddress, structuredData } from './structured-data.ts';
 
 /** Title of the document: `Segments | Site`, or the site's own title and tagline on the home page. */
 export function documentTitle(view: PageView, site: SiteView): string {
-  if (view.kind === 'not-found') return `Page Not Found | ${site.title}`;
+  if (view.kind === 'not-found') return `${notFound} | ${site.title}`;
   return view.title === site.title ? site.title : `${view.title} | ${site.title}`;
 }
 

@@ -1,4 +1,5 @@
 import * as attributes from '../../shared/attributes.ts';
+import * as texts from '../../shared/texts/layout.ts';
 import type { SiteView } from '../../shared/view.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Announcement.module.css';
@@ -12,7 +13,7 @@ export function Announcement({ announcement }: Pick<SiteView, 'announcement'>) {
       className={styles.announcement}
       id="announcement"
       role="region"
-      aria-label="Announcement"
+      aria-label={texts.announcement}
       {...{ [attributes.ANNOUNCEMENT_ID]: announcement.id }}
     >
       <div
@@ -25,7 +26,7 @@ export function Announcement({ announcement }: Pick<SiteView, 'announcement'>) {
           type="button"
           className={styles.close}
           {...{ [attributes.ANNOUNCEMENT_CLOSE]: '' }}
-          aria-label="Close"
+          aria-label={texts.close}
         >
           <Icon name="cross" />
         </button>

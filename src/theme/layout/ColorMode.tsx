@@ -1,9 +1,10 @@
 import * as attributes from '../../shared/attributes.ts';
+import * as texts from '../../shared/texts/layout.ts';
 
 const CHOICES = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: texts.systemMode },
+  { value: 'light', label: texts.lightMode },
+  { value: 'dark', label: texts.darkMode },
 ] as const;
 
 /** Button of the navigation bar with a menu of the three color modes. */
@@ -11,7 +12,7 @@ export function ColorModeMenu() {
   return (
     <>
       {/* The browser runtime says more in its name: the current mode. */}
-      <button type="button" popoverTarget="color-mode" aria-label="Color mode" />
+      <button type="button" popoverTarget="color-mode" aria-label={texts.colorMode} />
       <ColorModes id="color-mode" popover="" />
     </>
   );
@@ -21,7 +22,7 @@ export function ColorModeMenu() {
 export function ColorModes(menu: { id?: string; popover?: '' }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere
-    <div {...menu} role="group" aria-label="Color mode">
+    <div {...menu} role="group" aria-label={texts.colorMode}>
       {CHOICES.map(({ value, label }) => (
         <button key={value} type="button" {...{ [attributes.COLOR_MODE_CHOICE]: value }}>
           {label}

@@ -1,4 +1,5 @@
 import * as attributes from '../../shared/attributes.ts';
+import * as texts from '../../shared/texts/layout.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 import { ColorModeMenu } from './ColorMode.tsx';
 import styles from './Navbar.module.css';
@@ -21,13 +22,13 @@ export function Navbar({ view, site }: { view: PageView; site: SiteView }) {
     <header
       {...{ [attributes.NAVBAR]: '', [attributes.HIDE_ON_SCROLL]: hideOnScroll ? '' : undefined }}
     >
-      <nav aria-label="Main">
-        <button type="button" popoverTarget="site-menu" aria-label="Toggle navigation bar" />
+      <nav aria-label={texts.mainMenu}>
+        <button type="button" popoverTarget="site-menu" aria-label={texts.openSiteMenu} />
         <Wordmark title={site.title} href={site.base === '' ? '/' : site.base} />
         <ItemList items={items.filter(({ position }) => position === 'left')} current={current} />
         <ItemList items={items.filter(({ position }) => position === 'right')} current={current} />
         <button type="button" {...{ [attributes.SEARCH]: '' }}>
-          Search
+          {texts.search}
         </button>
         <ColorModeMenu />
       </nav>
@@ -103,7 +104,7 @@ function Dropdown({ item, current, menuId }: ItemProps<DropdownItem>) {
         {item.href === undefined ? null : (
           <li>
             <a href={item.href} aria-current={ariaCurrent(item.href, current)}>
-              Overview
+              {texts.overview}
             </a>
           </li>
         )}

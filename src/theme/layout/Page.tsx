@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as texts from '../../shared/texts/layout.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
@@ -18,7 +19,7 @@ interface PageProps {
 export function Page({ view, site, sidebar, children }: PageProps) {
   return (
     <>
-      <a href="#main">Skip to main content</a>
+      <a href="#main">{texts.skipToMain}</a>
       <Announcement announcement={site.announcement} />
       <Navbar view={view} site={site} />
       <SiteMenu view={view} site={site} sidebar={sidebar} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as attributes from '../../shared/attributes.ts';
+import * as texts from '../../shared/texts/layout.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 import { ColorModes } from './ColorMode.tsx';
 import { NewTabHint } from './NewTabHint.tsx';
@@ -25,18 +26,18 @@ interface SiteMenuProps {
  */
 export function SiteMenu({ view, site, sidebar }: SiteMenuProps) {
   return (
-    <section id="site-menu" popover="" aria-label="Site menu">
+    <section id="site-menu" popover="" aria-label={texts.siteMenu}>
       <div>
         <Wordmark title={site.title} href={site.base === '' ? '/' : site.base} />
         <button
           type="button"
           popoverTarget="site-menu"
           popoverTargetAction="hide"
-          aria-label="Close navigation bar"
+          aria-label={texts.closeSiteMenu}
         />
       </div>
       <div {...{ [attributes.SIDEBAR_PLACE]: '' }}>{sidebar}</div>
-      <nav aria-label="Site">
+      <nav aria-label={texts.siteLinks}>
         <ul>
           {site.navbar.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
@@ -59,7 +60,7 @@ function Item({ item, current }: { item: NavbarItem; current: CurrentPage }) {
           <summary>{item.shortLabel ?? item.label}</summary>
           <ul>
             {item.href === undefined ? null : (
-              <SiteLink label="Overview" href={item.href} current={current} />
+              <SiteLink label={texts.overview} href={item.href} current={current} />
             )}
             {item.items.map((each) => (
               <SiteLink key={each.href} {...each} current={current} />

@@ -1,4 +1,5 @@
 /** Failure to load a page's document, and what follows. */
+import * as texts from '../../../shared/texts/failures.ts';
 import { readStored, removeStored, writeStored } from '../../storage/storage.ts';
 
 /** Guard of documents without working storage; it lasts as long as the document. */
@@ -34,7 +35,7 @@ export function createLoadError(text: string, retry: () => void): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.noReplay = '';
-  button.textContent = 'Retry';
+  button.textContent = texts.retry;
   button.addEventListener('click', retry);
   alert.append(paragraph, button);
   return alert;
@@ -45,14 +46,14 @@ export function createLoadError(text: string, retry: () => void): HTMLElement {
  * the router.
  */
 export function createPageLoadError(address: URL, retry: () => void): HTMLElement {
-  const alert = createLoadError('Check your connection and try again.', retry);
+  const alert = createLoadError(texts.checkConnection, retry);
   const heading = document.createElement('h1');
-  heading.textContent = 'This page could not be loaded.';
+  heading.textContent = texts.pageNotLoaded;
   alert.prepend(heading);
   const link = document.createElement('a');
   link.href = address.href;
   link.dataset.router = 'off';
-  link.textContent = 'Load the whole page';
+  link.textContent = texts.loadWholePage;
   alert.append(link);
   return alert;
 }

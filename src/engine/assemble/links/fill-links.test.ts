@@ -7,7 +7,7 @@ import { fillLinks } from './fill-links.ts';
 /** Takes the links of the HTML, in their order, and fills in `resolved`. */
 function fill(html: string, resolved: readonly ResolvedLink[], base: string): string {
   const taken = takeLinks(readHtml(html), new Map(), { text: '', file: 'a.md' });
-  return fillLinks(taken.html, taken.links, resolved, base);
+  return fillLinks(taken.html, taken.links, resolved, base, 'opens elsewhere');
 }
 
 const internal = (href: string): ResolvedLink => ({ kind: 'internal', href });
@@ -19,7 +19,7 @@ const external: ResolvedLink = {
 const mail: ResolvedLink = { kind: 'external', href: 'mailto:a@example.com', newTab: false };
 const asset: ResolvedLink = { kind: 'asset', href: '/files/a.pdf' };
 
-const hint = '<span class="sr-only"> (opens in a new tab)</span>';
+const hint = '<span class="sr-only"> opens elsewhere</span>';
 
 describe('addresses', () => {
   it('puts the base path before routes and files, and leaves anchors alone', () => {
@@ -95,5 +95,5 @@ describe('external links', () => {
 
 it('throws when HTML and links do not belong together', () => {
   const { html } = takeLinks(readHtml('<a href="x">a</a>'), new Map(), { text: '', file: 'a.md' });
-  expect(() => fillLinks(html, [], [], '')).toThrow('No link for slot 0');
+  expect(() => fillLinks(html, [], [], '', '')).toThrow('No link for slot 0');
 });

@@ -1,5 +1,6 @@
 /** Writes the tags of links whose addresses are known. */
 
+import { escapeText } from '../../../shared/escape-html.ts';
 import type { BodyLink } from '../../compile/compiled-page.ts';
 import { startTag } from '../../compile/html/html-tokens.ts';
 import { replaceLinkSlots } from '../../compile/html/link-slots.ts';
@@ -8,8 +9,6 @@ import type { ResolvedLink } from './check-links.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-const NEW_TAB_HINT = '<span class="sr-only"> (opens in a new tab)</span>';
-
 /**
  * Returns the HTML with the tags of `links[N]` in place of the slots of link N, with the address that
  * `resolved[N]` says, base path applied.
@@ -17,6 +16,7 @@ const NEW_TAB_HINT = '<span class="sr-only"> (opens in a new tab)</span>';
  * `rel="external"`, which keeps the router's hands off.
  *
  * @param base `''` or `/docs`
+ * @param newTabHint words that follow the text of a link that opens in a new tab
  * @throws Error when a slot has no link: HTML and links are not of the same page
  */
 export function fillLinks(
@@ -24,8 +24,12 @@ export function fillLinks(
   links: readonly Pick<BodyLink, 'attributes'>[],
   resolved: readonly ResolvedLink[],
   base: string,
+  newTabHint: string,
 ): string {
-  const tags = resolved.map((link, index) => tagsOf(link, links[index]?.attributes ?? {}, base));
+  const hint = `<span class="sr-only"> ${escapeText(newTabHint)}</span>`;
+  const tags = resolved.map((link, index) =>
+    tagsOf(link, links[index]?.attributes ?? {}, base, hint),
+  );
   return replaceLinkSlots(html, (index, which) => {
     const tag = tags[index];
     if (tag === undefined) throw new Error(`No link for slot ${index}`);
@@ -37,12 +41,13 @@ function tagsOf(
   link: ResolvedLink,
   attributes: Attributes,
   base: string,
+  hint: string,
 ): { start: string; end: string } {
   const href = addressOf(link.href, base);
   const all: Attributes = { ...attributes, href, ...addedAttributes(link, attributes) };
   return {
     start: startTag('a', all),
-    end: all.target === '_blank' ? `${NEW_TAB_HINT}</a>` : '</a>',
+    end: all.target === '_blank' ? `${hint}</a>` : '</a>',
   };
 }
 

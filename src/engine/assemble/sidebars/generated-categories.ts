@@ -1,5 +1,6 @@
 /** Pages that no one wrote: the generated indexes of sidebar categories. */
 
+import type { Texts } from '../../../shared/texts/texts.ts';
 import type { SitePage } from '../site.ts';
 import type { CategoryEntry, CategoryPage, SidebarEntry } from './sidebar-entry.ts';
 import { categoryCards } from './sidebar-items.ts';
@@ -29,6 +30,7 @@ export function generatedCategories(
 export function categoryPage(
   { sidebar, entry, page }: GeneratedCategory,
   place: SidebarPlace | undefined,
+  texts: Texts,
 ): SitePage {
   const { route, title, description, keywords } = page;
   return {
@@ -41,7 +43,7 @@ export function categoryPage(
     breadcrumbs: place?.breadcrumbs ?? [],
     previous: place?.previous,
     next: place?.next,
-    cards: categoryCards(entry),
+    cards: categoryCards(entry, texts),
     unlisted: false,
     keywords,
     tags: [],

@@ -1,5 +1,7 @@
 /** Drawn parts of a resolved sidebar: the tree of links, and the cards of generated category pages. */
+
 import { firstHref } from '../../../shared/sidebar.ts';
+import type { Texts } from '../../../shared/texts/texts.ts';
 import type { CategoryCard, SidebarItem } from '../../../shared/view.ts';
 import type { PageSource } from '../../source/page-source.ts';
 import {
@@ -23,7 +25,7 @@ export function sidebarItems(entries: readonly SidebarEntry[]): SidebarItem[] {
  * Cards for the items of a category: pages, external links and categories, each with an address.
  * The description of a card for a written page is that of its front matter, or empty.
  */
-export function categoryCards(category: CategoryEntry): CategoryCard[] {
+export function categoryCards(category: CategoryEntry, texts: Texts): CategoryCard[] {
   return category.items.flatMap((entry): CategoryCard[] => {
     const item = itemOf(entry);
     if (item === undefined || item.type === 'html' || entry.type === 'html') return [];
@@ -36,7 +38,7 @@ export function categoryCards(category: CategoryEntry): CategoryCard[] {
     const href = item.type === 'category' ? firstHref(item) : item.href;
     if (href === undefined) return [];
     const inside = item.type === 'link' ? [] : item.items;
-    const description = descriptionOfCategory(entry.page) || countOfItems(inside);
+    const description = descriptionOfCategory(entry.page) || texts.countOfItems(countOf(inside));
     return [{ kind: 'category', label: item.label, href, description }];
   });
 }
@@ -92,9 +94,8 @@ function descriptionOfCategory(page: CategoryPage | undefined): string {
   return page.type === 'doc' ? (page.source.frontMatter.description ?? '') : page.description;
 }
 
-function countOfItems(items: readonly SidebarItem[]): string {
-  const count = items.filter(({ type }) => type !== 'html').length;
-  return count === 1 ? '1 item' : `${count} items`;
+function countOf(items: readonly SidebarItem[]): number {
+  return items.filter(({ type }) => type !== 'html').length;
 }
 
 function linkItem({ label, href, external, ...entry }: LinkEntry): SidebarItem {

@@ -39,7 +39,7 @@ export function pageView(
   site: Site,
   page: SitePage,
   body: PageBody | undefined,
-  { config }: SiteDefinition,
+  { config, texts }: SiteDefinition,
   extra: PageViewExtra,
 ): PageView {
   const { base, url } = config;
@@ -53,7 +53,7 @@ export function pageView(
     route,
     title,
     description: page.description || (body?.excerpt ?? ''),
-    html: fillLinks(body?.html ?? '', body?.links ?? [], extra.links ?? [], base),
+    html: fillLinks(body?.html ?? '', body?.links ?? [], extra.links ?? [], base, texts.newTabHint),
     hideTitle: body?.bodyTitle !== undefined || frontMatter.hide_title === true,
     availability,
     decision: frontMatter.decision,

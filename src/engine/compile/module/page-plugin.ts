@@ -13,18 +13,18 @@ import { headingMark, holdsExpression } from '../html/expression-headings.ts';
 import { readHtml } from '../html/html-tokens.ts';
 import { readScreenshot } from '../screenshot.ts';
 import { inlineHtml, plainText } from './inline-html.ts';
-import type { PageState, Slot } from './page-state.ts';
+import type { CalloutTitle, PageState, Slot } from './page-state.ts';
 
-const ADMONITIONS: Readonly<Record<string, { type: AdmonitionType; title: string }>> = {
-  note: { type: 'note', title: 'Note' },
-  tip: { type: 'tip', title: 'Tip' },
-  info: { type: 'info', title: 'Info' },
-  warning: { type: 'warning', title: 'Warning' },
-  danger: { type: 'danger', title: 'Danger' },
-  caution: { type: 'warning', title: 'Caution' },
-  secondary: { type: 'note', title: 'Secondary' },
-  important: { type: 'info', title: 'Important' },
-  success: { type: 'tip', title: 'Success' },
+const ADMONITIONS: Readonly<Record<string, { type: AdmonitionType; title: CalloutTitle }>> = {
+  note: { type: 'note', title: 'noteTitle' },
+  tip: { type: 'tip', title: 'tipTitle' },
+  info: { type: 'info', title: 'infoTitle' },
+  warning: { type: 'warning', title: 'warningTitle' },
+  danger: { type: 'danger', title: 'dangerTitle' },
+  caution: { type: 'warning', title: 'cautionTitle' },
+  secondary: { type: 'note', title: 'secondaryTitle' },
+  important: { type: 'info', title: 'importantTitle' },
+  success: { type: 'tip', title: 'successTitle' },
 };
 
 /** Elements and components whose `src` is a picture. */
@@ -158,12 +158,15 @@ function admonition(
       remedy: `Use one of: ${Object.keys(ADMONITIONS).join(', ')}.`,
     });
   }
-  const { type, title } = known ?? { type: 'info' as const, title: node.name };
   const [label] = node.children;
   if (label?.type === 'paragraph' && label.data?.directiveLabel === true) {
     context.setProperty(label, 'data', addSlot({ kind: 'admonition-title' }));
   }
-  context.setProperty(node, 'data', addSlot({ kind: 'admonition', type, defaultTitle: title }));
+  context.setProperty(
+    node,
+    'data',
+    addSlot({ kind: 'admonition', name: node.name, ...(known ?? { type: 'info' }) }),
+  );
 }
 
 /** `:name` in prose is text (times, ratios, tokens such as `project:environment`), not a directive. */

@@ -5,11 +5,15 @@ import type { AdmonitionType } from '../../../shared/content.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import type { CodeFence } from '../code/code-fence.ts';
 
+/** Name of the text that is the title of a callout without one of its own. */
+export type CalloutTitle =
+  `${'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution' | 'secondary' | 'important' | 'success'}Title`;
+
 /** Place in the body that the theme draws. */
 export type Slot =
   | { kind: 'heading'; level: Heading['depth']; id: string | undefined; text: string }
   | { kind: 'code'; fence: CodeFence; place: Place }
-  | { kind: 'admonition'; type: AdmonitionType; defaultTitle: string }
+  | { kind: 'admonition'; type: AdmonitionType; name: string; title?: CalloutTitle }
   | { kind: 'admonition-title' }
   | { kind: 'image'; src: string; alt: string; title: string | undefined };
 

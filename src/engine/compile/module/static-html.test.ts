@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mdxToJs } from 'satteri';
 import { describe, expect, it } from 'vitest';
+import * as english from '../../../shared/texts/english.ts';
 import type { ContentComponents } from '../../../shared/theme.ts';
 import { contentComponents } from '../content-components.tsx';
 import { evaluateModule } from './evaluate-module.ts';
@@ -43,6 +44,7 @@ describe('static parts', () => {
     const map = contentComponents({
       slots: [],
       theme: {} as ContentComponents,
+      texts: english,
       images: new Map(),
       diagrams: new Map(),
       highlight: () => [],

@@ -1,6 +1,7 @@
 /** A document of another repository as HTML of this site, with the box that says where it comes from. */
 
 import type { ElementContent } from 'hast';
+import { escapeText } from '../../../shared/escape-html.ts';
 import type { RedirectTable } from '../../../shared/redirects.ts';
 import type { PageDocument } from '../../source/page-source.ts';
 import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
@@ -38,7 +39,7 @@ export interface RemoteCompileInput {
 }
 
 /** Heading of a document that comes after a text of the site's own. */
-const SECTION = { level: 2, id: 'repository', html: 'From the repository' } as const;
+const SECTION = { level: 2, id: 'repository' } as const;
 
 /** Level of the first headings of a document that is a whole page. */
 const HIGHEST_LEVEL = 2;
@@ -63,13 +64,19 @@ export async function compileDocument(
   const { document, others } = remote;
   const nodes = withoutTitle(readDocument(document.text));
   const used = new Set(taken);
-  const section = taken && { ...SECTION, id: unusedId(SECTION.id, used) };
+  const { theme, texts } = environment;
+  const section = taken && {
+    ...SECTION,
+    id: unusedId(SECTION.id, used),
+    html: escapeText(texts.fromRepository),
+  };
   const places = placesOf(nodes, section ? section.level + 1 : HIGHEST_LEVEL, used);
   const { targets } = places;
   const links = documentLinks(nodes, { document, others, targets, ownAddresses, redirects });
   const drawn = await documentPictures(picturesOf(nodes), document, imageContext(environment));
   const context = {
-    theme: environment.theme,
+    theme,
+    texts,
     highlight: await loadHighlighter(languagesOf(nodes)),
     places,
     addressOf: (written: string) => links.known.get(written)?.href,
@@ -102,8 +109,8 @@ function drawBody(
   return renderBody(
     <>
       {section === undefined ? null : (
-        <Heading level={section.level} id={section.id} text={section.html}>
-          {section.html}
+        <Heading level={section.level} id={section.id} text={context.texts.fromRepository}>
+          {context.texts.fromRepository}
         </Heading>
       )}
       <RemoteSource {...sourceOf(document)} isAddition={section !== undefined} />

@@ -1,10 +1,13 @@
 /** Nodes of a document as React elements, drawn with the theme's components as a page's own text is. */
+
 import type { Element, ElementContent } from 'hast';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { AdmonitionType } from '../../../shared/content.ts';
+import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../../shared/theme.ts';
 import { type Highlight, isKnownLanguage, linesToHtml } from '../code/highlight.ts';
 import { contentComponents } from '../content-components.tsx';
+import type { CalloutTitle } from '../module/page-state.ts';
 import { alertOf } from './alerts.ts';
 import type { DocumentPlaces } from './document-headings.ts';
 import type { DocumentPicture } from './document-pictures.ts';
@@ -12,6 +15,7 @@ import { textOfNodes } from './read-document.ts';
 
 export interface DrawContext {
   theme: ContentComponents;
+  texts: Texts;
   highlight: Highlight;
   places: DocumentPlaces;
   /** Address for a link as written; `undefined` when it leads nowhere: its text stays. */
@@ -21,12 +25,12 @@ export interface DrawContext {
 }
 
 /** Titles of callouts. */
-const ALERT_TITLES: Readonly<Record<AdmonitionType, string>> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Important',
-  warning: 'Warning',
-  danger: 'Caution',
+const ALERT_TITLES: Readonly<Record<AdmonitionType, CalloutTitle>> = {
+  note: 'noteTitle',
+  tip: 'tipTitle',
+  info: 'importantTitle',
+  warning: 'warningTitle',
+  danger: 'cautionTitle',
 };
 
 /** Elements in which text is nothing but white space between tags. */
@@ -34,8 +38,8 @@ const WITHOUT_TEXT = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl']
 
 /** Draws a document. */
 export function drawDocument(nodes: readonly ElementContent[], context: DrawContext): ReactNode {
-  const { theme, highlight } = context;
-  const resources = { slots: [], images: new Map(), diagrams: new Map(), theme, highlight };
+  const { theme, texts, highlight } = context;
+  const resources = { slots: [], images: new Map(), diagrams: new Map(), theme, texts, highlight };
   const { table, th, td } = contentComponents(resources) as Record<string, ComponentType>;
   return drawAll(nodes, { ...context, cells: { table, th, td }, isInLink: false });
 }
@@ -81,7 +85,7 @@ function draw(element: Element, key: number, drawing: Drawing): ReactNode {
       if (alert === undefined) break;
       const { Admonition } = drawing.theme;
       return (
-        <Admonition key={key} type={alert.type} title={ALERT_TITLES[alert.type]}>
+        <Admonition key={key} type={alert.type} title={drawing.texts[ALERT_TITLES[alert.type]]}>
           {drawAll(alert.children, drawing)}
         </Admonition>
       );
@@ -124,7 +128,7 @@ function drawPicture({ properties }: Element, key: number, drawing: Drawing): Re
     const size = sizeOf(picture.props, Number(properties.width));
     return <Image key={key} {...picture.props} {...size} alt={alt} title={title} />;
   }
-  const name = alt === '' ? 'Picture' : alt;
+  const name = alt === '' ? drawing.texts.picture : alt;
   if (picture === undefined || drawing.isInLink) return name;
   return (
     <a key={key} href={picture.address}>

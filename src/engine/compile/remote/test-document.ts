@@ -1,5 +1,7 @@
 /** Documents of tests, and what they are compiled with. */
+
 import { tmpdir } from 'node:os';
+import * as english from '../../../shared/texts/english.ts';
 import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
 import type { CompileEnvironment } from '../compile-page.ts';
 import type { CompiledPage } from '../compiled-page.ts';
@@ -46,6 +48,7 @@ export function compileTestDocument(
     imageCache: `${root}/cache`,
     theme: plainTheme,
     components: {},
+    texts: english,
   };
   const input = {
     file: 'docs/client.md',

@@ -87,3 +87,19 @@ function toRouteText(text: string): string | undefined {
   if (parts.length === 0) return text.startsWith('/') ? '/' : undefined;
   return `${text.startsWith('/') ? '/' : ''}${parts.join('/')}`;
 }
+
+/** Checks the language of a site: a tag of BCP 47, in the form that browsers are told. */
+export function checkLanguage(language: string): RuleBreach | undefined {
+  const [canonical] = canonicalLocales(language);
+  if (canonical === undefined) return { message: 'is no language tag' };
+  if (canonical === language) return undefined;
+  return { message: 'is not written as language tags are', corrected: canonical };
+}
+
+function canonicalLocales(language: string): string[] {
+  try {
+    return Intl.getCanonicalLocales(language);
+  } catch {
+    return [];
+  }
+}

@@ -4,7 +4,7 @@ import { normalizeBase } from '../../../shared/routes.ts';
 import { addProblem } from '../../problems/schema-problems.ts';
 import { providerSchemas } from '../../providers/options.ts';
 import type { SiteConfig } from '../types.ts';
-import { checkBase, checkOrigin } from './address-rules.ts';
+import { checkBase, checkLanguage, checkOrigin } from './address-rules.ts';
 import { feed } from './feed-schema.ts';
 import { href, ruledText, text, textLike } from './fields.ts';
 import { navbarItem } from './navbar-schema.ts';
@@ -65,7 +65,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   url: ruledText(checkOrigin, 'https://docs.example.com').transform((url) => new URL(url).origin),
   base: ruledText(checkBase, '/docs/').default('/').transform(normalizeBase),
   noIndex: z.boolean().default(false),
-  language: textLike('en').default('en'),
+  language: ruledText(checkLanguage, 'en').default('en'),
   contentFolder: text.transform((folder) => folder.replace(/^\.\/|\/+$/g, '')).default('docs'),
   mainDocument: text.default('index'),
   markdown: z.strictObject({ format: z.enum(['detect', 'mdx']).default('detect') }).prefault({}),

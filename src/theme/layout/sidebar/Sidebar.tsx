@@ -7,6 +7,7 @@ import {
   openBranches,
   pagePath,
 } from '../../../shared/sidebar.ts';
+import * as texts from '../../../shared/texts/layout.ts';
 import type { SidebarItem, SidebarTree } from '../../../shared/view.ts';
 import { type Drawing, SidebarList, SidebarListItem } from './SidebarItems.tsx';
 
@@ -27,7 +28,7 @@ export function Sidebar({ tree: { name, items, parent }, currentHref }: SidebarP
     html: currentHref === undefined ? htmlOf : htmlOnPage,
   };
   return (
-    <nav aria-label="Docs sidebar" {...{ [attributes.SIDEBAR_SCROLL]: name }}>
+    <nav aria-label={texts.sidebar} {...{ [attributes.SIDEBAR_SCROLL]: name }}>
       {parent === undefined ? null : (
         <a href={parent.href} data-section-parent="">
           {parent.label}

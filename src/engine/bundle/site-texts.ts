@@ -1,0 +1,64 @@
+/**
+ * Texts in the language of a site. Modules import those of `src/shared/texts`, which are English; in bundles
+ * of a site what `site/texts.ts` exports stands in their place, name by name. Every module that imports texts
+ * gets a copy of its own, of which bundling leaves what it uses: so each script holds its texts and no others.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { importModule } from '../config/import-module.ts';
+import { TEXTS_FILE } from '../config/load-texts.ts';
+import { ENGINE_ROOT } from '../engine-root.ts';
+import type { BundleOptions } from './bundle-options.ts';
+
+const FOLDER = path.join(ENGINE_ROOT, 'src/shared/texts');
+const LANGUAGE_MODULE = path.join(ENGINE_ROOT, 'src/shared/language/language.ts');
+
+/** Follows the path of a module of texts in the ids of its copies; the path of the importer comes after it. */
+const COPY = '?texts-for=';
+/** The same for the English texts behind a copy with texts of the site. */
+const ENGLISH = '?english-for=';
+
+/** The Vite plugin that puts the texts of a site in the place of the English ones. */
+export function siteTexts({ root, language }: BundleOptions): Plugin {
+  const own = path.join(root, TEXTS_FILE);
+  return {
+    name: 'docs:site-texts',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/texts\/[\w-]+\.ts$/ },
+      async handler(id, importer) {
+        const resolved = await this.resolve(id, importer, { skipSelf: true });
+        if (importer === undefined || path.dirname(resolved?.id ?? '') !== FOLDER) return resolved;
+        return resolved?.id + COPY + path.relative(ENGINE_ROOT, importer);
+      },
+    },
+    load: {
+      filter: { id: /[\\/]language\.ts$|\?(?:texts|english)-for=/ },
+      async handler(id) {
+        if (id === LANGUAGE_MODULE) return `export const LANGUAGE = ${JSON.stringify(language)};`;
+        const [file = '', importer] = id.split(/\?[a-z]+-for=/);
+        if (importer === undefined) return undefined;
+        if (file === own || id.includes(ENGLISH) || !existsSync(own)) return sourceOf(file);
+        this.addWatchFile(own);
+        const names = Object.keys(await importModule(own, root)).filter((it) => declares(file, it));
+        return names.length === 0 ? sourceOf(file) : translated(file, names, own, importer);
+      },
+    },
+  };
+}
+
+function translated(file: string, names: readonly string[], own: string, importer: string): string {
+  return [
+    `export * from ${JSON.stringify(file + ENGLISH + importer)};`,
+    `export { ${names.join(', ')} } from ${JSON.stringify(own + COPY + importer)};`,
+  ].join('\n');
+}
+
+function declares(file: string, name: string): boolean {
+  return new RegExp(`^export const ${name}\\b`, 'm').test(readFileSync(file, 'utf8'));
+}
+
+function sourceOf(file: string) {
+  return { code: readFileSync(file, 'utf8'), moduleType: 'ts' as const };
+}

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import * as english from '../../shared/texts/english.ts';
+import { writeSite } from '../files/test-site.ts';
+import { loadTexts } from './load-texts.ts';
+
+test('a site without texts of its own has the English ones', async () => {
+  const root = await writeSite({});
+  expect(await loadTexts(root)).toEqual({ texts: english, problems: [] });
+});
+
+test('texts of a site stand in the place of the English ones, and edits are seen', async () => {
+  const root = await writeSite({
+    'site/texts.ts': `export const search: string = 'جستجو';
+export const countOfDocs = (count: number) => \`\${count} سند\`;
+`,
+  });
+  const { texts, problems } = await loadTexts(root);
+  expect(problems).toEqual([]);
+  expect(texts.search).toBe('جستجو');
+  expect(texts.countOfDocs(3)).toBe('3 سند');
+  expect(texts.close).toBe(english.close);
+
+  await writeFile(path.join(root, 'site/texts.ts'), `export const search = 'Suche';`);
+  expect((await loadTexts(root)).texts.search).toBe('Suche');
+});
+
+test('what is no text, or one of another form, is an error with its place', async () => {
+  const root = await writeSite({
+    'site/texts.ts': `export const searh = 'Suche';
+export const close = (name: string) => name;
+export const toggleCategory = 'Umschalten';
+export const zebra = 'Zebra';
+`,
+  });
+  const { problems } = await loadTexts(root);
+  const told = problems.map(({ place, message, remedy }) => [place.line, message, remedy]);
+  expect(told.sort()).toEqual([
+    [1, 'exports searh, and there is no such text', 'Write search'],
+    [2, 'exports close as a function', 'Write a string, as in English: Close'],
+    [
+      3,
+      'exports toggleCategory as a string',
+      `Write a function, as in English: ${String(english.toggleCategory)}`,
+    ],
+    [4, 'exports zebra, and there is no such text', 'Remove it'],
+  ]);
+});
+
+test('a file that does not compile is an error with its place', async () => {
+  const root = await writeSite({ 'site/texts.ts': `export const search = ;` });
+  const { texts, problems } = await loadTexts(root);
+  expect(texts).toEqual(english);
+  expect(problems).toMatchObject([
+    { severity: 'error', place: { file: 'site/texts.ts', line: 1 } },
+  ]);
+});

@@ -1,0 +1,44 @@
+/** Texts of what stands in the body of a page. */
+
+export const noteTitle = 'Note';
+export const tipTitle = 'Tip';
+export const infoTitle = 'Info';
+export const warningTitle = 'Warning';
+export const dangerTitle = 'Danger';
+export const cautionTitle = 'Caution';
+export const secondaryTitle = 'Secondary';
+export const importantTitle = 'Important';
+export const successTitle = 'Success';
+export const details = 'Details';
+export const completedTask = 'Completed task';
+export const incompleteTask = 'Incomplete task';
+export const headingLink = (heading: string) => `Direct link to ${heading}`;
+
+export const wrapLines = 'Toggle word wrap';
+export const copy = 'Copy';
+export const copyCode = 'Copy code to clipboard';
+export const copied = 'Copied';
+export const notCopied = 'Copying failed';
+export const notCopiedAdvice = 'Copying failed. Select the code and copy it yourself.';
+
+export const code = 'Code';
+export const table = 'Table';
+export const diagram = 'Diagram';
+/** Name of a box that is larger than its place. */
+export const scrollingBox = (name: string, isWide: boolean) =>
+  `${name}, ${isWide ? 'scrolls sideways' : 'scrolls'}`;
+
+export const image = 'Image';
+/** @param name alternative text of the image, which may be empty */
+export const zoomImage = (name: string) => (name === '' ? 'Zoom image' : `Zoom image: ${name}`);
+export const video = 'Video';
+/** @param host name of the server that it comes from */
+export const playVideo = (host: string) => `Play video, ${host}`;
+/** Picture of a document of another repository that may not be shown. */
+export const picture = 'Picture';
+
+export const fromRepository = 'From the repository';
+export const writtenBy = (repository: string) => `Written by the authors of ${repository}`;
+export const remoteSource = 'This is {file} of {repository}, commit {commit} of {date}.';
+export const otherVersion = 'It may describe another version than the text above.';
+export const editFile = (file: string) => `Edit ${file}`;

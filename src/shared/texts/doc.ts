@@ -1,0 +1,45 @@
+/** Texts of a page around its body. */
+
+export const breadcrumbs = 'Breadcrumbs';
+export const homePage = 'Home page';
+export const onThisPage = 'On this page';
+export const docsPages = 'Docs pages';
+export const previousPage = 'Previous';
+export const nextPage = 'Next';
+
+export const copyPage = 'Copy page';
+export const pageCopied = 'Copied';
+export const pageNotCopied = 'Copying failed';
+export const pageNotCopiedAdvice = 'Copying failed. View the page as Markdown instead.';
+export const moreActions = 'More';
+export const askAi = 'Ask AI';
+export const viewAsMarkdown = 'View as Markdown';
+export const pagesForAgents = 'All pages for agents';
+/** What an assistant elsewhere is asked to do. */
+export const readAndAnswer = (address: string) => `Read ${address} and answer questions about it.`;
+
+export const wasHelpful = 'Was this page helpful?';
+export const yes = 'Yes';
+export const no = 'No';
+export const tags = 'Tags:';
+export const editPage = 'Edit this page';
+export const lastUpdated = 'Last updated on {date}';
+export const lastUpdatedBy = 'Last updated on {date} by {author}';
+
+export const availability = 'Availability';
+export const sinceVersion = (version: string) => `Since version ${version}`;
+export const beta = 'Beta';
+export const deprecated = 'Deprecated';
+
+export const decision = 'Decision';
+export const proposed = 'Proposed';
+export const accepted = 'Accepted';
+export const superseded = 'Superseded';
+export const decisionArea = 'Area';
+export const decisionRecord = 'Record';
+export const decisionStatus = 'Status';
+export const decisionDate = 'Date';
+
+export const unlistedPage = 'Unlisted page';
+export const unlistedExplanation =
+  'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.';

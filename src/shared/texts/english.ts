@@ -1,0 +1,10 @@
+/**
+ * All texts that readers see or hear, in English: one module for each part of the site, so that a script in the
+ * browser holds those of its part alone. A name is unique over all of them: `site/texts.ts` says it in another
+ * language (see `SiteTexts`).
+ */
+export * from './content.ts';
+export * from './doc.ts';
+export * from './failures.ts';
+export * from './layout.ts';
+export * from './pages.ts';

@@ -1,0 +1,29 @@
+/** Texts of what stands around a page: bars, menus, sidebar. */
+
+export const skipToMain = 'Skip to main content';
+export const announcement = 'Announcement';
+export const close = 'Close';
+export const mainMenu = 'Main';
+export const openSiteMenu = 'Toggle navigation bar';
+export const siteMenu = 'Site menu';
+export const closeSiteMenu = 'Close navigation bar';
+export const siteLinks = 'Site';
+export const search = 'Search';
+/** Page that a menu of the navigation bar is about. */
+export const overview = 'Overview';
+export const newTabHint = '(opens in a new tab)';
+export const sidebar = 'Docs sidebar';
+export const scrollToTop = 'Scroll back to top';
+export const agentHint = (address: string) => `All pages for agents as Markdown: ${address}.`;
+
+export const colorMode = 'Color mode';
+export const systemMode = 'System';
+export const lightMode = 'Light';
+export const darkMode = 'Dark';
+/** @param theme `light` or `dark` */
+export const switchMode = (theme: string) =>
+  `Switch between dark and light mode (currently ${theme} mode)`;
+
+/** Name of the button that opens or closes a category of the sidebar. */
+export const toggleCategory = (category: string, isOpen: boolean) =>
+  `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${category}'`;
