@@ -5,6 +5,8 @@
  */
 
 import * as events from '../../shared/events.ts';
+import { search } from '../../shared/texts/layout.ts';
+import * as texts from '../../shared/texts/search.ts';
 import { createLoadError } from '../navigation/loading/load-failure.ts';
 
 /** Longest query of the dialog, in characters. */
@@ -47,7 +49,7 @@ export function leaveForResults(dialog: HTMLDialogElement, retry: (query?: strin
         dialog.close();
         retry(dialog.querySelector('input')?.value);
       };
-      dialog.append(createLoadError('Search could not be loaded.', again));
+      dialog.append(createLoadError(texts.searchNotLoaded, again));
     },
   );
 }
@@ -55,7 +57,7 @@ export function leaveForResults(dialog: HTMLDialogElement, retry: (query?: strin
 function addDialog(button: HTMLElement | null): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.dataset.searchDialog = '';
-  dialog.setAttribute('aria-label', 'Search');
+  dialog.setAttribute('aria-label', search);
   const close = () => dialog.close();
   const closed = new AbortController();
   dialog.addEventListener('pointerdown', ({ target }) => target === dialog && close());
@@ -90,8 +92,8 @@ function addField(dialog: HTMLElement, value: string, action: string): HTMLInput
   const field = document.createElement('input');
   Object.assign(field, { type: 'search', name: 'q', value, maxLength: MAXIMUM_QUERY });
   const attributes = {
-    'aria-label': 'Search',
-    placeholder: 'Search docs',
+    'aria-label': search,
+    placeholder: texts.searchPlaceholder,
     autocomplete: 'off',
     autocorrect: 'off',
     autocapitalize: 'off',

@@ -2,8 +2,10 @@
  * Search on the way to its own code: what fills the dialog, and the page of results. Loaded at the first
  * sign that a reader is about to search.
  */
+
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
+import { searchFailed } from '../../shared/texts/search.ts';
 import type { IslandRuntime } from '../islands/islands.ts';
 import { createLoadError } from '../navigation/loading/load-failure.ts';
 import type { SearchModule } from './search-module.ts';
@@ -69,7 +71,7 @@ function keepPage(page: HTMLElement, loadOnce: LoadSearch): void {
         const release = showPage(page);
         document.addEventListener(events.LEAVING, release, { once: true });
       },
-      () => page.append(createLoadError('Unable to fetch results', show)),
+      () => page.append(createLoadError(searchFailed, show)),
     );
   }
   // A reader who turned to the field before this was here does not turn to it again.

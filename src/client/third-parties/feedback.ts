@@ -1,5 +1,8 @@
 /** Answers to the question at the end of a page, and the sentence that may follow. */
+
 import * as attributes from '../../shared/attributes.ts';
+import { tryAgain } from '../../shared/texts/failures.ts';
+import * as texts from '../../shared/texts/services.ts';
 import { type FeedbackTarget, type PageFeedback, sendFeedback } from './send-feedback.ts';
 
 /** Letters of a sentence. Analytics keeps no more than 100 of a value. */
@@ -40,10 +43,10 @@ async function sendAnswers(box: HTMLElement, target: FeedbackTarget): Promise<vo
   const note = noteOf(box);
   try {
     await flush(target);
-    say(note, 'Thank you.');
+    say(note, texts.thanks);
   } catch {
-    say(note, 'Your answer could not be sent. ');
-    const again = newButton('Try again');
+    say(note, `${texts.answerNotSent} `);
+    const again = newButton(tryAgain);
     const retry = () => {
       removeEventListener('online', retry);
       // The focus is not to be lost with the button.
@@ -66,7 +69,7 @@ async function flush(target: FeedbackTarget): Promise<void> {
 function addForm(box: HTMLElement, given: PageFeedback, target: FeedbackTarget): void {
   const form = document.createElement('form');
   const label = document.createElement('label');
-  label.textContent = given.helpful ? 'What helped? (optional)' : 'What is missing? (optional)';
+  label.textContent = given.helpful ? texts.whatHelped : texts.whatIsMissing;
   const field = document.createElement('textarea');
   field.rows = 2;
   field.maxLength = target.endpoint === undefined ? LONGEST_COUNTED : LONGEST;
@@ -74,9 +77,9 @@ function addForm(box: HTMLElement, given: PageFeedback, target: FeedbackTarget):
   label.htmlFor = field.id;
   const hint = document.createElement('p');
   hint.id = 'feedback-hint';
-  hint.textContent = 'Nothing that names you is sent with it, so nobody can answer.';
+  hint.textContent = texts.feedbackIsAnonymous;
   field.setAttribute('aria-describedby', hint.id);
-  const send = newButton('Send');
+  const send = newButton(texts.sendFeedback);
   send.type = 'submit';
   form.append(label, field, hint, send);
   form.addEventListener('submit', (event) => {
@@ -102,11 +105,11 @@ async function sendComment(
     await sendFeedback(given, target);
     const hadFocus = form.contains(document.activeElement);
     form.remove();
-    say(note, 'Thank you for the details.');
+    say(note, texts.thanksForDetails);
     if (hadFocus) note.focus();
   } catch {
     form.ariaBusy = 'false';
-    say(note, 'Your text could not be sent. It stays here: please try again later.');
+    say(note, texts.detailsNotSent);
   }
 }
 

@@ -2,8 +2,11 @@
  * Offers of services of others to readers: to answer a question about the page, and to put one to
  * an assistant. Nothing of either is loaded before a reader turns to it.
  */
+
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
+import { askAi } from '../../shared/texts/doc.ts';
+import * as texts from '../../shared/texts/services.ts';
 import type { ThirdParties } from '../../shared/third-parties.ts';
 
 /** Question for the assistant, `''` for none yet. */
@@ -62,7 +65,7 @@ function takeAnswers(feedback: NonNullable<Offers['feedback']>, announce: Announ
 
 /** Says what is wrong below the buttons. A new document asks for the script again in every browser. */
 function sayBeside(button: Element): string {
-  const text = 'This does not work at the moment. Reload the page to try again.';
+  const text = texts.feedbackNotLoaded;
   const box = button.closest(`[${attributes.FEEDBACK}]`);
   const note = box?.querySelector('p') ?? document.createElement('p');
   note.textContent = text;
@@ -78,16 +81,16 @@ function takeQuestions(assistant: NonNullable<Offers['assistant']>, announce: An
         () => done(true),
         (error: unknown) => {
           console.warn('The assistant could not be loaded.', error);
-          announce('The assistant could not be loaded.');
+          announce(texts.assistantNotLoaded);
           done(false);
         },
       );
   });
   document.addEventListener('click', ({ target: button }) => {
     if (!(button instanceof HTMLElement) || !button.matches(`[${attributes.ASK_AI}]`)) return;
-    button.textContent = 'Opening…';
+    button.textContent = texts.assistantOpens;
     const done = (isOpen: boolean) => {
-      button.textContent = isOpen ? 'Ask AI' : 'The assistant could not be loaded';
+      button.textContent = isOpen ? askAi : texts.assistantFailed;
       if (isOpen) button.closest('details')?.removeAttribute('open');
     };
     document.dispatchEvent(new CustomEvent(events.ASK, { detail: { question: '', done } }));

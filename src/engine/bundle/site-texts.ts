@@ -30,7 +30,8 @@ export function siteTexts({ root, language }: BundleOptions): Plugin {
       async handler(id, importer) {
         const resolved = await this.resolve(id, importer, { skipSelf: true });
         if (importer === undefined || path.dirname(resolved?.id ?? '') !== FOLDER) return resolved;
-        return resolved?.id + COPY + path.relative(ENGINE_ROOT, importer);
+        // Slashes would be taken for folders when the copy imports something.
+        return resolved?.id + COPY + path.relative(ENGINE_ROOT, importer).replace(/[\\/]/g, ',');
       },
     },
     load: {

@@ -8,3 +8,5 @@ export * from './doc.ts';
 export * from './failures.ts';
 export * from './layout.ts';
 export * from './pages.ts';
+export * from './search.ts';
+export * from './services.ts';

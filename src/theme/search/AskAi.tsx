@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import * as events from '../../shared/events.ts';
+import { askAi } from '../../shared/texts/doc.ts';
+import * as texts from '../../shared/texts/services.ts';
 
 interface AskAiProps {
   /** Query so far. */
@@ -24,9 +26,9 @@ export function AskAi({ question, onOpen }: AskAiProps) {
   return (
     <p className="search-ask">
       <button type="button" aria-busy={state === 'busy'} onClick={ask}>
-        {question === '' ? 'Ask AI' : `Ask AI: “${question}”`}
+        {question === '' ? askAi : texts.askAiAbout(question)}
       </button>
-      {state === 'failed' ? ' The assistant could not be loaded.' : null}
+      {state === 'failed' ? ` ${texts.assistantNotLoaded}` : null}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import * as texts from '../../shared/texts/search.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { Field, SearchHead } from './session/use-field.ts';
 
@@ -9,7 +10,7 @@ export function ClearButton({ head, text, write }: Field & { head: SearchHead })
     head.field.focus();
   };
   return createPortal(
-    <button type="button" hidden={text === ''} aria-label="Clear the query" onClick={clear}>
+    <button type="button" hidden={text === ''} aria-label={texts.clearQuery} onClick={clear}>
       <Icon name="cross" />
     </button>,
     head.form,

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { SearchHit } from '../../search/query/search-types.ts';
+import * as texts from '../../shared/texts/search.ts';
 import { Above, Marked } from './Marked.tsx';
 import type { Options } from './session/use-options.ts';
 
@@ -47,7 +48,7 @@ interface ResultsProps {
 export function Results({ groups, options, allHref, total, onChoose }: ResultsProps) {
   const { active, activate } = options;
   return (
-    <div id="search-list" role="listbox" aria-label="Results">
+    <div id="search-list" role="listbox" aria-label={texts.results}>
       {groups.map(({ name, hits }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
         <div key={name} role="group" aria-labelledby={`search-group-${index}`}>
@@ -75,7 +76,7 @@ export function Results({ groups, options, allHref, total, onChoose }: ResultsPr
         onPointerMove={() => activate(ALL_RESULTS)}
         onClick={(event) => isPlain(event) && onChoose(undefined)}
       >
-        See all {total} results
+        {texts.seeAllResults(total)}
       </a>
     </div>
   );

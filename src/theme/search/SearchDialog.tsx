@@ -6,10 +6,12 @@ import {
   type SearchSurroundings,
 } from '../../search/query/search-types.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
+import * as texts from '../../shared/texts/search.ts';
 import { classNames } from '../class-names.ts';
+import { Sentence } from '../content/Sentence.tsx';
 import { AskAi } from './AskAi.tsx';
 import { ClearButton } from './ClearButton.tsx';
-import { FailureMessage, KindFilter, NothingMessage, resultCount } from './messages.tsx';
+import { countText, FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
 import { ALL_RESULTS, groupsOf, optionId, optionIds, Results } from './Results.tsx';
 import { StartScreen, StoredButtons, startEntries } from './StartScreen.tsx';
 import type { SiteSearch } from './session/backend.ts';
@@ -143,7 +145,7 @@ function useCombobox({ form, field }: SearchHead, state: ComboboxState): void {
 function CancelButton({ head, close }: { head: SearchHead; close(): void }) {
   return createPortal(
     <button type="button" className="search-cancel" onClick={close}>
-      Cancel
+      {texts.cancelSearch}
     </button>,
     head.form,
   );
@@ -176,23 +178,25 @@ function Body(props: BodyProps) {
 function Hints() {
   return (
     <div className="search-hints" aria-hidden="true">
-      <span>
-        <kbd>↵</kbd> to select
-      </span>
-      <span>
-        <kbd>↓</kbd>
-        <kbd>↑</kbd> to navigate
-      </span>
-      <span>
-        <kbd>esc</kbd> to close
-      </span>
+      <Hint text={texts.selectHint} keys={['↵']} />
+      <Hint text={texts.navigateHint} keys={['↓', '↑']} />
+      <Hint text={texts.closeHint} keys={['esc']} />
     </div>
   );
 }
 
+function Hint({ text, keys }: { text: string; keys: readonly string[] }) {
+  const drawn = keys.map((key) => <kbd key={key}>{key}</kbd>);
+  return (
+    <span>
+      <Sentence text={text} parts={{ keys: drawn }} />
+    </span>
+  );
+}
+
 function LiveRegion({ state: { status, answer } }: { state: SearchState }) {
-  const count = answer === undefined ? '' : resultCount(answer);
-  const text = useSettled(status === 'stalled' ? 'Searching' : count);
+  const count = answer === undefined ? '' : countText(answer);
+  const text = useSettled(status === 'stalled' ? texts.searching : count);
   return (
     <div className="sr-only" role="status">
       {text}

@@ -1,4 +1,6 @@
 import { pathnameOfRoute } from '../../shared/routes.ts';
+import { search } from '../../shared/texts/layout.ts';
+import { searchFormPlaceholder } from '../../shared/texts/search.ts';
 import styles from './SearchForm.module.css';
 
 /** A field of search that the browser can send by itself, to the page of results. */
@@ -9,8 +11,8 @@ export function SearchForm({ base }: { base: string }) {
       <input
         type="search"
         name="q"
-        aria-label="Search"
-        placeholder="Type your search here"
+        aria-label={search}
+        placeholder={searchFormPlaceholder}
         autoComplete="off"
       />
     </form>

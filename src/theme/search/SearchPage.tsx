@@ -1,6 +1,8 @@
 import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
+import * as texts from '../../shared/texts/search.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
+import { Sentence } from '../content/Sentence.tsx';
 import { PageHeader } from '../doc/PageHeader.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchPage.module.css';
@@ -12,9 +14,13 @@ export function SearchPage({ view, site }: { view: PageView; site: SiteView }) {
       <PageHeader title={view.title} />
       <SearchForm base={site.base} />
       <p className={styles.noScript}>
-        Search runs in your browser and needs JavaScript. Without it you can start from the{' '}
-        <a href={pathnameOfRoute('/', site.base)}>home page</a>, or ask a search engine for your
-        words followed by <code>site:{new URL(site.origin).host}</code>.
+        <Sentence
+          text={texts.searchNeedsScript}
+          parts={{
+            homePage: <a href={pathnameOfRoute('/', site.base)}>{texts.theHomePage}</a>,
+            site: <code>site:{new URL(site.origin).host}</code>,
+          }}
+        />
       </p>
     </div>
   );

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SearchHit, SearchSurroundings } from '../../search/query/search-types.ts';
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
+import { searchPage } from '../../shared/texts/pages.ts';
+import * as texts from '../../shared/texts/search.ts';
 import { AskAi } from './AskAi.tsx';
 import { ClearButton } from './ClearButton.tsx';
 import { Marked } from './Marked.tsx';
@@ -34,7 +36,7 @@ export function SearchResultsPage({ search, head, onNothing }: SearchResultsPage
     session.setKind(kind);
     writeAddress({ kind });
   };
-  useTitle(text === '' ? DEFAULT_TITLE : `Search results for "${text}"`);
+  useTitle(text === '' ? searchPage : texts.resultsTitle(text));
 
   return (
     <>
@@ -73,10 +75,8 @@ function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
   return { text, write };
 }
 
-const DEFAULT_TITLE = 'Search the documentation';
-
 function Count({ state: { answer, status } }: { state: SearchState }) {
-  const text = answer === undefined ? '' : documentCount(answer.total);
+  const text = answer === undefined ? '' : documentText(answer.total);
   // Those who see it have the message below.
   const shown = answer?.total === 0 ? '' : text;
   const settled = useSettled(text);
@@ -152,14 +152,13 @@ function More({ session, after }: { session: SearchSession; after: SearchState['
   }, [button, session, after]);
   return (
     <button ref={setButton} type="button" className="search-more" onClick={session.more}>
-      Fetching new results… Show more
+      {texts.showMore}
     </button>
   );
 }
 
-function documentCount(total: number): string {
-  if (total === 0) return 'No results were found';
-  return total === 1 ? 'One document found' : `${total} documents found`;
+function documentText(total: number): string {
+  return total === 0 ? texts.noDocuments : texts.documentCount(total);
 }
 
 /** Query in the address of the page. */

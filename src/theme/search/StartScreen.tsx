@@ -1,4 +1,5 @@
 import type { SearchLink } from '../../shared/search.ts';
+import * as texts from '../../shared/texts/search.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Above } from './Marked.tsx';
 import { isPlain, optionId } from './Results.tsx';
@@ -33,19 +34,19 @@ export function StartScreen(props: StartScreenProps) {
   const { recent, favorites } = props.searches;
   if (recent.length + favorites.length > 0) {
     return (
-      <div id="search-list" role="listbox" aria-label="Earlier searches">
-        <StoredGroup name="Recent" entries={recent} {...props} />
-        <StoredGroup name="Favorite" entries={favorites} {...props} />
+      <div id="search-list" role="listbox" aria-label={texts.earlierSearches}>
+        <StoredGroup name={texts.recentSearches} entries={recent} {...props} />
+        <StoredGroup name={texts.favoriteSearches} entries={favorites} {...props} />
       </div>
     );
   }
   const popular = popularOf(props.suggestions);
   return (
     <>
-      <p className="search-note">No recent searches</p>
+      <p className="search-note">{texts.noRecentSearches}</p>
       {popular.length === 0 ? null : (
-        <div id="search-list" role="listbox" aria-label="Popular pages">
-          <StoredGroup name="Popular pages" entries={popular} {...props} />
+        <div id="search-list" role="listbox" aria-label={texts.popularPages}>
+          <StoredGroup name={texts.popularPages} entries={popular} {...props} />
         </div>
       )}
     </>
@@ -97,10 +98,10 @@ export function StoredButtons({ searches, onFavorite, onRemove }: StartScreenPro
       {recent.length === 0 ? null : <div className="search-group" />}
       {recent.map((entry) => (
         <div key={entry.id}>
-          <RowButton entry={entry} label="Save this search" icon="star" onPress={onFavorite} />
+          <RowButton entry={entry} label={texts.saveSearch} icon="star" onPress={onFavorite} />
           <RowButton
             entry={entry}
-            label="Remove this search from history"
+            label={texts.removeFromHistory}
             icon="cross"
             onPress={onRemove}
           />
@@ -111,7 +112,7 @@ export function StoredButtons({ searches, onFavorite, onRemove }: StartScreenPro
         <div key={entry.id}>
           <RowButton
             entry={entry}
-            label="Remove this search from favorites"
+            label={texts.removeFromFavorites}
             icon="cross"
             onPress={onRemove}
           />

@@ -1,14 +1,19 @@
 /** Messages in place of results. */
+
 import type { SearchAnswer, SearchSurroundings } from '../../search/query/search-types.ts';
+import { fillText } from '../../shared/language/fill-text.ts';
+import { retry } from '../../shared/texts/failures.ts';
+import * as texts from '../../shared/texts/search.ts';
+import { Sentence } from '../content/Sentence.tsx';
 
 /** The search failed: why that may be, and another attempt. */
 export function FailureMessage({ onRetry }: { onRetry(): void }) {
   return (
     <div className="search-message" role="alert">
-      <p className="search-message-title">Unable to fetch results</p>
-      <p>You might want to check your network connection.</p>
+      <p className="search-message-title">{texts.searchFailed}</p>
+      <p>{texts.searchFailedAdvice}</p>
       <button type="button" onClick={onRetry}>
-        Retry
+        {retry}
       </button>
     </div>
   );
@@ -28,11 +33,11 @@ export function NothingMessage({ answer, surroundings, onTry, onLeave }: Nothing
   return (
     <div className="search-message">
       <p className="search-message-title">
-        No results for "<strong>{answer.text}</strong>"
+        <Sentence text={texts.noResultsFor} parts={{ query: <strong>{answer.text}</strong> }} />
       </p>
       {answer.closest.length === 0 ? null : (
         <>
-          <p>Try searching for:</p>
+          <p>{texts.tryInstead}</p>
           <ul className="search-words">
             {answer.closest.map((word) => (
               <li key={word}>
@@ -46,7 +51,7 @@ export function NothingMessage({ answer, surroundings, onTry, onLeave }: Nothing
       )}
       {suggestions.length === 0 ? null : (
         <>
-          <p>Pages that many readers look for:</p>
+          <p>{texts.lookedForByMany}</p>
           <ul>
             {suggestions.map(({ label, href }) => (
               <li key={href}>
@@ -60,7 +65,7 @@ export function NothingMessage({ answer, surroundings, onTry, onLeave }: Nothing
       )}
       {community === undefined ? null : (
         <p>
-          Nothing that helps? <a href={community.href}>{community.label}</a>
+          {texts.nothingHelps} <a href={community.href}>{community.label}</a>
         </p>
       )}
     </div>
@@ -78,7 +83,7 @@ export function KindFilter({ kinds, kind, onKind }: KindFilterProps) {
   if (kinds.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere
-    <div className="search-kinds" role="group" aria-label="Kind of page">
+    <div className="search-kinds" role="group" aria-label={texts.kindOfPage}>
       {[undefined, ...kinds].map((each) => (
         <button
           key={each ?? ''}
@@ -86,7 +91,7 @@ export function KindFilter({ kinds, kind, onKind }: KindFilterProps) {
           aria-pressed={each === kind}
           onClick={() => onKind(each)}
         >
-          {each ?? 'All'}
+          {each ?? texts.allKinds}
         </button>
       ))}
     </div>
@@ -94,7 +99,7 @@ export function KindFilter({ kinds, kind, onKind }: KindFilterProps) {
 }
 
 /** Announcement for screen readers: how many results there are, or why there are none. */
-export function resultCount({ total, text }: SearchAnswer & { text: string }): string {
-  if (total === 0) return `No results for "${text}"`;
-  return total === 1 ? 'One result' : `${total} results`;
+export function countText({ total, text }: SearchAnswer & { text: string }): string {
+  if (total > 0) return texts.resultCount(total);
+  return fillText(texts.noResultsFor, { query: text }).join('');
 }

@@ -1,5 +1,7 @@
 /** Hits of the service in our own shape. Everything in them is taken for text that anybody may have written. */
+
 import type { SearchHit, TextPart } from '../../../search/query/search-types.ts';
+import { documentation } from '../../../shared/texts/search.ts';
 import { markedParts } from './marked-text.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);
@@ -27,7 +29,7 @@ function hitOf(value: unknown): SearchHit | undefined {
       .slice(0, own === undefined ? 0 : levels.indexOf(own))
       .map((level) => textOf(hierarchy[level])),
     excerpt: markedOr(snippet.content, hit.content),
-    group: textOf(hierarchy.lvl0) || 'Documentation',
+    group: textOf(hierarchy.lvl0) || documentation,
     kind: textOf(hit.kind),
     method: /^[A-Z]{3,7}$/.test(method) ? method : undefined,
   };
