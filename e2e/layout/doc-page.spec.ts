@@ -76,7 +76,7 @@ test('the edit link leads to the file, in a new tab, and says so', async ({ page
 test('says when and by whom the page was changed', async ({ page }) => {
   await page.goto(`${ATLAS.url}/settings/front-matter`);
   const main = page.getByRole('main');
-  await expect(main.getByText('Last updated on Feb 27, 2025 by Ada')).toBeVisible();
+  await expect(main.getByText('Last updated on 27 Feb 2025 by Ada')).toBeVisible();
   await expect(main.getByRole('time')).toHaveAttribute('datetime', /^2025-02-27/);
 });
 

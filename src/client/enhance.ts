@@ -93,7 +93,7 @@ function loadThirdParties(base: string): void {
   const data = document.getElementById(THIRD_PARTIES_ID)?.textContent;
   if (!data) return;
   import('./third-parties/third-party-gate.ts').then(
-    (loaded) => loaded.startThirdParties(base, data, announce),
+    ({ startThirdParties }) => startThirdParties(base, data, announce),
     console.warn,
   );
 }

@@ -51,7 +51,7 @@ export async function copyText(text: string): Promise<boolean> {
     return true;
   } catch {
     return import('./copy-by-command.ts').then(
-      (loaded) => loaded.copyByCommand(text),
+      ({ copyByCommand }) => copyByCommand(text),
       () => false,
     );
   }

@@ -39,5 +39,5 @@ function onActivate(event: Event): void {
   if (!(image instanceof HTMLImageElement) || !image.matches(ZOOMABLE)) return;
   event.preventDefault();
   // The first to be zoomed on a page is rare enough for its code to come then.
-  import('./zoom-dialog.ts').then((loaded) => loaded.openZoom(image), console.warn);
+  import('./zoom-dialog.ts').then(({ openZoom }) => openZoom(image), console.warn);
 }

@@ -8,7 +8,7 @@ import { copyText } from './code-blocks.ts';
 export function startPageMenu(): void {
   onClickOf(`[${attributes.PAGE_MENU}]`, (_, { target }) => {
     import('./page-menu-actions.ts').then(
-      (loaded) => loaded.wirePageMenu({ announce, copyText }, target),
+      ({ wirePageMenu }) => wirePageMenu({ announce, copyText }, target),
       console.warn,
     );
   });

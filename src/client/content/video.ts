@@ -12,8 +12,8 @@ export function startVideos(): void {
     if (!video || !isPlainClick(event)) return;
     event.preventDefault();
     const title = videoTitle ?? link.textContent ?? texts.video;
-    import('./video-player.ts').then((loaded) => {
-      const player = loaded.createPlayer(video, title);
+    import('./video-player.ts').then(({ createPlayer }) => {
+      const player = createPlayer(video, title);
       link.replaceWith(player);
       player.focus();
     }, console.warn);

@@ -13,9 +13,9 @@ function open(button: HTMLElement): void {
   const place = button.parentElement as HTMLElement;
   const failure = failureIn(place);
   import('./open-console.ts').then(
-    (loaded) => {
+    ({ openConsole }) => {
       failure?.remove();
-      loaded.openConsole(button);
+      openConsole(button);
     },
     (error) => {
       console.warn(error);

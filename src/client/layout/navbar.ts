@@ -16,7 +16,7 @@ export function startNavbar(base: string): void {
   // Most sites do not want it, and then need no code for it.
   if (navbar) {
     import('./hide-navbar.ts').then(
-      (loaded) => loaded.hideOnScroll(navbar, onScrollFrame),
+      ({ hideOnScroll }) => hideOnScroll(navbar, onScrollFrame),
       console.warn,
     );
   }

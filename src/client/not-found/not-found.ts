@@ -9,7 +9,7 @@ export function startNotFound(base: string, documents: PageDocuments): void {
     const place = document.querySelector<HTMLElement>(`[${attributes.NEAREST_PAGES}]`);
     if (!place) return;
     import('./nearest-pages.ts')
-      .then((loaded) => loaded.helpFrom(place, base, documents))
+      .then(({ helpFrom }) => helpFrom(place, base, documents))
       .catch((error: unknown) => {
         place.hidden = true;
         console.warn('Pages with a similar address could not be found.', error);
