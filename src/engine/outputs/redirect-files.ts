@@ -26,7 +26,7 @@ export function oldRoutes({ prefixes, routes }: Redirects, site: Site): string[]
 }
 
 function* redirectOutputs({ definition, site }: OutputContext): Generator<Output> {
-  const { config, redirects } = definition;
+  const { redirects } = definition;
   if (!redirects.files) return;
   const documentTo = (target: string) => () => redirectDocument(target, site, definition);
   for (const route of oldRoutes(redirects, site)) {
