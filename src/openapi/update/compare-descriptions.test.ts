@@ -136,3 +136,70 @@ webhooks:
     ]
   `);
 });
+
+/** An order with a callback, and a webhook, to each of which the server sends a header and a component. */
+const requestsOfServer = ({
+  header = '',
+  property = '',
+  required = '',
+  callback = 'paid',
+}) => `openapi: 3.1.0
+info: { title: Test, version: '1' }
+paths:
+  /orders:
+    post:
+      operationId: addOrder
+      responses: {}
+      callbacks:
+        ${callback}:
+          '{$request.body#/url}':
+            post: { parameters: [${header}], ${BODY}, responses: { '204': {} } }
+webhooks:
+  shipped:
+    post: { operationId: shipped, parameters: [${header}], ${BODY}, responses: {} }
+components:
+  schemas:
+    Parcel: { type: object, required: [${required}], properties: { ${property}: { type: string } } }
+`;
+const BODY = `requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Parcel' } } } }`;
+
+async function changesOf(before: string, after: string): Promise<string[]> {
+  const changes = compareDescriptions(await describeText(before), await describeText(after));
+  return changes.map(({ impact, message }) => `${impact}: ${message}`);
+}
+
+test('what webhooks and callbacks send is what clients receive', async () => {
+  const header = (text: string) => `{ name: X-Try, in: header, ${text} }`;
+  const old = { header: header('required: true, schema: { type: integer }'), property: 'order' };
+  expect(
+    await changesOf(
+      requestsOfServer({ ...old, required: 'order' }),
+      requestsOfServer({
+        header: header("schema: { type: [integer, 'null'] }"),
+        property: 'parcel',
+        required: 'parcel',
+      }),
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "maybe: POST /orders: callback 'paid' (POST {$request.body#/url}): header parameter 'X-Try' is no longer required",
+      "maybe: POST /orders: callback 'paid' (POST {$request.body#/url}): header parameter 'X-Try': type null is new",
+      "maybe: POST webhook shipped: header parameter 'X-Try' is no longer required",
+      "maybe: POST webhook shipped: header parameter 'X-Try': type null is new",
+      "breaking: schema Parcel, property 'order' is gone",
+      "other: schema Parcel, property 'parcel' is new",
+    ]
+  `);
+});
+
+test('callbacks come and go', async () => {
+  const parts = { property: 'order' };
+  expect(
+    await changesOf(requestsOfServer(parts), requestsOfServer({ ...parts, callback: 'refunded' })),
+  ).toMatchInlineSnapshot(`
+    [
+      "breaking: POST /orders: callback 'paid' (POST {$request.body#/url}) is gone",
+      "other: POST /orders: callback 'refunded' (POST {$request.body#/url}) is new",
+    ]
+  `);
+});

@@ -1,6 +1,8 @@
 /** Changes between two descriptions of an API, by what they mean for its clients. */
 
 import type {
+  ApiCall,
+  ApiCallback,
   ApiDescription,
   ApiMediaType,
   ApiOperation,
@@ -43,12 +45,44 @@ function compareOperations(before: ApiOperation, after: ApiOperation, changes: C
   if (securityText(before) !== securityText(after)) {
     report('maybe', `: authorisation is ${securityText(after)}, was ${securityText(before)}`);
   }
-  compareParameters(before, after, changes);
+  compareCalls(before, after, { name, isFromServer: before.isWebhook, changes });
+  const callbacks = new Map(after.callbacks.map((callback) => [callbackKey(callback), callback]));
+  for (const callback of before.callbacks) {
+    const key = callbackKey(callback);
+    const next = callbacks.get(key);
+    callbacks.delete(key);
+    if (next === undefined) report('breaking', `: ${key} is gone`);
+    else compareCalls(callback, next, { name: `${name}: ${key}`, isFromServer: true, changes });
+  }
+  for (const key of callbacks.keys()) report('other', `: ${key} is new`);
+}
+
+function callbackKey({ name, method, path }: ApiCallback): string {
+  return `callback '${name}' (${method.toUpperCase()} ${path})`;
+}
+
+interface CallComparison {
+  /** Beginning of every message: `GET /users`. */
+  name: string;
+  /** True for webhooks and callbacks: clients receive the request and send the answer. */
+  isFromServer: boolean;
+  changes: Change[];
+}
+
+function compareCalls(before: ApiCall, after: ApiCall, comparison: CallComparison): void {
+  const { name, isFromServer, changes } = comparison;
+  const report = (impact: Impact, message: string) =>
+    changes.push({ impact, message: `${name}${message}` });
+  compareParameters(before, after, comparison);
   const body = before.requestBody;
   const nextBody = after.requestBody;
-  if (nextBody?.required && !body?.required) report('breaking', ': a body is now required');
-  if (body !== undefined && nextBody === undefined) report('maybe', ': takes no body any more');
-  const [request, answer] = before.isWebhook ? [received, sent] : [sent, received];
+  if (nextBody?.required && !body?.required) {
+    report(isFromServer ? 'other' : 'breaking', ': a body is now required');
+  }
+  if (body !== undefined && nextBody === undefined) {
+    report(isFromServer ? 'breaking' : 'maybe', ': takes no body any more');
+  }
+  const [request, answer] = isFromServer ? [received, sent] : [sent, received];
   compareContent(body?.content, nextBody?.content, `${name}: body`, request, changes);
   const responses = new Map(after.responses.map((response) => [response.status, response]));
   for (const { status, content } of before.responses) {
@@ -69,11 +103,16 @@ function securityText({ security }: ApiOperation): string {
   return alternatives.map((one) => one || 'none').join(' or ') || 'none';
 }
 
-function compareParameters(before: ApiOperation, after: ApiOperation, changes: Change[]): void {
+function compareParameters(before: ApiCall, after: ApiCall, comparison: CallComparison): void {
+  const { isFromServer, changes } = comparison;
   const key = ({ in: place, name }: ApiParameter) => `${place} parameter '${name}'`;
   const now = new Map(after.parameters.map((parameter) => [key(parameter), parameter]));
   const report = (impact: Impact, message: string) =>
-    changes.push({ impact, message: `${keyOf(before)}: ${message}` });
+    changes.push({ impact, message: `${comparison.name}: ${message}` });
+  // More from the server harms nobody; less may be missed.
+  const [more, less] = isFromServer
+    ? (['other', 'maybe'] as const)
+    : (['breaking', 'other'] as const);
   for (const parameter of before.parameters) {
     const name = key(parameter);
     const next = now.get(name);
@@ -82,20 +121,20 @@ function compareParameters(before: ApiOperation, after: ApiOperation, changes: C
       report('maybe', `${name} is gone`);
       continue;
     }
-    if (next.required && !parameter.required) report('breaking', `${name} is now required`);
-    if (!next.required && parameter.required) report('other', `${name} is no longer required`);
+    if (next.required && !parameter.required) report(more, `${name} is now required`);
+    if (!next.required && parameter.required) report(less, `${name} is no longer required`);
     if (next.style !== parameter.style || next.explode !== parameter.explode) {
       report('breaking', `${name} is written in another style`);
     }
-    const where = `${keyOf(before)}: ${name}`;
+    const where = `${comparison.name}: ${name}`;
     compareSchemas(parameter.schema, next.schema, {
-      direction: sent,
+      direction: isFromServer ? received : sent,
       where,
       report: (impact, message) => changes.push({ impact, message }),
     });
   }
   for (const [name, { required }] of now) {
-    report(required ? 'breaking' : 'other', `${name} is new${required ? ' and required' : ''}`);
+    report(required ? more : 'other', `${name} is new${required ? ' and required' : ''}`);
   }
 }
 
@@ -134,8 +173,12 @@ function compareComponents(before: Described, after: Described, changes: Change[
 
 /** Names of the components that values of one direction consist of. */
 function reached({ document, operations }: Described, direction: keyof Direction): Set<string> {
-  const pending = operations.flatMap(({ isWebhook, parameters, requestBody, responses }) =>
-    (direction === 'sent') !== isWebhook
+  const calls: { call: ApiCall; isFromServer: boolean }[] = operations.flatMap((operation) => [
+    { call: operation, isFromServer: operation.isWebhook },
+    ...operation.callbacks.map((call) => ({ call, isFromServer: true })),
+  ]);
+  const pending = calls.flatMap(({ call: { parameters, requestBody, responses }, isFromServer }) =>
+    (direction === 'sent') !== isFromServer
       ? [...parameters, ...(requestBody?.content ?? [])].flatMap(({ schema }) => schema ?? [])
       : responses.flatMap(({ content }) => content.flatMap(({ schema }) => schema ?? [])),
   );
