@@ -5,26 +5,18 @@
  * second: loading 300 files through a loader takes a second of CPU time and 200 MB in every run.
  */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { engineHash } from '../src/engine/bundle/hash-sources.js';
 
 const PACKAGE = path.resolve(fileURLToPath(import.meta.url), '../..');
 /** Part of the site's cache for modules that Node runs: nothing is written into the package. */
 const FOLDER = path.join(rootOption(), '.cache/code');
 const ENTRY = 'src/cli.ts';
 /** The rule of all caches: all code, and the file with the versions of packages. */
-const MADE_OF = ['src', 'package.json'];
+const CODE = engineHash(PACKAGE);
 
 /** Root of the site that the command is for. What is wrong with the options is said by the command itself. */
 function rootOption() {
@@ -35,28 +27,6 @@ function rootOption() {
   const value = option === '--root' ? process.argv[at + 1] : option?.slice('--root='.length);
   const root = path.resolve(value ?? '.');
   return existsSync(root) ? root : process.cwd();
-}
-
-/** Returns a hash over names and contents of the code, tests left out. */
-function codeHash() {
-  const hash = createHash('sha256').update(PACKAGE);
-  for (const name of MADE_OF.flatMap(filesOf)) {
-    hash
-      .update(name)
-      .update('\0')
-      .update(readFileSync(path.join(PACKAGE, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** @param {string} name of a file or folder of the package */
-function filesOf(name) {
-  const place = path.join(PACKAGE, name);
-  if (!statSync(place).isDirectory()) return [name];
-  return readdirSync(place, { recursive: true, encoding: 'utf8' })
-    .filter((inside) => /(?<!\.test)\.tsx?$/.test(inside))
-    .sort()
-    .map((inside) => path.join(name, inside));
 }
 
 /** @param {string} folder where the bundle appears, complete or not at all */
@@ -81,7 +51,9 @@ async function writeBundle(folder) {
     input: ENTRY,
     platform: 'node',
     plugins: [{ name: 'docs:packages', resolveId: packageAddress }],
-    transform: { define: { ENGINE_PACKAGE: JSON.stringify(PACKAGE) } },
+    transform: {
+      define: { ENGINE_PACKAGE: JSON.stringify(PACKAGE), ENGINE_HASH: JSON.stringify(CODE) },
+    },
     output: { dir: folder, format: 'esm', sourcemap: true },
     logLevel: 'warn',
   });
@@ -110,7 +82,9 @@ function makeFolder(folder) {
   }
 }
 
-const folder = path.join(FOLDER, `cli-${codeHash()}`);
+// The bundle names its package.
+const name = createHash('sha256').update(PACKAGE).update(CODE).digest('hex').slice(0, 16);
+const folder = path.join(FOLDER, `cli-${name}`);
 if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
 else await bundle(folder);
 // Places in messages are those of the source.

@@ -109,7 +109,7 @@ async function outputContext(parts: SiteParts): Promise<OutputContext> {
     sidebarFiles: sidebars,
     sidebarDataUrl: (name) => `${options.base}/${sidebars.get(name)?.path}`,
     bundle: { files: [...scripts, ...assets], hash },
-    codeHash: await codeHash(),
+    codeHash: codeHash(),
   };
 }
 

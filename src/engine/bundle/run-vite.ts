@@ -48,7 +48,7 @@ export async function runVite(
  */
 async function keyOf(options: BundleOptions, config: InlineConfig): Promise<unknown> {
   const { root, themeFolder } = options;
-  const sources = await codeHash([
+  const sources = codeHash([
     themeFolder,
     ...(await contentCodePlaces(root)),
     path.join(root, 'site/pages'),

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { writeSite } from '../files/test-site.ts';
-import { contentCodePlaces, engineHash } from './source-hash.ts';
+import { engineHash } from './hash-sources.js';
+import { contentCodePlaces } from './source-hash.ts';
 
 /** A module of each folder of the engine's code. */
 function oneOfEach(): string[] {
@@ -19,10 +20,10 @@ function oneOfEach(): string[] {
 it('changes with a file of every stage, and with the versions of packages', async () => {
   const files = [...oneOfEach(), 'package.json'];
   const root = await writeSite(Object.fromEntries(files.map((file) => [file, 'before'])));
-  const seen = new Set([await engineHash(root)]);
+  const seen = new Set([engineHash(root)]);
   for (const file of files) {
     writeFileSync(path.join(root, file), 'after');
-    seen.add(await engineHash(root));
+    seen.add(engineHash(root));
   }
   expect(files.some((file) => file.startsWith('src/engine/source/'))).toBe(true);
   expect(seen.size).toBe(files.length + 1);
@@ -30,9 +31,9 @@ it('changes with a file of every stage, and with the versions of packages', asyn
 
 it('stays the same when tests change', async () => {
   const root = await writeSite({ 'package.json': '{}', 'src/a.ts': '', 'src/a.test.ts': 'before' });
-  const before = await engineHash(root);
+  const before = engineHash(root);
   writeFileSync(path.join(root, 'src/a.test.ts'), 'after');
-  expect(await engineHash(root)).toBe(before);
+  expect(engineHash(root)).toBe(before);
 });
 
 it('finds the code of a site that can be part of a page', async () => {

@@ -2,42 +2,33 @@
  * Hashes over code. One rule for every cache: a key covers all code of the engine, whichever part of it
  * made the entry, and the versions of its packages. An engine that has changed makes everything anew.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf } from '../cache/content-hash.ts';
 import { TEXTS_FILE } from '../config/load-texts.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { unreadableFolder } from '../source/list-files.ts';
+import { engineHash, hashSources } from './hash-sources.js';
 
-/**
- * Returns a hash over names and contents of these files, and of all files below these folders: code,
- * styles, and the pictures and fonts that they import. Tests are left out.
- */
-async function hashSources(places: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const place of places) {
-    for (const name of await filesOf(place)) {
-      hash.update(name).update(readFileSync(path.join(place, name)));
-    }
-  }
-  return hash.digest('hex').slice(0, 24);
-}
-
-/** Hash over the engine's code and what stands at `places`: a theme, components of a site. */
-export async function codeHash(places: readonly string[] = []): Promise<string> {
-  engine ??= engineHash(ENGINE_ROOT);
-  return hashOf(await engine, await hashSources(places));
-}
-
-/** Hash over the code of the engine whose package is at `root`, and over the versions of its packages. */
-export function engineHash(root: string): Promise<string> {
-  return hashSources(['src', 'package.json'].map((place) => path.join(root, place)));
-}
+/** Set where this code is bundled: the bundle is made for this state of the code. */
+declare const ENGINE_HASH: string | undefined;
 
 /** Hash over the engine's code as it was when this process first asked: as it runs. */
-let engine: Promise<string> | undefined;
+let engine = typeof ENGINE_HASH === 'string' ? ENGINE_HASH : undefined;
+
+/** Hash over the engine's code and what stands at `places`: a theme, components of a site. */
+export function codeHash(places: readonly string[] = []): string {
+  engine ??= engineHash(ENGINE_ROOT);
+  return hashOf(engine, ...places.map(hashOfPlace));
+}
+
+function hashOfPlace(place: string): string {
+  try {
+    return hashSources([place]);
+  } catch (error) {
+    throw unreadableFolder(place, error);
+  }
+}
 
 /** Folders of a site without code that can be part of any page. */
 const WITHOUT_CODE: ReadonlySet<string> = new Set(['pages', 'static', 'remote']);
@@ -61,21 +52,4 @@ export async function contentCodePlaces(root: string): Promise<string[]> {
 
 function isTexts(name: string): boolean {
   return name === path.basename(TEXTS_FILE);
-}
-
-/** Paths below `place`; the empty path when it is a file. */
-async function filesOf(place: string): Promise<string[]> {
-  try {
-    const entries = await readdir(place, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-      .map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)))
-      .sort();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOTDIR') return [''];
-    // What does not exist is nothing to depend on.
-    if (code === 'ENOENT') return [];
-    throw unreadableFolder(place, error);
-  }
 }

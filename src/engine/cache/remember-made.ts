@@ -3,7 +3,7 @@
  * is not made again. What makes bundles need not even be loaded then, half of a warm build's time.
  */
 import path from 'node:path';
-import { pruneFolder, readEntry, writeEntry } from './cache-folder.ts';
+import { readEntry, writeEntry } from './cache-folder.ts';
 import { hashOf, hashOfFile } from './content-hash.ts';
 
 export interface Made<Value> {
@@ -36,7 +36,6 @@ export async function rememberMade<Value>(
   const { value, inputs } = await make();
   const hashes = Object.fromEntries([...inputs].sort().map((input) => [input, hashOfFile(input)]));
   writeEntry(file, { value, hashes } satisfies Entry<Value>);
-  pruneFolder(folder);
   return value;
 }
 
@@ -47,7 +46,6 @@ export function rememberValue<Value>(folder: string, key: string, make: () => Va
   if (known !== undefined) return known.value;
   const value = make();
   writeEntry(file, { value });
-  pruneFolder(folder);
   return value;
 }
 

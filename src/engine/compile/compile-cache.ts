@@ -21,13 +21,12 @@ export interface CompileCache {
   /** The compiled page, or `undefined` when something that it depends on has changed. */
   read(file: string): CompiledPage | undefined;
   write(file: string, page: CompiledPage): void;
-  /** Removes entries that were not used for 14 days. */
-  prune(): void;
 }
 
 /**
- * Opens the cache in `folder`, which is made when it is missing. `environmentHash` stands for
- * everything that all pages depend on.
+ * Opens the cache in `folder`, which is made when it is missing, and removes what was not used for 14
+ * days: once in each build, since bundles and the search index lie in the same folder.
+ * `environmentHash` stands for everything that all pages depend on.
  */
 export function openCompileCache(
   folder: string,
@@ -35,6 +34,7 @@ export function openCompileCache(
   environmentHash: string,
 ): CompileCache {
   mkdirSync(folder, { recursive: true });
+  pruneFolder(folder);
   return {
     fileOf({ file, key }) {
       return (
@@ -49,7 +49,6 @@ export function openCompileCache(
       const hashes = page.dependencies.map((file) => hashOfFile(path.join(root, file)));
       writeEntry(file, { page, hashes } satisfies CacheEntry);
     },
-    prune: () => pruneFolder(folder),
   };
 }
 

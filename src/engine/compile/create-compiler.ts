@@ -31,7 +31,6 @@ export async function createCompiler(
   options: CompilerOptions = {},
 ): Promise<Compile> {
   const { environment, cache } = await openCompiler(definition, server, options);
-  cache.prune();
   const jobOf = (source: PageSource) =>
     compilers.reduce<CompileJob | undefined>(
       (own, { compileJob }) => compileJob(source, own, { definition, server }),

@@ -59,7 +59,7 @@ export async function devOutputContext(dev: DevSite): Promise<OutputContext> {
     sidebarFiles: sidebars,
     sidebarDataUrl: (name) => `${definition.config.base}/${sidebars.get(name)?.path}`,
     bundle: { files: [], hash: '' },
-    codeHash: await codeHash(),
+    codeHash: codeHash(),
   };
 }
 

@@ -21,7 +21,7 @@ export async function rememberedDescription(
 ): Promise<LoadedDescription> {
   const input = { id, file, overlays };
   const names = overlays && overlayFiles(root, overlays);
-  const key = ['description', await codeHash(), input, names];
+  const key = ['description', codeHash(), input, names];
   const { text, problems, files } = await rememberMade(
     cacheFolder(root, 'entries'),
     key,
