@@ -19,7 +19,7 @@ const SCRIPT = 16 * KB;
 
 /** Waits until the whole page is laid out. */
 async function untilWhole(page: Page): Promise<void> {
-  await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
+  await expect(page.locator('html:not([data-first-view]), [data-laid-out]')).not.toHaveCount(0);
 }
 
 /** Bytes on the wire by address, of everything but the document itself. */

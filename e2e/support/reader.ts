@@ -45,7 +45,7 @@ export async function untilEnhanced(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.getElementById('docs-announcer') !== null &&
-      document.documentElement.dataset.firstView === undefined,
+      document.querySelector('html:not([data-first-view]), [data-laid-out]') !== null,
   );
 }
 

@@ -114,7 +114,7 @@ export function SdkComparison({ group }: { group: string }) {
   }
   const sdks = SDKS.filter(({ side }) => side === first.side);
   return (
-    <Table>
+    <Table columns={sdks.length + 1}>
       <table>
         <thead>
           <tr>

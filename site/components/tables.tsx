@@ -19,7 +19,7 @@ interface FactTableProps {
 /** A table of data. Titles may hold code in backticks. */
 export function FactTable({ titles, rows, isLabelled = false }: FactTableProps) {
   return (
-    <Table isLabelled={isLabelled}>
+    <Table columns={titles.length} isLabelled={isLabelled}>
       <table>
         <TableHead titles={titles} />
         <tbody>

@@ -34,6 +34,7 @@ export const IMAGE_ZOOM_CLOSE = 'data-image-zoom-close';
 export const ISLAND = 'data-island';
 export const ISLAND_READY = 'data-island-ready';
 export const JS = 'data-js';
+export const LAID_OUT = 'data-laid-out';
 export const LOAD_ERROR = 'data-load-error';
 export const MENU_GO = 'data-menu-go';
 export const MENU_LEVEL = 'data-menu-level';

@@ -36,6 +36,8 @@ export interface HeadingProps {
 
 export interface TableProps {
   children: ReactNode;
+  /** Number of columns; by it the table gets its least width on phones. */
+  columns?: number;
   /** True when cells hold the titles of their columns in `data-label`. */
   isLabelled?: boolean;
 }

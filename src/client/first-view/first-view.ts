@@ -4,6 +4,8 @@
  * in it is asked for: from then on all places are exact.
  */
 
+import * as attributes from '../../shared/attributes.ts';
+
 /** Begins a view at the top of a page, of which what is below need not be laid out yet. */
 export function beginFirstView(): void {
   document.documentElement.dataset.firstView = '';
@@ -11,10 +13,21 @@ export function beginFirstView(): void {
 
 /** True while what is out of view may not be laid out. */
 export function isFirstView(): boolean {
-  return document.documentElement.dataset.firstView !== undefined;
+  return (
+    document.documentElement.dataset.firstView === '' &&
+    !document.querySelector(`[${attributes.LAID_OUT}]`)
+  );
 }
 
 /** Has the whole page laid out, before a place in it is gone to. */
 export function layOutWhole(): void {
-  delete document.documentElement.dataset.firstView;
+  if (isFirstView()) delete document.documentElement.dataset.firstView;
+}
+
+/**
+ * Notes that every block of the page has been laid out by itself. The attribute stays: without it the browser
+ * would find the styles of the whole page anew, 170 ms of a long one on a slow phone.
+ */
+export function endFirstView(main: HTMLElement): void {
+  main.dataset.laidOut = '';
 }

@@ -2,43 +2,38 @@
 import * as attributes from '../../shared/attributes.ts';
 import { whenIdle } from '../idle.ts';
 import { onPage } from '../navigation/page-events.ts';
-import { isFirstView, layOutWhole } from './first-view.ts';
+import { endFirstView, isFirstView, layOutWhole } from './first-view.ts';
 
 /** Blocks that the stylesheet leaves out while they are out of view. */
 const BLOCKS = `.prose > *, [${attributes.API_OPERATION}] section`;
-/** Milliseconds of an idle period that one block may take. */
-const RESERVE = 12;
+/** Milliseconds of an idle period that one block may take: a table of thirty rows on a slow phone. */
+const RESERVE = 25;
 
-/** Starts laying out the rest of each page when the browser is idle. */
+/** Starts laying out the rest of each page when the browser is idle, as much in each idle period as fits in. */
 export function startLayingOut(): void {
-  onPage(() => whenIdle(layOutRest));
-}
+  onPage(() => {
+    const main = document.getElementById('main');
+    const blocks = document.querySelectorAll<HTMLElement>(BLOCKS).values();
 
-/** The rest of the page, as much in each idle period as fits in. */
-function layOutRest(): void {
-  // Without idle periods nothing says when a reader would not notice.
-  if (!('requestIdleCallback' in window)) {
-    layOutWhole();
-    return;
-  }
-  const main = document.getElementById('main');
-  const blocks = document.querySelectorAll<HTMLElement>(BLOCKS).values();
-
-  function layOutSome(period: IdleDeadline): void {
-    // The reader may have gone to another page, or to a place in this one.
-    if (!main?.isConnected || !isFirstView()) return;
-    do {
-      const { value: block, done } = blocks.next();
-      if (done) {
+    whenIdle(function layOutSome(period) {
+      // The reader may have gone to another page, or to a place in this one.
+      if (!main?.isConnected || !isFirstView()) return;
+      // Without idle periods nothing says when a reader would not notice.
+      if (!period) {
         layOutWhole();
         return;
       }
-      block.style.contentVisibility = 'visible';
-      // Asking for a size has it laid out now, while there is time.
-      void block.offsetHeight;
-    } while (period.timeRemaining() > RESERVE);
-    requestIdleCallback(layOutSome);
-  }
-
-  requestIdleCallback(layOutSome);
+      do {
+        const { value: block, done } = blocks.next();
+        if (done) {
+          endFirstView(main);
+          return;
+        }
+        block.style.contentVisibility = 'visible';
+        // Asking for a size has it laid out now, while there is time.
+        void block.offsetHeight;
+      } while (period.timeRemaining() > RESERVE);
+      whenIdle(layOutSome);
+    });
+  });
 }

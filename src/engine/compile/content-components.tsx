@@ -15,7 +15,7 @@ import type { ResolvedImage } from './image.ts';
 import { SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './markdown/source-element.ts';
 import type { Slot } from './module/page-state.ts';
 import { screenshotProps } from './screenshot.ts';
-import { withLabels } from './table-labels.ts';
+import { columnsOf, withLabels } from './table-labels.ts';
 
 export interface SlotResources {
   slots: readonly Slot[];
@@ -53,7 +53,11 @@ export function contentComponents(resources: SlotResources): ComponentMap {
     table: ({ children, ...props }: { children?: ReactNode }) => {
       const labelled = withLabels(children);
       const table = createElement('table', props, labelled ?? children);
-      return <theme.Table isLabelled={labelled !== undefined}>{table}</theme.Table>;
+      return (
+        <theme.Table columns={columnsOf(children)} isLabelled={labelled !== undefined}>
+          {table}
+        </theme.Table>
+      );
     },
     th: cell('th'),
     td: cell('td'),

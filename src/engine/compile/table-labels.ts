@@ -16,14 +16,23 @@ const FEWEST_COLUMNS = 3;
  */
 export function withLabels(parts: ReactNode): ReactNode[] | undefined {
   const sections = elementsIn(parts);
-  const head = sections.filter(({ type }) => type === 'thead').flatMap(rowsOf);
-  const labels = (head[0] ?? []).map(textOf);
+  const labels = headOf(parts).map(textOf);
   const bodies = sections.filter(({ type }) => type === 'tbody');
   if (labels.length < FEWEST_COLUMNS || labels.includes('')) return undefined;
   if (!bodies.flatMap(rowsOf).every(([first]) => first && beginsWithCode(first))) return undefined;
   return sections.map((section) =>
     section.type === 'tbody' ? mapChildren(section, (row) => labelRow(row, labels)) : section,
   );
+}
+
+/** Number of columns that the head of a table names; 0 when it has none. */
+export function columnsOf(parts: ReactNode): number {
+  return headOf(parts).length;
+}
+
+function headOf(parts: ReactNode): Node[] {
+  const sections = elementsIn(parts).filter(({ type }) => type === 'thead');
+  return sections.flatMap(rowsOf)[0] ?? [];
 }
 
 function labelRow(row: Node, labels: readonly string[]): Node {

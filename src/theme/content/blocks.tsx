@@ -22,11 +22,15 @@ export function Details({ summary, open, children }: DetailsProps) {
 }
 
 /** Scroll container around a table, so that a wide one never makes the page scroll sideways. */
-export function Table({ children, isLabelled = false }: TableProps) {
+export function Table({ children, columns = 0, isLabelled = false }: TableProps) {
+  // Styles could count for themselves, with `:has()`: whatever changes around a table would then have the styles
+  // of all its cells found anew.
+  const isWide = columns > 2 && !isLabelled;
   return (
     <div
       className={classNames(styles.table, isLabelled && styles.labelled)}
       {...{ [attributes.SCROLL_BOX]: '' }}
+      data-columns={isWide ? Math.min(columns, 5) : undefined}
     >
       {children}
     </div>

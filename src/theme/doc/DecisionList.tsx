@@ -15,7 +15,7 @@ const COLUMNS = [
 export function DecisionList({ decisions }: { decisions: readonly DecisionEntry[] }) {
   return (
     <div className="prose">
-      <Table>
+      <Table columns={COLUMNS.length}>
         <table>
           <thead>
             <tr>
