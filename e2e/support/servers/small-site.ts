@@ -1,6 +1,6 @@
 /** A site of a few files, made and served for one test file: built, or in development. */
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -18,6 +18,27 @@ export interface SmallSite {
 /** Writes the files below a temporary folder, builds them with the real command and serves the result. */
 export async function startSmallSite(files: Readonly<Record<string, string>>): Promise<SmallSite> {
   const root = await write(files);
+  return serveBuilt(root, root);
+}
+
+/** The same for the site of Atlas with the files of another fixture in the place of its own. */
+export async function startVariant(fixture: string): Promise<SmallSite> {
+  const folder = await temporaryFolder();
+  const root = path.join(folder, fixture);
+  for (const [from, to] of [
+    ['atlas', 'atlas'],
+    ['atlas', fixture],
+    [fixture, fixture],
+  ] as const) {
+    await cp(path.join(REPOSITORY, 'e2e/fixtures', from), path.join(folder, to), {
+      recursive: true,
+    });
+  }
+  return serveBuilt(root, folder);
+}
+
+/** Builds the site at `root` and serves it; `folder` goes in the end. */
+async function serveBuilt(root: string, folder: string): Promise<SmallSite> {
   const output = path.join(root, 'dist');
   await build(root, output);
   const server = await createServer({ root: output, port: 0, host: '127.0.0.1' });
@@ -25,9 +46,13 @@ export async function startSmallSite(files: Readonly<Record<string, string>>): P
     url: `http://localhost:${server.port}${server.base}`,
     async stop() {
       await server.stop(0);
-      await rm(root, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function temporaryFolder(): Promise<string> {
+  return realpath(await mkdtemp(path.join(tmpdir(), 'small-site-')));
 }
 
 export interface DevSite extends SmallSite {
@@ -63,7 +88,7 @@ export async function startDevSite(files: Readonly<Record<string, string>>): Pro
 
 /** Writes the files below a new temporary folder, which it returns. */
 async function write(files: Readonly<Record<string, string>>): Promise<string> {
-  const root = await realpath(await mkdtemp(path.join(tmpdir(), 'small-site-')));
+  const root = await temporaryFolder();
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), content);

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { fillText } from '../../shared/language/fill-text.ts';
 
 interface SentenceProps {
@@ -9,5 +9,6 @@ interface SentenceProps {
 
 /** A sentence with elements in it, each where the language has it. */
 export function Sentence({ text, parts }: SentenceProps) {
-  return <>{Children.toArray(fillText(text, parts))}</>;
+  // As arguments, not as a list, they need no keys.
+  return createElement(Fragment, null, ...fillText(text, parts));
 }
