@@ -46,11 +46,13 @@ export default defineRedirects({
       '/tutorials/important-concepts',
       '/user_guide/important-concepts',
     ],
+    '/reference/activation-strategies#types': ['/reference/predefined-strategy-types'],
     '/reference/activation-strategies': [
       '/concepts/activation-strategies',
       '/user_guide/activation_strategy',
       '/user_guide/control_rollout',
     ],
+    '/reference/api-tokens-and-client-keys': ['/reference/api-tokens'],
     '/reference/api/legacy/unleash': ['/api'],
     '/reference/api/legacy/unleash/admin/addons': ['/api/admin/addons'],
     '/reference/api/legacy/unleash/admin/archive': ['/api/admin/features-archive'],
@@ -88,7 +90,7 @@ export default defineRedirects({
       '/advanced/toggle_variants',
       '/toggle_variants',
     ],
-    '/reference/feature-toggles': ['/concepts/feature-flags'],
+    '/reference/feature-toggles': ['/concepts/feature-flags', '/feature_toggle'],
     '/reference/feature-toggles#archive-a-feature-flag': [
       '/advanced/archived_toggles',
       '/reference/archived-toggles',
@@ -110,6 +112,7 @@ export default defineRedirects({
       '/integrations/integrations',
       '/reference/addons',
     ],
+    '/reference/integrations#new-relic': ['/addons/new-relic'],
     '/reference/integrations/datadog': [
       '/addons/datadog',
       '/integrate/datadog',
@@ -136,6 +139,7 @@ export default defineRedirects({
       '/reference/addons/webhook',
     ],
     '/reference/projects': ['/concepts/projects', '/user_guide/projects'],
+    '/reference/public-signup': ['/reference/public-signup-tokens'],
     '/reference/rbac': ['/advanced/groups', '/concepts/rbac', '/user_guide/rbac'],
     '/reference/scim': ['/concepts/scim'],
     '/reference/sdks': [
@@ -148,10 +152,19 @@ export default defineRedirects({
     '/reference/sdks/android-proxy': ['/sdks/android', '/sdks/android_proxy_sdk'],
     '/reference/sdks/dotnet': ['/sdks/dot_net_sdk', '/sdks/dotnet'],
     '/reference/sdks/flutter': ['/sdks/flutter'],
-    '/reference/sdks/go': ['/sdks/go', '/sdks/go_sdk'],
+    '/reference/sdks/go': [
+      '/feature-flag-tutorials/go',
+      '/feature-flag-tutorials/golang/examples',
+      '/sdks/go',
+      '/sdks/go_sdk',
+    ],
     '/reference/sdks/ios-proxy': ['/sdks/ios', '/sdks/proxy-ios'],
     '/reference/sdks/java': ['/sdks/java', '/sdks/java_sdk'],
-    '/reference/sdks/javascript-browser': ['/sdks/javascript-browser', '/sdks/proxy-javascript'],
+    '/reference/sdks/javascript-browser': [
+      '/feature-flag-tutorials/javascript',
+      '/sdks/javascript-browser',
+      '/sdks/proxy-javascript',
+    ],
     '/reference/sdks/node': ['/sdks/node', '/sdks/node_sdk'],
     '/reference/sdks/php': ['/sdks/php', '/sdks/php_sdk'],
     '/reference/sdks/python': ['/sdks/python', '/sdks/python_sdk'],
@@ -169,7 +182,10 @@ export default defineRedirects({
     '/reference/unleash-context': ['/user_guide/unleash_context'],
     '/reference/unleash-edge': ['/unleash-edge'],
     '/reference/unleash-edge/deploying': ['/unleash-edge/deploy'],
-    '/reference/unleash-proxy#migrate': ['/unleash-edge/migrate-from-proxy'],
+    '/reference/unleash-proxy#migrate': [
+      '/reference/unleash-edge/migration-guide',
+      '/unleash-edge/migrate-from-proxy',
+    ],
     '/reference/unleash-proxy': [
       '/sdks/unleash-proxy',
       '/user_guide/native_apps',
@@ -220,6 +236,11 @@ export default defineRedirects({
     '/unleash-academy/introduction': ['/tutorials/academy', '/unleash-academy'],
     '/unleash-academy/managing-unleash-for-devops': [
       '/tutorials/academy-managing-unleash-for-devops',
+    ],
+    '/using-unleash/compliance/compliance-overview': [
+      '/feature-flag-tutorials/use-cases/user-management-access-controls-auditing',
+      '/using-unleash/compliance/iso27001',
+      '/using-unleash/compliance/soc2',
     ],
     '/using-unleash/deploy': ['/deploy', '/reference/deploy'],
     '/using-unleash/deploy/configuring-unleash': [

@@ -44,7 +44,7 @@ export const CAPABILITIES: readonly Capability[] = [
     [
       'operators',
       'String, number, date and version operators',
-      '/reference/strategy-constraints#operators',
+      '/reference/strategy-constraints#strategy-constraint-operators',
     ],
     ['segments', 'Segments', '/reference/segments'],
     ['dependencies', 'Flag dependencies', '/reference/feature-toggles#feature-flag-dependencies'],
