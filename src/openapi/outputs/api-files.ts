@@ -1,12 +1,12 @@
 /** The descriptions of APIs as files to download, with the words of the overlays in them. */
 import path from 'node:path';
+import { stringify } from 'yaml';
 import type { Site } from '../../engine/assemble/site.ts';
 import { hashOf, hashOfFile } from '../../engine/cache/content-hash.ts';
 import type { Output, OutputContext, OutputProvider } from '../../engine/outputs/output.ts';
 import { type ApiPage, apiPageOf, downloadPath } from '../pages/api-pages.ts';
 import type { OpenApiDocument } from '../read/document/document.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
-import { yamlText } from './yaml-text.ts';
 
 /**
  * One JSON and one YAML file for each API, below its overview. Those of the first also stand at the root, where
@@ -25,14 +25,23 @@ function descriptionOutputs({ site, definition }: OutputContext): Output[] {
   return overviews.flatMap(({ api }, index) => {
     const key = keyOf(api);
     const { route } = api.config;
-    const document = () => ordered(api.description.document);
-    const json = () => `${jsonText(document(), 2)}\n`;
-    const yaml = () => yamlText(document());
+    const { json, yaml } = descriptionTexts(api.description.document);
     return [route, ...(index === 0 ? [ROOT_ROUTE] : [])].flatMap((at) => [
       { name: downloadPath(at, 'json'), key, content: json },
       { name: downloadPath(at, 'yaml'), key, content: yaml },
     ]);
   });
+}
+
+/** Functions that return the texts of a document, each made once however many names it has. */
+export function descriptionTexts(document: OpenApiDocument): Record<'json' | 'yaml', () => string> {
+  const made: { json?: string; yaml?: string } = {};
+  return {
+    json: () => (made.json ??= `${jsonText(ordered(document), 2)}\n`),
+    // Texts are not folded, and what stands in two places is written twice.
+    yaml: () =>
+      (made.yaml ??= stringify(ordered(document), { lineWidth: 0, aliasDuplicateObjects: false })),
+  };
 }
 
 /** Pages of APIs with their routes, in order. */

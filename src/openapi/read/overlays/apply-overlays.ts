@@ -86,32 +86,12 @@ const pathRemedy = "Write it like $.paths['/users/{id}'].get.parameters[?@.name=
 
 /** Locations of what the path selects, or what is wrong with the path. */
 function query(document: JsonValue, target: string): (string | number)[][] | string {
-  const names = namesOf(target);
-  if (names !== undefined) return hasMember(document, names) ? [names] : [];
   try {
     // The library's type has no bigint, which it treats as any other value that is not an object.
     return jsonpath.query(target, document as Parameters<typeof jsonpath.query>[1]).locations();
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-/**
- * The names of a path of nothing else, as in `$.paths['/users'].get`: most are, and finding these alone
- * takes a tenth of the time.
- */
-function namesOf(target: string): string[] | undefined {
-  if (!/^\$(?:\.[A-Za-z_]\w*|\['[^'\\]*'\])+$/.test(target)) return undefined;
-  return [...target.matchAll(/\.(\w+)|\['([^']*)'\]/g)].map(
-    ([, plain, quoted]) => plain ?? quoted ?? '',
-  );
-}
-
-/** Names select members of objects; `valueAt` also takes the numbers of list items. */
-function hasMember(document: JsonValue, names: readonly string[]): boolean {
-  let value: JsonValue | undefined = document;
-  for (const name of names) value = isJsonObject(value) ? memberOf(value, name) : undefined;
-  return value !== undefined;
 }
 
 /** The longest beginning of the target that does match says where to look. */

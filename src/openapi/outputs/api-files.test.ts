@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { documentWith } from '../pages/test-api.ts';
+import { parseJson } from '../read/files/parse-json.ts';
+import { descriptionTexts } from './api-files.ts';
+
+const book = {
+  type: ['integer'],
+  maximum: 9007199254740993n,
+  description: 'One:\n\n- two',
+} as const;
+const texts = descriptionTexts(documentWith({ Book: book, Novel: book }));
+
+it('writes the same description as JSON and as YAML, with every digit', () => {
+  const json = parseJson(texts.json());
+  expect(json).toMatchObject({ components: { schemas: { Book: book } } });
+  expect(parse(texts.yaml(), { intAsBigInt: true })).toEqual(
+    parse(texts.json(), { intAsBigInt: true }),
+  );
+});
+
+it('begins with what people look for, and writes YAML for reading', () => {
+  expect(texts.json()).toMatch(/^\{\n {2}"openapi": /);
+  expect(texts.yaml()).toMatch(/^openapi: .*\ninfo:\n/);
+  expect(texts.yaml()).toContain('description: |-\n        One:\n\n        - two\n');
+  expect(texts.yaml()).not.toMatch(/[&*]\w/);
+});
