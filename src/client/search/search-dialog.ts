@@ -23,11 +23,12 @@ export interface DialogOptions {
 
 /** Opens the dialog with its field focused. */
 export function openSearchDialog({ resultsPage, button, query }: DialogOptions): HTMLDialogElement {
-  // A new one each time: what the last one shows goes when the browser reports that it closed, later.
-  const dialog = addDialog(button);
+  // Before anything changes: asked for afterwards, both would have the page's styles found anew.
+  const text = (query ?? `${getSelection()}`).trimStart().slice(0, MAXIMUM_QUERY);
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
-  const text = (query ?? `${getSelection()}`).trimStart().slice(0, MAXIMUM_QUERY);
+  // A new one each time: what the last one shows goes when the browser reports that it closed, later.
+  const dialog = addDialog(button);
   const field = addField(dialog, text, resultsPage);
   dialog.showModal();
   field.focus();
@@ -57,7 +58,7 @@ export function leaveForResults(dialog: HTMLDialogElement, retry: (query?: strin
 function addDialog(button: HTMLElement | null): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.dataset.searchDialog = '';
-  dialog.setAttribute('aria-label', search);
+  dialog.ariaLabel = search;
   const close = () => dialog.close();
   const closed = new AbortController();
   dialog.addEventListener('pointerdown', ({ target }) => target === dialog && close());
@@ -90,16 +91,19 @@ function addField(dialog: HTMLElement, value: string, action: string): HTMLInput
   const icon = document.createElement('span');
   icon.className = 'icon icon-search';
   const field = document.createElement('input');
-  Object.assign(field, { type: 'search', name: 'q', value, maxLength: MAXIMUM_QUERY });
-  const attributes = {
-    'aria-label': search,
+  Object.assign(field, {
+    type: 'search',
+    name: 'q',
+    value,
+    maxLength: MAXIMUM_QUERY,
+    ariaLabel: search,
     placeholder: texts.searchPlaceholder,
     autocomplete: 'off',
-    autocorrect: 'off',
     autocapitalize: 'off',
-    spellcheck: 'false',
-  };
-  for (const [name, text] of Object.entries(attributes)) field.setAttribute(name, text);
+    spellcheck: false,
+  });
+  // Safari's alone: no property everywhere.
+  field.setAttribute('autocorrect', 'off');
   field.addEventListener('input', () => {
     delete form.dataset.entered;
   });
