@@ -1,4 +1,5 @@
 /** Every operation of the site's API: one status in words and tabs, examples that are real, names that lead on. */
+
 import { expect, it } from 'vitest';
 import { loadSite } from '../src/engine/config/load-site.ts';
 import { exampleOf } from '../src/openapi/pages/operation/examples.ts';
@@ -6,6 +7,7 @@ import { operationView } from '../src/openapi/pages/operation/operation-view.ts'
 import type { ApiOperation } from '../src/openapi/read/description.ts';
 import type { JsonValue } from '../src/openapi/read/document/json.ts';
 import { loadApiDescription } from '../src/openapi/read/load-description.ts';
+import * as english from '../src/shared/texts/english.ts';
 import { REPOSITORY } from './measure-command.ts';
 
 const [api] = (await loadSite(REPOSITORY)).config.apis ?? [];
@@ -44,7 +46,7 @@ it('names no success code in words that is not one of the responses', () => {
 
 it('shows the success of every operation first among the examples', () => {
   const wrong = operations.filter((operation) => {
-    const view = operationView({ operation, document, samples, route });
+    const view = operationView({ operation, document, texts: english, samples, route });
     return view.responseExamples[0]?.outcome !== 'success';
   });
   expect(wrong.map(({ id }) => id)).toEqual([]);
@@ -72,7 +74,7 @@ it('has no example that says "string"', () => {
 
 it('fills all parameters of paths', () => {
   const wrong = operations.filter((operation) => {
-    const view = operationView({ operation, document, samples, route });
+    const view = operationView({ operation, document, texts: english, samples, route });
     return /\/\{\w+\}/.test(view.samples[0]?.html.split('\n')[0] ?? '');
   });
   expect(wrong.map(({ id }) => id)).toEqual([]);

@@ -7,10 +7,13 @@ import {
   UNPUBLISHED_PERMISSION,
 } from '../../shared/api.ts';
 import * as attributes from '../../shared/attributes.ts';
+import * as texts from '../../shared/texts/api.ts';
+import { availability, deprecated } from '../../shared/texts/doc.ts';
 import { Admonition } from '../../theme/content/Admonition.tsx';
 import { CopyButton } from '../../theme/content/CodeBlock.tsx';
 import { Heading } from '../../theme/content/Heading.tsx';
 import { Method } from '../../theme/content/Method.tsx';
+import { Sentence } from '../../theme/content/Sentence.tsx';
 import { Html } from './Html.tsx';
 import styles from './Operation.module.css';
 import { Authorization } from './operation/Authorization.tsx';
@@ -38,8 +41,7 @@ export function Operation({ view }: { view: ApiOperationView }) {
           <Deprecation isDeprecated={view.badges.isDeprecated} />
           {isWebhook ? (
             <p>
-              The server sends this request with the method <code>{view.sentAs}</code> to an address
-              of yours.
+              <Sentence text={texts.webhookSentAs} parts={{ method: <code>{view.sentAs}</code> }} />
             </p>
           ) : null}
           <Html html={view.html} />
@@ -57,7 +59,7 @@ export function Operation({ view }: { view: ApiOperationView }) {
           ))}
           <RequestBody view={view} />
           <section>
-            <Section id="responses" title="Responses" />
+            <Section id="responses" title={texts.responses} />
             <Responses responses={view.responses} />
           </section>
           <Callbacks callbacks={view.callbacks} />
@@ -88,7 +90,7 @@ function Endpoint({ method, path, sentAs }: ApiOperationView) {
           ))}
         </code>
       </pre>
-      <CopyButton label={`Copy ${sentAs === undefined ? 'path' : 'name'} to clipboard`} />
+      <CopyButton label={sentAs === undefined ? texts.copyPath : texts.copyName} />
     </div>
   );
 }
@@ -104,15 +106,17 @@ function Badges({ isDeprecated, stability, edition, permissions }: ApiBadges) {
     return null;
   const needed = permissionNames(permissions);
   return (
-    <ul className={styles.badges} aria-label="Availability">
-      {isDeprecated ? <li data-kind="deprecated">Deprecated</li> : null}
+    <ul className={styles.badges} aria-label={availability}>
+      {isDeprecated ? <li data-kind="deprecated">{deprecated}</li> : null}
       {stability === undefined ? null : <li data-kind="unstable">{capital(stability)}</li>}
       {edition === undefined ? null : <li>{capital(edition)}</li>}
-      {permissions?.includes(NO_PERMISSION) ? <li>No special permission</li> : null}
-      {permissions?.includes(UNPUBLISHED_PERMISSION) ? <li>Permission not published</li> : null}
+      {permissions?.includes(NO_PERMISSION) ? <li>{texts.noPermission}</li> : null}
+      {permissions?.includes(UNPUBLISHED_PERMISSION) ? (
+        <li>{texts.permissionNotPublished}</li>
+      ) : null}
       {needed.length === 0 ? null : (
         <li data-kind="permission">
-          {needed.length === 1 ? 'Permission ' : 'Any permission of '}
+          {`${needed.length === 1 ? texts.permission : texts.anyPermissionOf} `}
           {needed.map((permission) => (
             <code key={permission}>{permission}</code>
           ))}
@@ -125,8 +129,8 @@ function Badges({ isDeprecated, stability, edition, permissions }: ApiBadges) {
 function Deprecation({ isDeprecated }: { isDeprecated: boolean }) {
   if (!isDeprecated) return null;
   return (
-    <Admonition type="warning" title="This operation is deprecated">
-      <p>A later version may change or remove it.</p>
+    <Admonition type="warning" title={texts.operationDeprecated}>
+      <p>{texts.operationDeprecatedNote}</p>
     </Admonition>
   );
 }
@@ -135,9 +139,9 @@ function RequestBody({ view: { body, sentAs } }: { view: ApiOperationView }) {
   if (body === undefined) return null;
   return (
     <section>
-      <Section id="request-body" title="Request body" />
+      <Section id="request-body" title={texts.requestBody} />
       <div id="body">
-        {body.isRequired || sentAs !== undefined ? null : <p>The body is optional.</p>}
+        {body.isRequired || sentAs !== undefined ? null : <p>{texts.bodyOptional}</p>}
         <Html html={body.html} />
         <MediaList media={body.media} prefix="body" />
       </div>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ApiOverviewView } from '../../shared/api.ts';
+import * as texts from '../../shared/texts/api.ts';
 import { Heading } from '../../theme/content/Heading.tsx';
 import { Html, InlineHtml } from './Html.tsx';
 import styles from './Overview.module.css';
@@ -9,7 +10,7 @@ export function OverviewTop({ view }: { view: ApiOverviewView }) {
   return (
     <>
       <p className={styles.facts} data-api-overview="">
-        <span>Version {view.version}</span>
+        <span>{texts.apiVersion(view.version)}</span>
         {view.downloads.map(({ label, href }) => (
           <a key={href} href={href} download="">
             {label}
@@ -27,7 +28,7 @@ export function OverviewEnd({ view }: { view: ApiOverviewView }) {
     <>
       {view.schemes.length === 0 ? null : (
         <>
-          <Section id="authentication" title="Authentication" />
+          <Section id="authentication" title={texts.authentication} />
           <dl>
             {view.schemes.map(({ name, kind, html }) => (
               <div key={name}>
@@ -43,7 +44,7 @@ export function OverviewEnd({ view }: { view: ApiOverviewView }) {
           </dl>
         </>
       )}
-      <Section id="operations" title="Operations by tag" />
+      <Section id="operations" title={texts.operationsByTag} />
       <ul className={styles.tags}>
         {view.tags.map(({ name, href, html, count }) => (
           <li key={href}>
@@ -56,7 +57,7 @@ export function OverviewEnd({ view }: { view: ApiOverviewView }) {
       </ul>
       {view.schemas.length === 0 ? null : (
         <>
-          <Section id="schemas" title="Schemas" />
+          <Section id="schemas" title={texts.schemas} />
           <p>
             {view.schemas.map(({ name, href }) => (
               <Fragment key={href}>

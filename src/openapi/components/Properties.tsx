@@ -5,6 +5,8 @@ import type {
   ApiFact,
   ApiProperty,
 } from '../../shared/api.ts';
+import * as texts from '../../shared/texts/api.ts';
+import { Sentence } from '../../theme/content/Sentence.tsx';
 import { Icon } from '../../theme/icons/Icon.tsx';
 import { Html, InlineHtml } from './Html.tsx';
 import styles from './Properties.module.css';
@@ -28,11 +30,11 @@ function PropertyLine({ id, name, type, isRequired, isDeprecated, marks }: ApiPr
   return (
     <p>
       <a href={`#${id}`}>{isDeprecated ? <del>{name}</del> : name}</a> <span>{type}</span>
-      {isRequired ? <b> required</b> : null}
+      {isRequired ? <b> {texts.required}</b> : null}
       {marks.map((mark) => (
         <i key={mark}> {mark}</i>
       ))}
-      {isDeprecated ? <i> deprecated</i> : null}
+      {isDeprecated ? <i> {texts.deprecatedMark}</i> : null}
     </p>
   );
 }
@@ -85,7 +87,7 @@ function Values({ values }: { values: readonly ApiEnumValue[] }) {
   return (
     <p className={styles.facts}>
       <span>
-        Allowed{' '}
+        {texts.allowedValues}{' '}
         {values.map(({ value }) => (
           <code key={value}>{value}</code>
         ))}
@@ -115,7 +117,7 @@ function Group({ group }: { group: ApiChildren }) {
     <details className={styles.details}>
       <summary>
         <Icon name="caret-right" />
-        {countOf(group.properties.length, 'property', 'properties')}
+        {texts.countOfProperties(group.properties.length)}
         {group.label === '' ? null : <code>{group.label}</code>}
       </summary>
       <PropertyList properties={group.properties} />
@@ -157,12 +159,10 @@ function Choices({ label, choices }: { label: string; choices: readonly ApiChoic
 function SchemaLink({ label, href }: { label: string; href: string }) {
   return (
     <p className={styles.same}>
-      {href.startsWith('#') ? 'The same as ' : 'See '}
-      <a href={href}>{label}</a>
+      <Sentence
+        text={href.startsWith('#') ? texts.sameSchema : texts.seeSchema}
+        parts={{ schema: <a href={href}>{label}</a> }}
+      />
     </p>
   );
-}
-
-function countOf(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

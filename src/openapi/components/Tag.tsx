@@ -1,4 +1,5 @@
 import type { ApiTagView } from '../../shared/api.ts';
+import { deprecatedMark } from '../../shared/texts/api.ts';
 import { Method } from '../../theme/content/Method.tsx';
 import { Html } from './Html.tsx';
 import { PathText } from './PathText.tsx';
@@ -21,7 +22,7 @@ export function Tag({ view }: { view: ApiTagView }) {
               <code>
                 <PathText text={path} />
               </code>
-              {isDeprecated ? <i>deprecated</i> : null}
+              {isDeprecated ? <i>{deprecatedMark}</i> : null}
             </p>
           </li>
         ))}

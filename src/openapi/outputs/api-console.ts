@@ -1,5 +1,6 @@
 /** Data of the consoles, one file for each operation: nothing of it is in the pages. */
 
+import { hashOf } from '../../engine/cache/content-hash.ts';
 import type { Output, OutputContext, OutputProvider } from '../../engine/outputs/output.ts';
 import { consoleFileOfRoute } from '../../shared/api-console.ts';
 import { consoleData } from '../console/data/console-data.ts';
@@ -12,10 +13,12 @@ function consoleOutputs({
   site,
   definition,
 }: Pick<OutputContext, 'site' | 'definition'>): Output[] {
-  const keyOf = apiKeys(definition.root);
+  const { root, texts } = definition;
+  const keyOf = apiKeys(root);
+  const words = hashOf(...Object.values(texts).map(String));
   return pagesOfApis(site).flatMap(({ api, route }) => {
     if (api.type !== 'operation' || api.operation.isWebhook) return [];
-    const content = () => jsonText(consoleData(api) as unknown as JsonValue);
-    return [{ name: consoleFileOfRoute(route), key: keyOf(api), content }];
+    const content = () => jsonText(consoleData({ ...api, texts }) as unknown as JsonValue);
+    return [{ name: consoleFileOfRoute(route), key: hashOf(keyOf(api), words), content }];
   });
 }

@@ -33,7 +33,8 @@ export function apiJob(
     key: hashOf(stableText([page.type, page.config, contentOf(page), own?.key])),
     compile: async (environment) => {
       const { compileApiPage } = await loadCompiler();
-      return compileApiPage(page, server.theme.api, await own?.compile(environment));
+      const written = await own?.compile(environment);
+      return compileApiPage(page, server.theme.api, environment.texts, written);
     },
   };
 }

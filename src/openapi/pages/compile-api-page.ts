@@ -5,6 +5,7 @@ import { readHtml } from '../../engine/compile/html/html-tokens.ts';
 import { joinParts } from '../../engine/compile/html/join-parts.ts';
 import { takeLinks } from '../../engine/compile/html/take-links.ts';
 import { renderBody } from '../../engine/compile/render-body.ts';
+import type { Texts } from '../../shared/texts/texts.ts';
 import type { ApiComponents } from '../../shared/theme.ts';
 import { type ApiPage, downloadPath } from './api-pages.ts';
 import { createIds } from './ids.ts';
@@ -30,25 +31,27 @@ type PageOf<Type extends ApiPage['type']> = Extract<ApiPage, { type: Type }>;
 export function compileApiPage(
   page: ApiPage,
   components: ApiComponents,
+  texts: Texts,
   written?: CompiledPage,
 ): CompiledPage {
   switch (page.type) {
     case 'operation':
-      return operationPage(page, components);
+      return operationPage(page, components, texts);
     case 'tag':
-      return tagPage(page, components);
+      return tagPage(page, components, texts);
     case 'schema':
-      return schemaPage(page, components);
+      return schemaPage(page, components, texts);
     case 'overview':
-      return overviewPage(page, components, written);
+      return overviewPage(page, components, texts, written);
   }
 }
 
-function operationPage(page: PageOf<'operation'>, api: ApiComponents): CompiledPage {
+function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Texts): CompiledPage {
   const { operation, description, config } = page;
   const view = operationView({
     operation,
     document: description.document,
+    texts,
     samples: config.samples ?? {},
     route: config.route,
     pages: schemaRoutes(description, config.route),
@@ -59,7 +62,7 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents): CompiledP
     ...body(createElement(api.Operation, { view }), page, `${operation.pointer}/description`),
     bodyTitle: view.title,
     excerpt: excerptOf(view.html) || `${view.method} ${operation.path}`,
-    sections: operationSections(view),
+    sections: operationSections(view, texts),
     operation: {
       method: view.method,
       path: operation.path,
@@ -71,7 +74,7 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents): CompiledP
   };
 }
 
-function tagPage(page: PageOf<'tag'>, api: ApiComponents): CompiledPage {
+function tagPage(page: PageOf<'tag'>, api: ApiComponents, texts: Texts): CompiledPage {
   const { tag, operations, config } = page;
   const view = tagView(tag, operations, config.route);
   const words = plainTextOf(view.html);
@@ -79,7 +82,7 @@ function tagPage(page: PageOf<'tag'>, api: ApiComponents): CompiledPage {
     ...EMPTY,
     ...body(createElement(api.Tag, { view }), page, '/tags'),
     bodyTitle: view.title,
-    excerpt: excerptOf(view.html) || `Operations of the API: ${tag.name}.`,
+    excerpt: excerptOf(view.html) || texts.operationsOf(tag.name),
     sections: [
       {
         headings: [view.title],
@@ -91,12 +94,13 @@ function tagPage(page: PageOf<'tag'>, api: ApiComponents): CompiledPage {
   };
 }
 
-function schemaPage(page: PageOf<'schema'>, api: ApiComponents): CompiledPage {
+function schemaPage(page: PageOf<'schema'>, api: ApiComponents, texts: Texts): CompiledPage {
   const { name, ref, description, config } = page;
   const tree = schemaTree(
     { $ref: ref },
     {
       document: description.document,
+      texts,
       ids: createIds(),
       prefix: 'schema',
       direction: 'response',
@@ -108,7 +112,7 @@ function schemaPage(page: PageOf<'schema'>, api: ApiComponents): CompiledPage {
     ...EMPTY,
     ...body(createElement(api.Schema, { view }), page, ref.slice(1)),
     bodyTitle: name,
-    excerpt: excerptOf(view.html) || `The schema ${name}.`,
+    excerpt: excerptOf(view.html) || texts.schemaNamed(name),
     sections: [{ headings: [name], text: plainTextOf(view.html) }],
   };
 }
@@ -117,15 +121,16 @@ function schemaPage(page: PageOf<'schema'>, api: ApiComponents): CompiledPage {
 function overviewPage(
   page: PageOf<'overview'>,
   api: ApiComponents,
+  texts: Texts,
   written: CompiledPage | undefined,
 ): CompiledPage {
   const { description, config } = page;
   const downloads = [
-    { label: 'Download as JSON', href: `pathname:///${downloadPath(config.route, 'json')}` },
-    { label: 'Download as YAML', href: `pathname:///${downloadPath(config.route, 'yaml')}` },
+    { label: texts.downloadJson, href: `pathname:///${downloadPath(config.route, 'json')}` },
+    { label: texts.downloadYaml, href: `pathname:///${downloadPath(config.route, 'yaml')}` },
   ];
   const isWritten = written !== undefined;
-  const view = overviewView(description, { route: config.route, downloads, isWritten });
+  const view = overviewView(description, { route: config.route, downloads, isWritten, texts });
   const top = body(createElement(api.OverviewTop, { view }), page, '/info/description');
   const end = body(createElement(api.OverviewEnd, { view }), page, '/tags');
   const parts = [top, ...(isWritten ? [written] : []), end];
@@ -144,7 +149,7 @@ function overviewPage(
     sections: [
       ...(written?.sections ?? [{ headings: [view.title], text: plainTextOf(view.html) }]),
       {
-        headings: [view.title, 'Operations by tag'],
+        headings: [view.title, texts.operationsByTag],
         anchor: 'operations',
         text: view.tags.map(({ name, html: words }) => `${name} ${plainTextOf(words)}`).join(' '),
       },

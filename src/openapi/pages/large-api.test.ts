@@ -1,9 +1,11 @@
 /** Pages of large APIs: their number grows with the description, each one's size does not. */
+
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import type { SiteDefinition } from '../../engine/config/types.ts';
 import { writeSite } from '../../engine/files/test-site.ts';
 import type { PageSource } from '../../engine/source/page-source.ts';
+import * as english from '../../shared/texts/english.ts';
 import type { ApiComponents } from '../../shared/theme.ts';
 import { consoleData } from '../console/data/console-data.ts';
 import { apiDescriptions } from '../provider.ts';
@@ -51,7 +53,7 @@ async function consoleSizes(operations: number): Promise<number[]> {
   return sources.flatMap((source) => {
     const page = apiPageOf(source);
     return page?.type === 'operation'
-      ? jsonText(consoleData(page) as unknown as JsonValue).length
+      ? jsonText(consoleData({ ...page, texts: english }) as unknown as JsonValue).length
       : [];
   });
 }
@@ -62,7 +64,7 @@ async function compileAll(operations: number): Promise<Measured[]> {
   for (const source of sources) {
     const shown = apiPageOf(source);
     if (shown === undefined) continue;
-    const page = compileApiPage(shown, api);
+    const page = compileApiPage(shown, api, english);
     const links = page.links.map(({ href }) => href);
     const { markdown: _, ...rest } = page;
     const size = JSON.stringify(rest).length;

@@ -1,4 +1,5 @@
 /** Sections of the page of an operation, for search. */
+
 import type {
   ApiChildren,
   ApiFact,
@@ -7,21 +8,22 @@ import type {
   ApiProperty,
 } from '../../shared/api.ts';
 import type { PageSection } from '../../shared/search.ts';
+import type { Texts } from '../../shared/texts/texts.ts';
 import { plainTextOf } from './markdown.ts';
 
 /** Depth to which descriptions are searched; names of properties count wherever they stand. */
 const LEVELS = { parameters: 1, body: 2, response: 1 } as const;
 
 /** One section for the operation, one for each group of parameters, the body, the responses, each callback. */
-export function operationSections(view: ApiOperationView): PageSection[] {
+export function operationSections(view: ApiOperationView, texts: Texts): PageSection[] {
   const { title, method, html, parameters, body, responses, callbacks } = view;
   const path = view.path
     .map((part) => ('text' in part ? part.text : `{${part.parameter}}`))
     .join('');
-  const section = (label: string, anchor: string, texts: readonly string[]): PageSection => ({
+  const section = (label: string, anchor: string, parts: readonly string[]): PageSection => ({
     headings: [title, label],
     anchor,
-    text: joined(texts),
+    text: joined(parts),
   });
   return [
     { headings: [title], text: joined([`${method} ${path}`, plainTextOf(html)]) },
@@ -35,13 +37,13 @@ export function operationSections(view: ApiOperationView): PageSection[] {
     ...(body === undefined
       ? []
       : [
-          section('Request body', 'request-body', [
+          section(texts.requestBody, 'request-body', [
             plainTextOf(body.html),
             ...mediaWords(body.media, LEVELS.body),
           ]),
         ]),
     section(
-      'Responses',
+      texts.responses,
       'responses',
       responses.flatMap(({ status, html: description, media }) => [
         `${status} ${plainTextOf(description)}`,
@@ -49,7 +51,7 @@ export function operationSections(view: ApiOperationView): PageSection[] {
       ]),
     ),
     ...callbacks.map(({ id, name, method: own, address, html: description, body: sent }) =>
-      section(`Callback ${name}`, id, [
+      section(texts.callbackNamed(name), id, [
         `${own} ${address}`,
         plainTextOf(description),
         ...mediaWords(sent?.media ?? [], LEVELS.body),

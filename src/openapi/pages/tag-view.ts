@@ -1,5 +1,7 @@
 /** Views of the pages of tags and of the overview. */
+
 import type { ApiOperationLink, ApiOverviewView, ApiTagView } from '../../shared/api.ts';
+import type { Texts } from '../../shared/texts/texts.ts';
 import {
   type ApiDescription,
   type ApiOperation,
@@ -35,18 +37,18 @@ function operationLink(operation: ApiOperation, route: string): ApiOperationLink
   };
 }
 
-/**
- * The overview of an API.
- *
- * @param isWritten true when the site has words of its own: then the file's description is left out
- */
+interface OverviewOptions {
+  route: string;
+  downloads: ApiOverviewView['downloads'];
+  /** True when the site has words of its own: then the file's description is left out. */
+  isWritten: boolean;
+  texts: Texts;
+}
+
+/** The overview of an API. */
 export function overviewView(
   description: ApiDescription,
-  {
-    route,
-    downloads,
-    isWritten,
-  }: { route: string; downloads: ApiOverviewView['downloads']; isWritten: boolean },
+  { route, downloads, isWritten, texts }: OverviewOptions,
 ): ApiOverviewView {
   const { document, tags } = description;
   const { info, servers = [], components } = document;
@@ -61,7 +63,7 @@ export function overviewView(
       ? []
       : schemes.flatMap(([name, scheme]) =>
           'type' in scheme
-            ? [{ name, kind: schemeKind(scheme), html: apiMarkdown(scheme.description) }]
+            ? [{ name, kind: schemeKind(scheme, texts), html: apiMarkdown(scheme.description) }]
             : [],
         ),
     schemas: [...schemaRoutes(description, route)].map(([name, href]) => ({ name, href })),

@@ -3,6 +3,7 @@
  * browser holds those of its part alone. A name is unique over all of them: `site/texts.ts` says it in another
  * language (see `SiteTexts`).
  */
+export * from './api.ts';
 export * from './content.ts';
 export * from './doc.ts';
 export * from './failures.ts';

@@ -1,4 +1,5 @@
 import type { ApiAuthorization } from '../../../shared/api.ts';
+import * as texts from '../../../shared/texts/api.ts';
 import { Heading } from '../../../theme/content/Heading.tsx';
 import { Html, InlineHtml } from '../Html.tsx';
 
@@ -14,11 +15,11 @@ export function Authorization({ authorization, overview }: AuthorizationProps) {
   const isOptional = ways.length < authorization.length;
   return (
     <section>
-      <Heading level={2} id="authorization" text="Authorization">
-        Authorization
+      <Heading level={2} id="authorization" text={texts.authorization}>
+        {texts.authorization}
       </Heading>
       {ways.length === 0 ? (
-        <p>None: anybody who reaches the server may call this.</p>
+        <p>{texts.noAuthorization}</p>
       ) : (
         <div className="prose">
           <ul>
@@ -31,8 +32,9 @@ export function Authorization({ authorization, overview }: AuthorizationProps) {
             ))}
           </ul>
           <p>
-            {isOptional ? 'Optional. ' : ways.length > 1 ? 'Any one of them is enough. ' : ''}
-            <a href={`${overview}#authentication`}>How to authenticate</a>
+            {isOptional ? `${texts.authorizationOptional} ` : ''}
+            {!isOptional && ways.length > 1 ? `${texts.anyAuthorization} ` : ''}
+            <a href={`${overview}#authentication`}>{texts.howToAuthenticate}</a>
           </p>
         </div>
       )}
@@ -44,11 +46,11 @@ function Scheme({ scheme, isFurther }: { scheme: ApiAuthorization[number]; isFur
   const { name, kind, html, scopes } = scheme;
   return (
     <>
-      {isFurther ? ' and ' : null}
+      {isFurther ? ` ${texts.andAlso} ` : null}
       <code>{name}</code>: <InlineHtml html={kind} />
       {scopes.length === 0 ? null : (
         <>
-          {' with '}
+          {` ${texts.withScopes} `}
           {scopes.map((scope) => (
             <code key={scope}>{scope}</code>
           ))}

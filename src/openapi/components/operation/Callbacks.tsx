@@ -1,7 +1,9 @@
 import type { ApiCallbackView } from '../../../shared/api.ts';
+import * as texts from '../../../shared/texts/api.ts';
 import { CodeBlock } from '../../../theme/content/CodeBlock.tsx';
 import { Heading } from '../../../theme/content/Heading.tsx';
 import { Method } from '../../../theme/content/Method.tsx';
+import { Sentence } from '../../../theme/content/Sentence.tsx';
 import { Icon } from '../../../theme/icons/Icon.tsx';
 import { Html } from '../Html.tsx';
 import { PropertyList } from '../Properties.tsx';
@@ -13,8 +15,8 @@ export function Callbacks({ callbacks }: { callbacks: readonly ApiCallbackView[]
   if (callbacks.length === 0) return null;
   return (
     <section>
-      <Heading level={2} id="callbacks" text="Callbacks">
-        Callbacks
+      <Heading level={2} id="callbacks" text={texts.callbacks}>
+        {texts.callbacks}
       </Heading>
       <div className={styles.responses}>
         {callbacks.map((callback) => (
@@ -36,7 +38,7 @@ function Callback(callback: ApiCallbackView) {
       </summary>
       <div className={styles.body}>
         <p>
-          The server sends this request to <code>{address}</code>
+          <Sentence text={texts.callbackAddress} parts={{ address: <code>{address}</code> }} />
         </p>
         <Html html={html} />
         {parameters.length === 0 ? null : <PropertyList properties={parameters} />}
@@ -58,7 +60,7 @@ function Callback(callback: ApiCallbackView) {
 function Answers({ answers }: Pick<ApiCallbackView, 'answers'>) {
   return (
     <>
-      <p>Answers that the server understands:</p>
+      <p>{texts.understoodAnswers}</p>
       <dl>
         {answers.map(({ status, html }) => (
           <div key={status}>

@@ -1,5 +1,6 @@
 import type { ApiSample } from '../../../shared/api.ts';
 import * as attributes from '../../../shared/attributes.ts';
+import { sampleLanguage } from '../../../shared/texts/api.ts';
 import { Code } from '../Code.tsx';
 
 /**
@@ -18,7 +19,7 @@ export function LanguageMenu({ samples }: { samples: readonly ApiSample[] }) {
         {samples[0]?.label}
         <template>
           {/* Firefox would bring back what was chosen before a reload; the stored choice may be another. */}
-          <select aria-label="Language" autoComplete="off">
+          <select aria-label={sampleLanguage} autoComplete="off">
             {samples.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}

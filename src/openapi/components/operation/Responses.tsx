@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ApiMedia, ApiResponse } from '../../../shared/api.ts';
+import * as texts from '../../../shared/texts/api.ts';
+import { Sentence } from '../../../theme/content/Sentence.tsx';
 import { Icon } from '../../../theme/icons/Icon.tsx';
 import { Html, InlineHtml } from '../Html.tsx';
 import { Details, PropertyList, RootGroups } from '../Properties.tsx';
@@ -50,20 +52,23 @@ function Content(response: ApiResponse) {
         <Html html={html} />
         {headers.length === 0 ? null : (
           <>
-            <p>Headers</p>
+            <p>{texts.responseHeaders}</p>
             <PropertyList properties={headers} />
           </>
         )}
         {sameBodyAs === undefined ? null : (
           <p>
-            The body is that of <a href={`#${sameBodyAs}`}>{sameBodyAs}</a>.
+            <Sentence
+              text={texts.sameBody}
+              parts={{ status: <a href={`#${sameBodyAs}`}>{sameBodyAs}</a> }}
+            />
           </p>
         )}
-        {media.length === 0 && sameBodyAs === undefined ? <p>No body.</p> : null}
+        {media.length === 0 && sameBodyAs === undefined ? <p>{texts.noBody}</p> : null}
         <MediaList media={media} prefix={id} />
         {hasExample ? (
           <p className={styles.switch}>
-            <a href={`#example.${status}`}>Example of this response</a>
+            <a href={`#example.${status}`}>{texts.exampleOfResponse}</a>
           </p>
         ) : null}
       </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApiExample, ApiOperationView, ApiResponseExamples } from '../../../shared/api.ts';
 import * as attributes from '../../../shared/attributes.ts';
+import * as texts from '../../../shared/texts/api.ts';
+import { code, details } from '../../../shared/texts/content.ts';
 import { CopyButton } from '../../../theme/content/CodeBlock.tsx';
 import { TabItem, Tabs } from '../../../theme/content/Tabs.tsx';
 import { Code } from '../Code.tsx';
@@ -14,12 +16,12 @@ export function Samples({ view }: { view: ApiOperationView }) {
   return (
     <div className={styles.samples}>
       {samples.length + requestExamples.length === 0 ? null : (
-        <Block title="Request">
+        <Block title={texts.request}>
           <Request view={view} />
         </Block>
       )}
       {responseExamples.length === 0 ? null : (
-        <Block title="Response">
+        <Block title={texts.response}>
           <Tabs>
             {responseExamples.map((response) => (
               <TabItem key={response.status} value={response.status} label={labelOf(response)}>
@@ -50,10 +52,10 @@ function Request({ view }: { view: ApiOperationView }) {
   if (requestExamples.length === 0) return menu;
   return (
     <Tabs>
-      <TabItem value="code" label="Code">
+      <TabItem value="code" label={code}>
         {menu}
       </TabItem>
-      <TabItem value="body" label="Body">
+      <TabItem value="body" label={texts.bodyTab}>
         <Body examples={requestExamples} schema={requestSchema} />
       </TabItem>
     </Tabs>
@@ -61,7 +63,7 @@ function Request({ view }: { view: ApiOperationView }) {
 }
 
 function labelOf({ status, examples }: ApiResponseExamples): string {
-  return examples.length === 0 ? `${status} – no body` : status;
+  return examples.length === 0 ? texts.statusWithoutBody(status) : status;
 }
 
 function Response({ status, summary, examples, schema }: ApiResponseExamples) {
@@ -74,7 +76,7 @@ function Response({ status, summary, examples, schema }: ApiResponseExamples) {
             <InlineHtml html={summary} />.{' '}
           </>
         ) : null}
-        <a href={`#${status}`}>Details</a>
+        <a href={`#${status}`}>{details}</a>
       </p>
     </div>
   );
@@ -90,10 +92,10 @@ function Body({ examples, schema }: BodyProps) {
   if (schema === undefined) return <Examples examples={examples} />;
   return (
     <Tabs groupId="api-body">
-      <TabItem value="example" label="Example">
+      <TabItem value="example" label={texts.example}>
         <Examples examples={examples} />
       </TabItem>
-      <TabItem value="schema" label="Schema">
+      <TabItem value="schema" label={texts.schemaTab}>
         <pre>
           <code>{schema}</code>
         </pre>

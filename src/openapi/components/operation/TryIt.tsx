@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as attributes from '../../../shared/attributes.ts';
+import { tryIt } from '../../../shared/texts/api.ts';
 import styles from './TryIt.module.css';
 
 /** The button that brings the console, beside what it sends. With script only: see `utilities.css`. */
@@ -9,7 +10,7 @@ export function TryIt({ isCallable, children }: { isCallable: boolean; children:
       {children}
       {isCallable ? (
         <button type="button" aria-haspopup="dialog" {...{ [attributes.API_CONSOLE]: '' }}>
-          Try it
+          {tryIt}
         </button>
       ) : null}
     </div>

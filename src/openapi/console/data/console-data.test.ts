@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ConsoleData } from '../../../shared/api-console.ts';
+import * as english from '../../../shared/texts/english.ts';
 import type { ApiConfig } from '../../config/api-config.ts';
 import { loadApiDescription } from '../../read/load-description.ts';
 import { consoleData } from './console-data.ts';
@@ -19,7 +20,7 @@ async function dataOf(id: string): Promise<ConsoleData> {
   const operation = description?.operations.find((each) => each.id === id);
   if (description === undefined || operation === undefined)
     throw new Error(JSON.stringify(problems));
-  return consoleData({ operation, description, config: CONFIG });
+  return consoleData({ operation, description, config: CONFIG, texts: english });
 }
 
 describe('consoleData', () => {

@@ -9,6 +9,7 @@ import type {
   ConsolePart,
   ConsoleScheme,
 } from '../../../shared/api-console.ts';
+import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiConfig } from '../../config/api-config.ts';
 import { plainTextOf } from '../../pages/markdown.ts';
 import { schemeKind } from '../../pages/operation/authorization.ts';
@@ -31,13 +32,14 @@ export interface ConsoleInput {
   operation: ApiOperation;
   description: ApiDescription;
   config: ApiConfig;
+  texts: Texts;
 }
 
 type DataContext = Omit<FieldContext, 'prefix'> & ConsoleInput;
 
 /** Returns the data of an operation's console. The same input gives the same data. */
 export function consoleData(input: ConsoleInput): ConsoleData {
-  const { operation, description, config } = input;
+  const { operation, description, config, texts } = input;
   const { document } = description;
   const context = { ...input, document, schemas: createSchemaTable(document) };
   const { path, requestBody, servers } = operation;
@@ -50,7 +52,7 @@ export function consoleData(input: ConsoleInput): ConsoleData {
     method: operation.method.toUpperCase(),
     path,
     serverExample: servers[0]?.url ?? '',
-    security: operation.security.map(securityData),
+    security: operation.security.map((each) => securityData(each, texts)),
     credential: credentialFor(path, config.samples?.credentials ?? {}),
     permissions: permissionNames(operation.extensions['x-permissions']),
     parameters,
@@ -141,11 +143,11 @@ function examplesOf(
   });
 }
 
-function securityData({ schemes }: ApiSecurityRequirement): ConsoleScheme[] {
+function securityData({ schemes }: ApiSecurityRequirement, texts: Texts): ConsoleScheme[] {
   return schemes.map(({ name, scheme, scopes }) => ({
     name,
     ...schemeData(scheme),
-    label: scheme === undefined ? 'Not described' : plainTextOf(schemeKind(scheme)),
+    label: scheme === undefined ? texts.schemeNotDescribed : plainTextOf(schemeKind(scheme, texts)),
     scopes,
   }));
 }

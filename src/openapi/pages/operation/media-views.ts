@@ -4,7 +4,7 @@ import type { ApiMediaType } from '../../read/description.ts';
 import { schemaTree, type TreeOptions } from '../schema/schema-tree.ts';
 
 /** Options that all trees of a page have in common. */
-export type TreeSurroundings = Pick<TreeOptions, 'document' | 'ids' | 'pages'>;
+export type TreeSurroundings = Pick<TreeOptions, 'document' | 'texts' | 'ids' | 'pages'>;
 
 /** Bodies by media type. Ids of the first one are short, those of others carry the type. */
 export function mediaViews(content: readonly ApiMediaType[], options: TreeOptions): ApiMedia[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as english from '../../../shared/texts/english.ts';
 import type { ApiResponse } from '../../read/description.ts';
 import type { Schema } from '../../read/document/document.ts';
 import { sampleValue } from '../schema/sample-value.ts';
@@ -24,6 +25,7 @@ function response(status: string, schema: Schema, description = ''): ApiResponse
 }
 
 const view = operationView({
+  texts: english,
   operation: operationWith({
     summary: 'Add a book',
     description: 'Adds a book.\n\nNeeds a librarian.',
@@ -79,7 +81,7 @@ describe('responses', () => {
 });
 
 it('can be searched by section and by name', () => {
-  const sections = operationSections(view);
+  const sections = operationSections(view, english);
   expect(sections.map(({ headings, anchor }) => [headings.join(' > '), anchor])).toEqual([
     ['Add a book', undefined],
     ['Add a book > Request body', 'request-body'],
@@ -102,6 +104,7 @@ describe('requests of the server', () => {
 
   it('are shown as the server sends them, without samples of code', () => {
     const webhook = operationView({
+      texts: english,
       ...input,
       operation: operationWith({
         isWebhook: true,
@@ -134,6 +137,7 @@ describe('requests of the server', () => {
       responses: [],
     } as const;
     const ordered = operationView({
+      texts: english,
       ...input,
       operation: operationWith({ requestBody: jsonBody(parcel), callbacks: [callback, callback] }),
     });
@@ -144,7 +148,7 @@ describe('requests of the server', () => {
       { kind: 'properties', properties: [{ id: 'callback.sent.id', name: 'id' }] },
     ]);
     expect(first?.examples).toMatchObject([{ language: 'json' }]);
-    expect(operationSections(ordered).at(-2)).toEqual({
+    expect(operationSections(ordered, english).at(-2)).toEqual({
       headings: ['createBook', 'Callback sent'],
       anchor: 'callback.sent',
       text: 'PUT {$request.body#/url} Says that it is on its way. id Example 7',

@@ -6,6 +6,7 @@ import type {
   ApiParameterGroup,
   ApiPathPart,
 } from '../../../shared/api.ts';
+import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiSampleValues } from '../../config/api-config.ts';
 import { type ApiOperation, badgeOf } from '../../read/description.ts';
 import type { OpenApiDocument, ParameterLocation } from '../../read/document/document.ts';
@@ -25,6 +26,7 @@ import { responseParts } from './response-views.ts';
 export interface OperationInput {
   operation: ApiOperation;
   document: OpenApiDocument;
+  texts: Texts;
   /** From the site's configuration. */
   samples: ApiSampleValues;
   /** Route of the overview. */
@@ -33,12 +35,12 @@ export interface OperationInput {
   pages?: ReadonlyMap<string, string>;
 }
 
-const GROUPS: readonly { in: ParameterLocation; label: string }[] = [
-  { in: 'path', label: 'Path parameters' },
-  { in: 'query', label: 'Query parameters' },
-  { in: 'header', label: 'Header parameters' },
-  { in: 'cookie', label: 'Cookie parameters' },
-];
+const GROUPS = [
+  { in: 'path', label: 'pathParameters' },
+  { in: 'query', label: 'queryParameters' },
+  { in: 'header', label: 'headerParameters' },
+  { in: 'cookie', label: 'cookieParameters' },
+] as const satisfies readonly { in: ParameterLocation; label: keyof Texts }[];
 
 /** Directions of what is sent and of what is answered, by who sends the request. */
 const TO_SERVER = ['request', 'response'] as const;
@@ -51,10 +53,10 @@ export function operationTitle({ summary, id }: ApiOperation): string {
 
 /** Returns the view of an operation. The same input gives the same view. */
 export function operationView(input: OperationInput): ApiOperationView {
-  const { operation, document, samples, route, pages = new Map() } = input;
+  const { operation, document, texts, samples, route, pages = new Map() } = input;
   const { requestBody, responses, isWebhook } = operation;
   const [sent, answered] = isWebhook ? TO_CLIENT : TO_SERVER;
-  const surroundings = { document, ids: createIds(), pages };
+  const surroundings = { document, texts, ids: createIds(), pages };
   const parameters = parameterGroups(operation, surroundings, sent);
   const body = requestBody && {
     isRequired: requestBody.required,
@@ -70,7 +72,7 @@ export function operationView(input: OperationInput): ApiOperationView {
     badges: badgesOf(operation),
     html: apiMarkdown(operation.description),
     overview: route,
-    authorization: operation.security.map(authorizationOf),
+    authorization: operation.security.map((each) => authorizationOf(each, texts)),
     parameters,
     body,
     responses: answers.map(({ view }) => view),
@@ -91,7 +93,7 @@ function parameterGroups(
     const own = parameters.filter((parameter) => parameter.in === location);
     if (own.length === 0) return [];
     const views = parameterViews(own, { ...surroundings, prefix: location, direction });
-    return [{ id: `${location}-parameters`, label, parameters: views }];
+    return [{ id: `${location}-parameters`, label: surroundings.texts[label], parameters: views }];
   });
 }
 

@@ -1,5 +1,7 @@
 /** Parameters of operations and callbacks. */
+
 import type { ApiFact, ApiProperty } from '../../../shared/api.ts';
+import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiParameter } from '../../read/description.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { propertyTree, type TreeOptions } from '../schema/schema-tree.ts';
@@ -17,29 +19,35 @@ export function parameterViews(
       ...view,
       isDeprecated: deprecated || view.isDeprecated,
       html: apiMarkdown(description) || view.html,
-      facts: parameterFacts(parameter, view.facts),
+      facts: parameterFacts(parameter, view.facts, options.texts),
     };
   });
 }
 
 /** An example of the parameter stands for those of its schema. */
-function parameterFacts(parameter: ApiParameter, ofSchema: readonly ApiFact[]): ApiFact[] {
-  const own = exampleFact(parameter.examples);
-  const others = ofSchema.filter(({ label }) => own.length === 0 || !/^Examples?$/.test(label));
-  return [...own, ...serialisation(parameter), ...others];
+function parameterFacts(
+  parameter: ApiParameter,
+  ofSchema: readonly ApiFact[],
+  texts: Texts,
+): ApiFact[] {
+  const own = exampleFact(parameter.examples, texts);
+  const others = ofSchema.filter(
+    ({ label }) => own.length === 0 || ![texts.example, texts.examples].includes(label),
+  );
+  return [...own, ...serialisation(parameter, texts), ...others];
 }
 
-function exampleFact(examples: ApiParameter['examples']) {
+function exampleFact(examples: ApiParameter['examples'], texts: Texts) {
   const values = examples.flatMap(({ value }) => (value === undefined ? [] : [valueText(value)]));
-  return values.length === 0 ? [] : [{ label: 'Example', values }];
+  return values.length === 0 ? [] : [{ label: texts.example, values }];
 }
 
 /** Notation of lists and objects, where it is not the usual one. */
-function serialisation({ in: location, style, explode, schema }: ApiParameter) {
+function serialisation({ in: location, style, explode, schema }: ApiParameter, texts: Texts) {
   const isList = schema.type?.includes('array') === true;
-  if (style === 'deepObject') return [{ label: 'Written as', values: ['name[key]=value'] }];
+  if (style === 'deepObject') return [{ label: texts.writtenAs, values: ['name[key]=value'] }];
   if (!isList || location !== 'query' || (style === 'form' && explode)) return [];
   const separators: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '|' };
   const values = [`a${separators[style] ?? ','}b`];
-  return [{ label: 'Written as', values }];
+  return [{ label: texts.writtenAs, values }];
 }

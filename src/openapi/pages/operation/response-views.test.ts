@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as english from '../../../shared/texts/english.ts';
 import type { ApiResponse } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { createIds } from '../ids.ts';
@@ -22,7 +23,13 @@ function partsOnPage(
 ) {
   const ids = createIds();
   for (const id of taken) ids.take(id);
-  return responseParts(responses, { document: of, ids, pages, direction: 'response' });
+  return responseParts(responses, {
+    document: of,
+    texts: english,
+    ids,
+    pages,
+    direction: 'response',
+  });
 }
 
 describe('errors that say the same', () => {
@@ -70,7 +77,13 @@ describe('errors that say the same', () => {
 
   it('take their ids', () => {
     const ids = createIds();
-    responseParts([response('410')], { document, ids, pages, direction: 'response' });
+    responseParts([response('410')], {
+      document,
+      texts: english,
+      ids,
+      pages,
+      direction: 'response',
+    });
     expect(['410', '410.name'].map((id) => ids.take(id))).toEqual(['410-2', '410.name-2']);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as english from '../../../shared/texts/english.ts';
 import type { Schema } from '../../read/document/document.ts';
 import { createIds } from '../ids.ts';
 import { documentWith, ref } from '../test-api.ts';
@@ -10,6 +11,7 @@ const text: Schema = { type: ['string'] };
 function written(schema: Schema, schemas: Record<string, Schema> = {}): string | undefined {
   const tree = schemaTree(schema, {
     document: documentWith(schemas),
+    texts: english,
     ids: createIds(),
     prefix: 'body',
     direction: 'request',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiChildren, ApiSchema } from '../../../shared/api.ts';
+import * as english from '../../../shared/texts/english.ts';
 import type { Schema } from '../../read/document/document.ts';
 import { createIds } from '../ids.ts';
 import { documentWith, ref } from '../test-api.ts';
@@ -16,6 +17,7 @@ function tree(
   const document = documentWith(schemas);
   return schemaTree(schema, {
     document,
+    texts: english,
     ids: createIds(),
     prefix: 'body',
     direction,

@@ -3,7 +3,9 @@
  * root; everywhere else stands a link to that place. So recursion ends, the size of a page grows with
  * the number of schemas it reaches and not with the ways that lead to them, and nothing is left out.
  */
+
 import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../../shared/api.ts';
+import type { Texts } from '../../../shared/texts/texts.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import type { Ids } from '../ids.ts';
 import { apiMarkdown } from '../markdown.ts';
@@ -17,6 +19,7 @@ export type Direction = 'request' | 'response';
 
 export interface TreeOptions {
   document: OpenApiDocument;
+  texts: Texts;
   ids: Ids;
   /** Beginning of the ids: `body`, `200`. */
   prefix: string;
@@ -59,7 +62,7 @@ function describe(raw: Schema, { schema, name }: EffectiveSchema, id: string, tr
   return {
     type: typeWords(schema, tree.document),
     html: apiMarkdown(schema.description),
-    facts: schemaFacts(schema),
+    facts: schemaFacts(schema, tree.texts),
     values: enumValues(itemOfArray(schema, tree)),
     children: childrenOf(raw, { schema, name }, id, tree),
   };
@@ -81,7 +84,10 @@ function property(
   const id = tree.ids.take(`${path}.${name}`);
   const effective = effectiveSchema(raw, tree.document);
   const { readOnly, writeOnly, deprecated } = effective.schema;
-  const marks = [...(readOnly ? ['read only'] : []), ...(writeOnly ? ['write only'] : [])];
+  const marks = [
+    ...(readOnly ? [tree.texts.readOnly] : []),
+    ...(writeOnly ? [tree.texts.writeOnly] : []),
+  ];
   const described = describe(raw, effective, id, tree);
   return { id, name, ...described, isRequired, isDeprecated: deprecated === true, marks };
 }

@@ -1,5 +1,6 @@
 /** Words for what a schema allows: its type, its limits, its values. */
 import type { ApiEnumValue, ApiFact } from '../../../shared/api.ts';
+import type { Texts } from '../../../shared/texts/texts.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import { apiMarkdown } from '../markdown.ts';
@@ -100,18 +101,18 @@ function plural(words: string): string {
 }
 
 /** Default, example, limits and pattern of a schema, in this order. */
-export function schemaFacts(schema: Schema, examples: readonly JsonValue[] = []): ApiFact[] {
-  const shown = [...examples, ...(schema.examples ?? [])]
+export function schemaFacts(schema: Schema, texts: Texts): ApiFact[] {
+  const shown = (schema.examples ?? [])
     // `true` tells nothing that `boolean` does not tell.
     .filter((value) => typeof value !== 'boolean' && value !== null)
     .map(valueText)
     .filter(isShort);
   return [
-    ...fact('Always', schema.const === undefined ? [] : [valueText(schema.const)]),
-    ...fact('Default', schema.default === undefined ? [] : [valueText(schema.default)]),
-    ...fact(shown.length > 1 ? 'Examples' : 'Example', [...new Set(shown)].slice(0, 3)),
-    ...limits(schema),
-    ...fact('Pattern', schema.pattern === undefined ? [] : [schema.pattern]),
+    ...fact(texts.always, schema.const === undefined ? [] : [valueText(schema.const)]),
+    ...fact(texts.defaultValue, schema.default === undefined ? [] : [valueText(schema.default)]),
+    ...fact(shown.length > 1 ? texts.examples : texts.example, [...new Set(shown)].slice(0, 3)),
+    ...limits(schema, texts),
+    ...fact(texts.pattern, schema.pattern === undefined ? [] : [schema.pattern]),
   ];
 }
 
@@ -123,30 +124,35 @@ function fact(label: string, values: readonly string[]): ApiFact[] {
   return values.length === 0 ? [] : [{ label, values }];
 }
 
-function limits(schema: Schema): ApiFact[] {
+function limits(schema: Schema, texts: Texts): ApiFact[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  const bounds = [
+  const values = [
     ...(minimum === undefined ? [] : [`≥ ${minimum}`]),
     ...(exclusiveMinimum === undefined ? [] : [`> ${exclusiveMinimum}`]),
     ...(maximum === undefined ? [] : [`≤ ${maximum}`]),
     ...(exclusiveMaximum === undefined ? [] : [`< ${exclusiveMaximum}`]),
   ];
   return [
-    ...fact('Range', bounds),
-    ...fact('Multiple of', multipleOf === undefined ? [] : [String(multipleOf)]),
-    ...range('Length', schema.minLength, schema.maxLength),
-    ...range('Items', schema.minItems, schema.maxItems),
-    ...range('Properties', schema.minProperties, schema.maxProperties),
-    ...fact('Unique', schema.uniqueItems === true ? ['true'] : []),
-    ...fact('Encoding', schema.contentEncoding === undefined ? [] : [schema.contentEncoding]),
+    ...fact(texts.range, values),
+    ...fact(texts.multipleOf, multipleOf === undefined ? [] : [String(multipleOf)]),
+    ...bounds(texts.length, schema.minLength, schema.maxLength, texts),
+    ...bounds(texts.itemCount, schema.minItems, schema.maxItems, texts),
+    ...bounds(texts.propertyCount, schema.minProperties, schema.maxProperties, texts),
+    ...fact(texts.unique, schema.uniqueItems === true ? ['true'] : []),
+    ...fact(texts.encoding, schema.contentEncoding === undefined ? [] : [schema.contentEncoding]),
   ];
 }
 
-function range(label: string, from: number | undefined, to: number | undefined): ApiFact[] {
+function bounds(
+  label: string,
+  from: number | undefined,
+  to: number | undefined,
+  texts: Texts,
+): ApiFact[] {
   if (from === undefined && to === undefined) return [];
   if (from === to) return fact(label, [String(from)]);
   if (to === undefined) return fact(label, [`≥ ${from}`]);
-  return fact(label, [from === undefined || from === 0 ? `≤ ${to}` : `${from} to ${to}`]);
+  return fact(label, [from === undefined || from === 0 ? `≤ ${to}` : texts.fromTo(from, to)]);
 }
 
 /** Allowed values with their descriptions. */
