@@ -92,8 +92,6 @@ export function enhance({ base, documents, loadIslands, intents }: EnhanceContex
 function loadThirdParties(base: string): void {
   const data = document.getElementById(THIRD_PARTIES_ID)?.textContent;
   if (!data) return;
-  import('./third-parties/third-party-gate.ts').then(
-    ({ startThirdParties }) => startThirdParties(base, data, announce),
-    console.warn,
-  );
+  const load = () => import('./third-parties/third-party-gate.ts');
+  load().then((loaded) => loaded.startThirdParties(base, data, announce), console.warn);
 }

@@ -58,12 +58,12 @@ export function start({ loadIslands, loadEnhancements }: StartOptions): void {
   // In development pages change: none is kept, and edits come in as they are made.
   const documents = createPageDocuments(base, import.meta.env.DEV ? 0 : undefined);
   if (import.meta.env.DEV) void import('./dev.ts').then(({ followEdits }) => followEdits(base));
+  const loadMoved = () => import('./not-found/moved.ts');
   const router = startRouter({
     base,
     buildId: build,
     load: documents.load,
-    findMoved: async (address) =>
-      (await import('./not-found/moved.ts')).movedAddress(address, base),
+    findMoved: async (address) => (await loadMoved()).movedAddress(address, base),
     loadDocument,
   });
   setNavigation(router.navigate, startPrefetch(base, documents));

@@ -50,8 +50,9 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return import('./copy-by-command.ts').then(
-      ({ copyByCommand }) => copyByCommand(text),
+    const load = () => import('./copy-by-command.ts');
+    return load().then(
+      (loaded) => loaded.copyByCommand(text),
       () => false,
     );
   }

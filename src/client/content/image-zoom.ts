@@ -39,5 +39,6 @@ function onActivate(event: Event): void {
   if (!(image instanceof HTMLImageElement) || !image.matches(ZOOMABLE)) return;
   event.preventDefault();
   // The first to be zoomed on a page is rare enough for its code to come then.
-  import('./zoom-dialog.ts').then(({ openZoom }) => openZoom(image), console.warn);
+  const load = () => import('./zoom-dialog.ts');
+  load().then((loaded) => loaded.openZoom(image), console.warn);
 }

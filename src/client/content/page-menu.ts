@@ -6,10 +6,8 @@ import { copyText } from './code-blocks.ts';
 
 /** Waits for a click in a menu. */
 export function startPageMenu(): void {
+  const load = () => import('./page-menu-actions.ts');
   onClickOf(`[${attributes.PAGE_MENU}]`, (_, { target }) => {
-    import('./page-menu-actions.ts').then(
-      ({ wirePageMenu }) => wirePageMenu({ announce, copyText }, target),
-      console.warn,
-    );
+    load().then((loaded) => loaded.wirePageMenu({ announce, copyText }, target), console.warn);
   });
 }

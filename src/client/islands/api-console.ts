@@ -12,10 +12,11 @@ export function startApiConsole(): void {
 function open(button: HTMLElement): void {
   const place = button.parentElement as HTMLElement;
   const failure = failureIn(place);
-  import('./open-console.ts').then(
-    ({ openConsole }) => {
+  const load = () => import('./open-console.ts');
+  load().then(
+    (loaded) => {
       failure?.remove();
-      openConsole(button);
+      loaded.openConsole(button);
     },
     (error) => {
       console.warn(error);

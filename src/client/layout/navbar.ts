@@ -15,10 +15,8 @@ export function startNavbar(base: string): void {
   );
   // Most sites do not want it, and then need no code for it.
   if (navbar) {
-    import('./hide-navbar.ts').then(
-      ({ hideOnScroll }) => hideOnScroll(navbar, onScrollFrame),
-      console.warn,
-    );
+    const load = () => import('./hide-navbar.ts');
+    load().then((loaded) => loaded.hideOnScroll(navbar, onScrollFrame), console.warn);
   }
 }
 

@@ -5,11 +5,12 @@ import { onPage } from '../navigation/page-events.ts';
 
 /** Starts listening. What finds pages is loaded when an address has none. */
 export function startNotFound(base: string, documents: PageDocuments): void {
+  const load = () => import('./nearest-pages.ts');
   onPage(() => {
     const place = document.querySelector<HTMLElement>(`[${attributes.NEAREST_PAGES}]`);
     if (!place) return;
-    import('./nearest-pages.ts')
-      .then(({ helpFrom }) => helpFrom(place, base, documents))
+    load()
+      .then((loaded) => loaded.helpFrom(place, base, documents))
       .catch((error: unknown) => {
         place.hidden = true;
         console.warn('Pages with a similar address could not be found.', error);

@@ -24,7 +24,8 @@ export function startSearch(
   const button = document.querySelector<HTMLElement>(`[${attributes.SEARCH}]`);
   const resultsPage = pathnameOfRoute('/search', base);
   let dialog: HTMLDialogElement | undefined;
-  const load = () => import('./search.ts').then(({ createSearch }) => createSearch(loadRuntime));
+  const loadCode = () => import('./search.ts');
+  const load = () => loadCode().then((loaded) => loaded.createSearch(loadRuntime));
   const warm = () => {
     load().then((search) => search.warm(), warn);
   };

@@ -10,9 +10,9 @@ const HELPER = /^\0vite\/preload-helper\.js$/;
  * often it is announced. Names of files are relative to the output folder, scripts stand one folder below it.
  *
  * Browsers also remember that a module did not arrive, and fail every further import of its address: what is
- * tried again has another one. Messages of Chromium and Firefox end with the address. What follows `.then` with
- * a destructured parameter stays outside of `load`; with a plain one Vite takes it for a part of it, and a failure
- * that is handled there is not seen here.
+ * tried again has another one. Messages of Chromium and Firefox end with the address. Vite takes what
+ * follows `import(…).then` for a part of `load`, and a failure that is handled there is not seen here: the client
+ * writes `const load = () => import(…)`.
  */
 const CODE = `
 export function __vitePreload(load, files = []) {
