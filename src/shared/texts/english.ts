@@ -4,6 +4,7 @@
  * language (see `SiteTexts`).
  */
 export * from './api.ts';
+export * from './console.ts';
 export * from './content.ts';
 export * from './doc.ts';
 export * from './failures.ts';

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ConsoleData } from '../../../shared/api-console.ts';
 import * as attributes from '../../../shared/attributes.ts';
+import { bodyTab } from '../../../shared/texts/api.ts';
+import * as texts from '../../../shared/texts/console.ts';
 import { CopyButton } from '../../../theme/content/CodeBlock.tsx';
 import { Icon } from '../../../theme/icons/Icon.tsx';
 import { type BodyView, fileName, sizeText, timeText, viewBody } from '../answer/body-view.ts';
@@ -19,9 +21,7 @@ import { Words } from './Words.tsx';
 export function Answer({ data, state }: { data: ConsoleData; state: ConsoleState }) {
   const { result, values } = state;
   if (result === undefined) {
-    return (
-      <p className="console-empty">{state.isSending ? 'Waiting…' : 'Response appears here'}</p>
-    );
+    return <p className="console-empty">{state.isSending ? texts.waiting : texts.responsePlace}</p>;
   }
   if (result.kind === 'answer') return <Response answer={result} data={data} />;
   const explanation = explainFailure(result, {
@@ -39,7 +39,7 @@ export function Answer({ data, state }: { data: ConsoleData; state: ConsoleState
           className="console-way-out"
           onClick={() => state.change({ preview: 'curl' })}
         >
-          Show the cURL command
+          {texts.showCurl}
         </button>
       )}
     </>
@@ -63,7 +63,7 @@ export function Explained({ title, paragraphs, href, tone }: Explanation & { ton
       {href === undefined ? null : (
         <p>
           <a href={href.startsWith('/') ? base + href : href} target="_blank" rel="noopener">
-            More about this (new tab)
+            {texts.moreInNewTab}
           </a>
         </p>
       )}
@@ -85,7 +85,7 @@ function Response({ answer, data }: { answer: AnswerData; data: ConsoleData }) {
       </h3>
       <Meaning status={status} />
       {redirectedTo === undefined ? null : (
-        <p className="console-hint">Redirected to {redirectedTo}</p>
+        <p className="console-hint">{texts.redirectedTo(redirectedTo)}</p>
       )}
       {help === undefined ? null : <Explained {...help} tone="warning" />}
       <Headers headers={answer.headers} />
@@ -112,7 +112,7 @@ function Headers({ headers }: Pick<AnswerData, 'headers'>) {
     <details>
       <summary>
         <Icon name="caret-right" />
-        {headers.length} {headers.length === 1 ? 'header' : 'headers'}
+        {texts.countOfHeaders(headers.length)}
       </summary>
       <dl className="console-headers">
         {headers.map(([name, value]) => (
@@ -122,9 +122,7 @@ function Headers({ headers }: Pick<AnswerData, 'headers'>) {
           </div>
         ))}
       </dl>
-      <p className="console-hint">
-        Browsers show pages only the headers that the server exposes to them.
-      </p>
+      <p className="console-hint">{texts.exposedHeaders}</p>
     </details>
   );
 }
@@ -145,26 +143,22 @@ function ResponseBody({ answer, name }: { answer: AnswerData; name: string }) {
     };
   }, [body, contentType]);
   if (view === undefined) return null;
-  if (view.kind === 'empty') return <p className="console-empty">The response has no body.</p>;
+  if (view.kind === 'empty') return <p className="console-empty">{texts.emptyBody}</p>;
   return (
     <div ref={block} className="console-block" {...{ [attributes.CODE_BLOCK]: '' }}>
       <div className="console-row">
-        <h4>{contentType === '' ? 'Body' : contentType}</h4>
+        <h4>{contentType === '' ? bodyTab : contentType}</h4>
         <button type="button" onClick={() => download(body, fileName(headers, contentType, name))}>
-          Download
+          {texts.download}
         </button>
-        {view.kind === 'binary' ? null : <CopyButton label="Copy body to clipboard" />}
+        {view.kind === 'binary' ? null : <CopyButton label={texts.copyBody} />}
       </div>
       {view.note === undefined ? null : <p className="console-errors">{view.note}</p>}
-      {view.isCut ? (
-        <p className="console-hint">
-          This is the beginning of {sizeText(body.size)}. Download the body to see all of it.
-        </p>
-      ) : null}
+      {view.isCut ? <p className="console-hint">{texts.bodyIsCut(sizeText(body.size))}</p> : null}
       {view.kind === 'binary' ? (
-        <p className="console-hint">{sizeText(body.size)} that are not text.</p>
+        <p className="console-hint">{texts.notText(sizeText(body.size))}</p>
       ) : (
-        <Code text={view.text} isJson={view.kind === 'json'} label="Response body" />
+        <Code text={view.text} isJson={view.kind === 'json'} label={texts.responseBody} />
       )}
     </div>
   );

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { getSnapshot } from '../../../client/navigation/page-store.ts';
 import { type ConsoleData, consoleFileOfRoute } from '../../../shared/api-console.ts';
+import { response } from '../../../shared/texts/api.ts';
+import * as texts from '../../../shared/texts/console.ts';
+import { close } from '../../../shared/texts/layout.ts';
 import { Method } from '../../../theme/content/Method.tsx';
 import { isEmpty } from '../values/field-values.ts';
 import { Answer, Explained } from './Answer.tsx';
@@ -43,7 +46,7 @@ function Console({ data }: { data: ConsoleData }) {
   }, [state.result]);
   const title = useMemo(() => `${data.method} ${data.title}`, [data]);
   return (
-    <dialog ref={dialog} className="console" aria-label={`Try it: ${title}`}>
+    <dialog ref={dialog} className="console" aria-label={texts.consoleTitle(title)}>
       <form
         noValidate
         autoComplete="off"
@@ -55,13 +58,13 @@ function Console({ data }: { data: ConsoleData }) {
         <header>
           <Method method={data.method} />
           <h2>{data.title}</h2>
-          <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <button type="button" aria-label={close} onClick={() => dialog.current?.close()}>
             ×
           </button>
         </header>
         {data.corsHelp?.isRefused ? (
           <Explained
-            title="A browser is not allowed to call this"
+            title={texts.notForBrowsers}
             paragraphs={[data.corsHelp.text]}
             href={data.corsHelp.href}
             tone="warning"
@@ -76,7 +79,7 @@ function Console({ data }: { data: ConsoleData }) {
           </div>
           <div className="console-outputs">
             <Preview data={data} state={state} />
-            <section ref={answer} className="console-response" aria-label="Response">
+            <section ref={answer} className="console-response" aria-label={response}>
               <Answer data={data} state={state} />
             </section>
           </div>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ConsoleData, ConsoleMedia } from '../../../shared/api-console.ts';
+import { example, requestBody, required } from '../../../shared/texts/api.ts';
+import * as texts from '../../../shared/texts/console.ts';
 import type { BodyView } from '../request/request-body.ts';
 import { BODY_FIELD } from '../values/check.ts';
 import { fieldsOfJson, jsonOfFields } from '../values/field-values.ts';
@@ -19,7 +21,7 @@ export function Body({ data: { body }, state }: SectionProps) {
   return (
     <fieldset>
       <legend>
-        Request body <small>{body.isRequired ? 'required' : 'optional'}</small>
+        {requestBody} <small>{body.isRequired ? required : texts.optional}</small>
       </legend>
       <MediaChoice types={body.media} state={state} />
       <div className="console-row">
@@ -43,7 +45,7 @@ interface MediaProps {
 function MediaChoice({ types, state }: { types: readonly ConsoleMedia[]; state: ConsoleState }) {
   if (types.length === 1) return null;
   return (
-    <Field label="Media type" errors={[]}>
+    <Field label={texts.mediaType} errors={[]}>
       {(attributes) => (
         <select
           {...attributes}
@@ -68,22 +70,22 @@ function ViewChoice({ media, state }: MediaProps) {
   const { fields = [] } = media;
   if (fields.length === 0 || media.kind !== 'json') return null;
   const choose = (view: BodyView) => {
-    const texts = view === 'fields' ? fieldsOfJson(fields, values.text) : undefined;
-    refuse(view === 'fields' && texts === undefined);
+    const chosen = view === 'fields' ? fieldsOfJson(fields, values.text) : undefined;
+    refuse(view === 'fields' && chosen === undefined);
     if (view === 'text') change({ view, text: jsonOfFields(fields, values.fields) });
-    else if (texts !== undefined) change({ view, fields: texts });
+    else if (chosen !== undefined) change({ view, fields: chosen });
   };
   return (
     <>
       <Choice
-        label="Body as"
-        options={{ fields: 'Fields', text: 'JSON' }}
+        label={texts.bodyAs}
+        options={{ fields: texts.bodyAsFields, text: 'JSON' }}
         value={values.view}
         onChange={choose}
       />
       {isRefused && values.view === 'text' ? (
         <p className="console-errors" role="alert">
-          The fields cannot hold this JSON: it is not an object, or it has values of another kind.
+          {texts.fieldsRefused}
         </p>
       ) : null}
     </>
@@ -94,12 +96,12 @@ function ExampleChoice({ media: { examples, fields = [] }, state }: MediaProps) 
   if (examples.length < 2) return null;
   const choose = (index: number) => {
     const text = examples[index]?.text ?? '';
-    const texts = fieldsOfJson(fields, text);
-    const isShown = state.values.view === 'fields' && texts !== undefined;
-    state.change({ text, fields: texts ?? {}, view: isShown ? 'fields' : 'text' });
+    const chosen = fieldsOfJson(fields, text);
+    const isShown = state.values.view === 'fields' && chosen !== undefined;
+    state.change({ text, fields: chosen ?? {}, view: isShown ? 'fields' : 'text' });
   };
   return (
-    <Field label="Example" errors={[]}>
+    <Field label={example} errors={[]}>
       {(attributes) => (
         <select {...attributes} onChange={({ target }) => choose(target.selectedIndex)}>
           {examples.map(({ label }) => (
@@ -112,16 +114,16 @@ function ExampleChoice({ media: { examples, fields = [] }, state }: MediaProps) 
 }
 
 function BodyFields({ media: { fields = [] }, state }: MediaProps) {
-  const { fields: texts, files } = state.values;
+  const { fields: typed, files } = state.values;
   return fields.map((field) => {
     const id = `${BODY_FIELD}.${field.name}`;
     return (
       <ValueField
         key={id}
         field={field}
-        text={texts[field.name] ?? ''}
+        text={typed[field.name] ?? ''}
         errors={state.errorsOf(id)}
-        onChange={(text) => state.change({ fields: { ...texts, [field.name]: text } })}
+        onChange={(text) => state.change({ fields: { ...typed, [field.name]: text } })}
         onFiles={(chosen) => state.change({ files: { ...files, [field.name]: chosen } })}
         onBlur={() => state.touch(id)}
       />
@@ -132,7 +134,7 @@ function BodyFields({ media: { fields = [] }, state }: MediaProps) {
 function BodyText({ media: { type, kind }, state }: MediaProps) {
   return (
     <Field
-      label={kind === 'file' ? 'File' : kind === 'json' ? 'JSON' : 'Text'}
+      label={kind === 'file' ? texts.file : kind === 'json' ? 'JSON' : texts.plainText}
       facts={<span>{type}</span>}
       errors={state.errorsOf(BODY_FIELD)}
     >

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ConsoleData, ConsoleScheme } from '../../../shared/api-console.ts';
+import { andAlso, authorization } from '../../../shared/texts/api.ts';
+import * as texts from '../../../shared/texts/console.ts';
 import { secretField } from '../values/check.ts';
 import type { ConsoleState } from './console-state.ts';
 import { Field } from './Field.tsx';
@@ -16,9 +18,9 @@ export function Credentials({ data, state }: SectionProps) {
   const schemes = data.security[security] ?? [];
   return (
     <fieldset>
-      <legend>Authorization</legend>
+      <legend>{authorization}</legend>
       {data.security.length === 1 ? null : (
-        <Field label="Authorize with" errors={[]}>
+        <Field label={texts.authorizeWith} errors={[]}>
           {(attributes) => (
             <select
               {...attributes}
@@ -27,7 +29,9 @@ export function Credentials({ data, state }: SectionProps) {
             >
               {data.security.map((way, index) => (
                 <option key={way.map(({ name }) => name).join()} value={index}>
-                  {way.length === 0 ? 'Nothing' : way.map(({ label }) => label).join(' and ')}
+                  {way.length === 0
+                    ? texts.nothing
+                    : way.map(({ label }) => label).join(` ${andAlso} `)}
                 </option>
               ))}
             </select>
@@ -45,19 +49,19 @@ function Secret({ scheme, data, state }: SectionProps & { scheme: ConsoleScheme 
   const [isShown, show] = useState(false);
   const [isRefused, refuse] = useState(false);
   const { name, kind, label, scopes } = scheme;
-  if (kind === 'unsupported') return <p>{label}: a page cannot use this. Use the cURL command.</p>;
+  if (kind === 'unsupported') return <p>{texts.unusableScheme(label)}</p>;
   const secret = state.values.secrets[name] ?? '';
   const isRemembered = state.values.remembered.includes(name);
   const keep = (text: string, remember: boolean) => refuse(!state.keep(scheme, text, remember));
   const id = secretField(name);
-  const scope = scopes.length === 0 ? '' : ` Scopes: ${scopes.join(', ')}.`;
+  const scope = scopes.length === 0 ? '' : ` ${texts.scopes(scopes.join(', '))}`;
   return (
     <>
       <Field
-        label={kind === 'basic' ? 'Name and password' : 'Token'}
+        label={kind === 'basic' ? texts.nameAndPassword : texts.token}
         facts={data.security.length === 1 ? <span>{label}</span> : null}
         errors={state.errorsOf(id)}
-        hint={`Stays in the memory of this tab until you leave or reload the site.${scope}`}
+        hint={texts.secretHint + scope}
       >
         {(attributes) => (
           <div className="console-secret">
@@ -65,15 +69,15 @@ function Secret({ scheme, data, state }: SectionProps & { scheme: ConsoleScheme 
               {...attributes}
               type={isShown ? 'text' : 'password'}
               value={secret}
-              placeholder={kind === 'basic' ? 'name:password' : data.credential}
+              placeholder={kind === 'basic' ? texts.namePasswordExample : data.credential}
               autoComplete="off"
               spellCheck={false}
               onChange={({ target }) => keep(target.value, isRemembered)}
               onBlur={() => state.touch(id)}
             />
             <button type="button" aria-pressed={isShown} onClick={() => show(!isShown)}>
-              {isShown ? 'Hide' : 'Show'}
-              <span className="sr-only"> token</span>
+              {isShown ? texts.hide : texts.show}
+              <span className="sr-only"> {texts.shownToken}</span>
             </button>
           </div>
         )}
@@ -84,14 +88,12 @@ function Secret({ scheme, data, state }: SectionProps & { scheme: ConsoleScheme 
           checked={isRemembered}
           onChange={({ target }) => keep(secret, target.checked)}
         />
-        Remember on this device
+        {texts.remember}
       </label>
       {isRefused ? (
-        <p className="console-errors">This browser does not let the site store anything.</p>
+        <p className="console-errors">{texts.notRemembered}</p>
       ) : isRemembered ? (
-        <p className="console-hint">
-          Stored in this browser, readable for everybody who uses it. Clear the box to forget it.
-        </p>
+        <p className="console-hint">{texts.remembered}</p>
       ) : null}
     </>
   );

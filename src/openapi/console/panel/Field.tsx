@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import type { ConsoleField } from '../../../shared/api-console.ts';
+import { deprecatedMark, required } from '../../../shared/texts/api.ts';
+import * as texts from '../../../shared/texts/console.ts';
 import { Words } from './Words.tsx';
 
 interface FieldProps {
@@ -65,15 +67,15 @@ interface ValueFieldProps {
 export function ValueField({ field, errors, ...input }: ValueFieldProps) {
   const { name, type, isRequired, isDeprecated, pageId, kind } = field;
   const description = useMemo(() => descriptionOnPage(pageId), [pageId]);
-  const hint = [kind === 'list' ? 'One value a line.' : '', description].join(' ').trim();
+  const hint = [kind === 'list' ? texts.oneValuePerLine : '', description].join(' ').trim();
   return (
     <Field
       label={<code>{name}</code>}
       facts={
         <>
           <span>{type}</span>
-          {isRequired ? <b>required</b> : null}
-          {isDeprecated ? <i>deprecated</i> : null}
+          {isRequired ? <b>{required}</b> : null}
+          {isDeprecated ? <i>{deprecatedMark}</i> : null}
         </>
       }
       hint={hint}
@@ -99,13 +101,13 @@ interface InputProps extends Omit<ValueFieldProps, 'errors'> {
 function Input({ attributes, field, text, onChange, onBlur, onFiles }: InputProps) {
   const { kind, example, choices = ['true', 'false'], isRequired } = field;
   const shared = { ...attributes, onBlur: () => text.trim() !== '' && onBlur() };
-  const placeholder = example === undefined ? undefined : `For example ${example}`;
+  const placeholder = example === undefined ? undefined : texts.exampleValue(example);
   switch (kind) {
     case 'boolean':
     case 'choice':
       return (
         <select {...shared} value={text} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{isRequired ? 'Choose…' : 'Not sent'}</option>
+          <option value="">{isRequired ? texts.chooseValue : texts.notSent}</option>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

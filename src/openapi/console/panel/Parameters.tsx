@@ -1,13 +1,14 @@
 import type { ConsoleData, ConsoleLocation } from '../../../shared/api-console.ts';
+import * as words from '../../../shared/texts/api.ts';
 import { parameterKey } from '../request/request.ts';
 import type { ConsoleState } from './console-state.ts';
 import { ValueField } from './Field.tsx';
 
 const GROUPS: readonly (readonly [ConsoleLocation, string])[] = [
-  ['path', 'Path parameters'],
-  ['query', 'Query parameters'],
-  ['header', 'Header parameters'],
-  ['cookie', 'Cookie parameters'],
+  ['path', words.pathParameters],
+  ['query', words.queryParameters],
+  ['header', words.headerParameters],
+  ['cookie', words.cookieParameters],
 ];
 
 /** A field for each parameter, by where it is sent. */

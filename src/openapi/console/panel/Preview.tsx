@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { ConsoleData } from '../../../shared/api-console.ts';
 import * as attributes from '../../../shared/attributes.ts';
+import { request as requestTitle } from '../../../shared/texts/api.ts';
+import * as texts from '../../../shared/texts/console.ts';
 import { CopyButton } from '../../../theme/content/CodeBlock.tsx';
 import { buildRequest, type SecretOf } from '../request/request.ts';
 import { MASK } from '../request/secrets.ts';
@@ -25,18 +27,26 @@ export function Preview({ data, state }: { data: ConsoleData; state: ConsoleStat
     };
   }, [data, values, preview]);
   return (
-    <section className="console-block" {...{ [attributes.CODE_BLOCK]: '' }} aria-label="Request">
+    <section
+      className="console-block"
+      {...{ [attributes.CODE_BLOCK]: '' }}
+      aria-label={requestTitle}
+    >
       <div className="console-row">
-        <h3>Request</h3>
+        <h3>{requestTitle}</h3>
         <Choice
-          label="Show the request as"
+          label={texts.showRequestAs}
           options={{ http: 'HTTP', curl: 'cURL' }}
           value={preview}
           onChange={(chosen) => change({ preview: chosen })}
         />
-        <CopyButton label={preview === 'http' ? 'Copy request' : 'Copy cURL command'} />
+        <CopyButton label={preview === 'http' ? texts.copyRequest : texts.copyCurl} />
       </div>
-      <Code text={text} isJson={false} label={preview === 'http' ? 'Request' : 'cURL command'} />
+      <Code
+        text={text}
+        isJson={false}
+        label={preview === 'http' ? requestTitle : texts.curlCommand}
+      />
       {notes.map((note) => (
         <p key={note} className="console-hint">
           {note}

@@ -1,3 +1,4 @@
+import * as texts from '../../../shared/texts/console.ts';
 import { sizeText, timeText } from '../answer/body-view.ts';
 import { statusMeaning } from '../answer/explain.ts';
 import { type ConsoleState, timeLimitOf } from './console-state.ts';
@@ -8,19 +9,19 @@ export function SendBar({ state }: { state: ConsoleState }) {
   return (
     <footer>
       <button type="submit" className="console-send" aria-disabled={isSending}>
-        {isSending ? 'Sending…' : 'Send'}
+        {isSending ? texts.sending : texts.send}
       </button>
       <button type="button" aria-disabled={!isSending} onClick={state.cancel}>
-        Cancel
+        {texts.cancel}
       </button>
       {mistakes > 0 && canSendAnyway && !isSending ? (
         <button type="button" onClick={state.sendAnyway}>
-          Send anyway
+          {texts.sendAnyway}
         </button>
       ) : null}
       <p role="status">{statusWords(state)}</p>
       <label className="console-limit">
-        Time limit
+        {texts.timeLimit}
         <input
           type="text"
           inputMode="numeric"
@@ -28,21 +29,19 @@ export function SendBar({ state }: { state: ConsoleState }) {
           onChange={({ target }) => state.change({ timeLimit: target.value })}
           onBlur={() => state.change({ timeLimit: String(timeLimitOf(values) / 1000) })}
         />
-        s
+        {texts.seconds}
       </label>
     </footer>
   );
 }
 
 function statusWords({ isSending, result, mistakes }: ConsoleState): string {
-  if (isSending) return 'Waiting for the answer';
-  if (mistakes > 0) {
-    return mistakes === 1 ? 'One field needs a look' : `${mistakes} fields need a look`;
-  }
+  if (isSending) return texts.waitingForAnswer;
+  if (mistakes > 0) return texts.mistakes(mistakes);
   if (result?.kind === 'answer') {
     const { status, statusText, time, body } = result;
     const words = `${status} ${statusMeaning(status, statusText)}`.trim();
     return `${words}, ${timeText(time)}, ${sizeText(body.size)}`;
   }
-  return result === undefined ? '' : 'No answer';
+  return result === undefined ? '' : texts.noAnswer;
 }

@@ -1,4 +1,5 @@
 import type { ConsoleData } from '../../../shared/api-console.ts';
+import * as texts from '../../../shared/texts/console.ts';
 import { isMixedContent } from '../answer/explain.ts';
 import { serverAddressDoubt, serverAddressError } from '../request/server-address.ts';
 import { SERVER_FIELD } from '../values/check.ts';
@@ -9,7 +10,7 @@ import { Field } from './Field.tsx';
 export function ServerField({ data, state }: { data: ConsoleData; state: ConsoleState }) {
   const { server } = state.values;
   return (
-    <Field label="Server" errors={state.errorsOf(SERVER_FIELD)} hint={hintOf(server, data)}>
+    <Field label={texts.server} errors={state.errorsOf(SERVER_FIELD)} hint={hintOf(server, data)}>
       {(attributes) => (
         <input
           {...attributes}
@@ -28,10 +29,7 @@ export function ServerField({ data, state }: { data: ConsoleData; state: Console
 
 function hintOf(server: string, { path }: ConsoleData): string {
   if (serverAddressError(server) === undefined && isMixedContent(server.trim(), location.origin)) {
-    return 'This page has https: the browser will block requests to a server with http.';
+    return texts.mixedContentHint;
   }
-  return (
-    serverAddressDoubt(server, path) ??
-    'Your browser sends the request to this address itself, and remembers the address on this device.'
-  );
+  return serverAddressDoubt(server, path) ?? texts.serverHint;
 }
