@@ -1,4 +1,5 @@
 /** View of the body of an answer. */
+import { notJson } from '../../../shared/texts/console-answers.ts';
 
 export interface BodyView {
   kind: 'empty' | 'text' | 'json' | 'binary';
@@ -28,7 +29,7 @@ export async function viewBody(body: Blob, contentType: string): Promise<BodyVie
   if (body.size <= MAXIMUM_CHECKED) {
     const error = jsonProblem(isCut ? await body.text() : start);
     if (error !== undefined) {
-      const note = `The server calls this JSON, but it is not: ${error}.`;
+      const note = notJson(error);
       return { ...cut('text', start, isCut), note };
     }
   }
