@@ -6,6 +6,7 @@
 export * from './api.ts';
 export * from './console.ts';
 export * from './console-answers.ts';
+export * from './console-checks.ts';
 export * from './content.ts';
 export * from './doc.ts';
 export * from './failures.ts';

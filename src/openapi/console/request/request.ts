@@ -1,4 +1,5 @@
 /** The request that a filled-in console sends, shows and writes as cURL: one function for all three. */
+
 import type {
   ConsoleData,
   ConsoleLocation,
@@ -6,6 +7,7 @@ import type {
   ConsoleParameter,
   ConsoleScheme,
 } from '../../../shared/api-console.ts';
+import * as texts from '../../../shared/texts/console-checks.ts';
 import { type FieldTexts, isEmpty } from '../values/field-values.ts';
 import { type BodyView, type BuiltBody, buildBody, type Files } from './request-body.ts';
 import { headerText, pathText, plainValue, queryText } from './serialise.ts';
@@ -133,15 +135,13 @@ function notesOn(
   const forbidden = headers.map(([name]) => name).filter(isForbiddenHeader);
   const names = forbidden.join(', ');
   return [
-    ...(forbidden.length === 0
-      ? []
-      : [`Browsers do not let a page set ${names}: use the cURL command to send it.`]),
+    ...(forbidden.length === 0 ? [] : [texts.forbiddenHeaders(names)]),
     ...(body !== undefined && (method === 'GET' || method === 'HEAD')
-      ? [`Browsers send no body with ${method}: use the cURL command to send it.`]
+      ? [texts.noBodyWith(method)]
       : []),
-    ...(method === 'TRACE' ? ['Browsers do not send TRACE requests: use the cURL command.'] : []),
+    ...(method === 'TRACE' ? [texts.noTrace] : []),
     ...schemes
       .filter(({ kind }) => kind === 'unsupported')
-      .map(({ label }) => `A page cannot offer this to the server: ${label}.`),
+      .map(({ label }) => texts.notOffered(label)),
   ];
 }

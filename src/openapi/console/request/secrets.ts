@@ -1,5 +1,7 @@
 /** Texts that stand for a secret where it is shown or sent. */
+
 import type { ConsoleScheme } from '../../../shared/api-console.ts';
+import * as texts from '../../../shared/texts/console-checks.ts';
 
 /** The same length for all: how long a secret is tells something, too. */
 export const MASK = '••••••••';
@@ -20,9 +22,7 @@ export function secretError({ kind }: ConsoleScheme, typed: string): string | un
   const secret = typed.trim();
   if (kind === 'basic') {
     const isPair = secret === '' || secret.includes(':') || /^basic\s/i.test(secret);
-    return isPair ? undefined : 'Write the name, a colon and the password: name:password.';
+    return isPair ? undefined : texts.writePair;
   }
-  return /[^\t\x20-\x7e\xa0-\xff]/.test(secret)
-    ? 'This holds characters that a header cannot carry.'
-    : undefined;
+  return /[^\t\x20-\x7e\xa0-\xff]/.test(secret) ? texts.noHeaderText : undefined;
 }

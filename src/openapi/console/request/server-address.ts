@@ -1,15 +1,16 @@
 /** The address of the reader's server. */
+import * as texts from '../../../shared/texts/console-checks.ts';
 
 /** Mistake in an address, as a sentence; nothing when requests can go there. */
 export function serverAddressError(text: string): string | undefined {
   const address = text.trim();
-  if (address === '') return 'Enter the address of your server.';
-  if (!/^https?:\/\//i.test(address)) return 'Begin with https:// or http://.';
-  if (!URL.canParse(address)) return 'This is not an address.';
+  if (address === '') return texts.enterServer;
+  if (!/^https?:\/\//i.test(address)) return texts.beginWithScheme;
+  if (!URL.canParse(address)) return texts.noAddress;
   const { username, password, search, hash, hostname } = new URL(address);
-  if (username !== '' || password !== '') return 'Leave out the name and password before the @.';
-  if (search !== '' || hash !== '') return 'Leave out what follows ? or #.';
-  return hostname === '' ? 'This is not an address.' : undefined;
+  if (username !== '' || password !== '') return texts.leaveOutPassword;
+  if (search !== '' || hash !== '') return texts.leaveOutQuery;
+  return hostname === '' ? texts.noAddress : undefined;
 }
 
 /** Something that is allowed but seldom meant; nothing when all looks well. */
@@ -18,7 +19,7 @@ export function serverAddressDoubt(text: string, path: string): string | undefin
   const [first = ''] = path.split('/').filter((segment) => segment !== '');
   const segments = new URL(text.trim()).pathname.split('/');
   if (first === '' || !segments.includes(first)) return undefined;
-  return `The path begins with /${first} already: leave it out here unless your server repeats it.`;
+  return texts.pathRepeated(first);
 }
 
 /** The address without final slashes. */

@@ -1,5 +1,6 @@
 /** A request as text: as HTTP shows it, and as a cURL command. */
 
+import * as texts from '../../../shared/texts/console-checks.ts';
 import type { BuiltRequest } from './request.ts';
 import type { BuiltBody, BuiltPart } from './request-body.ts';
 
@@ -18,7 +19,7 @@ function shownBody(body: BuiltBody): string {
   if (body.kind === 'file') return fileText(body.file);
   if (body.kind === 'multipart') return body.parts.map(partText).join('\n');
   if (body.text.length <= MAXIMUM_SHOWN) return body.text;
-  return `${body.text.slice(0, MAXIMUM_SHOWN)}\n… ${body.text.length - MAXIMUM_SHOWN} characters more`;
+  return `${body.text.slice(0, MAXIMUM_SHOWN)}\n… ${texts.moreCharacters(body.text.length - MAXIMUM_SHOWN)}`;
 }
 
 function partText({ name, value, contentType }: BuiltPart): string {

@@ -1,5 +1,7 @@
 /** Everything that is wrong with a filled-in console, by the id of the field. */
+
 import type { ConsoleData, ConsoleField, ConsoleMedia } from '../../../shared/api-console.ts';
+import * as texts from '../../../shared/texts/console-checks.ts';
 import { type ConsoleValues, parameterKey } from '../request/request.ts';
 import { secretError } from '../request/secrets.ts';
 import { serverAddressError } from '../request/server-address.ts';
@@ -61,18 +63,18 @@ function textErrors(
   { text, files }: CheckedValues,
 ): string[] {
   const isMissing = kind === 'file' ? (files['']?.length ?? 0) === 0 : isEmpty(text);
-  if (isMissing) return body?.isRequired === true ? ['The body is required.'] : [];
+  if (isMissing) return body?.isRequired === true ? [texts.bodyRequired] : [];
   if (kind !== 'json') return [];
   const error = jsonError(text);
   if (error !== undefined) return [error];
   const found = schema === undefined ? [] : mismatches(JSON.parse(text), schema, schemas);
   const said = [...new Set(found.map(({ path, message }) => sentence(path, message)))];
   const rest = said.length - MAXIMUM_MESSAGES;
-  return [...said.slice(0, MAXIMUM_MESSAGES), ...(rest > 0 ? [`And ${rest} more.`] : [])];
+  return [...said.slice(0, MAXIMUM_MESSAGES), ...(rest > 0 ? [texts.moreMistakes(rest)] : [])];
 }
 
 function fileError({ kind, name, isRequired }: ConsoleField, { files }: CheckedValues) {
   if (kind !== 'file' && kind !== 'files') return undefined;
   const isMissing = (files[name]?.length ?? 0) === 0;
-  return isRequired && isMissing ? 'Choose a file.' : undefined;
+  return isRequired && isMissing ? texts.chooseFile : undefined;
 }

@@ -2,7 +2,9 @@
  * From what stands in a field to what is sent. Numbers stay as they are written: those of JavaScript
  * would round long ones.
  */
+
 import type { ConsoleField, ConsoleSchema, ConsoleSchemas } from '../../../shared/api-console.ts';
+import * as texts from '../../../shared/texts/console-checks.ts';
 import { mismatches } from './validate.ts';
 
 /** Texts by name of the field. */
@@ -72,7 +74,7 @@ export function fieldError(
   schemas: ConsoleSchemas,
 ): string | undefined {
   if (field.kind === 'file' || field.kind === 'files') return undefined;
-  if (isEmpty(text)) return field.isRequired ? 'This is required.' : undefined;
+  if (isEmpty(text)) return field.isRequired ? texts.valueRequired : undefined;
   if (field.kind === 'json') {
     const error = jsonError(text);
     if (error !== undefined) return error;
@@ -83,7 +85,7 @@ export function fieldError(
 
 /** `strategies[0].name must be a text.` */
 export function sentence(path: string, message: string): string {
-  return path === '' ? `This ${message}.` : `${path} ${message}.`;
+  return texts.mistakeAt(path, message);
 }
 
 /** Why a text is not JSON, with the line; nothing when it is. */
@@ -94,16 +96,16 @@ export function jsonError(text: string): string | undefined {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const position = /position (\d+)/.exec(reason)?.[1];
-    if (position === undefined || reason.includes('line ')) return `This is not JSON: ${reason}.`;
+    if (position === undefined || reason.includes('line ')) return texts.noJson(reason);
     const line = text.slice(0, Number(position)).split('\n').length;
-    return `This is not JSON: ${reason} (line ${line}).`;
+    return texts.noJsonInLine(reason, line);
   }
 }
 
 /** JSON of an object from its fields, in their order; empty ones are left out. */
-export function jsonOfFields(fields: readonly ConsoleField[], texts: FieldTexts): string {
+export function jsonOfFields(fields: readonly ConsoleField[], typed: FieldTexts): string {
   const lines = fields.flatMap((field) => {
-    const text = texts[field.name] ?? '';
+    const text = typed[field.name] ?? '';
     if (isEmpty(text)) return [];
     const json = jsonOfField(field, text).replaceAll('\n', '\n  ');
     return [`  ${JSON.stringify(field.name)}: ${json}`];
@@ -123,14 +125,14 @@ export function fieldsOfJson(
   if (!isJson(json)) return undefined;
   const value: unknown = JSON.parse(json);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const texts: Record<string, string> = {};
+  const found: Record<string, string> = {};
   for (const [name, each] of Object.entries(value)) {
     const field = fields.find((other) => other.name === name);
     const text = field === undefined ? undefined : textOfValue(field, each);
     if (text === undefined) return undefined;
-    texts[name] = text;
+    found[name] = text;
   }
-  return texts;
+  return found;
 }
 
 function textOfValue({ kind }: ConsoleField, value: unknown): string | undefined {

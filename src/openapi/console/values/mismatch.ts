@@ -32,7 +32,3 @@ export function doubt({ doubts }: Place): Mismatch[] {
   doubts.any = true;
   return [];
 }
-
-export function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-}

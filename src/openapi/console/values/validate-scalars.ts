@@ -1,7 +1,9 @@
 /** Do texts and numbers fit their schemas? */
+
 import type { ConsoleSchema } from '../../../shared/api-console.ts';
+import * as texts from '../../../shared/texts/console-checks.ts';
 import { fitsFormat } from './formats.ts';
-import { count, doubt, type Mismatch, type Place, wrong } from './mismatch.ts';
+import { doubt, type Mismatch, type Place, wrong } from './mismatch.ts';
 
 /** Length, pattern and format of a text. */
 export function checkText(value: string, schema: ConsoleSchema, place: Place): Mismatch[] {
@@ -9,15 +11,15 @@ export function checkText(value: string, schema: ConsoleSchema, place: Place): M
   // Limits count characters, not the halves that some are stored in.
   const length = [...value].length;
   if (minLength !== undefined && length < minLength) {
-    return wrong(place, `must have at least ${count(minLength, 'character')}`);
+    return wrong(place, texts.tooShort(minLength));
   }
   if (maxLength !== undefined && length > maxLength) {
-    return wrong(place, `must have at most ${count(maxLength, 'character')}, has ${length}`);
+    return wrong(place, texts.tooLong(maxLength, length));
   }
   const isMatch = pattern === undefined || matches(pattern, value);
-  if (isMatch === false) return wrong(place, `must match the pattern ${pattern}`);
+  if (isMatch === false) return wrong(place, texts.noMatch(pattern));
   const isFit = format === undefined || fitsFormat(value, format);
-  if (isFit === false) return wrong(place, `must have the format ${format}`);
+  if (isFit === false) return wrong(place, texts.otherFormat(format));
   return isMatch && isFit ? [] : doubt(place);
 }
 
@@ -33,16 +35,16 @@ function matches(pattern: string, value: string): boolean | undefined {
 /** Limits of a number. */
 export function checkNumber(value: number, schema: ConsoleSchema, place: Place): Mismatch[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  if (minimum !== undefined && value < minimum) return wrong(place, `must be ${minimum} or more`);
-  if (maximum !== undefined && value > maximum) return wrong(place, `must be ${maximum} or less`);
+  if (minimum !== undefined && value < minimum) return wrong(place, texts.tooSmall(minimum));
+  if (maximum !== undefined && value > maximum) return wrong(place, texts.tooLarge(maximum));
   if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) {
-    return wrong(place, `must be more than ${exclusiveMinimum}`);
+    return wrong(place, texts.notMoreThan(exclusiveMinimum));
   }
   if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) {
-    return wrong(place, `must be less than ${exclusiveMaximum}`);
+    return wrong(place, texts.notLessThan(exclusiveMaximum));
   }
   if (multipleOf !== undefined && !isMultiple(value, multipleOf)) {
-    return wrong(place, `must be a multiple of ${multipleOf}`);
+    return wrong(place, texts.noMultiple(multipleOf));
   }
   return [];
 }

@@ -2,8 +2,10 @@
  * Does a value fit its schema? Says what is wrong in words, with the place. Small on purpose: no code
  * is generated (the security policy forbids that), and what is not understood is allowed.
  */
+
 import type { ConsoleSchema, ConsoleSchemas } from '../../../shared/api-console.ts';
-import { count, doubt, type Mismatch, type Place, type Verdict, wrong } from './mismatch.ts';
+import * as texts from '../../../shared/texts/console-checks.ts';
+import { doubt, type Mismatch, type Place, type Verdict, wrong } from './mismatch.ts';
 import { checkNumber, checkText } from './validate-scalars.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -59,20 +61,10 @@ function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  array: 'a list',
-  boolean: 'true or false',
-  integer: 'a whole number',
-  null: 'null',
-  number: 'a number',
-  object: 'an object',
-  string: 'a text',
-};
-
 function checkType(value: unknown, { type }: ConsoleSchema, place: Place): Mismatch[] {
   if (type === undefined || type.length === 0) return [];
   if (type.some((each) => hasType(value, each))) return [];
-  return wrong(place, `must be ${type.map((each) => TYPE_WORDS[each] ?? each).join(' or ')}`);
+  return wrong(place, texts.otherType(type));
 }
 
 function hasType(value: unknown, type: string): boolean {
@@ -84,11 +76,11 @@ function hasType(value: unknown, type: string): boolean {
 
 function checkAllowed(value: unknown, schema: ConsoleSchema, place: Place): Mismatch[] {
   if ('const' in schema && !isSame(value, schema.const)) {
-    return wrong(place, `must be ${JSON.stringify(schema.const)}`);
+    return wrong(place, texts.otherValue(JSON.stringify(schema.const)));
   }
   if (schema.enum === undefined || schema.enum.some((each) => isSame(value, each))) return [];
   const values = schema.enum.map((each) => JSON.stringify(each));
-  return wrong(place, `must be one of ${values.join(', ')}`);
+  return wrong(place, texts.noneOf(values.join(', ')));
 }
 
 function isSame(a: unknown, b: unknown): boolean {
@@ -99,21 +91,21 @@ function checkList(value: readonly unknown[], schema: ConsoleSchema, place: Plac
   const { items, prefixItems = [], minItems, maxItems, uniqueItems } = schema;
   const found: Mismatch[] = [];
   if (minItems !== undefined && value.length < minItems) {
-    found.push(...wrong(place, `must have at least ${count(minItems, 'item')}`));
+    found.push(...wrong(place, texts.tooFewItems(minItems)));
   }
   if (maxItems !== undefined && value.length > maxItems) {
-    found.push(...wrong(place, `must have at most ${count(maxItems, 'item')}`));
+    found.push(...wrong(place, texts.tooManyItems(maxItems)));
   }
   if (
     uniqueItems === true &&
     new Set(value.map((each) => JSON.stringify(each))).size < value.length
   ) {
-    found.push(...wrong(place, 'must not repeat an item'));
+    found.push(...wrong(place, texts.repeatedItem));
   }
   for (const [index, item] of value.entries()) {
     const own = prefixItems[index] ?? items;
     const at = { ...place, path: `${place.path}[${index}]` };
-    if (own === false) found.push(...wrong(at, 'is one item too many'));
+    if (own === false) found.push(...wrong(at, texts.itemTooMany));
     else if (typeof own === 'object') found.push(...check(item, own, at));
   }
   return found;
@@ -126,19 +118,19 @@ function checkObject(value: Values, schema: ConsoleSchema, place: Place): Mismat
   const found: Mismatch[] = [];
   for (const name of required) {
     if (Object.hasOwn(value, name) || isReadOnly(properties[name], place)) continue;
-    found.push(...wrong(at(name), 'is required'));
+    found.push(...wrong(at(name), texts.isRequired));
   }
   for (const [name, each] of Object.entries(value)) {
     const own = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
-    if (own === false) found.push(...wrong(at(name), 'is not a property of this object'));
+    if (own === false) found.push(...wrong(at(name), texts.unknownProperty));
     else if (typeof own === 'object') found.push(...check(each, own, at(name)));
   }
   const size = Object.keys(value).length;
   if (minProperties !== undefined && size < minProperties) {
-    found.push(...wrong(place, `must have at least ${minProperties} properties`));
+    found.push(...wrong(place, texts.tooFewProperties(minProperties)));
   }
   if (maxProperties !== undefined && size > maxProperties) {
-    found.push(...wrong(place, `must have at most ${maxProperties} properties`));
+    found.push(...wrong(place, texts.tooManyProperties(maxProperties)));
   }
   return found;
 }
@@ -165,7 +157,7 @@ function checkReferred(value: unknown, schema: ConsoleSchema, place: Place): Mis
   if (anyOf !== undefined) found.push(...checkChoices(value, anyOf, place).found);
   if (oneOf !== undefined) found.push(...checkOneOf(value, oneOf, place));
   if (not !== undefined && checkChoices(value, [not], place).fitting.length > 0) {
-    found.push(...wrong(place, 'has a form that is not allowed'));
+    found.push(...wrong(place, texts.forbiddenForm));
   }
   return found;
 }
@@ -173,10 +165,8 @@ function checkReferred(value: unknown, schema: ConsoleSchema, place: Place): Mis
 function checkOneOf(value: unknown, choices: readonly ConsoleSchema[], place: Place): Mismatch[] {
   const { found, fitting } = checkChoices(value, choices, place);
   if (fitting.length < 2) return found;
-  const names = fitting.map((index) => choices[index]?.$ref ?? `number ${index + 1}`);
-  const last = names.pop();
-  const fits = `${names.join(', ')} and ${last}`;
-  return wrong(place, `must fit exactly one of ${choices.length} forms, and fits ${fits}`);
+  const names = fitting.map((index) => choices[index]?.$ref ?? texts.formNumber(index + 1));
+  return wrong(place, texts.severalForms(choices.length, names));
 }
 
 /**
