@@ -11,7 +11,7 @@ import type { IslandRuntime } from './islands/islands.ts';
 import { loadDocument } from './navigation/loading/load-failure.ts';
 import { createPageDocuments, type PageDocuments } from './navigation/loading/page-documents.ts';
 import { startPrefetch } from './navigation/loading/prefetch.ts';
-import { setNavigation } from './navigation/navigation.ts';
+import { setPrefetch } from './navigation/navigation.ts';
 import { getServerSnapshot } from './navigation/page-store.ts';
 import { restorePlace } from './navigation/restore-place.ts';
 import { startRouter } from './navigation/router.ts';
@@ -59,14 +59,14 @@ export function start({ loadIslands, loadEnhancements }: StartOptions): void {
   const documents = createPageDocuments(base, import.meta.env.DEV ? 0 : undefined);
   if (import.meta.env.DEV) void import('./dev.ts').then(({ followEdits }) => followEdits(base));
   const loadMoved = () => import('./not-found/moved.ts');
-  const router = startRouter({
+  startRouter({
     base,
     buildId: build,
     load: documents.load,
     findMoved: async (address) => (await loadMoved()).movedAddress(address, base),
     loadDocument,
   });
-  setNavigation(router.navigate, startPrefetch(base, documents));
+  setPrefetch(startPrefetch(base, documents));
   scheduleEnhancements(loadEnhancements, { base, documents, loadIslands });
 }
 

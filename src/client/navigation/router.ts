@@ -44,11 +44,6 @@ export interface RouterOptions {
   loadDocument(address: URL, replace: boolean): void;
 }
 
-export interface Router {
-  /** Goes to an address as a click on a link to it would; addresses outside the site load natively. */
-  navigate(href: string): void;
-}
-
 interface Visit {
   address: URL;
   route: string;
@@ -61,7 +56,7 @@ interface Visit {
 type NavigationKind = NavigatedDetail['kind'];
 
 /** Starts the router on this document: cleans its address and takes over links, Back and Forward. */
-export function startRouter(options: RouterOptions): Router {
+export function startRouter(options: RouterOptions): void {
   const { base, buildId, load, findMoved, loadDocument } = options;
   cleanAddress(base);
   noteAddress();
@@ -76,6 +71,7 @@ export function startRouter(options: RouterOptions): Router {
     else void visit({ address, route, entry: 'push' });
   }
 
+  /** Goes to an address as a click on a link to it would; addresses outside the site load natively. */
   function navigate(href: string): void {
     const address = pageAddress(href, base);
     if (address) go(address);
@@ -219,7 +215,6 @@ export function startRouter(options: RouterOptions): Router {
 
   document.addEventListener('click', onClick);
   addEventListener('popstate', onPopState);
-  return { navigate };
 }
 
 function isKnownAnchor(hash: string): boolean {
