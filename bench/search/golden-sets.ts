@@ -3,6 +3,7 @@ import type { SearchIndexFile } from '../../src/shared/search.ts';
 import { ADDRESSES, operationIdQueries, PHRASES, pathQueries } from './golden-operations.ts';
 import { GOLDEN_QUERIES } from './golden-queries.ts';
 import { settingQueries } from './golden-settings.ts';
+import { SUBJECTS } from './golden-subjects.ts';
 import { titleQueries, titleTypos } from './golden-titles.ts';
 import { allOperations } from './operations.ts';
 
@@ -11,6 +12,7 @@ export function goldenSets(file: SearchIndexFile) {
   const operations = allOperations();
   return {
     ...GOLDEN_QUERIES,
+    subjects: SUBJECTS,
     titles: titleQueries(file),
     titleTypos: titleTypos(file),
     settings: settingQueries('page'),

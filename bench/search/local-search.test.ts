@@ -32,6 +32,8 @@ const SECTIONS: readonly Section[] = [
     content: 'Start it. const hidden = client.isReady(1234); Then wait.',
     code: ['const hidden = client.isReady(1234);'],
   },
+  { headings: ['Client', 'Gates'], anchor: 'gates', content: 'Gates of a client. Gates.' },
+  { headings: ['Tall gates'], content: 'They open by day.' },
   { headings: ['Roles'], content: 'Who may do what.', keywords: ['RBAC'] },
 ];
 
@@ -105,6 +107,11 @@ it('marks what matches, and nothing else', () => {
   expect(hit?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['300']);
   expect(hit).toMatchObject({ above: ['Segments'], group: 'Docs', kind: 'Guides' });
   expect(hit?.title).toEqual([{ text: 'Limits', isMatch: false }]);
+});
+
+it('puts the page about a word before sections of others with that heading', () => {
+  const [best, next] = ask('gates').hits.map(({ href }) => href);
+  expect([best, next]).toEqual(['/tall-gates', '/client#gates']);
 });
 
 it('puts what is deprecated after what takes its place', () => {

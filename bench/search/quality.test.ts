@@ -53,6 +53,7 @@ describe('the queries', () => {
 });
 
 it.each([
+  ['subjects', 'first', 1],
   ['titles', 'first', 0.97],
   ['typos', 'firstFive', 0.95],
   ['titleTypos', 'firstFive', 0.95],

@@ -68,6 +68,8 @@ function byPath(path: string, method: string | undefined): Naming {
 function shareOf(wanted: readonly string[], path: readonly string[]): number {
   for (let skipped = 0; skipped <= path.length - wanted.length; skipped += 1) {
     const literals = wanted.filter((segment, index) => segment === path[skipped + index]).length;
+    // Any two words would fit where a path has two parameters.
+    if (literals === 0 && wanted.length > 1) continue;
     const isMatch = wanted.every((segment, index) =>
       isSame(segment, path[skipped + index] ?? '', index === wanted.length - 1),
     );

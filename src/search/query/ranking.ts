@@ -40,6 +40,9 @@ const BELOW_GUIDES = 0.9;
 const SAME_HEADINGS = 2;
 const BEFORE_CROWDS = 8;
 
+/** More guides than that about one word tell nothing. */
+const MANY_SUBJECTS = 6;
+
 /** Signs that a request is looked for: `create segment api`, `curl add strategy`, `with the api`. */
 const ASKS_FOR_REQUEST =
   /\bapi$|\b(?:curl|endpoint|http request)\b|\b(?:with|via|by|using|through) (?:the |an? )?(?:\w+ )?api\b/i;
@@ -52,6 +55,9 @@ const FACTORS = {
   sameTitle: 5,
   sameTerms: 3,
   sameHeading: 3,
+  /** One word alone heads sections of many pages: the page about it says more. */
+  sameWord: 1.2,
+  subject: 3,
   phrase: 1.3,
   phraseInText: 1.2,
   /** Title and headings of the section say every word of the query. */
@@ -110,11 +116,13 @@ export function createRanking(index: SearchIndexFile): Ranking {
     const heading = headings.at(-1) ?? pages[page]?.title ?? '';
     const asked = text.trim().toLowerCase();
     const isGuide = headings.length === 0 && pages[page]?.isReference === undefined;
+    const isWord = parsed.words.length === 1;
+    const ofHeading = isWord ? FACTORS.sameWord : FACTORS.sameHeading;
     let factor = 1;
     if (isSameText(heading, asked)) {
-      factor *= isGuide ? FACTORS.sameTitle : FACTORS.sameHeading;
+      factor *= isGuide ? FACTORS.sameTitle : ofHeading;
     } else if (parsed.terms !== '' && names.termsOf(heading) === parsed.terms) {
-      factor *= isGuide ? FACTORS.sameTerms : FACTORS.sameHeading;
+      factor *= isGuide ? FACTORS.sameTerms : ofHeading;
     }
     if (parsed.words.length > 1) {
       if (` ${names.termsOf(heading)} `.includes(` ${parsed.terms} `)) factor *= FACTORS.phrase;
@@ -148,11 +156,33 @@ export function createRanking(index: SearchIndexFile): Ranking {
     });
     weighed.sort(byScore);
     const looked = weighed.slice(0, CLOSER_LOOK).map((each) => look(each, query));
-    const best = withoutCrowds(belowGuides(looked, query));
+    const best = withoutCrowds(belowGuides(subjectsFirst(looked, query), query));
     const first = [...named(query), ...titled(query)];
     const firstIds = new Set(first.map(({ id }) => id));
     const rest = [...best, ...weighed.slice(CLOSER_LOOK)].filter(({ id }) => !firstIds.has(id));
     return fewOfEachPage([...first, ...rest].sort(byScore), sections);
+  }
+
+  /** The same, with higher scores for guides about the only word; where they are many, the word says little. */
+  function subjectsFirst(found: readonly Found[], { parsed }: RankedQuery): readonly Found[] {
+    if (parsed.words.length !== 1) return found;
+    const about = new Set(
+      found.filter(({ id }) => {
+        const [page = -1, , ...headings] = sections[id] ?? [];
+        const { isReference, isSecondary, title } = pages[page] ?? {};
+        const isGuide = headings.length === 0 && !isReference && !isSecondary;
+        // Those that are called so, and nothing else, are first as they are.
+        return (
+          isGuide &&
+          names.termsOf(title ?? '') !== parsed.terms &&
+          names.isAbout(page, parsed.terms)
+        );
+      }),
+    );
+    if (about.size > MANY_SUBJECTS) return found;
+    return found.map((each) =>
+      about.has(each) ? { id: each.id, score: each.score * FACTORS.subject } : each,
+    );
   }
 
   /** The same, with lower scores for operations where they would come before the best guide. */

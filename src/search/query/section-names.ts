@@ -12,21 +12,38 @@ export interface NamingWord {
 export type Coverage = 'headings' | 'keywords' | 'synonyms';
 
 export interface SectionNames {
+  /** True when title or address of a page say that it is about this: `Strategy variants` about variants. */
+  isAbout(page: number, term: string): boolean;
   /** Terms of a heading as one string. */
   termsOf(heading: string): string;
   /** Weakest of the places where the words are said; undefined when a word is missing. */
   coverage(id: number, words: readonly NamingWord[]): Coverage | undefined;
 }
 
+/** Between parts of a title the noun that it is about stands last. */
+const PARTS = /[:,(–]|\b(?:a|an|and|as|at|by|for|from|in|into|of|on|or|the|to|with|without)\b/i;
+
 /** Returns the names of the sections of an index: titles, headings, operation ids. */
 export function createSectionNames({ pages, sections }: SearchIndexFile): SectionNames {
   const compared = new Map<string, string>();
   const names = new Map<number, ReadonlySet<string>>();
+  const subjects = new Map<number, readonly string[]>();
 
   function termsOf(heading: string): string {
     const known = compared.get(heading) ?? comparable(heading);
     compared.set(heading, known);
     return known;
+  }
+
+  /** Last term of each part of the title, and the last part of the address. */
+  function subjectsOf(page: number): readonly string[] {
+    const known = subjects.get(page);
+    if (known !== undefined) return known;
+    const { title = '', href = '' } = pages[page] ?? {};
+    const nouns = title.split(PARTS).map((part) => termsOf(part).split(' ').at(-1) ?? '');
+    const all = [...nouns, termsOf(href.split('/').at(-1) ?? '')];
+    subjects.set(page, all);
+    return all;
   }
 
   function nameOf(id: number): ReadonlySet<string> {
@@ -42,6 +59,7 @@ export function createSectionNames({ pages, sections }: SearchIndexFile): Sectio
 
   return {
     termsOf,
+    isAbout: (page, term) => subjectsOf(page).includes(term),
     coverage(id, words) {
       const name = nameOf(id);
       let coverage: Coverage = 'headings';
