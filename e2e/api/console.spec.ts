@@ -1,5 +1,6 @@
 /** The console of an operation: what is sent, what is shown, what is kept. */
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { SITE } from '../servers.ts';
 import { test } from '../support/api-test.ts';
 import {
   CREATE_FEATURE,
@@ -225,4 +226,38 @@ test('its small parts are drawn whole: words of buttons, pictures, marks of what
   const icon = response(dialog).getByRole('button', { name: /^Copy/ }).locator('svg');
   expect((await icon.boundingBox())?.width).toBeGreaterThanOrEqual(16);
   await expect(response(dialog).locator('summary .icon')).toBeVisible();
+});
+
+test.describe('what a browser may not call', () => {
+  const colorBehind = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  test('is copied first of all, and the console says why it cannot be sent', async ({ page }) => {
+    await page.goto(CREATE_FEATURE);
+    const copy = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Copy code/ })
+      .first();
+    const tryIt = page.getByRole('button', { name: 'Try it' });
+    await expect(copy).toHaveText('Copy');
+    expect(await copy.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
+    expect(await colorBehind(tryIt)).toBe('rgba(0, 0, 0, 0)');
+    expect(await colorBehind(copy)).not.toBe('rgba(0, 0, 0, 0)');
+    const dialog = await openConsole(page, CREATE_FEATURE);
+    await expect(dialog).toContainText('A browser is not allowed to call this');
+    const command = dialog.getByRole('button', { name: 'Copy cURL command' });
+    const sender = dialog.getByRole('button', { name: 'Send', exact: true });
+    expect(await colorBehind(command)).not.toBe(await colorBehind(sender));
+  });
+
+  test('is not the Frontend API, where sending comes first', async ({ page }) => {
+    await page.goto(`${SITE.url}/reference/api/unleash/get-frontend-features`);
+    const copy = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Copy code/ })
+      .first();
+    await expect(copy).toHaveText('');
+    const tryIt = page.getByRole('button', { name: 'Try it' });
+    expect(await colorBehind(tryIt)).not.toBe('rgba(0, 0, 0, 0)');
+  });
 });

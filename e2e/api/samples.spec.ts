@@ -58,19 +58,50 @@ for (const height of [700, 900, 1200]) {
       return pre.clientHeight / Number.parseFloat(lineHeight);
     });
     expect(lines).toBeGreaterThanOrEqual(LINES);
-    // Nothing else scrolls around it but the page.
+    // It or what is around it scrolls, besides the page, and not both.
     const scrollers = await code.evaluate((pre) => {
       const around: string[] = [];
       for (
-        let each = pre.parentElement;
+        let each: Element | null = pre;
         each && each !== document.body;
         each = each.parentElement
       ) {
-        if (/auto|scroll/.test(getComputedStyle(each).overflowY)) around.push(each.tagName);
+        const isCut = each.scrollHeight > each.clientHeight + 1;
+        if (isCut && /auto|scroll/.test(getComputedStyle(each).overflowY))
+          around.push(each.tagName);
       }
       return around;
     });
-    expect(scrollers).toEqual([]);
+    expect(scrollers).toHaveLength(1);
+  });
+}
+
+for (const [width, height] of [
+  [1200, 700],
+  [1440, 900],
+] as const) {
+  test(`at ${width} × ${height} pixels samples stay in view beside a long reference`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, WITH_BODY);
+    await untilEnhanced(page);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    const request = await boxOf(block(page, 'Request'));
+    const banner = await boxOf(page.getByRole('banner'));
+    const column = await boxOf(block(page, 'Request').locator('..'));
+    expect(request.y).toBeGreaterThanOrEqual(banner.y + banner.height);
+    expect(column.y + column.height).toBeLessThanOrEqual(height);
+    const heading = await boxOf(main(page).getByRole('heading', { name: 'Responses' }));
+    expect(heading.x + heading.width).toBeLessThanOrEqual(column.x);
+    // Its last line can be scrolled to without the page.
+    const end = block(page, 'Response');
+    await end.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+    const footer = await boxOf(page.getByRole('contentinfo'));
+    const last = await boxOf(block(page, 'Response'));
+    expect(last.y + last.height).toBeLessThanOrEqual(footer.y);
   });
 }
 

@@ -185,6 +185,8 @@ export interface ApiOperationView {
   /** Method, in upper case, that the server uses for a webhook; absent for what clients call. */
   sentAs?: string;
   badges: ApiBadges;
+  /** True when no website may call it, whatever the settings of the server. */
+  isRefused: boolean;
   html: string;
   /** Route of the overview. */
   overview: string;

@@ -31,7 +31,7 @@ export function Operation({ view }: { view: ApiOperationView }) {
     <div className={styles.operation} {...{ [attributes.API_OPERATION]: '' }}>
       <header className={styles.header}>
         <h1>{view.title}</h1>
-        <TryIt isCallable={!isWebhook}>
+        <TryIt isCallable={!isWebhook} isRefused={view.isRefused}>
           <Endpoint {...view} />
         </TryIt>
         <Badges {...view.badges} />

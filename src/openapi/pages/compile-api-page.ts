@@ -7,6 +7,7 @@ import { takeLinks } from '../../engine/compile/html/take-links.ts';
 import { renderBody } from '../../engine/compile/render-body.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ApiComponents } from '../../shared/theme.ts';
+import { corsHelpOf } from '../config/cors-help.ts';
 import { type ApiPage, downloadPath } from './api-pages.ts';
 import { createIds } from './ids.ts';
 import { plainTextOf } from './markdown.ts';
@@ -54,6 +55,7 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Tex
     texts,
     samples: config.samples ?? {},
     route: config.route,
+    isRefused: corsHelpOf(operation.path, config)?.isRefused ?? false,
     pages: schemaRoutes(description, config.route),
   });
   const tagNames = new Map(description.tags.map(({ slug, name }) => [slug, name]));

@@ -50,15 +50,33 @@ function CodeButtons() {
   );
 }
 
+interface CopyButtonProps {
+  label?: string;
+  /** True for a word beside the icon. */
+  hasWord?: boolean;
+  className?: string | undefined;
+}
+
 /** Copies the block around it; of tabs the one that is shown. */
-export function CopyButton({ label = texts.copyCode }: { label?: string }) {
+export function CopyButton({
+  label = texts.copyCode,
+  hasWord = false,
+  className,
+}: CopyButtonProps) {
   return (
-    <button type="button" {...{ [attributes.CODE_COPY]: '' }} aria-label={label} title={texts.copy}>
+    <button
+      type="button"
+      {...{ [attributes.CODE_COPY]: '' }}
+      className={className}
+      aria-label={label}
+      title={texts.copy}
+    >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path className={styles.idle} d={OUTLINES.copy} />
         <path className={styles.copied} d={OUTLINES.check} />
         <path className={styles.failed} d={OUTLINES.cross} />
       </svg>
+      {hasWord ? texts.copy : null}
     </button>
   );
 }

@@ -16,7 +16,7 @@ export function Samples({ view }: { view: ApiOperationView }) {
   return (
     <div className={styles.samples}>
       {samples.length + requestExamples.length === 0 ? null : (
-        <Block title={texts.request}>
+        <Block title={texts.request} isMain={view.isRefused}>
           <Request view={view} />
         </Block>
       )}
@@ -35,11 +35,18 @@ export function Samples({ view }: { view: ApiOperationView }) {
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+interface BlockProps {
+  title: string;
+  /** True when copying is what readers come for: nothing else sends the request. */
+  isMain?: boolean;
+  children: ReactNode;
+}
+
+function Block({ title, isMain = false, children }: BlockProps) {
   return (
     <section className={styles.block} {...{ [attributes.CODE_BLOCK]: '' }}>
       <h2>{title}</h2>
-      <CopyButton />
+      {isMain ? <CopyButton className={styles.copy} hasWord /> : <CopyButton />}
       {children}
     </section>
   );

@@ -3,13 +3,25 @@ import * as attributes from '../../../shared/attributes.ts';
 import { tryIt } from '../../../shared/texts/api.ts';
 import styles from './TryIt.module.css';
 
+interface TryItProps {
+  isCallable: boolean;
+  /** True when no website may call it: the console then only writes the request. */
+  isRefused: boolean;
+  children: ReactNode;
+}
+
 /** The button that brings the console, beside what it sends. With script only: see `utilities.css`. */
-export function TryIt({ isCallable, children }: { isCallable: boolean; children: ReactNode }) {
+export function TryIt({ isCallable, isRefused, children }: TryItProps) {
   return (
     <div className={styles.call}>
       {children}
       {isCallable ? (
-        <button type="button" aria-haspopup="dialog" {...{ [attributes.API_CONSOLE]: '' }}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={isRefused ? undefined : styles.main}
+          {...{ [attributes.API_CONSOLE]: '' }}
+        >
           {tryIt}
         </button>
       ) : null}

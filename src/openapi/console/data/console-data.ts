@@ -11,6 +11,7 @@ import type {
 } from '../../../shared/api-console.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiConfig } from '../../config/api-config.ts';
+import { corsHelpOf } from '../../config/cors-help.ts';
 import { plainTextOf } from '../../pages/markdown.ts';
 import { schemeKind } from '../../pages/operation/authorization.ts';
 import { exampleOf } from '../../pages/operation/examples.ts';
@@ -45,7 +46,7 @@ export function consoleData(input: ConsoleInput): ConsoleData {
   const { path, requestBody, servers } = operation;
   const parameters = operation.parameters.map((each) => parameterData(each, context));
   const media = requestBody?.content.map((each) => mediaData(each, context));
-  const help = longestPrefix(path, config.console?.cors ?? {});
+  const help = corsHelpOf(path, config);
   return {
     api: config.id,
     title: operation.summary ?? operation.id,
@@ -60,16 +61,6 @@ export function consoleData(input: ConsoleInput): ConsoleData {
     schemas: context.schemas.table(),
     ...(help !== undefined && { corsHelp: help }),
   };
-}
-
-function longestPrefix<Value>(
-  path: string,
-  table: Readonly<Record<string, Value>>,
-): Value | undefined {
-  const [longest] = Object.keys(table)
-    .filter((prefix) => path.startsWith(prefix))
-    .sort((a, b) => b.length - a.length);
-  return longest === undefined ? undefined : table[longest];
 }
 
 function parameterData(parameter: ApiParameter, context: DataContext): ConsoleParameter {

@@ -44,6 +44,7 @@ function Console({ data }: { data: ConsoleData }) {
   useEffect(() => {
     if (state.result !== undefined) answer.current?.scrollIntoView({ block: 'start' });
   }, [state.result]);
+  const isRefused = data.corsHelp?.isRefused ?? false;
   const title = useMemo(() => `${data.method} ${data.title}`, [data]);
   return (
     <dialog ref={dialog} className="console" aria-label={texts.consoleTitle(title)}>
@@ -84,7 +85,7 @@ function Console({ data }: { data: ConsoleData }) {
             </section>
           </div>
         </div>
-        <SendBar state={state} />
+        <SendBar state={state} isRefused={isRefused} />
       </form>
     </dialog>
   );

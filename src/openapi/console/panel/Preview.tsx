@@ -40,7 +40,10 @@ export function Preview({ data, state }: { data: ConsoleData; state: ConsoleStat
           value={preview}
           onChange={(chosen) => change({ preview: chosen })}
         />
-        <CopyButton label={preview === 'http' ? texts.copyRequest : texts.copyCurl} />
+        <CopyButton
+          label={preview === 'http' ? texts.copyRequest : texts.copyCurl}
+          {...(data.corsHelp?.isRefused && { hasWord: true, className: 'console-send' })}
+        />
       </div>
       <Code
         text={text}

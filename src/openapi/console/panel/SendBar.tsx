@@ -3,12 +3,16 @@ import { sizeText, timeText } from '../answer/body-view.ts';
 import { statusMeaning } from '../answer/explain.ts';
 import { type ConsoleState, timeLimitOf } from './console-state.ts';
 
-/** Sends and cancels, and tells how it goes: always in view. */
-export function SendBar({ state }: { state: ConsoleState }) {
+/** Sends and cancels, and tells how it goes: always in view. Quiet where a browser may not send. */
+export function SendBar({ state, isRefused }: { state: ConsoleState; isRefused: boolean }) {
   const { isSending, mistakes, canSendAnyway, values } = state;
   return (
     <footer>
-      <button type="submit" className="console-send" aria-disabled={isSending}>
+      <button
+        type="submit"
+        className={isRefused ? undefined : 'console-send'}
+        aria-disabled={isSending}
+      >
         {isSending ? texts.sending : texts.send}
       </button>
       <button type="button" aria-disabled={!isSending} onClick={state.cancel}>

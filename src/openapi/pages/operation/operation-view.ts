@@ -31,6 +31,8 @@ export interface OperationInput {
   samples: ApiSampleValues;
   /** Route of the overview. */
   route: string;
+  /** True when no website may call it. */
+  isRefused?: boolean;
   /** Routes of the pages of schemas by name. */
   pages?: ReadonlyMap<string, string>;
 }
@@ -53,7 +55,15 @@ export function operationTitle({ summary, id }: ApiOperation): string {
 
 /** Returns the view of an operation. The same input gives the same view. */
 export function operationView(input: OperationInput): ApiOperationView {
-  const { operation, document, texts, samples, route, pages = new Map() } = input;
+  const {
+    operation,
+    document,
+    texts,
+    samples,
+    route,
+    isRefused = false,
+    pages = new Map(),
+  } = input;
   const { requestBody, responses, isWebhook } = operation;
   const [sent, answered] = isWebhook ? TO_CLIENT : TO_SERVER;
   const surroundings = { document, texts, ids: createIds(), pages };
@@ -70,6 +80,7 @@ export function operationView(input: OperationInput): ApiOperationView {
     path: isWebhook ? [{ text: operation.path }] : pathParts(operation.path, parameters),
     sentAs: isWebhook ? operation.method.toUpperCase() : undefined,
     badges: badgesOf(operation),
+    isRefused,
     html: apiMarkdown(operation.description),
     overview: route,
     authorization: operation.security.map((each) => authorizationOf(each, texts)),
