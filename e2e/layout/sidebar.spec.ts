@@ -150,6 +150,15 @@ test('another sidebar takes its place, none disappears', async ({ page }) => {
   await expect(sidebar(page)).toHaveCount(0);
 });
 
+test('pages that no branch lists show it too, with breadcrumbs', async ({ page }) => {
+  await openPage(page, '/reference/feature-toggle-variants');
+  await expect(link(page, 'Quickstart')).toBeVisible();
+  await expect(sidebar(page).locator('[aria-current]')).toHaveCount(0);
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(trail.getByRole('link', { name: 'Home page' })).toBeVisible();
+  await expect(trail.locator('[aria-current="page"]')).toHaveText('Flag variants (deprecated)');
+});
+
 test('remembers for the session which branches were opened and closed', async ({ page }) => {
   await openPage(page, HERE);
   await caret(page, 'Using Unleash').click();

@@ -189,14 +189,20 @@ describe('place in the sidebar', () => {
   it('displayed_sidebar decides which sidebar is shown, and null shows none', () => {
     const own = testSource('a.md', { displayed_sidebar: 'academy' });
     const none = testSource('lesson.md', { displayed_sidebar: null });
+    const beside = testSource('beside.md', { displayed_sidebar: 'documentation' });
     const home = testSource('welcome.md', { slug: '/', displayed_sidebar: 'documentation' });
-    const changed = assemble(sidebars, [own, b, c, testSource('d.md'), none, home]).site;
+    const changed = assemble(sidebars, [own, b, c, testSource('d.md'), none, beside, home]).site;
     expect(placeOf(changed, '/a')).toMatchObject({
       sidebar: 'academy',
       previous: 'Title of lesson /lesson',
       next: undefined,
     });
     expect(placeOf(changed, '/lesson')).toMatchObject({ sidebar: undefined, crumbs: '' });
+    // The home page, where breadcrumbs begin, has none.
+    expect(placeOf(changed, '/beside')).toMatchObject({
+      sidebar: 'documentation',
+      crumbs: 'Title of beside',
+    });
     expect(placeOf(changed, '/')).toMatchObject({
       sidebar: 'documentation',
       crumbs: '',

@@ -38,7 +38,7 @@ export function writtenPage(source: PageSource, surroundings: Surroundings): Sit
     source,
     availability: frontMatter.availability,
     sidebar,
-    breadcrumbs: place?.breadcrumbs ?? [],
+    breadcrumbs: place?.breadcrumbs ?? breadcrumbsOutside(source, sidebar),
     previous: neighbour(source, 'pagination_prev', place?.previous, surroundings),
     next: neighbour(source, 'pagination_next', place?.next, surroundings),
     cards: [],
@@ -46,6 +46,14 @@ export function writtenPage(source: PageSource, surroundings: Surroundings): Sit
     keywords: frontMatter.keywords ?? [],
     tags: isUnlisted(source) ? [] : tagLinks(frontMatter.tags ?? []),
   };
+}
+
+/** Of a page that displays a sidebar and is not in it; the home page is where they begin. */
+function breadcrumbsOutside(
+  source: PageSource,
+  sidebar: string | undefined,
+): SitePage['breadcrumbs'] {
+  return sidebar === undefined || source.route === '/' ? [] : [{ label: paginationLabel(source) }];
 }
 
 /** Front matter `displayed_sidebar` (`null`: none), else the first sidebar that lists the page. */
