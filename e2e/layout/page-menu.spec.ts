@@ -74,3 +74,17 @@ test.describe('without script', () => {
     expect(negotiated.headers().vary).toContain('Accept');
   });
 });
+
+test('comes after the breadcrumbs, in the order of the Tab key as on the screen', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await untilEnhanced(page);
+  const last = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last();
+  const copy = page.getByRole('button', { name: 'Copy page' });
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await expect(copy).toBeFocused();
+  const [before, after] = [await last.boundingBox(), await copy.boundingBox()];
+  expect(before && after && before.x < after.x).toBe(true);
+});

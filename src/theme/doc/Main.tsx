@@ -56,8 +56,10 @@ function Doc({ view, site }: PageProps) {
     <div className={classNames(styles.frame, isWide(view) && styles.wide)}>
       <div>
         <article>
-          {view.markdown === undefined ? null : <PageMenu markdown={view.markdown} site={site} />}
-          <Breadcrumbs crumbs={view.breadcrumbs} home={pathnameOfRoute('/', site.base)} />
+          <div className={styles.above}>
+            <Breadcrumbs crumbs={view.breadcrumbs} home={pathnameOfRoute('/', site.base)} />
+            {view.markdown === undefined ? null : <PageMenu markdown={view.markdown} site={site} />}
+          </div>
           {view.unlisted ? <UnlistedBanner /> : null}
           {view.hideTitle || view.layout === 'reference' ? null : (
             <PageHeader
