@@ -117,7 +117,7 @@ function Group({ group }: { group: ApiChildren }) {
     <details className={styles.details}>
       <summary>
         <Icon name="caret-right" />
-        {texts.countOfProperties(group.properties.length)}
+        {texts.countOfProperties(group.properties.length)}{' '}
         {group.label === '' ? null : <code>{group.label}</code>}
       </summary>
       <PropertyList properties={group.properties} />

@@ -83,7 +83,9 @@ function Response({ status, summary, examples, schema }: ApiResponseExamples) {
             <InlineHtml html={summary} />.{' '}
           </>
         ) : null}
-        <a href={`#${status}`}>{details}</a>
+        <a href={`#${status}`} data-markdown-ignore>
+          {details}
+        </a>
       </p>
     </div>
   );
