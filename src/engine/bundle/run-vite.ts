@@ -18,12 +18,6 @@ export interface BundledFile {
   isEntry: boolean;
 }
 
-/** A file as JSON can hold it. */
-interface StoredFile extends Omit<BundledFile, 'content'> {
-  content: string;
-  encoding: 'utf8' | 'base64';
-}
-
 /**
  * Bundles with the options of the site and `config`. Throws a `ProblemsError` with everything that does
  * not compile.
@@ -34,11 +28,7 @@ export async function runVite(
 ): Promise<readonly BundledFile[]> {
   const folder = cacheFolder(options.root, 'entries');
   const key = await keyOf(options, config);
-  const files = await rememberMade(folder, key, () => bundle(options, config));
-  return files.map(({ content, encoding, ...file }) => ({
-    ...file,
-    content: encoding === 'utf8' ? content : Buffer.from(content, encoding),
-  }));
+  return rememberMade(folder, key, () => bundle(options, config));
 }
 
 /**
@@ -83,7 +73,7 @@ async function bundle(options: BundleOptions, config: InlineConfig) {
     throw bundleProblems(error, options.root);
   });
   const [first] = [result].flat() as Rolldown.RolldownOutput[];
-  return { value: (first?.output ?? []).map(storedFile), inputs: [...inputs] };
+  return { value: (first?.output ?? []).map(bundledFile), inputs: [...inputs] };
 }
 
 /** Gathers the files of all modules. */
@@ -100,13 +90,9 @@ function withoutQuery(id: string): string {
   return id.split('?')[0] ?? id;
 }
 
-function storedFile(file: Rolldown.OutputChunk | Rolldown.OutputAsset): StoredFile {
+function bundledFile(file: Rolldown.OutputChunk | Rolldown.OutputAsset): BundledFile {
   const { fileName: name } = file;
-  if (file.type === 'chunk') {
-    return { name, content: file.code, encoding: 'utf8', isScript: true, isEntry: file.isEntry };
-  }
-  const asset = { name, isScript: false, isEntry: false };
-  return typeof file.source === 'string'
-    ? { ...asset, content: file.source, encoding: 'utf8' }
-    : { ...asset, content: Buffer.from(file.source).toString('base64'), encoding: 'base64' };
+  return file.type === 'chunk'
+    ? { name, content: file.code, isScript: true, isEntry: file.isEntry }
+    : { name, content: file.source, isScript: false, isEntry: false };
 }

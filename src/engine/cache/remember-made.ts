@@ -7,7 +7,7 @@ import { readEntry, writeEntry } from './cache-folder.ts';
 import { hashOf, hashOfFile } from './content-hash.ts';
 
 export interface Made<Value> {
-  /** Anything that survives JSON. */
+  /** Data that can be cloned. */
   value: Value;
   /** Absolute paths of the files it was made from, besides what the key says. */
   inputs: readonly string[];
@@ -30,7 +30,7 @@ export async function rememberMade<Value>(
   key: unknown,
   make: () => Promise<Made<Value>>,
 ): Promise<Value> {
-  const file = path.join(folder, `${hashOf(JSON.stringify(key))}.json`);
+  const file = path.join(folder, hashOf(JSON.stringify(key)));
   const known = readEntry<Entry<Value>>(file);
   if (known !== undefined && isFresh(known)) return known.value;
   const { value, inputs } = await make();
@@ -41,7 +41,7 @@ export async function rememberMade<Value>(
 
 /** The same for what a key says all of; the key is hashed as it is. */
 export function rememberValue<Value>(folder: string, key: string, make: () => Value): Value {
-  const file = path.join(folder, `${hashOf(key)}.json`);
+  const file = path.join(folder, hashOf(key));
   const known = readEntry<{ value: Value }>(file);
   if (known !== undefined) return known.value;
   const value = make();

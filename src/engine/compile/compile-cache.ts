@@ -37,9 +37,7 @@ export function openCompileCache(
   pruneFolder(folder);
   return {
     fileOf({ file, key }) {
-      return (
-        key && path.join(folder, `${hashOf(JSON.stringify([environmentHash, file, key]))}.json`)
-      );
+      return key && path.join(folder, hashOf(JSON.stringify([environmentHash, file, key])));
     },
     read(file) {
       const entry = readEntry<CacheEntry>(file);

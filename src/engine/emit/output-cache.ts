@@ -43,7 +43,7 @@ interface Entry {
   forms: readonly { extension: FormExtension; size: number; modified: number }[];
 }
 
-const INDEX = 'index.json';
+const INDEX = 'index';
 
 /** Opens the cache in a folder and creates the folder. */
 export function openOutputCache(folder: string): OutputCache {

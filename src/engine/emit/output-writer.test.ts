@@ -151,7 +151,7 @@ describe('files of earlier builds', () => {
 
   it('are made again when the index is damaged', () => {
     write({ 'a.html': PAGE });
-    writeFileSync(join(cacheFolder, 'index.json'), '{"');
+    writeFileSync(join(cacheFolder, 'index'), '{"');
     write({ 'a.html': PAGE });
     expect(read('a.html').toString()).toBe(PAGE);
     expect(readdirSync(cacheFolder)).toHaveLength(4);

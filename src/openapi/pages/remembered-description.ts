@@ -4,9 +4,6 @@ import { codeHash } from '../../engine/bundle/source-hash.ts';
 import { cacheFolder } from '../../engine/cache/cache-folder.ts';
 import { rememberMade } from '../../engine/cache/remember-made.ts';
 import type { ApiDescription, ApiInput } from '../read/description.ts';
-import type { OpenApiDocument } from '../read/document/document.ts';
-import { type JsonValue, jsonText } from '../read/document/json.ts';
-import { parseJson } from '../read/files/parse-json.ts';
 import { type LoadedDescription, loadApiDescription } from '../read/load-description.ts';
 import { operationsOf } from '../read/operations.ts';
 import { overlayFiles } from '../read/overlays/overlay-file.ts';
@@ -22,21 +19,17 @@ export async function rememberedDescription(
   const input = { id, file, overlays };
   const names = overlays && overlayFiles(root, overlays);
   const key = ['description', codeHash(), input, names];
-  const { text, problems, files } = await rememberMade(
+  const { document, problems, files } = await rememberMade(
     cacheFolder(root, 'entries'),
     key,
     async () => {
       const { description, ...rest } = loadApiDescription(root, input);
-      // As text, because large numbers of a description are no JSON for the cache.
-      const value = {
-        text: description && jsonText(description.document as unknown as JsonValue),
-        ...rest,
-      };
-      return { value, inputs: rest.files.map((name) => path.resolve(root, name)) };
+      const inputs = rest.files.map((name) => path.resolve(root, name));
+      // A copy, which does not hold what was read of the files.
+      return { value: { document: structuredClone(description?.document), ...rest }, inputs };
     },
   );
-  if (text === undefined) return { problems, files };
-  const document = parseJson(text) as unknown as OpenApiDocument;
+  if (document === undefined) return { problems, files };
   const { operations, tags } = operationsOf(document);
   // Read again where somebody asks, so that what was read is not held in memory by all other builds.
   let read: ApiDescription | undefined;
