@@ -13,6 +13,7 @@ import { readNamedFile } from '../files/read-named-file.ts';
 import type { Place } from '../problems/problems.ts';
 import { fail } from './compile-error.ts';
 import type { PageAsset } from './compiled-page.ts';
+import { webpSize } from './webp-size.ts';
 
 export interface ResolvedImage {
   props: Omit<ImageProps, 'alt' | 'title'>;
@@ -153,6 +154,7 @@ async function makeVariants(
   const original = extension === 'svg' ? await sanitizeSvg(bytes) : bytes;
   const files = [{ name: `${hash}.${extension}`, type }];
   writeWhole(path.join(cacheFolder, `${hash}.${extension}`), original);
+  if (extension === 'webp') return { ...webpSize(bytes), files };
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(original).metadata();
   if (CONVERTIBLE.has(extension)) {
