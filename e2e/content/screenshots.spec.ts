@@ -1,7 +1,7 @@
 /** Pictures of the product: in the reader's color mode, also on paper and without script. */
 import { expect, type Page, test } from '@playwright/test';
 import { store } from '../support/appearance.ts';
-import { open } from '../support/reader.ts';
+import { open, untilEnhanced } from '../support/reader.ts';
 
 const PAGE = '/how-to-create-feature-flag';
 
@@ -42,6 +42,37 @@ test('load the form that is shown, and not the other', async ({ page }) => {
     .poll(() => asked.some((address) => address.includes('create-flag-light')))
     .toBe(true);
   expect(asked.filter((address) => address.includes('-dark.'))).toEqual([]);
+});
+
+test('are all there on paper, light ones in dark mode too', async ({ page }) => {
+  await open(page, PAGE);
+  await store(page, 'docs.theme', 'dark');
+  await page.goto(PAGE);
+  await untilEnhanced(page);
+  const light = page.locator('article img[src*="-light."]');
+  const missing = () =>
+    light.evaluateAll(
+      (images) => images.filter((image) => !(image as HTMLImageElement).naturalWidth).length,
+    );
+  expect(await missing()).toBeGreaterThan(3);
+  // The browser's own dialog cannot be seen from here.
+  const printed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        window.print = () =>
+          resolve(
+            [...document.images].filter(({ complete, naturalWidth }) => !(complete && naturalWidth))
+              .length,
+          );
+      }),
+  );
+  await page.keyboard.press('Control+p');
+  expect(await printed).toBe(0);
+  // From the menu of the browser.
+  await page.reload();
+  await untilEnhanced(page);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect.poll(missing).toBe(0);
 });
 
 test.describe('without script', () => {

@@ -3,6 +3,7 @@ import { THIRD_PARTIES_ID } from '../shared/third-parties.ts';
 import { startCodeBlocks } from './content/code-blocks.ts';
 import { startImageZoom } from './content/image-zoom.ts';
 import { startPageMenu } from './content/page-menu.ts';
+import { startPrinting } from './content/print-pictures.ts';
 import { startRevealing } from './content/reveal.ts';
 import { startScrollBoxes } from './content/scroll-boxes.ts';
 import { startTabs } from './content/tabs.ts';
@@ -61,6 +62,7 @@ export function enhance({ base, documents, loadIslands, intents }: EnhanceContex
     startVideos,
     startLayingOut,
     startImageZoom,
+    startPrinting,
     startHints,
     startPreferredVersion,
     startNotFound,

@@ -1,0 +1,25 @@
+/** Pictures on paper: those out of view, and those of the other color mode, are not loaded before. */
+
+/** Milliseconds that printing waits for pictures at most. */
+const PATIENCE = 5000;
+
+/** Has all pictures loaded for printing; the usual keys wait for them. */
+export function startPrinting(): void {
+  addEventListener('beforeprint', loadPictures);
+  addEventListener('keydown', (event) => {
+    // With Shift it is another letter, and another command.
+    if (event.key !== 'p' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    void Promise.race([loadPictures(), late]).then(() => print());
+  });
+}
+
+function loadPictures(): Promise<unknown> {
+  const pictures = [...document.images].map((image) => {
+    image.loading = 'eager';
+    return image.decode();
+  });
+  // One that cannot be had keeps nobody from printing.
+  return Promise.allSettled(pictures);
+}
