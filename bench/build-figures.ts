@@ -27,17 +27,19 @@ const SAMPLE_PAGE = 25;
 /** Cold and warm builds of this repository's site. */
 export async function siteBuildFigures(): Promise<FigureGroup> {
   return withSiteCopy(async (root) => {
-    const cold = await measureRuns(root, RUNS, () => setResultsAside(root));
+    const cold = await measureRuns(root, RUNS, () => setCacheAside(root));
     const warm = await measureRuns(root, RUNS);
-    const pages = await countPages(path.join(root, 'dist'));
+    const pages = await countPages(warm.output);
     const { coldBuild, warmBuild } = BUDGETS;
     return {
       title: `Build of this site (${pages} pages)`,
       figures: [
         remark('cold: CPU', seconds(cold.cpu)),
+        remark('cold: user and system', userAndSystem(cold)),
         remark('cold: time', seconds(cold.wall)),
         atMost('cold: memory', cold.memory, coldBuild.memory, megabytes),
         atMost('warm: CPU', warm.cpu, warmBuild.cpu, seconds),
+        remark('warm: user and system', userAndSystem(warm)),
         remark('warm: time', seconds(warm.wall)),
       ],
     };
@@ -53,6 +55,7 @@ export async function growthFigures(withTenThousand: boolean): Promise<FigureGro
     atMost(what, to.wall / from.wall, BUDGETS.growth, times);
   const figures: Figure[] = [
     atMost('1,000 pages: CPU', thousand.cpu, BUDGETS.thousandPages.cpu, seconds),
+    remark('1,000 pages: user and system', userAndSystem(thousand)),
     remark('1,000 pages: time', seconds(thousand.wall)),
     remark('1,000 pages: memory', megabytes(thousand.memory)),
     growth('100 → 1,000 pages: time', hundred, thousand),
@@ -79,7 +82,7 @@ export async function growthFigures(withTenThousand: boolean): Promise<FigureGro
 /** What the pages of this site's API add to a cold build. */
 export async function siteApiFigures(): Promise<FigureGroup> {
   return withApiSites(async ({ withApi, without }) => {
-    const cold = (root: string) => measureRuns(root, RUNS, () => setResultsAside(root));
+    const cold = (root: string) => measureRuns(root, RUNS, () => setCacheAside(root));
     const added = (await cold(withApi)).cpu - (await cold(without)).cpu;
     return {
       title: 'Build of a site of one page, cold',
@@ -114,46 +117,60 @@ function apiBuild(operations: number): Promise<Usage & { bytes: number }> {
   return withFolder(async (root) => {
     await writeLargeApiSite(root, operations);
     const usage = await measureRuns(root, 1);
-    return { ...usage, bytes: await countBytes(path.join(root, 'dist')) };
+    return { ...usage, bytes: await countBytes(usage.output) };
   });
 }
 
 function neutralBuild(pages: number, runs: number): Promise<Usage & { pageSize: number }> {
   return withFolder(async (root) => {
     await writeNeutralSite(root, pages);
-    const usage = await measureRuns(root, runs, () => setResultsAside(root));
+    const usage = await measureRuns(root, runs, () => setCacheAside(root));
     const file = `${routeOf(SAMPLE_PAGE).slice(1)}.html`;
-    return { ...usage, pageSize: transferSize(path.join(root, 'dist'), file) };
+    return { ...usage, pageSize: transferSize(usage.output, file) };
   });
 }
 
-/** The median of each figure over several builds. */
+interface Builds extends Usage {
+  /** Output folder of the last one. */
+  output: string;
+}
+
+/**
+ * Returns the median of each figure over several builds. Each builds into a new folder, and nothing is deleted
+ * before the end, not by a build that replaces its output either: ext4 passes over the inodes of files that were
+ * deleted in the last seconds, one by one, and new files would take several times as long.
+ */
 async function measureRuns(
   root: string,
   runs: number,
   before: () => Promise<void> = async () => undefined,
-): Promise<Usage> {
+): Promise<Builds> {
   const usages: Usage[] = [];
+  let output = '';
   for (let run = 0; run < runs; run += 1) {
     await before();
-    usages.push(await measureCommand(['build', '--root', root]));
+    output = path.join(await mkdtemp(path.join(root, 'output-')), 'dist');
+    usages.push(await measureCommand(['build', '--root', root, '--out', output]));
   }
+  const middle = (figure: keyof Usage) => median(usages.map((usage) => usage[figure]));
   return {
-    wall: median(usages.map(({ wall }) => wall)),
-    cpu: median(usages.map(({ cpu }) => cpu)),
-    memory: median(usages.map(({ memory }) => memory)),
+    wall: middle('wall'),
+    cpu: middle('cpu'),
+    system: middle('system'),
+    memory: middle('memory'),
+    output,
   };
 }
 
-/**
- * Takes away what earlier builds left. It is moved, not deleted: where many files have just been
- * deleted, some file systems take three times as long to make new ones.
- */
-async function setResultsAside(root: string): Promise<void> {
+/** Moves away what earlier builds kept, see `measureRuns`. */
+async function setCacheAside(root: string): Promise<void> {
   const aside = await mkdtemp(path.join(root, 'aside-'));
-  for (const name of ['.cache', 'dist']) {
-    await rename(path.join(root, name), path.join(aside, name)).catch(ignoreMissing);
-  }
+  await rename(path.join(root, '.cache'), path.join(aside, '.cache')).catch(ignoreMissing);
+}
+
+/** `8.53 s + 0.92 s`. */
+function userAndSystem({ cpu, system }: Usage): string {
+  return `${seconds(cpu - system)} + ${seconds(system)}`;
 }
 
 async function countBytes(folder: string): Promise<number> {

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import packageFile from '../package.json' with { type: 'json' };
 import { cleanEnvironment } from '../src/cli/clean-environment.ts';
 
 export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -11,15 +12,18 @@ export interface Usage {
   wall: number;
   /** CPU time of all threads, user and system, seconds. */
   cpu: number;
+  /** The part of it that the operating system took, seconds. */
+  system: number;
   /** Largest resident memory, megabytes. */
   memory: number;
 }
 
 /** Starts `npm run <command> -- <options>`, without npm and its half a second. */
-export function startCommand(args: readonly string[]): ChildProcess {
+export function startCommand([command = '', ...options]: readonly string[]): ChildProcess {
   const usage = path.join(REPOSITORY, 'bench/report-usage.js');
-  const options = ['--import', usage, 'bin/docs.js', ...args];
-  return spawn(process.execPath, options, {
+  const scripts: Readonly<Record<string, string>> = packageFile.scripts;
+  const [, ...script] = scripts[command]?.split(' ') ?? [];
+  return spawn(process.execPath, ['--import', usage, ...script, ...options], {
     cwd: REPOSITORY,
     env: cleanEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
@@ -50,6 +54,7 @@ export async function measureCommand(args: readonly string[]): Promise<Usage> {
   return {
     wall: (performance.now() - started) / 1000,
     cpu: (userCPUTime + systemCPUTime) / 1e6,
+    system: systemCPUTime / 1e6,
     memory: maxRSS / 1000,
   };
 }

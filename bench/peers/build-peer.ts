@@ -96,7 +96,7 @@ async function measureProgram(command: readonly string[], folder: string): Promi
   clearInterval(timer);
   if (code !== 0) throw new Error(`${command.join(' ')} ended with code ${code}\n${output}`);
   const [wall = 0, user = 0, system = 0] = times.trim().split(/\s+/).slice(-3).map(Number);
-  return { wall, cpu: user + system, memory };
+  return { wall, cpu: user + system, system, memory };
 }
 
 /** Megabytes of a process and all that it has started. */

@@ -66,9 +66,9 @@ export interface ThemeServer {
   api: ApiComponents;
   /** Wraps a component of the site so that it is hydrated. */
   Island: ComponentType<IslandProps>;
-  /** Draws the document of a page. Must be a pure function of its arguments. */
-  renderPage(view: PageView, site: SiteView, assets: BrowserAssets): string;
-  /** Draws the `main` element of a page alone, the part that differs from page to page. */
+  /** Draws the document of a page around its `main` element. Must be a pure function of its arguments. */
+  renderPage(main: string, view: PageView, site: SiteView, assets: BrowserAssets): string;
+  /** Draws the `main` element of a page, with the HTML of its body as it is. */
   renderMain(view: PageView, site: SiteView): string;
   /** Draws a sidebar with all of its branches, for browsers to take those from that a reader opens. */
   renderSidebar(tree: SidebarTree): string;

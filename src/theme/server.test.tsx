@@ -8,7 +8,8 @@ const sidebar = {
   tree: { name: 'docs', items: SIDEBAR_ITEMS },
   dataUrl: '/docs/sidebars/docs.1.json',
 };
-const render = (view = pageView(), site = siteView()) => theme.renderPage(view, site, ASSETS);
+const render = (view = pageView(), site = siteView()) =>
+  theme.renderPage(theme.renderMain(view, site), view, site, ASSETS);
 
 describe('renderPage', () => {
   it('says in main and at the root what navigation needs to know of a page', () => {

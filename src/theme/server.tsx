@@ -45,10 +45,10 @@ export const theme: ThemeServer = {
   inlineScripts,
   renderSidebar: (tree) => renderToStaticMarkup(<Sidebar tree={tree} />),
   renderMain,
-  renderPage(view, site, assets) {
+  renderPage(main, view, site, assets) {
     const title = documentTitle(view, site);
     const head = tagsToHtml(pageHead(view, site));
-    const body = framed(renderMain(view, site), view, site);
+    const body = framed(main, view, site);
     return renderDocument({ title, head, body }, { isHome: view.route === '/', site, assets });
   },
 };

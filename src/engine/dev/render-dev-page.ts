@@ -23,7 +23,7 @@ export async function renderDevPage(
   const problems = await prepareDevPage(dev, page);
   if (problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
   const render = { ...(await devOutputContext(dev)), assets: devAssets(context, dev.definition) };
-  return renderView(viewOf(page, render), render);
+  return renderView(page, viewOf(page, render), render);
 }
 
 function devAssets({ vite }: DevContext, definition: SiteDefinition): BrowserAssets {

@@ -39,12 +39,9 @@ export function pageAddress(route: string, { url, base }: Origin): string {
   return `${url}${encodePathname(pathnameOfRoute(route, base))}`;
 }
 
-/** HTML that stands for the body of a page in its `main` element. */
-export const BODY_PLACE = `<p>${BODY_SLOT}</p>`;
-
 /** A page in two parts. */
 export interface PageParts {
-  /** Its `main` element, with `BODY_PLACE` where its body stands. */
+  /** Its `main` element, with a slot where its body stands. */
   main: string;
   /** Its body as Markdown with slots. */
   body: string;

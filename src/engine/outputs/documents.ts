@@ -15,7 +15,7 @@ function* documentOutputs(context: OutputContext): Generator<Output> {
     yield {
       name: documentFileOfRoute(page.route),
       key: keyOf(view, common),
-      content: () => renderView(view, context),
+      content: () => renderView(page, view, context),
     };
   }
 }

@@ -5,6 +5,7 @@ import type { Site, SitePage } from '../assemble/site.ts';
 import { type PageBody, pageView } from '../assemble/views/page-view.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
+import { BODY_SLOT } from '../compile/html/link-slots.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { LastUpdate } from '../source/git-dates.ts';
 
@@ -45,11 +46,27 @@ export function viewOf(page: SitePage, context: RenderContext): PageView {
   return viewWithBody(page, bodyOf(page, context), context.links.get(page.route), context);
 }
 
-/** View of a page for the theme, with other HTML in the place of its body if it has one. */
-export function frameViewOf(page: SitePage, html: string, context: RenderContext): PageView {
+/** View of a page for the theme, with `BODY_PLACE` for its body if it has one. */
+export function frameViewOf(page: SitePage, context: RenderContext): PageView {
   const body = bodyOf(page, context);
-  const place = body && { ...body, html: body.html && html, links: [] };
+  const place = body && { ...body, html: body.html && BODY_PLACE, links: [] };
   return viewWithBody(page, place, [], context);
+}
+
+/** HTML that stands for the body of a page in its `main` element. */
+const BODY_PLACE = `<p>${BODY_SLOT}</p>`;
+
+/** `main` elements by page: what is drawn for a document is what its Markdown is read from. */
+const drawn = new WeakMap<RenderContext, Map<SitePage, string>>();
+
+/** Returns the `main` element of a page from its `frameViewOf`; draws it once in each context. */
+export function mainOf(page: SitePage, context: RenderContext): string {
+  const known = drawn.get(context) ?? new Map<SitePage, string>();
+  drawn.set(context, known);
+  const main =
+    known.get(page) ?? context.server.theme.renderMain(frameViewOf(page, context), context.view);
+  known.set(page, main);
+  return main;
 }
 
 /** The compiled page; `undefined` for pages that the engine makes. */
@@ -75,9 +92,7 @@ function viewWithBody(
 }
 
 /** Returns the document of a page from its view. */
-export function renderView(
-  view: PageView,
-  { server, assets, view: siteView }: RenderContext,
-): string {
-  return server.theme.renderPage(view, siteView, assets);
+export function renderView(page: SitePage, view: PageView, context: RenderContext): string {
+  const main = mainOf(page, context).replace(BODY_PLACE, () => view.html);
+  return context.server.theme.renderPage(main, view, context.view, context.assets);
 }

@@ -4,8 +4,8 @@ import { markdownFileOfRoute } from '../../../shared/routes.ts';
 import type { SitePage } from '../../assemble/site.ts';
 import { hasMarkdown } from '../../assemble/views/page-view.ts';
 import { hashOf } from '../../cache/content-hash.ts';
-import { BODY_PLACE, markdownPage } from '../../markdown/markdown-page.ts';
-import { bodyOf, frameViewOf } from '../../render/render-page.ts';
+import { markdownPage } from '../../markdown/markdown-page.ts';
+import { bodyOf, frameViewOf, mainOf } from '../../render/render-page.ts';
 import type { Output, OutputContext, OutputProvider } from '../output.ts';
 
 export const markdownTwins: OutputProvider = {
@@ -45,18 +45,22 @@ export function markdownOf(page: SitePage, context: OutputContext): PageMarkdown
 
 /** Keeps the text alone: the views of all pages together would fill the memory. */
 function prepareMarkdown(page: SitePage, context: OutputContext): PageMarkdown {
-  const { site, server, view: siteView, definition, bundle } = context;
+  const { site, definition, bundle } = context;
   const { url, base } = definition.config;
   const body = bodyOf(page, context)?.markdown ?? '';
   const links = context.links.get(page.route) ?? [];
-  const { sidebar: _, breadcrumbs: __, ...frame } = frameViewOf(page, BODY_PLACE, context);
+  const { sidebar: _, breadcrumbs: __, ...frame } = frameViewOf(page, context);
   let text: string | undefined;
   return {
     key: hashOf(url, base, bundle.hash, body, JSON.stringify([links, frame])),
     content: () => {
       if (text !== undefined) return text;
-      const main = server.theme.renderMain(frameViewOf(page, BODY_PLACE, context), siteView);
-      text = markdownPage({ main, body, links }, page, site, definition.config);
+      text = markdownPage(
+        { main: mainOf(page, context), body, links },
+        page,
+        site,
+        definition.config,
+      );
       return text;
     },
   };
