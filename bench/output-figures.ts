@@ -24,6 +24,7 @@ const ON_INTENT = new Set([
   'open-console',
   'page-menu-actions',
   'search',
+  'start-search',
   'video-player',
   'zoom-dialog',
 ]);

@@ -1,7 +1,14 @@
 /** The sidebar: branches that open and close, remembered for the session, following the reader. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
-import { addLink, heading, open, untilEnhanced, untilStarted } from '../support/reader.ts';
+import {
+  addLink,
+  heading,
+  open,
+  untilEnhanced,
+  untilIdle,
+  untilStarted,
+} from '../support/reader.ts';
 import { keepShifts, LETTERS, shiftsOf, sumOfShifts } from '../support/stability.ts';
 
 const HERE = '/reference/segments';
@@ -102,7 +109,9 @@ test('nothing moves under the pointer: what was left closes when the pointer is 
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, HERE);
   const target = link(page, 'Contributing to Unleash');
-  await target.scrollIntoViewIfNeeded();
+  // The pointer goes there first: what scrolls the sidebar on the way has happened then.
+  await target.hover();
+  await untilIdle(page);
   const before = await target.boundingBox();
   await target.click();
   await expect(target).toHaveAttribute('aria-current', 'page');

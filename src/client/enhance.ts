@@ -30,6 +30,7 @@ import { startSkipLink } from './navigation/skip-link.ts';
 import { startNotFound } from './not-found/not-found.ts';
 import { repeatClicks } from './remember-click.ts';
 import { startSearch } from './search/search-keys.ts';
+import type { LoadSearch } from './search/search-module.ts';
 import type { EnhanceContext } from './start.ts';
 
 type Start = (base: string, documents: PageDocuments) => void;
@@ -38,7 +39,10 @@ type Start = (base: string, documents: PageDocuments) => void;
  * Starts all enhancements, and repeats the clicks that came before them: as many in each idle period as fit
  * in, and all at once when a reader does something. One that fails does not keep the others from starting.
  */
-export function enhance({ base, documents, loadIslands, intents }: EnhanceContext): void {
+export function enhance(
+  { base, documents, loadIslands, intents }: EnhanceContext,
+  loadSearch: LoadSearch,
+): void {
   const starts: Start[] = [
     () => startIslands(loadIslands, intents.at(-1)),
     startProgressBar,
@@ -66,7 +70,7 @@ export function enhance({ base, documents, loadIslands, intents }: EnhanceContex
     startHints,
     startPreferredVersion,
     startNotFound,
-    () => startSearch(base, loadIslands, intents),
+    () => startSearch(base, loadIslands, loadSearch, intents),
     loadThirdParties,
     () => repeatClicks(intents),
   ];

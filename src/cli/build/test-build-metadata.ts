@@ -104,7 +104,7 @@ function outline(sidebar: string): string[] {
     const [, href] = attributes.includes('data-open')
       ? []
       : (/href="([^"]*)"/.exec(attributes) ?? []);
-    const isOpen = item.includes('<ul>') ? ' open' : '';
+    const isOpen = /<ul(?![^>]*hidden)/.test(item) ? ' open' : '';
     const isFixed = item.includes('<span>') ? ' fixed' : '';
     return `${indent}${label} → ${href ?? 'nothing'}${suffix}${isOpen}${isFixed}`;
   });

@@ -11,14 +11,11 @@ import { onIntent, whenIdle } from '../idle.ts';
 import { savesData } from '../navigation/loading/connection.ts';
 import { createLoadError } from '../navigation/loading/load-failure.ts';
 import { rememberClicks } from '../remember-click.ts';
-import type { SearchModule } from '../search/search-module.ts';
 
 export interface IslandRuntime {
   /** Hydrates the server HTML in `element`; resolves when it is alive, rejects when it cannot be loaded. */
   mount(element: HTMLElement, name: string, props: unknown): Promise<void>;
   unmount(element: HTMLElement): void;
-  /** Brings the dialog and the page of results of search. */
-  loadSearch?: () => Promise<SearchModule>;
 }
 
 declare global {

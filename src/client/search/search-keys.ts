@@ -1,5 +1,5 @@
 /**
- * The signs that a reader is about to search. The field is there at once; the rest (`search.ts`) is
+ * The signs that a reader is about to search. The field is there at once; the rest is
  * loaded at the first sign.
  */
 import * as attributes from '../../shared/attributes.ts';
@@ -7,6 +7,7 @@ import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { IslandRuntime } from '../islands/islands.ts';
 import { onPage } from '../navigation/page-events.ts';
 import { leaveForResults, openSearchDialog } from './search-dialog.ts';
+import type { LoadSearch } from './search-module.ts';
 import { isSearchShortcut } from './search-shortcut.ts';
 
 const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
@@ -19,13 +20,13 @@ const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditabl
 export function startSearch(
   base: string,
   loadRuntime: () => Promise<IslandRuntime>,
+  loadSearch: LoadSearch,
   early: readonly Event[] = [],
 ): void {
   const button = document.querySelector<HTMLElement>(`[${attributes.SEARCH}]`);
   const resultsPage = pathnameOfRoute('/search', base);
   let dialog: HTMLDialogElement | undefined;
-  const loadCode = () => import('./search.ts');
-  const load = () => loadCode().then((loaded) => loaded.createSearch(loadRuntime));
+  const load = () => loadSearch().then(({ createSearch }) => createSearch(loadRuntime));
   const warm = () => {
     load().then((search) => search.warm(), warn);
   };

@@ -1,9 +1,16 @@
-/** Exports of the chunk with dialog and page of results. */
-export interface SearchModule {
-  /** Begins to load the index. */
+import type { IslandRuntime } from '../islands/islands.ts';
+
+/** Search on the way to its own code. */
+export interface Search {
+  /** Begins to load all of it. */
   warm(): void;
-  /** Adds the rest to the open dialog and its field; what it shows goes when the dialog closes. */
-  showDialog(dialog: HTMLDialogElement): void;
-  /** Adds the results to the page with its field. Returns what takes them away. */
-  showPage(page: HTMLElement): () => void;
+  /** Brings the rest of the dialog; rejects when it does not arrive. */
+  fill(dialog: HTMLDialogElement): Promise<void>;
+  /** Brings the page of results to life when there is something to search for, or the reader turns to it. */
+  keepPage(page: HTMLElement): void;
 }
+
+/** Loads the way to search. */
+export type LoadSearch = () => Promise<{
+  createSearch(loadRuntime: () => Promise<IslandRuntime>): Search;
+}>;

@@ -9,6 +9,3 @@ export const { mount, unmount } = createRuntime({
   ...siteIslands,
   ApiConsole: () => import('../../openapi/console/panel/ApiConsole.tsx') as Promise<IslandModule>,
 });
-
-/** Brings the dialog and the page of results of search. */
-export const loadSearch = () => import('../search/search.tsx');

@@ -4,16 +4,14 @@
  */
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import type { SearchModule } from '../../client/search/search-module.ts';
 import { trackEvent } from '../../client/third-parties/track-event.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { readAddress, SearchResultsPage } from './SearchResultsPage.tsx';
 import css from './search.css?inline';
-import { createSiteSearch } from './session/backend.ts';
+import type { SiteSearch } from './session/backend.ts';
 import type { SearchHead } from './session/use-field.ts';
 
 const base = document.documentElement.dataset.base ?? '';
-let search = createSiteSearch(base);
 
 /** Pages that nobody searches on do without these styles. */
 const styles = new CSSStyleSheet();
@@ -30,24 +28,18 @@ function reportNothing(query: string): void {
   trackEvent('search_no_results', { search_term: query, page_path: `${base}/search` });
 }
 
-export const warm: SearchModule['warm'] = () => {
-  // A failure is shown where results are asked for.
-  search.load().catch(() => undefined);
-};
-
-export const showDialog: SearchModule['showDialog'] = (dialog) => {
-  // Edited pages are found in development, too.
-  if (import.meta.env.DEV) search = createSiteSearch(base);
-  warm();
+/** Adds the rest to the open dialog and its field; what it shows goes when the dialog closes. */
+export function showDialog(dialog: HTMLDialogElement, search: SiteSearch): void {
   const head = headOf(dialog);
   const root = rootIn(dialog);
   dialog.addEventListener('close', () => root.unmount(), { once: true });
   const close = () => dialog.close();
   const props = { search, base, head, onNothing: reportNothing, close };
   flushSync(() => root.render(<SearchDialog {...props} />));
-};
+}
 
-export const showPage: SearchModule['showPage'] = (page) => {
+/** Adds the results to the page with its field. Returns what takes them away. */
+export function showPage(page: HTMLElement, search: SiteSearch): () => void {
   const head = headOf(page);
   // What was typed meanwhile is newer than the address.
   head.field.value ||= readAddress().q;
@@ -55,7 +47,7 @@ export const showPage: SearchModule['showPage'] = (page) => {
   const props = { search, head, onNothing: reportNothing };
   flushSync(() => root.render(<SearchResultsPage {...props} />));
   return () => root.unmount();
-};
+}
 
 /** The field that was there before this code. It stays: a new one would lose what is being written. */
 function headOf(box: HTMLElement): SearchHead {

@@ -3,64 +3,58 @@
  * sign that a reader is about to search.
  */
 
+import type { IslandRuntime } from '../../client/islands/islands.ts';
+import { createLoadError } from '../../client/navigation/loading/load-failure.ts';
+import type { Search } from '../../client/search/search-module.ts';
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { searchFailed } from '../../shared/texts/search.ts';
-import type { IslandRuntime } from '../islands/islands.ts';
-import { createLoadError } from '../navigation/loading/load-failure.ts';
-import type { SearchModule } from './search-module.ts';
+import { createSiteSearch } from './session/backend.ts';
 
-type LoadSearch = () => Promise<SearchModule>;
+type Drawing = typeof import('./search.tsx');
 
-export interface Search {
-  warm(): void;
-  /** Brings the rest of the dialog; rejects when it does not arrive. */
-  fill(dialog: HTMLDialogElement): Promise<void>;
-  /** Brings the page of results to life when there is something to search for, or the reader turns to it. */
-  keepPage(page: HTMLElement): void;
-}
-
+const base = document.documentElement.dataset.base ?? '';
+let finder = createSiteSearch(base);
 let search: Search | undefined;
 
-/** The search of this document, the same at every call. */
+/** The search of this document, the same at every call; its index is on its way from then on. */
 export function createSearch(loadRuntime: () => Promise<IslandRuntime>): Search {
+  // In development edited pages are found, too.
+  if (import.meta.env.DEV) finder = createSiteSearch(base);
+  // It does not wait for React. A failure is shown where results are asked for.
+  finder.load().catch(() => undefined);
   search ??= newSearch(loadRuntime);
   return search;
 }
 
 function newSearch(loadRuntime: () => Promise<IslandRuntime>): Search {
-  let loading: Promise<SearchModule> | undefined;
+  const loadDrawing = () => import('./search.tsx');
+  let loading: Promise<Drawing> | undefined;
 
-  /** It comes along with React, which it needs. A failed attempt is forgotten. */
-  const loadOnce: LoadSearch = () => {
+  /** After React, which it needs: browsers remember a module that did not arrive. A failed attempt is forgotten. */
+  function loadOnce(): Promise<Drawing> {
     loading ??= loadRuntime()
-      .then(({ loadSearch }) => {
-        if (loadSearch === undefined) throw new Error('This theme has no search');
-        return loadSearch();
-      })
+      .then(loadDrawing)
       .catch((error: unknown) => {
         loading = undefined;
         throw error;
       });
     return loading;
-  };
+  }
 
   return {
     warm() {
-      loadOnce().then(
-        (module) => module.warm(),
-        () => undefined,
-      );
+      loadOnce().catch(() => undefined);
     },
     async fill(dialog) {
       const { showDialog } = await loadOnce();
-      if (dialog.open) showDialog(dialog);
+      if (dialog.open) showDialog(dialog, finder);
     },
     keepPage: (page) => keepPage(page, loadOnce),
   };
 }
 
-function keepPage(page: HTMLElement, loadOnce: LoadSearch): void {
+function keepPage(page: HTMLElement, loadOnce: () => Promise<Drawing>): void {
   let isShown = false;
   function show(): void {
     page.querySelector(`:scope > [${attributes.LOAD_ERROR}]`)?.remove();
@@ -68,7 +62,7 @@ function keepPage(page: HTMLElement, loadOnce: LoadSearch): void {
       ({ showPage }) => {
         if (!page.isConnected || isShown) return;
         isShown = true;
-        const release = showPage(page);
+        const release = showPage(page, finder);
         document.addEventListener(events.LEAVING, release, { once: true });
       },
       () => page.append(createLoadError(searchFailed, show)),
