@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { openFollowing } from '../support/follow-edits.ts';
 import { heading, untilEnhanced } from '../support/reader.ts';
 import { SHOP_FILES, shopOverlay } from '../support/servers/shop.ts';
 import { type DevSite, startDevSite } from '../support/servers/small-site.ts';
@@ -34,7 +35,7 @@ test('overview, tag and operation open, one from the other', async ({ page }) =>
 });
 
 test('an edited overlay appears', async ({ page }) => {
-  await page.goto(`${site.url}/api/search`);
+  await openFollowing(page, `${site.url}/api/search`);
   await expect(heading(page)).toHaveText('Search');
   const overlay = path.join(site.root, 'openapi/overlays/catalogue.yaml');
   try {

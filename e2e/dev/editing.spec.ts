@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { DEV, DEV_ROOT } from '../servers.ts';
+import { openFollowing } from '../support/follow-edits.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: DEV.url });
@@ -25,19 +26,7 @@ async function withEdit(name: string, edit: (text: string) => string, work: () =
 
 /** Opens a page and leaves a mark in it that a full load would take away. */
 async function openMarked(page: Page, address: string) {
-  // Edits that are made before the page is connected to the server would be missed.
-  const connected = page.waitForEvent('console', (message) =>
-    message.text().includes('[vite] connected'),
-  );
-  await page.goto(address);
-  await connected;
-  const client = await page.waitForFunction(
-    () =>
-      performance.getEntriesByType('resource').find(({ name }) => name.includes('/client/dev.ts'))
-        ?.name,
-  );
-  // It is there; when it is imported once more it has run.
-  await page.evaluate((address) => import(`${address}`), await client.jsonValue());
+  await openFollowing(page, address);
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
 }
 
