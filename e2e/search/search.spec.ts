@@ -243,6 +243,23 @@ test('on a phone it fills the screen and has a button to cancel', async ({ page 
   await expect(dialog).toBeHidden();
 });
 
+for (const [width, height] of [
+  [390, 844],
+  // A window of 1280 × 900 at 400 % zoom.
+  [320, 225],
+] as const) {
+  test(`at ${width} × ${height} the field is in view, and so is the end of the results`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { dialog, field, options } = await searchFor(page, 'segments');
+    await options.last().scrollIntoViewIfNeeded();
+    await expect(options.last()).toBeInViewport({ ratio: 1 });
+    await expect(field).toBeInViewport({ ratio: 1 });
+    expect(await dialog.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  });
+}
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`has no barriers, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
