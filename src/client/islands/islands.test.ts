@@ -134,6 +134,19 @@ it('says in a content island that it could not be loaded, and loads it on Retry'
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
+it('brings with Retry what had failed in other places, too', async () => {
+  element('#chart').insertAdjacentHTML('afterend', '<div id="map" data-island="Map"></div>');
+  loadRuntime.mockRejectedValueOnce(new TypeError('network'));
+  startIslands(loadRuntime);
+  scrollToAll();
+  await settle();
+  expect(document.querySelectorAll('main [role=alert]')).toHaveLength(2);
+  click('#map [role=alert] button');
+  await settle();
+  expect(document.querySelector('[role=alert]')).toBeNull();
+  expect(mount.mock.calls.map(([, name]) => name)).toEqual(['Map', 'Chart']);
+});
+
 it('asks for the page when Retry fails, and loads it anew once it answers', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const fetchPage = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));

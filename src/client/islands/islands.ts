@@ -82,8 +82,14 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?:
    * fails again comes with a new document, as soon as there is one to have.
    */
   async function retry(element: HTMLElement): Promise<void> {
-    if ((await mount(element)) || !element.isConnected) return;
-    reloadWhenOnline();
+    if (!(await mount(element))) {
+      if (element.isConnected) reloadWhenOnline();
+      return;
+    }
+    // What kept this part from coming may have kept others.
+    for (const other of document.querySelectorAll<HTMLElement>(SELECTOR)) {
+      if (failureIn(other)) void mount(other);
+    }
   }
 
   const observer = new IntersectionObserver(
