@@ -1,7 +1,8 @@
 /** The buttons of operations that open the console. Nothing of it is loaded before one is used. */
 import * as attributes from '../../shared/attributes.ts';
+import { failureIn } from '../navigation/loading/load-failure.ts';
 import { onClickOf } from '../navigation/page-events.ts';
-import { failureIn, reloadWhenOnline, showFailure } from './islands.ts';
+import { reloadWhenOnline, showFailure } from './islands.ts';
 
 /** Wires the buttons of this page and of those that follow. */
 export function startApiConsole(): void {

@@ -9,7 +9,7 @@ import * as events from '../../shared/events.ts';
 import { partNotLoaded } from '../../shared/texts/failures.ts';
 import { onIntent, whenIdle } from '../idle.ts';
 import { savesData } from '../navigation/loading/connection.ts';
-import { createLoadError } from '../navigation/loading/load-failure.ts';
+import { createLoadError, failureIn } from '../navigation/loading/load-failure.ts';
 import { rememberClicks } from '../remember-click.ts';
 
 export interface IslandRuntime {
@@ -158,11 +158,6 @@ function warnOnce(element: HTMLElement, error: unknown): void {
   if (error instanceof Error && reported.has(error)) return;
   if (error instanceof Error) reported.add(error);
   console.warn(`The island "${element.dataset.island}" could not be loaded.`, error);
-}
-
-/** The message in an element that says what did not load. */
-export function failureIn(element: HTMLElement): Element | null {
-  return element.querySelector(`:scope > [${attributes.LOAD_ERROR}]`);
 }
 
 function islandOf(event: Event): HTMLElement | undefined {

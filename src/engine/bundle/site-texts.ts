@@ -42,8 +42,11 @@ export function siteTexts({ root, language }: BundleOptions): Plugin {
         if (importer === undefined) return undefined;
         if (file === own || id.includes(ENGLISH) || !existsSync(own)) return sourceOf(file);
         this.addWatchFile(own);
-        const names = Object.keys(await importModule(own, root)).filter((it) => declares(file, it));
-        return names.length === 0 ? sourceOf(file) : translated(file, names, own, importer);
+        const exported = Object.keys(await importModule(own, root));
+        const english = readFileSync(file, 'utf8');
+        const names = exported.filter((name) => declares(english, name));
+        if (names.length === 0) return sourceOf(file);
+        return translated(file, names, own, importer);
       },
     },
   };
@@ -56,8 +59,8 @@ function translated(file: string, names: readonly string[], own: string, importe
   ].join('\n');
 }
 
-function declares(file: string, name: string): boolean {
-  return new RegExp(`^export const ${name}\\b`, 'm').test(readFileSync(file, 'utf8'));
+function declares(source: string, name: string): boolean {
+  return new RegExp(`^export const ${name}\\b`, 'm').test(source);
 }
 
 function sourceOf(file: string) {

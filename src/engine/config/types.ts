@@ -201,7 +201,7 @@ export interface SiteDefinition {
   redirects: Redirects;
   /** Absent for sites without documents of others. */
   remote?: RemoteConfig;
-  /** What readers see besides content, in the language of the site where `site/texts.ts` says it, else in English. */
+  /** Texts besides content, in the language of the site where `site/texts.ts` says it, else in English. */
   texts: Texts;
 }
 

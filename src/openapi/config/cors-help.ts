@@ -1,4 +1,4 @@
-/** What a site says about calls from a browser to a part of its API. */
+/** Advice of a site about calls from a browser to a part of its API. */
 import type { ApiConfig } from './api-config.ts';
 
 type CorsHelp = NonNullable<NonNullable<ApiConfig['console']>['cors']>[string];

@@ -1,4 +1,4 @@
-/** What the console finds wrong with its fields, and what a browser cannot send. */
+/** Texts of the console about mistakes in its fields, and about what a browser cannot send. */
 
 export const enterServer = 'Enter the address of your server.';
 export const beginWithScheme = 'Begin with https:// or http://.';

@@ -15,7 +15,7 @@ export const moreActions = 'More';
 export const askAi = 'Ask AI';
 export const viewAsMarkdown = 'View as Markdown';
 export const pagesForAgents = 'All pages for agents';
-/** What an assistant elsewhere is asked to do. */
+/** Request to an assistant elsewhere. */
 export const readAndAnswer = (address: string) => `Read ${address} and answer questions about it.`;
 
 export const wasHelpful = 'Was this page helpful?';

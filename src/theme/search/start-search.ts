@@ -4,9 +4,8 @@
  */
 
 import type { IslandRuntime } from '../../client/islands/islands.ts';
-import { createLoadError } from '../../client/navigation/loading/load-failure.ts';
+import { createLoadError, failureIn } from '../../client/navigation/loading/load-failure.ts';
 import type { Search } from '../../client/search/search-module.ts';
-import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { searchFailed } from '../../shared/texts/search.ts';
 import { createSiteSearch } from './session/backend.ts';
@@ -17,12 +16,8 @@ const base = document.documentElement.dataset.base ?? '';
 let finder = createSiteSearch(base);
 let search: Search | undefined;
 
-/** The search of this document, the same at every call; its index is on its way from then on. */
+/** The search of this document, the same at every call. Nothing is loaded yet. */
 export function createSearch(loadRuntime: () => Promise<IslandRuntime>): Search {
-  // In development edited pages are found, too.
-  if (import.meta.env.DEV) finder = createSiteSearch(base);
-  // It does not wait for React. A failure is shown where results are asked for.
-  finder.load().catch(() => undefined);
   search ??= newSearch(loadRuntime);
   return search;
 }
@@ -44,9 +39,13 @@ function newSearch(loadRuntime: () => Promise<IslandRuntime>): Search {
 
   return {
     warm() {
+      loadIndex();
       loadOnce().catch(() => undefined);
     },
     async fill(dialog) {
+      // In development edited pages are found, too.
+      if (import.meta.env.DEV) finder = createSiteSearch(base);
+      loadIndex();
       const { showDialog } = await loadOnce();
       if (dialog.open) showDialog(dialog, finder);
     },
@@ -54,10 +53,15 @@ function newSearch(loadRuntime: () => Promise<IslandRuntime>): Search {
   };
 }
 
+/** Index of search, beside React and not after it. A failure is shown where results are asked for. */
+function loadIndex(): void {
+  finder.load().catch(() => undefined);
+}
+
 function keepPage(page: HTMLElement, loadOnce: () => Promise<Drawing>): void {
   let isShown = false;
   function show(): void {
-    page.querySelector(`:scope > [${attributes.LOAD_ERROR}]`)?.remove();
+    failureIn(page)?.remove();
     loadOnce().then(
       ({ showPage }) => {
         if (!page.isConnected || isShown) return;
@@ -68,9 +72,10 @@ function keepPage(page: HTMLElement, loadOnce: () => Promise<Drawing>): void {
       () => page.append(createLoadError(searchFailed, show)),
     );
   }
+  const hasQuery = Boolean(new URLSearchParams(location.search).get('q'));
+  if (hasQuery) loadIndex();
   // A reader who turned to the field before this was here does not turn to it again.
-  const isAskedFor = new URLSearchParams(location.search).get('q') || page.matches(':focus-within');
-  if (isAskedFor) show();
+  if (hasQuery || page.matches(':focus-within')) show();
   else page.addEventListener('focusin', show, { once: true });
   page.querySelector<HTMLElement>('input')?.focus();
 }

@@ -1,4 +1,5 @@
 /** Failure to load a page's document, and what follows. */
+import * as attributes from '../../../shared/attributes.ts';
 import * as texts from '../../../shared/texts/failures.ts';
 import { readStored, removeStored, writeStored } from '../../storage/storage.ts';
 
@@ -39,6 +40,11 @@ export function createLoadError(text: string, retry: () => void): HTMLElement {
   button.addEventListener('click', retry);
   alert.append(paragraph, button);
   return alert;
+}
+
+/** The alert of `createLoadError` that an element holds. */
+export function failureIn(element: HTMLElement): Element | null {
+  return element.querySelector(`:scope > [${attributes.LOAD_ERROR}]`);
 }
 
 /**
