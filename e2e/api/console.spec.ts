@@ -59,6 +59,19 @@ test('sends what is filled in and shows what comes back', async ({ page, api }) 
   );
 });
 
+test('a list of one entry is sent under the name that the server takes it by', async ({
+  page,
+  api,
+}) => {
+  const dialog = await openConsole(page, `${SITE.url}/reference/api/unleash/search-features`);
+  await dialog.getByLabel('status[]').fill('production:enabled');
+  await tokenField(dialog).fill(TOKEN);
+  await sendTo(dialog, api.url('cors'));
+  await expect(dialog.getByRole('status')).toContainText('200 OK');
+  const [call] = api.calls;
+  expect(call?.path).toBe('/api/admin/search/features?status%5B%5D=production%3Aenabled');
+});
+
 test('says before sending what a browser may not call, with the command chosen', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 /** The request that samples in all languages send. */
 
 import type { ApiSampleValues } from '../../config/api-config.ts';
+import { type PlainValue, queryText } from '../../console/request/serialise.ts';
 import type {
   ApiMediaType,
   ApiOperation,
@@ -47,9 +48,11 @@ export function sampleRequest(
   const value = (parameter: ApiParameter) => parameterText(parameter, document);
   const required = parameters.filter((each) => each.required);
   const query = [
-    ...queryOf(operation).flatMap((each) => queryPairs(each, value(each))),
+    ...queryOf(operation).map((each) => queryText(each, queryValue(each, document))),
     ...secrets.query,
-  ].join('&');
+  ]
+    .filter((each) => each !== '')
+    .join('&');
   const cookies = [
     ...required.filter((each) => each.in === 'cookie').map((each) => `${each.name}=${value(each)}`),
     ...secrets.cookies,
@@ -85,13 +88,6 @@ function queryOf({ method, parameters }: ApiOperation): ApiParameter[] {
   return query.filter((each) => each.required || typical.includes(each));
 }
 
-/** One `name=value`, or one for each property of an object that is written so. */
-function queryPairs({ name, style, examples }: ApiParameter, text: string): string[] {
-  const value = examples[0]?.value;
-  if (style !== 'deepObject' || !isJsonObject(value)) return [pair(name, text)];
-  return Object.entries(value).map(([key, each]) => pair(`${name}[${key}]`, valueText(each)));
-}
-
 function addressOf(
   operation: ApiOperation,
   samples: ApiSampleValues,
@@ -122,13 +118,22 @@ function serverOf({ servers }: ApiOperation): string {
 }
 
 function parameterText(parameter: ApiParameter, document: OpenApiDocument): string {
-  const written = parameter.examples.find((each) => each.value !== undefined)?.value;
-  const value = written ?? sampleValue(parameter.schema, document, 'request') ?? 'string';
+  const value = parameterValue(parameter, document);
   return Array.isArray(value) ? value.map(valueText).join(',') : valueText(value);
 }
 
-function pair(name: string, value: string): string {
-  return `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+function parameterValue({ examples, schema }: ApiParameter, document: OpenApiDocument): JsonValue {
+  const written = examples.find((each) => each.value !== undefined)?.value;
+  return written ?? sampleValue(schema, document, 'request') ?? 'string';
+}
+
+/** A list, or the properties of an object, which the style of the parameter then writes; else a text. */
+function queryValue(parameter: ApiParameter, document: OpenApiDocument): PlainValue {
+  const value = parameterValue(parameter, document);
+  if (parameter.contentType !== undefined) return valueText(value);
+  if (Array.isArray(value)) return value.map(valueText);
+  if (!isJsonObject(value)) return valueText(value);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, valueText(each)]));
 }
 
 function secretsOf(requirement: ApiSecurityRequirement | undefined, secret: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiMediaType } from '../../read/description.ts';
+import type { ApiMediaType, ApiParameter } from '../../read/description.ts';
 import { codeHtml } from '../operation/code-tokens.ts';
 import { documentWith, jsonBody, operationWith } from '../test-api.ts';
 import { requestSamples, sampleCode } from './index.ts';
@@ -70,6 +70,24 @@ describe('the request', () => {
     expect(sampleRequest(read, documentWith(), VALUES).url).toBe('<your-url>/books?a=a1&b=b1&c=c1');
     const write = { ...read, method: 'post' as const };
     expect(sampleRequest(write, documentWith(), VALUES).url).toBe('<your-url>/books');
+  });
+
+  it.each<[object, unknown, string]>([
+    [{ style: 'form', explode: true }, ['a b', 'c'], 'tag=a%20b&tag=c'],
+    [{ style: 'form' }, ['a b', 'c'], 'tag=a%20b,c'],
+    [{ name: 'tag[]', style: 'form', explode: true }, ['a'], 'tag%5B%5D=a'],
+    [{ style: 'deepObject', explode: true }, { x: 1 }, 'tag%5Bx%5D=1'],
+    [{ contentType: 'application/json' }, { x: 1 }, 'tag=%7B%22x%22%3A1%7D'],
+    [{ style: 'form', explode: true }, [], ''],
+  ])('writes a list or an object in a query as %o says', (style, value, query) => {
+    const examples = [{ name: 'default', value }];
+    const parameters = [{ ...parameter, name: 'tag', in: 'query', examples, ...style }];
+    const { url } = sampleRequest(
+      operationWith({ path: '/b', parameters: parameters as ApiParameter[] }),
+      documentWith(),
+      VALUES,
+    );
+    expect(url).toBe(`<your-url>/b${query === '' ? '' : `?${query}`}`);
   });
 
   it('writes the body below its option', () => {
