@@ -28,6 +28,7 @@ async function faults(language: string, code: string): Promise<string[]> {
 it.each([
   ['bash', 'curl "$URL/api/books?limit=2"'],
   ['bash', 'curl "$URL/api/books?limit[]=2"'],
+  ['bash', 'curl "$URL/api/books?tag[]=new"'],
   ['bash', `curl -d '{"title":"Emma"}' https://shop.example/api/books`],
   ['bash', `curl -d "{\\"title\\": $TITLE}" https://shop.example/api/books`],
   ['bash', 'curl <your-shop-url>/api/books/$ID'],
@@ -44,6 +45,7 @@ it.each([
   ['curl "$URL/api/book"', '11 The bash sample calls GET /api/book, which is no operation'],
   ['curl -X PATCH "$URL/api/books"', '→ The path has GET, POST.'],
   ['curl "$URL/api/books?limits=2"', 'uses the query parameter "limits", which listBooks'],
+  ['curl "$URL/api/books?tag=new"', 'uses the query parameter "tag", which listBooks'],
   [
     `curl -d '{"titel":"Emma"}' "$URL/api/books"`,
     "sends a body that addBook does not take: the value must have required property 'title'",

@@ -69,8 +69,7 @@ function queryFaults(query: string, { parameters, id }: ApiOperation): string[] 
   return (
     [...new URLSearchParams(query).keys()]
       // Of lists and objects: `ids[]`, `properties[region]`.
-      .map((name) => name.replace(/\[.*\]$/, ''))
-      .filter((name) => name !== '' && !known.has(name))
+      .filter((name) => name !== '' && !known.has(name) && !known.has(name.replace(/\[.*\]$/, '')))
       .map((name) => `uses the query parameter "${name}", which ${id} does not have`)
   );
 }
