@@ -85,9 +85,41 @@ test('closes by the backdrop and returns the focus', async ({ page }) => {
   await page.keyboard.press('Enter');
   const { dialog, field } = searchBox(page);
   await expect(field).toBeFocused();
+  await expect(page.locator('dialog:modal')).toBeVisible();
   await page.mouse.click(5, 400);
   await expect(dialog).toBeHidden();
   await expect(searchButton(page)).toBeFocused();
+});
+
+test('closes the page behind, and returns the focus to where it came from', async ({ page }) => {
+  await page.goto('/reference/segments');
+  await untilEnhanced(page);
+  const link = page.getByRole('main').getByRole('link').first();
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await expect(searchBox(page).field).toBeFocused();
+  for (let count = 0; count < 6; count++) {
+    await page.keyboard.press('Tab');
+    expect(await link.evaluate(() => document.activeElement?.closest('main') ?? null)).toBeNull();
+  }
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
+test('closed before it is modal, it returns the focus, too', async ({ page }) => {
+  await page.goto('/reference/segments');
+  await untilEnhanced(page);
+  const link = page.getByRole('main').getByRole('link').first();
+  await link.focus();
+  await page.evaluate(() => {
+    for (const init of [{ key: 'k', ctrlKey: true }, { key: 'Escape' }]) {
+      const options = { ...init, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', options));
+    }
+  });
+  await expect(searchBox(page).dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
 });
 
 test('text that is selected on the page is the query, ready to be replaced', async ({ page }) => {

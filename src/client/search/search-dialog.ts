@@ -25,15 +25,26 @@ export interface DialogOptions {
 export function openSearchDialog({ resultsPage, button, query }: DialogOptions): HTMLDialogElement {
   // Before anything changes: asked for afterwards, both would have the page's styles found anew.
   const text = (query ?? `${getSelection()}`).trimStart().slice(0, MAXIMUM_QUERY);
-  const { style, clientWidth } = document.documentElement;
-  style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
+  const scrollBar = innerWidth - document.documentElement.clientWidth;
   // A new one each time: what the last one shows goes when the browser reports that it closed, later.
-  const dialog = addDialog(button);
+  const dialog = addDialog(button, scrollBar);
   const field = addField(dialog, text, resultsPage);
-  dialog.showModal();
+  dialog.show();
   field.focus();
-  field.setSelectionRange(query === undefined ? 0 : text.length, text.length);
+  if (query === undefined) field.select();
+  requestAnimationFrame(() => setTimeout(makeModal, 0, dialog));
   return dialog;
+}
+
+/**
+ * Takes the page behind a dialog away from keys and pointers. All of its styles are found anew for it, which
+ * takes 130 ms on a slow phone: the dialog is painted before.
+ */
+function makeModal(dialog: HTMLDialogElement): void {
+  if (!dialog.open) return;
+  // Nothing is painted in between, and no event tells.
+  dialog.open = false;
+  dialog.showModal();
 }
 
 /**
@@ -55,10 +66,12 @@ export function leaveForResults(dialog: HTMLDialogElement, retry: (query?: strin
   );
 }
 
-function addDialog(button: HTMLElement | null): HTMLDialogElement {
+function addDialog(button: HTMLElement | null, scrollBar: number): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.dataset.searchDialog = '';
   dialog.ariaLabel = search;
+  const { style } = document.documentElement;
+  const opener = document.querySelector<HTMLElement>(':focus:not(dialog *)') ?? button;
   const close = () => dialog.close();
   const closed = new AbortController();
   dialog.addEventListener('pointerdown', ({ target }) => target === dialog && close());
@@ -71,17 +84,20 @@ function addDialog(button: HTMLElement | null): HTMLDialogElement {
   dialog.addEventListener('close', () => {
     closed.abort();
     dialog.remove();
-    if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+    style.paddingInlineEnd = '';
+    if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
   });
   document.addEventListener(events.LEAVING, close, { signal: closed.signal });
   addEventListener('popstate', close, { signal: closed.signal });
+  // The scroll bar goes, and nothing moves. A custom property would have all styles found anew.
+  style.paddingInlineEnd = `${scrollBar}px`;
   document.body.append(dialog);
   return dialog;
 }
 
 function addField(dialog: HTMLElement, value: string, action: string): HTMLInputElement {
   const form = document.createElement('form');
-  form.dataset.searchHead = '';
+  form.dataset.searchHead = texts.searchLoading;
   form.action = action;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
