@@ -24,6 +24,22 @@ test('breadcrumbs lead from the home page to the page itself', async ({ page }) 
   await expect(items.last()).toHaveText('Unleash concepts');
 });
 
+test('on a phone breadcrumbs take two lines at most, and keep clear of the menu of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of ['/feature-flag-tutorials/ios', '/how-to/how-to-enable-openapi']) {
+    await page.goto(address);
+    await expect(crumbs(page).getByRole('link', { name: 'Home page' })).toBeVisible();
+    await expect(crumbs(page).getByRole('listitem').nth(-2)).toBeVisible();
+    await expect(crumbs(page).locator('[aria-current="page"]')).toBeVisible();
+    const box = await crumbs(page).boundingBox();
+    expect(box?.height).toBeLessThan(50);
+    const button = await page.getByRole('button', { name: 'Copy page' }).boundingBox();
+    expect(button?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  }
+});
+
 test('a category without a page is text in the breadcrumbs; no sidebar means none', async ({
   page,
 }) => {

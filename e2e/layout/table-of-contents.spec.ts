@@ -37,6 +37,20 @@ test('lists headings of the levels that page and site ask for', async ({ page })
   await expect(contents(page)).toHaveCount(0);
 });
 
+test('in a low window only the navigation bar stays in view, and anchors come to it', async ({
+  page,
+}) => {
+  // A window of 1280 × 900 at 400 % zoom.
+  await page.setViewportSize({ width: 320, height: 225 });
+  await openPage(page, `${STRATEGIES}#evaluation`);
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('summary', { hasText: 'On this page' })).not.toBeInViewport();
+  const heading = page.getByRole('heading', { name: 'Evaluation', exact: true });
+  const { y = 0 } = (await heading.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(60);
+  expect(y).toBeLessThan(110);
+});
+
 test('marks the section that the reader is in', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await openPage(page, STRATEGIES);
