@@ -26,12 +26,35 @@ test('copies at the second click when its script did not come at the first', asy
   const restore = await cutOff(page, '**/assets/page-menu-actions.*.js*');
   await page.goto(PAGE);
   await untilEnhanced(page);
-  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.getByRole('button', { name: 'Copy page' }).click();
-  await warned;
+  await expect(page.getByRole('button', { name: 'Copying failed' })).toBeVisible();
   await restore();
   await page.getByRole('button', { name: 'Copy page' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+});
+
+test('says that it did not copy, offline and where its script does not come', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await untilEnhanced(page);
+  const failed = page.getByRole('button', { name: 'Copying failed' });
+  const announced = page.getByRole('status').filter({ hasText: 'Copying failed' });
+  const usual = page.getByRole('button', { name: 'Copy page' });
+  await context.setOffline(true);
+  await usual.click();
+  await expect(failed).toBeVisible();
+  await expect(announced).toBeAttached();
+  await context.setOffline(false);
+  await usual.click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  // Its script is there, its page is not.
+  await context.setOffline(true);
+  await usual.click();
+  await expect(failed).toBeVisible();
+  await expect(announced).toBeAttached();
 });
 
 test('closes with Escape, which leads back to its button, and with a click elsewhere', async ({

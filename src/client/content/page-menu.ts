@@ -1,13 +1,27 @@
 /** The menu of a page is native; copying, and what closes it, is loaded when a reader turns to the first one. */
 import * as attributes from '../../shared/attributes.ts';
+import { copyPage, pageNotCopied } from '../../shared/texts/doc.ts';
 import { announce } from '../navigation/announcer.ts';
 import { onClickOf } from '../navigation/page-events.ts';
 import { copyText } from './code-blocks.ts';
 
+const FEEDBACK_TIME = 2000;
+
 /** Waits for a click in a menu. */
 export function startPageMenu(): void {
   const load = () => import('./page-menu-actions.ts');
-  onClickOf(`[${attributes.PAGE_MENU}]`, (_, { target }) => {
-    load().then((loaded) => loaded.wirePageMenu({ announce, copyText }, target), console.warn);
+  onClickOf(`[${attributes.PAGE_MENU}]`, (menu, { target }) => {
+    load().then(
+      (loaded) => loaded.wirePageMenu({ announce, copyText }, target),
+      () => {
+        const button = menu.querySelector('button');
+        if (button === null || button !== target) return;
+        announce(pageNotCopied);
+        button.textContent = pageNotCopied;
+        setTimeout(() => {
+          button.textContent = copyPage;
+        }, FEEDBACK_TIME);
+      },
+    );
   });
 }
