@@ -1,5 +1,5 @@
 /** When parts of search do not come: the worker, the index, its own script, the network. */
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { heading, untilEnhanced } from '../support/reader.ts';
 import { cutOff, holdBack } from '../support/requests.ts';
 import { openSearch, searchBox, searchButton, searchFor } from '../support/search.ts';
@@ -8,6 +8,11 @@ const WORKER = '**/assets/worker.*.js';
 const INDEX = '**/assets/search-index.*.json';
 const TEXT = '**/assets/search-text.*.json';
 const MANIFEST = '**/search.json';
+
+interface FailedSearch {
+  page: Page;
+  field: Locator;
+}
 
 test('a worker that does not load: the page searches itself', async ({ page }) => {
   await cutOff(page, WORKER);
@@ -99,7 +104,7 @@ test('its script does not load: the page of results takes over', async ({ page }
   await expect(searchBox(page).dialog).toBeHidden();
 });
 
-test('opened for the first time offline: the page stays, and Retry mends it', async ({
+test('opened for the first time offline: the page stays, and the network mends it', async ({
   page,
   context,
 }) => {
@@ -116,9 +121,46 @@ test('opened for the first time offline: the page stays, and Retry mends it', as
   await expect(field).toBeFocused();
   await expect(page).toHaveURL(/\/reference\/segments$/);
   await context.setOffline(false);
-  await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(options.first()).toContainText('Stickiness');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+for (const [how, tryAgain] of [
+  ['a letter', ({ field }: FailedSearch) => field.press('s')],
+  ['the network', ({ page }: FailedSearch) => page.context().setOffline(false)],
+  ['Retry', ({ page }: FailedSearch) => page.getByRole('button', { name: 'Retry' }).click()],
+] as const) {
+  test(`could not be loaded: ${how} brings it back, and what was typed stays`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/reference/segments');
+    await untilEnhanced(page);
+    await context.route('**/*', (route) => route.abort('failed'));
+    await page.keyboard.press('Control+k');
+    const { dialog, options } = searchBox(page);
+    const field = dialog.locator('input');
+    await field.pressSequentially('stickines');
+    await expect(dialog.getByRole('alert')).toHaveText(/Search could not be loaded/);
+    await context.setOffline(how === 'the network');
+    await context.unroute('**/*');
+    await tryAgain({ page, field });
+    await expect(options.first()).toContainText('Stickiness');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(/^stickiness?$/);
+  });
+}
+
+test('the index did not load: comes by itself with the network', async ({ page, context }) => {
+  await context.route(INDEX, (route) => route.abort('failed'));
+  const { dialog, field, options } = await openSearch(page);
+  await field.fill('stickiness');
+  await expect(dialog.getByRole('alert')).toContainText('Unable to fetch results');
+  await context.setOffline(true);
+  await context.unroute(INDEX);
+  await context.setOffline(false);
+  await expect(options.first()).toContainText('Stickiness');
 });
 
 test('once loaded it works offline', async ({ page, context }) => {

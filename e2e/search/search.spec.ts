@@ -189,15 +189,18 @@ test('matches are marked where they stand', async ({ page }) => {
   await expect(options.first().locator('mark').first()).toHaveText('DATABASE_SSL');
 });
 
-test('keeps 64 characters, and clears', async ({ page }) => {
+test('keeps 64 characters, says so, and clears', async ({ page }) => {
   const { field, dialog } = await openSearch(page);
   await field.evaluate((input: HTMLInputElement) => input.removeAttribute('maxlength'));
   await page.keyboard.insertText('x'.repeat(80));
   await expect(field).toHaveValue('x'.repeat(64));
+  await expect(dialog.locator('p', { hasText: 'ends after 64 characters' })).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText('ends after 64 characters');
   await dialog.getByRole('button', { name: 'Clear the query' }).click();
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
   await expect(dialog).toContainText('No recent searches');
+  await expect(dialog).not.toContainText('64 characters');
 });
 
 test('results can be filtered by kind', async ({ page }) => {

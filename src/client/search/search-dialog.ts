@@ -49,19 +49,24 @@ function makeModal(dialog: HTMLDialogElement): void {
 
 /**
  * For a dialog whose code did not arrive: the page of results takes the query, in a new document. Without a
- * network there is none; the reader keeps the page then, and `retry` is told the query.
+ * network there is none; the reader keeps the page then. A press, a letter or the network's return tries again.
  */
-export function leaveForResults(dialog: HTMLDialogElement, retry: (query?: string) => void): void {
+export function leaveForResults(dialog: HTMLDialogElement, retry: () => void): void {
   const form = dialog.querySelector('form');
   fetch(form?.action ?? '').then(
     // Does nothing when the reader has closed the dialog, which took it out of the document.
     () => form?.submit(),
     () => {
       const again = () => {
-        dialog.close();
-        retry(dialog.querySelector('input')?.value);
+        if (!failure.isConnected) return;
+        failure.remove();
+        dialog.querySelector('input')?.focus();
+        retry();
       };
-      dialog.append(createLoadError(texts.searchNotLoaded, again));
+      const failure = createLoadError(texts.searchNotLoaded, again);
+      dialog.append(failure);
+      dialog.oninput = again;
+      window.ononline = again;
     },
   );
 }

@@ -35,11 +35,15 @@ export function startSearch(
     if (dialog?.open) return;
     const opened = openSearchDialog({ resultsPage, button, query });
     dialog = opened;
+    fill(opened);
+  }
+
+  function fill(opened: HTMLDialogElement): void {
     load()
       .then((search) => search.fill(opened))
       .catch((error) => {
         warn(error);
-        leaveForResults(opened, open);
+        leaveForResults(opened, () => fill(opened));
       });
   }
 

@@ -12,6 +12,8 @@ export const searchNotLoaded = 'Search could not be loaded.';
 export const searchFailed = 'Unable to fetch results';
 export const searchFailedAdvice = 'You might want to check your network connection.';
 
+export const queryLimit = (maximum: number) =>
+  `A query here ends after ${formatNumber(maximum)} characters.`;
 export const clearQuery = 'Clear the query';
 export const cancelSearch = 'Cancel';
 export const selectHint = '{keys} to select';

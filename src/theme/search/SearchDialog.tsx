@@ -47,6 +47,7 @@ export function SearchDialog(props: SearchDialogProps) {
   const { search, base, head, close } = props;
   const { field, state, session, choose } = useTypedSearch(props);
   const { text } = field;
+  const limitText = text.length < MAXIMUM_QUERY ? '' : texts.queryLimit(MAXIMUM_QUERY);
   const surroundings = useSurroundings(search);
   const stored = useStoredSearches();
   const groups = state.answer === undefined ? [] : groupsOf(state.answer.hits);
@@ -66,6 +67,7 @@ export function SearchDialog(props: SearchDialogProps) {
       {isAsking ? (
         <KindFilter kinds={surroundings.kinds} kind={state.kind} onKind={session.setKind} />
       ) : null}
+      {limitText === '' ? null : <p className="search-limit">{limitText}</p>}
       <div className="search-body">
         {isAsking ? (
           <Body
@@ -84,7 +86,7 @@ export function SearchDialog(props: SearchDialogProps) {
       </div>
       <AskAi question={text.trim()} onOpen={close} />
       <Hints />
-      <LiveRegion state={state} />
+      <LiveRegion state={state} note={limitText} />
     </div>
   );
 }
@@ -194,9 +196,9 @@ function Hint({ text, keys }: { text: string; keys: readonly string[] }) {
   );
 }
 
-function LiveRegion({ state: { status, answer } }: { state: SearchState }) {
+function LiveRegion({ state: { status, answer }, note }: { state: SearchState; note: string }) {
   const count = answer === undefined ? '' : countText(answer);
-  const text = useSettled(status === 'stalled' ? texts.searching : count);
+  const text = useSettled(status === 'stalled' ? texts.searching : `${note} ${count}`.trim());
   return (
     <div className="sr-only" role="status">
       {text}

@@ -69,7 +69,11 @@ function keepPage(page: HTMLElement, loadOnce: () => Promise<Drawing>): void {
         const release = showPage(page, finder);
         document.addEventListener(events.LEAVING, release, { once: true });
       },
-      () => page.append(createLoadError(searchFailed, show)),
+      () => {
+        page.append(createLoadError(searchFailed, show));
+        page.addEventListener('input', show, { once: true });
+        addEventListener('online', show, { once: true });
+      },
     );
   }
   const hasQuery = Boolean(new URLSearchParams(location.search).get('q'));

@@ -15,7 +15,14 @@ export function useSession(
 ): [SearchState, SearchSession] {
   const [session] = useState(() => createSession(search, options));
   const state = useSyncExternalStore(session.subscribe, session.getState);
-  useEffect(() => () => session.end(), [session]);
+  useEffect(() => {
+    const onOnline = () => session.getState().status === 'error' && session.retry();
+    addEventListener('online', onOnline);
+    return () => {
+      removeEventListener('online', onOnline);
+      session.end();
+    };
+  }, [session]);
   return [state, session];
 }
 
