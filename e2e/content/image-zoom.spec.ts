@@ -1,6 +1,6 @@
 /** Images open large: one second after load, and after each change of route. */
 import { expect, type Page, test } from '@playwright/test';
-import { ATLAS } from '../servers.ts';
+import { ATLAS, SITE } from '../servers.ts';
 import { hasVisibleFocus } from '../support/appearance.ts';
 import { addLink, heading, open, untilEnhanced } from '../support/reader.ts';
 
@@ -111,6 +111,47 @@ test('closes when the reader goes on: scrolling, another size, another page', as
   await page.goForward();
   await expect(heading(page)).toHaveText('Code');
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('a picture is shown at its own size, to be moved about in', async ({ page }) => {
+    await openZoomable(page, `${SITE.url}/how-to-create-feature-flag`);
+    const image = zoomable(page).first();
+    const own = await image.evaluate((element: HTMLImageElement) => element.naturalWidth);
+    expect(own).toBeGreaterThan(500);
+    await image.tap();
+    const large = dialog(page).getByRole('img');
+    expect((await large.boundingBox())?.width).toBe(own);
+    const moved = await dialog(page).evaluate((element) => {
+      element.scrollTo(10_000, 0);
+      return element.scrollLeft + element.clientWidth;
+    });
+    expect(moved).toBeGreaterThanOrEqual(own);
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('Back closes it and nothing else, and so does a tap', async ({ page }) => {
+    await page.clock.install();
+    await open(page, `${ATLAS.url}/gallery`);
+    await open(page, MEDIA);
+    await untilEnhanced(page);
+    await page.clock.runFor(1100);
+    const image = zoomable(page).first();
+    await image.tap();
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(MEDIA);
+    await expect(image).toBeFocused();
+    await image.tap();
+    await dialog(page).getByRole('img').tap();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.waitForFunction(() => !history.state?.docs?.overlay);
+    await page.goBack();
+    await expect(page).toHaveURL(`${ATLAS.url}/gallery`);
+  });
 });
 
 test('images in links stay links', async ({ page }) => {

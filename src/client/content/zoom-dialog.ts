@@ -3,9 +3,17 @@
 import * as events from '../../shared/events.ts';
 import * as texts from '../../shared/texts/content.ts';
 import { close as closeLabel } from '../../shared/texts/layout.ts';
+import { isOverlayEntry, pushOverlayEntry } from '../navigation/history-entries.ts';
+import css from './zoom-dialog.css?inline';
+
+const styles = new CSSStyleSheet();
+styles.replaceSync(css);
+document.adoptedStyleSheets.push(styles);
 
 /** Scrolling further than this, in pixels, closes the dialog. */
 const SCROLL_LIMIT = 40;
+/** Devices with Back at hand: elsewhere an entry for it would only take away what Forward leads to. */
+const TOUCH = '(pointer: coarse)';
 
 /** Opens the dialog; focus returns to the image when it closes. */
 export function openZoom(image: HTMLImageElement): void {
@@ -22,10 +30,11 @@ export function openZoom(image: HTMLImageElement): void {
   dialog.append(large, button);
   document.body.append(dialog);
   closeOnLeaving(dialog, image);
+  if (matchMedia(TOUCH).matches) pushOverlayEntry();
   dialog.showModal();
 }
 
-/** Closes on click, Escape (the browser's part), scrolling, resizing and navigating; focus returns. */
+/** Closes on click, Escape (the browser's part), scrolling, resizing, Back and navigating; focus returns. */
 function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
   const over = new AbortController();
   const { signal } = over;
@@ -34,6 +43,7 @@ function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
   let wheeled = 0;
   dialog.addEventListener('click', close, { signal });
   addEventListener('resize', close, { signal });
+  addEventListener('popstate', close, { signal });
   document.addEventListener(events.SWAPPED, close, { signal });
   addEventListener('scroll', () => Math.abs(scrollY - start) > SCROLL_LIMIT && close(), { signal });
   // Where the page behind cannot scroll the wheel alone says that the reader wants to go on.
@@ -47,6 +57,7 @@ function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
     () => {
       over.abort();
       dialog.remove();
+      if (isOverlayEntry()) history.back();
       if (image.isConnected) image.focus({ preventScroll: true });
     },
     { signal },
