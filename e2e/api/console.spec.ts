@@ -135,6 +135,17 @@ test('checks before sending, and lets the reader send anyway', async ({ page, ap
   expect(api.calls[0]?.body).toContain('"type": "x"');
 });
 
+test('an answer goes when the next attempt does not pass the check', async ({ page, api }) => {
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  await dialog.getByLabel('projectId').fill('default');
+  await sendTo(dialog, api.url('cors'));
+  await expect(response(dialog)).toContainText('200');
+  await dialog.getByLabel('projectId').fill('');
+  await send(dialog);
+  await expect(dialog.getByRole('status')).toHaveText('One field needs a look');
+  await expect(response(dialog)).toHaveText('Response appears here');
+});
+
 test('shows the request with the token masked, and as cURL without it', async ({
   page,
   context,

@@ -132,9 +132,10 @@ export function useConsole(data: ConsoleData): ConsoleState {
     },
     submit: (form) => {
       if (progress.isSending) return;
-      advance({ isChecked: true });
-      if (errors.size === 0) sender.sendAnyway();
-      else requestAnimationFrame(() => focusFirstMistake(form));
+      if (errors.size === 0) return void sender.sendAnyway();
+      // An answer to what was sent before would look like one to this.
+      advance({ isChecked: true, result: undefined });
+      requestAnimationFrame(() => focusFirstMistake(form));
     },
   };
 }
