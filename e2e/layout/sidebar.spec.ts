@@ -9,6 +9,7 @@ import {
   untilIdle,
   untilStarted,
 } from '../support/reader.ts';
+import { holdBack } from '../support/requests.ts';
 import { keepShifts, LETTERS, shiftsOf, sumOfShifts } from '../support/stability.ts';
 
 const HERE = '/reference/segments';
@@ -32,6 +33,22 @@ test('the document holds the open branches only', async ({ request }) => {
   expect(navigation).toContain(
     'Feature flags developer guide</a><button type="button" aria-expanded="false">',
   );
+});
+
+test('the entry of the page is in view before any script has come, and stays in its place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  const held = await holdBack(page, '**/assets/*.js');
+  await page.goto(HERE, { waitUntil: 'commit' });
+  const current = sidebar(page).locator('[aria-current="page"]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  const before = await current.boundingBox();
+  held.release();
+  await untilEnhanced(page);
+  await untilIdle(page);
+  const after = await current.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
 });
 
 test('opens and closes branches, and says so', async ({ page }) => {
