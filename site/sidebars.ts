@@ -468,7 +468,7 @@ export default defineSidebars({
                 type: 'generated-index',
                 slug: '/how-to/proxy',
                 description:
-                  'Run the Unleash Proxy, which evaluates flags for frontends near your users. It is no longer developed: for a new setup, begin with Unleash Edge.',
+                  'Run the Unleash Proxy, which evaluates flags for frontends near your users. It is deprecated: for a new setup, use the Frontend API or, with Enterprise, Unleash Edge.',
               },
               items: ['how-to/how-to-run-the-unleash-proxy'],
             },
