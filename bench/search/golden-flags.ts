@@ -87,6 +87,7 @@ const words: GoldenSet = [
   ['certification', academy],
   ['parent flag', flags],
   ['feature flag types', flags],
+  ['archive', flags, projects],
 ];
 
 /** Identifiers, variables, headers, operators, errors and paths as they stand in code. */
@@ -231,6 +232,7 @@ const questions: GoldenSet = [
   ['how do I keep a whole company in the same variant', stickiness],
   ['how do I add a strategy to a flag', createFlag, strategies, howToConstraints],
   ['how do I rotate an api token', howToTokens],
+  ['expose flags to the browser safely', '/reference/front-end-api'],
 ];
 
 export const flagQueries: AreaQueries = {

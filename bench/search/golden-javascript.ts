@@ -17,6 +17,8 @@ export const javascriptQueries: AreaQueries = {
   ],
   identifiers: [
     ['useUnleashContext', tutorial('react'), tutorial('react/examples')],
+    ['refreshInterval', '/reference/sdks/javascript-browser'],
+    ['getAllToggles', '/reference/sdks/javascript-browser'],
     ['flagsClient', tutorial('nextjs')],
     ['hooks.server.ts', tutorial('sveltekit')],
   ],

@@ -57,6 +57,9 @@ const questions: GoldenSet = [
   ['what data does unleash send home', why('data-collection')],
   ['should I host edge myself', why('proxy-hosting')],
   ['how many flags can I have', reference('resource-limits')],
+  ['how to invite users', howTo('add-users-to-unleash'), howTo('manage-public-invite-tokens')],
+  ['difference between pro and enterprise', '/availability'],
+  ['does unleash store personal data', '/using-unleash/compliance/compliance-overview'],
   [
     'how do I give a pipeline access to the api',
     howTo('create-service-accounts'),
@@ -101,6 +104,8 @@ const identifiers: GoldenSet = [
   ['SEMVER_LT', reference('strategy-constraints')],
   ['IS_ANY_OF', reference('search-operators')],
   ['feature-archived', reference('events')],
+  ['ETag', reference('api/unleash')],
+  ['If-None-Match', reference('api/unleash')],
   ['AC-2', '/using-unleash/compliance/fedramp'],
 ];
 
@@ -113,6 +118,9 @@ const errors: GoldenSet = [
   ['wrong version number', fault('email-service')],
   ['self-signed certificate', fault('email-service'), fault('https')],
   ['emails do not arrive', fault('email-service')],
+  ['percentage rollout not 50%', reference('stickiness')],
+  ['connection refused 4242', fault('flag-exposure')],
+  ['flag always returns false in production', fault('flag-exposure')],
   ['409 conflict', howTo('use-the-admin-api'), reference('api/unleash')],
   [
     '401 unauthorized',
@@ -145,10 +153,14 @@ const wrongTerms: GoldenSet = [
   ['okta', ...okta],
   ['entra', ...entra],
   ['azure ad', ...entra],
+  ['azure ad login', entra[0]],
   ['active directory', ...entra],
   ['keycloak', howTo('add-sso-saml-keycloak'), howTo('setup-sso-keycloak-group-sync')],
   ['docker', deploy('getting-started'), '/quickstart', howTo('run-the-unleash-proxy')],
   ['kubernetes', deploy('getting-started')],
+  ['k8s', deploy('getting-started')],
+  ['flag expiry', reference('technical-debt')],
+  ['readonly user', reference('rbac')],
   ['helm chart', deploy('getting-started')],
   ['backup', deploy('database-backup')],
   ['smtp', deploy('email-service'), fault('email-service')],
@@ -196,6 +208,10 @@ const words: GoldenSet = [
   ['impression ev', reference('impression-data')],
   ['allowed origins', reference('front-end-api'), fault('cors')],
   ['password login', reference('sso'), howTo('add-sso-open-id-connect')],
+  ['password requirements', deploy('securing-unleash')],
+  ['rate limit', reference('api/unleash'), settings],
+  ['two factor authentication', deploy('securing-unleash')],
+  ['log level', settings],
   ['banner', reference('banners'), howTo('create-and-display-banners')],
 ];
 

@@ -26,6 +26,9 @@ export const TASKS: GoldenSet = [
   ['add strategy with constraint api', constraints, `${constraints}#one-request`],
   ['create strategy with constraint curl', `${constraints}#one-request`],
   ['curl create strategy with constraint', `${constraints}#one-request`],
+  ['password requirements', '/using-unleash/deploy/securing-unleash#password-requirements'],
+  ['useFlag', '/reference/sdks/react', '/reference/sdks/react#check'],
+  ['percentage rollout not 50%', stickiness, `${stickiness}#share`],
   ['what happens when unleash is down', `${overview}#failure`],
   ['unleash down', `${overview}#failure`],
   // One jump from the list of contents.

@@ -34,6 +34,10 @@ const SECTIONS: readonly Section[] = [
   },
   { headings: ['Client', 'Gates'], anchor: 'gates', content: 'Gates of a client. Gates.' },
   { headings: ['Tall gates'], content: 'They open by day.' },
+  { headings: ['Safety', 'Rules'], anchor: 'password-demands', content: 'Ten letters.' },
+  { headings: ['Caching'], content: 'Each answer carries an ETag.' },
+  { headings: ['Hooks'], content: 'useGate and others. useGate', code: ['useGate'] },
+  { headings: ['Table'], content: 'Many words stand before useGate is.', names: ['useGate()'] },
   { headings: ['Roles'], content: 'Who may do what.', keywords: ['RBAC'] },
 ];
 
@@ -100,6 +104,22 @@ it.each([
   ['POST create', '/create-a-feature'],
 ])('finds %j', (query, href) => {
   expect(first(query)).toBe(href);
+});
+
+it('finds sections by their anchors, and single letters with their word alone', () => {
+  expect(first('password demands')).toBe('/safety#password-demands');
+  expect(ask('etag').hits.map(({ href }) => href)).toEqual(['/caching']);
+  expect(ask('ETag').hits.map(({ href }) => href)).toEqual(['/caching']);
+});
+
+it('puts the table that says what a name means before what only uses it', () => {
+  expect(ask('useGate').hits.map(({ href }) => href)).toEqual(['/table', '/hooks']);
+});
+
+it('takes no other word for a slip', () => {
+  // Two letters of `constraints` with the first among them, and one of the three of `ssl`.
+  expect([ask('xonstraimts').hits, ask('stl').hits]).toEqual([[], []]);
+  expect(first('conxtraimts')).toBe('/segments');
 });
 
 it('marks what matches, and nothing else', () => {

@@ -83,6 +83,11 @@ it('tasks lead first to the section that answers', () => {
   expect(qualityOf(TASKS, askSections(built.search)).notFirst).toEqual([]);
 });
 
+it('words that no page says find nothing, and not other words', () => {
+  const words = ['electron', 'mcp', 'cobol', 'ansible', 'graphql', 'pgbouncer'];
+  expect(words.filter((word) => ask(word).length > 0)).toEqual([]);
+});
+
 it('adding a strategy leads to the guide and to the operation', () => {
   const wanted = [
     ['add strategy', '/how-to-create-feature-flag'],

@@ -18,6 +18,8 @@ export interface PageSection {
   text: string;
   /** Blocks of code, as they stand in the text and in the same order; absent when there are none. */
   code?: readonly string[];
+  /** First cells of rows that begin with code: what the section says the meaning of; absent when there are none. */
+  names?: readonly string[];
 }
 
 export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -47,7 +49,7 @@ export interface SearchRecord {
   keywords: readonly string[];
   /** Method and path, operation id and tags of an operation. */
   operation?: { method: string; path: string; operationId: string; tags: readonly string[] };
-  /** Names of parameters and properties. */
+  /** Names of parameters and properties, and what rows of tables begin with. */
   names?: readonly string[];
   /** The page comes after others: it describes what is deprecated, or is not for every reader. */
   isSecondary?: true;

@@ -60,6 +60,7 @@ function pageRecords(
       hierarchy: hierarchyOf(group, page.title, section),
       content: [isFirst ? page.description : '', section.text].join(' ').trim() || null,
       ...(section.code === undefined ? {} : { code: section.code }),
+      ...(section.names === undefined ? {} : { names: section.names }),
       language: config.language,
       version: config.version.name,
       docusaurus_tag: `docs-default-${config.version.name}`,

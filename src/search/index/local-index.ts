@@ -58,8 +58,10 @@ function indexedSection(record: SearchRecord, isIdentifier: WordTest): IndexedSe
     heading: isPage ? '' : (headings.at(-1) ?? ''),
     parents: isPage ? '' : headings.slice(0, -1).join(' '),
     path: isPage ? pathText(record) : '',
-    keywords: [...record.keywords, ...(operation?.tags ?? [])].join(' '),
-    names: record.names?.join(' ') ?? '',
+    keywords: isPage
+      ? [...record.keywords, ...(operation?.tags ?? [])].join(' ')
+      : anchorText(record),
+    names: namesOf(record, isIdentifier),
     text: textOf(record, isIdentifier),
   };
 }
@@ -80,6 +82,15 @@ function textOf(record: SearchRecord, isIdentifier: WordTest): string {
   const words = isMinor ? prose.split(/\s+/).filter(isIdentifier) : [prose];
   const names = code.flatMap((block) => block.match(NAME_IN_CODE) ?? []).filter(isIdentifier);
   return [...words, ...names].join(' ');
+}
+
+/** Of rows the identifiers alone: a plain word says little in code, too. */
+function namesOf({ operation, names = [] }: SearchRecord, isIdentifier: WordTest): string {
+  if (operation !== undefined) return names.join(' ');
+  return names
+    .flatMap((name) => name.match(NAME_IN_CODE) ?? [])
+    .filter(isIdentifier)
+    .join(' ');
 }
 
 /** In code a dot stands between names: `client.isEnabled`. */
@@ -115,7 +126,14 @@ function pathText({ operation, url_without_anchor: url }: SearchRecord): string 
   return `${operation.operationId} ${operation.method} ${operation.path}`;
 }
 
-function headingsOf({ hierarchy }: SearchRecord): string[] {
+/** What the anchor says and no heading does: `Password rules {#password-requirements}`. */
+function anchorText({ anchor, ...record }: SearchRecord): string {
+  const said = new Set(headingsOf(record).flatMap(tokenize));
+  const words = (anchor ?? '').split('-');
+  return words.filter((word) => !tokenize(word).every((term) => said.has(term))).join(' ');
+}
+
+function headingsOf({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): string[] {
   return HIERARCHY_LEVELS.slice(1).flatMap((level) => hierarchy[level] ?? []);
 }
 

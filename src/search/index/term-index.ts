@@ -23,12 +23,14 @@ export interface IndexedSection {
 type Field = keyof IndexedSection;
 
 /** Weight of a match in a field: title, then headings, then path, then text. */
-const NAMED: Partial<Record<Field, number>> = { title: 10, heading: 6, keywords: 4, path: 4 };
-const SAID: Partial<Record<Field, number>> = { parents: 1.6, names: 1.5, text: 1 };
+const NAMED: Partial<Record<Field, number>> = { title: 10, heading: 6, keywords: 2.5, path: 4 };
+const SAID: Partial<Record<Field, number>> = { parents: 1.6, names: 1, text: 1 };
 
 /** BM25+: how soon repetition stops counting, how much length does, what any match is worth. */
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.7;
+/** Fields that count as much beside many others as alone: a page with more keywords is not less about each. */
+const LISTS: ReadonlySet<Field> = new Set(['keywords', 'names']);
 const FLOOR = 0.5;
 const MAXIMUM_SHARED = 25;
 
@@ -54,7 +56,8 @@ function scoresOf(
   const scores: Scores = new Map();
   for (const [field, boost] of Object.entries(boosts) as [Field, number][]) {
     const texts = sections.map((section) => section[field]);
-    for (const [term, list] of fieldScores(texts, boost)) {
+    const lengthWeight = LISTS.has(field) ? 0 : LENGTH_WEIGHT;
+    for (const [term, list] of fieldScores(texts, boost, lengthWeight)) {
       const before = scores.get(term);
       scores.set(term, before === undefined ? list : added(before, list));
     }
@@ -62,7 +65,7 @@ function scoresOf(
   return scores;
 }
 
-function fieldScores(texts: readonly string[], boost: number): Scores {
+function fieldScores(texts: readonly string[], boost: number, lengthWeight: number): Scores {
   const { found, lengths } = occurrences(texts);
   const average = lengths.reduce((sum, length) => sum + length, 0) / texts.length;
   const scores: Scores = new Map();
@@ -72,7 +75,7 @@ function fieldScores(texts: readonly string[], boost: number): Scores {
       sections,
       scores: counts.map((count, index) => {
         const share = (lengths[sections[index] ?? 0] ?? 0) / average;
-        const length = 1 - LENGTH_WEIGHT + LENGTH_WEIGHT * share;
+        const length = 1 - lengthWeight + lengthWeight * share;
         const weight = (count * (SATURATION + 1)) / (count + SATURATION * length);
         return boost * rarity * (FLOOR + weight);
       }),

@@ -83,7 +83,8 @@ function ownAlternatives(word: PlacedWord, isLast: boolean, vocabulary: Vocabula
 function corrections({ word, parts }: PlacedWord, vocabulary: Vocabulary): Alternative[] {
   const longest = Math.max(...parts.map(({ length }) => length));
   const result: Alternative[] = [];
-  if (longest > 2) {
+  // Three letters with one of them changed are another word.
+  if (longest > 3) {
     const distance = longest > 7 ? 2 : 1;
     result.push({ terms: parts, boost: 0.9, isPrefix: false, distance });
   }

@@ -46,6 +46,8 @@ const MANY_SUBJECTS = 6;
 /** Signs that a request is looked for: `create segment api`, `curl add strategy`, `with the api`. */
 const ASKS_FOR_REQUEST =
   /\bapi$|\b(?:curl|endpoint|http request)\b|\b(?:with|via|by|using|through) (?:the |an? )?(?:\w+ )?api\b/i;
+/** Beginnings of questions: an operation that is called by the same words is seldom the answer. */
+const QUESTION = /^(?:how|why|what|where|when|who|which|can|do|does|is|are)\s/i;
 const REQUEST_WORDS = new Set(['api', 'curl', 'endpoint', 'http', 'request']);
 
 /** Score of what the query names. Others have at most a few hundred. */
@@ -140,10 +142,12 @@ export function createRanking(index: SearchIndexFile): Ranking {
     if (parsed.isIdentifier) return () => 1;
     const asks = ASKS_FOR_REQUEST.test(text.trim());
     const subject = asks ? words.filter((word) => !isRequestWord(word)) : words;
-    const named = asks ? REFERENCE_FACTORS.asked : REFERENCE_FACTORS.titled;
+    const { asked, titled: titledFactor, other } = REFERENCE_FACTORS;
+    const isQuestion = QUESTION.test(text.trim());
+    const named = asks ? asked : isQuestion ? other : titledFactor;
     return (id) => {
       const isTitled = subject.length > 1 && names.coverage(id, subject) !== undefined;
-      return isTitled ? named : REFERENCE_FACTORS.other;
+      return isTitled ? named : other;
     };
   }
 

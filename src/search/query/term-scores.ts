@@ -58,7 +58,9 @@ export function createTermScores(
     for (const [number, other] of vocabulary.terms.entries()) {
       if (Math.abs(other.length - term.length) > limit) continue;
       const distance = editDistance(term, other, limit);
-      if (distance > limit) continue;
+      // Few slips are in the first letter: it says most of which word is meant.
+      const isOther = distance > 1 && other[0] !== term[0];
+      if (distance > limit || isOther) continue;
       found.set(number, (FUZZY_WORTH * other.length) / (other.length + distance));
     }
   }

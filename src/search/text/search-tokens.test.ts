@@ -12,6 +12,7 @@ it.each([
   ],
   ['IS_ANY_OF', ['is', 'any', 'of', 'is_any_of']],
   ['getUIConfig', ['get', 'ui', 'config', 'getuiconfig']],
+  ['ETag of iOS', ['etag', 'ios']],
   ['version 4.13', ['version', '4', '13', '4_13']],
   ['The user’s flags', ['user', 'flag']],
   ['how do I', []],

@@ -70,6 +70,8 @@ function makeTerms(word: string): WordTerms {
   const parts = humps
     .map((hump) => hump.toLowerCase())
     .filter((hump) => hump.length > 1 || /\d/.test(hump));
+  // A single letter tells nothing: `ETag` is no tag, and `iOS` a word as it stands.
+  if (pieces.length === 1 && parts.length < 2) return { word, parts: [stem(lower)] };
   // In lower case it would be one plain word.
   if (pieces.length === 1)
     return { word, parts: [...new Set(parts.map(stem))], whole: stem(lower) };

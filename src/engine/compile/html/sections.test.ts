@@ -44,6 +44,15 @@ it('leaves out what is no text of the page', () => {
   ]);
 });
 
+it('names what rows of tables begin with in code', () => {
+  const html =
+    '<table><tr><th>Option</th><th><code>x</code></th></tr><tr><td><code>refresh<wbr>Interval</code> (s)</td>' +
+    '<td><code>15</code></td></tr><tr><td>See <code>url</code></td><td>–</td></tr></table>';
+  const [section] = sectionsOf(readHtml(html), 'Options');
+  expect(section?.names).toEqual(['refreshInterval (s)']);
+  expect(section?.text).toBe('Option x refreshInterval (s) 15 See url –');
+});
+
 it('makes sections of table rows with ids, and goes on after them', () => {
   const html =
     '<h2 id="db">Database</h2><p>Before.</p><table><tr><th>Name</th></tr>' +

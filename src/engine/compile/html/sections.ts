@@ -23,8 +23,11 @@ interface Draft {
   anchor: string | undefined;
   text: string;
   code: string[];
+  names: string[];
   /** The block of code that is being read. */
   block?: string;
+  /** The first cell of the row that is being read. */
+  firstCell?: { text: string; isName: boolean };
 }
 
 const PLAIN_TEXT = 'language-text';
@@ -41,7 +44,7 @@ const ROW_LEVEL = 7;
  */
 export function sectionsOf(tokens: readonly HtmlToken[], title: string): PageSection[] {
   const drafts: Draft[] = [
-    { path: [{ level: 1, text: title }], anchor: undefined, text: '', code: [] },
+    { path: [{ level: 1, text: title }], anchor: undefined, text: '', code: [], names: [] },
   ];
   let section = drafts[0] as Draft;
   let heading: Heading | undefined;
@@ -67,15 +70,19 @@ export function sectionsOf(tokens: readonly HtmlToken[], title: string): PageSec
         if (row) drafts.push(row);
       }
       if (row) readRow(row, token);
-      else section.text += textOf(token);
+      else {
+        section.text += textOf(token);
+        readName(section, token);
+      }
       readCode(row ?? section, token);
     }
   }
-  return drafts.map(({ path, anchor: id, text, code }) => ({
+  return drafts.map(({ path, anchor: id, text, code, names }) => ({
     headings: path.map((each) => clean(each.text)),
     anchor: id,
     text: clean(text),
     ...(code.length > 0 ? { code } : {}),
+    ...(names.length > 0 ? { names } : {}),
   }));
 }
 
@@ -93,6 +100,7 @@ function rowDraft({ path }: Draft, id: string): RowDraft {
     anchor: id,
     text: '',
     code: [],
+    names: [],
     heading,
     cell: '',
     reading: 'cell',
@@ -114,6 +122,23 @@ function readRow(row: RowDraft, token: HtmlToken): void {
   else row.cell += text;
 }
 
+/** A row that begins with code says what that name means. */
+function readName(draft: Draft, token: HtmlToken): void {
+  const tag = 'name' in token ? token.name : '';
+  if (tag === 'tr') {
+    draft.firstCell = token.kind === 'start' ? { text: '', isName: false } : undefined;
+  }
+  const { firstCell: cell } = draft;
+  if (cell === undefined) return;
+  if (tag === 'td' && token.kind === 'end') {
+    if (cell.isName) draft.names.push(clean(cell.text));
+    draft.firstCell = undefined;
+  } else {
+    if (tag === 'code' && cell.text.trim() === '') cell.isName = true;
+    cell.text += textOf(token);
+  }
+}
+
 /** Blocks of plain text are no code: they show messages and what programs print. */
 function readCode(draft: Draft, token: HtmlToken): void {
   if ('name' in token && token.name === 'pre') {
@@ -126,7 +151,7 @@ function readCode(draft: Draft, token: HtmlToken): void {
 
 function nextDraft({ path }: Draft, heading: Heading, anchor: string | undefined): Draft {
   const above = path.filter(({ level }) => level < heading.level);
-  return { path: [...above, heading], anchor, text: '', code: [] };
+  return { path: [...above, heading], anchor, text: '', code: [], names: [] };
 }
 
 /** Tokens without those inside of elements that readers do not read as text, and without comments. */
