@@ -55,6 +55,22 @@ test('a font that came late is used from the next page on, and when another docu
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+test('chapters of the sidebar break alike before and after it, so that nothing below them moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWithLateFont(page, '/reference/segments');
+  const chapters = page.locator('[data-sidebar-scroll] > ul > li > div');
+  const heights = () =>
+    chapters.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  const before = await heights();
+  expect(before.length).toBeGreaterThan(3);
+  await linkTo(page, '/quickstart').click();
+  await expect(heading(page)).toHaveCSS('font-family', /^"Schibsted Grotesk"/);
+  expect(await heights()).toEqual(before);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('a network that is quick brings the font at once', async ({ page }) => {
   await page.addInitScript(() => {
     document.fonts.load = () => Promise.resolve([]);
