@@ -23,6 +23,8 @@ export function openZoom(image: HTMLImageElement): void {
   const large = document.createElement('img');
   large.src = image.currentSrc || image.src;
   large.alt = image.alt;
+  // Of pictures with more pixels than they are meant to be wide, the width that is meant.
+  large.style.setProperty('--width', `${image.getAttribute('width') ?? image.naturalWidth}px`);
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.imageZoomClose = '';
