@@ -106,6 +106,44 @@ test('keys reach everything, and see where they are', async ({ page, api }) => {
   await expect(button).toBeFocused();
 });
 
+for (const viewport of [
+  { width: 320, height: 256 },
+  { width: 320, height: 400 },
+  { width: 360, height: 420 },
+  { width: 390, height: 500 },
+  { width: 1280, height: 400 },
+]) {
+  const { width, height } = viewport;
+
+  test.describe(`in a window of ${width} × ${height}`, () => {
+    test.use({ viewport });
+
+    test('all scrolls as one, and what has the focus is in view', async ({ page }) => {
+      const dialog = await openConsole(page, CREATE_FEATURE);
+      const form = dialog.locator('.console-inputs');
+      await serverField(dialog).evaluate((field) => field.scrollIntoView({ block: 'start' }));
+      const room = await form.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return Math.min(bottom, innerHeight) - Math.max(top, 0);
+      });
+      expect(room).toBeGreaterThan(height / 2);
+      await serverField(dialog).focus();
+      for (let step = 0; step < 16; step += 1) {
+        await page.keyboard.press('Tab');
+        const focused = page.locator(':focus');
+        if ((await focused.count()) === 0) continue;
+        // Of a field of many lines at least the one that is written in.
+        const isLong = (await focused.evaluate(({ localName }) => localName)) === 'textarea';
+        await expect(focused).toBeInViewport({ ratio: isLong ? 0.15 : 0.5 });
+      }
+      await dialog.getByRole('button', { name: 'Send', exact: true }).focus();
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+    });
+  });
+}
+
 test('without script there is no button', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
