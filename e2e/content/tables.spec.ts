@@ -1,11 +1,17 @@
-/** Tables of settings, fields and options on phones. */
+/** Tables of settings, fields, options and other names on phones. */
 import { expect, test } from '@playwright/test';
 
 const FIELDS = '/reference/strategy-constraints';
 const SETTINGS = '/using-unleash/deploy/configuring-unleash';
 const OPTIONS = '/reference/sdks/python';
+/** Its last row begins with words. */
+const ENDPOINTS = '/reference/api/legacy/unleash/admin/features';
+/** Names are words. */
+const ROLES = '/reference/rbac#predefined-roles';
+/** Two columns, the names too long for both. */
+const PATHS = '/reference/network-view';
 
-for (const address of [FIELDS, SETTINGS, OPTIONS]) {
+for (const address of [FIELDS, SETTINGS, OPTIONS, ENDPOINTS, ROLES, PATHS]) {
   test(`are blocks of label and value on phones, and tables elsewhere: ${address}`, async ({
     page,
   }) => {

@@ -2,35 +2,63 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { withLabels } from './table-labels.ts';
 
-const head = (...titles: string[]) => (
+const head = (...titles: React.ReactNode[]) => (
   <thead>
     <tr>
       {titles.map((title) => (
-        <th key={title}>{title}</th>
+        <th key={String(title)}>{title}</th>
       ))}
     </tr>
   </thead>
 );
 
-const body = (name: React.ReactNode) => (
+const body = (...rows: React.ReactNode[][]) => (
   <tbody>
-    <tr>
-      <td>{name}</td>
-      <td>text</td>
-      <td>none</td>
-    </tr>
+    {rows.map((cells, row) => (
+      <tr key={String(row)}>
+        {cells.map((cell, column) => (
+          <td key={String(column)}>{cell}</td>
+        ))}
+      </tr>
+    ))}
   </tbody>
 );
 
+const port = [<code key="name">PORT</code>, 'number', 'none'];
+
 it('puts the title of its column into every cell but the first', () => {
-  const parts = [head('Name', 'Type', 'Default'), body(<code>PORT</code>)];
+  const parts = [head('Name', 'Type', 'Default'), body(port)];
   expect(renderToStaticMarkup(<table>{withLabels(parts)}</table>)).toContain(
-    '<td><code>PORT</code></td><td data-label="Type">text</td><td data-label="Default">none</td>',
+    '<td><code>PORT</code></td><td data-label="Type">number</td><td data-label="Default">none</td>',
   );
 });
 
+it('takes titles in code, and words among the names', () => {
+  const title = <code key="type">type</code>;
+  const rows = [port, port, ['Everything else', 'text', 'none']];
+  const parts = [head('Name', title, 'Default'), body(...rows)];
+  expect(renderToStaticMarkup(<table>{withLabels(parts)}</table>)).toContain(
+    '<td>Everything else</td><td data-label="type">text</td><td data-label="Default">none</td>',
+  );
+});
+
+it('takes names in words where the last of four columns explains them', () => {
+  const titles = head('Role', 'Level', 'Editions', 'In short');
+  const admin = ['Admin', 'root', 'all', 'May do everything.'];
+  expect(withLabels([titles, body(admin)])).toBeDefined();
+  expect(withLabels([titles, body(admin, ['Viewer', 'root', 'all', 'yes'])])).toBeUndefined();
+});
+
+it('takes two columns where a name leaves no room for the second', () => {
+  const long = <code key="name">/api/client/register/and/more</code>;
+  const titles = head('Path', 'Counted as');
+  expect(withLabels([titles, body([long, 'register'])])).toBeDefined();
+  expect(withLabels([titles, body([<code key="name">/api</code>, 'other'])])).toBeUndefined();
+});
+
 it('leaves tables alone that are no lists of names', () => {
-  expect(withLabels([head('Name', 'Type'), body(<code>PORT</code>)])).toBeUndefined();
-  expect(withLabels([head('Name', 'Type', 'Default'), body('Port')])).toBeUndefined();
-  expect(withLabels([head('', 'Type', 'Default'), body(<code>PORT</code>)])).toBeUndefined();
+  const titles = head('Name', 'Type', 'Default');
+  expect(withLabels([titles, body(['Port', 'number', 'none'])])).toBeUndefined();
+  expect(withLabels([titles, body(port, ['A', 'b', 'c'], ['D', 'e', 'f'])])).toBeUndefined();
+  expect(withLabels([head('', 'Type', 'Default'), body(port)])).toBeUndefined();
 });

@@ -6,23 +6,45 @@ import { Children, cloneElement, isValidElement, type ReactElement, type ReactNo
 
 type Node = ReactElement<{ children?: ReactNode; 'data-label'?: string }>;
 
-/** Narrower tables fit beside each other on any screen. */
-const FEWEST_COLUMNS = 3;
+/** Columns that fit beside each other on any screen, unless a name takes more than half of it. */
+const FITTING_COLUMNS = 2;
+/** Characters of a word of code: some 200 px. */
+const LONG_NAME = 24;
 
 /**
  * Returns the parts of a table with the title of its column in `data-label` of each cell but the first,
- * or `undefined` when it is no table of names: fewer than three columns, a column without a title, or a
- * row that does not begin with code.
+ * or `undefined` when it is no table of names, has a column without a title, or fits on any screen.
+ * Names are code in most rows; where the last column explains each in sentences they may be words.
  */
 export function withLabels(parts: ReactNode): ReactNode[] | undefined {
   const sections = elementsIn(parts);
   const labels = headOf(parts).map(textOf);
-  const bodies = sections.filter(({ type }) => type === 'tbody');
-  if (labels.length < FEWEST_COLUMNS || labels.includes('')) return undefined;
-  if (!bodies.flatMap(rowsOf).every(([first]) => first && beginsWithCode(first))) return undefined;
+  const rows = sections.filter(({ type }) => type === 'tbody').flatMap(rowsOf);
+  if (labels.length < FITTING_COLUMNS || labels.includes('')) return undefined;
+  if (labels.length === FITTING_COLUMNS && !hasLongName(rows)) return undefined;
+  // Three columns with sentences at the end compare as often as not.
+  const isExplained = labels.length > FITTING_COLUMNS + 1 && endInSentences(rows);
+  if (!namesInCode(rows) && !isExplained) return undefined;
   return sections.map((section) =>
     section.type === 'tbody' ? mapChildren(section, (row) => labelRow(row, labels)) : section,
   );
+}
+
+function namesInCode(rows: readonly Node[][]): boolean {
+  const inCode = rows.filter(([first]) => first && beginsWithCode(first));
+  return inCode.length * 2 >= rows.length;
+}
+
+function hasLongName(rows: readonly Node[][]): boolean {
+  return rows.some(([first]) =>
+    textOf(first)
+      .split(/\s/)
+      .some(({ length }) => length > LONG_NAME),
+  );
+}
+
+function endInSentences(rows: readonly Node[][]): boolean {
+  return rows.every((row) => textOf(row.at(-1)).endsWith('.'));
 }
 
 /** Number of columns that the head of a table names; 0 when it has none. */
@@ -59,8 +81,11 @@ function mapChildren(element: Node, map: (child: Node, index: number) => Node): 
   return cloneElement(element, {}, ...elementsIn(element.props.children).map(map));
 }
 
-/** Empty for titles with markup in them, which attributes cannot hold. */
-function textOf(cell: Node): string {
-  const parts = Children.toArray(cell.props.children);
-  return parts.every((part) => typeof part === 'string') ? parts.join('').trim() : '';
+/** Words without markup; empty for what components draw, and where a character is written as a reference. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string') return node.trim();
+  if (!isValidElement<{ children?: ReactNode; html?: string }>(node)) return '';
+  const { children, html } = node.props;
+  if (html !== undefined) return html.includes('&') ? '' : html.replace(/<[^>]*>/g, '').trim();
+  return Children.toArray(children).map(textOf).join(' ');
 }
