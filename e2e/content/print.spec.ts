@@ -1,0 +1,56 @@
+/** Paper: all of a table is on it, and what would have to be opened; nothing to press is. */
+import { expect, type Page, test } from '@playwright/test';
+import { open, untilEnhanced } from '../support/reader.ts';
+
+const WIDE_TABLES = [
+  '/reference/sdks/java',
+  '/reference/sdks/dotnet',
+  '/reference/sdks/php',
+  '/reference/sdks/node',
+  '/reference/api/legacy/unleash/admin/segments',
+  '/reference/api/legacy/unleash/admin/features-v2',
+];
+
+/** CSS pixels between the margins of A4 and Letter, and less. */
+const PAPER_WIDTHS = [650, 680, 703];
+
+/** Boxes that their tables do not fit into; code begins and ends with some pixels of space. */
+function cutTables(page: Page): Promise<string[]> {
+  return page
+    .locator('[data-scroll-box]')
+    .evaluateAll((boxes) =>
+      boxes
+        .filter((box) => box.scrollWidth > box.clientWidth + 6)
+        .map((box) => `${box.scrollWidth} > ${box.clientWidth}: ${box.textContent?.slice(0, 40)}`),
+    );
+}
+
+for (const address of WIDE_TABLES) {
+  test(`wide tables are whole on paper: ${address}`, async ({ page }) => {
+    await open(page, address);
+    await page.emulateMedia({ media: 'print' });
+    for (const width of PAPER_WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await cutTables(page), `${width} px`).toEqual([]);
+    }
+    const box = page.locator('[data-scroll-box]').first();
+    await expect(box).toHaveCSS('overflow-x', 'visible');
+    // The shadow of what scrolls.
+    await expect(box).toHaveCSS('background-image', 'none');
+  });
+}
+
+test('a printed course has all answers, and nothing to press', async ({ page }) => {
+  await open(page, '/unleash-academy/foundational');
+  await untilEnhanced(page);
+  const answer = page.getByText('Deploying puts code on the servers.');
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+  const answers = page.locator('form details > :not(summary)');
+  const shown = await answers.evaluateAll((all) => all.map((each) => each.checkVisibility()));
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown).not.toContain(false);
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
+});
