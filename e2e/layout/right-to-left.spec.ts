@@ -71,6 +71,15 @@ test('searches in its language', async ({ page }) => {
   await expect(dialog.getByText('برای «zzzzzz» چیزی پیدا نشد').first()).toBeVisible();
 });
 
+test('speaks to agents and names kinds of pages in its language', async ({ request }) => {
+  const index = await (await request.get(`${site.url}/llms.txt`)).text();
+  expect(index).toContain('\n## از اینجا آغاز کنید\n');
+  const page = await (await request.get(`${site.url}/dialect/code.md`)).text();
+  expect(page).toMatch(/^> برای عامل‌ها: \S+\/llms\.txt فهرست همهٔ صفحه‌هاست\./);
+  const { kinds } = await (await request.get(`${site.url}/search.json`)).json();
+  expect(kinds[0]).toBe('راهنماها');
+});
+
 test('moves between tabs by the arrow that points at the next one', async ({ page }) => {
   await openPage(page, '/dialect/tabs');
   const [first, second] = [

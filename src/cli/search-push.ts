@@ -59,5 +59,5 @@ async function recordsOf(root: string): Promise<SearchRecord[]> {
   const { server } = await bundleServer(bundleOptions(definition));
   const { site, compiled, problems } = await compileSite(definition, collected, server);
   throwOnErrors(problems);
-  return searchRecords(site, compiled, definition.config);
+  return searchRecords(site, compiled, definition);
 }

@@ -3,6 +3,7 @@ import type { Problem } from '../engine/problems/problems.ts';
 import type { PageProvider } from '../engine/providers/page-provider.ts';
 import type { PageCollection } from '../engine/source/page-collection.ts';
 import type { LoadContext, LoadedPages } from '../engine/source/page-loader.ts';
+import type { Texts } from '../shared/texts/texts.ts';
 import type { ApiConfig } from './config/api-config.ts';
 import { apiCatalog } from './outputs/api-catalog.ts';
 import { apiConsole } from './outputs/api-console.ts';
@@ -38,19 +39,19 @@ async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages
     if (at === -1) sources.push(pages.overview);
     else sources[at] = pages.overview;
     sources.push(...pages.tags.map(({ page }) => page), ...pages.operations, ...pages.schemas);
-    collections.push(collectionOf(config.id, pages));
+    collections.push(collectionOf(config.id, pages, definition.texts));
   }
   const locate = (problem: Problem) =>
     described.reduce((placed, api) => placeInDescription(placed, ...api), problem);
   return { sources, problems, collections, watched, locate };
 }
 
-function collectionOf(id: string, { overview, tags }: ApiPages): PageCollection {
+function collectionOf(id: string, { overview, tags }: ApiPages, texts: Texts): PageCollection {
   return {
     id,
     overview,
     parts: tags,
-    words: { all: 'All operations', order: 'by tag', about: 'Operations of' },
-    file: { name: 'openapi.yaml', about: 'the OpenAPI description' },
+    words: { all: texts.allOperations, count: texts.countByTag, about: texts.operationsAbout },
+    file: { name: 'openapi.yaml', about: texts.descriptionFile },
   };
 }

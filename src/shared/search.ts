@@ -56,9 +56,6 @@ export interface SearchRecord {
   weight: { pageRank: number; level: number; position: number };
 }
 
-/** Kind of what no rule of the configuration claims, and of operations. */
-export const DEFAULT_KINDS = { page: 'Guides', operation: 'API' } as const;
-
 /** Address of a hosted index, and what of it belongs to this site. Nothing in it is a secret. */
 export interface HostedSearch {
   appId: string;

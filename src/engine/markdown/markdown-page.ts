@@ -8,6 +8,7 @@ import {
   routeOfPathname,
   splitAddress,
 } from '../../shared/routes.ts';
+import type { Texts } from '../../shared/texts/texts.ts';
 import { addressOf } from '../assemble/links/addresses.ts';
 import type { ResolvedLink } from '../assemble/links/check-links.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
@@ -55,6 +56,7 @@ export function markdownPage(
   page: Pick<SitePage, 'route' | 'title'>,
   site: Pick<Site, 'pages'>,
   origin: Origin,
+  { markdownNotice }: Pick<Texts, 'markdownNotice'>,
 ): string {
   const frame = markdownArticle(readHtml(main), (href) => absoluteAddress(href, site, origin));
   const filled = replaceLinkSlots(body, (index, which) => {
@@ -67,7 +69,7 @@ export function markdownPage(
   const title = text.startsWith('# ') ? '' : `# ${page.title}\n\n`;
   const index = fileAddress(LLMS_FILE, origin);
   const source = pageAddress(page.route, origin);
-  return `> For AI agents: ${index} lists all pages of this documentation. This page is ${source}\n\n${title}${text}\n`;
+  return `> ${markdownNotice(index, source)}\n\n${title}${text}\n`;
 }
 
 /** Address of what a page links to: the Markdown of pages, everything else as it is. */

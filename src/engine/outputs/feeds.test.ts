@@ -44,6 +44,26 @@ async function written(name: string, config: object = { feed: NEWS }) {
   return { text, data: parser.parse(text), headers: output.headers };
 }
 
+it('introduces new operations in the language of the site', async () => {
+  const feed = { ...NEWS, entries: [entry({ addedOperations: ['listNews'] })] };
+  const context = testContext(['news.md'], { config: { feed } });
+  const page = context.site.pages.get('/news');
+  if (page?.source) {
+    page.source.provided = {
+      provider: 'apis',
+      isReference: true,
+      hasOwnWords: true,
+      operation: { id: 'listNews', method: 'GET', path: '/news', deprecated: false },
+    };
+  }
+  const texts = { ...context.definition.texts, newOperations: 'Neue Operationen:' };
+  const definition = { ...context.definition, texts };
+  const [atom] = [...feeds.outputs({ ...context, definition })];
+  const text = atom === undefined ? '' : String(await contentOf(atom));
+  expect(text).toContain('Neue Operationen:');
+  expect(text).not.toContain('New operations');
+});
+
 it('sites without news have no feed', async () => {
   expect(await written('feed.xml', {})).toBeUndefined();
 });

@@ -4,21 +4,22 @@ import { FEED_FILES } from '../../shared/feeds.ts';
 import { encodePathname, isExternal, pathnameOfRoute } from '../../shared/routes.ts';
 import type { Site } from '../assemble/site.ts';
 import { feedHtml } from '../config/feed-html.ts';
-import type { FeedConfig, FeedEntry, SiteConfig } from '../config/types.ts';
+import type { FeedConfig, FeedEntry, SiteConfig, SiteDefinition } from '../config/types.ts';
 import { fileAddress, pageAddress } from '../markdown/markdown-page.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
 export const feeds: OutputProvider = { outputs: feedOutputs };
 
 /** None for a site without news. */
-function feedOutputs({ definition: { config }, site }: OutputContext): Output[] {
+function feedOutputs({ definition, site }: OutputContext): Output[] {
+  const { config } = definition;
   if (config.feed === undefined) return [];
   const { feed } = config;
   const write = { 'feed.xml': atom, 'rss.xml': rss };
   return FEED_FILES.map(({ name, type }) => ({
     name,
     headers: { 'Content-Type': `${type}; charset=utf-8` },
-    content: () => write[name](feed, entriesOf(feed, config, site), config),
+    content: () => write[name](feed, entriesOf(feed, definition, site), config),
   }));
 }
 
@@ -33,14 +34,15 @@ interface WrittenEntry {
 }
 
 /** The newest first; of two of one moment that which was written first. */
-function entriesOf(feed: FeedConfig, config: SiteConfig, site: Site): WrittenEntry[] {
+function entriesOf(feed: FeedConfig, definition: SiteDefinition, site: Site): WrittenEntry[] {
+  const { config } = definition;
   return feed.entries
     .map((entry) => ({
       id: entryId(entry, config),
       title: entry.title,
       date: new Date(entry.date),
       address: wholeAddress(entry.href, config),
-      html: htmlOf(entry, config, site),
+      html: htmlOf(entry, definition, site),
       categories: hasOperations(entry) ? ['API'] : [],
     }))
     .sort((a, b) => b.date.getTime() - a.date.getTime());
@@ -55,7 +57,7 @@ function hasOperations({ addedOperations, deprecatedOperations }: FeedEntry): bo
   return addedOperations.length + deprecatedOperations.length > 0;
 }
 
-function htmlOf(entry: FeedEntry, config: SiteConfig, site: Site): string {
+function htmlOf(entry: FeedEntry, { config, texts }: SiteDefinition, site: Site): string {
   const text = feedHtml(entry.text).replace(
     /(?<=\shref=")\/[^"]*/g,
     (href) => config.url + encodePathname(config.base) + href,
@@ -63,8 +65,8 @@ function htmlOf(entry: FeedEntry, config: SiteConfig, site: Site): string {
   const { addedOperations: added, deprecatedOperations: deprecated } = entry;
   return [
     text,
-    operationList('New operations of the API:', added, config, site),
-    operationList('Operations that are deprecated from now on:', deprecated, config, site),
+    operationList(texts.newOperations, added, config, site),
+    operationList(texts.operationsDeprecated, deprecated, config, site),
   ].join('');
 }
 

@@ -13,6 +13,6 @@ export const search: OutputProvider = {
 
 function searchOutputs({ site, compiled, definition, codeHash }: OutputContext): Output[] {
   const index = keptIndex(cacheFolder(definition.root, 'entries'), codeHash);
-  const files = searchFiles(site, compiled, definition.config, index);
+  const files = searchFiles(site, compiled, definition, index);
   return files.map(({ name, content }) => ({ name, content: () => content }));
 }

@@ -66,7 +66,7 @@ function records(count: number, length = 10) {
     ];
     return [file, { ...testCompiled(file), sections }] as const;
   });
-  return searchRecords(site, new Map(compiled), definition.config);
+  return searchRecords(site, new Map(compiled), definition);
 }
 
 function push(count: number, length?: number, hosts = [host]) {

@@ -1,6 +1,5 @@
 /** Search records: every section of every listed page, once, in DocSearch's shape. */
 import {
-  DEFAULT_KINDS,
   HIERARCHY_LEVELS,
   type HierarchyLevel,
   type PageSection,
@@ -9,10 +8,13 @@ import {
 import { absoluteAddressOf } from '../assemble/links/addresses.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
-import type { SiteConfig } from '../config/types.ts';
+import type { SiteDefinition } from '../config/types.ts';
 
 /** The part of a compiled page that records are made of. */
 export type SearchedPage = Pick<CompiledPage, 'sections' | 'operation'>;
+
+/** The part of a definition that records are made of. */
+export type SearchedSite = Pick<SiteDefinition, 'config' | 'texts'>;
 
 /** Guides come before what an API description says where nothing else tells them apart. */
 const PAGE_RANK = { page: 10, secondary: 5, reference: 0 } as const;
@@ -25,22 +27,23 @@ const PAGE_RANK = { page: 10, secondary: 5, reference: 0 } as const;
 export function searchRecords(
   site: Site,
   compiled: ReadonlyMap<string, SearchedPage>,
-  config: SiteConfig,
+  definition: SearchedSite,
 ): SearchRecord[] {
   return [...site.pages.values()]
     .filter(({ kind, unlisted }) => !unlisted && kind !== 'not-found' && kind !== 'search')
-    .flatMap((page) => pageRecords(page, compiled.get(page.source?.file ?? ''), config));
+    .flatMap((page) => pageRecords(page, compiled.get(page.source?.file ?? ''), definition));
 }
 
 function pageRecords(
   page: SitePage,
   compiled: SearchedPage | undefined,
-  config: SiteConfig,
+  definition: SearchedSite,
 ): SearchRecord[] {
+  const { config } = definition;
   const { operation } = compiled ?? {};
   const sections = compiled?.sections ?? [{ headings: [page.title], text: cardText(page) }];
   const address = absoluteAddressOf(page.route, config.url, config.base);
-  const kind = kindOf(page.route, operation !== undefined, config);
+  const kind = kindOf(page.route, operation !== undefined, definition);
   const group = page.breadcrumbs.length > 1 ? (page.breadcrumbs[0]?.label ?? kind) : kind;
   const isSecondary =
     operation?.isDeprecated === true ||
@@ -112,9 +115,9 @@ function cardText({ cards }: SitePage): string {
 }
 
 /** The kind whose routes stand at or above this one. */
-function kindOf(route: string, isOperation: boolean, { search }: SiteConfig): string {
-  const claimed = search.kinds.find(({ routes }) => isAtOrBelow(route, routes));
-  return claimed?.label ?? (isOperation ? DEFAULT_KINDS.operation : DEFAULT_KINDS.page);
+function kindOf(route: string, isOperation: boolean, { config, texts }: SearchedSite): string {
+  const claimed = config.search.kinds.find(({ routes }) => isAtOrBelow(route, routes));
+  return claimed?.label ?? (isOperation ? texts.operationsKind : texts.guidesKind);
 }
 
 function isAtOrBelow(route: string, routes: readonly string[]): boolean {

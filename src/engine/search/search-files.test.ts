@@ -45,12 +45,12 @@ function setUp(search: Partial<SearchConfig> = {}, base = '') {
     sources.map(({ file }) => [file, { ...testCompiled(file), ...pages[file] }]),
   );
   const { site } = assembleSite(definition, sources);
-  return { site, compiled, config: definition.config };
+  return { site, compiled, definition };
 }
 
 it('makes one record of every section of listed pages', () => {
-  const { site, compiled, config } = setUp();
-  const records = searchRecords(site, compiled, config);
+  const { site, compiled, definition } = setUp();
+  const records = searchRecords(site, compiled, definition);
   expect(records.map(({ objectID, type }) => [objectID, type])).toEqual([
     ['/', 'lvl1'],
     ['/reference/segments', 'lvl1'],
@@ -74,8 +74,8 @@ it('makes one record of every section of listed pages', () => {
 });
 
 it('finds operations by what they are called', () => {
-  const { site, compiled, config } = setUp();
-  expect(searchRecords(site, compiled, config).at(-1)).toMatchObject({
+  const { site, compiled, definition } = setUp();
+  expect(searchRecords(site, compiled, definition).at(-1)).toMatchObject({
     kind: 'API',
     operation: { method: 'POST', path: '/api/admin/segments', operationId: 'createSegment' },
     names: ['constraints'],
@@ -84,7 +84,7 @@ it('finds operations by what they are called', () => {
 });
 
 it('names index and texts, kinds and suggestions in the manifest', () => {
-  const { site, compiled, config } = setUp(
+  const { site, compiled, definition } = setUp(
     {
       kinds: [
         { label: 'Reference', routes: ['/reference'] },
@@ -95,7 +95,7 @@ it('names index and texts, kinds and suggestions in the manifest', () => {
     },
     '/docs',
   );
-  const [manifest, index, text] = searchFiles(site, compiled, config);
+  const [manifest, index, text] = searchFiles(site, compiled, definition);
   const read = JSON.parse(manifest?.content ?? '') as SearchManifest;
   expect(read).toEqual({
     index: `/docs/${index?.name}`,
@@ -113,8 +113,8 @@ it('names index and texts, kinds and suggestions in the manifest', () => {
 
 it('makes no index of its own for a hosted one', () => {
   const hosted = { appId: 'APP', apiKey: 'key', indexName: 'docs' };
-  const { site, compiled, config } = setUp({ hosted });
-  const files = searchFiles(site, compiled, config);
+  const { site, compiled, definition } = setUp({ hosted });
+  const files = searchFiles(site, compiled, definition);
   expect(files.map(({ name }) => name)).toEqual(['search.json']);
   expect(JSON.parse(files[0]?.content ?? '')).toMatchObject({
     hosted: {
@@ -128,6 +128,6 @@ it('makes no index of its own for a hosted one', () => {
 });
 
 it('is the same for the same site', () => {
-  const { site, compiled, config } = setUp();
-  expect(searchFiles(site, compiled, config)).toEqual(searchFiles(site, compiled, config));
+  const { site, compiled, definition } = setUp();
+  expect(searchFiles(site, compiled, definition)).toEqual(searchFiles(site, compiled, definition));
 });

@@ -7,7 +7,7 @@ import type { Site } from '../assemble/site.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { rememberValue } from '../cache/remember-made.ts';
 import type { SiteConfig } from '../config/types.ts';
-import { type SearchedPage, searchRecords } from './records.ts';
+import { type SearchedPage, type SearchedSite, searchRecords } from './records.ts';
 
 /**
  * Pages do not name the index, so that a changed page changes no other document, and an open page
@@ -28,10 +28,11 @@ export interface SearchFile {
 export function searchFiles(
   site: Site,
   compiled: ReadonlyMap<string, SearchedPage>,
-  config: SiteConfig,
+  definition: SearchedSite,
   indexOf: typeof localIndex = localIndex,
 ): SearchFile[] {
-  const records = searchRecords(site, compiled, config);
+  const { config } = definition;
+  const records = searchRecords(site, compiled, definition);
   const files = config.search.hosted === undefined ? indexFiles(records, config, indexOf) : [];
   const [index, text] = files.map(({ name }) => `${config.base}/${name}`);
   const manifest: SearchManifest = {

@@ -11,10 +11,10 @@ export interface PageCollection {
   words: {
     /** `All operations` */
     all: string;
-    /** Order of the members: `by tag`. */
-    order: string;
-    /** Begins a line before the title: `Operations of`. */
-    about: string;
+    /** Number of the members, and their order: `12, by tag`. */
+    count: (members: number) => string;
+    /** `Operations of: Acme API.` */
+    about: (title: string) => string;
   };
   /** File at the root of the site that holds all of it. */
   file: { name: string; about: string };

@@ -71,5 +71,11 @@ export const download = 'Download';
 export const copyBody = 'Copy body to clipboard';
 export const bodyIsCut = (size: string) =>
   `This is the beginning of ${size}. Download the body to see all of it.`;
+/** Sizes and times are given in the unit that the text names. */
+export const inBytes = (size: number) => `${size} ${size === 1 ? 'byte' : 'bytes'}`;
+export const inKilobytes = (size: number) => `${size.toFixed(1)} KB`;
+export const inMegabytes = (size: number) => `${size.toFixed(1)} MB`;
+export const inMilliseconds = (time: number) => `${Math.round(time)} ms`;
+export const inSeconds = (time: number) => `${time.toFixed(1)} s`;
 export const notText = (size: string) => `${size} that are not text.`;
 export const responseBody = 'Response body';

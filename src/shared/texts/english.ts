@@ -3,6 +3,7 @@
  * browser holds those of its part alone. A name is unique over all of them: `site/texts.ts` says it in another
  * language (see `SiteTexts`).
  */
+export * from './agents.ts';
 export * from './api.ts';
 export * from './console.ts';
 export * from './console-answers.ts';
@@ -10,6 +11,7 @@ export * from './console-checks.ts';
 export * from './content.ts';
 export * from './doc.ts';
 export * from './failures.ts';
+export * from './feeds.ts';
 export * from './layout.ts';
 export * from './pages.ts';
 export * from './search.ts';

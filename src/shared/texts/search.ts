@@ -22,6 +22,9 @@ export const closeHint = '{keys} to close';
 export const searching = 'Searching';
 export const kindOfPage = 'Kind of page';
 export const allKinds = 'All';
+/** Kinds of pages that no rule of the configuration claims, and of operations. */
+export const guidesKind = 'Guides';
+export const operationsKind = 'API';
 /** Part of the site that results belong to whose index does not name one. */
 export const documentation = 'Documentation';
 

@@ -31,7 +31,7 @@ const library: PageCollection = {
   id: 'library',
   overview,
   parts: [{ page: books, members }],
-  words: { all: '', order: '', about: '' },
+  words: { all: '', count: String, about: String },
   file: { name: '', about: '' },
 };
 

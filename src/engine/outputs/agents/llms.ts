@@ -47,21 +47,26 @@ function indexFile({ route }: PageGroup): string {
 }
 
 function mainIndex({ single, groups, collections }: PageGroups, context: OutputContext): string {
-  const { config } = context.definition;
+  const { config, texts } = context.definition;
   const all = (group: PageGroup) =>
-    entry(`All of "${group.title}"`, fileAddress(indexFile(group), config), 'with descriptions');
+    entry(
+      texts.allOfGroup(group.title),
+      fileAddress(indexFile(group), config),
+      texts.withDescriptions,
+    );
   return document(config.title, config.tagline, [
-    'Every page exists as Markdown: add `.md` to its address, or ask for it with `Accept: text/markdown`.',
+    texts.markdownOfEveryPage,
     section(
-      'Start here',
+      texts.startHere,
       single.map((page) => described(page, context)),
     ),
     ...groups.map((group) =>
       section(group.title, [all(group), ...group.pages.map((page) => titled(page, context))]),
     ),
     ...collections.map((group) => section(group.title, collectionEntries(group, context))),
+    // Name that llmstxt.org gives to what may be left out.
     section('Optional', [
-      entry(FULL_FILE, fileAddress(FULL_FILE, config), 'the text of all pages but those of APIs'),
+      entry(FULL_FILE, fileAddress(FULL_FILE, config), texts.fullTextAbout),
       ...readSkills(context).map(({ name, description }) =>
         entry(name, fileAddress(skillFile(name), config), description),
       ),
@@ -74,7 +79,7 @@ function collectionEntries(group: CollectionGroup, context: OutputContext): stri
   const { pages, parts, words, file } = group;
   const count = parts.flatMap(({ members }) => members).length;
   return [
-    entry(words.all, fileAddress(indexFile(group), config), `${count}, ${words.order}`),
+    entry(words.all, fileAddress(indexFile(group), config), words.count(count)),
     entry(file.name, fileAddress(file.name, config), file.about),
     ...pages.map((page) => described(page, context)),
     ...parts.map(({ page }) => titled(page, context)),
@@ -82,17 +87,19 @@ function collectionEntries(group: CollectionGroup, context: OutputContext): stri
 }
 
 function groupIndex({ title, pages }: PageGroup, context: OutputContext): string {
-  const { title: site } = context.definition.config;
+  const { config, texts } = context.definition;
   const entries = pages.map((page) => described(page, context));
-  return document(`${title} | ${site}`, `Pages about: ${title}.`, [section('Pages', entries)]);
+  return document(`${title} | ${config.title}`, texts.pagesAbout(title), [
+    section(texts.pagesOfGroup, entries),
+  ]);
 }
 
 function collectionIndex(group: CollectionGroup, context: OutputContext): string {
   const { title, pages, parts, words } = group;
-  const { title: site } = context.definition.config;
-  return document(`${title} | ${site}`, `${words.about}: ${title}.`, [
+  const { config, texts } = context.definition;
+  return document(`${title} | ${config.title}`, words.about(title), [
     section(
-      'Overview',
+      texts.groupOverview,
       pages.map((page) => described(page, context)),
     ),
     ...parts.map(({ page, members }) =>

@@ -47,12 +47,13 @@ export function markdownOf(page: SitePage, context: OutputContext): PageMarkdown
 function prepareMarkdown(page: SitePage, context: OutputContext): PageMarkdown {
   const { site, definition, bundle } = context;
   const { url, base } = definition.config;
+  const notice = definition.texts.markdownNotice('', '');
   const body = bodyOf(page, context)?.markdown ?? '';
   const links = context.links.get(page.route) ?? [];
   const { sidebar: _, breadcrumbs: __, ...frame } = frameViewOf(page, context);
   let text: string | undefined;
   return {
-    key: hashOf(url, base, bundle.hash, body, JSON.stringify([links, frame])),
+    key: hashOf(url, base, notice, bundle.hash, body, JSON.stringify([links, frame])),
     content: () => {
       if (text !== undefined) return text;
       text = markdownPage(
@@ -60,6 +61,7 @@ function prepareMarkdown(page: SitePage, context: OutputContext): PageMarkdown {
         page,
         site,
         definition.config,
+        definition.texts,
       );
       return text;
     },

@@ -1,4 +1,11 @@
 /** View of the body of an answer. */
+import {
+  inBytes,
+  inKilobytes,
+  inMegabytes,
+  inMilliseconds,
+  inSeconds,
+} from '../../../shared/texts/console.ts';
 import { notJson } from '../../../shared/texts/console-answers.ts';
 
 export interface BodyView {
@@ -90,15 +97,13 @@ export function formatJson(text: string, limit = Number.POSITIVE_INFINITY): stri
 
 /** `512 bytes`, `1.2 KB`, `5.0 MB`. */
 export function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
-  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} KB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1000) return inBytes(bytes);
+  return bytes < 1_000_000 ? inKilobytes(bytes / 1000) : inMegabytes(bytes / 1_000_000);
 }
 
 /** `35 ms`, `1.2 s`. */
 export function timeText(milliseconds: number): string {
-  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
-  return `${(milliseconds / 1000).toFixed(1)} s`;
+  return milliseconds < 1000 ? inMilliseconds(milliseconds) : inSeconds(milliseconds / 1000);
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {

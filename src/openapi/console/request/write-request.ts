@@ -1,5 +1,6 @@
 /** A request as text: as HTTP shows it, and as a cURL command. */
 
+import { inBytes } from '../../../shared/texts/console.ts';
 import * as texts from '../../../shared/texts/console-checks.ts';
 import type { BuiltRequest } from './request.ts';
 import type { BuiltBody, BuiltPart } from './request-body.ts';
@@ -28,7 +29,7 @@ function partText({ name, value, contentType }: BuiltPart): string {
 }
 
 function fileText({ name, size }: File): string {
-  return `[${name}, ${size} bytes]`;
+  return `[${name}, ${inBytes(size)}]`;
 }
 
 /** The command for a POSIX shell. */
