@@ -59,6 +59,13 @@ describe('every page as Markdown', () => {
     const open = pairs.filter(({ markdown }) => /^\s*(?:> )?`{3,}/m.test(prose(markdown)));
     expect(open.map(({ file }) => file)).toEqual([]);
   });
+
+  it('holds boxes to tick in lists alone: elsewhere they are controls of a page', () => {
+    const inText = pairs.filter(({ markdown }) =>
+      /^(?!\s*(?:> )*(?:[-*]|\d+\.) \[[ x]\] ).*\[[ x]\] /m.test(withoutCode(markdown)),
+    );
+    expect(inText.map(({ file }) => file)).toEqual([]);
+  });
 });
 
 /** Share of the words of a document that its Markdown has as often, with the first that it has not. */

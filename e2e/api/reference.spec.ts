@@ -61,6 +61,14 @@ test.describe('without script', () => {
   });
 });
 
+test('as Markdown, an operation says nothing that stands in for a control', async ({ request }) => {
+  const text = await (await request.get(`${OPERATION}.md`)).text();
+  expect(text).toContain('**Access:** Permission `CREATE_FEATURE`');
+  expect(text).toContain('- **Code**\n  - **cURL**\n\n    ```bash\n    curl');
+  expect(text).toContain('  Example: `checkout-express`');
+  expect(text).not.toMatch(/^\s*- cURL$|Example of this response|Availability/m);
+});
+
 test.describe('links to properties', () => {
   test('open what hides them, on arrival and within the page', async ({ page }) => {
     await openOperation(page, `${OPERATION}#${DEEP}`);

@@ -39,6 +39,12 @@ test('an answer gets feedback, and a right one counts', async ({ page }) => {
   await expect(line).toHaveText(/^1 of/);
 });
 
+test('as Markdown, a course has its questions and no line of progress', async ({ request }) => {
+  const text = await (await request.get(`${COURSE}.md`)).text();
+  expect(text).toContain('- The old checkout, until somebody switches the flag on');
+  expect(text).not.toMatch(/questions answered|Remember this/);
+});
+
 test('a question is answered with the keyboard alone', async ({ page }) => {
   await open(page, COURSE);
   await first(page).getByRole('radio').first().focus();

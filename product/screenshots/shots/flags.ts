@@ -1,5 +1,6 @@
 /** Pictures of flags from their creation to the archive. */
 import type { Shot } from '../shot.ts';
+import { formOfNewFlag, formOfRollout } from './forms.ts';
 import {
   addStrategy,
   dialogBox,
@@ -23,22 +24,13 @@ export const flagShots: readonly Shot[] = [
   {
     name: 'project-flags',
     path: PROJECT,
+    sql: `DELETE FROM features WHERE name = 'search-suggestions'`,
     width: MEDIUM,
     show: (page) => [page.getByRole('tablist'), page.getByRole('table')],
     highlight: (page) => page.getByRole('button', { name: 'New feature flag' }),
   },
-  {
-    name: 'create-flag',
-    path: PROJECT,
-    width: MEDIUM,
-    steps: async (page) => {
-      await page.getByRole('button', { name: 'New feature flag' }).click();
-      await page.getByLabel('feature flag name').fill('gift-cards');
-      await page.getByLabel('Description').fill('Sell gift cards in the shop');
-    },
-    show: (page) => [page.getByRole('dialog').locator('form')],
-    highlight: (page) => page.getByRole('button', { name: 'Create feature flag' }),
-  },
+  formOfNewFlag('create-flag', 'checkout-express', 'One-page checkout'),
+  formOfNewFlag('create-suggestions', 'search-suggestions', 'Titles while somebody types'),
   {
     name: 'flag-environments',
     path: SUGGESTIONS,
@@ -50,15 +42,11 @@ export const flagShots: readonly Shot[] = [
         .getByRole('button', { name: 'Add strategy', exact: true })
         .first(),
   },
+  formOfRollout('strategy-rollout', 25),
   {
-    name: 'strategy-rollout',
-    path: SUGGESTIONS,
-    width: MEDIUM,
-    steps: async (page) => {
-      await addStrategy(page, 'development');
-      await page.getByRole('slider').fill('25');
-    },
-    show: (page) => [sidebarForm(page)],
+    ...formOfRollout('half-rollout', 50),
+    sql: `UPDATE feature_environments SET enabled = false
+      WHERE feature_name = 'search-suggestions' AND environment = 'development'`,
   },
   {
     name: 'edit-strategy',

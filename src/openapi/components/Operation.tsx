@@ -101,17 +101,34 @@ function PathPart({ part }: { part: ApiPathPart }) {
   return part.id === undefined ? <b>{text}</b> : <a href={`#${part.id}`}>{text}</a>;
 }
 
-function Badges({ isDeprecated, stability, edition, permissions }: ApiBadges) {
-  if (!isDeprecated && [stability, edition, permissions].every((each) => each === undefined))
-    return null;
-  const needed = permissionNames(permissions);
+function Badges(badges: ApiBadges) {
+  const { isDeprecated, stability, edition, permissions = [] } = badges;
+  const isLimited = isDeprecated || stability !== undefined || edition !== undefined;
+  if (!isLimited && permissions.length === 0) return null;
   return (
-    <ul className={styles.badges} aria-label={availability}>
+    <div className={styles.badges}>
+      {isLimited ? <AvailabilityBadges {...badges} /> : null}
+      {permissions.length === 0 ? null : <PermissionBadges permissions={permissions} />}
+    </div>
+  );
+}
+
+function AvailabilityBadges({ isDeprecated, stability, edition }: ApiBadges) {
+  return (
+    <ul aria-label={availability}>
       {isDeprecated ? <li data-kind="deprecated">{deprecated}</li> : null}
       {stability === undefined ? null : <li data-kind="unstable">{capital(stability)}</li>}
       {edition === undefined ? null : <li>{capital(edition)}</li>}
-      {permissions?.includes(NO_PERMISSION) ? <li>{texts.noPermission}</li> : null}
-      {permissions?.includes(UNPUBLISHED_PERMISSION) ? (
+    </ul>
+  );
+}
+
+function PermissionBadges({ permissions }: { permissions: readonly string[] }) {
+  const needed = permissionNames(permissions);
+  return (
+    <ul aria-label={texts.access}>
+      {permissions.includes(NO_PERMISSION) ? <li>{texts.noPermission}</li> : null}
+      {permissions.includes(UNPUBLISHED_PERMISSION) ? (
         <li>{texts.permissionNotPublished}</li>
       ) : null}
       {needed.length === 0 ? null : (

@@ -54,7 +54,7 @@ export function Details({ html, facts, values }: DetailsProps) {
         <p className={styles.facts}>
           {facts.map(({ label, values: codes }) => (
             <span key={label}>
-              {label}{' '}
+              {label}:{' '}
               {codes.map((code, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
                 <code key={index}>{code}</code>
@@ -87,7 +87,7 @@ function Values({ values }: { values: readonly ApiEnumValue[] }) {
   return (
     <p className={styles.facts}>
       <span>
-        {texts.allowedValues}{' '}
+        {texts.allowedValues}:{' '}
         {values.map(({ value }) => (
           <code key={value}>{value}</code>
         ))}

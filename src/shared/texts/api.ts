@@ -8,6 +8,8 @@ export const tryIt = 'Try it';
 export const operationDeprecated = 'This operation is deprecated';
 export const operationDeprecatedNote = 'A later version may change or remove it.';
 
+/** Name of the list that says who may call an operation. */
+export const access = 'Access';
 export const noPermission = 'No special permission';
 export const permissionNotPublished = 'Permission not published';
 /** Before the name of the permission, and before several names. */

@@ -15,7 +15,7 @@ import { Code } from '../Code.tsx';
 export function LanguageMenu({ samples }: { samples: readonly ApiSample[] }) {
   return (
     <div {...{ [attributes.TABS]: '', [attributes.TABS_GROUP]: 'api-language' }}>
-      <span>
+      <span data-markdown-ignore>
         {samples[0]?.label}
         <template>
           {/* Firefox would bring back what was chosen before a reload; the stored choice may be another. */}

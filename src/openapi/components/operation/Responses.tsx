@@ -67,7 +67,7 @@ function Content(response: ApiResponse) {
         {media.length === 0 && sameBodyAs === undefined ? <p>{texts.noBody}</p> : null}
         <MediaList media={media} prefix={id} />
         {hasExample ? (
-          <p className={styles.switch}>
+          <p className={styles.switch} data-markdown-ignore>
             <a href={`#example.${status}`}>{texts.exampleOfResponse}</a>
           </p>
         ) : null}

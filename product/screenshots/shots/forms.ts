@@ -1,0 +1,34 @@
+/** Forms that several pictures show, each filled in as the page around it says. */
+import type { Shot } from '../shot.ts';
+import { addStrategy, flagPage, MEDIUM, PROJECT, sidebarForm } from './parts.ts';
+
+/** The form as a reader fills it in whose project does not have the flag yet. */
+export function formOfNewFlag(name: string, flag: string, description: string): Shot {
+  return {
+    name,
+    path: PROJECT,
+    sql: `DELETE FROM features WHERE name = '${flag}'`,
+    width: MEDIUM,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'New feature flag' }).click();
+      await page.getByLabel('feature flag name').fill(flag);
+      await page.getByLabel('Description').fill(description);
+    },
+    show: (page) => [page.getByRole('dialog').locator('form')],
+    highlight: (page) => page.getByRole('button', { name: 'Create feature flag' }),
+  };
+}
+
+/** The form of a gradual rollout to a percentage. */
+export function formOfRollout(name: string, percentage: number): Shot {
+  return {
+    name,
+    path: flagPage('search-suggestions'),
+    width: MEDIUM,
+    steps: async (page) => {
+      await addStrategy(page, 'development');
+      await page.getByRole('slider').fill(String(percentage));
+    },
+    show: (page) => [sidebarForm(page)],
+  };
+}
