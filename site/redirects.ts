@@ -46,9 +46,9 @@ export default defineRedirects({
       '/tutorials/important-concepts',
       '/user_guide/important-concepts',
     ],
-    '/reference/activation-strategies#types': ['/reference/predefined-strategy-types'],
     '/reference/activation-strategies': [
       '/concepts/activation-strategies',
+      '/reference/predefined-strategy-types',
       '/user_guide/activation_strategy',
       '/user_guide/control_rollout',
     ],
@@ -90,7 +90,11 @@ export default defineRedirects({
       '/advanced/toggle_variants',
       '/toggle_variants',
     ],
-    '/reference/feature-toggles': ['/concepts/feature-flags', '/feature_toggle'],
+    '/reference/feature-toggles': [
+      '/concepts/feature-flags',
+      '/feature_toggle',
+      '/reference/feature-flags',
+    ],
     '/reference/feature-toggles#archive-a-feature-flag': [
       '/advanced/archived_toggles',
       '/reference/archived-toggles',
@@ -162,6 +166,7 @@ export default defineRedirects({
     '/reference/sdks/java': ['/sdks/java', '/sdks/java_sdk'],
     '/reference/sdks/javascript-browser': [
       '/feature-flag-tutorials/javascript',
+      '/reference/sdks/javascript',
       '/sdks/javascript-browser',
       '/sdks/proxy-javascript',
     ],
@@ -233,7 +238,7 @@ export default defineRedirects({
     ],
     '/unleash-academy/advanced-for-devs': ['/tutorials/academy-advanced-for-devs'],
     '/unleash-academy/foundational': ['/tutorials/academy-foundational'],
-    '/unleash-academy/introduction': ['/tutorials/academy', '/unleash-academy'],
+    '/unleash-academy/introduction': ['/academy', '/tutorials/academy', '/unleash-academy'],
     '/unleash-academy/managing-unleash-for-devops': [
       '/tutorials/academy-managing-unleash-for-devops',
     ],

@@ -39,7 +39,7 @@ test('load the form that is shown, and not the other', async ({ page }) => {
     .first()
     .scrollIntoViewIfNeeded();
   await expect
-    .poll(() => asked.some((address) => address.includes('create-flag-light')))
+    .poll(() => asked.some((address) => address.includes('create-suggestions-light')))
     .toBe(true);
   expect(asked.filter((address) => address.includes('-dark.'))).toEqual([]);
 });
