@@ -1,10 +1,10 @@
 /** Links of the product to this site: pages and sections must stay where it looks for them. */
 import { expect, test } from '@playwright/test';
 import { SITE } from '../servers.ts';
-import { PRODUCT_LINKS } from './product-links.ts';
+import { DOCUMENT_LINKS, PRODUCT_LINKS } from './product-links.ts';
 
 test('every address that the product links to has its page and section', async ({ request }) => {
-  for (const link of PRODUCT_LINKS) {
+  for (const link of [...PRODUCT_LINKS, ...DOCUMENT_LINKS]) {
     const { pathname, hash } = new URL(link, SITE.url);
     const first = await request.get(SITE.url + pathname, { maxRedirects: 0 });
     const target = new URL(first.headers().location ?? pathname, SITE.url);

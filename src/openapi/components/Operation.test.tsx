@@ -20,27 +20,27 @@ const view: ApiOperationView = {
   responseExamples: [],
 };
 
-/** Lists of badges by name. */
-function badgesOf(badges: ApiBadges): Record<string, string> {
+/** Name and items of the list of badges. */
+function badgesOf(badges: ApiBadges): string[] {
   const html = renderToStaticMarkup(<Operation view={{ ...view, badges }} />);
-  const lists = [...html.matchAll(/<ul aria-label="([^"]+)">(.*?)<\/ul>/g)];
-  return Object.fromEntries(
-    lists.map(([, name = '', items = '']) => [name, items.replace(/<li[^>]*>|<\/li>/g, '|')]),
-  );
+  const [, name = '', items = ''] = /<ul [^>]*aria-label="([^"]+)">(.*?)<\/ul>/.exec(html) ?? [];
+  return [name, ...items.split(/<li[^>]*>/).slice(1)].map((text) => text.replace('</li>', ''));
 }
 
-it('tells availability and access apart', () => {
-  const permissions = ['LEND', 'OWN'];
-  expect(badgesOf({ isDeprecated: true, edition: 'enterprise', permissions })).toEqual({
-    Availability: '|Deprecated||Enterprise|',
-    Access: '|Any permission of <code>LEND</code><code>OWN</code>|',
-  });
+it('names badges by what they say: a permission is no availability', () => {
+  expect(badgesOf({ isDeprecated: true, edition: 'pro', permissions: ['LEND', 'OWN'] })).toEqual([
+    'Availability and access',
+    'Deprecated',
+    'Pro',
+    'Any permission of <code>LEND</code><code>OWN</code>',
+  ]);
+  expect(badgesOf({ isDeprecated: false, stability: 'beta' })).toEqual(['Availability', 'Beta']);
+  expect(badgesOf({ isDeprecated: false, permissions: ['NONE'] })).toEqual([
+    'Access',
+    'No special permission',
+  ]);
 });
 
-it('names only what there is to say', () => {
-  expect(badgesOf({ isDeprecated: false })).toEqual({});
-  expect(badgesOf({ isDeprecated: false, permissions: ['NONE'] })).toEqual({
-    Access: '|No special permission|',
-  });
-  expect(badgesOf({ isDeprecated: false, stability: 'beta' })).toEqual({ Availability: '|Beta|' });
+it('has no list where there is nothing to say', () => {
+  expect(badgesOf({ isDeprecated: false })).toEqual(['']);
 });

@@ -101,32 +101,16 @@ function PathPart({ part }: { part: ApiPathPart }) {
   return part.id === undefined ? <b>{text}</b> : <a href={`#${part.id}`}>{text}</a>;
 }
 
-function Badges(badges: ApiBadges) {
-  const { isDeprecated, stability, edition, permissions = [] } = badges;
+function Badges({ isDeprecated, stability, edition, permissions = [] }: ApiBadges) {
   const isLimited = isDeprecated || stability !== undefined || edition !== undefined;
-  if (!isLimited && permissions.length === 0) return null;
+  const isGuarded = permissions.length > 0;
+  if (!isLimited && !isGuarded) return null;
+  const needed = permissionNames(permissions);
   return (
-    <div className={styles.badges}>
-      {isLimited ? <AvailabilityBadges {...badges} /> : null}
-      {permissions.length === 0 ? null : <PermissionBadges permissions={permissions} />}
-    </div>
-  );
-}
-
-function AvailabilityBadges({ isDeprecated, stability, edition }: ApiBadges) {
-  return (
-    <ul aria-label={availability}>
+    <ul className={styles.badges} aria-label={nameOfBadges(isLimited, isGuarded)}>
       {isDeprecated ? <li data-kind="deprecated">{deprecated}</li> : null}
       {stability === undefined ? null : <li data-kind="unstable">{capital(stability)}</li>}
       {edition === undefined ? null : <li>{capital(edition)}</li>}
-    </ul>
-  );
-}
-
-function PermissionBadges({ permissions }: { permissions: readonly string[] }) {
-  const needed = permissionNames(permissions);
-  return (
-    <ul aria-label={texts.access}>
       {permissions.includes(NO_PERMISSION) ? <li>{texts.noPermission}</li> : null}
       {permissions.includes(UNPUBLISHED_PERMISSION) ? (
         <li>{texts.permissionNotPublished}</li>
@@ -141,6 +125,12 @@ function PermissionBadges({ permissions }: { permissions: readonly string[] }) {
       )}
     </ul>
   );
+}
+
+/** Name of the list of badges: a permission alone is no availability. */
+function nameOfBadges(isLimited: boolean, isGuarded: boolean): string {
+  if (!isGuarded) return availability;
+  return isLimited ? texts.availabilityAndAccess : texts.access;
 }
 
 function Deprecation({ isDeprecated }: { isDeprecated: boolean }) {

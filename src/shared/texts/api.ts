@@ -8,8 +8,9 @@ export const tryIt = 'Try it';
 export const operationDeprecated = 'This operation is deprecated';
 export const operationDeprecatedNote = 'A later version may change or remove it.';
 
-/** Name of the list that says who may call an operation. */
+/** Names of the list that says who may call an operation, and whether it is there at all. */
 export const access = 'Access';
+export const availabilityAndAccess = 'Availability and access';
 export const noPermission = 'No special permission';
 export const permissionNotPublished = 'Permission not published';
 /** Before the name of the permission, and before several names. */
