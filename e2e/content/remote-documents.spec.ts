@@ -71,7 +71,7 @@ test('nothing in it runs, covers the page, or asks another server', async ({ pag
   const trouble = await recordTrouble(page, new URL(ATLAS.url).origin);
   await open(page, HEAT);
   await untilEnhanced(page);
-  const picture = page.getByRole('img', { name: 'From blue, cold, to red, warm' });
+  const picture = page.getByAltText('From blue, cold, to red, warm');
   await picture.scrollIntoViewIfNeeded();
   await picture.evaluate((it: HTMLImageElement) => it.decode());
   expect(await picture.evaluate(({ offsetWidth }: HTMLImageElement) => offsetWidth)).toBe(120);
