@@ -122,3 +122,13 @@ test('a diagram that is too wide begins at its root, and fades at its edges as t
   await page.setViewportSize({ width: 330, height: 800 });
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBe(0);
 });
+
+test('a sequence of three shows all of them on the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/how-to/how-to-add-sso-saml');
+  const box = page.locator('[data-scroll-box]').filter({ has: page.getByText('Okta') });
+  const beyond = await box
+    .first()
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(beyond).toBe(0);
+});

@@ -3,7 +3,7 @@
 /** Milliseconds that printing waits for pictures at most. */
 const PATIENCE = 5000;
 
-/** Has all pictures loaded for printing; the usual keys wait for them. */
+/** Has all pictures loaded for printing; the usual keys wait for them, and Chromium does by itself from its menu. */
 export function startPrinting(): void {
   addEventListener('beforeprint', loadPictures);
   addEventListener('keydown', (event) => {

@@ -19,6 +19,8 @@ import { svgOf } from './svg.ts';
  * stylesheet shows the wide one from the first width on.
  */
 export const WIDTHS = { wide: 684, narrow: 324 };
+/** What a window of 320 px has for a drawing. Lanes of sequences move together that far; other shapes cannot. */
+const SMALLEST = 266;
 
 const WIDE: TextSizes = {
   name: 16,
@@ -68,7 +70,7 @@ function drawingsOf(source: string): Drawings {
     const sequence = parseSequence(source);
     return {
       wide: drawSequence(sequence, { sizes: WIDE, width: WIDTHS.wide }),
-      narrow: drawSequence(sequence, { sizes: TIGHT, width: WIDTHS.narrow }),
+      narrow: drawSequence(sequence, { sizes: TIGHT, width: SMALLEST }),
     };
   }
   throw new Error(
