@@ -40,6 +40,7 @@ test('sends what is filled in and shows what comes back', async ({ page, api }) 
   await dialog.getByLabel('name', { exact: true }).fill('new-flag');
   await dialog.getByLabel('impressionData').selectOption('true');
   await dialog.getByLabel('description').fill('');
+  await dialog.getByLabel('tags').fill('[{"type": "simple", "value": "checkout"}]');
   await sendTo(dialog, `${api.url('cors')}/`);
   await expect(dialog.getByRole('status')).toHaveText(/^200 OK, \d+ ms, 53 bytes$/);
   const [call] = api.calls;
@@ -51,7 +52,7 @@ test('sends what is filled in and shows what comes back', async ({ page, api }) 
     name: 'new-flag',
     type: 'release',
     impressionData: true,
-    tags: [{ type: 'team', value: 'checkout' }],
+    tags: [{ type: 'simple', value: 'checkout' }],
   });
   // Long numbers stay as they are.
   await expect(response(dialog).getByLabel('Response body')).toHaveText(
