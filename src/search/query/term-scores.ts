@@ -23,7 +23,7 @@ export interface TermScores {
 
 /** Weight of a term that goes on after the letters, or is spelled differently. */
 const PREFIX_WORTH = 0.375;
-const FUZZY_WORTH = 0.45;
+const FUZZY_WORTH = 0.7;
 /** One or two letters begin hundreds of words: only what sections are called is looked at. */
 const SHORTEST_PREFIX = 3;
 /** While a reader types, all words but the last stay the same. */
