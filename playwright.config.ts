@@ -11,6 +11,8 @@ export default defineConfig({
   // Machines of continuous integration share their cores: one slow moment must not fail a run.
   retries: process.env.CI === undefined ? 0 : 2,
   timeout: 60_000,
+  // Nothing waits this long but where a busy machine takes its time.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   webServer: [SITE, ATLAS, DEV].map(({ command, url }) => ({
     command,
