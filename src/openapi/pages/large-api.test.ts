@@ -43,7 +43,7 @@ interface Measured {
 async function sourcesOf(operations: number): Promise<readonly PageSource[]> {
   const root = await writeSite({ 'api.json': jsonText(largeApi(operations)) });
   const apis = [{ id: 'large', file: 'api.json', route: '/api' }];
-  const definition = { root, config: { apis } } as unknown as SiteDefinition;
+  const definition = { root, config: { apis }, texts: english } as unknown as SiteDefinition;
   return (await apiDescriptions.load({ definition, found: [], production: true })).sources;
 }
 
