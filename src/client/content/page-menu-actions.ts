@@ -5,12 +5,10 @@ import * as texts from '../../shared/texts/doc.ts';
 
 /** Handed over, because an import would split the enhancements into more files. */
 interface Tools {
-  announce(text: string): void;
   /** False when nothing could be copied. */
   copyText(text: string): Promise<boolean>;
+  tell(button: HTMLElement, label: string, announcement: string): void;
 }
-
-const FEEDBACK_TIME = 2000;
 
 let isWired = false;
 
@@ -39,7 +37,7 @@ function close(): HTMLElement | null {
   return menu;
 }
 
-async function copyPage(button: HTMLElement, { announce, copyText }: Tools): Promise<void> {
+async function copyPage(button: HTMLElement, { copyText, tell }: Tools): Promise<void> {
   let isCopied = false;
   try {
     const answer = await fetch(button.dataset.copyPage ?? '');
@@ -47,9 +45,6 @@ async function copyPage(button: HTMLElement, { announce, copyText }: Tools): Pro
   } catch {
     // No connection: told to the reader like any other failure.
   }
-  announce(isCopied ? texts.pageCopied : texts.pageNotCopiedAdvice);
-  button.textContent = isCopied ? texts.pageCopied : texts.pageNotCopied;
-  setTimeout(() => {
-    button.textContent = texts.copyPage;
-  }, FEEDBACK_TIME);
+  if (isCopied) tell(button, texts.pageCopied, texts.pageCopied);
+  else tell(button, texts.pageNotCopied, texts.pageNotCopiedAdvice);
 }

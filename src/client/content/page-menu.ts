@@ -12,16 +12,20 @@ export function startPageMenu(): void {
   const load = () => import('./page-menu-actions.ts');
   onClickOf(`[${attributes.PAGE_MENU}]`, (menu, { target }) => {
     load().then(
-      (loaded) => loaded.wirePageMenu({ announce, copyText }, target),
+      (loaded) => loaded.wirePageMenu({ copyText, tell }, target),
       () => {
         const button = menu.querySelector('button');
-        if (button === null || button !== target) return;
-        announce(pageNotCopied);
-        button.textContent = pageNotCopied;
-        setTimeout(() => {
-          button.textContent = copyPage;
-        }, FEEDBACK_TIME);
+        if (button !== null && button === target) tell(button, pageNotCopied, pageNotCopied);
       },
     );
   });
+}
+
+/** Tells what came of copying: `label` stands in the button for a moment, `announcement` is read out. */
+function tell(button: HTMLElement, label: string, announcement: string): void {
+  announce(announcement);
+  button.textContent = label;
+  setTimeout(() => {
+    button.textContent = copyPage;
+  }, FEEDBACK_TIME);
 }

@@ -7,7 +7,7 @@
 import * as events from '../../shared/events.ts';
 import { search } from '../../shared/texts/layout.ts';
 import * as texts from '../../shared/texts/search.ts';
-import { createLoadError } from '../navigation/loading/load-failure.ts';
+import { showLoadError } from '../navigation/loading/load-failure.ts';
 
 /** Longest query of the dialog, in characters. */
 const MAXIMUM_QUERY = 64;
@@ -23,11 +23,10 @@ export interface DialogOptions {
 
 /** Opens the dialog with its field focused. */
 export function openSearchDialog({ resultsPage, button, query }: DialogOptions): HTMLDialogElement {
-  // Before anything changes: asked for afterwards, both would have the page's styles found anew.
+  // Before anything changes: asked for afterwards, it would have the page's styles found anew.
   const text = (query ?? `${getSelection()}`).trimStart().slice(0, MAXIMUM_QUERY);
-  const scrollBar = innerWidth - document.documentElement.clientWidth;
   // A new one each time: what the last one shows goes when the browser reports that it closed, later.
-  const dialog = addDialog(button, scrollBar);
+  const dialog = addDialog(button);
   const field = addField(dialog, text, resultsPage);
   dialog.show();
   field.focus();
@@ -57,25 +56,19 @@ export function leaveForResults(dialog: HTMLDialogElement, retry: () => void): v
     // Does nothing when the reader has closed the dialog, which took it out of the document.
     () => form?.submit(),
     () => {
-      const again = () => {
-        if (!failure.isConnected) return;
-        failure.remove();
+      showLoadError(dialog, texts.searchNotLoaded, () => {
         dialog.querySelector('input')?.focus();
         retry();
-      };
-      const failure = createLoadError(texts.searchNotLoaded, again);
-      dialog.append(failure);
-      dialog.oninput = again;
-      window.ononline = again;
+      });
     },
   );
 }
 
-function addDialog(button: HTMLElement | null, scrollBar: number): HTMLDialogElement {
+function addDialog(button: HTMLElement | null): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.dataset.searchDialog = '';
   dialog.ariaLabel = search;
-  const { style } = document.documentElement;
+  const { style, clientWidth } = document.documentElement;
   const opener = document.querySelector<HTMLElement>(':focus:not(dialog *)') ?? button;
   const close = () => dialog.close();
   const closed = new AbortController();
@@ -95,7 +88,7 @@ function addDialog(button: HTMLElement | null, scrollBar: number): HTMLDialogEle
   document.addEventListener(events.LEAVING, close, { signal: closed.signal });
   addEventListener('popstate', close, { signal: closed.signal });
   // The scroll bar goes, and nothing moves. A custom property would have all styles found anew.
-  style.paddingInlineEnd = `${scrollBar}px`;
+  style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
   document.body.append(dialog);
   return dialog;
 }

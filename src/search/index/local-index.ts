@@ -80,17 +80,16 @@ function textOf(record: SearchRecord, isIdentifier: WordTest): string {
   const prose = withoutBlocks(record.content ?? '', code);
   const isMinor = (isReference(record) || record.isSecondary === true) && type !== 'lvl1';
   const words = isMinor ? prose.split(/\s+/).filter(isIdentifier) : [prose];
-  const names = code.flatMap((block) => block.match(NAME_IN_CODE) ?? []).filter(isIdentifier);
-  return [...words, ...names].join(' ');
+  return [...words, ...identifiersIn(code, isIdentifier)].join(' ');
 }
 
 /** Of rows the identifiers alone: a plain word says little in code, too. */
 function namesOf({ operation, names = [] }: SearchRecord, isIdentifier: WordTest): string {
-  if (operation !== undefined) return names.join(' ');
-  return names
-    .flatMap((name) => name.match(NAME_IN_CODE) ?? [])
-    .filter(isIdentifier)
-    .join(' ');
+  return (operation === undefined ? identifiersIn(names, isIdentifier) : names).join(' ');
+}
+
+function identifiersIn(code: readonly string[], isIdentifier: WordTest): string[] {
+  return code.flatMap((block) => block.match(NAME_IN_CODE) ?? []).filter(isIdentifier);
 }
 
 /** In code a dot stands between names: `client.isEnabled`. */
@@ -126,14 +125,14 @@ function pathText({ operation, url_without_anchor: url }: SearchRecord): string 
   return `${operation.operationId} ${operation.method} ${operation.path}`;
 }
 
-/** What the anchor says and no heading does: `Password rules {#password-requirements}`. */
-function anchorText({ anchor, ...record }: SearchRecord): string {
+/** Words of the anchor that no heading says: `Password rules {#password-requirements}`. */
+function anchorText(record: SearchRecord): string {
   const said = new Set(headingsOf(record).flatMap(tokenize));
-  const words = (anchor ?? '').split('-');
+  const words = (record.anchor ?? '').split('-');
   return words.filter((word) => !tokenize(word).every((term) => said.has(term))).join(' ');
 }
 
-function headingsOf({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): string[] {
+function headingsOf({ hierarchy }: SearchRecord): string[] {
   return HIERARCHY_LEVELS.slice(1).flatMap((level) => hierarchy[level] ?? []);
 }
 

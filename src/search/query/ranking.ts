@@ -142,12 +142,11 @@ export function createRanking(index: SearchIndexFile): Ranking {
     if (parsed.isIdentifier) return () => 1;
     const asks = ASKS_FOR_REQUEST.test(text.trim());
     const subject = asks ? words.filter((word) => !isRequestWord(word)) : words;
-    const { asked, titled: titledFactor, other } = REFERENCE_FACTORS;
-    const isQuestion = QUESTION.test(text.trim());
-    const named = asks ? asked : isQuestion ? other : titledFactor;
+    if (!asks && QUESTION.test(text.trim())) return () => REFERENCE_FACTORS.other;
+    const named = asks ? REFERENCE_FACTORS.asked : REFERENCE_FACTORS.titled;
     return (id) => {
       const isTitled = subject.length > 1 && names.coverage(id, subject) !== undefined;
-      return isTitled ? named : other;
+      return isTitled ? named : REFERENCE_FACTORS.other;
     };
   }
 

@@ -4,7 +4,7 @@
  */
 
 import type { IslandRuntime } from '../../client/islands/islands.ts';
-import { createLoadError, failureIn } from '../../client/navigation/loading/load-failure.ts';
+import { showLoadError } from '../../client/navigation/loading/load-failure.ts';
 import type { Search } from '../../client/search/search-module.ts';
 import * as events from '../../shared/events.ts';
 import { searchFailed } from '../../shared/texts/search.ts';
@@ -61,7 +61,6 @@ function loadIndex(): void {
 function keepPage(page: HTMLElement, loadOnce: () => Promise<Drawing>): void {
   let isShown = false;
   function show(): void {
-    failureIn(page)?.remove();
     loadOnce().then(
       ({ showPage }) => {
         if (!page.isConnected || isShown) return;
@@ -69,11 +68,7 @@ function keepPage(page: HTMLElement, loadOnce: () => Promise<Drawing>): void {
         const release = showPage(page, finder);
         document.addEventListener(events.LEAVING, release, { once: true });
       },
-      () => {
-        page.append(createLoadError(searchFailed, show));
-        page.addEventListener('input', show, { once: true });
-        addEventListener('online', show, { once: true });
-      },
+      () => showLoadError(page, searchFailed, show),
     );
   }
   const hasQuery = Boolean(new URLSearchParams(location.search).get('q'));

@@ -42,6 +42,19 @@ export function createLoadError(text: string, retry: () => void): HTMLElement {
   return alert;
 }
 
+/** Adds such an alert to a box with a field. A press, a letter or the network's return takes it away and tries again. */
+export function showLoadError(box: HTMLElement, text: string, retry: () => void): void {
+  const again = () => {
+    if (!alert.isConnected) return;
+    alert.remove();
+    retry();
+  };
+  const alert = createLoadError(text, again);
+  box.append(alert);
+  box.addEventListener('input', again, { once: true });
+  addEventListener('online', again, { once: true });
+}
+
 /** The alert of `createLoadError` that an element holds. */
 export function failureIn(element: HTMLElement): Element | null {
   return element.querySelector(`:scope > [${attributes.LOAD_ERROR}]`);

@@ -19,7 +19,7 @@ import { svgOf } from './svg.ts';
  * stylesheet shows the wide one from the first width on.
  */
 export const WIDTHS = { wide: 684, narrow: 324 };
-/** What a window of 320 px has for a drawing. Lanes of sequences move together that far; other shapes cannot. */
+/** Room for a drawing in a window of 320 px. Lanes of sequences move together that far; other shapes cannot. */
 const SMALLEST = 266;
 
 const WIDE: TextSizes = {

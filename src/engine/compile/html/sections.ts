@@ -43,9 +43,7 @@ const ROW_LEVEL = 7;
  * @param title the page's title: where the headings of every section begin
  */
 export function sectionsOf(tokens: readonly HtmlToken[], title: string): PageSection[] {
-  const drafts: Draft[] = [
-    { path: [{ level: 1, text: title }], anchor: undefined, text: '', code: [], names: [] },
-  ];
+  const drafts: Draft[] = [emptyDraft([{ level: 1, text: title }], undefined)];
   let section = drafts[0] as Draft;
   let heading: Heading | undefined;
   let row: RowDraft | undefined;
@@ -96,11 +94,7 @@ interface RowDraft extends Draft {
 function rowDraft({ path }: Draft, id: string): RowDraft {
   const heading = { level: ROW_LEVEL, text: '' };
   return {
-    path: [...path, heading],
-    anchor: id,
-    text: '',
-    code: [],
-    names: [],
+    ...emptyDraft([...path, heading], id),
     heading,
     cell: '',
     reading: 'cell',
@@ -151,7 +145,11 @@ function readCode(draft: Draft, token: HtmlToken): void {
 
 function nextDraft({ path }: Draft, heading: Heading, anchor: string | undefined): Draft {
   const above = path.filter(({ level }) => level < heading.level);
-  return { path: [...above, heading], anchor, text: '', code: [], names: [] };
+  return emptyDraft([...above, heading], anchor);
+}
+
+function emptyDraft(path: Heading[], anchor: string | undefined): Draft {
+  return { path, anchor, text: '', code: [], names: [] };
 }
 
 /** Tokens without those inside of elements that readers do not read as text, and without comments. */
