@@ -10,6 +10,8 @@ export default defineConfig({
     // How fast a machine is says nothing about the code: only what hangs is to end.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // One core is left alone by default, which on two is half of them.
+    maxWorkers: '100%',
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });
