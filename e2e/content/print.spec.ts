@@ -54,3 +54,38 @@ test('a printed course has all answers, and nothing to press', async ({ page }) 
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
 });
+
+test('names in the first column of a printed table are whole', async ({ page }) => {
+  await open(page, '/reference/sdks/node');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 650, height: 900 });
+  const names = page.locator('td:first-child > code:only-child');
+  const words = (await names.allTextContents()).filter((text) => !text.includes(' '));
+  expect(words.length).toBeGreaterThan(20);
+  const broken = await names.evaluateAll((all) =>
+    all
+      .filter((code) => code.getClientRects().length > 1)
+      .map((code) => code.textContent ?? '')
+      .filter((text) => !text.includes(' ')),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('printed code stands below the name of its file', async ({ page }) => {
+  await open(page, '/quickstart');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('figure', { hasText: 'compose.yaml' })).toHaveCSS(
+    'break-inside',
+    'avoid',
+  );
+});
+
+test('a printed operation has the properties of its objects', async ({ page }) => {
+  await open(page, '/reference/api/unleash/create-feature');
+  const nested = page.locator('[data-api-operation] details details > :not(summary)');
+  await expect(nested.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  const shown = await nested.evaluateAll((all) => all.map((each) => each.checkVisibility()));
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown).not.toContain(false);
+});
