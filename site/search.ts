@@ -12,7 +12,7 @@ export const search: SiteInput['search'] = {
     ['flag', 'toggle', 'switch'],
     ['kill switch', 'kill-switch', 'emergency off'],
     ['gradual rollout', 'percentage rollout', 'canary release', 'progressive delivery'],
-    ['rollout', 'roll out', 'canary', 'ramp'],
+    ['rollout', 'roll out', 'canary', 'ramp up'],
     ['percent', 'percentage'],
     ['rbac', 'role-based access control', 'permissions', 'roles'],
     ['sso', 'single sign-on', 'saml', 'oidc', 'openid connect'],

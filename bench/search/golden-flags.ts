@@ -61,6 +61,8 @@ const typos: GoldenSet = [
 
 /** Words, halves of words, and parts of pages. */
 const words: GoldenSet = [
+  ['rollout', strategies],
+  ['installation', selfHosting],
   ['seg', segments],
   ['enviro', environments],
   ['stick', stickiness],
@@ -92,6 +94,7 @@ const words: GoldenSet = [
 
 /** Identifiers, variables, headers, operators, errors and paths as they stand in code. */
 const identifiers: GoldenSet = [
+  ['AppName', context],
   ['DATABASE_SSL', settings, databaseSetup],
   ['database_ssl', settings, databaseSetup],
   ['DATABSE_SSL', settings, databaseSetup],

@@ -10,6 +10,7 @@ export const sdkQueries: AreaQueries = {
     ['swift feature flags', sdk('ios-proxy')],
     ['kotlin android sdk', sdk('android-proxy')],
     ['compare sdks', OVERVIEW],
+    ['swift', sdk('ios-proxy')],
   ],
   typos: [
     ['pyhton sdk', sdk('python')],
@@ -17,6 +18,7 @@ export const sdkQueries: AreaQueries = {
   ],
   identifiers: [
     ['WaitForReady', sdk('go')],
+    ['getVariant', sdk('go'), sdk('java'), sdk('node'), sdk('javascript-browser')],
     ['synchronousFetchOnInitialisation', sdk('java')],
     ['custom_http_headers', sdk('ruby')],
     ['poll_for_updates', sdk('rust')],

@@ -37,6 +37,7 @@ export const TASKS: GoldenSet = [
   ['database ssl environment variable', database],
   ['postgres ssl', database],
   ['DATABASE_SSL', `${database}#database-ssl`, `${settings}#database-ssl`],
+  ['archive flag api', '/reference/api/unleash/archive-feature'],
   ['rotate api token', `${howToTokens}#undo`],
   ['change api token', howToTokens, `${howToTokens}#undo`],
   ['replace api token', `${howToTokens}#undo`],

@@ -38,6 +38,14 @@ const SECTIONS: readonly Section[] = [
   { headings: ['Caching'], content: 'Each answer carries an ETag.' },
   { headings: ['Hooks'], content: 'useGate and others. useGate', code: ['useGate'] },
   { headings: ['Table'], content: 'Many words stand before useGate is.', names: ['useGate()'] },
+  { headings: ['Otter lesson: a boat in a pond'], content: 'Otter.', keywords: ['otter', 'boat'] },
+  { headings: ['Otter kit'], content: 'All that an otter needs.' },
+  { headings: ['Alarms'], content: 'The red button. A red button.', keywords: ['red button'] },
+  ...['Ada', 'Ben', 'Cleo', 'Dan', 'Eva'].map((name) => ({
+    headings: [name, 'Red button'],
+    anchor: 'red-button',
+    content: 'Press it.',
+  })),
   { headings: ['Roles'], content: 'Who may do what.', keywords: ['RBAC'] },
 ];
 
@@ -132,6 +140,15 @@ it('marks what matches, and nothing else', () => {
 it('puts the page about a word before sections of others with that heading', () => {
   const [best, next] = ask('gates').hits.map(({ href }) => href);
   expect([best, next]).toEqual(['/tall-gates', '/client#gates']);
+});
+
+it('puts the title that says a word and little else before one that says more besides', () => {
+  const [best, next] = ask('otter').hits.map(({ href }) => href);
+  expect([best, next]).toEqual(['/otter-kit', '/otter-lesson:-a-boat-in-a-pond']);
+});
+
+it('puts a page about some words before sections which many pages have about them', () => {
+  expect(first('red button')).toBe('/alarms');
 });
 
 it('puts what is deprecated after what takes its place', () => {

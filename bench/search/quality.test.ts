@@ -79,6 +79,20 @@ it('names of settings lead to their row', () => {
   expect(quality.notFirst).toEqual([]);
 });
 
+it.each([
+  ['react', 'react', 'react'],
+  ['python', 'python', 'python'],
+  ['java', 'java', 'java'],
+  ['ruby', 'ruby', 'ruby'],
+  ['rust', 'rust', 'rust'],
+  ['ios', 'ios-proxy', 'ios'],
+  ['flutter', 'flutter', 'flutter/a-b-testing'],
+])('%s leads to the SDK first, and to its tutorial next', (query, sdk, tutorial) => {
+  const [first, next] = [...new Set(ask(query))];
+  const wanted = [`/reference/sdks/${sdk}`, `/feature-flag-tutorials/${tutorial}`];
+  expect([first, next]).toEqual(wanted);
+});
+
 it('tasks lead first to the section that answers', () => {
   expect(qualityOf(TASKS, askSections(built.search)).notFirst).toEqual([]);
 });

@@ -2,7 +2,8 @@
 import type { SearchIndexFile, SearchTextFile } from '../../shared/search.ts';
 import { addressesIn, addressOf, addressText, namingOf, readOperation } from './operations.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { createSectionNames, type NamingWord } from './section-names.ts';
+import { asksForRequest, isQuestion, isRequestWord, termsAsked } from './requests-asked.ts';
+import { createSectionNames, isOneOfTwo, type NamingWord } from './section-names.ts';
 
 export interface Found {
   /** Number of the section. */
@@ -40,15 +41,11 @@ const BELOW_GUIDES = 0.9;
 const SAME_HEADINGS = 2;
 const BEFORE_CROWDS = 8;
 
+/** More sections than that with one heading tell nothing. */
+const COMMON_HEADING = 4;
+
 /** More guides than that about one word tell nothing. */
 const MANY_SUBJECTS = 6;
-
-/** Signs that a request is looked for: `create segment api`, `curl add strategy`, `with the api`. */
-const ASKS_FOR_REQUEST =
-  /\bapi$|\b(?:curl|endpoint|http request)\b|\b(?:with|via|by|using|through) (?:the |an? )?(?:\w+ )?api\b/i;
-/** Beginnings of questions: an operation that is called by the same words is seldom the answer. */
-const QUESTION = /^(?:how|why|what|where|when|who|which|can|do|does|is|are)\s/i;
-const REQUEST_WORDS = new Set(['api', 'curl', 'endpoint', 'http', 'request']);
 
 /** Score of what the query names. Others have at most a few hundred. */
 const NAMED = 10_000;
@@ -57,8 +54,10 @@ const FACTORS = {
   sameTitle: 5,
   sameTerms: 3,
   sameHeading: 3,
-  /** One word alone heads sections of many pages: the page about it says more. */
-  sameWord: 1.2,
+  /** One word alone, and what many pages have a section about: the page about it says more. */
+  commonHeading: 1.2,
+  /** `React SDK` says more about React than a title that says more besides. */
+  shortTitle: 1.5,
   subject: 3,
   phrase: 1.3,
   phraseInText: 1.2,
@@ -118,16 +117,22 @@ export function createRanking(index: SearchIndexFile): Ranking {
     const heading = headings.at(-1) ?? pages[page]?.title ?? '';
     const asked = text.trim().toLowerCase();
     const isGuide = headings.length === 0 && pages[page]?.isReference === undefined;
+    const terms = names.termsOf(heading);
     const isWord = parsed.words.length === 1;
-    const ofHeading = isWord ? FACTORS.sameWord : FACTORS.sameHeading;
+    const ofHeading = () =>
+      isWord || names.sectionsCalled(terms) > COMMON_HEADING
+        ? FACTORS.commonHeading
+        : FACTORS.sameHeading;
     let factor = 1;
     if (isSameText(heading, asked)) {
-      factor *= isGuide ? FACTORS.sameTitle : ofHeading;
-    } else if (parsed.terms !== '' && names.termsOf(heading) === parsed.terms) {
-      factor *= isGuide ? FACTORS.sameTerms : ofHeading;
+      factor *= isGuide ? FACTORS.sameTitle : ofHeading();
+    } else if (terms !== '' && terms === termsAsked(parsed.terms, text)) {
+      factor *= isGuide ? FACTORS.sameTerms : ofHeading();
     }
-    if (parsed.words.length > 1) {
-      if (` ${names.termsOf(heading)} `.includes(` ${parsed.terms} `)) factor *= FACTORS.phrase;
+    if (isWord) {
+      if (isGuide && isOneOfTwo(terms, parsed.terms)) factor *= FACTORS.shortTitle;
+    } else {
+      if (` ${terms} `.includes(` ${parsed.terms} `)) factor *= FACTORS.phrase;
       else if (lowerCase(texts, id).includes(asked)) factor *= FACTORS.phraseInText;
     }
     if (words.length > 1 && factor < FACTORS.sameHeading) {
@@ -140,9 +145,9 @@ export function createRanking(index: SearchIndexFile): Ranking {
   /** Weight of the score of a reference page for a query. */
   function referenceFactorOf({ parsed, words, text }: RankedQuery): (id: number) => number {
     if (parsed.isIdentifier) return () => 1;
-    const asks = ASKS_FOR_REQUEST.test(text.trim());
-    const subject = asks ? words.filter((word) => !isRequestWord(word)) : words;
-    if (!asks && QUESTION.test(text.trim())) return () => REFERENCE_FACTORS.other;
+    const asks = asksForRequest(text);
+    const subject = asks ? words.filter(isNoRequestWord) : words;
+    if (!asks && isQuestion(text)) return () => REFERENCE_FACTORS.other;
     const named = asks ? REFERENCE_FACTORS.asked : REFERENCE_FACTORS.titled;
     return (id) => {
       const isTitled = subject.length > 1 && names.coverage(id, subject) !== undefined;
@@ -190,7 +195,7 @@ export function createRanking(index: SearchIndexFile): Ranking {
 
   /** The same, with lower scores for operations where they would come before the best guide. */
   function belowGuides(found: readonly Found[], { parsed, text }: RankedQuery): readonly Found[] {
-    if (parsed.isIdentifier || ASKS_FOR_REQUEST.test(text.trim())) return found;
+    if (parsed.isIdentifier || asksForRequest(text)) return found;
     const isReference = ({ id }: Found) => pages[sections[id]?.[0] ?? -1]?.isReference === 1;
     const highest = (each: readonly Found[]) => Math.max(0, ...each.map(({ score }) => score));
     const guide = highest(found.filter((each) => !isReference(each)));
@@ -231,8 +236,8 @@ function fewOfEachPage(ranked: readonly Found[], sections: SearchIndexFile['sect
   });
 }
 
-function isRequestWord({ alternatives: [own] }: NamingWord): boolean {
-  return REQUEST_WORDS.has(own?.terms[0] ?? '');
+function isNoRequestWord({ alternatives: [own] }: NamingWord): boolean {
+  return !isRequestWord(own?.terms[0] ?? '');
 }
 
 function isSameText(heading: string, asked: string): boolean {

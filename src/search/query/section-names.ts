@@ -12,10 +12,15 @@ export interface NamingWord {
 export type Coverage = 'headings' | 'keywords' | 'synonyms';
 
 export interface SectionNames {
-  /** True when title or address of a page say that it is about this: `Strategy variants` about variants. */
+  /**
+   * True when title or address of a page say that it is about this: `Strategy variants` about variants, and
+   * as there is nothing else, about strategies.
+   */
   isAbout(page: number, term: string): boolean;
   /** Terms of a heading as one string. */
   termsOf(heading: string): string;
+  /** Number of the sections that have a heading with the same terms. */
+  sectionsCalled(terms: string): number;
   /** Weakest of the places where the words are said; undefined when a word is missing. */
   coverage(id: number, words: readonly NamingWord[]): Coverage | undefined;
 }
@@ -33,6 +38,17 @@ export function createSectionNames({ pages, sections }: SearchIndexFile): Sectio
     const known = compared.get(heading) ?? comparable(heading);
     compared.set(heading, known);
     return known;
+  }
+
+  const called = new Map<string, number>();
+  function sectionsCalled(terms: string): number {
+    if (called.size === 0) {
+      for (const [, , ...headings] of sections) {
+        const own = termsOf(headings.at(-1) ?? '');
+        called.set(own, (called.get(own) ?? 0) + 1);
+      }
+    }
+    return called.get(terms) ?? 0;
   }
 
   /** Last term of each part of the title, and the last part of the address. */
@@ -59,7 +75,9 @@ export function createSectionNames({ pages, sections }: SearchIndexFile): Sectio
 
   return {
     termsOf,
-    isAbout: (page, term) => subjectsOf(page).includes(term),
+    sectionsCalled,
+    isAbout: (page, term) =>
+      subjectsOf(page).includes(term) || isOneOfTwo(termsOf(pages[page]?.title ?? ''), term),
     coverage(id, words) {
       const name = nameOf(id);
       let coverage: Coverage = 'headings';
@@ -74,6 +92,12 @@ export function createSectionNames({ pages, sections }: SearchIndexFile): Sectio
       return coverage;
     },
   };
+}
+
+/** True for a title of two terms where one of them is asked for: `React SDK` and React. */
+export function isOneOfTwo(title: string, term: string): boolean {
+  const terms = title.split(' ');
+  return terms.length === 2 && terms.includes(term);
 }
 
 /** Shorter beginnings of words say little. */
