@@ -33,16 +33,23 @@ export function loadBuiltIndex(output: string): BuiltIndex {
   };
 }
 
-/** Returns what asks the index and names the pages of the first twenty results. */
-export function askIndex(search: LocalSearch): Ask {
-  const ask = askSections(search);
+/** Words of an excerpt, as in the list of results. */
+const EXCERPT_WORDS = 10;
+
+/**
+ * Returns what asks the index and names the pages of the first twenty results.
+ *
+ * @param excerptWords 0 where only addresses count: excerpts take half the time of an answer
+ */
+export function askIndex(search: LocalSearch, excerptWords = EXCERPT_WORDS): Ask {
+  const ask = askSections(search, excerptWords);
   return (text) => ask(text).map((href) => href.split('#')[0] ?? href);
 }
 
 /** Returns what asks the index and gives the addresses of the first twenty results, with anchors. */
-export function askSections(search: LocalSearch): Ask {
+export function askSections(search: LocalSearch, excerptWords = EXCERPT_WORDS): Ask {
   return (text) => {
-    const query = { text, offset: 0, limit: 20, excerptWords: 10 };
+    const query = { text, offset: 0, limit: 20, excerptWords };
     return search.answer(query).hits.map(({ href }) => href);
   };
 }

@@ -188,6 +188,14 @@ it('gives the hits of one screen and says how many there are', () => {
   expect([hits.length, total]).toEqual([1, 2]);
 });
 
+it('gives the same hits without excerpts to who asks for none', () => {
+  const query = { text: 'create', offset: 0, limit: 20 };
+  const { hits } = search.answer({ ...query, excerptWords: 5 });
+  expect(hits[0]?.excerpt).not.toEqual([]);
+  const without = search.answer({ ...query, excerptWords: 0 });
+  expect(without.hits).toEqual(hits.map((hit) => ({ ...hit, excerpt: [] })));
+});
+
 it('offers the closest words when nothing is found', () => {
   expect(ask('limmitszz').closest).toEqual(['limits']);
   expect(ask('how').hits).toEqual([]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
     await measureCommand(['build', '--root', REPOSITORY, '--out', output]);
     return [loadBuiltIndex(output), bytesBeforeFirstResult(output)];
   });
-  ask = askIndex(built.search);
+  ask = askIndex(built.search, 0);
   sets = goldenSets(built.file);
 });
 
@@ -75,7 +75,7 @@ it.each([
 });
 
 it('names of settings lead to their row', () => {
-  const quality = qualityOf(settingQueries('row'), askSections(built.search));
+  const quality = qualityOf(settingQueries('row'), askSections(built.search, 0));
   expect(quality.notFirst).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ it.each([
 });
 
 it('tasks lead first to the section that answers', () => {
-  expect(qualityOf(TASKS, askSections(built.search)).notFirst).toEqual([]);
+  expect(qualityOf(TASKS, askSections(built.search, 0)).notFirst).toEqual([]);
 });
 
 it('words that no page says find nothing, and not other words', () => {

@@ -6,7 +6,7 @@ import { excerptOf, marked, type WordMatcher, wordMatcher } from './excerpt.ts';
 import { createFinding, type Finding } from './finding.ts';
 import { parseQuery } from './parse-query.ts';
 import { createRanking, type Found } from './ranking.ts';
-import type { SearchAnswer, SearchHit, SearchQuery } from './search-types.ts';
+import type { SearchAnswer, SearchHit, SearchQuery, TextPart } from './search-types.ts';
 import { createTermScores } from './term-scores.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -53,19 +53,24 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
   function hit({ id }: Found, matcher: WordMatcher, count: number): SearchHit {
     const [page = 0, anchor = '', ...headings] = file.sections[id] ?? [];
     const { href = '', title = '', group = '', kind = '', operation } = file.pages[page] ?? {};
-    const text = texts[id] ?? '';
-    if (!words.has(id)) words.set(id, wordsOf(text));
     const address = anchor === '' ? href : `${href}#${encodeURIComponent(anchor)}`;
     return {
       id: address,
       href: address,
       title: marked(headings.at(-1) ?? title, matcher),
       above: headings.length === 0 ? [] : [title, ...headings.slice(0, -1)],
-      excerpt: excerptOf(text, words.get(id) ?? [], matcher, count),
+      excerpt: count === 0 ? [] : excerpt(id, matcher, count),
       group,
       kind,
       method: operation?.[0],
     };
+  }
+
+  function excerpt(id: number, matcher: WordMatcher, count: number): TextPart[] {
+    const text = texts[id] ?? '';
+    const placed = words.get(id) ?? wordsOf(text);
+    words.set(id, placed);
+    return excerptOf(text, placed, matcher, count);
   }
 
   return {

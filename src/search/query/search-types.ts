@@ -31,7 +31,7 @@ export interface SearchQuery {
   kind?: string;
   offset: number;
   limit: number;
-  /** Words of an excerpt. */
+  /** Words of an excerpt; 0 for none. */
   excerptWords: number;
 }
 
