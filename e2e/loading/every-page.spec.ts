@@ -19,8 +19,8 @@ const LOOKS = [
   { look: 'desk', viewport: { width: 1280, height: 800 } },
   { look: 'phone', viewport: { width: 390, height: 800 } },
 ];
-/** An even number, so that all pages of a part have the same look. */
-const SHARES = 8;
+/** An even number, so that all pages of a part have the same look; small parts, for machines that are busy. */
+const SHARES = 16;
 
 async function expectAccessible(page: Page, address: string) {
   if (address === EMPTY) return;
