@@ -45,3 +45,10 @@ test('comparisons scroll beside the names of their rows', async ({ page }) => {
   const last = await table.getByRole('columnheader').last().boundingBox();
   expect(last?.x).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0));
 });
+
+test('three columns of words fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/');
+  const box = page.locator('[data-scroll-box][data-columns="3"]').first();
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
