@@ -124,6 +124,17 @@ test('a video is a link until it is chosen: nothing is loaded before', async ({ 
   await expect(page.frameLocator('iframe').locator('html')).toBeAttached();
 });
 
+test('a video is still a link where the code of its player does not arrive', async ({ page }) => {
+  await page.route(/\/video-player\.[^/]+\.js/, (route) => route.abort());
+  await page.route('https://www.youtube.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Video</title>' }),
+  );
+  await open(page, MEDIA);
+  await untilEnhanced(page);
+  await page.getByRole('link', { name: /^A flight over the island/ }).click();
+  await expect(page).toHaveURL('https://www.youtube.com/watch?v=atlas12345');
+});
+
 test('diagrams have a name and can be read in both modes', async ({ page }) => {
   for (const mode of ['light', 'dark'] as const) {
     await page.goto(`${MEDIA}?theme=${mode}`);

@@ -68,6 +68,19 @@ test('by mouse: one click opens, one click closes', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
+test('a click shows the picture by itself where the code of the dialog does not arrive', async ({
+  page,
+}) => {
+  await page.route(/\/zoom-dialog\.[^/]+\.js/, (route) => route.abort());
+  await openZoomable(page, MEDIA);
+  const image = zoomable(page).nth(1);
+  const address = await image.evaluate((each: HTMLImageElement) => each.currentSrc);
+  await image.click();
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(page).toHaveURL(MEDIA);
+});
+
 test('by keyboard: Enter or Space opens, Escape closes, the focus comes back', async ({ page }) => {
   await openZoomable(page, MEDIA);
   const image = zoomable(page).first();

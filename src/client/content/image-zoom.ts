@@ -40,5 +40,9 @@ function onActivate(event: Event): void {
   event.preventDefault();
   // The first to be zoomed on a page is rare enough for its code to come then.
   const load = () => import('./zoom-dialog.ts');
-  load().then((loaded) => loaded.openZoom(image), console.warn);
+  load().then(
+    (loaded) => loaded.openZoom(image),
+    // The picture by itself, which the browser has already: Back leads to the page again.
+    () => image.isConnected && location.assign(image.currentSrc || image.src),
+  );
 }

@@ -8,15 +8,18 @@ import { onClickOf } from '../navigation/page-events.ts';
 /** Wires all video links, of this page and of those that follow. */
 export function startVideos(): void {
   const load = () => import('./video-player.ts');
-  onClickOf(`a[${attributes.VIDEO}]`, (link, event) => {
+  onClickOf<HTMLAnchorElement>(`a[${attributes.VIDEO}]`, (link, event) => {
     const { video, videoTitle } = link.dataset;
     if (!video || !isPlainClick(event)) return;
     event.preventDefault();
     const title = videoTitle ?? link.textContent ?? texts.video;
-    load().then((loaded) => {
-      const player = loaded.createPlayer(video, title);
-      link.replaceWith(player);
-      player.focus();
-    }, console.warn);
+    load().then(
+      (loaded) => {
+        const player = loaded.createPlayer(video, title);
+        link.replaceWith(player);
+        player.focus();
+      },
+      () => link.isConnected && location.assign(link.href),
+    );
   });
 }

@@ -24,12 +24,12 @@ export function onScrollFrame(callback: () => void): void {
 }
 
 /** Listens for clicks on elements that match `selector`, now and later. Clicks on what is inside count. */
-export function onClickOf(
+export function onClickOf<Wanted extends HTMLElement>(
   selector: string,
-  callback: (element: HTMLElement, event: MouseEvent) => void,
+  callback: (element: Wanted, event: MouseEvent) => void,
 ): void {
   document.addEventListener('click', (event) => {
-    const element = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
+    const element = event.target instanceof Element && event.target.closest<Wanted>(selector);
     if (element) callback(element, event);
   });
 }
