@@ -28,6 +28,15 @@ for (const address of [FIELDS, SETTINGS, OPTIONS, ENDPOINTS, ROLES, PATHS]) {
   });
 }
 
+test('blocks have no label where there is no value', async ({ page }) => {
+  for (const address of [OPTIONS, ENDPOINTS]) {
+    await page.goto(address);
+    await expect(page.locator('td[data-label]').first()).toBeAttached();
+    expect(await page.locator('td:empty').count()).toBeGreaterThan(0);
+    await expect(page.locator('td[data-label]:empty')).toHaveCount(0);
+  }
+});
+
 test('comparisons scroll beside the names of their rows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/reference/sdks#compatibility-connection');

@@ -69,8 +69,8 @@ export function SdkCapabilities({ sdk }: { sdk: string }) {
       isLabelled
       titles={['Capability', name, 'How']}
       rows={rows.map((row) => {
-        const { value, note = '' } = capabilityOf(capabilities, row, name);
-        return { key: row.id, cells: [labelOf(row), answerOf(value), withCode(note)] };
+        const { value, note } = capabilityOf(capabilities, row, name);
+        return { key: row.id, cells: [labelOf(row), answerOf(value), note && withCode(note)] };
       })}
     />
   );

@@ -29,7 +29,10 @@ export function FactTable({ titles, rows, isLabelled = false }: FactTableProps) 
                 <td colSpan={titles.length}>{cells}</td>
               ) : (
                 titles.map((title, index) => (
-                  <td key={title} data-label={isLabelled && index > 0 ? plain(title) : undefined}>
+                  <td
+                    key={title}
+                    data-label={isLabelled && index > 0 && cells[index] ? plain(title) : undefined}
+                  >
                     {cells[index]}
                   </td>
                 ))

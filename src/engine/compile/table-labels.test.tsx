@@ -33,6 +33,13 @@ it('puts the title of its column into every cell but the first', () => {
   );
 });
 
+it('leaves empty cells without a label', () => {
+  const parts = [head('Name', 'Type', 'Default'), body([port[0], 'number', undefined])];
+  expect(renderToStaticMarkup(<table>{withLabels(parts)}</table>)).toContain(
+    '<td data-label="Type">number</td><td></td>',
+  );
+});
+
 it('takes titles in code, and words among the names', () => {
   const title = <code key="type">type</code>;
   const rows = [port, port, ['Everything else', 'text', 'none']];

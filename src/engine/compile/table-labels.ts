@@ -12,8 +12,9 @@ const FITTING_COLUMNS = 2;
 const LONG_NAME = 24;
 
 /**
- * Returns the parts of a table with the title of its column in `data-label` of each cell but the first,
- * or `undefined` when it is no table of names, has a column without a title, or fits on any screen.
+ * Returns the parts of a table with the title of its column in `data-label` of each cell but the first
+ * and empty ones, or `undefined` when it is no table of names, has a column without a title, or fits on
+ * any screen.
  * Names are code in most rows; where the last column explains each in sentences they may be words.
  */
 export function withLabels(parts: ReactNode): ReactNode[] | undefined {
@@ -59,12 +60,19 @@ function headOf(parts: ReactNode): Node[] {
 
 function labelRow(row: Node, labels: readonly string[]): Node {
   return mapChildren(row, (cell, column) =>
-    column === 0 ? cell : cloneElement(cell, { 'data-label': labels[column] ?? '' }),
+    // A label alone would say that its value is missing.
+    column === 0 || isEmpty(cell)
+      ? cell
+      : cloneElement(cell, { 'data-label': labels[column] ?? '' }),
   );
 }
 
 function rowsOf(section: Node): Node[][] {
   return elementsIn(section.props.children).map((row) => elementsIn(row.props.children));
+}
+
+function isEmpty(cell: Node): boolean {
+  return Children.toArray(cell.props.children).length === 0;
 }
 
 function beginsWithCode(cell: Node): boolean {
