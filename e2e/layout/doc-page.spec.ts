@@ -28,7 +28,12 @@ test('on a phone breadcrumbs take two lines at most, and keep clear of the menu 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of ['/feature-flag-tutorials/ios', '/how-to/how-to-enable-openapi']) {
+  const addresses = [
+    '/feature-flag-tutorials/ios',
+    '/how-to-create-feature-flag',
+    '/how-to/how-to-enable-openapi',
+  ];
+  for (const address of addresses) {
     await page.goto(address);
     await expect(crumbs(page).getByRole('link', { name: 'Home page' })).toBeVisible();
     await expect(crumbs(page).getByRole('listitem').nth(-2)).toBeVisible();
