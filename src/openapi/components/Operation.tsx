@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   type ApiBadges,
   type ApiOperationView,
@@ -118,8 +119,11 @@ function Badges({ isDeprecated, stability, edition, permissions = [] }: ApiBadge
       {needed.length === 0 ? null : (
         <li data-kind="permission">
           {`${needed.length === 1 ? texts.permission : texts.anyPermissionOf} `}
-          {needed.map((permission) => (
-            <code key={permission}>{permission}</code>
+          {needed.map((permission, index) => (
+            <Fragment key={permission}>
+              {index === 0 ? '' : ` ${texts.orElse} `}
+              <code>{permission}</code>
+            </Fragment>
           ))}
         </li>
       )}

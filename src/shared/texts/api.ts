@@ -23,6 +23,8 @@ export const authorizationOptional = 'Optional.';
 export const anyAuthorization = 'Any one of them is enough.';
 export const howToAuthenticate = 'How to authenticate';
 export const andAlso = 'and';
+/** Between names of which one is enough. */
+export const orElse = 'or';
 export const withScopes = 'with';
 export const schemeNotDescribed = 'Not described';
 /** Ways to be allowed in are Markdown. */
