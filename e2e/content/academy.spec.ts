@@ -32,6 +32,9 @@ test('an answer gets feedback, and a right one counts', async ({ page }) => {
   await answer(page, 'The new checkout');
   await expect(feedback(page)).toHaveText(/^Not this one\./);
   await expect(page.getByText(/^0 of \d+ questions answered$/)).toBeVisible();
+  // A message about the wrong choice does not stand below the next one.
+  await first(page).getByLabel('The old checkout, until somebody switches the flag on').check();
+  await expect(feedback(page)).toBeEmpty();
   await answerRight(page);
   // The line comes to life when it is in view.
   const line = page.getByText(/^\d+ of \d+ questions answered$/);

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { noteAnswered, useCourseProgress } from './course-progress.ts';
 
 /**
@@ -8,6 +8,15 @@ import { noteAnswered, useCourseProgress } from './course-progress.ts';
 export default function AnswerCheck({ id, answer }: { id: string; answer: number }) {
   const [feedback, setFeedback] = useState('');
   const isAnswered = useCourseProgress().answered.has(id);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Feedback is about the choice that was checked, not about the next one.
+  useEffect(() => {
+    const form = button.current?.form;
+    const clear = () => setFeedback('');
+    form?.addEventListener('change', clear);
+    return () => form?.removeEventListener('change', clear);
+  }, []);
 
   // Enter in one of the options clicks the button, too.
   function check({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
@@ -19,7 +28,7 @@ export default function AnswerCheck({ id, answer }: { id: string; answer: number
 
   return (
     <>
-      <button type="submit" onClick={check}>
+      <button ref={button} type="submit" onClick={check}>
         Check
       </button>
       <p role="status">{feedback || (isAnswered ? 'You answered this one before.' : '')}</p>
