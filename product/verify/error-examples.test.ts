@@ -1,0 +1,48 @@
+/** The server names the first property that a body lacks: examples of the error 400 do the same. */
+import { expect, test } from 'vitest';
+import type { ApiOperation } from '../../src/openapi/read/description.ts';
+import type { Schema } from '../../src/openapi/read/document/document.ts';
+import { loadApi } from './api.ts';
+
+const { description } = await loadApi();
+
+test.each(operationsWithRequiredProperty())('%s names %s', (id, property) => {
+  const operation = description.operations.find((each) => each.id === id);
+  expect(exampleOf400(operation)).toMatchObject({
+    name: 'BadDataError',
+    details: [
+      {
+        path: `/body/${property}`,
+        message: `The \`/body/${property}\` property is required. It was not present on the data you sent.`,
+      },
+    ],
+  });
+});
+
+test('no example names a property of the body where no body is sent', () => {
+  const wrong = description.operations
+    .filter(({ requestBody }) => requestBody === undefined)
+    .filter((operation) => JSON.stringify(exampleOf400(operation) ?? '').includes('/body'))
+    .map(({ id }) => id);
+  expect(wrong).toEqual([]);
+});
+
+/** Operations with an example of the error, and the first property that each of their bodies must have. */
+function operationsWithRequiredProperty(): [string, string][] {
+  return description.operations.flatMap((operation): [string, string][] => {
+    const schema = operation.requestBody?.content[0]?.schema;
+    const property = schema && resolved(schema).required?.[0];
+    const hasExample = exampleOf400(operation) !== undefined;
+    return property !== undefined && hasExample ? [[operation.id, property]] : [];
+  });
+}
+
+function resolved(schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (description.document.components?.schemas?.[name] ?? {});
+}
+
+function exampleOf400(operation: ApiOperation | undefined): unknown {
+  const response = operation?.responses.find(({ status }) => status === '400');
+  return response?.content[0]?.examples[0]?.value;
+}
