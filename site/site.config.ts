@@ -137,8 +137,8 @@ export default defineSite({
             text: 'Unleash does not let websites call its Admin and Client API, and has no setting for it. Copy the cURL command and run it in a terminal, or have a proxy that you control add the CORS headers.',
           },
           '/api/frontend': {
-            text: 'Unleash lets websites call its Frontend API if their origin is allowed: add it in Admin → CORS origins, or set `UNLEASH_FRONTEND_API_ORIGINS`. By default every website is allowed.',
-            href: '/reference/front-end-api#cors',
+            text: 'Look at the token first: Unleash answers a wrong one with `401` or `403`, and without these headers. Websites may call its Frontend API if their origin is allowed: add it in Admin → CORS origins, or set `UNLEASH_FRONTEND_API_ORIGINS`. By default every website is allowed.',
+            href: '/using-unleash/troubleshooting/cors',
           },
         },
       },

@@ -32,7 +32,7 @@ it('names badges by what they say: a permission is no availability', () => {
     'Availability and access',
     'Deprecated',
     'Pro',
-    'Any permission of <code>LEND</code><code>OWN</code>',
+    'Any permission of <code>LEND</code> or <code>OWN</code>',
   ]);
   expect(badgesOf({ isDeprecated: false, stability: 'beta' })).toEqual(['Availability', 'Beta']);
   expect(badgesOf({ isDeprecated: false, permissions: ['NONE'] })).toEqual([
