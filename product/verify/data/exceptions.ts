@@ -50,13 +50,6 @@ export const exceptions: readonly Exception[] = [
     contradiction: 'does not fit: /strategies/0 must be string',
     reason: UNDESCRIBED,
   },
-  ...['updatePublicSignupToken', 'docs/how-to/how-to-manage-public-invite-tokens.mdx'].map(
-    (about) => ({
-      about,
-      contradiction: "/role must have required property 'id'",
-      reason: 'The server sends an empty role after a change, as the words say.',
-    }),
-  ),
   ...[
     'docs/how-to/how-to-create-and-assign-custom-project-roles.mdx',
     'docs/how-to/how-to-create-and-assign-custom-root-roles.mdx',
