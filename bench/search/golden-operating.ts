@@ -120,6 +120,7 @@ const errors: GoldenSet = [
   ['emails do not arrive', fault('email-service')],
   ['percentage rollout not 50%', reference('stickiness')],
   ['connection refused 4242', fault('flag-exposure')],
+  ['401', fault('flag-exposure'), howTo('use-the-admin-api')],
   ['flag always returns false in production', fault('flag-exposure')],
   ['409 conflict', howTo('use-the-admin-api'), reference('api/unleash')],
   [
@@ -210,6 +211,7 @@ const words: GoldenSet = [
   ['password login', reference('sso'), howTo('add-sso-open-id-connect')],
   ['password requirements', deploy('securing-unleash')],
   ['rate limit', reference('api/unleash'), settings],
+  ['metrics retention', reference('applications'), settings],
   ['two factor authentication', deploy('securing-unleash')],
   ['log level', settings],
   ['banner', reference('banners'), howTo('create-and-display-banners')],
