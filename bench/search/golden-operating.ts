@@ -85,6 +85,7 @@ const questions: GoldenSet = [
 
 /** Variables, options, headers, errors and values as they stand in configurations, code and logs. */
 const identifiers: GoldenSet = [
+  ['ClientFeaturesSchema', reference('api/unleash/get-all-client-features')],
   ['DATABASE_SSL_CA_FILE', settings, deploy('database-setup')],
   ['DATABASE_URL', settings, deploy('database-setup')],
   ['UNLEASH_FEATURE_FLAGS_LIMIT', reference('resource-limits'), settings],

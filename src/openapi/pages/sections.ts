@@ -60,7 +60,7 @@ export function operationSections(view: ApiOperationView, texts: Texts): PageSec
   ];
 }
 
-/** Names of all parameters and properties, each once. */
+/** Names of all parameters and properties, and of the schemas of bodies, each once. */
 export function propertyNames({
   parameters,
   body,
@@ -82,7 +82,11 @@ export function propertyNames({
   for (const callback of callbacks) add(callback.parameters);
   const bodies = [body, ...responses, ...callbacks.map((callback) => callback.body)];
   const media = bodies.flatMap((each) => each?.media ?? []);
-  for (const { schema } of media) (schema?.children ?? []).forEach(addChild);
+  for (const { schema } of media) {
+    // Generated clients name their types by it.
+    if (schema?.name !== undefined) names.add(schema.name);
+    (schema?.children ?? []).forEach(addChild);
+  }
   return [...names];
 }
 

@@ -89,7 +89,7 @@ it('can be searched by section and by name', () => {
   ]);
   expect(sections[0]?.text).toBe('POST /shelves/{shelf}/books Adds a book. Needs a librarian.');
   expect(sections[1]?.text).toContain('title Words on the cover.');
-  expect(propertyNames(view)).toEqual(['title', 'author', 'born', 'name']);
+  expect(propertyNames(view)).toEqual(['book', 'title', 'author', 'born', 'name']);
 });
 
 describe('requests of the server', () => {
