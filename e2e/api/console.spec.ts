@@ -99,6 +99,17 @@ test('forced colors show which switch is on', async ({ page }) => {
   expect(await outline('HTTP')).toBe('none');
 });
 
+test('in forced colors a placeholder does not look like a value', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  const [placeholder, value] = await dialog
+    .getByLabel('Token', { exact: true })
+    .evaluate((input) =>
+      ['::placeholder', null].map((part) => getComputedStyle(input, part).color),
+    );
+  expect(placeholder).not.toBe(value);
+});
+
 test('keeps what is typed when fields become JSON and come back', async ({ page }) => {
   const dialog = await openConsole(page, CREATE_FEATURE);
   await dialog.getByLabel('name', { exact: true }).fill('new-flag');
