@@ -66,7 +66,10 @@ test('its code does not arrive without a network: says so, and Retry mends it', 
   await page.getByRole('button', { name: 'Try it' }).click();
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('This part of the page could not be loaded.');
+  // With the network back before this fails, the page would be loaded anew.
+  const refused = page.waitForEvent('requestfailed');
   await failure.getByRole('button', { name: 'Retry' }).click();
+  await refused;
   await expect(failure).toHaveCount(1);
   await context.setOffline(false);
   await failure.getByRole('button', { name: 'Retry' }).click();
