@@ -112,34 +112,38 @@ export function createRanking(index: SearchIndexFile): Ranking {
     });
   }
 
-  function look({ id, score }: Found, { text, parsed, words, texts }: RankedQuery): Found {
-    const [page = 0, , ...headings] = sections[id] ?? [];
-    const heading = headings.at(-1) ?? pages[page]?.title ?? '';
+  /** Score of a section by what its heading and text say of a query. */
+  function closerLook({ text, parsed, words, texts }: RankedQuery): (found: Found) => Found {
     const asked = text.trim().toLowerCase();
-    const isGuide = headings.length === 0 && pages[page]?.isReference === undefined;
-    const terms = names.termsOf(heading);
+    const askedTerms = termsAsked(parsed.terms, text);
     const isWord = parsed.words.length === 1;
-    const ofHeading = () =>
+    const ofHeading = (terms: string) =>
       isWord || names.sectionsCalled(terms) > COMMON_HEADING
         ? FACTORS.commonHeading
         : FACTORS.sameHeading;
-    let factor = 1;
-    if (isSameText(heading, asked)) {
-      factor *= isGuide ? FACTORS.sameTitle : ofHeading();
-    } else if (terms !== '' && terms === termsAsked(parsed.terms, text)) {
-      factor *= isGuide ? FACTORS.sameTerms : ofHeading();
-    }
-    if (isWord) {
-      if (isGuide && isOneOfTwo(terms, parsed.terms)) factor *= FACTORS.shortTitle;
-    } else {
-      if (` ${terms} `.includes(` ${parsed.terms} `)) factor *= FACTORS.phrase;
-      else if (lowerCase(texts, id).includes(asked)) factor *= FACTORS.phraseInText;
-    }
-    if (words.length > 1 && factor < FACTORS.sameHeading) {
-      const coverage = names.coverage(id, words);
-      if (coverage !== undefined) factor *= FACTORS.covered[coverage];
-    }
-    return { id, score: score * factor };
+    return ({ id, score }) => {
+      const [page = 0, , ...headings] = sections[id] ?? [];
+      const heading = headings.at(-1) ?? pages[page]?.title ?? '';
+      const isGuide = headings.length === 0 && pages[page]?.isReference === undefined;
+      const terms = names.termsOf(heading);
+      let factor = 1;
+      if (isSameText(heading, asked)) {
+        factor *= isGuide ? FACTORS.sameTitle : ofHeading(terms);
+      } else if (terms !== '' && terms === askedTerms) {
+        factor *= isGuide ? FACTORS.sameTerms : ofHeading(terms);
+      }
+      if (isWord) {
+        if (isGuide && isOneOfTwo(terms, parsed.terms)) factor *= FACTORS.shortTitle;
+      } else {
+        if (` ${terms} `.includes(` ${parsed.terms} `)) factor *= FACTORS.phrase;
+        else if (lowerCase(texts, id).includes(asked)) factor *= FACTORS.phraseInText;
+      }
+      if (words.length > 1 && factor < FACTORS.sameHeading) {
+        const coverage = names.coverage(id, words);
+        if (coverage !== undefined) factor *= FACTORS.covered[coverage];
+      }
+      return { id, score: score * factor };
+    };
   }
 
   /** Weight of the score of a reference page for a query. */
@@ -163,7 +167,7 @@ export function createRanking(index: SearchIndexFile): Ranking {
       return { id, score: score * ofReference * (page?.isSecondary ? SECONDARY_FACTOR : 1) };
     });
     weighed.sort(byScore);
-    const looked = weighed.slice(0, CLOSER_LOOK).map((each) => look(each, query));
+    const looked = weighed.slice(0, CLOSER_LOOK).map(closerLook(query));
     const best = withoutCrowds(belowGuides(subjectsFirst(looked, query), query));
     const first = [...named(query), ...titled(query)];
     const firstIds = new Set(first.map(({ id }) => id));
