@@ -36,7 +36,7 @@ async function openMarked(page: Page, address: string) {
  */
 async function openBroken(page: Page, address: string) {
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(500);
-  await page.goto(address);
+  expect((await page.goto(address))?.status()).toBe(500);
 }
 
 const marked = (page: Page) => page.locator('body[data-marked]');
