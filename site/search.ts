@@ -23,6 +23,7 @@ export const search: SiteInput['search'] = {
     ['targeting', 'rule', 'constraint', 'condition'],
     ['attribute', 'property', 'trait', 'context field'],
     ['token', 'key', 'credential'],
+    ['personal access token', 'PAT'],
     ['install', 'set up', 'deploy', 'self-host'],
     ['quickstart', 'getting started', 'get started'],
     ['audit log', 'event log', 'history', 'changelog'],

@@ -173,6 +173,7 @@ const wrongTerms: GoldenSet = [
   ['two person approval', reference('change-requests')],
   ['permissions', reference('rbac')],
   ['personal api key', howTo('create-personal-access-tokens')],
+  ['PAT', howTo('create-personal-access-tokens')],
   ['bot account', reference('service-accounts'), howTo('create-service-accounts')],
   ['invite link', reference('public-signup'), howTo('manage-public-invite-tokens')],
   ['labels', reference('tags')],
