@@ -1,4 +1,5 @@
 /** The command line: builds, serves and checks a site, and takes in what others have written. */
+import { ignoreClosedOutput } from './cli/closed-output.ts';
 import { OPTIONS_HELP, readOptions } from './cli/options.ts';
 import { reportError } from './cli/report-error.ts';
 
@@ -24,6 +25,7 @@ ${OPTIONS_HELP}`;
 const [command = 'help', ...args] = process.argv.slice(2);
 // React chooses its build when it is loaded: development warnings cost time and say nothing here.
 process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
+ignoreClosedOutput([process.stdout, process.stderr]);
 
 /** Commands load their modules when they run: `dev` must not wait for the build's. */
 async function run(): Promise<number> {
