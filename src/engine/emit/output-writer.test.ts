@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -115,6 +115,15 @@ describe('files of earlier builds', () => {
     const second = build((writer) => expect(writer.restore('b.html', 'key')).toBe(true));
     expect([read('b.html'), read('b.html.br'), read('b.html.gz')]).toEqual(forms);
     expect(second).toEqual(first);
+  });
+
+  it('are put in place by what they say where they are too small to compress', () => {
+    const fileOf = (name: string) => statSync(join(folder, name)).ino;
+    write({ 'old.html': 'moved' });
+    const first = fileOf('old.html');
+    write({ 'older.html': 'moved' });
+    expect(fileOf('older.html')).toBe(first);
+    expect(read('older.html').toString()).toBe('moved');
   });
 
   it('are the same bytes without a cache', () => {

@@ -2,7 +2,7 @@
  * Writes the files of a build with their compressed forms. One thread does it all: compressing a page
  * takes half a millisecond, less than handing it to another thread costs.
  */
-import { constants, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/content-hash.ts';
 import { compressedForms, recipeFor } from './compressed-forms.ts';
@@ -56,9 +56,7 @@ export function createOutputWriter(folder: string, cacheFolder: string): OutputW
   const write: OutputWriter['write'] = (name, content, key) => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     if (key !== undefined) return store(name, bytes, key);
-    const recipe = recipeFor(name, bytes.length);
-    if (recipe === undefined) return writeFileSync(placeOf(name), bytes);
-    const contentKey = hashOf(bytes, recipe);
+    const contentKey = hashOf(bytes, recipeFor(name, bytes.length) ?? '');
     if (!restore(name, contentKey)) store(name, bytes, contentKey);
   };
   return {
