@@ -97,6 +97,8 @@ function runner(psql: string, url: string): RunSql {
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     const exit = once(child, 'exit');
+    // One that ends before it has read them says why.
+    child.stdin.on('error', () => {});
     child.stdin.end(statements);
     const [output, errors, [status]] = await Promise.all([
       text(child.stdout),
