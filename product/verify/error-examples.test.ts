@@ -1,8 +1,11 @@
-/** The server names the first property that a body lacks: examples of the error 400 do the same. */
+/** Examples of errors are what the server sends: what they name, and what their schemas name of them. */
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import type { ApiOperation } from '../../src/openapi/read/description.ts';
 import type { Schema } from '../../src/openapi/read/document/document.ts';
+import { permissionNames } from '../../src/shared/api.ts';
 import { loadApi } from './api.ts';
+import { undescribed } from './operations/undescribed.ts';
 
 const { description } = await loadApi();
 
@@ -27,6 +30,36 @@ test('no example names a property of the body where no body is sent', () => {
     .filter(({ requestBody }) => requestBody === undefined)
     .filter((operation) => JSON.stringify(exampleOf400(operation) ?? '').includes('/body'))
     .map(({ id }) => id);
+  expect(wrong).toEqual([]);
+});
+
+test('schemas of errors name what their examples hold', () => {
+  const wrong = description.operations.flatMap(({ id, responses }) =>
+    responses
+      .filter(({ status }) => /^4/.test(status))
+      .flatMap(({ status, content }) =>
+        content
+          .flatMap(({ schema, examples }) =>
+            examples.flatMap(({ value }) => undescribed(value, schema ?? {})),
+          )
+          .map((place) => `${id} ${status} ${place}`),
+      ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('examples of the error 403 name the permissions of their operations', () => {
+  const wrong = description.operations.flatMap(({ id, responses, extensions }) => {
+    const example = responses.find(({ status }) => status === '403')?.content[0]?.examples[0]
+      ?.value;
+    const names = permissionNames(extensions['x-permissions']);
+    // An import names the permissions by what the Admin UI calls them.
+    if (example === undefined || names.length === 0 || id === 'importToggles') return [];
+    const { permissions, message } = example as { permissions?: unknown; message: string };
+    const isRight =
+      isDeepStrictEqual(permissions, names) && names.every((name) => message.includes(`"${name}"`));
+    return isRight ? [] : [id];
+  });
   expect(wrong).toEqual([]);
 });
 

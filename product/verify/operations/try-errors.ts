@@ -10,6 +10,7 @@ import { exampleRequest } from './example-request.ts';
 import { filledStatements } from './prepare.ts';
 import { promiseOf, saysEmpty } from './promised-errors.ts';
 import { isProvoked, type Provocation, provocations } from './provoke.ts';
+import { undescribed } from './undescribed.ts';
 
 /** Provokes each error that an open operation documents. */
 export async function tryErrors(surroundings: Surroundings): Promise<readonly Tried[]> {
@@ -58,7 +59,19 @@ function sentContradictions(
   const { status } = response;
   if (promiseOf(response) === 'never') return [`answers ${status}, and its words say never`];
   if (answer.body === '' && saysEmpty(response)) return [];
-  return contradictions(answer, operation, api.description, [status]);
+  const found = contradictions(answer, operation, api.description, [status]);
+  return found.length > 0 ? found : undescribedProperties(answer, response);
+}
+
+/** Errors are what readers handle in code: what they can rely on has to be there as a whole. */
+function undescribedProperties(
+  { type, body, status }: HttpAnswer,
+  { content }: ApiResponse,
+): readonly string[] {
+  const schema = content.find((each) => each.type === type)?.schema;
+  if (schema === undefined || type !== 'application/json') return [];
+  const places = undescribed(JSON.parse(body), schema);
+  return places.map((place) => `answers ${status} with ${place}, which its schema lacks`);
 }
 
 /** The helped one first, where there is one. */
