@@ -124,8 +124,8 @@ export function csharp({ method, url, headers, body }: SampleRequest): string {
       ),
     ...(content === undefined ? [] : [`request.Content = ${content};`]),
     'using var response = await client.SendAsync(request);',
-    'response.EnsureSuccessStatusCode();',
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+    'response.EnsureSuccessStatusCode();',
   ].join('\n');
 }
 
@@ -137,10 +137,10 @@ export function rust({ method, url, headers, body }: SampleRequest): string {
     `        .request(reqwest::Method::${method}, ${quoted(url)})`,
     ...headers.map(([name, value]) => `        .header(${quoted(name)}, ${quoted(value)})`),
     ...rustBody(body).map((line) => `        ${line}`),
-    '        .send()?',
-    '        .error_for_status()?;',
+    '        .send()?;',
+    '    let status = response.status();',
     '    println!("{}", response.text()?);',
-    '    Ok(())',
+    '    if status.is_success() { Ok(()) } else { Err(status.to_string().into()) }',
     '}',
   ].join('\n');
 }

@@ -1,4 +1,7 @@
-/** Samples in the languages of scripts: shells, JavaScript, Python, PHP, Ruby. */
+/**
+ * Samples in the languages of scripts: shells, JavaScript, Python. As all samples, they print the body of an
+ * error before they fail: it says what is wrong with the request.
+ */
 import { jsonText } from '../../read/document/json.ts';
 import { literal, STYLES } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
@@ -83,14 +86,13 @@ function fetchCall({ method, url, headers, body }: SampleRequest, file: string):
   return [`const response = await fetch(${js(url)}${call});`];
 }
 
-const JS_CHECK = "if (!response.ok) throw new Error(response.status + ' ' + response.statusText);";
-
 export function javascript(request: SampleRequest): string {
   return [
     ...jsForm(request.body, 'fileInput.files[0]'),
     ...fetchCall(request, 'fileInput.files[0]'),
-    JS_CHECK,
-    'console.log(await response.text());',
+    'const text = await response.text();',
+    "if (!response.ok) throw new Error(response.status + ' ' + text);",
+    'console.log(text);',
   ].join('\n');
 }
 
@@ -128,8 +130,8 @@ export function python({ method, url, headers, body }: SampleRequest): string {
     `response = requests.${method.toLowerCase()}(`,
     `    ${options.join(',\n    ')},`,
     ')',
-    'response.raise_for_status()',
     'print(response.text)',
+    'response.raise_for_status()',
   ].join('\n');
 }
 

@@ -10,7 +10,6 @@ export function php({ method, url, headers, body }: SampleRequest): string {
     `$request = curl_init(${STYLES.php.text(url)});`,
     'curl_setopt_array($request, [',
     '    CURLOPT_RETURNTRANSFER => true,',
-    '    CURLOPT_FAILONERROR => true,',
     ...(method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${method}',`]),
     ...(lines.length === 0
       ? []
@@ -19,6 +18,8 @@ export function php({ method, url, headers, body }: SampleRequest): string {
     ']);',
     '$content = curl_exec($request);',
     'if ($content === false) throw new Exception(curl_error($request));',
+    '$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);',
+    'if ($status >= 400) throw new Exception("$status $content");',
     'echo $content;',
   ].join('\n');
 }
