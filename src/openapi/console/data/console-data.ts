@@ -82,8 +82,8 @@ function parameterData(parameter: ApiParameter, context: DataContext): ConsolePa
     },
     { ...context, prefix: parameter.in },
   );
-  const serialisation = { in: parameter.in, style, explode, allowReserved };
-  return { ...field, ...serialisation, ...(contentType !== undefined && { contentType }) };
+  const serialization = { in: parameter.in, style, explode, allowReserved };
+  return { ...field, ...serialization, ...(contentType !== undefined && { contentType }) };
 }
 
 function mediaData(media: ApiMediaType, context: DataContext): ConsoleMedia {

@@ -14,11 +14,11 @@ import {
 } from '../answer/explain.ts';
 import type { Answer as AnswerData } from '../request/send.ts';
 import { Code } from './Code.tsx';
-import type { ConsoleState } from './console-state.ts';
+import type { SectionProps } from './console-state.ts';
 import { Words } from './Words.tsx';
 
 /** Answer, or the reason why there is none. */
-export function Answer({ data, state }: { data: ConsoleData; state: ConsoleState }) {
+export function Answer({ data, state }: SectionProps) {
   const { result, values } = state;
   if (result === undefined) {
     return <p className="console-empty">{state.isSending ? texts.waiting : texts.responsePlace}</p>;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { getSnapshot } from '../../../client/navigation/page-store.ts';
 import { type ConsoleData, consoleFileOfRoute } from '../../../shared/api-console.ts';
 import { response } from '../../../shared/texts/api.ts';
@@ -44,10 +44,13 @@ function Console({ data }: { data: ConsoleData }) {
   useEffect(() => {
     if (state.result !== undefined) answer.current?.scrollIntoView({ block: 'start' });
   }, [state.result]);
-  const isRefused = data.corsHelp?.isRefused ?? false;
-  const title = useMemo(() => `${data.method} ${data.title}`, [data]);
+  const { corsHelp } = data;
   return (
-    <dialog ref={dialog} className="console" aria-label={texts.consoleTitle(title)}>
+    <dialog
+      ref={dialog}
+      className="console"
+      aria-label={texts.consoleTitle(`${data.method} ${data.title}`)}
+    >
       <form
         noValidate
         autoComplete="off"
@@ -63,11 +66,11 @@ function Console({ data }: { data: ConsoleData }) {
             ×
           </button>
         </header>
-        {data.corsHelp?.isRefused ? (
+        {corsHelp?.isRefused ? (
           <Explained
             title={texts.notForBrowsers}
-            paragraphs={[data.corsHelp.text]}
-            href={data.corsHelp.href}
+            paragraphs={[corsHelp.text]}
+            href={corsHelp.href}
             tone="warning"
           />
         ) : null}
@@ -85,7 +88,7 @@ function Console({ data }: { data: ConsoleData }) {
             </section>
           </div>
         </div>
-        <SendBar state={state} isRefused={isRefused} />
+        <SendBar state={state} isRefused={corsHelp?.isRefused ?? false} />
       </form>
     </dialog>
   );

@@ -1,18 +1,13 @@
 import { useState } from 'react';
-import type { ConsoleData, ConsoleMedia } from '../../../shared/api-console.ts';
+import type { ConsoleMedia } from '../../../shared/api-console.ts';
 import { example, requestBody, required } from '../../../shared/texts/api.ts';
 import * as texts from '../../../shared/texts/console.ts';
 import type { BodyView } from '../request/request-body.ts';
 import { BODY_FIELD } from '../values/check.ts';
 import { fieldsOfJson, jsonOfFields } from '../values/field-values.ts';
 import { Choice } from './Choice.tsx';
-import { bodyOf, type ConsoleState } from './console-state.ts';
+import { bodyOf, type ConsoleState, type SectionProps } from './console-state.ts';
 import { CodeArea, Field, ValueField } from './Field.tsx';
-
-interface SectionProps {
-  data: ConsoleData;
-  state: ConsoleState;
-}
 
 /** The body in one of its media types: as fields where it is a flat object, as text, as a file. */
 export function Body({ data: { body }, state }: SectionProps) {

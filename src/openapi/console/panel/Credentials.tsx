@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import type { ConsoleData, ConsoleScheme } from '../../../shared/api-console.ts';
+import type { ConsoleScheme } from '../../../shared/api-console.ts';
 import { andAlso, authorization } from '../../../shared/texts/api.ts';
 import * as texts from '../../../shared/texts/console.ts';
 import { secretField } from '../values/check.ts';
-import type { ConsoleState } from './console-state.ts';
+import type { SectionProps } from './console-state.ts';
 import { Field } from './Field.tsx';
-
-interface SectionProps {
-  data: ConsoleData;
-  state: ConsoleState;
-}
 
 /** Credentials of the reader: one of the ways that the description names. */
 export function Credentials({ data, state }: SectionProps) {

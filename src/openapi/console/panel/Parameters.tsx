@@ -1,7 +1,7 @@
-import type { ConsoleData, ConsoleLocation } from '../../../shared/api-console.ts';
+import type { ConsoleLocation } from '../../../shared/api-console.ts';
 import * as words from '../../../shared/texts/api.ts';
 import { parameterKey } from '../request/request.ts';
-import type { ConsoleState } from './console-state.ts';
+import type { SectionProps } from './console-state.ts';
 import { ValueField } from './Field.tsx';
 
 const GROUPS: readonly (readonly [ConsoleLocation, string])[] = [
@@ -12,7 +12,7 @@ const GROUPS: readonly (readonly [ConsoleLocation, string])[] = [
 ];
 
 /** A field for each parameter, by where it is sent. */
-export function Parameters({ data, state }: { data: ConsoleData; state: ConsoleState }) {
+export function Parameters({ data, state }: SectionProps) {
   const { parameters: texts } = state.values;
   return GROUPS.map(([location, legend]) => {
     const own = data.parameters.filter((each) => each.in === location);

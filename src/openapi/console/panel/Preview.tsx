@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { ConsoleData } from '../../../shared/api-console.ts';
 import * as attributes from '../../../shared/attributes.ts';
 import { request as requestTitle } from '../../../shared/texts/api.ts';
 import * as texts from '../../../shared/texts/console.ts';
@@ -9,10 +8,10 @@ import { MASK } from '../request/secrets.ts';
 import { curlText, httpText } from '../request/write-request.ts';
 import { Choice } from './Choice.tsx';
 import { Code } from './Code.tsx';
-import type { ConsoleState } from './console-state.ts';
+import type { SectionProps } from './console-state.ts';
 
 /** The request as it will be sent, with the secret masked, and as a command with the secret left out. */
-export function Preview({ data, state }: { data: ConsoleData; state: ConsoleState }) {
+export function Preview({ data, state }: SectionProps) {
   const { values, change } = state;
   const { preview } = values;
   const { text, notes } = useMemo(() => {

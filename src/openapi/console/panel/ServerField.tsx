@@ -3,11 +3,11 @@ import * as texts from '../../../shared/texts/console.ts';
 import { isMixedContent } from '../answer/explain.ts';
 import { serverAddressDoubt, serverAddressError } from '../request/server-address.ts';
 import { SERVER_FIELD } from '../values/check.ts';
-import type { ConsoleState } from './console-state.ts';
+import type { SectionProps } from './console-state.ts';
 import { Field } from './Field.tsx';
 
 /** Address of the reader's server. Remembered for all operations of the API. */
-export function ServerField({ data, state }: { data: ConsoleData; state: ConsoleState }) {
+export function ServerField({ data, state }: SectionProps) {
   const { server } = state.values;
   return (
     <Field label={texts.server} errors={state.errorsOf(SERVER_FIELD)} hint={hintOf(server, data)}>

@@ -52,6 +52,12 @@ export interface ConsoleState extends Progress {
   cancel(): void;
 }
 
+/** Props of the parts of a console: the operation, and what the reader made of it. */
+export interface SectionProps {
+  data: ConsoleData;
+  state: ConsoleState;
+}
+
 const DEFAULT_TIME_LIMIT = '30';
 const MAXIMUM_TIME_LIMIT = 3600;
 
@@ -104,6 +110,7 @@ function initialValues(data: ConsoleData): Values {
   };
 }
 
+/** State of the console of an operation. What the reader typed for another one is not in it, but for server and secrets. */
 export function useConsole(data: ConsoleData): ConsoleState {
   const [values, change] = useReducer(merged<Values>, data, initialValues);
   const [progress, advance] = useReducer(merged<Progress>, { isSending: false, isChecked: false });

@@ -13,6 +13,7 @@ export function readSecret(key: string): string {
   return memory.get(key) ?? readStored(storageKeyOf(key)) ?? '';
 }
 
+/** True for a secret that stands in storage. */
 export function isRemembered(key: string): boolean {
   return readStored(storageKeyOf(key)) !== undefined;
 }

@@ -7,7 +7,7 @@ import {
   jsonOfFields,
   linesOf,
 } from '../values/field-values.ts';
-import { plainOf, queryText } from './serialise.ts';
+import { plainOf, queryText } from './serialize.ts';
 
 /** Chosen files by name of the field; the body itself has the name `''`. */
 export type Files = Readonly<Record<string, readonly File[]>>;

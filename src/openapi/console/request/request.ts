@@ -10,7 +10,7 @@ import type {
 import * as texts from '../../../shared/texts/console-checks.ts';
 import { type FieldTexts, isEmpty } from '../values/field-values.ts';
 import { type BodyView, type BuiltBody, buildBody, type Files } from './request-body.ts';
-import { headerText, pathText, plainValue, queryText } from './serialise.ts';
+import { headerText, pathText, plainValue, queryText } from './serialize.ts';
 import { normalServerAddress } from './server-address.ts';
 
 export interface ConsoleValues {

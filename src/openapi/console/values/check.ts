@@ -5,7 +5,7 @@ import * as texts from '../../../shared/texts/console-checks.ts';
 import { type ConsoleValues, parameterKey } from '../request/request.ts';
 import { secretError } from '../request/secrets.ts';
 import { serverAddressError } from '../request/server-address.ts';
-import { fieldError, isEmpty, jsonError, sentence } from './field-values.ts';
+import { fieldError, isEmpty, jsonError } from './field-values.ts';
 import { mismatches } from './validate.ts';
 
 /** Ids of the fields that every console has. */
@@ -50,6 +50,7 @@ export function checkConsole(
   return found;
 }
 
+/** Id of the field for the secret of a scheme. */
 export function secretField(scheme: string): string {
   return `secret.${scheme}`;
 }
@@ -68,7 +69,7 @@ function textErrors(
   const error = jsonError(text);
   if (error !== undefined) return [error];
   const found = schema === undefined ? [] : mismatches(JSON.parse(text), schema, schemas);
-  const said = [...new Set(found.map(({ path, message }) => sentence(path, message)))];
+  const said = [...new Set(found.map(({ path, message }) => texts.mistakeAt(path, message)))];
   const rest = said.length - MAXIMUM_MESSAGES;
   return [...said.slice(0, MAXIMUM_MESSAGES), ...(rest > 0 ? [texts.moreMistakes(rest)] : [])];
 }

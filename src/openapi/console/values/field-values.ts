@@ -80,12 +80,7 @@ export function fieldError(
     if (error !== undefined) return error;
   }
   const [first] = mismatches(JSON.parse(jsonOfField(field, text)), field.schema, schemas);
-  return first === undefined ? undefined : sentence(first.path, first.message);
-}
-
-/** `strategies[0].name must be a text.` */
-export function sentence(path: string, message: string): string {
-  return texts.mistakeAt(path, message);
+  return first === undefined ? undefined : texts.mistakeAt(first.path, first.message);
 }
 
 /** Why a text is not JSON, with the line; nothing when it is. */

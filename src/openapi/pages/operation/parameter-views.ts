@@ -34,7 +34,7 @@ function parameterFacts(
   const others = ofSchema.filter(
     ({ label }) => own.length === 0 || ![texts.example, texts.examples].includes(label),
   );
-  return [...own, ...serialisation(parameter, texts), ...others];
+  return [...own, ...serialization(parameter, texts), ...others];
 }
 
 function exampleFact(examples: ApiParameter['examples'], texts: Texts) {
@@ -43,7 +43,7 @@ function exampleFact(examples: ApiParameter['examples'], texts: Texts) {
 }
 
 /** Notation of lists and objects, where it is not the usual one. */
-function serialisation({ in: location, style, explode, schema }: ApiParameter, texts: Texts) {
+function serialization({ in: location, style, explode, schema }: ApiParameter, texts: Texts) {
   const isList = schema.type?.includes('array') === true;
   if (style === 'deepObject') return [{ label: texts.writtenAs, values: ['name[key]=value'] }];
   if (!isList || location !== 'query' || (style === 'form' && explode)) return [];

@@ -1,7 +1,7 @@
 /** The request that samples in all languages send. */
 
 import type { ApiSampleValues } from '../../config/api-config.ts';
-import { type PlainValue, queryText } from '../../console/request/serialise.ts';
+import { type PlainValue, queryText } from '../../console/request/serialize.ts';
 import type {
   ApiMediaType,
   ApiOperation,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headerText, type PlainValue, pathText, queryText } from './serialise.ts';
+import { headerText, type PlainValue, pathText, queryText } from './serialize.ts';
 
 const LIST = ['3', '4'];
 const OBJECT = { role: 'admin', name: 'A B' };
