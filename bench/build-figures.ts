@@ -21,7 +21,7 @@ import { withApiSites } from './site-api.ts';
 
 const RUNS = 3;
 const times = (value: number) => `${value.toFixed(1)} ×`;
-/** A page that is there at every size, and whose neighbours are too. */
+/** A page that is there at every size, and whose neighbors are too. */
 const SAMPLE_PAGE = 25;
 
 /** Cold and warm builds of this repository's site. */

@@ -1,6 +1,6 @@
 /**
  * A site of neutral Markdown pages: what every generator can build, so that figures can be compared.
- * A page has about 900 words, five sections, two lists, a table, links to its neighbours and two code
+ * A page has about 900 words, five sections, two lists, a table, links to its neighbors and two code
  * blocks. The text is a function of the page's number: the same on every machine, different on each
  * page. The content tree has 50 pages in a section and ten sections in a part, as real ones have.
  */
@@ -104,10 +104,10 @@ type Extra = (random: Random, index: number, pages: number) => string[];
 const EXTRAS: readonly Extra[] = [
   (random, index, pages) => [
     [index - 1, index + 1]
-      .filter((neighbour) => neighbour >= 1 && neighbour < pages)
+      .filter((neighbor) => neighbor >= 1 && neighbor < pages)
       .map(
-        (neighbour) =>
-          `- See [page ${neighbour}](/${addressOf(neighbour)}) for the ${words(random, 2)}.`,
+        (neighbor) =>
+          `- See [page ${neighbor}](/${addressOf(neighbor)}) for the ${words(random, 2)}.`,
       )
       .join('\n'),
   ],

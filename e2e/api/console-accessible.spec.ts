@@ -31,11 +31,11 @@ for (const { name, ...look } of LOOKS) {
       await expect(serverField(dialog)).toHaveAttribute('aria-invalid', 'true');
       expect.soft(await violationsOn(page), 'with mistakes').toEqual([]);
       await dialog.getByLabel('projectId').fill('default');
-      for (const behaviour of ['cors', '403', 'no-cors']) {
-        await sendTo(dialog, api.url(behaviour));
+      for (const behavior of ['cors', '403', 'no-cors']) {
+        await sendTo(dialog, api.url(behavior));
         await expect(response(dialog).getByRole('heading').first()).toBeVisible();
         await dialog.getByRole('radio', { name: 'JSON' }).check();
-        expect.soft(await violationsOn(page), behaviour).toEqual([]);
+        expect.soft(await violationsOn(page), behavior).toEqual([]);
       }
     });
 

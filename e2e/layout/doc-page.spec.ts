@@ -69,7 +69,7 @@ test('pagination goes through the sidebar in reading order, categories included'
   await expect(heading(page)).toBeFocused();
   await pagination.getByRole('link', { name: /^Previous/ }).click();
   await expect(page).toHaveURL(HERE);
-  // The first page has nothing before it; front matter may name other neighbours or none.
+  // The first page has nothing before it; front matter may name other neighbors or none.
   await page.goto('/quickstart');
   await expect(pagination.getByRole('link')).toHaveText([/^Next/]);
   await page.goto(`${ATLAS.url}/settings/front-matter`);

@@ -14,8 +14,7 @@ export function normalizeBase(base: string): string {
 
 /**
  * Route of a pathname below the base path, or `undefined` when the pathname is outside it.
- * `/index.html`, `.html` and trailing slashes are taken off (spec.md §2: a path ending in .html or
- * /index.html is normalised to the path without it; trailing slashes are off).
+ * `/index.html`, `.html` and trailing slashes are taken off.
  */
 export function routeOfPathname(pathname: string, base: string): string | undefined {
   const inside = stripBase(pathname.trim(), base);

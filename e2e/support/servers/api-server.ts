@@ -12,8 +12,8 @@ export interface Call {
 }
 
 export interface ApiServer {
-  /** Base address of a behaviour: `cors`, `no-cors`, `slow`, `reset`, `not-json`, `large`, `binary`, `401`, `403`, `headers`. */
-  url(behaviour: string): string;
+  /** Base address of a behavior: `cors`, `no-cors`, `slow`, `reset`, `not-json`, `large`, `binary`, `401`, `403`, `headers`. */
+  url(behavior: string): string;
   /** Requests for the operation: neither preflights nor looks at whether somebody is there. */
   calls: Call[];
   /** Resolves when a request has come that is answered slowly. */
@@ -31,22 +31,22 @@ export async function startApiServer(): Promise<ApiServer> {
     tellAsked = resolve;
   });
   const server = createServer(async (request, response) => {
-    const [, behaviour = '', path = ''] = /^\/([^/?]*)(.*)$/.exec(request.url ?? '') ?? [];
+    const [, behavior = '', path = ''] = /^\/([^/?]*)(.*)$/.exec(request.url ?? '') ?? [];
     const { method = 'GET', headers } = request;
-    if (behaviour !== 'no-cors') allow(request, response);
+    if (behavior !== 'no-cors') allow(request, response);
     if (method === 'OPTIONS') return void response.writeHead(204).end();
     const isLook = method === 'HEAD';
     // A connection that breaks off, but for the address of the server itself.
-    if (behaviour === 'reset' && path !== '') return void request.socket.destroy();
+    if (behavior === 'reset' && path !== '') return void request.socket.destroy();
     if (isLook) return void response.end();
     calls.push({ method, path, headers, body: await text(request) });
-    if (behaviour === 'slow') return tellAsked();
-    answer(behaviour, response);
+    if (behavior === 'slow') return tellAsked();
+    answer(behavior, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: (behaviour) => `http://127.0.0.1:${port}/${behaviour}`,
+    url: (behavior) => `http://127.0.0.1:${port}/${behavior}`,
     calls,
     async asked() {
       await asked;
@@ -69,10 +69,10 @@ function allow(request: IncomingMessage, response: ServerResponse): void {
   if (headers !== undefined) response.setHeader('Access-Control-Allow-Headers', headers);
 }
 
-function answer(behaviour: string, response: ServerResponse): void {
+function answer(behavior: string, response: ServerResponse): void {
   const json = (status: number, body: string) =>
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
-  switch (behaviour) {
+  switch (behavior) {
     case 'not-json':
       return void json(200, '<h1>Bad gateway</h1>');
     case 'large':
@@ -83,7 +83,7 @@ function answer(behaviour: string, response: ServerResponse): void {
         .end(Buffer.from([137, 80, 78, 71, 0, 1, 2, 3]));
     case '401':
     case '403':
-      return void json(Number(behaviour), '{"name":"NoAccessError"}');
+      return void json(Number(behavior), '{"name":"NoAccessError"}');
     case 'headers':
       response.setHeader('X-Seen', 'yes').setHeader('X-Unseen', 'no');
       response.setHeader('Access-Control-Expose-Headers', 'X-Seen');

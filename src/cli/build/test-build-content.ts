@@ -110,7 +110,7 @@ export function describeContent(read: (file: string) => string): void {
       expect(html).toMatch(/Outer.*Middle.*Inner.*<li>with a list<\/li>/s);
     });
 
-    it('sanitises pictures', () => {
+    it('sanitizes pictures', () => {
       const name = /assets\/content\/city\.[0-9a-f]+\.svg/.exec(read('gallery/city.html'))?.[0];
       expect(read(name ?? '')).toContain('<svg');
       expect(read(name ?? '')).not.toContain('alert');

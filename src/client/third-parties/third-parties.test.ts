@@ -103,7 +103,7 @@ describe('services', () => {
     ]);
   });
 
-  it('the visitor script is initialised when it is there, if it is what it should be', () => {
+  it('the visitor script is initialized when it is there, if it is what it should be', () => {
     const init = vi.fn();
     load({ visitorIdentification: ALL.visitorIdentification });
     scripts[0]?.dispatchEvent(new Event('load'));

@@ -99,7 +99,7 @@ function rememberLines(readFile: (file: string) => string | undefined) {
   };
 }
 
-/** The line, its neighbours, and a caret below the column. Empty when the line is not known. */
+/** The line, its neighbors, and a caret below the column. Empty when the line is not known. */
 function codeFrame(
   linesOf: (file: string) => readonly string[],
   { file, line, column }: Place,

@@ -112,7 +112,7 @@ export interface ApiHeader {
   readonly explode: boolean;
   readonly allowReserved: boolean;
   readonly allowEmptyValue: boolean;
-  /** The value is serialised as this media type: `application/json`. */
+  /** The value is serialized as this media type: `application/json`. */
   readonly contentType?: string;
   readonly extensions: Extensions;
   /** JSON pointer of where it is written. */

@@ -44,7 +44,7 @@ function firstFrom(terms: readonly string[], letters: string): number {
   return low;
 }
 
-/** Every word that two neighbouring letters in the wrong order may have come from. */
+/** Every word that two neighboring letters in the wrong order may have come from. */
 export function swappedLetters(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },

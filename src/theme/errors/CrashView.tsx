@@ -18,13 +18,13 @@ export function CrashView({ error, onRetry }: CrashViewProps) {
       <button type="button" onClick={onRetry}>
         {texts.tryAgain}
       </button>
-      <pre>{messageOf(error)}</pre>
+      <pre>{messagesOf(error)}</pre>
     </section>
   );
 }
 
-/** Message of an error and of its causes: message, blank line, `Cause:`, next message. */
-export function messageOf(error: unknown): string {
+/** Messages of an error and of its causes: message, blank line, `Cause:`, next message. */
+function messagesOf(error: unknown): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();
   for (let current = error; current !== undefined && !seen.has(current); ) {

@@ -222,7 +222,7 @@ it('reads every link of 5,000 pages once', () => {
   const { site } = assembleSite(definition, all);
   const compiled = new Map(
     all.map(({ file }, number) => {
-      // Every page links to a hub, to a neighbour and to a page that does not exist.
+      // Every page links to a hub, to a neighbor and to a page that does not exist.
       const page = testCompiled(
         file,
         ['/p/page-0#a', `/p/page-${number % count}`, '/p/gone'],

@@ -82,7 +82,7 @@ it('is a link when it has no parts', () => {
   expect(item).toMatchObject({ type: 'link', label: 'APIs', href: '/api' });
 });
 
-it('gives members breadcrumbs and neighbours', () => {
+it('gives members breadcrumbs and neighbors', () => {
   const place = sidebarPlaces(entries).get('/api/add');
   expect(place?.breadcrumbs.map(({ label }) => label)).toEqual(['APIs', 'Books', 'Add a book']);
   expect(place?.previous).toEqual({ label: 'List books', href: '/api/list' });

@@ -23,7 +23,7 @@ export interface CodeFence {
 
 export type LineMark = 'highlighted' | 'added' | 'removed' | 'focused';
 
-/** Comment openings and closings of the languages of behaviours.md §6.7. */
+/** Comment openings and closings of the languages that code is written in. */
 const COMMENT_OPEN = String.raw`(?://|/\*|\{/\*|#|<!--|--|%|;;|'|REM\b|!|\(\*|\*>)`;
 const COMMENT_CLOSE = String.raw`(?:\*/\}|\*/|-->|\*\))?`;
 const LINE_DIRECTIVE = new RegExp(

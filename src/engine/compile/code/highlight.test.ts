@@ -55,7 +55,7 @@ describe('highlighting', () => {
     expect(text).toBe(code.replace(/&/g, '&amp;').replace(/</g, '&lt;'));
   });
 
-  it('shows unknown and plain languages without colours', async () => {
+  it('shows unknown and plain languages without colors', async () => {
     const highlight = await loadHighlighter(['klingon', 'text']);
     expect(highlight('<a>', 'klingon')).toEqual(['&lt;a&gt;']);
     expect(isKnownLanguage('klingon')).toBe(false);

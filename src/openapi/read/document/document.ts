@@ -65,7 +65,7 @@ export interface Header extends Extensions {
   readonly allowReserved?: boolean;
   readonly schema?: Schema;
   readonly examples?: ByName<Example | Reference>;
-  /** Instead of `schema`: one media type that the value is serialised as. */
+  /** Instead of `schema`: one media type that the value is serialized as. */
   readonly content?: ByName<MediaType>;
 }
 

@@ -1,4 +1,4 @@
-/** Schemas of a normalised document; `document.ts` says what normalised means. */
+/** Schemas of a normalized document; `document.ts` says what normalized means. */
 import type { ByName, Extensions, ExternalDocs } from './common.ts';
 import type { JsonNumber, JsonObject, JsonValue } from './json.ts';
 
@@ -28,7 +28,7 @@ export interface Schema extends Extensions {
   readonly $ref?: string;
   readonly type?: readonly SchemaType[];
   readonly title?: string;
-  /** Markdown, possibly with raw HTML that has to be sanitised. */
+  /** Markdown, possibly with raw HTML that has to be sanitized. */
   readonly description?: string;
   readonly format?: string;
   readonly enum?: readonly JsonValue[];

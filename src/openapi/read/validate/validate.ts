@@ -1,4 +1,4 @@
-/** Checks that a normalised document is what `document.ts` says, and says in words what is not. */
+/** Checks that a normalized document is what `document.ts` says, and says in words what is not. */
 import { z } from 'zod';
 import type { Problem } from '../../../engine/problems/problems.ts';
 import { checkAgainst, chooseSchema } from '../../../engine/problems/schema-problems.ts';
