@@ -1,4 +1,5 @@
 /** Pages and sidebars become one `Site` value. */
+import { siteFiles } from '../config/load-site.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { createFindNearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problems.ts';
@@ -10,11 +11,7 @@ import {
   type GeneratedCategory,
   generatedCategories,
 } from './sidebars/generated-categories.ts';
-import {
-  type ResolveSidebarsOptions,
-  resolveSidebars,
-  SIDEBARS_FILE,
-} from './sidebars/resolve-sidebars.ts';
+import { type ResolveSidebarsOptions, resolveSidebars } from './sidebars/resolve-sidebars.ts';
 import { sidebarItems } from './sidebars/sidebar-items.ts';
 import { sidebarPlaces } from './sidebars/sidebar-places.ts';
 import type { Site, SitePage } from './site.ts';
@@ -58,15 +55,7 @@ export function assembleSite(
   const sidebars = new Map([...resolved.sidebars].map(([name, it]) => [name, sidebarItems(it)]));
   const routeOfFile = new Map(sources.map(({ file, route }) => [file, route]));
   const { drafts = [], collections = [] } = options;
-  const site = {
-    pages,
-    routeOfFile,
-    sidebars,
-    collections,
-    drafts,
-    redirects,
-    contentFolder,
-  };
+  const site = { pages, routeOfFile, sidebars, collections, drafts, redirects, contentFolder };
   return { site, problems };
 }
 
@@ -111,7 +100,7 @@ function addCategory(
   const owner = first.source?.file ?? `the category "${first.title}"`;
   problems.push({
     severity: 'error',
-    place: { file: SIDEBARS_FILE, near: entry.label },
+    place: { file: siteFiles.sidebars, near: entry.label },
     message: `The category "${entry.label}" of sidebar "${sidebar}" wants the route ${page.route}, which is taken by ${owner}`,
     remedy:
       first.source !== undefined

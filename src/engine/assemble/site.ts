@@ -28,6 +28,15 @@ export interface SitePage {
   tags: readonly PageLinkView[];
 }
 
+/** What a page that nobody wrote shows of the site around it until it says more. */
+export const EMPTY_PAGE = {
+  breadcrumbs: [],
+  cards: [],
+  unlisted: false,
+  keywords: [],
+  tags: [],
+} as const satisfies Partial<SitePage>;
+
 /** Addresses in all views below `Site` are routes; the render stage applies the base path. */
 export interface Site {
   /** All pages by route, in order of their files; the not-found page is not among them. */

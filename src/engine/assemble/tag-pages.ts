@@ -3,7 +3,7 @@
 import Slugger from 'github-slugger';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { CategoryCard, PageLinkView } from '../../shared/view.ts';
-import type { SitePage } from './site.ts';
+import { EMPTY_PAGE, type SitePage } from './site.ts';
 
 export const TAGS_ROUTE = '/tags';
 
@@ -60,6 +60,7 @@ function listPage(
   breadcrumbs: SitePage['breadcrumbs'],
 ): SitePage {
   return {
+    ...EMPTY_PAGE,
     kind: 'category',
     id: route,
     route,
@@ -67,8 +68,5 @@ function listPage(
     description,
     breadcrumbs,
     cards,
-    unlisted: false,
-    keywords: [],
-    tags: [],
   };
 }

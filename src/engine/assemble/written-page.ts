@@ -1,4 +1,4 @@
-/** Pages that somebody wrote: their sidebar, and the neighbours that front matter may override. */
+/** Pages that somebody wrote: their sidebar, and the neighbors that front matter may override. */
 import type { PageLinkView } from '../../shared/view.ts';
 import type { FindNearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problems.ts';
@@ -39,8 +39,8 @@ export function writtenPage(source: PageSource, surroundings: Surroundings): Sit
     availability: frontMatter.availability,
     sidebar,
     breadcrumbs: place?.breadcrumbs ?? breadcrumbsOutside(source, sidebar),
-    previous: neighbour(source, 'pagination_prev', place?.previous, surroundings),
-    next: neighbour(source, 'pagination_next', place?.next, surroundings),
+    previous: neighbor(source, 'pagination_prev', place?.previous, surroundings),
+    next: neighbor(source, 'pagination_next', place?.next, surroundings),
     cards: [],
     unlisted: isUnlisted(source),
     keywords: frontMatter.keywords ?? [],
@@ -75,7 +75,7 @@ function displayedSidebar(source: PageSource, surroundings: Surroundings): strin
   return undefined;
 }
 
-function neighbour(
+function neighbor(
   source: PageSource,
   key: 'pagination_prev' | 'pagination_next',
   inOrder: PageLinkView | undefined,

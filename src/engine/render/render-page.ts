@@ -1,7 +1,7 @@
 /** One page of the assembled site as a document. */
 import type { BrowserAssets, PageView, SiteView } from '../../shared/view.ts';
 import type { ResolvedLink } from '../assemble/links/check-links.ts';
-import type { Site, SitePage } from '../assemble/site.ts';
+import { EMPTY_PAGE, type Site, type SitePage } from '../assemble/site.ts';
 import { type PageBody, pageView } from '../assemble/views/page-view.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
@@ -28,16 +28,12 @@ export interface RenderContext {
 /** The page that hosts answer unknown addresses with. */
 export function notFoundPage({ texts }: SiteDefinition): SitePage {
   return {
+    ...EMPTY_PAGE,
     kind: 'not-found',
     id: '404',
     route: '/404',
     title: texts.notFound,
     description: texts.notFoundDescription,
-    breadcrumbs: [],
-    cards: [],
-    unlisted: false,
-    keywords: [],
-    tags: [],
   };
 }
 

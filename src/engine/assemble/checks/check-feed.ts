@@ -1,9 +1,10 @@
 /** News of the site: do the operations that it names exist? Its links are checked like those of the layout. */
+
+import { siteFiles } from '../../config/load-site.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { createFindNearest } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problems.ts';
 import type { Site } from '../site.ts';
-import { CONFIG_FILE } from './site-links.ts';
 
 /** Returns a problem for each id that no operation has. */
 export function checkFeedOperations(
@@ -21,7 +22,7 @@ export function checkFeedOperations(
       const nearest = findNearest(id);
       return {
         severity: 'error' as const,
-        place: { file: CONFIG_FILE, near: id },
+        place: { file: siteFiles.config, near: id },
         message: `There is no operation "${id}", which the entry "${title}" of the feed names`,
         remedy: nearest === undefined ? 'Take it out.' : `Write '${nearest}'.`,
       };

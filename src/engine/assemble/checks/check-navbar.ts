@@ -1,8 +1,9 @@
 /** Navigation bar entries that stay marked on the pages of a sidebar: is there such a sidebar? */
+
+import { siteFiles } from '../../config/load-site.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { createFindNearest } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problems.ts';
-import { CONFIG_FILE } from './site-links.ts';
 
 /** Returns a problem for each entry that names a sidebar that does not exist. */
 export function checkActiveSidebars({ config, sidebars }: SiteDefinition): Problem[] {
@@ -13,7 +14,7 @@ export function checkActiveSidebars({ config, sidebars }: SiteDefinition): Probl
     const nearest = findNearest(item.activeSidebar);
     return {
       severity: 'error' as const,
-      place: { file: CONFIG_FILE, near: item.activeSidebar },
+      place: { file: siteFiles.config, near: item.activeSidebar },
       message: `There is no sidebar "${item.activeSidebar}", which "${item.label}" in the navigation bar names`,
       remedy:
         nearest === undefined

@@ -1,9 +1,10 @@
 /** Checks of the pages as a whole: none is lost, none is promised twice, none looks like another. */
+
+import { siteFiles } from '../../config/load-site.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { createFindNearest } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problems.ts';
 import type { Site, SitePage } from '../site.ts';
-import { CONFIG_FILE } from './site-links.ts';
 
 /** Pages that readers cannot find: in no sidebar and linked from no other page. */
 export function findOrphans(
@@ -31,7 +32,7 @@ export function findOrphans(
 export function checkHome(site: Site, { config }: SiteDefinition): Problem[] {
   if (site.pages.has('/')) return [];
   const main = [...site.pages.values()].find(({ id }) => id === config.mainDocument);
-  const place = { file: main?.source?.file ?? CONFIG_FILE };
+  const place = { file: main?.source?.file ?? siteFiles.config };
   const remedy =
     main === undefined
       ? `Write ${config.contentFolder}/${config.mainDocument}.md with slug: /, or name another page as mainDocument.`
@@ -52,7 +53,7 @@ export function checkSuggestions(site: Site, { config }: SiteDefinition): Proble
     return [
       {
         severity: 'error',
-        place: { file: CONFIG_FILE, near: route },
+        place: { file: siteFiles.config, near: route },
         message: `search.suggestions names ${route}, and there is no such page`,
         remedy:
           nearest === undefined

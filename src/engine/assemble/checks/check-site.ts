@@ -21,7 +21,7 @@ export interface CheckCounts {
 export interface CheckOptions {
   /** Default: asks the folder of static files of the site. */
   hasStaticFile?: HasStaticFile;
-  /** True to make pages that nothing leads to errors; default is a warning. */
+  /** Of pages that nothing leads to; default: `warning`. */
   orphans?: Problem['severity'];
 }
 

@@ -2,24 +2,18 @@
 
 import type { PageLink } from '../../compile/compiled-page.ts';
 import { feedHtml } from '../../config/feed-html.ts';
+import { siteFiles } from '../../config/load-site.ts';
 import type { FeedConfig, SidebarItemConfig, SiteDefinition } from '../../config/types.ts';
-import { SIDEBARS_FILE } from '../sidebars/resolve-sidebars.ts';
-import type { SitePage } from '../site.ts';
-
-export const CONFIG_FILE = 'site/site.config.ts';
+import { EMPTY_PAGE, type SitePage } from '../site.ts';
 
 /** Stands for "every page" where links of the layout are resolved. */
 export const LAYOUT_PAGE: SitePage = {
+  ...EMPTY_PAGE,
   kind: 'not-found',
   id: '',
   route: '',
   title: '',
   description: '',
-  breadcrumbs: [],
-  cards: [],
-  unlisted: false,
-  keywords: [],
-  tags: [],
 };
 
 /** Returns the links that authors wrote in `site/`, as links of the layout. */
@@ -35,9 +29,9 @@ export function siteLinks({ config, sidebars }: SiteDefinition): PageLink[] {
   return [
     ...[...navbar, ...footer, ...html, ...feedHrefs(config.feed)].map((href) => ({
       href,
-      place: { file: CONFIG_FILE, near: href },
+      place: { file: siteFiles.config, near: href },
     })),
-    ...inSidebars.map((href) => ({ href, place: { file: SIDEBARS_FILE, near: href } })),
+    ...inSidebars.map((href) => ({ href, place: { file: siteFiles.sidebars, near: href } })),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** Links of a page: where each leads, and what is wrong with those that lead nowhere. */
-import { isExternal, splitAddress } from '../../../shared/routes.ts';
+import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
 import type { CompiledPage, PageLink } from '../../compile/compiled-page.ts';
 import type { Problem } from '../../problems/problems.ts';
 import type { Site, SitePage } from '../site.ts';
@@ -79,13 +79,13 @@ export function resolveLink(href: string, context: LinkContext): Resolution {
   if (isExternal(href)) return resolveExternal(href);
   const { path, query, hash } = splitAddress(href);
   const { site, page, anchors, surroundings } = context;
-  const fragment = decode(hash.slice(1));
+  const fragment = decodeAddress(hash.slice(1));
   if (path === '') {
     const empty = { message: 'has no address', remedy: 'Write where it leads.' };
     const breach = href === '' ? empty : checkAnchor(fragment, page.route, anchors);
     return { link: { kind: 'internal', href }, breach };
   }
-  const target = findTarget(site, page, decode(path), surroundings.hasStaticFile);
+  const target = findTarget(site, page, decodeAddress(path), surroundings.hasStaticFile);
   switch (target.kind) {
     case 'page': {
       const { route } = target.page;
@@ -124,13 +124,4 @@ function anchorsOf(
   if (target.route === page.route) return anchors;
   if (target.kind === 'category') return [];
   return surroundings.compiled.get(target.source?.file ?? '')?.anchors;
-}
-
-/** Percent-decoded, or as it is when it is not valid. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -53,15 +53,8 @@ function tagsOf(
 
 /** Attributes that the kind of link brings along; the writer's own values win. */
 function addedAttributes(link: ResolvedLink, written: Attributes): Attributes {
-  if (link.kind === 'asset') return { rel: 'external', ...pick(written, ['rel']) };
+  if (link.kind === 'asset') return { rel: written.rel ?? 'external' };
   if (link.kind !== 'external' || !link.newTab) return {};
-  return {
-    target: '_blank',
-    rel: 'noopener noreferrer',
-    ...pick(written, ['target', 'rel']),
-  };
-}
-
-function pick(attributes: Attributes, names: readonly string[]): Attributes {
-  return Object.fromEntries(Object.entries(attributes).filter(([name]) => names.includes(name)));
+  const { target = '_blank', rel = 'noopener noreferrer' } = written;
+  return { target, rel };
 }

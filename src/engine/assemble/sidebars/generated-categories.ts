@@ -1,7 +1,7 @@
 /** Pages that no one wrote: the generated indexes of sidebar categories. */
 
 import type { Texts } from '../../../shared/texts/texts.ts';
-import type { SitePage } from '../site.ts';
+import { EMPTY_PAGE, type SitePage } from '../site.ts';
 import type { CategoryEntry, CategoryPage, SidebarEntry } from './sidebar-entry.ts';
 import { categoryCards } from './sidebar-items.ts';
 import type { SidebarPlace } from './sidebar-places.ts';
@@ -34,6 +34,7 @@ export function categoryPage(
 ): SitePage {
   const { route, title, description, keywords } = page;
   return {
+    ...EMPTY_PAGE,
     kind: 'category',
     id: route,
     route,
@@ -44,8 +45,6 @@ export function categoryPage(
     previous: place?.previous,
     next: place?.next,
     cards: categoryCards(entry, texts),
-    unlisted: false,
     keywords,
-    tags: [],
   };
 }
