@@ -61,7 +61,15 @@ test.each(readdirSync(TEMPLATES).map((name) => name.replace('.mdx', '')))(
         maxHeadingLevel: 3,
         needsExcerpt: true,
       },
-      { root, base: '', imageCache: join(root, '.cache'), theme, components: {}, texts: english },
+      {
+        root,
+        base: '',
+        imageCache: join(root, '.cache'),
+        bundledAddresses: [],
+        theme,
+        components: {},
+        texts: english,
+      },
     );
     expect(page.problems).toEqual([]);
     expect(page.tableOfContents.length).toBeGreaterThanOrEqual(4);

@@ -1,6 +1,8 @@
 /** Errors as a person at the terminal needs them. */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../engine/problems/error-message.ts';
 import { formatProblems } from '../engine/problems/format-problems.ts';
 import { type Problem, ProblemsError } from '../engine/problems/problems.ts';
 import { wantsColor } from './progress.ts';
@@ -25,10 +27,6 @@ export function reportProblems(problems: readonly Problem[], root: string): void
 /** Wrong options, and modules that do not compile: their messages say what is wrong and where. */
 function isExpected(error: Error): boolean {
   return 'code' in error || 'loc' in error || error.name === 'UsageError';
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function readText(file: string): string | undefined {

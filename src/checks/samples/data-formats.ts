@@ -1,7 +1,9 @@
 /** Samples of data: JSON, YAML, TOML and XML have to parse. */
+
 import { XMLValidator } from 'fast-xml-parser';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
+import { messageOf } from '../../engine/problems/error-message.ts';
 import type { SampleFault } from './sample-problem.ts';
 
 /** Returns what is wrong; nothing for a sample that parses. */
@@ -12,7 +14,7 @@ export const checkJson: CheckText = (code) => {
     JSON.parse(code);
     return [];
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
+    const text = messageOf(error);
     const offset = /position (\d+)/.exec(text)?.[1];
     const line =
       offset === undefined ? undefined : code.slice(0, Number(offset)).split('\n').length;

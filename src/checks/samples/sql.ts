@@ -1,5 +1,7 @@
 /** SQL samples are for PostgreSQL, so its own parser reads them. */
+
 import { parse } from 'libpg-query';
+import { messageOf } from '../../engine/problems/error-message.ts';
 import type { SampleFault } from './sample-problem.ts';
 
 /** Lines that begin with a backslash are commands of psql, not SQL. */
@@ -8,6 +10,6 @@ export async function checkSql(code: string): Promise<readonly SampleFault[]> {
     await parse(code.replace(/^\s*\\.*$/gm, ''));
     return [];
   } catch (error) {
-    return [{ message: `is no SQL: ${error instanceof Error ? error.message : String(error)}` }];
+    return [{ message: `is no SQL: ${messageOf(error)}` }];
   }
 }

@@ -1,4 +1,5 @@
 /** Errors of the Markdown compiler and of MDX expressions, turned into problems with a place. */
+import { messageOf } from '../problems/error-message.ts';
 import { type Problem, ProblemsError } from '../problems/problems.ts';
 import { placeOf } from './place-of.ts';
 import { messageOfThrown, placeOfThrowingTag } from './thrown-place.ts';
@@ -13,7 +14,7 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
 
 /** Problem for an error thrown by the compiler, whose messages begin with `line:column: `. */
 export function problemOfCompilerError(error: unknown, file: string): Problem {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w:-]+\))?$/.exec(text);
   const message = match?.[3] ?? text;
   const remedy = REMEDIES.find(([pattern]) => pattern.test(message))?.[1];
@@ -36,7 +37,7 @@ export function problemOfRenderError(
   root: string,
   known: readonly string[],
 ): Problem {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const component = /Expected component `([^`]+)` to be defined/.exec(message)?.[1];
   if (component !== undefined) {
     return {

@@ -43,6 +43,7 @@ beforeAll(async () => {
     root,
     base: '/docs',
     imageCache: path.join(root, '.cache'),
+    bundledAddresses: ['/docs/assets/'],
     theme,
     texts: english,
     components: {
@@ -163,7 +164,7 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
     expect(assets[0]?.output).toMatch(/^assets\/content\/a\.\w{12}\.png$/);
   });
 
-  it('sanitises SVG', async () => {
+  it('sanitizes SVG', async () => {
     const { assets } = await compile('![x](./evil.svg)', kind);
     const { readFile } = await import('node:fs/promises');
     const svg = await readFile(assets[0]?.file ?? '', 'utf8');

@@ -10,7 +10,14 @@ import Slugger from 'github-slugger';
 import { createElement } from 'react';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
-import { type Place, type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
+import { messageOf } from '../problems/error-message.ts';
+import {
+  collectProblems,
+  type Place,
+  type Problem,
+  ProblemsError,
+  throwOnErrors,
+} from '../problems/problems.ts';
 import { isKnownLanguage, loadHighlighter } from './code/highlight.ts';
 import { readSnippet } from './code/snippet.ts';
 import { problemOfRenderError } from './compile-error.ts';
@@ -23,21 +30,15 @@ import { fillFiles } from './html/fill-files.ts';
 import { readHtml } from './html/html-tokens.ts';
 import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
-import { imageContext, type ResolvedImage, resolveImage } from './image.ts';
+import { type ImageContext, type ResolvedImage, resolveImage } from './image.ts';
 import { compileModule, type ModuleSource, type SiteComponents } from './module/compile-module.ts';
 import type { PageState } from './module/page-state.ts';
 import { staticHtml } from './module/static-html.ts';
 import { renderBody } from './render-body.ts';
-import { nestHeadings } from './table-of-contents.ts';
+import { type HeadingLevels, nestHeadings } from './table-of-contents.ts';
 
 /** Everything besides the page that its result depends on. */
-export interface CompileEnvironment {
-  root: string;
-  base: string;
-  /** Folder for pictures made on the way. */
-  imageCache: string;
-  /** Beginning of addresses of files that components import; default: the output's folder of assets. */
-  bundledAddresses?: readonly string[];
+export interface CompileEnvironment extends ImageContext {
   theme: ContentComponents;
   components: SiteComponents;
   texts: Texts;
@@ -45,9 +46,7 @@ export interface CompileEnvironment {
   markdownFormat?: 'detect' | 'mdx';
 }
 
-export interface CompileInput extends ModuleSource {
-  minHeadingLevel: number;
-  maxHeadingLevel: number;
+export interface CompileInput extends ModuleSource, HeadingLevels {
   /** The page's title, which its sections are found under. */
   title: string;
   /** False for pages with a description: nobody asks for their first paragraph. */
@@ -74,8 +73,8 @@ export async function compilePage(
     dependencies,
     stack: [input.file],
   });
-  await fillSnippets(state, input.file, environment.root, dependencies);
-  const images = await loadImages(state, input.file, environment);
+  await fillSnippets(state, environment.root, dependencies);
+  const images = await loadImages(state, environment);
   const diagrams = drawDiagrams(state);
   reportUnknownLanguages(state);
   reportUnknownWords(state);
@@ -90,7 +89,7 @@ export async function compilePage(
   const drawn = statics.fill(render(() => renderBody(element), input, environment.root));
   const { html: rendered, headings } = nameHeadings(drawn, state);
   const tokens = readHtml(rendered);
-  const filled = await fillFiles(tokens, images, input, imageContext(environment));
+  const filled = await fillFiles(tokens, images, input, environment);
   throwOnErrors(filled.problems);
   const body = takeLinks(filled.tokens, state.links, input);
   const pictures = [...filled.images.values()];
@@ -99,7 +98,7 @@ export async function compilePage(
     ...body,
     bodyTitle: state.bodyTitle,
     excerpt: state.excerpt,
-    tableOfContents: nestHeadings(headings, input.minHeadingLevel, input.maxHeadingLevel),
+    tableOfContents: nestHeadings(headings, input),
     assets: pictures.flatMap((image) => image.assets),
     dependencies: [...dependencies].map((file) => path.relative(environment.root, file)).sort(),
     sections: sectionsOf(filled.tokens, input.title),
@@ -121,31 +120,14 @@ function emptyState(): PageState {
   };
 }
 
-/** Runs `work` for each item and gathers the problems of all before throwing them as one. */
-async function collectProblems<Item>(
-  items: Iterable<Item>,
-  state: PageState,
-  work: (item: Item) => Promise<void> | void,
-) {
-  for (const item of items) {
-    try {
-      await work(item);
-    } catch (error) {
-      if (!(error instanceof ProblemsError)) throw error;
-      state.problems.push(...error.problems);
-    }
-  }
-}
-
 async function fillSnippets(
-  state: PageState,
-  file: string,
+  { slots, problems }: PageState,
   root: string,
   dependencies: Set<string>,
 ): Promise<void> {
-  await collectProblems(state.slots, state, async (slot) => {
+  await collectProblems(slots, problems, async (slot) => {
     if (slot.kind !== 'code' || slot.fence.file === undefined) return;
-    const snippet = await readSnippet(slot.fence.file, slot.place.file || file, root, slot.place);
+    const snippet = await readSnippet(slot.fence.file, slot.place.file, root, slot.place);
     dependencies.add(snippet.file);
     slot.fence = { ...slot.fence, code: snippet.code };
   });
@@ -153,12 +135,11 @@ async function fillSnippets(
 
 async function loadImages(
   state: PageState,
-  file: string,
   environment: CompileEnvironment,
 ): Promise<Map<string, ResolvedImage>> {
   const images = new Map<string, ResolvedImage>();
-  await collectProblems(state.images, state, async ([src, place]) => {
-    images.set(src, await resolveImage(src, place.file || file, place, imageContext(environment)));
+  await collectProblems(state.images, state.problems, async ([src, place]) => {
+    images.set(src, await resolveImage(src, place.file, place, environment));
   });
   return images;
 }
@@ -176,7 +157,7 @@ function drawDiagrams(state: PageState): Map<number, Diagram> {
       state.problems.push({
         severity: 'error',
         place: slot.place,
-        message: `The diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
+        message: `The diagram cannot be drawn: ${messageOf(error)}`,
         remedy:
           'Correct the Mermaid source; flowcharts, state diagrams and sequence diagrams can be drawn.',
       });

@@ -1,5 +1,7 @@
 /** A React page of `site/pages` as a compiled page: the same record as a page of Markdown. */
+
 import { type ComponentType, createElement } from 'react';
+import { messageOf } from '../problems/error-message.ts';
 import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
 import { placeInSite } from '../problems/stack-frames.ts';
 import type { PageSource } from '../source/page-source.ts';
@@ -9,12 +11,13 @@ import { fillFiles } from './html/fill-files.ts';
 import { readHtml } from './html/html-tokens.ts';
 import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
-import { type ImageContext, imageContext } from './image.ts';
+import type { ImageContext } from './image.ts';
 import { renderBody } from './render-body.ts';
 
 /** Modules of `site/pages` by path below that folder, without extension. */
 export type PageModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+/** Job of a page in React; that of others is left as it is. */
 export function componentJob(
   source: PageSource,
   own: CompileJob | undefined,
@@ -23,7 +26,7 @@ export function componentJob(
   if (source.kind !== 'component') return own;
   return {
     file: source.file,
-    compile: (environment) => compileComponentPage(source, server.pages, imageContext(environment)),
+    compile: (environment) => compileComponentPage(source, server.pages, environment),
   };
 }
 
@@ -75,7 +78,7 @@ function throws({ file }: PageSource, error: unknown, root: string): Problem {
   return {
     severity: 'error',
     place: placeInSite(error, root) ?? { file },
-    message: `The page ${file} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
+    message: `The page ${file} cannot be rendered: ${messageOf(error)}`,
     remedy: 'Correct the component; it is rendered at build time, where there is no browser.',
   };
 }

@@ -9,7 +9,7 @@ import type { CodeBlockProps } from '../../shared/content.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
 import type { CodeFence } from './code/code-fence.ts';
-import { linesToHtml } from './code/highlight.ts';
+import { type Highlight, linesToHtml } from './code/highlight.ts';
 import type { Diagram } from './diagram/draw-diagram.ts';
 import type { ResolvedImage } from './image.ts';
 import { SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './markdown/source-element.ts';
@@ -24,7 +24,7 @@ export interface SlotResources {
   images: ReadonlyMap<string, ResolvedImage>;
   /** Drawn diagrams by slot index. */
   diagrams: ReadonlyMap<number, Diagram>;
-  highlight: (code: string, language: string) => string[];
+  highlight: Highlight;
 }
 
 /** Components by name. They are of many kinds; MDX hands each its props as the writer wrote them. */
@@ -217,7 +217,7 @@ function codeOf(fence: CodeFence, { theme, highlight }: SlotResources): ReactNod
   );
 }
 
-function codeBlockProps(fence: CodeFence, highlight: SlotResources['highlight']): CodeBlockProps {
+function codeBlockProps(fence: CodeFence, highlight: Highlight): CodeBlockProps {
   return {
     html: linesToHtml(highlight(fence.code, fence.language), fence.marks),
     language: fence.language,

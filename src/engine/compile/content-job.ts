@@ -3,6 +3,7 @@ import { hashOf } from '../cache/content-hash.ts';
 import type { PageSource } from '../source/page-source.ts';
 import type { CompileContext, CompileJob } from './compile-job.ts';
 import type { CompileInput } from './compile-page.ts';
+import { headingLevels } from './table-of-contents.ts';
 
 let compiler: Promise<typeof import('./compile-page.ts')> | undefined;
 
@@ -15,6 +16,7 @@ function loadCompiler(): Promise<typeof import('./compile-page.ts')> {
   return compiler;
 }
 
+/** Job of a page in Markdown or MDX; that of others is left as it is. */
 export function contentJob(
   source: PageSource,
   own: CompileJob | undefined,
@@ -22,15 +24,13 @@ export function contentJob(
 ): CompileJob | undefined {
   const { kind, file, text, title, frontMatter } = source;
   if (kind !== 'markdown' && kind !== 'mdx') return own;
-  const { toc_min_heading_level: min, toc_max_heading_level: max } = frontMatter;
   const input: CompileInput = {
     kind,
     file,
     text,
     title,
     needsExcerpt: frontMatter.description === undefined,
-    minHeadingLevel: min ?? config.tableOfContents.minHeadingLevel,
-    maxHeadingLevel: max ?? config.tableOfContents.maxHeadingLevel,
+    ...headingLevels(source, config),
   };
   return {
     file,

@@ -1,8 +1,9 @@
 /**
  * Pictures in content: width and height are read from the file, smaller AVIF and WebP variants are
- * made where they are smaller, SVG is sanitised. Results are kept in the cache by the hash of the
+ * made where they are smaller, SVG is sanitized. Results are kept in the cache by the hash of the
  * file, so an unchanged picture costs one read; the libraries are loaded for new pictures only.
  */
+
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageProps } from '../../shared/content.ts';
@@ -10,6 +11,7 @@ import { decodeAddress, isExternal } from '../../shared/routes.ts';
 import { writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { readNamedFile } from '../files/read-named-file.ts';
+import { messageOf } from '../problems/error-message.ts';
 import type { Place } from '../problems/problems.ts';
 import { fail } from './compile-error.ts';
 import type { PageAsset } from './compiled-page.ts';
@@ -25,27 +27,16 @@ export interface ResolvedImage {
 export interface ImageContext {
   root: string;
   base: string;
-  cacheFolder: string;
-  /** Beginning of addresses of files that components import. */
-  bundledAddresses: readonly string[];
-}
-
-/** Context that pictures of pages are resolved with. */
-export function imageContext(environment: {
-  root: string;
-  base: string;
+  /** Folder for pictures made on the way. */
   imageCache: string;
-  bundledAddresses?: readonly string[];
-}): ImageContext {
-  const { root, base, imageCache: cacheFolder } = environment;
-  const { bundledAddresses = [`${base}/assets/`] } = environment;
-  return { root, base, cacheFolder, bundledAddresses };
+  /** Beginnings of addresses of files that components import. */
+  bundledAddresses: readonly string[];
 }
 
 interface Variants {
   width: number | undefined;
   height: number | undefined;
-  /** File names in the cache folder: the original (or sanitised) picture first. */
+  /** File names in the cache folder: the original (or sanitized) picture first. */
   files: readonly { name: string; type: string }[];
 }
 
@@ -82,17 +73,17 @@ export async function resolveImage(
   if (isExternal(src)) return { props: { src }, assets: [] };
   const { file, name = src, remedy } = whereIs(src, pageFile, context.root);
   const bytes = await readNamedFile({ path: file, name: `Picture ${name}`, place, remedy });
-  const variants = await variantsOf(bytes, file, context.cacheFolder).catch((error: unknown) =>
+  const variants = await variantsOf(bytes, file, context.imageCache).catch((error: unknown) =>
     fail({
       place,
-      message: `Picture ${src} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      message: `Picture ${src} cannot be read: ${messageOf(error)}`,
       remedy: 'Save it again as PNG, JPEG, GIF, WebP, AVIF or SVG.',
     }),
   );
   const stem = path.basename(file, path.extname(file)).replace(/[^\w-]+/g, '-');
   const assets = variants.files.map(({ name }) => ({
     output: `assets/content/${stem}.${name}`,
-    file: path.join(context.cacheFolder, name),
+    file: path.join(context.imageCache, name),
   }));
   const [original, ...sources] = variants.files.map(({ type }, index) => ({
     type,

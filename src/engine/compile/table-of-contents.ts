@@ -1,24 +1,42 @@
 /** Headings of a page as the nested table of contents. */
 import type { TableOfContentsEntry } from '../../shared/view.ts';
+import type { SiteConfig } from '../config/types.ts';
+import type { PageSource } from '../source/page-source.ts';
 import type { PageHeading } from './module/page-state.ts';
+
+/** Levels of the headings that the table of contents lists, 1 to 6. */
+export interface HeadingLevels {
+  minHeadingLevel: number;
+  maxHeadingLevel: number;
+}
+
+/** Levels that a page asks for, else those of the site. */
+export function headingLevels(
+  { frontMatter }: Pick<PageSource, 'frontMatter'>,
+  { tableOfContents }: Pick<SiteConfig, 'tableOfContents'>,
+): HeadingLevels {
+  const { minHeadingLevel, maxHeadingLevel } = tableOfContents;
+  const { toc_min_heading_level: min = minHeadingLevel } = frontMatter;
+  const { toc_max_heading_level: max = maxHeadingLevel } = frontMatter;
+  return { minHeadingLevel: min, maxHeadingLevel: max };
+}
 
 interface MutableEntry extends TableOfContentsEntry {
   children: MutableEntry[];
 }
 
 /**
- * Nests headings of the levels `min` to `max` (inclusive) by true hierarchy: a heading belongs to the
- * nearest earlier heading of a smaller level.
+ * Nests headings of these levels by true hierarchy: a heading belongs to the nearest earlier heading of a
+ * smaller level.
  */
 export function nestHeadings(
   headings: readonly PageHeading[],
-  min: number,
-  max: number,
+  { minHeadingLevel, maxHeadingLevel }: HeadingLevels,
 ): TableOfContentsEntry[] {
   const top: MutableEntry[] = [];
   const open: MutableEntry[] = [];
   for (const { level, id, html } of headings) {
-    if (level < min || level > max) continue;
+    if (level < minHeadingLevel || level > maxHeadingLevel) continue;
     const entry: MutableEntry = { level, id, html, children: [] };
     while ((open.at(-1)?.level ?? 0) >= level) open.pop();
     (open.at(-1)?.children ?? top).push(entry);

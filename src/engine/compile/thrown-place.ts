@@ -1,5 +1,7 @@
 /** Place in a page that an error comes from which was thrown while the page was drawn. */
+
 import path from 'node:path';
+import { messageOf } from '../problems/error-message.ts';
 import { formatPlace, type Place } from '../problems/problems.ts';
 import { placeInSite, stackFrames } from '../problems/stack-frames.ts';
 import { placeOf } from './place-of.ts';
@@ -22,7 +24,7 @@ export function placeOfThrowingTag(
 
 /** Message of the error with the place in the site's code that it comes from. */
 export function messageOfThrown(error: unknown, root: string): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const place = placeInSite(error, root);
   return place === undefined ? message : `${message} (${formatPlace(place)})`;
 }

@@ -1,7 +1,9 @@
 /** Says in people's words why a configuration file could not be loaded. */
+
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
+import { messageOf } from '../problems/error-message.ts';
 import { positionAt } from '../problems/position.ts';
 import type { Problem } from '../problems/problems.ts';
 import { stackFrames } from '../problems/stack-frames.ts';
@@ -75,7 +77,7 @@ function relativeImports(tree: SyntaxTree): { specifier: string; offset: number 
 }
 
 function thrownProblem(error: unknown, file: string, root: string): Problem {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   const [firstLine = ''] = text.split('\n');
   return {
     severity: 'error',

@@ -1,6 +1,8 @@
 /** State that the request handler and the watcher of the development server share. */
+
 import type { ViteDevServer } from 'vite';
 import { bundleProblems, loadProblems } from '../bundle/bundle-problems.ts';
+import { messageOf } from '../problems/error-message.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import type { DevSite } from './dev-site.ts';
 
@@ -24,7 +26,7 @@ export function asProblems(error: unknown, root: string): ProblemsError {
     {
       severity: 'error',
       place: { file: 'site' },
-      message: error instanceof Error ? error.message : String(error),
+      message: messageOf(error),
       remedy: 'Look at the terminal, which shows where it comes from.',
     },
   ]);

@@ -2,6 +2,7 @@
  * The development server: Vite for the browser's modules, our stages for pages, on demand.
  * Edited content is swapped into the open page; edits of structure, theme or components reload it.
  */
+
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -15,6 +16,7 @@ import { viteOptions } from '../bundle/vite-options.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { loadSite, siteFiles } from '../config/load-site.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
+import { messageOf } from '../problems/error-message.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import { answerDevRequest } from './dev-answers.ts';
 import { asProblems, type DevContext, knownProblems } from './dev-context.ts';
@@ -132,7 +134,7 @@ function handle(
     answerDevRequest(context, url, response).catch((error: unknown) => {
       report(error);
       response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(error instanceof Error ? error.message : String(error));
+      response.end(messageOf(error));
     });
   });
 }

@@ -41,6 +41,25 @@ export function formatPlace(place: Place): string {
   return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
 }
 
+/**
+ * Runs `work` for one item after the other and adds the problems of those that fail to `problems`. Throws
+ * what is no `ProblemsError`.
+ */
+export async function collectProblems<Item>(
+  items: Iterable<Item>,
+  problems: Problem[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      if (!(error instanceof ProblemsError)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+}
+
 /** Throws a `ProblemsError` when at least one of the problems is an error. */
 export function throwOnErrors(problems: readonly Problem[]): void {
   if (problems.some((problem) => problem.severity === 'error')) throw new ProblemsError(problems);

@@ -1,7 +1,9 @@
 /** Do examples show what the schemas beside them allow? */
+
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { messageOf } from '../../engine/problems/error-message.ts';
 import type { Problem } from '../../engine/problems/problems.ts';
 import { type ApiDescription, partsOf } from '../read/description.ts';
 import type { Schema } from '../read/document/document.ts';
@@ -113,7 +115,7 @@ function createValidator({ document }: ApiDescription): Validate {
     try {
       return ajv.compile(withAbsoluteRefs(asJson(schema)));
     } catch (error) {
-      return `the schema cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+      return `the schema cannot be used: ${messageOf(error)}`;
     }
   };
   ajv.addSchema({ $id: rootId, components: { schemas } });

@@ -17,6 +17,7 @@ interface Port {
   set: (place: number) => void;
 }
 
+/** Ports of every edge. The same graph gives the same ports. */
 export function portsOf(
   graph: Graph,
   boxes: ReadonlyMap<string, Area>,

@@ -3,6 +3,7 @@
  * all color modes; everything stands in attributes, which the content security policy allows.
  */
 import { ROOT } from '../../../shared/attributes.ts';
+import { escapeText } from '../../../shared/escape-html.ts';
 import type { Drawing, Line, PathPoint, Point, Shape, Text } from './drawing.ts';
 import { lineHeight } from './measure-text.ts';
 
@@ -171,8 +172,4 @@ function round(value: number): number {
 
 function rem(pixels: number): string {
   return `${Math.round((pixels / 16) * 1000) / 1000}rem`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

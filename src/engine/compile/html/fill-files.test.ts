@@ -12,7 +12,7 @@ async function fill(html: string, text = '') {
     'docs/b.svg': SVG.replace('40', '10'),
   });
   const bundledAddresses = ['/base/assets/', '/base/@fs/'];
-  const context = { root, base: '/base', cacheFolder: `${root}/.cache`, bundledAddresses };
+  const context = { root, base: '/base', imageCache: `${root}/.cache`, bundledAddresses };
   const page = { text, file: 'docs/page.mdx' };
   const { tokens, ...found } = await fillFiles(readHtml(html), new Map(), page, context);
   return { html: writeHtml(tokens), ...found };

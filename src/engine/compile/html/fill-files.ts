@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
-import { type Problem, ProblemsError } from '../../problems/problems.ts';
+import { collectProblems, type Problem } from '../../problems/problems.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from '../image.ts';
 import { placeOf } from '../place-of.ts';
 import { type HtmlToken, type StartTag, withAttributes } from './html-tokens.ts';
@@ -65,16 +65,11 @@ async function drawnImages(
   const sources = tokens.flatMap((token) =>
     token.kind === 'start' && token.name === 'img' ? (token.attributes.src ?? []) : [],
   );
-  for (const src of new Set(sources)) {
-    if (known.has(src) || isExternal(src) || isFinal(src, context)) continue;
-    try {
-      const place = placeOf(page.text, page.file, src);
-      images.set(src, await resolveImage(src, page.file, place, context));
-    } catch (error) {
-      if (!(error instanceof ProblemsError)) throw error;
-      problems.push(...error.problems);
-    }
-  }
+  await collectProblems(new Set(sources), problems, async (src) => {
+    if (known.has(src) || isExternal(src) || isFinal(src, context)) return;
+    const place = placeOf(page.text, page.file, src);
+    images.set(src, await resolveImage(src, page.file, place, context));
+  });
   return { images, problems };
 }
 

@@ -105,6 +105,15 @@ export function isEmptyTag(token: HtmlToken | undefined): boolean {
   return VOID.has(token.name) || token.raw.endsWith('/>');
 }
 
+/**
+ * True for what stands beside the text: words for screen readers alone, and the mark of a heading, which is a
+ * labelled link to a place in the same page.
+ */
+export function isBesideText({ name, attributes }: Pick<StartTag, 'name' | 'attributes'>): boolean {
+  if (/(?:^|\s)sr-only(?:\s|$)/.test(attributes.class ?? '')) return true;
+  return name === 'a' && attributes.href?.startsWith('#') === true && 'aria-label' in attributes;
+}
+
 /** The HTML of tokens. */
 export function writeHtml(tokens: readonly HtmlToken[]): string {
   let html = '';

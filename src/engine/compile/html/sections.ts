@@ -3,7 +3,7 @@
  * found here, in the order in which readers meet it. One pass, no tree.
  */
 import type { PageSection } from '../../../shared/search.ts';
-import { type HtmlToken, isEmptyTag, type StartTag } from './html-tokens.ts';
+import { type HtmlToken, isBesideText, isEmptyTag } from './html-tokens.ts';
 
 /** Elements that say nothing about the subject: controls, drawings, code that runs. */
 const SILENT = new Set(['button', 'noscript', 'script', 'select', 'style', 'svg', 'template']);
@@ -11,7 +11,6 @@ const SILENT = new Set(['button', 'noscript', 'script', 'select', 'style', 'svg'
 const INLINE = new Set(
   'a abbr b bdi cite code del em i ins kbd mark q s small span strong sub sup u var wbr'.split(' '),
 );
-const HIDDEN = /(?:^|\s)sr-only(?:\s|$)/;
 
 interface Heading {
   level: number;
@@ -163,7 +162,7 @@ export function audibleTokens(tokens: readonly HtmlToken[]): HtmlToken[] {
         depth += token.kind === 'end' ? -1 : 1;
       }
       if (depth === 0) silentTag = undefined;
-    } else if (token.kind === 'start' && isSilent(token)) {
+    } else if (token.kind === 'start' && (SILENT.has(token.name) || isBesideText(token))) {
       if (isEmptyTag(token)) continue;
       silentTag = token.name;
       depth = 1;
@@ -172,12 +171,6 @@ export function audibleTokens(tokens: readonly HtmlToken[]): HtmlToken[] {
     }
   }
   return audible;
-}
-
-/** A labelled link to a place in the same page is the mark beside a heading. */
-function isSilent({ name, attributes }: StartTag): boolean {
-  if (SILENT.has(name) || HIDDEN.test(attributes.class ?? '')) return true;
-  return name === 'a' && attributes.href?.startsWith('#') === true && 'aria-label' in attributes;
 }
 
 function headingLevel(token: HtmlToken): number | undefined {

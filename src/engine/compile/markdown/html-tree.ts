@@ -1,5 +1,5 @@
 /** HTML as a tree, and what of it readers do not read as text. */
-import { type HtmlToken, isEmptyTag } from '../html/html-tokens.ts';
+import { type HtmlToken, isBesideText, isEmptyTag } from '../html/html-tokens.ts';
 
 export type HtmlNode = HtmlElement | HtmlText;
 
@@ -21,7 +21,6 @@ export interface HtmlText {
 const SILENT = new Set(
   'button input nav noscript script select style svg template textarea'.split(' '),
 );
-const HIDDEN_CLASS = /(?:^|\s)sr-only(?:\s|$)/;
 
 /** Elements and texts of a fragment of HTML. */
 export function treeOf(tokens: readonly HtmlToken[]): HtmlNode[] {
@@ -97,6 +96,5 @@ export function isSilent(node: HtmlNode): boolean {
   if (name === 'input') return attributes.type !== 'checkbox';
   if (SILENT.has(name) || IGNORED in attributes || 'hidden' in attributes) return true;
   if (attributes['aria-hidden'] === 'true') return true;
-  if (attributes.role === 'tablist' || HIDDEN_CLASS.test(attributes.class ?? '')) return true;
-  return name === 'a' && attributes.href?.startsWith('#') === true && 'aria-label' in attributes;
+  return attributes.role === 'tablist' || isBesideText(node);
 }

@@ -6,7 +6,13 @@ import path from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { markdownToJs, mdxToJs } from 'satteri';
 import { readNamedText } from '../../files/read-named-file.ts';
-import { type Place, type Problem, ProblemsError, throwOnErrors } from '../../problems/problems.ts';
+import {
+  collectProblems,
+  type Place,
+  type Problem,
+  ProblemsError,
+  throwOnErrors,
+} from '../../problems/problems.ts';
 import { fail, problemOfCompilerError } from '../compile-error.ts';
 import { type ContentProps, evaluateModule } from './evaluate-module.ts';
 import { placeOfImport, resolveImport } from './imports.ts';
@@ -107,14 +113,9 @@ async function loadImports(
   const loaded = new Map<string, LoadedImport>();
   const problems: Problem[] = [];
   // One after the other: partials add to the shared state, and the output must not depend on timing.
-  for (const imported of imports) {
-    try {
-      loaded.set(imported.local, await loadImport(imported, file, context));
-    } catch (error) {
-      if (!(error instanceof ProblemsError)) throw error;
-      problems.push(...error.problems);
-    }
-  }
+  await collectProblems(imports, problems, async (imported) => {
+    loaded.set(imported.local, await loadImport(imported, file, context));
+  });
   throwOnErrors(problems);
   return loaded;
 }

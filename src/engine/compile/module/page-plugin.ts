@@ -1,4 +1,4 @@
-import type { Code, Heading, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Heading, Paragraph, PhrasingContent, Root } from 'mdast';
 import {
   defineMdastPlugin,
   type MdastNode,
@@ -8,7 +8,7 @@ import {
 } from 'satteri';
 import type { AdmonitionType } from '../../../shared/content.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
-import { type CodeFence, parseCodeFence } from '../code/code-fence.ts';
+import { parseCodeFence } from '../code/code-fence.ts';
 import { headingMark, holdsExpression } from '../html/expression-headings.ts';
 import { readHtml } from '../html/html-tokens.ts';
 import { readScreenshot } from '../screenshot.ts';
@@ -58,7 +58,8 @@ export function pagePlugin(options: PagePluginOptions) {
       context.setProperty(node, 'data', addSlot(headingSlot(node, options, state.slots.length)));
     },
     code(node, context) {
-      const slot = addSlot({ kind: 'code', fence: fenceOf(node), place: at(node) });
+      const fence = parseCodeFence(node.lang, node.meta, node.value);
+      const slot = addSlot({ kind: 'code', fence, place: at(node) });
       context.replaceNode(node, { type: 'slot', children: [], data: slot });
     },
     image(node, context) {
@@ -131,10 +132,6 @@ function headingSlot(
   const id = explicit ?? (isOpen ? headingMark(slot, 'id') : state.slugger.slug(text));
   state.headings.push({ level: node.depth, id, html: inlineHtml(children), isOpen });
   return { kind: 'heading', level: node.depth, id, text };
-}
-
-function fenceOf(node: Readonly<Code>): CodeFence {
-  return parseCodeFence(node.lang, node.meta, node.value);
 }
 
 function addLink(state: PageState, href: string, place: Place): void {

@@ -17,21 +17,18 @@ import type { CompiledPage } from '../compiled-page.ts';
 import { type HtmlToken, readHtml } from '../html/html-tokens.ts';
 import { sectionsOf } from '../html/sections.ts';
 import { takeLinks } from '../html/take-links.ts';
-import { imageContext } from '../image.ts';
 import { renderBody } from '../render-body.ts';
-import { nestHeadings } from '../table-of-contents.ts';
+import { type HeadingLevels, nestHeadings } from '../table-of-contents.ts';
 import { type DrawContext, drawDocument, languageOf } from './document-elements.tsx';
 import { pageHeadings, placesOf, unusedId, withoutTitle } from './document-headings.ts';
 import { type DocumentLinks, documentLinks } from './document-links.ts';
 import { documentPictures } from './document-pictures.ts';
 import { elementsOf, picturesOf, readDocument, textOfNodes } from './read-document.ts';
 
-export interface RemoteCompileInput {
+export interface RemoteCompileInput extends HeadingLevels {
   file: string;
   title: string;
   remote: PageDocument;
-  minHeadingLevel: number;
-  maxHeadingLevel: number;
   /** Beginnings of addresses that are routes of this site. */
   ownAddresses: readonly { origin: string; base: string }[];
   /** Links of documents are old, too. */
@@ -73,7 +70,7 @@ export async function compileDocument(
   const places = placesOf(nodes, section ? section.level + 1 : HIGHEST_LEVEL, used);
   const { targets } = places;
   const links = documentLinks(nodes, { document, others, targets, ownAddresses, redirects });
-  const drawn = await documentPictures(picturesOf(nodes), document, imageContext(environment));
+  const drawn = await documentPictures(picturesOf(nodes), document, environment);
   const context = {
     theme,
     texts,
@@ -88,7 +85,7 @@ export async function compileDocument(
   return {
     ...linked(tokens, links, document),
     excerpt: excerptOf(nodes),
-    tableOfContents: nestHeadings(headings, levels.minHeadingLevel, levels.maxHeadingLevel),
+    tableOfContents: nestHeadings(headings, levels),
     assets: [...drawn.pictures.values()].flatMap((it) => (it.kind === 'copy' ? it.assets : [])),
     // Names of locked files change with their content.
     dependencies: [],

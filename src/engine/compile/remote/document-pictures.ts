@@ -1,5 +1,5 @@
 /** Pictures of a document: copies that were locked with it; all others are links. */
-import { type Problem, ProblemsError } from '../../problems/problems.ts';
+import { collectProblems, type Problem } from '../../problems/problems.ts';
 import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
 import { pictureInDocument } from '../../source/remote/remote-addresses.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from '../image.ts';
@@ -22,24 +22,15 @@ export async function documentPictures(
   const pictures = new Map<string, DocumentPicture>();
   const problems: Problem[] = [];
   const { host, text, copy } = document;
-  for (const src of sources) {
+  await collectProblems(sources, problems, async (src) => {
     const found = pictureInDocument(src, document, { host, pictureOrigins: [] });
-    if (found === undefined) continue;
+    if (found === undefined) return;
     const { address } = found;
     const file = document.pictures[address];
     pictures.set(src, { kind: 'link', address });
-    if (file === undefined) continue;
-    try {
-      const image = await resolveImage(file, copy, placeOf(text, copy, src), context);
-      pictures.set(src, { kind: 'copy', ...image });
-    } catch (error) {
-      if (!(error instanceof ProblemsError)) throw error;
-      problems.push(...error.problems.map(asWarning));
-    }
-  }
-  return { pictures, problems };
-}
-
-function asWarning(problem: Problem): Problem {
-  return { ...problem, severity: 'warning' };
+    if (file === undefined) return;
+    const image = await resolveImage(file, copy, placeOf(text, copy, src), context);
+    pictures.set(src, { kind: 'copy', ...image });
+  });
+  return { pictures, problems: problems.map((each) => ({ ...each, severity: 'warning' })) };
 }

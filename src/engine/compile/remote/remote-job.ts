@@ -6,22 +6,23 @@ import type { CompileContext, CompileJob } from '../compile-job.ts';
 import type { CompileEnvironment } from '../compile-page.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import { joinParts } from '../html/join-parts.ts';
+import { headingLevels } from '../table-of-contents.ts';
 import type { RemoteCompileInput } from './compile-document.tsx';
 
+/** Job of a page that shows a document of another repository; that of others is left as it is. */
 export function remoteJob(
-  { file, title, frontMatter, remote }: PageSource,
+  source: PageSource,
   own: CompileJob | undefined,
   { definition }: CompileContext,
 ): CompileJob | undefined {
+  const { file, title, remote } = source;
   if (remote === undefined) return own;
   const { config, redirects, remote: remoteConfig } = definition;
-  const { tableOfContents } = config;
   const input: RemoteCompileInput = {
     file,
     title,
     remote,
-    minHeadingLevel: frontMatter.toc_min_heading_level ?? tableOfContents.minHeadingLevel,
-    maxHeadingLevel: frontMatter.toc_max_heading_level ?? tableOfContents.maxHeadingLevel,
+    ...headingLevels(source, config),
     ownAddresses: ownAddresses(config, remoteConfig?.ownOrigins ?? []),
     redirects,
   };

@@ -46,6 +46,7 @@ export function compileTestDocument(
     root,
     base: '',
     imageCache: `${root}/cache`,
+    bundledAddresses: ['/assets/'],
     theme: plainTheme,
     components: {},
     texts: english,

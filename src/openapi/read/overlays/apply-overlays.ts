@@ -1,5 +1,7 @@
 /** Applies OpenAPI Overlay 1.0 files to a document. */
+
 import { jsonpath } from 'json-p3';
+import { messageOf } from '../../../engine/problems/error-message.ts';
 import type { Place, Problem } from '../../../engine/problems/problems.ts';
 import { suggest } from '../../../engine/problems/suggest.ts';
 import { copyOf, isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
@@ -90,7 +92,7 @@ function query(document: JsonValue, target: string): (string | number)[][] | str
     // The library's type has no bigint, which it treats as any other value that is not an object.
     return jsonpath.query(target, document as Parameters<typeof jsonpath.query>[1]).locations();
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

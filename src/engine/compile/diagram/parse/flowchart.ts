@@ -6,6 +6,7 @@ import {
   type GraphEdge,
   type GraphNode,
   labelText,
+  statementsOf,
 } from './graph.ts';
 
 const ID = /^[\p{L}\p{N}_]+(?:[-.][\p{L}\p{N}_]+)*/u;
@@ -29,15 +30,15 @@ const LABELED =
   /^(<)?(?:--(?![->ox]\s|[->])\s*(?<solid>.+?)\s*--+|==(?![=>])\s*(?<thick>.+?)\s*==+|-\.(?![.-])\s*(?<dotted>.+?)\s*\.+-)(?<head>>)?/;
 const PLAIN = /^(<)?(?:(?<solid>--+)|(?<thick>==+)|(?<dotted>-\.+-))(?<head>>|[xo](?=\s))?/;
 
+/** End of a line, or a semicolon outside of quotes. */
+const STATEMENT_END = /\n|;(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
 /** Statements about looks; the site's theme decides on those. */
 const IGNORED = /^(?:style|classDef|class|linkStyle|click|direction)\s/;
 
 /** Graph of a flowchart's source. Throws an Error that names what cannot be read. */
 export function parseFlowchart(source: string): Graph {
-  const [header = '', ...statements] = source
-    .split(/\n|;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('%%'));
+  const [header = '', ...statements] = statementsOf(source, STATEMENT_END);
   const graph = emptyGraph(DIRECTIONS[header.split(/\s+/)[1] ?? 'TD'] ?? 'down');
   const open: string[] = [];
   for (const statement of statements) {

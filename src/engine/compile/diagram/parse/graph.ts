@@ -43,8 +43,17 @@ export const DIRECTIONS: Readonly<Record<string, Direction>> = {
   RL: 'left',
 };
 
+/** A graph that nothing is in yet. */
 export function emptyGraph(direction: Direction): Graph {
   return { direction, nodes: new Map(), groups: new Map(), edges: [] };
+}
+
+/** Statements of a source, its header first, without empty lines and comments. */
+export function statementsOf(source: string, end: RegExp = /\n/): string[] {
+  return source
+    .split(end)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('%%'));
 }
 
 /** Text of a label: quotes of the writer gone, `<br>` as a line break. */

@@ -1,5 +1,5 @@
 /** Reads sequence diagrams. What it does not know is an error that quotes the text. */
-import { labelText } from './graph.ts';
+import { labelText, statementsOf } from './graph.ts';
 
 export interface Participant {
   id: string;
@@ -27,10 +27,7 @@ const IGNORED = /^(?:activate|deactivate|autonumber|destroy|title)\b/;
 
 /** Participants and steps of a source. Throws an Error that names what cannot be read. */
 export function parseSequence(source: string): Sequence {
-  const [, ...statements] = source
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('%%'));
+  const [, ...statements] = statementsOf(source);
   const participants = new Map<string, Participant>();
   const know = (id: string): string => {
     if (!participants.has(id)) participants.set(id, { id, label: id });

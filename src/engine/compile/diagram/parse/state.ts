@@ -1,5 +1,5 @@
 /** Reads state diagrams. What it does not know is an error that quotes the text. */
-import { DIRECTIONS, emptyGraph, type Graph, labelText } from './graph.ts';
+import { DIRECTIONS, emptyGraph, type Graph, labelText, statementsOf } from './graph.ts';
 
 const ID = '[\\p{L}\\p{N}_.-]+';
 const TRANSITION = new RegExp(
@@ -13,10 +13,7 @@ const IGNORED = /^(?:hide empty description|classDef\s|class\s|style\s)/;
 
 /** Graph of a state diagram's source. Throws an Error that names what cannot be read. */
 export function parseState(source: string): Graph {
-  const [, ...statements] = source
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('%%'));
+  const [, ...statements] = statementsOf(source);
   const graph = emptyGraph('down');
   const open: string[] = [];
   for (const statement of statements) {
