@@ -7,7 +7,7 @@ import type { GoldenQuery, GoldenSet } from './quality.ts';
 
 const api = (slug: string) => `/reference/api/unleash/${slug}`;
 
-/** Words, misspelt identifiers, and addresses as they stand in logs. */
+/** Words, misspelled identifiers, and addresses as they stand in logs. */
 export const PHRASES: GoldenSet = [
   ['createFeture', api('create-feature')],
   ['creatFeature', api('create-feature')],

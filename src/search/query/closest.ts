@@ -19,7 +19,7 @@ export function shownWords({ pages, sections }: SearchIndexFile): ReadonlyMap<st
   return words;
 }
 
-/** Up to three words that are spelt most like a word of the query, the likeliest first. */
+/** Up to three words that are spelled most like a word of the query, the likeliest first. */
 export function closestWords(query: string, words: ReadonlyMap<string, string>): string[] {
   const found: { word: string; distance: number }[] = [];
   for (const { word, parts } of wordsOf(query)) {

@@ -15,7 +15,11 @@ export interface IndexHost {
   answer(query: SearchQuery): SearchAnswer;
 }
 
-/** @param onTexts called when the texts have come: answers have excerpts from then on */
+/**
+ * Returns a host that has loaded nothing yet.
+ *
+ * @param onTexts called when the texts have come: answers have excerpts from then on
+ */
 export function createIndexHost(onTexts: () => void): IndexHost {
   let search: LocalSearch | undefined;
 

@@ -40,11 +40,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
   });
   addJoined(counting, lists, vocabulary);
   addSynonyms(counting, lists, synonyms);
-  return {
-    words: lists,
-    terms: comparable(text),
-    isIdentifier: isIdentifier(text),
-  };
+  return { words: lists, terms: comparable(text), isIdentifier: isIdentifier(text) };
 }
 
 /** Terms of a text as one string: equal for texts that differ in spelling only. */
@@ -79,6 +75,11 @@ function ownAlternatives(word: PlacedWord, isLast: boolean, vocabulary: Vocabula
   return isKnown ? own : [...own, ...corrections(word, vocabulary)];
 }
 
+/** These terms, as they are. */
+function exactly(terms: readonly string[], boost: number): Alternative {
+  return { terms, boost, isPrefix: false, distance: 0 };
+}
+
 /** Words that an unknown one may have been meant to be: other letters, swapped letters, two words. */
 function corrections({ word, parts }: PlacedWord, vocabulary: Vocabulary): Alternative[] {
   const longest = Math.max(...parts.map(({ length }) => length));
@@ -92,19 +93,17 @@ function corrections({ word, parts }: PlacedWord, vocabulary: Vocabulary): Alter
   const stemmed = /^([a-z]{3,}at)[a-z]{2,5}$/.exec(lower)?.[1];
   // A slip in `-ations` hides the stem.
   if (stemmed !== undefined && vocabulary.has(stemmed)) {
-    result.push({ terms: [stemmed], boost: 0.8, isPrefix: false, distance: 0 });
+    result.push(exactly([stemmed], 0.8));
   }
   const known = (terms: readonly string[]) =>
     terms.length > 0 && terms.every((term) => vocabulary.has(term));
   for (const swapped of swappedLetters(word)) {
     const { parts: terms } = termsOf(swapped);
-    if (known(terms)) result.push({ terms, boost: 0.9, isPrefix: false, distance: 0 });
+    if (known(terms)) result.push(exactly(terms, 0.9));
   }
   for (let at = 3; at <= lower.length - 3; at += 1) {
     const terms = [lower.slice(0, at), lower.slice(at)].flatMap((half) => termsOf(half).parts);
-    if (terms.length > 1 && known(terms)) {
-      result.push({ terms, boost: 0.8, isPrefix: false, distance: 0 });
-    }
+    if (terms.length > 1 && known(terms)) result.push(exactly(terms, 0.8));
   }
   return result;
 }
@@ -119,9 +118,7 @@ function addJoined(
     const joined = `${words[index]?.word}${words[index + 1]?.word}`.toLowerCase();
     const { parts: terms } = termsOf(joined);
     if (!terms.every((term) => vocabulary.has(term)) || terms.length === 0) continue;
-    for (const list of lists.slice(index, index + 2)) {
-      list.push({ terms, boost: 0.8, isPrefix: false, distance: 0 });
-    }
+    for (const list of lists.slice(index, index + 2)) list.push(exactly(terms, 0.8));
   }
 }
 
@@ -139,8 +136,7 @@ function addSynonyms(
       const others = phrases.filter((_, index) => index !== meant);
       for (const list of lists.slice(start, start + phrase.length)) {
         for (const terms of others) {
-          const boost = 0.6 / terms.length;
-          list.push({ terms, boost, isPrefix: false, distance: 0, isSynonym: true });
+          list.push({ ...exactly(terms, 0.6 / terms.length), isSynonym: true });
         }
       }
     }

@@ -81,6 +81,7 @@ export function createRanking(index: SearchIndexFile): Ranking {
     return operation && id !== undefined ? [{ id, kind, read: readOperation(operation) }] : [];
   });
   const names = createSectionNames(index);
+  const pageOf = ({ id }: Found) => pages[sections[id]?.[0] ?? -1];
 
   let lowered: { texts: SearchTextFile; known: Map<number, string> } | undefined;
   function lowerCase(texts: SearchTextFile, id: number): string {
@@ -121,7 +122,8 @@ export function createRanking(index: SearchIndexFile): Ranking {
       isWord || names.sectionsCalled(terms) > COMMON_HEADING
         ? FACTORS.commonHeading
         : FACTORS.sameHeading;
-    return ({ id, score }) => {
+    return (found) => {
+      const { id } = found;
       const [page = 0, , ...headings] = sections[id] ?? [];
       const heading = headings.at(-1) ?? pages[page]?.title ?? '';
       const isGuide = headings.length === 0 && pages[page]?.isReference === undefined;
@@ -142,7 +144,7 @@ export function createRanking(index: SearchIndexFile): Ranking {
         const coverage = names.coverage(id, words);
         if (coverage !== undefined) factor *= FACTORS.covered[coverage];
       }
-      return { id, score: score * factor };
+      return scaled(found, factor);
     };
   }
 
@@ -161,10 +163,10 @@ export function createRanking(index: SearchIndexFile): Ranking {
 
   function rank(found: readonly Found[], query: RankedQuery): readonly Found[] {
     const referenceFactor = referenceFactorOf(query);
-    const weighed = found.map(({ id, score }) => {
-      const page = pages[sections[id]?.[0] ?? -1];
-      const ofReference = page?.isReference ? referenceFactor(id) : 1;
-      return { id, score: score * ofReference * (page?.isSecondary ? SECONDARY_FACTOR : 1) };
+    const weighed = found.map((each) => {
+      const page = pageOf(each);
+      const ofReference = page?.isReference ? referenceFactor(each.id) : 1;
+      return scaled(scaled(each, ofReference), page?.isSecondary ? SECONDARY_FACTOR : 1);
     });
     weighed.sort(byScore);
     const looked = weighed.slice(0, CLOSER_LOOK).map(closerLook(query));
@@ -192,23 +194,19 @@ export function createRanking(index: SearchIndexFile): Ranking {
       }),
     );
     if (about.size > MANY_SUBJECTS) return found;
-    return found.map((each) =>
-      about.has(each) ? { id: each.id, score: each.score * FACTORS.subject } : each,
-    );
+    return found.map((each) => (about.has(each) ? scaled(each, FACTORS.subject) : each));
   }
 
   /** The same, with lower scores for operations where they would come before the best guide. */
   function belowGuides(found: readonly Found[], { parsed, text }: RankedQuery): readonly Found[] {
     if (parsed.isIdentifier || asksForRequest(text)) return found;
-    const isReference = ({ id }: Found) => pages[sections[id]?.[0] ?? -1]?.isReference === 1;
+    const isReference = (each: Found) => pageOf(each)?.isReference === 1;
     const highest = (each: readonly Found[]) => Math.max(0, ...each.map(({ score }) => score));
     const guide = highest(found.filter((each) => !isReference(each)));
     const reference = highest(found.filter(isReference));
     if (guide === 0 || reference < guide) return found;
     const factor = (BELOW_GUIDES * guide) / reference;
-    return found.map((each) =>
-      isReference(each) ? { id: each.id, score: each.score * factor } : each,
-    );
+    return found.map((each) => (isReference(each) ? scaled(each, factor) : each));
   }
 
   /** Pages of one kind have the same headings: after the first few, others come before one more of them. */
@@ -228,6 +226,10 @@ export function createRanking(index: SearchIndexFile): Ranking {
   }
 
   return { rank };
+}
+
+function scaled({ id, score }: Found, factor: number): Found {
+  return { id, score: score * factor };
 }
 
 function fewOfEachPage(ranked: readonly Found[], sections: SearchIndexFile['sections']): Found[] {

@@ -45,9 +45,8 @@ export function createTermScores(
     if (distance > 0) addFuzzy(found, term, distance);
     const [from, to] = isPrefix ? vocabulary.withPrefix(term) : [0, 0];
     for (let number = from; number < to; number += 1) {
-      const more = (vocabulary.terms[number]?.length ?? 0) - term.length;
-      const length = term.length + more;
-      found.set(number, (PREFIX_WORTH * length) / (length + 0.3 * more));
+      const length = vocabulary.terms[number]?.length ?? 0;
+      found.set(number, (PREFIX_WORTH * length) / (length + 0.3 * (length - term.length)));
     }
     const exact = vocabulary.indexOf(term);
     if (exact !== -1) found.set(exact, 1);

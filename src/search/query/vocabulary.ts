@@ -1,4 +1,4 @@
-/** The terms of an index, and what a misspelt word may have been meant to be. */
+/** The terms of an index, and what a misspelled word may have been meant to be. */
 
 export interface Vocabulary {
   terms: readonly string[];
