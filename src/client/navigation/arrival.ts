@@ -1,11 +1,12 @@
 /** Arrival at a page or an anchor: the place of the reader, and that of the focus. */
+import { decodeAddress } from '../../shared/routes.ts';
 import { layOutWhole } from '../first-view/first-view.ts';
 import type { ScrollOffset } from './history-entries.ts';
 
 /** The element a hash names, or `undefined`. Hashes that cannot be decoded are taken as they are. */
 export function anchorOf(hash: string): HTMLElement | undefined {
   const name = hash.slice(1);
-  return name === '' ? undefined : (document.getElementById(decode(name)) ?? undefined);
+  return name === '' ? undefined : (document.getElementById(decodeAddress(name)) ?? undefined);
 }
 
 /** Scrolls to the anchor that `hash` names, else to the top (also when the anchor does not exist). */
@@ -36,12 +37,4 @@ export function focusArrival(hash: string): void {
 export function focusWithoutScroll(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -19,7 +19,7 @@ export const REDIRECT_SCRIPT =
   'var l=location,t=document.documentElement.dataset.redirect.split("#");l.replace(t[0]+l.search+(t[1]?"#"+t[1]:l.hash))';
 
 /** All old routes: those of the table, and below each prefix these and all pages. */
-export function oldRoutes({ prefixes, routes }: Redirects, site: Site): string[] {
+function oldRoutes({ prefixes, routes }: Redirects, site: Site): string[] {
   const own = Object.keys(routes);
   const below = [...own, ...site.pages.keys()].map((route) => (route === '/' ? '' : route));
   return [...own, ...prefixes.flatMap((prefix) => below.map((route) => prefix + route))];

@@ -70,7 +70,8 @@ export function Operation({ view }: { view: ApiOperationView }) {
   );
 }
 
-function Section({ id, title }: { id: string; title: string }) {
+/** Heading of a section of the page. */
+export function Section({ id, title }: { id: string; title: string }) {
   return (
     <Heading level={2} id={id} text={title}>
       {title}

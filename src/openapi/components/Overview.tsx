@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { ApiOverviewView } from '../../shared/api.ts';
 import * as texts from '../../shared/texts/api.ts';
-import { Heading } from '../../theme/content/Heading.tsx';
 import { Html, InlineHtml } from './Html.tsx';
+import { Section } from './Operation.tsx';
 import styles from './Overview.module.css';
 
 /** Stands before the words of an overview: version and the file itself. */
@@ -68,13 +68,5 @@ export function OverviewEnd({ view }: { view: ApiOverviewView }) {
         </>
       )}
     </>
-  );
-}
-
-function Section({ id, title }: { id: string; title: string }) {
-  return (
-    <Heading level={2} id={id} text={title}>
-      {title}
-    </Heading>
   );
 }

@@ -109,7 +109,7 @@ export function resolveParameter(
 }
 
 /** A header, or what parameters have in common with one. */
-export function resolveHeader(
+function resolveHeader(
   document: OpenApiDocument,
   name: string,
   { value, pointer }: Located<Header>,

@@ -3,7 +3,7 @@ import { printed, writeSite } from '../../engine/files/test-site.ts';
 import type { ApiDescription } from './description.ts';
 import { type LoadedDescription, loadApiDescription } from './load-description.ts';
 
-export const testApi = { id: 'test', file: 'openapi/api.yaml', overlays: 'openapi/overlays' };
+const testApi = { id: 'test', file: 'openapi/api.yaml', overlays: 'openapi/overlays' };
 
 /** Writes the files below a new folder and loads `openapi/api.yaml` with its overlays. */
 export async function loadFiles(files: Record<string, string>): Promise<LoadedDescription> {

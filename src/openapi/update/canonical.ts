@@ -66,7 +66,7 @@ export function canonicalText(document: JsonObject): string {
 }
 
 /** The same document in canonical order. The order of properties and list items is the writer's. */
-export function canonicalDocument(document: JsonObject): JsonObject {
+function canonicalDocument(document: JsonObject): JsonObject {
   const ordered = mapEntries(ordering(document, [...rootKeys, ...rootMaps]), (key, value) => {
     if (key === 'paths' || key === 'webhooks') return canonicalPaths(value);
     if (key === 'info' && isJsonObject(value)) return ordering(value, infoKeys);

@@ -9,7 +9,7 @@ export interface FetchLimits {
   bytes: number;
 }
 
-export const defaultLimits: FetchLimits = { milliseconds: 30_000, bytes: 50_000_000 };
+const defaultLimits: FetchLimits = { milliseconds: 30_000, bytes: 50_000_000 };
 
 /** The text at `url`, or what went wrong in words. */
 export async function fetchText(

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../read/document/
 import { memberOf } from '../read/document/pointer.ts';
 
 /** Address that stands for the reader's server in new files. */
-export const defaultPlaceholder = 'https://api.example.com';
+const defaultPlaceholder = 'https://api.example.com';
 
 /** Address that stands for the reader's server in a file that exists. */
 export function placeholderOf(document: JsonValue | undefined): string {

@@ -11,6 +11,7 @@ import {
   type PageGroups,
   pageGroups,
 } from '../../markdown/page-groups.ts';
+import { bodyOf } from '../../render/render-page.ts';
 import type { Output, OutputContext, OutputProvider } from '../output.ts';
 import { markdownOf } from './markdown-twins.ts';
 import { readSkills, skillFile } from './skills.ts';
@@ -142,8 +143,8 @@ function section(title: string, entries: readonly string[]): string {
 }
 
 function described(page: SitePage, context: OutputContext): string {
-  const excerpt = context.compiled.get(page.source?.file ?? '')?.excerpt ?? '';
-  return entry(page.title, addressOf(page, context), page.description || excerpt);
+  const about = page.description || (bodyOf(page, context)?.excerpt ?? '');
+  return entry(page.title, addressOf(page, context), about);
 }
 
 function titled(page: SitePage, context: OutputContext): string {
@@ -151,7 +152,7 @@ function titled(page: SitePage, context: OutputContext): string {
 }
 
 function memberEntry(page: SitePage, context: OutputContext): string {
-  const { operation } = context.compiled.get(page.source?.file ?? '') ?? {};
+  const { operation } = bodyOf(page, context) ?? {};
   const request = operation === undefined ? '' : `${operation.method} ${operation.path}`;
   return entry(page.title, addressOf(page, context), request);
 }

@@ -2,13 +2,6 @@
 import { createHash } from 'node:crypto';
 import type { PolicySources } from '../../config/types.ts';
 
-export interface SecurityOptions {
-  /** Hosts of video players, which are loaded when the reader asks for them. */
-  videoHosts?: readonly string[];
-  /** Further sources by directive: `{ 'connect-src': ['https://search.example.com'] }`. */
-  sources?: PolicySources;
-}
-
 /**
  * Folders of the output whose files carry a hash of their content in the name. Nothing without one
  * may be put there: readers keep these files for a year without asking again.
@@ -18,20 +11,22 @@ export const IMMUTABLE_FOLDERS: readonly string[] = ['assets', 'sidebars'];
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const REVALIDATED_CACHE = 'public, max-age=0, must-revalidate';
 
-const DEFAULT_VIDEO_HOSTS = ['https://www.youtube-nocookie.com'];
+/** Hosts of video players, which are loaded when the reader asks for them. */
+const VIDEO_HOSTS = ['https://www.youtube-nocookie.com'];
 
 /**
  * Security headers of every answer.
  *
  * @param inlineScripts bodies of the inline scripts in documents, exactly as between the tags
+ * @param sources further ones by directive: `{ 'connect-src': ['https://search.example.com'] }`
  * @throws Error when an extra source would break out of its directive
  */
 export function securityHeaders(
   inlineScripts: readonly string[],
-  options: SecurityOptions = {},
+  sources: PolicySources = {},
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(inlineScripts, options),
+    'Content-Security-Policy': contentSecurityPolicy(inlineScripts, sources),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -50,7 +45,7 @@ export function cacheControlFor(path: string): string {
   return isImmutable(path) ? IMMUTABLE_CACHE : REVALIDATED_CACHE;
 }
 
-function contentSecurityPolicy(inlineScripts: readonly string[], options: SecurityOptions): string {
+function contentSecurityPolicy(inlineScripts: readonly string[], added: PolicySources): string {
   const directives: Record<string, readonly string[]> = {
     // Not 'none': browsers judge <link rel="prefetch"> by this directive.
     'default-src': ["'self'"],
@@ -60,13 +55,13 @@ function contentSecurityPolicy(inlineScripts: readonly string[], options: Securi
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'media-src': ["'self'"],
-    'frame-src': options.videoHosts ?? DEFAULT_VIDEO_HOSTS,
+    'frame-src': VIDEO_HOSTS,
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  for (const [directive, extra] of Object.entries(options.sources ?? {})) {
+  for (const [directive, extra] of Object.entries(added)) {
     directives[directive] = [...(directives[directive] ?? []), ...(extra ?? [])];
   }
   return Object.entries(directives)
@@ -80,8 +75,7 @@ function formatDirective(name: string, sources: readonly string[]): string {
       throw new Error(`"${source}" cannot be a source of the content security policy (${name})`);
     }
   }
-  const unique = [...new Set(sources)];
-  return `${name} ${unique.length === 0 ? "'none'" : unique.join(' ')}`;
+  return `${name} ${[...new Set(sources)].join(' ')}`;
 }
 
 function scriptHash(script: string): string {

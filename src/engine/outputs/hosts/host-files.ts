@@ -24,7 +24,11 @@ const HOST_FILES: Readonly<Record<string, (rules: HostRules) => string>> = {
   '.server/cloudfront/redirects.json': cloudFrontStore,
 };
 
-/** @param files headers of single files, by name */
+/**
+ * Returns the files of all hosts.
+ *
+ * @param files headers of single files, by name
+ */
 export function hostFiles(context: OutputContext, files: HostRules['files']): Output[] {
   const { definition, site } = context;
   const { base, url } = definition.config;
@@ -42,6 +46,6 @@ function siteHeaders({ definition, assets }: OutputContext): Record<string, stri
     consoleSources(config),
   );
   const scripts = [...(assets.inlineScripts ?? []), ...(redirects.files ? [REDIRECT_SCRIPT] : [])];
-  const headers = securityHeaders(scripts, { sources });
+  const headers = securityHeaders(scripts, sources);
   return config.noIndex ? { ...headers, 'X-Robots-Tag': 'noindex' } : headers;
 }

@@ -7,10 +7,16 @@ import { exactRedirects, type HostRules } from './host-rules.ts';
 type Entry = readonly [source: string, value: string];
 
 /**
- * Maps for the level of `http`. `$docs_twin` is the ending of what a client would rather have of a page. `$docs_moved` is the address that a request has moved to, without its
- * query and with `$docs_moved_hash`; `$docs_unclean` that of the page whose address came with an ending
- * or a slash. They read the address as it was sent, so nothing is decoded and every character of an
- * answer is one that addresses may hold; none begins with two slashes, which would name another host.
+ * Maps for the level of `http`:
+ *
+ * - `$docs_moved` is the address that a request has moved to, without its query and without its hash, which
+ *   is `$docs_moved_hash`;
+ * - `$docs_unclean` is that of the page whose address came with an ending or a slash;
+ * - `$docs_twin` is the ending of the form of a page that a client would rather have;
+ * - `$docs_vary` and `$docs_cache` are values of headers.
+ *
+ * They read the address as it was sent, so nothing is decoded and every character of an answer is one that
+ * addresses may hold; none begins with two slashes, which would name another host.
  */
 export function nginxMaps(rules: HostRules): string {
   const { base, redirects } = rules;

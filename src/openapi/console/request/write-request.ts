@@ -55,6 +55,7 @@ function bodyOptions(body: BuiltBody): string[] {
   });
 }
 
-function quoted(text: string): string {
+/** Text in single quotes of a POSIX shell. */
+export function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

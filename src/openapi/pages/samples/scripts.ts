@@ -2,14 +2,10 @@
  * Samples in the languages of scripts: shells, JavaScript, Python. As all samples, they print the body of an
  * error before they fail: it says what is wrong with the request.
  */
+import { quoted } from '../../console/request/write-request.ts';
 import { jsonText } from '../../read/document/json.ts';
 import { literal, STYLES } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
-
-/** Text in single quotes of a POSIX shell. */
-function shell(text: string): string {
-  return `'${text.replace(/'/g, `'\\''`)}'`;
-}
 
 export function curl({ method, url, headers, body }: SampleRequest): string {
   const verb = method === 'GET' ? '' : `--request ${method} `;
@@ -25,14 +21,14 @@ function curlBody(body: SampleBody | undefined): string[] {
   switch (body?.kind) {
     case 'json':
       // Below its option, as everything else is that belongs to it.
-      return [`--data ${shell(literal(body.value, STYLES.json, '  '))}`];
+      return [`--data ${quoted(literal(body.value, STYLES.json, '  '))}`];
     case 'text':
-      return [`--data ${shell(body.text)}`];
+      return [`--data ${quoted(body.text)}`];
     case 'form':
-      return body.fields.map(([name, value]) => `--data-urlencode ${shell(`${name}=${value}`)}`);
+      return body.fields.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`);
     case 'multipart':
       return body.fields.map(
-        ({ name, value, isFile }) => `--form ${shell(`${name}=${isFile ? '@file.bin' : value}`)}`,
+        ({ name, value, isFile }) => `--form ${quoted(`${name}=${isFile ? '@file.bin' : value}`)}`,
       );
     case 'file':
       return ["--data-binary '@file.bin'"];

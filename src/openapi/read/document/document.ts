@@ -1,6 +1,6 @@
 /**
  * OpenAPI document as the rest of the engine sees it, whatever the file was written in: version 3.1,
- * one document, one spelling of everything that can be spelt in several ways.
+ * one document, one spelling of everything that can be spelled in several ways.
  *
  * - Schemas refer to each other by `$ref: '#/components/schemas/Name'` and by nothing else; they are
  *   never inlined, so recursion is just a name that comes up again.

@@ -71,7 +71,7 @@ function servers(
 }
 
 /** The object with each of its members changed. */
-export function mapMembers(value: JsonValue, change: (item: JsonValue) => JsonValue): JsonValue {
+function mapMembers(value: JsonValue, change: (item: JsonValue) => JsonValue): JsonValue {
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, change(item)]));
 }
