@@ -70,7 +70,7 @@ export function writePlainPages(
 }
 
 /** A document with nothing but a text. */
-export function plainDocument(text: string): string {
+function plainDocument(text: string): string {
   return `<!doctype html><html lang="en"><title>Plain</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/plain.css">${text}</html>\n`;
 }
 

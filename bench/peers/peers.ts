@@ -36,7 +36,7 @@ function linkToRoutes(markdown: string, ending: string): string {
   return markdown.replace(/\]\((\/[^)]+)\.md\)/g, `]($1${ending})`);
 }
 
-export const STARLIGHT: Peer = {
+const STARLIGHT: Peer = {
   name: 'Starlight',
   // It needs a newer Node.js than this repository.
   packages: { '@astrojs/starlight': '0.42.4', astro: '7.3.5', node: '22.20.0' },
@@ -64,7 +64,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   },
 };
 
-export const DOCUSAURUS: Peer = {
+const DOCUSAURUS: Peer = {
   name: 'Docusaurus, faster',
   packages: {
     '@docusaurus/core': '3.10.2',
@@ -91,7 +91,7 @@ export const DOCUSAURUS: Peer = {
   address: routeOf,
 };
 
-export const VITEPRESS: Peer = {
+const VITEPRESS: Peer = {
   name: 'VitePress',
   packages: { vitepress: '1.6.4' },
   files: {
@@ -124,7 +124,7 @@ export default { title: 'Neutral', cleanUrls: true, themeConfig: { sidebar: tree
 const BARE_LAYOUT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{ .Title }}</title><style>body{max-width:45rem;margin:0 auto;padding:1rem;font:16px/1.6 sans-serif}pre{overflow:auto;padding:1rem}</style></head><body><nav><ul>{{ range .CurrentSection.Pages }}<li><a href="{{ .RelPermalink }}">{{ .LinkTitle }}</a></li>{{ end }}</ul></nav><main><h1>{{ .Title }}</h1>{{ .Content }}</main></body></html>`;
 
 /** A generator without a theme of its own: pages with a list of their section, and nothing else. */
-export const HUGO: Peer = {
+const HUGO: Peer = {
   name: 'Hugo, a bare theme',
   packages: {},
   files: {

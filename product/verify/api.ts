@@ -34,13 +34,6 @@ export function isOpen({ extensions }: ApiOperation): boolean {
   return extensions['x-edition'] === 'oss';
 }
 
-/** Permissions of which one suffices; empty when none is needed. */
-export function permissionsOf({ extensions }: ApiOperation): readonly string[] {
-  const permissions = extensions['x-permissions'];
-  if (!Array.isArray(permissions)) return [];
-  return permissions.map(String).filter((each) => each !== 'NONE');
-}
-
 /** All types of events that a server can record. */
 export async function loadEventTypes(): Promise<ReadonlySet<string>> {
   const groups = await readNames(ROOT);

@@ -21,7 +21,7 @@ export interface VerifyReport {
 }
 
 /** `200 of 204 open operations (4 with a reason)` */
-export function coverageOf({ what, judged }: Section): string {
+function coverageOf({ what, judged }: Section): string {
   const right = judged.filter(({ contradictions }) => contradictions.length === 0).length;
   const excused = judged.filter((each) => each.faults.length === 0).length - right;
   return `${right} of ${judged.length} ${what}${excused === 0 ? '' : ` (${excused} with a reason)`}`;

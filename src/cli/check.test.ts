@@ -40,7 +40,7 @@ test('a good site: what was checked, and no output', async () => {
   expect(existsSync(join(root, 'dist'))).toBe(false);
 });
 
-test('samples that do not parse, names that do not exist, and misspelt words are errors', async () => {
+test('samples that do not parse, names that do not exist, and misspelled words are errors', async () => {
   const { code, errors, output } = await check(
     `Set \`SHOP_PROT\`.\n\nWe zebrify and Zebrafy it.\n\n${BAD_SAMPLE}`,
   );

@@ -14,7 +14,7 @@ import { UsageError } from './options.ts';
 import { wantsColor } from './progress.ts';
 import { reportProblems } from './report-error.ts';
 
-export const UPDATE_USAGE =
+const UPDATE_USAGE =
   'Write npm run openapi:update -- --url <address> or --file <path>, with --api <id> if there are several';
 
 /**
@@ -38,7 +38,7 @@ const headings: readonly (readonly [Impact, string, 'red' | 'yellow' | 'green'])
 ];
 
 /** The changes by what they mean for clients, and what was written. */
-export function updateText(
+function updateText(
   { changes, isNew, operations }: UpdateResult,
   file: string,
   colors = pc.createColors(false),

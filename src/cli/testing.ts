@@ -15,7 +15,7 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 export const ATLAS = path.join(REPOSITORY, 'e2e/fixtures/atlas');
 
 /** A folder in the repository that git ignores, and one outside of it: sites can be in either. */
-export const PLACES = { inside: path.join(REPOSITORY, '.cache'), outside: tmpdir() } as const;
+const PLACES = { inside: path.join(REPOSITORY, '.cache'), outside: tmpdir() } as const;
 
 export interface CommandResult {
   code: number | null;

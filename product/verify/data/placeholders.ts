@@ -1,8 +1,8 @@
 /** What stands in samples for values of the reader's own, and the values of the running example. */
 import { password, tokens } from '../../example/tokens.ts';
 
-export const NEW_PASSWORD = 'The-Paper-Garden-1048';
-export const RESET_TOKEN = 'example-reset-secret';
+const NEW_PASSWORD = 'The-Paper-Garden-1048';
+const RESET_TOKEN = 'example-reset-secret';
 
 const STRATEGY = '4f0c2a9e-1d57-4b7a-9a33-5b8d7c21e604';
 

@@ -5,7 +5,7 @@ import type { Texts } from '../../shared/texts/texts.ts';
 import type { CategoryCard, PageLinkView } from '../../shared/view.ts';
 import { EMPTY_PAGE, type SitePage } from './site.ts';
 
-export const TAGS_ROUTE = '/tags';
+const TAGS_ROUTE = '/tags';
 
 /** Links from a page to the pages of its tags; addresses are routes. */
 export function tagLinks(tags: readonly string[]): PageLinkView[] {

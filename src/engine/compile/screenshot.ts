@@ -25,7 +25,7 @@ export function screenshotFiles(name: string): readonly string[] {
 }
 
 /** Addresses of both forms, as pages name files below the root. */
-export function screenshotAddresses(name: string): readonly string[] {
+function screenshotAddresses(name: string): readonly string[] {
   return screenshotFiles(name).map((file) => `@/${SCREENSHOT_FOLDER}/${file}`);
 }
 

@@ -24,7 +24,7 @@ export async function problemOfImport(
 }
 
 /** Path relative to the root with forward slashes. */
-export function relativeFile(root: string, file: string): string {
+function relativeFile(root: string, file: string): string {
   return relative(root, file).split(sep).join('/');
 }
 

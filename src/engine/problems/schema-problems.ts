@@ -136,7 +136,7 @@ function unknownKey(
   };
 }
 
-/** A misspelt required key is one mistake: the note that the key is missing would repeat it. */
+/** A misspelled required key is one mistake: the note that the key is missing would repeat it. */
 function isRenamed(
   { path, message }: SchemaProblem,
   renamed: ReadonlySet<string>,

@@ -9,8 +9,8 @@ export interface RunServerOptions extends SiteServerOptions {
 }
 
 /** Only this machine can reach it; `--host 0.0.0.0` opens it to the network. */
-export const DEFAULT_HOST = '127.0.0.1';
-export const DEFAULT_PORT = 3000;
+const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_PORT = 3000;
 
 /**
  * Serves until SIGINT or SIGTERM. The first signal lets running answers end, a second one cuts them.

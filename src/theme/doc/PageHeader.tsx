@@ -32,7 +32,7 @@ export function PageHeader({ title, lede, availability, decision }: PageHeaderPr
 }
 
 /** Availability as a line of badges: `Pro`, `Enterprise`, `Since 4.13`, `Beta`. */
-export function AvailabilityLine({ editions = [], since, stage }: Availability) {
+function AvailabilityLine({ editions = [], since, stage }: Availability) {
   if (editions.length === 0 && since === undefined && stage === undefined) return null;
   return (
     <ul className={styles.badges} aria-label={texts.availability}>

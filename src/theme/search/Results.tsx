@@ -5,7 +5,7 @@ import { Above, Marked } from './Marked.tsx';
 import type { Options } from './session/use-options.ts';
 
 /** Hits of one part of the site that the dialog shows. */
-export const HITS_PER_GROUP = 5;
+const HITS_PER_GROUP = 5;
 
 export interface HitGroup {
   name: string;

@@ -16,7 +16,7 @@ export interface AllowedHtml {
 }
 
 /** For texts within a page that has headings of its own: those of the text come below them. */
-export const IN_DESCRIPTIONS: AllowedHtml = {
+const IN_DESCRIPTIONS: AllowedHtml = {
   tags: new Set(
     'a abbr b blockquote br code dd del details div dl dt em h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td th thead tr u ul var'.split(
       ' ',

@@ -33,7 +33,7 @@ const CONTAINERS = new Set(
 );
 
 /** True for the address of a badge: from a service of badges, or with a path that says so. */
-export function isBadge(address: string): boolean {
+function isBadge(address: string): boolean {
   const url = URL.canParse(address, 'https://repository.invalid/')
     ? new URL(address, 'https://repository.invalid/')
     : undefined;

@@ -105,7 +105,7 @@ export function unusedId(id: string, used: Set<string>): string {
   return name;
 }
 
-export function isHeading({ tagName }: Element): boolean {
+function isHeading({ tagName }: Element): boolean {
   return /^h[1-6]$/.test(tagName);
 }
 

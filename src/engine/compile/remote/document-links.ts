@@ -72,7 +72,7 @@ function leadsNowhere(href: string, place: Place): Problem {
  * The link as the page has to write it: an anchor of the page, a route of this site, or a full address as
  * of the document's commit. `undefined` when it leads nowhere.
  */
-export function documentLink(written: string, context: LinkContext): DocumentLink | undefined {
+function documentLink(written: string, context: LinkContext): DocumentLink | undefined {
   const { document, others, targets } = context;
   if (written.startsWith('#')) return anchor(written, targets);
   if (/^(?:mailto|tel):/i.test(written)) return { href: written };

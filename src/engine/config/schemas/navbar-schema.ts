@@ -38,7 +38,7 @@ const forms = new Map([
   ['separator', separator],
 ]);
 
-/** The key that only one form has decides which form is meant; a misspelt one still does. */
+/** The key that only one form has decides which form is meant; a misspelled one still does. */
 export const navbarItem: z.ZodType<NavbarItem> = chooseSchema((value) => {
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   for (const key of keys) {
