@@ -81,10 +81,10 @@ test.describe('links to properties', () => {
   test('lead from an answer to its example and back to its schema', async ({ page }) => {
     await openOperation(page);
     const answer = byId(page, '401');
-    await answer.locator('summary').click();
+    await answer.locator('> summary').click();
     await answer.getByRole('link', { name: 'Example of this response' }).click();
     await expect(status(page, '401')).toHaveAttribute('aria-selected', 'true');
-    await answer.locator('summary').click();
+    await answer.locator('> summary').click();
     await expect(byId(page, '401.name')).toBeHidden();
     await byId(page, 'example.401').getByRole('link', { name: 'Details' }).click();
     await expect(byId(page, '401.name')).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('samples', () => {
 
 test('everything can be done by keyboard', async ({ page }) => {
   await openOperation(page);
-  const answer = byId(page, '401').locator('summary');
+  const answer = byId(page, '401').locator('> summary');
   await answer.focus();
   await page.keyboard.press('Enter');
   await expect(byId(page, '401.name')).toBeVisible();
