@@ -64,7 +64,7 @@ export interface ApiCall {
   /** Markdown. */
   readonly description?: string;
   readonly deprecated: boolean;
-  /** Those of the path item that the operation does not override, then its own; path first, then query, header, cookie. */
+  /** Those of the path item that it does not override, then its own; path, then query, header, cookie. */
   readonly parameters: readonly ApiParameter[];
   readonly requestBody?: ApiRequestBody;
   /** By status: 2xx and others ascending, ranges (`4XX`) after their numbers, `default` last. */

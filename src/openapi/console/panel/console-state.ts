@@ -110,7 +110,7 @@ function initialValues(data: ConsoleData): Values {
   };
 }
 
-/** State of the console of an operation. What the reader typed for another one is not in it, but for server and secrets. */
+/** State of the console of an operation; of others it takes over server and secrets. */
 export function useConsole(data: ConsoleData): ConsoleState {
   const [values, change] = useReducer(merged<Values>, data, initialValues);
   const [progress, advance] = useReducer(merged<Progress>, { isSending: false, isChecked: false });

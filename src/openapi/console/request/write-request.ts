@@ -35,27 +35,27 @@ function fileText({ name, size }: File): string {
 /** The command for a POSIX shell. */
 export function curlText({ method, url, headers, body }: BuiltRequest): string {
   const parts = [
-    `curl --request ${method} ${quoted(url)}`,
-    ...headers.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
+    `curl --request ${method} ${shellQuoted(url)}`,
+    ...headers.map(([name, value]) => `--header ${shellQuoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : bodyOptions(body)),
   ];
   return parts.join(' \\\n  ');
 }
 
 function bodyOptions(body: BuiltBody): string[] {
-  if (body.kind === 'file') return [`--data-binary ${quoted(`@${body.file.name}`)}`];
-  if (body.kind === 'text') return [`--data-raw ${quoted(body.text)}`];
+  if (body.kind === 'file') return [`--data-binary ${shellQuoted(`@${body.file.name}`)}`];
+  if (body.kind === 'text') return [`--data-raw ${shellQuoted(body.text)}`];
   return body.parts.map(({ name, value, contentType }) => {
     const type = contentType === undefined ? '' : `;type=${contentType}`;
     if (typeof value === 'string' && type === '')
-      return `--form-string ${quoted(`${name}=${value}`)}`;
+      return `--form-string ${shellQuoted(`${name}=${value}`)}`;
     const content =
       typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : `@${value.name}`;
-    return `--form ${quoted(`${name}=${content}${type}`)}`;
+    return `--form ${shellQuoted(`${name}=${content}${type}`)}`;
   });
 }
 
 /** Text in single quotes of a POSIX shell. */
-export function quoted(text: string): string {
+export function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

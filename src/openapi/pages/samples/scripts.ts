@@ -2,7 +2,7 @@
  * Samples in the languages of scripts: shells, JavaScript, Python. As all samples, they print the body of an
  * error before they fail: it says what is wrong with the request.
  */
-import { quoted } from '../../console/request/write-request.ts';
+import { shellQuoted } from '../../console/request/write-request.ts';
 import { jsonText } from '../../read/document/json.ts';
 import { literal, STYLES } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
@@ -21,14 +21,17 @@ function curlBody(body: SampleBody | undefined): string[] {
   switch (body?.kind) {
     case 'json':
       // Below its option, as everything else is that belongs to it.
-      return [`--data ${quoted(literal(body.value, STYLES.json, '  '))}`];
+      return [`--data ${shellQuoted(literal(body.value, STYLES.json, '  '))}`];
     case 'text':
-      return [`--data ${quoted(body.text)}`];
+      return [`--data ${shellQuoted(body.text)}`];
     case 'form':
-      return body.fields.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`);
+      return body.fields.map(
+        ([name, value]) => `--data-urlencode ${shellQuoted(`${name}=${value}`)}`,
+      );
     case 'multipart':
       return body.fields.map(
-        ({ name, value, isFile }) => `--form ${quoted(`${name}=${isFile ? '@file.bin' : value}`)}`,
+        ({ name, value, isFile }) =>
+          `--form ${shellQuoted(`${name}=${isFile ? '@file.bin' : value}`)}`,
       );
     case 'file':
       return ["--data-binary '@file.bin'"];

@@ -39,11 +39,9 @@ interface Tree extends TreeOptions {
 
 /** Returns the tree of a body. */
 export function schemaTree(schema: Schema, options: TreeOptions): ApiSchema {
-  const tree: Tree = { ...options, homes: new Map(), named: { count: 0 }, queue: [] };
   const effective = effectiveSchema(schema, options.document);
-  const root = describe(schema, effective, options.prefix, tree);
-  for (let index = 0; index < tree.queue.length; index += 1) tree.queue[index]?.();
-  return { ...root, name: itemName(effective, tree) };
+  const root = grown(options, (tree) => describe(schema, effective, options.prefix, tree));
+  return { ...root, name: itemName(effective, options) };
 }
 
 /** Returns a parameter or header as the root of a tree of its own. */
@@ -52,10 +50,17 @@ export function propertyTree(
   schema: Schema,
   options: TreeOptions & { isRequired: boolean },
 ): ApiProperty {
+  const { prefix, isRequired } = options;
+  return grown(options, (tree) => property(name, schema, prefix, isRequired, tree));
+}
+
+/** The root that `make` returns, with all descriptions below it, which it leaves in the queue. */
+function grown<Root>(options: TreeOptions, make: (tree: Tree) => Root): Root {
   const tree: Tree = { ...options, homes: new Map(), named: { count: 0 }, queue: [] };
-  const result = property(name, schema, options.prefix, options.isRequired, tree);
-  for (let index = 0; index < tree.queue.length; index += 1) tree.queue[index]?.();
-  return result;
+  const root = make(tree);
+  // Each adds further ones, which come after those that are there.
+  for (const describeNext of tree.queue) describeNext();
+  return root;
 }
 
 function describe(raw: Schema, { schema, name }: EffectiveSchema, id: string, tree: Tree) {
@@ -108,8 +113,8 @@ function childrenOf(
 }
 
 /**
- * Link to the description of a schema that is not here: above, or on its page when this tree is large enough. Those
- * without a name are known by what is written: merged into others they can lead back to themselves, too.
+ * Link to the description of a schema that is not here: above, or on its page when this tree is large enough.
+ * Those without a name are known by what is written: merged into others they can lead back to themselves, too.
  */
 function describedElsewhere(
   raw: Schema,
@@ -130,13 +135,11 @@ function describedElsewhere(
   return undefined;
 }
 
-function hasChildren(schema: Schema, { document }: Tree): boolean {
+function hasChildren(schema: Schema, tree: Tree): boolean {
   const { properties, patternProperties, prefixItems, items, additionalProperties } = schema;
   if ([properties, patternProperties, prefixItems].some((each) => each !== undefined)) return true;
   if (typeof items === 'object') return true;
-  if (typeof additionalProperties === 'object') return true;
-  const choices = choicesOf(schema);
-  return choices.some((choice) => !isPlain(effectiveSchema(choice, document).schema));
+  return typeof additionalProperties === 'object' || hasChoices(schema, tree);
 }
 
 /** Nothing that type words do not say. */
@@ -225,7 +228,10 @@ function choices(schema: Schema, id: string, tree: Tree): ApiChoice[] {
 }
 
 /** Name of the schema at the root, or of the items of the list at the root. */
-function itemName({ schema, name }: EffectiveSchema, { document }: Tree): string | undefined {
+function itemName(
+  { schema, name }: EffectiveSchema,
+  { document }: TreeOptions,
+): string | undefined {
   if (name !== undefined || typeof schema.items !== 'object') return name;
   return effectiveSchema(schema.items, document).name;
 }

@@ -46,7 +46,7 @@ const overlay = z.strictObject({
   actions: z.array(action),
 });
 
-/** Overlay files of a folder: those named `common` or `common-…` first, then by name. Nothing when there is no such folder. */
+/** Overlay files of a folder, `common` and `common-…` first, then by name. Nothing without such a folder. */
 export function overlayFiles(root: string, folder: string): string[] | undefined {
   let names: string[];
   try {
