@@ -59,7 +59,7 @@ export interface SummaryRow {
 /** Milliseconds between two updates of the line of a running step. */
 const UPDATE_INTERVAL = 80;
 
-/** True when colours are wanted: `FORCE_COLOR`, or a terminal without `NO_COLOR`. In CI only by force. */
+/** True when colors are wanted: `FORCE_COLOR`, or a terminal without `NO_COLOR`. In CI only by force. */
 export function wantsColor(
   stream: Pick<OutputStream, 'isTTY'>,
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -225,7 +225,7 @@ function createLiveLine(stream: OutputStream, enabled: boolean, now: () => numbe
   };
 }
 
-/** A line that wraps could not be rewritten. Colour codes take no room. */
+/** A line that wraps could not be rewritten. Color codes take no room. */
 function cut(text: string, columns: number): string {
   const plain = stripVTControlCharacters(text);
   return plain.length <= columns ? text : `${plain.slice(0, Math.max(0, columns - 1))}…`;

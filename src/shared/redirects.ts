@@ -13,7 +13,8 @@ export const REDIRECTS_FILE = 'redirects.json';
 
 /**
  * Route, with or without a hash, or address elsewhere, that an old route leads to; `undefined` when it
- * is no old one. `.htm` is an old ending. Routes are as they stand in addresses (percent-encoded). Nothing below a prefix is a page, so what stands there leads to the same without it.
+ * is no old one. `.htm` is an old ending. Routes are as they stand in addresses (percent-encoded). Nothing
+ * below a prefix is a page, so what stands there leads to the same without it.
  */
 export function redirectTarget(route: string, table: RedirectTable): string | undefined {
   const { prefixes, routes } = table;

@@ -7,7 +7,7 @@ import { readStored } from '../storage/storage.ts';
 
 export const STORAGE_PREFIX = 'tab.';
 
-/** Selects the tab `value` of one set of tabs, or of the menu in its place; returns false when it has none of that name. */
+/** Selects the tab `value` of a set of tabs, or of the menu in its place. Returns false when there is none. */
 export function selectTab(tabs: HTMLElement, value: string): boolean {
   const parts = ownParts(tabs);
   if (!parts.some((part) => part.dataset.tabValue === value)) return false;

@@ -65,7 +65,7 @@ function bundleProblem(error: BundlerError, root: string): Problem {
   };
 }
 
-/** Without colours, and without the line that only counts what follows. */
+/** Without colors, and without the line that only counts what follows. */
 function plainMessage({ message }: BundlerError): string {
   return stripVTControlCharacters(message).replace(/^Transform failed with \d+ errors?:\s*/, '');
 }

@@ -138,7 +138,7 @@ export interface ThirdPartiesInput {
   tagManager?: ServiceInput<{ containerId: string }>;
   /** `global` names the object whose `init({ clientID })` the script offers. */
   visitorIdentification?: ServiceInput<{ clientId: string; global: string }>;
-  /** Widget that answers questions; `global` names the object whose `open({ mode, query, submit })` the script offers. */
+  /** Widget that answers; `global` names the object whose `open({ mode, query, submit })` the script offers. */
   assistant?: ServiceInput<{
     global: string;
     websiteId: string;

@@ -1,4 +1,4 @@
-/** An output: one file that the site is served with. The build writes all of them, the development server makes one when it is asked for. */
+/** Files that the site is served with: the build writes all, the development server the one that is asked for. */
 import { readFile } from 'node:fs/promises';
 import type { Site, SitePage } from '../assemble/site.ts';
 import type { OutputFile } from '../bundle/bundle-site.ts';

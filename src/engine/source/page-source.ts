@@ -12,9 +12,12 @@ export interface PageSource {
   provided?: ProvidedPart;
   /** Document of another repository that comes after the page's own text. */
   remote?: PageDocument;
-  /** Path relative to the site root, forward slashes: `docs/reference/segments.mdx`; of made pages a name for messages and caches. */
+  /**
+   * Path relative to the site root, forward slashes: `docs/reference/segments.mdx`; of made pages a name for
+   * messages and caches.
+   */
   file: string;
-  /** Document id: path below the content folder without extension and number prefixes, last part from front matter `id`. */
+  /** Path below the content folder without extension and number prefixes, last part from front matter `id`. */
   id: string;
   /** Route without base path: `/reference/segments`. */
   route: string;

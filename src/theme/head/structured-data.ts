@@ -17,8 +17,9 @@ export function absolute(href: string, site: Pick<SiteView, 'origin'>): string {
 }
 
 /**
- * Article, questions and breadcrumbs of a document, the site and its search on the home page; nothing for pages that search engines must not index. What the
- * head's other tags say (description, keywords, language) is not said again: it would cost 80 bytes.
+ * Article, questions and breadcrumbs of a document, the site and its search on the home page; nothing for pages
+ * that search engines must not index. What the head's other tags say (description, keywords, language) is not
+ * said again: it would cost 80 bytes.
  */
 export function structuredData(view: PageView, site: SiteView): object[] {
   if (view.noIndex || view.unlisted || view.kind === 'not-found') return [];

@@ -42,7 +42,10 @@ export function createLoadError(text: string, retry: () => void): HTMLElement {
   return alert;
 }
 
-/** Adds such an alert to a box with a field. A press, a letter or the network's return takes it away and tries again. */
+/**
+ * Adds such an alert to a box with a field. A press, a letter or the network's return takes it away and tries
+ * again.
+ */
 export function showLoadError(box: HTMLElement, text: string, retry: () => void): void {
   const again = () => {
     if (!alert.isConnected) return;

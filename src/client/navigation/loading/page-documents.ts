@@ -42,7 +42,7 @@ export function createPageDocuments(base: string, cacheSize = 20): PageDocuments
     return loading;
   }
 
-  /** Cache mode of a request: a page that was hinted at needs no second trip to the host to be taken for fresh; once. */
+  /** Cache mode of a request: the first one for a page that was hinted at takes what came then as it is. */
   function cacheMode(route: string): RequestCache {
     return hinted.delete(route) ? 'force-cache' : 'default';
   }

@@ -64,7 +64,7 @@ export function checkSuggestions(site: Site, { config }: SiteDefinition): Proble
   });
 }
 
-/** Documents that repeat the title or description of an earlier one: search engines and people tell pages apart by them. */
+/** Documents that repeat the title or description of an earlier one, which readers tell pages apart by. */
 export function findRepeated(
   site: Site,
   what: 'title' | 'description',
