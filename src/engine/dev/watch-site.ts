@@ -8,6 +8,7 @@ import type { SitePage } from '../assemble/site.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import { PAGE_PROVIDERS } from '../providers/page-providers.ts';
+import type { PageSource } from '../source/page-source.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
 import { type DevSite, forgetFile, siteFile } from './dev-site.ts';
 import { overlayMessage } from './error-page.ts';
@@ -131,17 +132,7 @@ async function sendPage(context: DevContext, dev: DevSite, page: SitePage): Prom
 }
 
 /** Everything about a page that other pages show. */
-function navigationOf({
-  route,
-  title,
-  id,
-  frontMatter,
-}: {
-  route: string;
-  title: string;
-  id: string;
-  frontMatter: object;
-}): string {
+function navigationOf({ route, title, id, frontMatter }: PageSource): string {
   return JSON.stringify([route, title, id, frontMatter]);
 }
 
