@@ -1,5 +1,6 @@
 /** Paper: all of a table is on it, and what would have to be opened; nothing to press is. */
 import { expect, type Page, test } from '@playwright/test';
+import { ATLAS } from '../servers.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
 
 const WIDE_TABLES = [
@@ -76,6 +77,23 @@ test('printed code stands below the name of its file', async ({ page }) => {
     'break-inside',
     'avoid',
   );
+});
+
+test('all tabs are printed, each under its label', async ({ page }) => {
+  await open(page, `${ATLAS.url}/dialect/tabs`);
+  await untilEnhanced(page);
+  const panels = page.locator('[data-tabs] > div[data-tab-value]');
+  await expect(panels.filter({ visible: true })).not.toHaveCount(8);
+  await page.emulateMedia({ media: 'print' });
+  await expect(panels.filter({ visible: true })).toHaveCount(8);
+  for (const panel of await panels.all()) {
+    const label = panel.locator('> p').first();
+    await expect(label).toBeVisible();
+    // The content below it.
+    const [whole, name] = [await panel.boundingBox(), await label.boundingBox()];
+    expect((whole?.height ?? 0) - (name?.height ?? 0)).toBeGreaterThan(15);
+  }
+  await expect(page.getByText('Callout in a tab.')).toBeVisible();
 });
 
 test('a printed operation has the properties of its objects', async ({ page }) => {

@@ -1,6 +1,7 @@
-/** Tabs: by mouse and keyboard, in step with each other, in the address, within each other. */
+/** Tabs: by mouse and keyboard, in step with each other, in the address, within each other, found by the browser. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
+import { rolesInTree } from '../support/accessibility.ts';
 import { hasVisibleFocus, store } from '../support/appearance.ts';
 import { open, scrollOffset, untilEnhanced } from '../support/reader.ts';
 import { keepShifts, shiftsOf } from '../support/stability.ts';
@@ -14,7 +15,14 @@ const lists = (page: Page) => page.getByRole('tablist');
 const tab = (of: Page | Locator, name: string) => of.getByRole('tab', { name, exact: true });
 const selected = (page: Page) => page.getByRole('tab', { selected: true });
 
+/** Panels of the second set, which begin with their label. */
 const inPython = (page: Page) => page.getByRole('tabpanel').filter({ hasText: /^PythonIn Python/ });
+const inJavaScript = (page: Page) =>
+  page.locator('[data-tabs] > div').filter({ hasText: /^JavaScriptIn JavaScript/ });
+
+/** Has the browser find a text, as its find bar does: by the text fragment of an address. */
+const find = (page: Page, address: string, text: string) =>
+  page.goto(`${address}#:~:text=${encodeURIComponent(text)}`);
 
 async function openPage(page: Page, address: string) {
   await open(page, address);
@@ -164,4 +172,84 @@ test('an anchor in a tab that is not selected selects it', async ({ page }) => {
   await page.goto(`${ATLAS.url}/install`);
   await page.goto(`${JOURNEY}#night`);
   await expect(page.getByRole('heading', { name: 'At sea' })).toBeInViewport();
+  // The browser looks into the panel before the page hears of it.
+  await untilEnhanced(page);
+  await tab(page, 'Day').click();
+  await page.goto(`${JOURNEY}#cave`);
+  await page.goto(`${JOURNEY}#night`);
+  await expect(page.getByRole('heading', { name: 'At sea' })).toBeInViewport();
+  await expect(tab(page, 'Night')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what the browser finds in a tab that is not selected selects it, and changes nothing else', async ({
+  page,
+}) => {
+  await openPage(page, TABS);
+  const first = tab(lists(page).first(), 'JavaScript');
+  await first.focus();
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  await find(page, TABS, 'In Python.');
+  await expect(tab(lists(page).nth(1), 'Python')).toHaveAttribute('aria-selected', 'true');
+  await expect(inPython(page)).toBeInViewport();
+  await expect(inJavaScript(page)).toBeHidden();
+  await expect(selected(page)).toHaveText(['JavaScript', 'Python', 'Land', 'JavaScript']);
+  await expect(first).toBeFocused();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(stored);
+  expect(new URL(page.url()).search).toBe('');
+  // The one that is no longer selected can be found again.
+  await find(page, TABS, 'In JavaScript.');
+  await expect(inJavaScript(page)).toBeInViewport();
+});
+
+test('what the browser finds in tabs within tabs that are not selected is shown', async ({
+  page,
+}) => {
+  await openPage(page, TABS);
+  await tab(lists(page).nth(2), 'Sea').click();
+  await find(page, TABS, 'Land in Python.');
+  await expect(page.getByText('Land in Python.')).toBeInViewport();
+  await expect(selected(page)).toHaveText(['JavaScript', 'JavaScript', 'Land', 'Python']);
+  await find(page, TABS, 'Callout in a tab.');
+  await expect(page.getByText('Callout in a tab.')).toBeInViewport();
+  await expect(page.getByText('Land in Python.')).toBeHidden();
+});
+
+test('what an address asks the browser to find is shown on arrival', async ({ page }) => {
+  await find(page, TABS, 'Land in Python.');
+  await untilEnhanced(page);
+  await expect(page.getByText('Land in Python.')).toBeInViewport();
+});
+
+test('assistive technology is told of one panel in each set', async ({ page }) => {
+  await openPage(page, TABS);
+  const count = async (role: string) =>
+    (await rolesInTree(page)).filter((each) => each === role).length;
+  expect(await count('tabpanel')).toBe(4);
+  await tab(lists(page).first(), 'Python').click();
+  expect(await count('tabpanel')).toBe(4);
+  await tab(lists(page).nth(2), 'Sea').click();
+  expect(await count('tablist')).toBe(3);
+  expect(await count('tabpanel')).toBe(3);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "The same group" [level=2]
+    - link "Direct link to The same group"
+    - 'tablist "Choose: JavaScript, Python"'
+    - tabpanel "Python": In Python.
+    - heading "Nested" [level=2]
+    - link "Direct link to Nested"
+    - 'tablist "Choose: Land, Sea"'
+    - tabpanel "Sea"
+  `);
+});
+
+test('a browser that finds nothing in hidden panels hides them all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch');
+  });
+  await openPage(page, TABS);
+  await expect(page.locator('[hidden="until-found"]')).toHaveCount(0);
+  await expect(page.getByRole('tabpanel')).toHaveCount(4);
+  await tab(lists(page).nth(1), 'Python').click();
+  await expect(inPython(page)).toBeVisible();
+  await expect(inJavaScript(page)).toBeHidden();
 });

@@ -8,6 +8,7 @@ import { makeReachable } from './scroll-boxes.ts';
 
 const FEEDBACK_TIME = 1000;
 const BLOCK = `[${attributes.CODE_BLOCK}]`;
+const UNSELECTED = `[${attributes.TAB_VALUE}]:not([${attributes.SELECTED}])`;
 
 /** Wires the buttons of all code blocks, of this page and of those that follow. */
 export function startCodeBlocks(): void {
@@ -36,8 +37,7 @@ export function codeText(code: Element): string {
 async function copyCode(button: HTMLElement): Promise<void> {
   const block = button.closest(BLOCK);
   // Of tabs inside tabs, too, the one that is shown.
-  const codes = [...(block?.querySelectorAll('pre code') ?? [])];
-  const code = codes.find((each) => each.getClientRects().length > 0) ?? codes[0];
+  const code = block?.querySelector(`pre code:not(${UNSELECTED} *)`);
   if (!code) return;
   const isCopied = await copyText(codeText(code));
   showFeedback(button, isCopied);

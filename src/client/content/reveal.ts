@@ -1,35 +1,41 @@
-/** Opens what hides the target of an anchor: closed details and tabs that are not selected. */
+/** Opens what hides the target of an anchor, or what the browser finds: closed details and tabs that are not selected. */
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { anchorOf } from '../navigation/arrival.ts';
 import { linkOfEvent } from '../navigation/links.ts';
-import { selectTab } from './tab-choices.ts';
+import { onPage } from '../navigation/page-events.ts';
+import { hideUntilFound, selectTab } from './tab-choices.ts';
 
 /** Starts revealing targets, whichever way the reader gets to them. */
 export function startRevealing(): void {
   // Before the browser or the router scrolls there.
   document.addEventListener('click', (event) => revealLinkTarget(event), { capture: true });
-  document.addEventListener(events.SWAPPED, () => reveal(location.hash));
+  document.addEventListener(events.SWAPPED, () => reveal(anchorOf(location.hash)));
   addEventListener('hashchange', revealAndScroll);
+  onPage(() => document.querySelectorAll<HTMLElement>('[role="tabpanel"]').forEach(hideUntilFound));
+  // What is found is no choice: other sets of the group stay as they are, and nothing is remembered. The
+  // browser does not go on to what is around a panel once that has been opened for it.
+  document.addEventListener('beforematch', ({ target }) => reveal(target as Element));
   revealAndScroll();
 }
 
 function revealLinkTarget(event: Event): void {
   const href = linkOfEvent(event)?.getAttribute('href');
-  if (href?.startsWith('#')) reveal(href);
+  if (href?.startsWith('#')) reveal(anchorOf(href));
 }
 
 /** The browser has tried to scroll already, and could not while the target was hidden. */
 function revealAndScroll(): void {
-  if (reveal(location.hash)) anchorOf(location.hash)?.scrollIntoView({ behavior: 'instant' });
+  const anchor = anchorOf(location.hash);
+  if (reveal(anchor)) anchor?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Returns true when something had to be opened. */
-function reveal(hash: string): boolean {
+/** Opens an element, which may be closed itself, and all around it. Returns true when something had to be opened. */
+function reveal(target: Element | undefined): boolean {
   let isChanged = false;
-  let element: Element | null | undefined = anchorOf(hash);
-  // The target itself may be a closed details element.
-  for (; element; element = element.parentElement) isChanged = open(element) || isChanged;
+  for (let element: Element | null | undefined = target; element; element = element.parentElement) {
+    isChanged = open(element) || isChanged;
+  }
   return isChanged;
 }
 

@@ -20,9 +20,22 @@ export function selectTab(tabs: HTMLElement, value: string): boolean {
       part.tabIndex = isSelected ? 0 : -1;
     } else {
       part.toggleAttribute(attributes.SELECTED, isSelected);
+      hideUntilFound(part);
     }
   }
   return true;
+}
+
+/**
+ * Lets the browser's find look into a panel that is not selected, where the browser can. Such a panel is an
+ * empty box, which without its role nobody is told of. The same request in other languages has no role: each
+ * word of it would be found a dozen times.
+ */
+export function hideUntilFound(panel: HTMLElement): void {
+  if (!panel.role || !('onbeforematch' in panel)) return;
+  const isSelected = panel.hasAttribute(attributes.SELECTED);
+  panel.hidden = isSelected ? false : 'until-found';
+  panel.role = isSelected ? 'tabpanel' : 'none';
 }
 
 /**
