@@ -70,6 +70,37 @@ test('names in the first column of a printed table are whole', async ({ page }) 
   expect(names.filter(({ lines }) => lines > 1)).toEqual([]);
 });
 
+for (const address of [
+  '/using-unleash/deploy/configuring-unleash',
+  '/reference/rbac',
+  '/reference/sdks/java',
+  '/reference/sdks/python',
+  '/reference/unleash-edge/deploying',
+]) {
+  test(`short values of a printed table are whole: ${address}`, async ({ page }) => {
+    await open(page, address);
+    await page.emulateMedia({ media: 'print' });
+    for (const width of [...PAPER_WIDTHS, 794]) {
+      await page.setViewportSize({ width, height: 900 });
+      const values = await shortValues(page);
+      expect(values.length).toBeGreaterThan(5);
+      const broken = values.filter(({ lines }) => lines > 1).map(({ text }) => text);
+      expect.soft(broken, `${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** Values of tables up to 12 characters long, and the lines that each takes. A hyphen shows that more follows. */
+function shortValues(page: Page): Promise<{ text: string; lines: number }[]> {
+  return page
+    .locator('td + td code')
+    .evaluateAll((all) =>
+      all
+        .map((code) => ({ text: code.textContent ?? '', lines: code.getClientRects().length }))
+        .filter(({ text }) => /^[^\s-]{1,12}$/.test(text)),
+    );
+}
+
 test('printed code stands below the name of its file', async ({ page }) => {
   await open(page, '/quickstart');
   await page.emulateMedia({ media: 'print' });

@@ -45,6 +45,37 @@ test('fits into the window at every width', async ({ page }) => {
   }
 });
 
+test('letters and words further apart neither widen the page nor leave the search button', async ({
+  page,
+}) => {
+  await page.goto('/quickstart');
+  await untilEnhanced(page);
+  // Success criterion 1.4.12; a sheet made by script passes the content security policy.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+        'p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  const search = bar(page).getByRole('button', { name: 'Search' });
+  const widths = [320, 390, 997, 1000, 1012, 1024, 1030, 1100, 1152, 1250, 1279, 1280, 1300, 1440];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 });
+    const { label, rest } = await search.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return {
+        label: button.getBoundingClientRect().right - range.getBoundingClientRect().right,
+        rest: document.documentElement.scrollWidth - innerWidth,
+      };
+    });
+    expect.soft(rest, `beyond ${width} px`).toBe(0);
+    expect.soft(label, `label at ${width} px`).toBeGreaterThan(0);
+  }
+});
+
 test('shorter labels leave everything on one line down to 997 px', async ({ page }) => {
   await page.setViewportSize({ width: 997, height: 700 });
   await page.goto('/quickstart');
