@@ -148,16 +148,29 @@ test('a page that has loaded well again gets its full load back', async ({ page 
   expect(documents).toEqual([CALLOUTS.path]);
 });
 
-test('without a network the error is shown at once, and Retry works when it is back', async ({
+test('without a network the error is shown at once, Retry tries, and the network brings the page', async ({
   page,
 }) => {
   await open(page, TEXT.path);
   await page.context().setOffline(true);
   await (await addLink(page, { href: `${BASE}/layers/heat` })).click();
+  const first = await errorOf(page).elementHandle();
+  await errorOf(page).getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => first?.evaluate((alert) => alert.isConnected)).toBe(false);
   await expect(errorOf(page)).toBeVisible();
   await page.context().setOffline(false);
-  await errorOf(page).getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page)).toHaveText('Heat layers');
+});
+
+test('without a network the page that a visit began with is still there', async ({ page }) => {
+  await open(page, TEXT.path);
+  const again = page.waitForResponse((response) => response.url().endsWith(TEXT.path));
+  await (await addLink(page, { href: `${BASE}/layers/heat` })).click();
+  await expect(heading(page)).toHaveText('Heat layers');
+  await (await again).finished();
+  await page.context().setOffline(true);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(TEXT.title);
 });
 
 test('a page that does not exist leads to the not-found page of the host', async ({ page }) => {

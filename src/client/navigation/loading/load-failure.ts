@@ -65,7 +65,7 @@ export function failureIn(element: HTMLElement): Element | null {
 
 /**
  * The same for a whole page: what happened is its heading, and a plain link loads the document without
- * the router.
+ * the router. The network's return tries again.
  */
 export function createPageLoadError(address: URL, retry: () => void): HTMLElement {
   const alert = createLoadError(texts.checkConnection, retry);
@@ -77,6 +77,7 @@ export function createPageLoadError(address: URL, retry: () => void): HTMLElemen
   link.dataset.router = 'off';
   link.textContent = texts.loadWholePage;
   alert.append(link);
+  addEventListener('online', () => alert.isConnected && retry(), { once: true });
   return alert;
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as events from '../../../shared/events.ts';
 import { element, pageHtml, setDocument, settle } from '../../testing.ts';
 import { startHints } from './hints.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -31,6 +32,11 @@ function point(selector: string, type = 'pointerover'): void {
   element(selector).dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+function navigated(previousRoute: string): void {
+  const detail = { route: '/start', sidebar: undefined, previousRoute, kind: 'path' } as const;
+  document.dispatchEvent(new CustomEvent(events.NAVIGATED, { detail }));
+}
+
 describe('on intent', () => {
   it.each(['pointerover', 'touchstart', 'focusin'])('loads a page on %s', (type) => {
     startPrefetch('', documents);
@@ -44,6 +50,14 @@ describe('on intent', () => {
     await settle();
     point('#a2');
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads the page that was left, for the way back', () => {
+    startPrefetch('', documents);
+    navigated('/start');
+    expect(load).not.toHaveBeenCalled();
+    navigated('/first');
+    expect(load).toHaveBeenCalledExactlyOnceWith('/first');
   });
 
   it('tries again after a failure', async () => {
