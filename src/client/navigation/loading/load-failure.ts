@@ -29,7 +29,7 @@ export function releaseFullLoad(route: string): void {
 /** An alert with a plain sentence and a `Retry` button, for a place where something did not load. */
 export function createLoadError(text: string, retry: () => void): HTMLElement {
   const alert = document.createElement('div');
-  alert.setAttribute('role', 'alert');
+  alert.role = 'alert';
   alert.dataset.loadError = '';
   const paragraph = document.createElement('p');
   paragraph.textContent = text;
