@@ -1,4 +1,4 @@
-/** What is left to do when nobody reads the output of a command any more. */
+/** Streams whose reader ends before the command that writes to them. */
 import type { Writable } from 'node:stream';
 
 /**

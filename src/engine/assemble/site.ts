@@ -28,7 +28,7 @@ export interface SitePage {
   tags: readonly PageLinkView[];
 }
 
-/** What a page that nobody wrote shows of the site around it until it says more. */
+/** Surroundings of a page that nobody wrote, until it says more of them. */
 export const EMPTY_PAGE = {
   breadcrumbs: [],
   cards: [],

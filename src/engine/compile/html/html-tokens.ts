@@ -107,7 +107,7 @@ export function isEmptyTag(token: HtmlToken | undefined): boolean {
 
 /**
  * True for what stands beside the text: words for screen readers alone, and the mark of a heading, which is a
- * labelled link to a place in the same page.
+ * labeled link to a place in the same page.
  */
 export function isBesideText({ name, attributes }: Pick<StartTag, 'name' | 'attributes'>): boolean {
   if (/(?:^|\s)sr-only(?:\s|$)/.test(attributes.class ?? '')) return true;
