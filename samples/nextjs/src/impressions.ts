@@ -9,7 +9,7 @@ export async function variantWithImpression(context: Context): Promise<string | 
   const client = flagsClient(evaluateFlags(definitions, context).toggles);
   client.on('impression', ({ eventType, variant }: { eventType: string; variant?: string }) => {
     if (eventType !== 'getVariant' || variant === undefined) return;
-    void record({ name: 'exposure', user_id: context.userId ?? '', variant });
+    void record({ name: 'exposure', user_id: context.userId ?? context.sessionId ?? '', variant });
   });
   const { enabled, name } = client.getVariant('recommendations-model');
   return enabled ? name : undefined;

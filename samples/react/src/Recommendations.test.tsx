@@ -18,6 +18,6 @@ test.each([
       <Recommendations />
     </TestFlags>,
   );
-  expect(screen.getByRole('heading').textContent).toBe(heading);
+  expect(screen.getByRole('heading').textContent).toBe(`${heading}: 10 books`);
 });
 // #endregion

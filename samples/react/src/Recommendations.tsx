@@ -1,4 +1,15 @@
+// #region recommendations
 import { useVariant } from '@unleash/proxy-client-react';
+
+const DEFAULT_SIZE = 10;
+
+/** Model and number of recommendations for the present reader. */
+export function useRecommendations(): { model: string; size: number } {
+  const { enabled, name, payload } = useVariant('recommendations-model');
+  if (!enabled || name === undefined) return { model: 'popular', size: DEFAULT_SIZE };
+  const size = Number(payload?.value);
+  return { model: name, size: Number.isInteger(size) && size > 0 ? size : DEFAULT_SIZE };
+}
 
 const HEADINGS: Record<string, string> = {
   popular: 'Bestsellers',
@@ -7,6 +18,12 @@ const HEADINGS: Record<string, string> = {
 };
 
 export function Recommendations() {
-  const { enabled, name = '' } = useVariant('recommendations-model');
-  return <h2>{(enabled && HEADINGS[name]) || HEADINGS.popular}</h2>;
+  const { model, size } = useRecommendations();
+  const heading = HEADINGS[model] ?? HEADINGS.popular;
+  return (
+    <h2>
+      {heading}: {size} books
+    </h2>
+  );
 }
+// #endregion

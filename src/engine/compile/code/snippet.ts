@@ -1,14 +1,14 @@
 /**
  * Code taken from real files: ```` ```ts file="../samples/flags.ts#create" ````. A region is what
- * stands between comments with `#region name` and `#endregion` (or `region: name` / `endregion`).
+ * stands between comments with `#region name` and `#endregion`.
  */
 import path from 'node:path';
 import { readNamedText } from '../../files/read-named-file.ts';
 import type { Place } from '../../problems/problems.ts';
 import { fail } from '../compile-error.ts';
 
-const REGION_START = /(?:#region|\bregion:)\s+([\w-]+)/;
-const REGION_END = /#?\bendregion\b/;
+const REGION_START = /#region\s+([\w-]+)/;
+const REGION_END = /#endregion\b/;
 
 export interface Snippet {
   code: string;
