@@ -9,6 +9,7 @@ export default defineRedirects({
     '/contributing': ['/contribute', '/developer-guide'],
     '/feature-flag-tutorials': ['/topics/feature-flags/tutorials', '/tutorials'],
     '/feature-flag-tutorials/flutter/a-b-testing': [
+      '/feature-flag-tutorials/flutter',
       '/topics/feature-flags/tutorials/flutter/a-b-testing',
     ],
     '/feature-flag-tutorials/nextjs': [
@@ -206,17 +207,27 @@ export default defineRedirects({
     ],
     '/topics/feature-flags/feature-flag-best-practices': [
       '/guides/feature-flag-best-practices',
-      '/topics/feature-flags/availability-over-consistency',
-      '/topics/feature-flags/democratize-feature-flag-access',
-      '/topics/feature-flags/enable-traceability',
-      '/topics/feature-flags/evaluate-flags-close-to-user',
       '/topics/feature-flags/limit-payloads',
-      '/topics/feature-flags/never-expose-pii',
       '/topics/feature-flags/prioritize-ux',
       '/topics/feature-flags/runtime-control',
       '/topics/feature-flags/scale-horizontally',
-      '/topics/feature-flags/short-lived-feature-flags',
       '/topics/feature-flags/unique-names',
+    ],
+    '/topics/feature-flags/feature-flag-best-practices#context': [
+      '/topics/feature-flags/never-expose-pii',
+    ],
+    '/topics/feature-flags/feature-flag-best-practices#end': [
+      '/topics/feature-flags/short-lived-feature-flags',
+    ],
+    '/topics/feature-flags/feature-flag-best-practices#failure': [
+      '/topics/feature-flags/availability-over-consistency',
+    ],
+    '/topics/feature-flags/feature-flag-best-practices#local': [
+      '/topics/feature-flags/evaluate-flags-close-to-user',
+    ],
+    '/topics/feature-flags/feature-flag-best-practices#visible': [
+      '/topics/feature-flags/democratize-feature-flag-access',
+      '/topics/feature-flags/enable-traceability',
     ],
     '/understanding-unleash/data-collection': [
       '/topics/data-collection',
