@@ -18,7 +18,12 @@ const EVENT_TYPES: readonly EventType[] = data;
 export default function EventTypes({ group }: { group: string }) {
   const rows = entriesOf(EVENT_TYPES, 'group', group, 'EventTypes').map(({ type, when = '' }) => ({
     key: type,
-    cells: [<code key="type">{type}</code>, inlineMarkdown(when)],
+    cells: [
+      <code key="type" id={type}>
+        {type}
+      </code>,
+      inlineMarkdown(when),
+    ],
   }));
   return <FactTable titles={['Type', 'Occurs when']} rows={rows} />;
 }

@@ -27,6 +27,7 @@ import { adviceOn } from './diagram/advice.ts';
 import { type Diagram, drawDiagram } from './diagram/draw-diagram.ts';
 import { nameHeadings } from './html/expression-headings.ts';
 import { fillFiles } from './html/fill-files.ts';
+import { addFormerAnchors, type FormerAnchors } from './html/former-anchors.ts';
 import { readHtml } from './html/html-tokens.ts';
 import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
@@ -51,6 +52,7 @@ export interface CompileInput extends ModuleSource, HeadingLevels {
   title: string;
   /** False for pages with a description: nobody asks for their first paragraph. */
   needsExcerpt: boolean;
+  formerAnchors?: FormerAnchors;
 }
 
 /**
@@ -88,9 +90,9 @@ export async function compilePage(
   const element = createElement(content({ ...components, ...statics.components }));
   const drawn = statics.fill(render(() => renderBody(element), input, environment.root));
   const { html: rendered, headings } = nameHeadings(drawn, state);
-  const tokens = readHtml(rendered);
-  const filled = await fillFiles(tokens, images, input, environment);
-  throwOnErrors(filled.problems);
+  const anchored = addFormerAnchors(readHtml(rendered), input.formerAnchors ?? {}, input);
+  const filled = await fillFiles(anchored.tokens, images, input, environment);
+  throwOnErrors([...anchored.problems, ...filled.problems]);
   const body = takeLinks(filled.tokens, state.links, input);
   const pictures = [...filled.images.values()];
   for (const { file } of pictures) if (file !== undefined) dependencies.add(file);

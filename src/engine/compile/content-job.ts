@@ -30,6 +30,7 @@ export function contentJob(
     text,
     title,
     needsExcerpt: frontMatter.description === undefined,
+    formerAnchors: frontMatter.former_anchors,
     ...headingLevels(source, config),
   };
   return {

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { addFormerAnchors, type FormerAnchors } from './former-anchors.ts';
+import { readHtml, writeHtml } from './html-tokens.ts';
+
+const HTML =
+  '<h2 id="create">Create</h2><p id="p">Text</p><table><tr id="port"><td>PORT</td><td>Port</td></tr></table>';
+
+const PAGE = {
+  file: 'a.md',
+  text: '---\ntitle: old-create\nformer_anchors:\n  create: [old-create]\n',
+};
+
+function add(former: FormerAnchors, html = HTML) {
+  const { tokens, problems } = addFormerAnchors(readHtml(html), former, PAGE);
+  return { html: writeHtml(tokens), problems };
+}
+
+it('puts former ids into the heading, and into the first cell of the row', () => {
+  const { html, problems } = add({ create: ['step-1', 'a"b'], port: ['http-port'] });
+  expect(problems).toEqual([]);
+  expect(html).toBe(
+    '<h2 id="create"><span id="step-1"></span><span id="a&quot;b"></span>Create</h2><p id="p">Text</p>' +
+      '<table><tr id="port"><td><span id="http-port"></span>PORT</td><td>Port</td></tr></table>',
+  );
+});
+
+it('tells headings from what every object has', () => {
+  const html = '<h2 id="constructor">Constructor</h2><h2 id="create">Create</h2>';
+  expect(add({ create: ['a'] }, html).html).toBe(
+    '<h2 id="constructor">Constructor</h2><h2 id="create"><span id="a"></span>Create</h2>',
+  );
+});
+
+it('leaves pages without former ids as they are', () => {
+  expect(add({})).toEqual({ html: HTML, problems: [] });
+});
+
+it('reports ids that the page has already, where the list names them', () => {
+  const messages = add({ create: ['p', 'port'], port: ['old-create', 'old-create'] }).problems;
+  expect(messages).toMatchObject([
+    { message: 'former_anchors: "p" is an id of the page already' },
+    { message: 'former_anchors: "port" is an id of the page already' },
+    {
+      message: 'former_anchors: "old-create" is an id of the page already',
+      place: { file: 'a.md', line: 4, column: 12 },
+      remedy: 'Remove it from the list.',
+    },
+  ]);
+});
+
+it.each([
+  ['creat', HTML, 'Did you mean create?'],
+  ['p', HTML, 'Write the id of one, for example create, port.'],
+  ['toString', HTML, 'Write the id of one, for example create, port.'],
+  ['create', '<p>Text</p>', 'Remove it: the page has none.'],
+])('reports the target %s that is no heading or row of %s', (target, html, remedy) => {
+  expect(add({ [target]: ['old'] }, html).problems).toMatchObject([
+    { message: `former_anchors: "${target}" is no heading or row of the page`, remedy },
+  ]);
+});

@@ -1,0 +1,83 @@
+/**
+ * Ids that sections had before, and links elsewhere still name. Each becomes an empty element in what it
+ * stands for: browsers find it without script, readers and screen readers do not.
+ */
+import { nearestAnchors } from '../../problems/nearest.ts';
+import type { Problem } from '../../problems/problems.ts';
+import { placeOf } from '../place-of.ts';
+import { type HtmlToken, type StartTag, startTag } from './html-tokens.ts';
+
+/** Former ids by the present id of the heading, or of the row of a table, that they lead to. */
+export type FormerAnchors = Readonly<Record<string, readonly string[]>>;
+
+interface PageText {
+  text: string;
+  file: string;
+}
+
+const KEY = 'former_anchors';
+
+/**
+ * Puts former ids into headings, and into the first cells of rows. Problems are targets that the page does
+ * not have, and ids that it has already.
+ */
+export function addFormerAnchors(
+  tokens: readonly HtmlToken[],
+  former: FormerAnchors,
+  page: PageText,
+): { tokens: readonly HtmlToken[]; problems: readonly Problem[] } {
+  const problems = problemsOf(tokens, former, page);
+  if (Object.keys(former).length === 0 || problems.length > 0) return { tokens, problems };
+  const idsOf = new Map(Object.entries(former));
+  let waiting: readonly string[] = [];
+  const result = tokens.flatMap((token) => {
+    if (token.kind !== 'start') return token;
+    if (isTarget(token)) waiting = idsOf.get(token.attributes.id ?? '') ?? [];
+    if (waiting.length === 0 || token.name === 'tr') return token;
+    const anchors = waiting.flatMap(anchor);
+    waiting = [];
+    return [token, ...anchors];
+  });
+  return { tokens: result, problems };
+}
+
+function isTarget(token: HtmlToken): token is StartTag {
+  return token.kind === 'start' && /^(?:h[1-6]|tr)$/.test(token.name) && 'id' in token.attributes;
+}
+
+function anchor(id: string): HtmlToken[] {
+  const attributes = { id };
+  return [
+    { kind: 'start', raw: startTag('span', attributes), name: 'span', attributes },
+    { kind: 'end', raw: '</span>', name: 'span' },
+  ];
+}
+
+function problemsOf(tokens: readonly HtmlToken[], former: FormerAnchors, page: PageText) {
+  const problems: Problem[] = [];
+  const report = (id: string, message: string, remedy: string) => {
+    const place = placeOf(page.text, page.file, id, page.text.indexOf(KEY) + KEY.length);
+    problems.push({ severity: 'error', place, message: `${KEY}: "${id}" ${message}`, remedy });
+  };
+  const targets = tokens.filter(isTarget).map(({ attributes }) => attributes.id ?? '');
+  const taken = new Set(tokens.map((token) => (token.kind === 'start' ? token.attributes.id : '')));
+  for (const [target, ids] of Object.entries(former)) {
+    if (!targets.includes(target)) {
+      report(target, 'is no heading or row of the page', remedyFor(target, targets));
+    }
+    for (const id of ids) {
+      if (taken.has(id)) report(id, 'is an id of the page already', 'Remove it from the list.');
+      taken.add(id);
+    }
+  }
+  return problems;
+}
+
+function remedyFor(target: string, targets: readonly string[]): string {
+  const nearest = nearestAnchors(target, targets);
+  if (nearest.length > 0) return `Did you mean ${nearest.join(' or ')}?`;
+  const some = targets.slice(0, 5);
+  return some.length === 0
+    ? 'Remove it: the page has none.'
+    : `Write the id of one, for example ${some.join(', ')}.`;
+}
