@@ -56,6 +56,28 @@ test('a link to an old address is followed without a new document', async ({ pag
   await expect(page).toHaveURL('/quickstart');
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`an old address with an old id leads to the section, script ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled });
+    for (const [address, route, section] of [
+      [
+        '/docs/deploy/upgrading-unleash#upgrading-from-v3x-to-v4x',
+        '/using-unleash/deploy/upgrading-unleash#upgrading-from-v3x-to-v4x',
+        'h3#v4',
+      ],
+      ['/concepts/events#segment-created', '/reference/events#segment-created', '#segment-created'],
+    ] as const) {
+      await page.goto(SITE.url + address);
+      await expect(page).toHaveURL(SITE.url + route);
+      await expect(page.locator(section)).toBeInViewport();
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+    }
+    await page.close();
+  });
+}
+
 test.describe('on a host without rules', () => {
   let server: PlainServer;
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as english from '../../shared/texts/english.ts';
 import { ProblemsError } from '../problems/problems.ts';
-import { type CompileEnvironment, compilePage } from './compile-page.ts';
+import { type CompileEnvironment, type CompileInput, compilePage } from './compile-page.ts';
 import { replaceLinkSlots } from './html/link-slots.ts';
 import { plainTheme as theme } from './test-theme.tsx';
 
@@ -53,10 +53,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-function compile(text: string, kind: 'markdown' | 'mdx' = 'mdx', needsExcerpt = true) {
+function compile(
+  text: string,
+  kind: 'markdown' | 'mdx' = 'mdx',
+  { needsExcerpt = true, formerAnchors }: Partial<CompileInput> = {},
+) {
   const file = `docs/page.${kind === 'mdx' ? 'mdx' : 'md'}`;
+  const levels = { minHeadingLevel: 2, maxHeadingLevel: 3 };
   return compilePage(
-    { kind, file, text, title: 'Page', minHeadingLevel: 2, maxHeadingLevel: 3, needsExcerpt },
+    { kind, file, text, title: 'Page', ...levels, needsExcerpt, formerAnchors },
     environment,
   );
 }
@@ -102,7 +107,8 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
   it('takes an excerpt when it is needed', async () => {
     const text = '# Title\n\n- item\n\nFirst.\n\nSecond.';
     expect((await compile(text, kind)).excerpt).toBe('First.');
-    expect(await compile(text, kind, false)).toMatchObject({ excerpt: '', bodyTitle: 'Title' });
+    const page = await compile(text, kind, { needsExcerpt: false });
+    expect(page).toMatchObject({ excerpt: '', bodyTitle: 'Title' });
   });
 
   it('takes headings, ids, excerpt and title', async () => {
@@ -122,6 +128,19 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
       { level: 2, id: 'create-a-flag', html: 'Create a flag', children: [] },
     ]);
     expect(page.anchors).toEqual(['create', 'deep', 'deeper', 'create-a-flag']);
+  });
+
+  it('gives headings their former ids, which nothing but links notices', async () => {
+    const text = '## Create a flag {#create}\n\nDo it.\n';
+    const before = await compile(text, kind);
+    const page = await compile(text, kind, { formerAnchors: { create: ['step-1'] } });
+    expect(page.html).toBe(before.html.replace('>Create', '><span id="step-1"></span>Create'));
+    expect(page).toEqual({ ...before, html: page.html, anchors: ['create', 'step-1'] });
+  });
+
+  it('reports former ids without a heading', async () => {
+    const compiling = compile('## Create\n', kind, { formerAnchors: { creat: ['step-1'] } });
+    await expect(compiling).rejects.toThrow('former_anchors: "creat" is no heading or row');
   });
 
   it('keeps links as slots with their places', async () => {
