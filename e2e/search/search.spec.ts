@@ -5,6 +5,8 @@ import { heading, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { recordRequests } from '../support/requests.ts';
 import { openSearch, searchBox, searchButton, searchFor } from '../support/search.ts';
 
+const CORS_MESSAGE = `Access to fetch at 'http://localhost:4242/api/frontend' from origin 'http://localhost:5173' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present`;
+
 test('nothing of search is loaded before a sign that a reader wants it', async ({ page }) => {
   const requests = recordRequests(page, (_, path) =>
     /\/(?:search\.json|assets\/(?:search|worker)[.-])/.test(path),
@@ -201,6 +203,21 @@ test('keeps 64 characters, says so, and clears', async ({ page }) => {
   await expect(field).toHaveValue('');
   await expect(dialog).toContainText('No recent searches');
   await expect(dialog).not.toContainText('64 characters');
+});
+
+test('a pasted message is shortened to its words, which is said', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { field, dialog, options } = await searchFor(page, 'no');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), CORS_MESSAGE);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+v');
+  await expect(field).toHaveValue(
+    'Access to fetch at from origin has been blocked by CORS policy:',
+  );
+  await expect(options.first()).toContainText('CORS');
+  await expect(dialog.getByRole('status')).toContainText('Your text was shortened');
+  await page.keyboard.type('x');
+  await expect(dialog.locator('p', { hasText: 'shortened' })).toBeHidden();
 });
 
 test('results can be filtered by kind', async ({ page }) => {

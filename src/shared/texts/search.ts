@@ -14,6 +14,8 @@ export const searchFailedAdvice = 'You might want to check your network connecti
 
 export const queryLimit = (maximum: number) =>
   `A query here ends after ${formatNumber(maximum)} characters.`;
+export const queryShortened = (maximum: number) =>
+  `Your text was shortened: a query here has at most ${formatNumber(maximum)} characters.`;
 export const clearQuery = 'Clear the query';
 export const cancelSearch = 'Cancel';
 export const selectHint = '{keys} to select';

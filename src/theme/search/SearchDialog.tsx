@@ -23,7 +23,13 @@ import {
   removeSearch,
   type StoredSearch,
 } from './session/stored-searches.ts';
-import { type SearchHead, useAttributes, useField, useKeys } from './session/use-field.ts';
+import {
+  type LimitedField,
+  type SearchHead,
+  useAttributes,
+  useField,
+  useKeys,
+} from './session/use-field.ts';
 import { type Options, useOptions } from './session/use-options.ts';
 import { useSession, useSettled, useSurroundings } from './session/use-session.ts';
 
@@ -47,7 +53,7 @@ export function SearchDialog(props: SearchDialogProps) {
   const { search, base, head, close } = props;
   const { field, state, session, choose } = useTypedSearch(props);
   const { text } = field;
-  const limitText = text.length < MAXIMUM_QUERY ? '' : texts.queryLimit(MAXIMUM_QUERY);
+  const limitText = limitTextOf(field);
   const surroundings = useSurroundings(search);
   const stored = useStoredSearches();
   const groups = state.answer === undefined ? [] : groupsOf(state.answer.hits);
@@ -89,6 +95,12 @@ export function SearchDialog(props: SearchDialogProps) {
       <LiveRegion state={state} note={limitText} />
     </div>
   );
+}
+
+/** Says that the query is not all that the reader gave. */
+function limitTextOf({ text, isShortened }: LimitedField): string {
+  if (isShortened) return texts.queryShortened(MAXIMUM_QUERY);
+  return text.length < MAXIMUM_QUERY ? '' : texts.queryLimit(MAXIMUM_QUERY);
 }
 
 /** The query, what is found for it, and what choosing a hit does. */

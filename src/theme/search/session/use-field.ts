@@ -1,5 +1,6 @@
 /** The field of search, which is older than the components around it and outlives none of its letters. */
 import { useCallback, useEffect, useState } from 'react';
+import { shortenText } from './shorten-text.ts';
 
 /** A form with its field, as they stand in the document. */
 export interface SearchHead {
@@ -13,6 +14,11 @@ export interface Field {
   write(text: string): void;
 }
 
+export interface LimitedField extends Field {
+  /** True when the text is what was left of a longer one that was pasted. */
+  isShortened: boolean;
+}
+
 /**
  * Follows what is typed.
  *
@@ -23,17 +29,26 @@ export function useField(
   { field }: SearchHead,
   onText: (text: string) => void,
   maximum = Number.POSITIVE_INFINITY,
-): Field {
+): LimitedField {
   const [text, setText] = useState(field.value);
+  const [isShortened, setIsShortened] = useState(false);
   useEffect(() => {
     const read = () => {
       if (field.value.length > maximum) field.value = field.value.slice(0, maximum);
       setText(field.value);
+      setIsShortened(false);
       onText(field.value);
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (pasteShortened(event, field, maximum)) setIsShortened(true);
     };
     read();
     field.addEventListener('input', read);
-    return () => field.removeEventListener('input', read);
+    field.addEventListener('paste', paste);
+    return () => {
+      field.removeEventListener('input', read);
+      field.removeEventListener('paste', paste);
+    };
   }, [field, onText, maximum]);
   const write = useCallback(
     (value: string) => {
@@ -42,7 +57,19 @@ export function useField(
     },
     [field],
   );
-  return { text, write };
+  return { text, isShortened, write };
+}
+
+/** Pastes a text that is too long without what a query can spare. Returns false when the browser is to paste. */
+function pasteShortened(event: ClipboardEvent, field: HTMLInputElement, maximum: number): boolean {
+  const pasted = event.clipboardData?.getData('text') ?? '';
+  const [start, end] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
+  const room = maximum - field.value.length + (end - start);
+  if (pasted.length <= room) return false;
+  event.preventDefault();
+  field.setRangeText(shortenText(pasted, room), start, end, 'end');
+  field.dispatchEvent(new Event('input'));
+  return true;
 }
 
 /** Sets attributes of an element that React did not make; those that are undefined are removed. */
