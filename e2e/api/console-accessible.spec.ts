@@ -118,7 +118,7 @@ for (const viewport of [
   test.describe(`in a window of ${width} × ${height}`, () => {
     test.use({ viewport });
 
-    test('all scrolls as one, and what has the focus is in view', async ({ page }) => {
+    test('fields have the room, and what has the focus is in view', async ({ page }) => {
       const dialog = await openConsole(page, CREATE_FEATURE);
       const form = dialog.locator('.console-inputs');
       await serverField(dialog).evaluate((field) => field.scrollIntoView({ block: 'start' }));
@@ -140,6 +140,42 @@ for (const viewport of [
       await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toBeHidden();
+    });
+  });
+}
+
+test.describe('in a window of 320 × 256', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('the bar covers nothing of what is read first, and stays', async ({ page }) => {
+    const dialog = await openConsole(page, CREATE_FEATURE);
+    const notice = dialog.getByRole('heading', { name: 'A browser is not allowed to call this' });
+    const bar = dialog.locator('header');
+    await expect(serverField(dialog)).toBeFocused();
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+    const top = await notice.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(bottom);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).focus();
+    await expect(bar.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+for (const viewport of [
+  { width: 1024, height: 600 },
+  { width: 844, height: 390 },
+]) {
+  test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the request stays beside the fields', async ({ page }) => {
+      const dialog = await openConsole(page, CREATE_FEATURE);
+      const last = dialog.locator('.console-inputs .console-field').last();
+      await last.evaluate((field) => field.scrollIntoView());
+      await expect(last).toBeInViewport();
+      const request = dialog.getByRole('region', { name: 'Request' });
+      await expect(request.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      await expect(request.locator('pre')).toBeInViewport({ ratio: 0.5 });
     });
   });
 }

@@ -35,16 +35,19 @@ function Console({ data }: { data: ConsoleData }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const state = useConsole(data);
   const answer = useRef<HTMLElement>(null);
+  const { corsHelp } = data;
+  const isRefused = corsHelp?.isRefused ?? false;
   useEffect(() => {
     dialog.current?.showModal();
     // Where the reader has to begin: at the first thing that is not filled in.
     const fields = dialog.current?.querySelectorAll<HTMLInputElement>('input[type="url"], input');
-    [...(fields ?? [])].find(({ value }) => isEmpty(value))?.focus();
-  }, []);
+    const first = [...(fields ?? [])].find(({ value }) => isEmpty(value));
+    // That no browser may send it is read before anything is filled in.
+    first?.focus({ preventScroll: isRefused });
+  }, [isRefused]);
   useEffect(() => {
     if (state.result !== undefined) answer.current?.scrollIntoView({ block: 'start' });
   }, [state.result]);
-  const { corsHelp } = data;
   return (
     <dialog
       ref={dialog}
@@ -66,7 +69,7 @@ function Console({ data }: { data: ConsoleData }) {
             ×
           </button>
         </header>
-        {corsHelp?.isRefused ? (
+        {corsHelp && isRefused ? (
           <Explained
             title={texts.notForBrowsers}
             paragraphs={[corsHelp.text]}
@@ -88,7 +91,7 @@ function Console({ data }: { data: ConsoleData }) {
             </section>
           </div>
         </div>
-        <SendBar state={state} isRefused={corsHelp?.isRefused ?? false} />
+        <SendBar state={state} isRefused={isRefused} />
       </form>
     </dialog>
   );
