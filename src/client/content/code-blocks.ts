@@ -27,10 +27,10 @@ export function startCodeBlocks(): void {
 /** Text of a code block as it is copied: lines marked with `data-no-copy` are left out. */
 export function codeText(code: Element): string {
   const lines = [...code.children].filter((child) => child.matches('.line'));
-  if (lines.length === 0) return code.textContent ?? '';
+  if (lines.length === 0) return code.textContent;
   return lines
     .filter((line) => !line.hasAttribute(attributes.NO_COPY))
-    .map((line) => (line.textContent ?? '').replace(/\n$/, ''))
+    .map((line) => line.textContent.replace(/\n$/, ''))
     .join('\n');
 }
 

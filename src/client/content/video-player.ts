@@ -1,5 +1,11 @@
 /** The player of a video. Loaded when the first one is asked for. */
 
+import css from './video-player.css?inline';
+
+const styles = new CSSStyleSheet();
+styles.replaceSync(css);
+document.adoptedStyleSheets.push(styles);
+
 /** The player, which starts by itself: the reader has asked for it. */
 export function createPlayer(address: string, title: string): HTMLIFrameElement {
   const url = new URL(address, document.baseURI);

@@ -1,7 +1,6 @@
 /** Videos are links until the reader asks for the player. */
 
 import * as attributes from '../../shared/attributes.ts';
-import * as texts from '../../shared/texts/content.ts';
 import { isPlainClick } from '../navigation/links.ts';
 import { onClickOf } from '../navigation/page-events.ts';
 
@@ -12,7 +11,7 @@ export function startVideos(): void {
     const { video, videoTitle } = link.dataset;
     if (!video || !isPlainClick(event)) return;
     event.preventDefault();
-    const title = videoTitle ?? link.textContent ?? texts.video;
+    const title = videoTitle ?? link.textContent;
     load().then(
       (loaded) => {
         const player = loaded.createPlayer(video, title);

@@ -31,7 +31,6 @@ export const scrollingBox = (name: string, isWide: boolean) =>
 export const image = 'Image';
 /** @param name alternative text of the image, which may be empty */
 export const zoomImage = (name: string) => (name === '' ? 'Zoom image' : `Zoom image: ${name}`);
-export const video = 'Video';
 /** @param host name of the server that it comes from */
 export const playVideo = (host: string) => `Play video, ${host}`;
 /** Picture of a document of another repository that may not be shown. */

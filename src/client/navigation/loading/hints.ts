@@ -24,7 +24,7 @@ export function startHints(base: string, documents: PageDocuments): void {
   let bytes = 0;
   let isRunning = false;
   let timer: ReturnType<typeof setTimeout>;
-  const observer = 'IntersectionObserver' in window ? new IntersectionObserver(onView) : undefined;
+  const observer = new IntersectionObserver(onView);
 
   function onView(entries: IntersectionObserverEntry[]): void {
     for (const { isIntersecting, target } of entries) {
@@ -62,7 +62,7 @@ export function startHints(base: string, documents: PageDocuments): void {
   }
 
   function startPage(): void {
-    observer?.disconnect();
+    observer.disconnect();
     clearTimeout(timer);
     queue.clear();
     inView.clear();
@@ -70,7 +70,7 @@ export function startHints(base: string, documents: PageDocuments): void {
     whenIdle(() => {
       if (!allowsPrefetch()) return;
       hintAt(document.querySelectorAll('[rel="next"], [rel="prev"]'));
-      for (const link of document.querySelectorAll('main a[href]')) observer?.observe(link);
+      for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
     });
   }
 
