@@ -145,6 +145,29 @@ test.describe('on a phone', () => {
     await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   });
 
+  test('a tap before it can be enlarged is not lost', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${SITE.url}/how-to-create-feature-flag`);
+    const image = page.getByRole('article').locator('img:visible').first();
+    await image.tap();
+    await expect(dialog(page)).toHaveCount(0);
+    await untilEnhanced(page);
+    await page.clock.runFor(1100);
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('a sign in its corner says that it can be enlarged, and moves nothing', async ({ page }) => {
+    await openZoomable(page, `${SITE.url}/how-to-create-feature-flag`);
+    const image = page.getByRole('article').locator('img:visible').first();
+    const place = image.locator('..');
+    const sign = await place.evaluate((each) => getComputedStyle(each, '::after').content);
+    expect(sign).toContain('+');
+    const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+    expect((await place.boundingBox())?.height).toBe(height);
+    await place.tap({ position: { x: width - 22, y: height - 22 } });
+    await expect(dialog(page)).toBeVisible();
+  });
+
   test('Back closes it and nothing else, and so does a tap', async ({ page }) => {
     await page.clock.install();
     await open(page, `${ATLAS.url}/gallery`);

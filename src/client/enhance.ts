@@ -65,7 +65,7 @@ export function enhance(
     startBackToTop,
     startVideos,
     startLayingOut,
-    startImageZoom,
+    () => startImageZoom(intents.at(-1)),
     startPrinting,
     startHints,
     startPreferredVersion,

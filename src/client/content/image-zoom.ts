@@ -1,6 +1,6 @@
 /**
  * Image zoom: images in content open in a dialog. They become zoomable one second after the page has
- * loaded and one second after each change of route.
+ * loaded and one second after each change of route; one that was clicked before opens then.
  */
 
 import * as attributes from '../../shared/attributes.ts';
@@ -10,22 +10,30 @@ import { onPage } from '../navigation/page-events.ts';
 const DELAY = 1000;
 const ZOOMABLE = `[${attributes.ZOOMABLE}]`;
 
-/** Starts making images zoomable. */
-export function startImageZoom(): void {
+/** The last click or key: what was meant is known when images are zoomable. */
+let last: Event | undefined;
+
+/**
+ * Starts making images zoomable.
+ *
+ * @param early the last event before this code
+ */
+export function startImageZoom(early?: Event): void {
   let timer: ReturnType<typeof setTimeout>;
+  last = early;
   onPage(() => {
     clearTimeout(timer);
-    timer = setTimeout(markImages, DELAY);
+    timer = setTimeout(() => {
+      markImages();
+      if (last) onActivate(last);
+    }, DELAY);
   });
-  document.addEventListener('click', onActivate);
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' || event.key === ' ') onActivate(event);
-  });
+  for (const type of ['click', 'keydown']) document.addEventListener(type, onActivate);
 }
 
 function markImages(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>(`[${attributes.CONTENT}] img`)) {
-    if (image.closest(`a, button, [${attributes.ZOOM}="off"], ${ZOOMABLE}`)) continue;
+    if (image.closest(`a, button, [${attributes.ZOOM}="off"]`)) continue;
     image.dataset.zoomable = '';
     image.tabIndex = 0;
     image.setAttribute('role', 'button');
@@ -34,15 +42,21 @@ function markImages(): void {
   }
 }
 
-function onActivate(event: Event): void {
+function onActivate(event: Event & { key?: string }): void {
+  last = event;
   const image = event.target;
-  if (!(image instanceof HTMLImageElement) || !image.matches(ZOOMABLE)) return;
-  event.preventDefault();
-  // The first to be zoomed on a page is rare enough for its code to come then.
-  const load = () => import('./zoom-dialog.ts');
-  load().then(
-    (loaded) => loaded.openZoom(image),
-    // The picture by itself, which the browser has already: Back leads to the page again.
-    () => image.isConnected && location.assign(image.currentSrc || image.src),
-  );
+  if (
+    image instanceof HTMLImageElement &&
+    image.matches(ZOOMABLE) &&
+    (event.type === 'click' || event.key === 'Enter' || event.key === ' ')
+  ) {
+    event.preventDefault();
+    // The first to be zoomed on a page is rare enough for its code to come then.
+    const load = () => import('./zoom-dialog.ts');
+    load().then(
+      (loaded) => loaded.openZoom(image),
+      // The picture by itself, which the browser has already: Back leads to the page again.
+      () => image.isConnected && location.assign(image.currentSrc || image.src),
+    );
+  }
 }

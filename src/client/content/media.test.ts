@@ -34,8 +34,7 @@ const loaded = () => vi.dynamicImportSettled();
 describe('image zoom', () => {
   it('begins one second after the start, for images in content outside links', () => {
     vi.advanceTimersByTime(999);
-    click('#plain');
-    expect(dialogs()).toHaveLength(0);
+    expect(document.querySelectorAll('[data-zoomable]')).toHaveLength(0);
     vi.advanceTimersByTime(1);
     const zoomable = document.querySelectorAll('[data-zoomable]');
     expect([...zoomable].map(({ id }) => id)).toEqual(['plain']);
@@ -51,6 +50,24 @@ describe('image zoom', () => {
     expect(element('#next').dataset.zoomable).toBeUndefined();
     vi.advanceTimersByTime(1);
     expect(element('#next').dataset.zoomable).toBe('');
+  });
+
+  it('opens what was clicked before', async () => {
+    vi.advanceTimersByTime(999);
+    click('#plain');
+    await loaded();
+    expect(dialogs()).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    await loaded();
+    expect(dialogs()).toHaveLength(1);
+  });
+
+  it('does not open what was clicked before when the reader goes on', async () => {
+    click('#plain');
+    document.body.click();
+    vi.advanceTimersByTime(1000);
+    await loaded();
+    expect(dialogs()).toHaveLength(0);
   });
 
   it('opens one dialog by click and by key', async () => {

@@ -17,6 +17,8 @@ const TOUCH = '(pointer: coarse)';
 
 /** Opens the dialog; focus returns to the image when it closes. */
 export function openZoom(image: HTMLImageElement): void {
+  // A reader who has left the page meanwhile.
+  if (!image.isConnected) return;
   const dialog = document.createElement('dialog');
   dialog.dataset.imageZoom = '';
   dialog.setAttribute('aria-label', image.alt === '' ? texts.image : image.alt);
