@@ -208,7 +208,6 @@ export default defineRedirects({
     '/topics/feature-flags/feature-flag-best-practices': [
       '/guides/feature-flag-best-practices',
       '/topics/feature-flags/limit-payloads',
-      '/topics/feature-flags/prioritize-ux',
       '/topics/feature-flags/runtime-control',
       '/topics/feature-flags/scale-horizontally',
       '/topics/feature-flags/unique-names',
@@ -221,6 +220,9 @@ export default defineRedirects({
     ],
     '/topics/feature-flags/feature-flag-best-practices#failure': [
       '/topics/feature-flags/availability-over-consistency',
+    ],
+    '/topics/feature-flags/feature-flag-best-practices#identity': [
+      '/topics/feature-flags/prioritize-ux',
     ],
     '/topics/feature-flags/feature-flag-best-practices#local': [
       '/topics/feature-flags/evaluate-flags-close-to-user',
