@@ -33,6 +33,9 @@ export const search: SiteInput['search'] = {
     ['price', 'pricing', 'plan', 'edition'],
     ['update', 'upgrade', 'migrate'],
     ['docs', 'documentation'],
+    ['env var', 'environment variable'],
+    ['app', 'application'],
+    ['how many', 'limit', 'maximum'],
     ['down', 'unavailable', 'unreachable', 'outage', 'fails'],
     ['signup', 'sign-up', 'invite'],
     ['webhook', 'integration', 'addon'],
@@ -49,7 +52,13 @@ export const search: SiteInput['search'] = {
       routes: ['/quickstart', '/feature-flag-tutorials', '/unleash-academy'],
     },
   ],
-  secondary: ['/contributing', '/reference/api/legacy'],
+  // `internal` is how a server is monitored today, at an address of old.
+  secondary: [
+    '/contributing',
+    '/reference/api/legacy/unleash/admin',
+    '/reference/api/legacy/unleash/client',
+    '/reference/api/legacy/unleash/basic-auth',
+  ],
   suggestions: [
     '/quickstart',
     '/how-to-create-feature-flag',

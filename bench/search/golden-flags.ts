@@ -62,7 +62,6 @@ const typos: GoldenSet = [
 /** Words, halves of words, and parts of pages. */
 const words: GoldenSet = [
   ['rollout', strategies],
-  ['installation', selfHosting],
   ['seg', segments],
   ['enviro', environments],
   ['stick', stickiness],
@@ -90,6 +89,7 @@ const words: GoldenSet = [
   ['parent flag', flags],
   ['feature flag types', flags],
   ['archive', flags, projects],
+  ['experiments', variants, '/feature-flag-tutorials/use-cases/a-b-testing'],
 ];
 
 /** Identifiers, variables, headers, operators, errors and paths as they stand in code. */
@@ -106,6 +106,8 @@ const identifiers: GoldenSet = [
   ['STR_STARTS_WITH', constraints],
   ['str starts with', constraints],
   ['SEMVER_GT', constraints],
+  ['IN', constraints],
+  ['IN operator', constraints],
   ['NOT_IN', constraints],
   ['NUM_GTE', constraints],
   ['DATE_AFTER', constraints],
@@ -147,7 +149,7 @@ const identifiers: GoldenSet = [
   ],
   ['/api/frontend', howToTokens, tokens, quickstart, api('get-frontend-features')],
   ['useFlagsStatus', quickstart, reactTutorial, `${reactTutorial}/examples`],
-  ['useFlag', quickstart, '/reference/sdks', reactTutorial],
+  ['useFlag', quickstart, '/reference/sdks', '/reference/sdks/react', reactTutorial],
   ['Unleash-AppName', '/reference/network-view', '/client-specification'],
   ['weightType', variants, flagVariants, api('overwrite-feature-variants')],
   ['impressionData', flags, impressions, captureImpressions],
@@ -164,7 +166,6 @@ const synonyms: GoldenSet = [
   ['feature toggle', flags, whatIs],
   ['toggles', flags, whatIs],
   ['create a toggle', createFlag],
-  ['kill switch', flags, whatIs],
   ['audience', segments],
   ['cohort', segments],
   ['targeting rules', constraints, howToConstraints],
@@ -232,6 +233,7 @@ const questions: GoldenSet = [
   ['how do projects and environments relate', anatomy, environments, projects],
   ['is there a certificate for unleash', academy],
   ['how do I archive a flag', flags],
+  ['how many projects can I have in open source', limits, availability],
   ['how do I keep a whole company in the same variant', stickiness],
   ['how do I add a strategy to a flag', createFlag, strategies, howToConstraints],
   ['how do I rotate an api token', howToTokens],

@@ -16,7 +16,7 @@ export const javascriptQueries: AreaQueries = {
     ['trunk based', practice('trunk-based-development')],
   ],
   identifiers: [
-    ['useUnleashContext', tutorial('react'), tutorial('react/examples')],
+    ['useUnleashContext', tutorial('react'), tutorial('react/examples'), '/reference/sdks/react'],
     ['refreshInterval', '/reference/sdks/javascript-browser'],
     ['getAllToggles', '/reference/sdks/javascript-browser'],
     ['flagsClient', tutorial('nextjs')],

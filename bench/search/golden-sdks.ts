@@ -10,7 +10,6 @@ export const sdkQueries: AreaQueries = {
     ['swift feature flags', sdk('ios-proxy')],
     ['kotlin android sdk', sdk('android-proxy')],
     ['compare sdks', OVERVIEW],
-    ['swift', sdk('ios-proxy')],
   ],
   typos: [
     ['pyhton sdk', sdk('python')],

@@ -37,6 +37,15 @@ export const TASKS: GoldenSet = [
   ['database ssl environment variable', database],
   ['postgres ssl', database],
   ['DATABASE_SSL', `${database}#database-ssl`, `${settings}#database-ssl`],
+  ['DATABASE_HOSTNAME', `${settings}#database-host`],
+  ['UNLEASH_PROXY_SECRETS', '/reference/unleash-proxy#configuration'],
+  ['lifecycle', '/reference/feature-toggles#feature-flag-lifecycle'],
+  [
+    'refreshInterval',
+    ...['flutter', 'ios-proxy', 'javascript-browser', 'node'].map(
+      (name) => `/reference/sdks/${name}#options`,
+    ),
+  ],
   ['archive flag api', '/reference/api/unleash/archive-feature'],
   ['rotate api token', `${howToTokens}#undo`],
   ['change api token', howToTokens, `${howToTokens}#undo`],

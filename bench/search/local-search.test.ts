@@ -47,6 +47,19 @@ const SECTIONS: readonly Section[] = [
     content: 'Press it.',
   })),
   { headings: ['Roles'], content: 'Who may do what.', keywords: ['RBAC'] },
+  {
+    headings: ['Heron plugin: harvest'],
+    content: 'Herons bring it.',
+    url_without_anchor: 'https://docs.example.com/herons',
+  },
+  { headings: ['Fields'], content: 'What grows there.', keywords: ['harvest'] },
+  { headings: ['Lists'], content: 'A value is IN a list. HOUSE_PORT.', names: ['IN'] },
+  { headings: ['Boxes'], content: 'Put it in boxes.' },
+  { headings: ['A lesson of nine days'], content: 'Sow.', keywords: ['moss'] },
+  { headings: ['Garden'], content: 'Rake.', keywords: ['moss'] },
+  { headings: ['Tubs'], content: 'A tub.' },
+  { headings: ['Tuba'], content: 'A tuba.' },
+  { headings: ['Bounds'], content: 'As far as one goes.', keywords: ['limit'] },
 ];
 
 function record({ headings, ...rest }: Section): SearchRecord {
@@ -73,11 +86,16 @@ const records = SECTIONS.map(record);
 const index = localIndex(records, [
   ['flag', 'toggle'],
   ['roles', 'permissions'],
+  ['how many', 'limit'],
 ]);
 const search = createLocalSearch(JSON.parse(JSON.stringify(index)));
 
 function ask(text: string, kind?: string) {
   return search.answer({ text, kind, offset: 0, limit: 20, excerptWords: 6 });
+}
+
+function hrefs(text: string): string[] {
+  return ask(text).hits.map(({ href }) => href);
 }
 
 function first(text: string): string | undefined {
@@ -149,6 +167,32 @@ it('puts the title that says a word and little else before one that says more be
 
 it('puts a page about some words before sections which many pages have about them', () => {
   expect(first('red button')).toBe('/alarms');
+});
+
+it('puts the page about a word before one whose title says it of something else', () => {
+  expect(hrefs('harvest')).toEqual(['/fields', '/herons']);
+});
+
+it('puts the short title before the long one where both pages are called so', () => {
+  expect(hrefs('moss')).toEqual(['/garden', '/a-lesson-of-nine-days']);
+});
+
+it('finds a stop word in capitals where it is written so', () => {
+  expect(hrefs('IN')).toEqual(['/lists']);
+  expect([hrefs('in'), hrefs('IN THE')]).toEqual([[], []]);
+});
+
+it('finds the names that begin like an unknown one', () => {
+  expect(hrefs('HOUSE_ROOF')).toEqual(['/lists']);
+});
+
+it('takes the end of a short plural for the end of the word', () => {
+  expect([hrefs('tub').length, hrefs('tubs')]).toEqual([2, ['/tubs']]);
+});
+
+it('knows phrases with stop words, and not by their other words', () => {
+  expect(hrefs('how many')).toContain('/bounds');
+  expect(hrefs('many')).not.toContain('/bounds');
 });
 
 it('puts what is deprecated after what takes its place', () => {

@@ -53,18 +53,26 @@ function indexedSection(record: SearchRecord, isIdentifier: WordTest): IndexedSe
   const headings = headingsOf(record);
   const isPage = record.type === 'lvl1';
   const { operation } = record;
+  const [subject = '', ...aspects] = (headings[0] ?? '').split(ASPECT);
   return {
-    title: isPage ? (headings[0] ?? '') : '',
+    title: isPage ? subject : '',
     heading: isPage ? '' : (headings.at(-1) ?? ''),
-    parents: isPage ? '' : headings.slice(0, -1).join(' '),
+    parents: (isPage ? aspects : headings.slice(0, -1)).join(' '),
     path: isPage ? pathText(record) : '',
+    keyword: isPage ? record.keywords.filter(isOneWord).join(' ') : '',
     keywords: isPage
-      ? [...record.keywords, ...(operation?.tags ?? [])].join(' ')
+      ? [...record.keywords.filter(isSeveralWords), ...(operation?.tags ?? [])].join(' ')
       : anchorText(record),
     names: namesOf(record, isIdentifier),
     text: textOf(record, isIdentifier),
   };
 }
+
+const isSeveralWords = (keyword: string) => keyword.includes(' ');
+const isOneWord = (keyword: string) => !isSeveralWords(keyword);
+
+/** What a title says of its subject stands after a colon; an address names it once more. */
+const ASPECT = /: (?!\/)/;
 
 function isReference({ weight }: SearchRecord): boolean {
   return weight.pageRank === 0;

@@ -2,18 +2,21 @@
 
 import type { TermIndexFile } from '../../shared/search.ts';
 import { encodePostings, type PostingList } from '../text/postings.ts';
-import { tokenize } from '../text/search-tokens.ts';
+import { wordsOf } from '../text/search-tokens.ts';
 
 /** A section as the index sees it. */
 export interface IndexedSection {
-  /** Title of the page, for its beginning only. */
+  /** Title of the page up to a colon, for its beginning only. */
   title: string;
   /** The section's own heading. */
   heading: string;
-  /** Page title and headings above the section. */
+  /** Page title and headings above the section; for the beginning of a page the rest of its title. */
   parents: string;
   /** Last part of the route; of operations method, path and operation id. */
   path: string;
+  /** Keywords of one word. */
+  keyword: string;
+  /** Those of several words, and tags of operations. */
   keywords: string;
   /** Names of parameters and properties. */
   names: string;
@@ -23,15 +26,23 @@ export interface IndexedSection {
 type Field = keyof IndexedSection;
 
 /** Weight of a match in a field: title, then headings, then path, then text. */
-const NAMED: Partial<Record<Field, number>> = { title: 10, heading: 6, keywords: 2.5, path: 4 };
+const NAMED: Partial<Record<Field, number>> = {
+  title: 10,
+  heading: 6,
+  keyword: 2.5,
+  keywords: 2.5,
+  path: 4,
+};
 const SAID: Partial<Record<Field, number>> = { parents: 1.6, names: 1, text: 1 };
 
 /** BM25+: how soon repetition stops counting, how much length does, what any match is worth. */
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.7;
 /** Fields that count as much beside many others as alone: a page with more keywords is not less about each. */
-const LISTS: ReadonlySet<Field> = new Set(['keywords', 'names']);
+const LISTS: ReadonlySet<Field> = new Set(['keywords', 'keyword', 'names']);
 const FLOOR = 0.5;
+/** Share of a part of an identifier in a list: `ProcessLifecycleOwner` says little about lifecycles. */
+const PART_OF_NAME = 0.5;
 const MAXIMUM_SHARED = 25;
 
 /** Postings of every term: the sections that have it, and how clearly they say it. */
@@ -56,8 +67,7 @@ function scoresOf(
   const scores: Scores = new Map();
   for (const [field, boost] of Object.entries(boosts) as [Field, number][]) {
     const texts = sections.map((section) => section[field]);
-    const lengthWeight = LISTS.has(field) ? 0 : LENGTH_WEIGHT;
-    for (const [term, list] of fieldScores(texts, boost, lengthWeight)) {
+    for (const [term, list] of fieldScores(texts, boost, LISTS.has(field))) {
       const before = scores.get(term);
       scores.set(term, before === undefined ? list : added(before, list));
     }
@@ -65,8 +75,9 @@ function scoresOf(
   return scores;
 }
 
-function fieldScores(texts: readonly string[], boost: number, lengthWeight: number): Scores {
-  const { found, lengths } = occurrences(texts);
+function fieldScores(texts: readonly string[], boost: number, isList: boolean): Scores {
+  const { found, lengths } = occurrences(texts, isList ? PART_OF_NAME : 1);
+  const lengthWeight = isList ? 0 : LENGTH_WEIGHT;
   const average = lengths.reduce((sum, length) => sum + length, 0) / texts.length;
   const scores: Scores = new Map();
   for (const [term, { sections, counts }] of found) {
@@ -95,23 +106,30 @@ interface Occurrences {
  * because its words come together. Numbers stand in lists of their own: objects for a million pairs of
  * them would take as long as all the rest.
  */
-function occurrences(texts: readonly string[]) {
+function occurrences(texts: readonly string[], partShare: number) {
   const found = new Map<string, Occurrences>();
+  /** Returns the number of terms that the section did not have before: 1 or 0. */
+  function count(term: string, section: number, share: number): number {
+    const places = found.get(term);
+    if (places === undefined) {
+      found.set(term, { sections: [section], counts: [share] });
+      return 1;
+    }
+    const last = places.sections.length - 1;
+    if (places.sections[last] === section) {
+      places.counts[last] = (places.counts[last] ?? 0) + share;
+      return 0;
+    }
+    places.sections.push(section);
+    places.counts.push(share);
+    return 1;
+  }
   const lengths = texts.map((text, section) => {
     let length = 0;
-    for (const term of tokenize(text)) {
-      const places = found.get(term);
-      const last = (places?.sections.length ?? 0) - 1;
-      if (places?.sections[last] === section) {
-        places.counts[last] = (places.counts[last] ?? 0) + 1;
-        continue;
-      }
-      length += 1;
-      if (places === undefined) found.set(term, { sections: [section], counts: [1] });
-      else {
-        places.sections.push(section);
-        places.counts.push(1);
-      }
+    for (const { parts, whole } of wordsOf(text)) {
+      const share = whole === undefined ? 1 : partShare;
+      for (const part of parts) length += count(part, section, share);
+      if (whole !== undefined) length += count(whole, section, 1);
     }
     return length;
   });

@@ -1,7 +1,7 @@
 /** Which sections answer a query, by the words they and their pages have. */
 import type { SearchIndexFile } from '../../shared/search.ts';
+import { type Found, HITS_PER_PAGE } from './order.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { type Found, HITS_PER_PAGE } from './ranking.ts';
 import type { NamingWord } from './section-names.ts';
 import type { TermScores } from './term-scores.ts';
 

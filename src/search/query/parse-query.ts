@@ -26,20 +26,26 @@ export interface ParsedQuery {
 
 /** Weight of an identifier that is written out: more than all of its parts. */
 const EXACT_IDENTIFIER = 6;
+/** Weight of the parts of one that there is: less for `DATABASE_SSL`, which is no sentence, than for `BadDataError`. */
+const PARTS_OF = { variable: 0.35, name: 0.7 };
 
 export type Synonyms = readonly (readonly string[])[];
 
 /** Reads a query. Only words that no term begins with are searched for with other letters. */
 export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synonyms): ParsedQuery {
   const all = wordsOf(text);
-  const counting = all.filter(({ parts }) => parts.length > 0);
+  // In a query of capitals alone, stop words are stop words.
+  const isShouted = all.length > 1 && text === text.toUpperCase();
+  const counting = all.filter(
+    ({ parts, whole = '' }) => parts.length > 0 || (!isShouted && vocabulary.has(whole)),
+  );
   const isTyping = /[\p{L}\p{N}]$/u.test(text);
   const lists = counting.map((word, index) => {
     const isLast = isTyping && index === counting.length - 1;
     return ownAlternatives(word, isLast, vocabulary);
   });
   addJoined(counting, lists, vocabulary);
-  addSynonyms(counting, lists, synonyms);
+  addSynonyms(counting, lists, synonyms, text.toLowerCase());
   return { words: lists, terms: comparable(text), isIdentifier: isIdentifier(text) };
 }
 
@@ -65,14 +71,37 @@ function isIdentifier(text: string): boolean {
 
 function ownAlternatives(word: PlacedWord, isLast: boolean, vocabulary: Vocabulary): Alternative[] {
   const { parts, whole } = word;
-  const isKnown = parts.every((part) => vocabulary.has(part) || vocabulary.hasPrefix(part));
-  const isPrefix = isLast || parts.some((part) => part.length > 2);
+  if (whole !== undefined && vocabulary.has(whole)) return ofKnownName(parts, whole);
+  const isPrefix = !isShortPlural(word) && (isLast || parts.some((part) => part.length > 2));
   const own: Alternative[] = [{ terms: parts, boost: 1, isPrefix, distance: 0 }];
   if (whole !== undefined) {
-    const boost = vocabulary.has(whole) ? EXACT_IDENTIFIER : 2;
-    own.push({ terms: [whole], boost, isPrefix, distance: 0 });
+    own.push({ terms: [whole], boost: 2, isPrefix, distance: 0 });
+    const family = familyOf(whole, vocabulary);
+    if (family !== undefined) own.push({ ...exactly([family], 1), isPrefix: true });
   }
+  const isKnown = parts.every((part) => vocabulary.has(part) || vocabulary.hasPrefix(part));
   return isKnown ? own : [...own, ...corrections(word, vocabulary)];
+}
+
+/** The name as it is, or going on, and its parts as they are: `NOT_IN` is not `not` and what begins with `in`. */
+function ofKnownName(parts: readonly string[], name: string): Alternative[] {
+  // `IN` is complete: a stop word has no parts, and begins too many others.
+  const whole = { ...exactly([name], EXACT_IDENTIFIER), isPrefix: parts.length > 0 };
+  const boost = name.includes('_') ? PARTS_OF.variable : PARTS_OF.name;
+  return parts.length === 0 ? [whole] : [exactly(parts, boost), whole];
+}
+
+/** Beginning that an unknown name has in common with known ones: `unleash_proxy_` of `unleash_proxy_secret`. */
+function familyOf(name: string, vocabulary: Vocabulary): string | undefined {
+  const parts = name.split('_');
+  const counts = Array.from({ length: parts.length - 1 }, (_, index) => parts.length - 1 - index);
+  const beginnings = counts.map((count) => `${parts.slice(0, count).join('_')}_`);
+  return beginnings.find(vocabulary.hasPrefix);
+}
+
+/** True for `tags`: `tag` begins words that nobody means who has typed the fourth letter. */
+function isShortPlural({ word, parts: [part = ''] }: PlacedWord): boolean {
+  return part.length === 3 && word.toLowerCase() === `${part}s`;
 }
 
 /** These terms, as they are. */
@@ -90,10 +119,12 @@ function corrections({ word, parts }: PlacedWord, vocabulary: Vocabulary): Alter
     result.push({ terms: parts, boost: 0.9, isPrefix: false, distance });
   }
   const lower = word.toLowerCase();
-  const stemmed = /^([a-z]{3,}at)[a-z]{2,5}$/.exec(lower)?.[1];
-  // A slip in `-ations` hides the stem.
-  if (stemmed !== undefined && vocabulary.has(stemmed)) {
-    result.push(exactly([stemmed], 0.8));
+  const verb = /^([a-z]{3,})at[a-z]{1,5}$/.exec(lower)?.[1];
+  // A slip hides that a word ends in `-ations`, or makes it too short or long for its stem.
+  if (verb !== undefined) {
+    for (const term of [verb, `${verb}at`]) {
+      result.push({ terms: [term], boost: 0.8, isPrefix: false, distance: 1 });
+    }
   }
   const known = (terms: readonly string[]) =>
     terms.length > 0 && terms.every((term) => vocabulary.has(term));
@@ -126,13 +157,17 @@ function addSynonyms(
   words: readonly PlacedWord[],
   lists: readonly Alternative[][],
   synonyms: Synonyms,
+  text: string,
 ): void {
   const parts = words.map((word) => word.parts.join(' '));
+  // `many` alone does not say `how many`, though `how` is no term.
+  const isSaid = (phrase: string) =>
+    text.includes(phrase) || wordsOf(phrase).every((word) => word.parts.length > 0);
   for (const group of synonyms) {
     const phrases = group.map((phrase) => wordsOf(phrase).flatMap((word) => word.parts));
     for (const [meant, phrase] of phrases.entries()) {
       const start = placeOf(phrase, parts);
-      if (start === undefined) continue;
+      if (start === undefined || !isSaid(group[meant] ?? '')) continue;
       const others = phrases.filter((_, index) => index !== meant);
       for (const list of lists.slice(start, start + phrase.length)) {
         for (const terms of others) {

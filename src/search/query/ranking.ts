@@ -1,15 +1,10 @@
 /** The order of results, beyond how often a word occurs: what a reader most likely meant. */
 import type { SearchIndexFile, SearchTextFile } from '../../shared/search.ts';
 import { addressesIn, addressOf, addressText, namingOf, readOperation } from './operations.ts';
+import { byScore, type Found, fewOfEachPage, withoutCrowds } from './order.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { asksForRequest, isQuestion, isRequestWord, termsAsked } from './requests-asked.ts';
-import { createSectionNames, isOneOfTwo, type NamingWord } from './section-names.ts';
-
-export interface Found {
-  /** Number of the section. */
-  id: number;
-  score: number;
-}
+import { createSectionNames, type NamingWord } from './section-names.ts';
 
 export interface RankedQuery {
   text: string;
@@ -18,9 +13,6 @@ export interface RankedQuery {
   kind: string | undefined;
   texts: SearchTextFile;
 }
-
-/** Sections of one page beside each other say less than another page. */
-export const HITS_PER_PAGE = 3;
 
 /** Number of the best hits that are looked at more closely. */
 const CLOSER_LOOK = 40;
@@ -37,15 +29,14 @@ const SECONDARY_FACTOR = 0.5;
 /** Without a sign that a request is looked for, operations stay below the best guide. */
 const BELOW_GUIDES = 0.9;
 
-/** Sections of different pages with one heading that keep their places, and hits before the rest of them. */
-const SAME_HEADINGS = 2;
-const BEFORE_CROWDS = 8;
-
 /** More sections than that with one heading tell nothing. */
 const COMMON_HEADING = 4;
 
 /** More guides than that about one word tell nothing. */
 const MANY_SUBJECTS = 6;
+
+/** Terms of a title that says what a page is about, and nothing of it. */
+const SHORT_TITLE = 2;
 
 /** Score of what the query names. Others have at most a few hundred. */
 const NAMED = 10_000;
@@ -54,10 +45,14 @@ const FACTORS = {
   sameTitle: 5,
   sameTerms: 3,
   sameHeading: 3,
-  /** One word alone, and what many pages have a section about: the page about it says more. */
-  commonHeading: 1.2,
+  /** One word alone: the page about it says more. */
+  wordHeading: 1.2,
+  /** What many pages have a section about tells none of them from the others. */
+  commonHeading: 0.5,
   /** `React SDK` says more about React than a title that says more besides. */
   shortTitle: 1.5,
+  /** So does `iOS SDK` about Swift, which is its keyword. */
+  shortName: 1.25,
   subject: 3,
   phrase: 1.3,
   phraseInText: 1.2,
@@ -118,10 +113,10 @@ export function createRanking(index: SearchIndexFile): Ranking {
     const asked = text.trim().toLowerCase();
     const askedTerms = termsAsked(parsed.terms, text);
     const isWord = parsed.words.length === 1;
-    const ofHeading = (terms: string) =>
-      isWord || names.sectionsCalled(terms) > COMMON_HEADING
-        ? FACTORS.commonHeading
-        : FACTORS.sameHeading;
+    const ofHeading = (terms: string) => {
+      if (names.sectionsCalled(terms) > COMMON_HEADING) return FACTORS.commonHeading;
+      return isWord ? FACTORS.wordHeading : FACTORS.sameHeading;
+    };
     return (found) => {
       const { id } = found;
       const [page = 0, , ...headings] = sections[id] ?? [];
@@ -135,7 +130,8 @@ export function createRanking(index: SearchIndexFile): Ranking {
         factor *= isGuide ? FACTORS.sameTerms : ofHeading(terms);
       }
       if (isWord) {
-        if (isGuide && isOneOfTwo(terms, parsed.terms)) factor *= FACTORS.shortTitle;
+        const isCalled = !parsed.isIdentifier && words[0]?.isNamed[id] === 1;
+        if (isGuide && isCalled) factor *= ofShortTitle(terms, parsed.terms);
       } else {
         if (` ${terms} `.includes(` ${parsed.terms} `)) factor *= FACTORS.phrase;
         else if (lowerCase(texts, id).includes(asked)) factor *= FACTORS.phraseInText;
@@ -170,7 +166,9 @@ export function createRanking(index: SearchIndexFile): Ranking {
     });
     weighed.sort(byScore);
     const looked = weighed.slice(0, CLOSER_LOOK).map(closerLook(query));
-    const best = withoutCrowds(belowGuides(subjectsFirst(looked, query), query));
+    const looks = belowGuides(subjectsFirst(looked, query), query);
+    // Of an identifier, the tables called "Options" that explain it are what is looked for.
+    const best = query.parsed.isIdentifier ? looks : withoutCrowds(looks, sections, names);
     const first = [...named(query), ...titled(query)];
     const firstIds = new Set(first.map(({ id }) => id));
     const rest = [...best, ...weighed.slice(CLOSER_LOOK)].filter(({ id }) => !firstIds.has(id));
@@ -209,22 +207,6 @@ export function createRanking(index: SearchIndexFile): Ranking {
     return found.map((each) => (isReference(each) ? scaled(each, factor) : each));
   }
 
-  /** Pages of one kind have the same headings: after the first few, others come before one more of them. */
-  function withoutCrowds(found: readonly Found[]): readonly Found[] {
-    const counts = new Map<string, number>();
-    const sorted = [...found].sort(byScore);
-    const crowd = sorted.filter(({ id }) => {
-      const [, , ...headings] = sections[id] ?? [];
-      const heading = names.termsOf(headings.at(-1) ?? '');
-      counts.set(heading, (counts.get(heading) ?? 0) + 1);
-      return heading !== '' && (counts.get(heading) ?? 0) > SAME_HEADINGS;
-    });
-    const others = sorted.filter((each) => !crowd.includes(each));
-    const highest = others[BEFORE_CROWDS - 1]?.score ?? 0;
-    const lowered = crowd.map(({ id, score }) => ({ id, score: Math.min(score, highest) }));
-    return [...others, ...lowered];
-  }
-
   return { rank };
 }
 
@@ -232,14 +214,10 @@ function scaled({ id, score }: Found, factor: number): Found {
   return { id, score: score * factor };
 }
 
-function fewOfEachPage(ranked: readonly Found[], sections: SearchIndexFile['sections']): Found[] {
-  const counts = new Map<number, number>();
-  return ranked.filter(({ id }) => {
-    const page = sections[id]?.[0] ?? -1;
-    const count = (counts.get(page) ?? 0) + 1;
-    counts.set(page, count);
-    return count <= HITS_PER_PAGE;
-  });
+/** Factor of a page that is called by the word and whose title says nothing besides. */
+function ofShortTitle(title: string, word: string): number {
+  if (title === word || title.split(' ').length > SHORT_TITLE) return 1;
+  return title.includes(word) ? FACTORS.shortTitle : FACTORS.shortName;
 }
 
 function isNoRequestWord({ alternatives: [own] }: NamingWord): boolean {
@@ -248,9 +226,4 @@ function isNoRequestWord({ alternatives: [own] }: NamingWord): boolean {
 
 function isSameText(heading: string, asked: string): boolean {
   return heading.toLowerCase().replace(/[?!.]+$/, '') === asked.replace(/[?!.]+$/, '');
-}
-
-/** The earlier section first where nothing tells them apart, so that the order is always the same. */
-function byScore(a: Found, b: Found): number {
-  return b.score - a.score || a.id - b.id;
 }

@@ -26,7 +26,7 @@ export interface SectionNames {
 }
 
 /** Between parts of a title the noun that it is about stands last. */
-const PARTS = /[:,(–]|\b(?:a|an|and|as|at|by|for|from|in|into|of|on|or|the|to|with|without)\b/i;
+const PARTS = /[,(–]|\b(?:a|an|and|as|at|by|for|from|in|into|of|on|or|the|to|with|without)\b/i;
 
 /** Returns the names of the sections of an index: titles, headings, operation ids. */
 export function createSectionNames({ pages, sections }: SearchIndexFile): SectionNames {
@@ -56,7 +56,9 @@ export function createSectionNames({ pages, sections }: SearchIndexFile): Sectio
     const known = subjects.get(page);
     if (known !== undefined) return known;
     const { title = '', href = '' } = pages[page] ?? {};
-    const nouns = title.split(PARTS).map((part) => termsOf(part).split(' ').at(-1) ?? '');
+    // What follows a colon says what of it: `Jira integration: installation`.
+    const [subject = ''] = title.split(': ');
+    const nouns = subject.split(PARTS).map((part) => termsOf(part).split(' ').at(-1) ?? '');
     const all = [...nouns, termsOf(href.split('/').at(-1) ?? '')];
     subjects.set(page, all);
     return all;
@@ -95,7 +97,7 @@ export function createSectionNames({ pages, sections }: SearchIndexFile): Sectio
 }
 
 /** True for a title of two terms where one of them is asked for: `React SDK` and React. */
-export function isOneOfTwo(title: string, term: string): boolean {
+function isOneOfTwo(title: string, term: string): boolean {
   const terms = title.split(' ');
   return terms.length === 2 && terms.includes(term);
 }

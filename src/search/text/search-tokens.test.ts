@@ -5,7 +5,7 @@ it.each([
   ['createFeature', ['creat', 'featur', 'createfeatur']],
   ['DATABASE_SSL', ['databas', 'ssl', 'database_ssl']],
   ['database-ssl', ['databas', 'ssl', 'database_ssl']],
-  ['X-Unleash-AppName', ['unleash', 'app', 'nam', 'x_unleash_appname']],
+  ['X-Unleash-AppName', ['unleash', 'app', 'name', 'x_unleash_appname']],
   [
     'GET /api/admin/projects/{projectId}',
     ['get', 'api', 'admin', 'project', 'project', 'id', 'projectid'],
@@ -16,6 +16,7 @@ it.each([
   ['version 4.13', ['version', '4', '13', '4_13']],
   ['The user’s flags', ['user', 'flag']],
   ['how do I', []],
+  ['IN a list', ['IN', 'list']],
 ])('splits %s and keeps the whole', (text, terms) => {
   expect(tokenize(text)).toEqual(terms);
 });
@@ -30,6 +31,15 @@ it.each([
   [['access'], 'access'],
   [['ring'], 'ring'],
   [['ids'], 'ids'],
+  [['name', 'names', 'named', 'naming'], 'name'],
+  [['core', 'cores'], 'core'],
+  [['cors'], 'cor'],
+  [['tag', 'tags', 'tagged'], 'tag'],
+  [['add', 'adds', 'added', 'adding'], 'add'],
+  [['configure', 'configured', 'configuration'], 'configur'],
+  [['install', 'installed', 'installation'], 'install'],
+  [['active'], 'activ'],
+  [['activate', 'activation'], 'activat'],
 ])('levels %j', (words, expected) => {
   for (const word of words) expect(stem(word)).toBe(expected);
 });

@@ -61,9 +61,14 @@ export function termsOf(word: string): WordTerms {
   return terms;
 }
 
+/** `IN` is the name of an operator, `in` tells nothing. */
+const CAPITALS = /^\p{Lu}{2,}$/u;
+
 function makeTerms(word: string): WordTerms {
   const lower = word.toLowerCase().replace(/['’]s$/, '');
-  if (STOP_WORDS.has(lower)) return { word, parts: [] };
+  if (STOP_WORDS.has(lower)) {
+    return CAPITALS.test(word) ? { word, parts: [], whole: word } : { word, parts: [] };
+  }
   const pieces = word.replace(/['’]s$/, '').split(CONNECTOR);
   const humps = pieces.flatMap((piece) => piece.match(HUMP) ?? [piece]);
   if (humps.length < 2) return { word, parts: [stem(lower)] };
@@ -81,13 +86,16 @@ function makeTerms(word: string): WordTerms {
 }
 
 /**
- * The stem of a word in lower case: plurals, -ed, -ing, -ation and a final e or y are levelled. Short
+ * The stem of a word in lower case: plurals, -ed, -ing, -ation, -ate and a final e or y are levelled. Short
  * words, and words with anything but plain letters, stay as they are.
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  return withoutEnding(withoutVerbEnding(withoutPlural(word)));
+  return withoutEnding(withoutVerbEnding(withoutPlural(word))).replace(LONG_VERB, '$1');
 }
+
+/** `configuration` is of `configure`, and `installation` of `install`; shorter words would become others: `activate`. */
+const LONG_VERB = /^(.{6,})at$/;
 
 function withoutPlural(word: string): string {
   if (/(?:ss|us|is)$/.test(word)) return word;
@@ -96,15 +104,19 @@ function withoutPlural(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
+/** `naming` is of `name`; words of four letters keep their e, so that `core` is no `cors`. */
+const SHORT_SYLLABLE = /^[^aeiouy][aeiouy][^aeiouywx]$/;
+
 function withoutVerbEnding(word: string): string {
   const base = /^(.*(?:[aeiouy][^aeiou]+|[^aeiou]+[aeiouy].*))(?:ed|ing)$/.exec(word)?.[1];
   if (base !== undefined && base.length > 2 && !word.endsWith('eed')) {
-    return /([^aeiouslz])\1$/.test(base) ? base.slice(0, -1) : base;
+    if (SHORT_SYLLABLE.test(base)) return `${base}e`;
+    return /([^aeiouslz])\1$/.test(base) && base.length > 3 ? base.slice(0, -1) : base;
   }
   return word.length > 6 ? word.replace(/ation$/, 'at') : word;
 }
 
 function withoutEnding(word: string): string {
-  if (word.length > 3 && word.endsWith('e')) return word.slice(0, -1);
+  if (word.length > 4 && word.endsWith('e')) return word.slice(0, -1);
   return word.length > 3 ? word.replace(/([^aeiou])y$/, '$1i') : word;
 }
