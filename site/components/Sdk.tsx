@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Table } from '../../src/theme/content/blocks.tsx';
 import { CAPABILITIES, type Capability } from '../sdks/capabilities.ts';
 import { SDKS, type Sdk, type SdkCapability, type SdkOption } from '../sdks/index.ts';
-import { breakable } from './breakable.tsx';
 import { FactTable, TableHead } from './tables.tsx';
 import { withCode } from './with-code.tsx';
 
@@ -15,7 +14,7 @@ export function SdkFacts({ sdk }: { sdk: string }) {
         <TableHead titles={['Fact', 'Value']} />
         <tbody>
           <Fact title="Package">
-            <code>{breakable(source.name)}</code> ({source.registry})
+            <code>{source.name}</code> ({source.registry})
           </Fact>
           <Fact title="Version described">{version}</Fact>
           <Fact title="Runs on">{withCode(requires)}</Fact>
@@ -49,12 +48,7 @@ export function SdkOptions({ sdk }: { sdk: string }) {
       titles={['Option', 'Type', 'Default', 'Effect']}
       rows={find(sdk).options.map(({ name, type, default: value, note }) => ({
         key: name,
-        cells: [
-          <code key="name">{breakable(name)}</code>,
-          withCode(type),
-          defaultOf(value),
-          withCode(note),
-        ],
+        cells: [<code key="name">{name}</code>, withCode(type), defaultOf(value), withCode(note)],
       }))}
     />
   );
@@ -89,7 +83,7 @@ export function SdkList({ side }: { side: Sdk['side'] }) {
             <a key="page" href={`/reference/sdks/${id}`}>
               {name}
             </a>,
-            <code key="package">{breakable(source.name)}</code>,
+            <code key="package">{source.name}</code>,
             version,
             <a key="source" href={repository}>
               {repository.slice(repository.lastIndexOf('/') + 1)}

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Table } from '../../src/theme/content/blocks.tsx';
 import data from '../settings.json' with { type: 'json' };
-import { breakable } from './breakable.tsx';
 import { withCode } from './with-code.tsx';
 
 const PAGE = '/using-unleash/deploy/configuring-unleash';
@@ -103,12 +102,12 @@ function idOf({ variable, option }: Option): string {
 function names({ variable, aliases = [], option }: Option): ReactNode {
   const variables = variable === null ? [] : [variable, ...aliases];
   const lines = [
-    ...variables.map((name) => <code key={name}>{breakable(name)}</code>),
+    ...variables.map((name) => <code key={name}>{name}</code>),
     ...(option === null
       ? []
       : [
           <Fragment key={option}>
-            in code: <code>{breakable(option)}</code>
+            in code: <code>{option}</code>
           </Fragment>,
         ]),
   ];

@@ -25,6 +25,7 @@ import type { CompiledPage } from './compiled-page.ts';
 import { BUILT_IN_NAMES, contentComponents } from './content-components.tsx';
 import { adviceOn } from './diagram/advice.ts';
 import { type Diagram, drawDiagram } from './diagram/draw-diagram.ts';
+import { breakNames } from './html/break-names.ts';
 import { nameHeadings } from './html/expression-headings.ts';
 import { fillFiles } from './html/fill-files.ts';
 import { addFormerAnchors, type FormerAnchors } from './html/former-anchors.ts';
@@ -90,7 +91,8 @@ export async function compilePage(
   const element = createElement(content({ ...components, ...statics.components }));
   const drawn = statics.fill(render(() => renderBody(element), input, environment.root));
   const { html: rendered, headings } = nameHeadings(drawn, state);
-  const anchored = addFormerAnchors(readHtml(rendered), input.formerAnchors ?? {}, input);
+  const tokens = breakNames(readHtml(rendered));
+  const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input);
   const filled = await fillFiles(anchored.tokens, images, input, environment);
   throwOnErrors([...anchored.problems, ...filled.problems]);
   const body = takeLinks(filled.tokens, state.links, input);

@@ -1,5 +1,6 @@
 import type { Availability, Decision } from '../../shared/content.ts';
 import * as texts from '../../shared/texts/doc.ts';
+import { Breakable } from '../content/Breakable.tsx';
 import { Day } from '../content/Day.tsx';
 import styles from './PageHeader.module.css';
 
@@ -23,7 +24,9 @@ interface PageHeaderProps {
 export function PageHeader({ title, lede, availability, decision }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      <h1>{title}</h1>
+      <h1>
+        <Breakable text={title} />
+      </h1>
       {lede === undefined || lede === '' ? null : <p className={styles.lede}>{lede}</p>}
       {availability === undefined ? null : <AvailabilityLine {...availability} />}
       {decision === undefined ? null : <DecisionLine {...decision} />}

@@ -14,6 +14,7 @@ import {
 import { loadHighlighter } from '../code/highlight.ts';
 import type { CompileEnvironment } from '../compile-page.ts';
 import type { CompiledPage } from '../compiled-page.ts';
+import { breakNames } from '../html/break-names.ts';
 import { type HtmlToken, readHtml } from '../html/html-tokens.ts';
 import { sectionsOf } from '../html/sections.ts';
 import { takeLinks } from '../html/take-links.ts';
@@ -79,7 +80,7 @@ export async function compileDocument(
     addressOf: (written: string) => links.known.get(written)?.href,
     pictures: drawn.pictures,
   };
-  const tokens = readHtml(drawBody(nodes, document, section, context));
+  const tokens = breakNames(readHtml(drawBody(nodes, document, section, context)));
   const sections = sectionsOf(tokens, title);
   const headings = [...(section ? [section] : []), ...pageHeadings(places)];
   return {

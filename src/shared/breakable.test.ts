@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { breakableParts } from './breakable.ts';
+
+it('breaks long names and addresses at their joints', () => {
+  expect(breakableParts('FEATURES_REFRESH_INTERVAL_SECONDS')).toEqual([
+    'FEATURES_',
+    'REFRESH_',
+    'INTERVAL_',
+    'SECONDS',
+  ]);
+  expect(breakableParts('GET /api/admin/projects/{projectId}')).toEqual([
+    'GET /api/admin/',
+    'projects/',
+    '{projectId}',
+  ]);
+  expect(breakableParts('synchronousFetchOnInitialisation')).toEqual([
+    'synchronous',
+    'FetchOn',
+    'Initialisation',
+  ]);
+  expect(breakableParts('Map<String,Consumer<Event>>')).toEqual([
+    'Map<String,',
+    'Consumer<',
+    'Event>>',
+  ]);
+});
+
+it('leaves short names and words whole', () => {
+  for (const text of ['', ' ', 'DATABASE_SSL or db.ssl', 'internationalization']) {
+    expect(breakableParts(text)).toEqual([text]);
+  }
+});
+
+it('keeps every character', () => {
+  const text = ' a  long_name.with/many_parts<and|some(more)> and\nanother:long=name_here ';
+  expect(breakableParts(text).join('')).toBe(text);
+});
