@@ -1,5 +1,5 @@
-/** Tables of settings, fields, options and other names on phones. */
-import { expect, test } from '@playwright/test';
+/** Tables of settings, fields, options and other names, where they have little room. */
+import { expect, type Locator, test } from '@playwright/test';
 
 const FIELDS = '/reference/strategy-constraints';
 const SETTINGS = '/using-unleash/deploy/configuring-unleash';
@@ -19,9 +19,8 @@ for (const address of [FIELDS, SETTINGS, OPTIONS, ENDPOINTS, ROLES, PATHS]) {
     await page.goto(address);
     const cell = page.locator('td[data-label]').first();
     const label = () => cell.evaluate((td) => getComputedStyle(td, '::before').content);
-    expect(await label()).toBe(JSON.stringify(await cell.getAttribute('data-label')));
-    const box = cell.locator('xpath=ancestor::*[@data-scroll-box]');
-    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await label()).toBe(`"${await cell.getAttribute('data-label')}: "`);
+    expect(await hidden(cell.locator('xpath=ancestor::*[@data-scroll-box]'))).toBe(0);
     await page.setViewportSize({ width: 800, height: 800 });
     expect(await label()).toBe('none');
     await expect(page.getByRole('columnheader').first()).toBeVisible();
@@ -39,8 +38,7 @@ test('blocks have no label where there is no value', async ({ page }) => {
 
 for (const { address, row, width } of [
   { address: '/reference/sdks', row: 'Default refresh interval', width: 390 },
-  { address: '/availability', row: 'Naming pattern for flags', width: 390 },
-  { address: '/availability', row: 'Naming pattern for flags', width: 320 },
+  { address: '/reference/sdks', row: 'Default refresh interval', width: 320 },
 ]) {
   test(`scroll beside the names of their rows: ${address} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -72,9 +70,76 @@ for (const { address, row, width } of [
   });
 }
 
-test('three columns of words fit a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto('/');
-  const box = page.locator('[data-scroll-box][data-columns="3"]').first();
-  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+for (const { address, columns, width } of [
+  { address: '/', columns: 3, width: 375 },
+  { address: '/availability', columns: 4, width: 390 },
+]) {
+  test(`${columns} columns of words or marks fit ${width} px: ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(address);
+    const boxes = page.locator(`[data-scroll-box][data-columns="${columns}"]`);
+    expect(await boxes.count()).toBeGreaterThan(0);
+    for (const box of await boxes.all()) expect(await hidden(box)).toBe(0);
+  });
+}
+
+for (const address of ['/reference/sdks/java', '/reference/sso', SETTINGS, `${ENDPOINTS}-v2`]) {
+  for (const width of [1440, 1024, 820, 320]) {
+    test(`show all they say without scrolling sideways: ${address} at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      const boxes = page.locator('[data-scroll-box]').filter({ has: page.locator('[data-label]') });
+      expect(await boxes.count()).toBeGreaterThan(0);
+      for (const box of await boxes.all()) expect(await hidden(box)).toBe(0);
+    });
+  }
+}
+
+test('rows of marks have them on one line on phones, below those of the row above', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/reference/rbac');
+  const marks = (permission: string) =>
+    page
+      .getByRole('row', { name: permission })
+      .locator('td')
+      .evaluateAll((cells) => cells.slice(1, 3).map((cell) => cell.getBoundingClientRect()));
+  const [editor, viewer] = await marks('CREATE_SEGMENT');
+  expect(viewer?.y).toBe(editor?.y);
+  expect(viewer?.x).toBeGreaterThan(editor?.x ?? 0);
+  const [, below] = await marks('UPDATE_SEGMENT');
+  expect(below?.x).toBe(viewer?.x);
 });
+
+test('long names break at their joints, and are copied whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${ENDPOINTS}-v2`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Flags of a project: /api/admin/projects/{id}');
+  const heights = await title.evaluate((heading) =>
+    [...heading.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .slice(1)
+      .map((node) => {
+        const range = new Range();
+        range.selectNodeContents(node);
+        return new Set([...range.getClientRects()].map(({ y }) => y)).size;
+      }),
+  );
+  expect(heights.length).toBeGreaterThan(0);
+  // Each part stands on one line.
+  expect(new Set(heights)).toEqual(new Set([1]));
+  const copied = await title.evaluate((heading) => {
+    getSelection()?.selectAllChildren(heading);
+    return getSelection()?.toString();
+  });
+  expect(copied).toContain('/api/admin/projects/{id}');
+});
+
+/** Pixels of a box that are seen only by scrolling sideways. */
+function hidden(box: Locator): Promise<number> {
+  return box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+}

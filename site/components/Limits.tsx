@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import data from '../facts/limits.json' with { type: 'json' };
-import { breakable } from './breakable.tsx';
 import { inlineMarkdown } from './inline-markdown.tsx';
 import { SettingDefault } from './Settings.tsx';
 import { entriesOf, FactTable, type TableRow } from './tables.tsx';
@@ -44,7 +43,7 @@ export function ResourceLimits({ group }: { group: 'all' | 'enterprise' }) {
     ...(withMinimum ? [limit.minimum ?? '–'] : []),
     variableOf(limit),
   ]);
-  return <FactTable titles={titles} rows={rows} />;
+  return <FactTable titles={titles} rows={rows} isLabelled />;
 }
 
 /** Limits that no setting changes. */
@@ -83,7 +82,7 @@ function defaultOf({ variable = '' }: Limit): ReactNode {
 }
 
 function variableOf({ variable }: Limit): ReactNode {
-  return variable === undefined ? '–' : <code>{breakable(variable)}</code>;
+  return variable === undefined ? '–' : <code>{variable}</code>;
 }
 
 function fixedLimit({ values = [], unit, default: usual, text }: Limit): ReactNode {

@@ -1,5 +1,4 @@
 import data from '../facts/permissions.json' with { type: 'json' };
-import { breakable } from './breakable.tsx';
 import { inlineMarkdown } from './inline-markdown.tsx';
 import { entriesOf, FactTable, type TableRow } from './tables.tsx';
 
@@ -19,7 +18,7 @@ interface Permission {
 
 const PERMISSIONS = data as readonly Permission[];
 
-/** Columns after the words: title and role. */
+/** Columns before the words: title and role. */
 const ROLES: Readonly<Record<Level, readonly (readonly [title: string, role: string])[]>> = {
   root: [
     ['Editor', 'Editor'],
@@ -46,11 +45,11 @@ export default function Permissions({ level }: { level: Level }) {
     const held = columns.map(([, role]) => (roles[role] === undefined ? '–' : 'yes'));
     const row = {
       key: name,
-      cells: [<code key="name">{breakable(name)}</code>, inlineMarkdown(allows), ...held],
+      cells: [<code key="name">{name}</code>, ...held, inlineMarkdown(allows)],
     };
     if (group === undefined || group === permissions[index - 1]?.group) return [row];
     return [{ key: group, cells: [inlineMarkdown(group)] }, row];
   });
-  const titles = ['Permission', 'Allows', ...columns.map(([title]) => title)];
+  const titles = ['Permission', ...columns.map(([title]) => title), 'Allows'];
   return <FactTable titles={titles} rows={rows} isLabelled />;
 }

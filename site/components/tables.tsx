@@ -12,7 +12,7 @@ export interface TableRow {
 interface FactTableProps {
   titles: readonly string[];
   rows: readonly TableRow[];
-  /** True for names with what there is to say about each: phones show a block for each row. */
+  /** True for names with what there is to say about each: a narrow column shows a block for each row. */
   isLabelled?: boolean;
 }
 

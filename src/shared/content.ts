@@ -36,7 +36,7 @@ export interface HeadingProps {
 
 export interface TableProps {
   children: ReactNode;
-  /** Number of columns; by it the table gets its least width on phones. */
+  /** Number of columns; beside more than two the names of rows stay in sight. */
   columns?: number;
   /** True when cells hold the titles of their columns in `data-label`. */
   isLabelled?: boolean;

@@ -49,11 +49,12 @@ it('takes titles in code, and words among the names', () => {
   );
 });
 
-it('takes names in words where the last of four columns explains them', () => {
-  const titles = head('Role', 'Level', 'Editions', 'In short');
-  const admin = ['Admin', 'root', 'all', 'May do everything.'];
-  expect(withLabels([titles, body(admin)])).toBeDefined();
-  expect(withLabels([titles, body(admin, ['Viewer', 'root', 'all', 'yes'])])).toBeUndefined();
+it('takes names in words where most rows of four columns hold longer texts', () => {
+  const titles = head('Role', 'In short', 'Level', 'Editions');
+  const admin = ['Admin', 'May do everything on this server', 'root', 'all'];
+  const viewer = ['Viewer', 'Reads', 'root', 'all'];
+  expect(withLabels([titles, body(admin, viewer)])).toBeDefined();
+  expect(withLabels([titles, body(admin, viewer, viewer)])).toBeUndefined();
 });
 
 it('takes two columns where a name leaves no room for the second', () => {

@@ -1,6 +1,6 @@
 /**
- * Labels of table cells: a narrow window shows a table of names (settings, fields, options) as one block
- * for each row, in which every value stands below the title of its column.
+ * Labels of table cells: where there is little room a table of names (settings, fields, options) is one block
+ * for each row, in which every value stands after the title of its column.
  */
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
@@ -8,14 +8,15 @@ type Node = ReactElement<{ children?: ReactNode; 'data-label'?: string }>;
 
 /** Columns that fit beside each other on any screen, unless a name takes more than half of it. */
 const FITTING_COLUMNS = 2;
-/** Characters of a word of code: some 200 px. */
-const LONG_NAME = 24;
+/** Characters of some 200 px in code. */
+const LONG = 24;
 
 /**
  * Returns the parts of a table with the title of its column in `data-label` of each cell but the first
  * and empty ones, or `undefined` when it is no table of names, has a column without a title, or fits on
  * any screen.
- * Names are code in most rows; where the last column explains each in sentences they may be words.
+ * Names are code in most rows; where most rows of four columns hold a sentence or a longer text they may be
+ * words. Columns of marks and numbers compare, and stay beside each other.
  */
 export function withLabels(parts: ReactNode): ReactNode[] | undefined {
   const sections = elementsIn(parts);
@@ -23,29 +24,28 @@ export function withLabels(parts: ReactNode): ReactNode[] | undefined {
   const rows = sections.filter(({ type }) => type === 'tbody').flatMap(rowsOf);
   if (labels.length < FITTING_COLUMNS || labels.includes('')) return undefined;
   if (labels.length === FITTING_COLUMNS && !hasLongName(rows)) return undefined;
-  // Three columns with sentences at the end compare as often as not.
-  const isExplained = labels.length > FITTING_COLUMNS + 1 && endInSentences(rows);
-  if (!namesInCode(rows) && !isExplained) return undefined;
+  // Three columns of texts fit beside each other as often as not.
+  const isWide = labels.length > FITTING_COLUMNS + 1;
+  if (!inMost(rows, beginsWithName) && !(isWide && inMost(rows, isExplained))) return undefined;
   return sections.map((section) =>
     section.type === 'tbody' ? mapChildren(section, (row) => labelRow(row, labels)) : section,
   );
 }
 
-function namesInCode(rows: readonly Node[][]): boolean {
-  const inCode = rows.filter(([first]) => first && beginsWithCode(first));
-  return inCode.length * 2 >= rows.length;
+function inMost(rows: readonly Node[][], test: (row: readonly Node[]) => boolean): boolean {
+  return rows.filter(test).length * 2 >= rows.length;
 }
 
 function hasLongName(rows: readonly Node[][]): boolean {
   return rows.some(([first]) =>
     textOf(first)
       .split(/\s/)
-      .some(({ length }) => length > LONG_NAME),
+      .some(({ length }) => length > LONG),
   );
 }
 
-function endInSentences(rows: readonly Node[][]): boolean {
-  return rows.every((row) => textOf(row.at(-1)).endsWith('.'));
+function isExplained([, ...cells]: readonly Node[]): boolean {
+  return cells.map(textOf).some((text) => text.length > LONG || text.endsWith('.'));
 }
 
 /** Number of columns that the head of a table names; 0 when it has none. */
@@ -75,8 +75,8 @@ function isEmpty(cell: Node): boolean {
   return Children.toArray(cell.props.children).length === 0;
 }
 
-function beginsWithCode(cell: Node): boolean {
-  const [first] = Children.toArray(cell.props.children);
+function beginsWithName([cell]: readonly Node[]): boolean {
+  const [first] = Children.toArray(cell?.props.children);
   if (!isValidElement<{ html?: string }>(first)) return false;
   return first.type === 'code' || first.props.html?.startsWith('<code') === true;
 }

@@ -30,7 +30,7 @@ export function Table({ children, columns = 0, isLabelled = false }: TableProps)
     <div
       className={classNames(styles.table, isLabelled && styles.labelled)}
       {...{ [attributes.SCROLL_BOX]: '' }}
-      data-columns={isWide ? Math.min(columns, 5) : undefined}
+      data-columns={isWide ? columns : undefined}
     >
       {children}
     </div>

@@ -5,8 +5,8 @@ import { Day } from '../content/Day.tsx';
 import { STATUSES } from './PageHeader.tsx';
 
 const COLUMNS = [
-  texts.decisionArea,
   texts.decisionRecord,
+  texts.decisionArea,
   texts.decisionStatus,
   texts.decisionDate,
 ];
@@ -15,7 +15,7 @@ const COLUMNS = [
 export function DecisionList({ decisions }: { decisions: readonly DecisionEntry[] }) {
   return (
     <div className="prose">
-      <Table columns={COLUMNS.length}>
+      <Table isLabelled>
         <table>
           <thead>
             <tr>
@@ -29,12 +29,12 @@ export function DecisionList({ decisions }: { decisions: readonly DecisionEntry[
           <tbody>
             {decisions.map(({ area, title, href, status, date }) => (
               <tr key={href}>
-                <td>{area}</td>
                 <td>
                   <a href={href}>{title}</a>
                 </td>
-                <td>{STATUSES[status]}</td>
-                <td>
+                <td data-label={texts.decisionArea}>{area}</td>
+                <td data-label={texts.decisionStatus}>{STATUSES[status]}</td>
+                <td data-label={texts.decisionDate}>
                   <Day date={date} />
                 </td>
               </tr>
