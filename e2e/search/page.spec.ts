@@ -1,5 +1,5 @@
 /** The page of results: an address that can be shared, without and with a query. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { violationsOn } from '../support/axe.ts';
 import { heading, linkTo, untilEnhanced, untilIdle } from '../support/reader.ts';
@@ -58,6 +58,37 @@ test('takes over what is typed before its code is there', async ({ page }) => {
   await expect(page.getByRole('article').first()).toContainText('Segments');
   await expect(page).toHaveURL(/\?q=segments$/);
 });
+
+/** Waits until the history entry holds where the page is scrolled to, and returns it in pixels. */
+async function untilPlaceIsKept(page: Page): Promise<number> {
+  const kept = await page.waitForFunction(
+    () => scrollY > 0 && history.state?.docs?.scroll?.y === scrollY && scrollY,
+  );
+  return Number(await kept.jsonValue());
+}
+
+for (const { name, leave } of [
+  { name: 'Back', leave: (page: Page) => page.goBack() },
+  { name: 'a reload', leave: (page: Page) => page.reload() },
+]) {
+  test(`${name} returns to the place in the list`, async ({ page }) => {
+    await page.goto('/search?q=flag');
+    const results = page.locator('article');
+    await expect(results).toHaveCount(15);
+    await results.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => results.count()).toBeGreaterThan(15);
+    const link = results.nth(20).getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const place = await untilPlaceIsKept(page);
+    if (name === 'Back') {
+      await link.click();
+      await expect(page).not.toHaveURL(/search/);
+    }
+    await leave(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await expect(link).toBeInViewport();
+  });
+}
 
 test('Back returns to the results', async ({ page }) => {
   await page.goto('/search?q=segments');

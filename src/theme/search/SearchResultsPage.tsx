@@ -11,6 +11,7 @@ import { FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
 import type { SiteSearch } from './session/backend.ts';
 import type { SearchSession, SearchState } from './session/search-session.ts';
 import { type Field, type SearchHead, useField } from './session/use-field.ts';
+import { useReturn } from './session/use-return.ts';
 import { useSession, useSettled, useSurroundings } from './session/use-session.ts';
 
 /** Hits that are asked for at once, and milliseconds to wait for more letters where queries cost. */
@@ -37,6 +38,7 @@ export function SearchResultsPage({ search, head, onNothing }: SearchResultsPage
     writeAddress({ kind });
   };
   useTitle(text === '' ? searchPage : texts.resultsTitle(text));
+  useReturn(state.answer);
 
   return (
     <>
