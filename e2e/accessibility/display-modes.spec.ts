@@ -95,6 +95,20 @@ test.describe('forced colors', () => {
     await expectFrame(page.getByRole('list').filter({ hasText: 'Playground' }).last());
   });
 
+  test('what is not selected gets no line of its own', async ({ page }) => {
+    await open(page, '/using-unleash/deploy/getting-started#start');
+    await untilEnhanced(page);
+    const others = [
+      ...(await page.locator('[role="tab"][aria-selected="false"]').all()),
+      ...(await page.locator('[data-toc] a:not([aria-current])').all()),
+    ];
+    expect(others.length).toBeGreaterThan(3);
+    for (const other of others) {
+      expect(await colorOf(other, 'border-bottom-width')).toBe('0px');
+      expect(await colorOf(other, 'border-left-width')).toBe('0px');
+    }
+  });
+
   test('the focus can be seen', async ({ page }) => {
     await open(page, HERE);
     await untilEnhanced(page);

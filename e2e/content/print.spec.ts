@@ -136,3 +136,17 @@ test('a printed operation has the properties of its objects', async ({ page }) =
   expect(shown.length).toBeGreaterThan(5);
   expect(shown).not.toContain(false);
 });
+
+test('a printed operation has no names of controls, and its samples go on from page to page', async ({
+  page,
+}) => {
+  await open(page, '/reference/api/unleash/create-user');
+  await untilEnhanced(page);
+  await page.emulateMedia({ media: 'print' });
+  const samples = page.locator('[data-api-operation] section[data-code-block]');
+  const labels = samples.locator('[data-tab-label]').filter({ visible: true });
+  await expect(labels).toHaveText(['cURL', '201']);
+  const code = samples.last().locator('pre').filter({ visible: true });
+  await expect(code).toHaveCount(1);
+  await expect(code).toHaveCSS('break-inside', 'auto');
+});
