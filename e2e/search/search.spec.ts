@@ -299,6 +299,8 @@ for (const [width, height] of [
   [390, 844],
   // A window of 1280 × 900 at 400 % zoom.
   [320, 225],
+  // A phone on its side.
+  [844, 390],
 ] as const) {
   test(`at ${width} × ${height} the field is in view, and so is the end of the results`, async ({
     page,
@@ -308,6 +310,7 @@ for (const [width, height] of [
     await options.last().scrollIntoViewIfNeeded();
     await expect(options.last()).toBeInViewport({ ratio: 1 });
     await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(dialog).toBeInViewport({ ratio: 1 });
     expect(await dialog.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   });
 }
