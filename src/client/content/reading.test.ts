@@ -123,7 +123,7 @@ describe('back to top', () => {
   it('is a button with a name at the end of the document, hidden at first', () => {
     const button = document.body.lastElementChild;
     expect(button?.matches('button[type="button"][data-back-to-top]')).toBe(true);
-    expect(button?.getAttribute('aria-label')).toBe('Scroll back to top');
+    expect(button?.ariaLabel).toBe('Scroll back to top');
     expect(hidden()).toBe(true);
   });
 

@@ -28,8 +28,7 @@ export function startBackToTop(): void {
 
 function createButton(): HTMLElement {
   const button = document.createElement('button');
-  Object.assign(button, { type: 'button', hidden: true });
-  button.setAttribute('aria-label', texts.scrollToTop);
+  Object.assign(button, { type: 'button', hidden: true, ariaLabel: texts.scrollToTop });
   button.dataset.backToTop = '';
   return button;
 }
