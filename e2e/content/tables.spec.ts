@@ -84,7 +84,7 @@ for (const { address, columns, width } of [
 }
 
 for (const address of ['/reference/sdks/java', '/reference/sso', SETTINGS, `${ENDPOINTS}-v2`]) {
-  for (const width of [1440, 1024, 820, 320]) {
+  for (const width of [1440, 1100, 1024, 820, 600, 320]) {
     test(`show all they say without scrolling sideways: ${address} at ${width} px`, async ({
       page,
     }) => {

@@ -1,22 +1,25 @@
 /** Places where long names and addresses may be broken, so that none is cut within a word. */
 
-/** Characters of a word that stays whole. */
+/** Characters of a word that stays whole, where nothing else is said. */
 const WHOLE = 14;
 
 const PLACE = String.raw`(?:(?<=[._,/<|(:=])|(?<=[a-z\d])(?=[A-Z])|$)`;
-/** As much as stays whole, or else all to the next place. */
-const PART = new RegExp(`\\S{1,${WHOLE}}${PLACE}|\\S+?${PLACE}`, 'g');
-const LONG_WORD = new RegExp(`(\\S{${WHOLE + 1},})`);
 
 /**
  * Parts of a text between which a line may end besides at spaces: after `_`, `.`, `/` and the like, and
  * before a capital within a word. Joined, they are the text again.
+ *
+ * @param whole characters of a word that stays whole
  */
-export function breakableParts(text: string): string[] {
+export function breakableParts(text: string, whole = WHOLE): string[] {
+  const longWord = new RegExp(`(\\S{${whole + 1},})`);
+  if (!longWord.test(text)) return [text];
+  // As much as stays whole, or else all to the next place.
+  const part = new RegExp(`\\S{1,${whole}}${PLACE}|\\S+?${PLACE}`, 'g');
   const parts = [''];
   // Every other piece is a long word.
-  for (const [index, piece] of text.split(LONG_WORD).entries()) {
-    const [first = '', ...rest] = index % 2 === 0 ? [piece] : (piece.match(PART) ?? []);
+  for (const [index, piece] of text.split(longWord).entries()) {
+    const [first = '', ...rest] = index % 2 === 0 ? [piece] : (piece.match(part) ?? []);
     parts[parts.length - 1] += first;
     parts.push(...rest);
   }

@@ -14,6 +14,16 @@ it('breaks long names in cells and headings, and nowhere else', () => {
   );
 });
 
+it('keeps the name of a row whole as long as it is not very long', () => {
+  const row = (first: string, second: string) => `<tr><td>${first}</td><td>${second}</td></tr>`;
+  expect(broken(row('fetchTogglesInterval', 'fetchTogglesInterval'))).toBe(
+    row('fetchTogglesInterval', 'fetchToggles<wbr>Interval'),
+  );
+  expect(broken(row('synchronousFetchOnInitialisation', ''))).toBe(
+    row('synchronousFetchOn<wbr>Initialisation', ''),
+  );
+});
+
 it('keeps references of characters and what the text says', () => {
   const html = '<h2>Optional&lt;CompletableFuture&gt;</h2>';
   expect(broken(html)).toBe('<h2>Optional&lt;<wbr>Completable<wbr>Future&gt;</h2>');
