@@ -108,6 +108,7 @@ const identifiers: GoldenSet = [
   ['SEMVER_GT', constraints],
   ['IN', constraints],
   ['IN operator', constraints],
+  ['NOT IN', constraints],
   ['NOT_IN', constraints],
   ['NUM_GTE', constraints],
   ['DATE_AFTER', constraints],

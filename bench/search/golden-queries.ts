@@ -4,6 +4,7 @@ import { javascriptQueries } from './golden-javascript.ts';
 import { learningQueries } from './golden-learning.ts';
 import { operatingQueries } from './golden-operating.ts';
 import { outsideQueries } from './golden-outside.ts';
+import { readerQueries } from './golden-readers.ts';
 import { sdkQueries } from './golden-sdks.ts';
 import { tutorialQueries } from './golden-tutorials.ts';
 import type { AreaQueries, GoldenSet, QueryClass } from './quality.ts';
@@ -14,6 +15,7 @@ const AREAS: readonly AreaQueries[] = [
   learningQueries,
   operatingQueries,
   outsideQueries,
+  readerQueries,
   sdkQueries,
   tutorialQueries,
 ];

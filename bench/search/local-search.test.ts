@@ -54,6 +54,13 @@ const SECTIONS: readonly Section[] = [
   },
   { headings: ['Fields'], content: 'What grows there.', keywords: ['harvest'] },
   { headings: ['Lists'], content: 'A value is IN a list. HOUSE_PORT.', names: ['IN'] },
+  {
+    headings: ['Start an engine'],
+    content: 'Starts it.',
+    operation: { ...OPERATION, path: '/engines/{engineId}', operationId: 'startEngine' },
+    names: ['engineId'],
+  },
+  { headings: ['Engines'], content: 'The engineId is on the plate.', names: ['engineId'] },
   { headings: ['Boxes'], content: 'Put it in boxes.' },
   { headings: ['A lesson of nine days'], content: 'Sow.', keywords: ['moss'] },
   { headings: ['Garden'], content: 'Rake.', keywords: ['moss'] },
@@ -182,8 +189,13 @@ it('finds a stop word in capitals where it is written so', () => {
   expect([hrefs('in'), hrefs('IN THE')]).toEqual([[], []]);
 });
 
-it('finds the names that begin like an unknown one', () => {
-  expect(hrefs('HOUSE_ROOF')).toEqual(['/lists']);
+it('finds the names that begin like an unknown one, and one without its underscore', () => {
+  expect([hrefs('HOUSE_ROOF'), hrefs('HOUSE PORT')]).toEqual([['/lists'], ['/lists']]);
+});
+
+it('puts guides before the operations that take a parameter', () => {
+  expect(hrefs('engineId')).toEqual(['/engines', '/start-an-engine']);
+  expect(first('startEngine')).toBe('/start-an-engine');
 });
 
 it('takes the end of a short plural for the end of the word', () => {

@@ -22,6 +22,8 @@ export interface ParsedQuery {
   terms: string;
   /** True when it reads like an identifier or a path rather than words. */
   isIdentifier: boolean;
+  /** True when it is one identifier, and some page has it. */
+  isKnownName: boolean;
 }
 
 /** Weight of an identifier that is written out: more than all of its parts. */
@@ -32,7 +34,8 @@ const PARTS_OF = { variable: 0.35, name: 0.7 };
 export type Synonyms = readonly (readonly string[])[];
 
 /** Reads a query. Only words that no term begins with are searched for with other letters. */
-export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synonyms): ParsedQuery {
+export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Synonyms): ParsedQuery {
+  const text = withoutSpaces(query, vocabulary);
   const all = wordsOf(text);
   // In a query of capitals alone, stop words are stop words.
   const isShouted = all.length > 1 && text === text.toUpperCase();
@@ -46,7 +49,19 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
   });
   addJoined(counting, lists, vocabulary);
   addSynonyms(counting, lists, synonyms, text.toLowerCase());
-  return { words: lists, terms: comparable(text), isIdentifier: isIdentifier(text) };
+  return {
+    words: lists,
+    terms: comparable(text),
+    isIdentifier: isIdentifier(text),
+    isKnownName: all.length === 1 && vocabulary.has(all[0]?.whole ?? ''),
+  };
+}
+
+/** `NOT_IN` for `NOT IN`, if there is such a name. */
+function withoutSpaces(text: string, vocabulary: Vocabulary): string {
+  const name = text.trim().replace(/\s+/g, '_');
+  const isName = name === name.toUpperCase() && vocabulary.has(name.toLowerCase());
+  return isName ? name : text;
 }
 
 /** Terms of a text as one string: equal for texts that differ in spelling only. */

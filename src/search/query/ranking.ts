@@ -19,9 +19,9 @@ const CLOSER_LOOK = 40;
 
 /**
  * Operations are many and alike: guides come first, unless the query names an identifier, or the title
- * of the operation says all that is asked for.
+ * of the operation says all that is asked for. A parameter stands in many of them.
  */
-const REFERENCE_FACTORS = { other: 0.1, titled: 0.8, asked: 1.5 };
+const REFERENCE_FACTORS = { other: 0.1, titled: 0.8, asked: 1.5, name: 0.6 };
 
 /** Deprecated pages, and those not for every reader, come after the rest unless called by their names. */
 const SECONDARY_FACTOR = 0.5;
@@ -146,6 +146,7 @@ export function createRanking(index: SearchIndexFile): Ranking {
 
   /** Weight of the score of a reference page for a query. */
   function referenceFactorOf({ parsed, words, text }: RankedQuery): (id: number) => number {
+    if (parsed.isKnownName) return () => REFERENCE_FACTORS.name;
     if (parsed.isIdentifier) return () => 1;
     const asks = asksForRequest(text);
     const subject = asks ? words.filter(isNoRequestWord) : words;

@@ -1,0 +1,53 @@
+/** Queries as they were typed by readers who looked for pages all over the site: a word, a name, a message. */
+import type { AreaQueries } from './quality.ts';
+
+const constraints = '/reference/strategy-constraints';
+const deploy = (page: string) => `/using-unleash/deploy/${page}`;
+const howTo = (page: string) => `/how-to/how-to-${page}`;
+const restApi = '/reference/api/unleash';
+const edge = '/reference/unleash-edge';
+
+export const readerQueries: AreaQueries = {
+  typos: [
+    ['constrant operator', constraints],
+    ['actvation stratgy', '/reference/activation-strategies'],
+    ['webhok', '/reference/integrations/webhook'],
+    ['integraton', '/reference/integrations'],
+  ],
+  words: [
+    ['time to production', '/reference/insights'],
+    ['potentially stale', '/reference/technical-debt'],
+    ['session timeout', deploy('securing-unleash'), deploy('configuring-unleash')],
+    ['connection pool', deploy('configuring-unleash'), deploy('database-setup')],
+    ['docker image', deploy('getting-started'), deploy('upgrading-unleash')],
+    ['read replica', deploy('getting-started')],
+    ['webhook payload format', '/reference/integrations/webhook'],
+    ['schedule change request', '/reference/change-requests'],
+    ['configuration', deploy('configuring-unleash')],
+    ['health', '/reference/api/legacy/unleash/internal/health'],
+    ['apps', '/reference/applications'],
+  ],
+  identifiers: [
+    ['userId', '/reference/activation-strategies', '/reference/unleash-context'],
+    ['SEMVER_EQ', constraints],
+    ['AND', howTo('add-strategy-constraints'), '/reference/activation-strategies'],
+  ],
+  wrongTerms: [
+    ['mfa', deploy('securing-unleash'), '/using-unleash/compliance/fedramp'],
+    ['dora metrics', '/reference/insights'],
+    ['swagger', howTo('enable-openapi')],
+    ['azure ad', howTo('add-sso-azure-saml'), howTo('setup-provisioning-with-entra')],
+  ],
+  errors: [
+    ['429 too many requests', restApi, deploy('configuring-unleash'), '/reference/resource-limits'],
+    ['invalid token format', '/reference/api-tokens-and-client-keys'],
+    ['ECONNREFUSED 127.0.0.1:4242', '/quickstart'],
+    ['license expired', deploy('license-keys')],
+    ['flag not updating', '/using-unleash/troubleshooting/flag-not-returned'],
+  ],
+  questions: [
+    ['how do i reset the admin password', howTo('add-users-to-unleash')],
+    ['can i have two approvers', '/reference/change-requests'],
+    ['what is the difference between edge and proxy', edge, '/understanding-unleash/proxy-hosting'],
+  ],
+};
