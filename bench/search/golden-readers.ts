@@ -35,8 +35,6 @@ export const readerQueries: AreaQueries = {
   wrongTerms: [
     ['mfa', deploy('securing-unleash'), '/using-unleash/compliance/fedramp'],
     ['dora metrics', '/reference/insights'],
-    ['swagger', howTo('enable-openapi')],
-    ['azure ad', howTo('add-sso-azure-saml'), howTo('setup-provisioning-with-entra')],
   ],
   errors: [
     ['429 too many requests', restApi, deploy('configuring-unleash'), '/reference/resource-limits'],

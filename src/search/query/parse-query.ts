@@ -168,6 +168,33 @@ function addJoined(
   }
 }
 
+interface Phrase {
+  text: string;
+  terms: readonly string[];
+  /** Its terms alone do not say it: `many` is not `how many`, though `how` is no term. */
+  hasStopWord: boolean;
+}
+
+const knownPhrases = new WeakMap<Synonyms, readonly (readonly Phrase[])[]>();
+
+/** Phrases of the groups, read once. */
+function phrasesOf(synonyms: Synonyms): readonly (readonly Phrase[])[] {
+  const known = knownPhrases.get(synonyms);
+  if (known !== undefined) return known;
+  const groups = synonyms.map((group) => group.map(readPhrase));
+  knownPhrases.set(synonyms, groups);
+  return groups;
+}
+
+function readPhrase(text: string): Phrase {
+  const words = wordsOf(text);
+  return {
+    text,
+    terms: words.flatMap(({ parts }) => parts),
+    hasStopWord: words.some(({ parts }) => parts.length === 0),
+  };
+}
+
 function addSynonyms(
   words: readonly PlacedWord[],
   lists: readonly Alternative[][],
@@ -175,17 +202,13 @@ function addSynonyms(
   text: string,
 ): void {
   const parts = words.map((word) => word.parts.join(' '));
-  // `many` alone does not say `how many`, though `how` is no term.
-  const isSaid = (phrase: string) =>
-    text.includes(phrase) || wordsOf(phrase).every((word) => word.parts.length > 0);
-  for (const group of synonyms) {
-    const phrases = group.map((phrase) => wordsOf(phrase).flatMap((word) => word.parts));
-    for (const [meant, phrase] of phrases.entries()) {
-      const start = placeOf(phrase, parts);
-      if (start === undefined || !isSaid(group[meant] ?? '')) continue;
-      const others = phrases.filter((_, index) => index !== meant);
-      for (const list of lists.slice(start, start + phrase.length)) {
-        for (const terms of others) {
+  for (const group of phrasesOf(synonyms)) {
+    for (const phrase of group) {
+      const start = placeOf(phrase.terms, parts);
+      if (start === undefined || (phrase.hasStopWord && !text.includes(phrase.text))) continue;
+      for (const list of lists.slice(start, start + phrase.terms.length)) {
+        for (const { terms } of group) {
+          if (terms === phrase.terms) continue;
           list.push({ ...exactly(terms, 0.6 / terms.length), isSynonym: true });
         }
       }
