@@ -304,5 +304,10 @@ export default defineRedirects({
       '/how-to/how-to-troubleshoot-flag-not-returned',
     ],
     '/using-unleash/troubleshooting/https': ['/how-to/how-to-troubleshoot-https'],
+    // Repository of Helm charts, at the address that setups name. Its index holds whole addresses of the packages.
+    'https://raw.githubusercontent.com/Unleash/helm-charts/gh-pages/README.md': ['/helm-charts'],
+    'https://raw.githubusercontent.com/Unleash/helm-charts/gh-pages/index.yaml': [
+      '/helm-charts/index.yaml',
+    ],
   },
 });
