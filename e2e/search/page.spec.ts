@@ -99,6 +99,17 @@ test('Back returns to the results', async ({ page }) => {
   await expect(page.getByRole('article').first()).toContainText('Segments');
 });
 
+test('results that come late do not push the footer out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1100 });
+  const code = await holdBack(page, /\/assets\/search\.[^/]*\.js$/);
+  await page.goto('/search?q=webhook');
+  await code.asked;
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  code.release();
+  await expect(page.getByRole('article')).toHaveCount(15);
+});
+
 test('more results come while scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 500 });
   await page.goto('/search?q=flag');

@@ -3,8 +3,7 @@ import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { anchorOf } from '../navigation/arrival.ts';
 import { linkOfEvent } from '../navigation/links.ts';
-import { onPage } from '../navigation/page-events.ts';
-import { hideUntilFound, selectTab } from './tab-choices.ts';
+import { selectTab } from './tab-choices.ts';
 
 /** Starts revealing targets, whichever way the reader gets to them. */
 export function startRevealing(): void {
@@ -12,10 +11,11 @@ export function startRevealing(): void {
   document.addEventListener('click', (event) => revealLinkTarget(event), { capture: true });
   document.addEventListener(events.SWAPPED, () => reveal(anchorOf(location.hash)));
   addEventListener('hashchange', revealAndScroll);
-  onPage(() => document.querySelectorAll<HTMLElement>('[role="tabpanel"]').forEach(hideUntilFound));
   // What is found is no choice: other sets of the group stay as they are, and nothing is remembered. The
   // browser does not go on to what is around a panel once that has been opened for it.
   document.addEventListener('beforematch', ({ target }) => reveal(target as Element));
+  // What the browser has found before this code was there.
+  document.querySelectorAll('[role="none"]:not([hidden])').forEach(reveal);
   revealAndScroll();
 }
 

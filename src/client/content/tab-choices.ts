@@ -20,20 +20,19 @@ export function selectTab(tabs: HTMLElement, value: string): boolean {
       part.tabIndex = isSelected ? 0 : -1;
     } else {
       part.toggleAttribute(attributes.SELECTED, isSelected);
-      hideUntilFound(part);
+      hideUnselected(part, isSelected);
     }
   }
   return true;
 }
 
 /**
- * Lets the browser's find look into a panel that is not selected, where the browser can. Such a panel is an
- * empty box, which without its role nobody is told of. The same request in other languages has no role: each
- * word of it would be found a dozen times.
+ * Hides a panel that is not selected, where the browser's find looks into it none the less if it can. Such a
+ * panel is an empty box, which without its role nobody is told of. The same request in other languages has no
+ * role: each word of it would be found a dozen times.
  */
-export function hideUntilFound(panel: HTMLElement): void {
-  if (!panel.role || !('onbeforematch' in panel)) return;
-  const isSelected = panel.hasAttribute(attributes.SELECTED);
+function hideUnselected(panel: HTMLElement, isSelected: boolean): void {
+  if (!panel.role) return;
   panel.hidden = isSelected ? false : 'until-found';
   panel.role = isSelected ? 'tabpanel' : 'none';
 }

@@ -14,6 +14,14 @@ interface DefaultTab {
   values: TabsProps['values'] | undefined;
 }
 
+const SELECTED_PANEL = { role: 'tabpanel', [attributes.SELECTED]: '' };
+
+/**
+ * Hidden in the document from the server on: browsers look for the text that an address names before scripts
+ * run. In capitals, which HTML does not tell apart: React knows `hidden` with no value but true.
+ */
+const OTHER_PANEL = { role: 'none', HIDDEN: 'until-found' };
+
 /**
  * Tabs over `TabItem` children. Without script all panels are shown, each under its label.
  * Throws an Error for no tabs, the same value twice, and a default that is no tab's value.
@@ -54,13 +62,9 @@ export function Tabs({ groupId, queryString, defaultValue, values, children }: T
         <div
           key={value}
           className={styles.panel}
-          role="tabpanel"
+          {...(value === selected ? SELECTED_PANEL : OTHER_PANEL)}
           id={idOf('panel', index)}
-          aria-labelledby={idOf('tab', index)}
-          {...{
-            [attributes.TAB_VALUE]: value,
-            [attributes.SELECTED]: value === selected ? '' : undefined,
-          }}
+          {...{ 'aria-labelledby': idOf('tab', index), [attributes.TAB_VALUE]: value }}
         >
           <p className={styles.label} data-tab-label="">
             {label}
