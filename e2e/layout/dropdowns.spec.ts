@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hasVisibleFocus } from '../support/appearance.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
+import { holdBack } from '../support/requests.ts';
 
 const FORMS = [
   'Foundational Unleash',
@@ -136,4 +137,18 @@ test('a link in it leads to its page, and the list is closed there', async ({ pa
   await expect(page).toHaveURL('/unleash-academy/introduction');
   await expect(academy).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('link', { name: 'Overview' })).toBeHidden();
+});
+
+test('a list that is opened before scripts come stays open below its button', async ({ page }) => {
+  const scripts = await holdBack(page, /\/assets\/enhancements\.[^/]*\.js$/);
+  await page.goto('/reference/segments');
+  await scripts.asked;
+  const list = page.locator('[data-navbar] [popover]:popover-open');
+  await academy.click();
+  await expect(list).toBeVisible();
+  scripts.release();
+  await untilEnhanced(page);
+  await expect(list).toBeVisible();
+  const [button, box] = await Promise.all([academy.boundingBox(), list.boundingBox()]);
+  expect(Math.abs((box?.x ?? 0) - (button?.x ?? 0))).toBeLessThan(20);
 });

@@ -119,7 +119,7 @@ test('the dialog says that search is being loaded, until it is there', async ({ 
     page
       .locator('[data-search-head]')
       .evaluate((form) => getComputedStyle(form, '::after').content);
-  expect(await status()).toBe('"Loading search…"');
+  expect(await status()).toBe('"Loading…"');
   react.release();
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
   expect(await status()).toBe('none');

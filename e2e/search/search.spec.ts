@@ -1,8 +1,8 @@
 /** The dialog of search: every way in and out, every key, what is kept, what is read out. */
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
-import { heading, untilEnhanced, untilIdle } from '../support/reader.ts';
-import { recordRequests } from '../support/requests.ts';
+import { heading, open, untilEnhanced, untilIdle } from '../support/reader.ts';
+import { holdBack, recordRequests } from '../support/requests.ts';
 import { openSearch, searchBox, searchButton, searchFor } from '../support/search.ts';
 
 const CORS_MESSAGE = `Access to fetch at 'http://localhost:4242/api/frontend' from origin 'http://localhost:5173' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present`;
@@ -293,6 +293,21 @@ test('on a phone it fills the screen and has a button to cancel', async ({ page 
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 700 });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('on a phone, search that is long in coming can be cancelled', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page, '/reference/segments');
+  await untilEnhanced(page);
+  const code = await holdBack(page, /\/assets\/search\.[^/]*\.js$/);
+  await searchButton(page).click();
+  await code.asked;
+  const { dialog } = searchBox(page);
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeInViewport({ ratio: 1 });
+  await cancel.click();
+  await expect(dialog).toBeHidden();
+  code.release();
 });
 
 for (const [width, height] of [

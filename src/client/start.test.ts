@@ -220,7 +220,7 @@ describe('the progress bar', () => {
   const wait = (detail: boolean) =>
     document.dispatchEvent(new CustomEvent('docs:waiting', { detail }));
   const bars = () => [...document.querySelectorAll<HTMLElement>('[data-progress-bar]')];
-  const progress = () => Number(bars()[0]?.style.getPropertyValue('--progress'));
+  const progress = () => Number.parseFloat(bars()[0]?.style.inlineSize ?? '') / 100;
 
   beforeEach(() => {
     vi.useFakeTimers();

@@ -1,7 +1,7 @@
 /** Dropdowns of the navigation bar: the browser opens and closes them, this adds place and arrow keys. */
 
 import * as attributes from '../../shared/attributes.ts';
-import { onPage } from '../navigation/page-events.ts';
+import * as events from '../../shared/events.ts';
 import { togglesOf } from './expanded.ts';
 import { focusableIn } from './focusable.ts';
 
@@ -14,7 +14,7 @@ export function startDropdowns(): void {
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('focusout', onFocusOut);
   addEventListener('resize', closeAll);
-  onPage(closeAll);
+  document.addEventListener(events.SWAPPED, closeAll);
 }
 
 /** Tells the stylesheet where the button is: a popover is drawn above the page, not inside its parent. */

@@ -93,7 +93,7 @@ function addDialog(button: HTMLElement | null): HTMLDialogElement {
   return dialog;
 }
 
-function addField(dialog: HTMLElement, value: string, action: string): HTMLInputElement {
+function addField(dialog: HTMLDialogElement, value: string, action: string): HTMLInputElement {
   const form = document.createElement('form');
   form.dataset.searchHead = texts.searchLoading;
   form.action = action;
@@ -113,15 +113,18 @@ function addField(dialog: HTMLElement, value: string, action: string): HTMLInput
     ariaLabel: search,
     placeholder: texts.searchPlaceholder,
     autocomplete: 'off',
-    autocapitalize: 'off',
     spellcheck: false,
   });
-  // Safari's alone: no property everywhere.
-  field.setAttribute('autocorrect', 'off');
   field.addEventListener('input', () => {
     delete form.dataset.entered;
   });
-  form.append(icon, field);
+  // For phones, which have no Escape: search may be long in coming.
+  const cancel = document.createElement('button');
+  cancel.type = 'button';
+  cancel.hidden = innerWidth > 768;
+  cancel.textContent = texts.cancelSearch;
+  cancel.onclick = () => dialog.close();
+  form.append(icon, field, cancel);
   dialog.append(form);
   return field;
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '../language/format-number.ts';
 
 export const searchPlaceholder = 'Search docs';
 export const searchFormPlaceholder = 'Type your search here';
-export const searchLoading = 'Loading search…';
+export const searchLoading = 'Loading…';
 export const searchNeedsScript =
   'Search runs in your browser and needs JavaScript. Without it you can start from the {homePage}, or ask a search engine for your words followed by {site}.';
 /** Stands for `{homePage}` in the sentence before. */

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
 import {
   queryString,
   type SearchHit,
@@ -69,7 +68,6 @@ export function SearchDialog(props: SearchDialogProps) {
   return (
     <div className="search-box">
       <ClearButton head={head} {...field} />
-      <CancelButton head={head} close={close} />
       {isAsking ? (
         <KindFilter kinds={surroundings.kinds} kind={state.kind} onKind={session.setKind} />
       ) : null}
@@ -149,20 +147,16 @@ function useCombobox({ form, field }: SearchHead, state: ComboboxState): void {
     'aria-expanded': String(hasList),
     'aria-controls': hasList ? 'search-list' : undefined,
     'aria-activedescendant': options.active,
+    // What keyboards of phones would change in names. The first is Safari's alone.
+    autocorrect: 'off',
+    autocapitalize: 'off',
     enterkeyhint: options.active === undefined ? 'search' : 'go',
   });
+  // Cancel stands behind the button that empties the field, which has come after it.
+  useEffect(() => form.append(form.querySelector('button') ?? ''), [form]);
   useAttributes(form.querySelector('.icon') ?? form, {
     class: classNames('icon', isStalled ? 'search-spinner' : 'icon-search'),
   });
-}
-
-function CancelButton({ head, close }: { head: SearchHead; close(): void }) {
-  return createPortal(
-    <button type="button" className="search-cancel" onClick={close}>
-      {texts.cancelSearch}
-    </button>,
-    head.form,
-  );
 }
 
 interface BodyProps {

@@ -1,4 +1,4 @@
-/** The thin bar at the top of the window. It only moves; its looks are the theme's. */
+/** The thin bar at the top of the window. It only grows; its looks are the theme's. */
 import * as events from '../../../shared/events.ts';
 import { isWaiting } from './waiting.ts';
 
@@ -25,7 +25,7 @@ function showBar(): () => void {
   let value = 0;
   function advance(to: number): void {
     value = to;
-    bar.style.setProperty('--progress', String(value));
+    bar.style.inlineSize = `${100 * value}%`;
   }
   bar.dataset.progressBar = '';
   bar.setAttribute('aria-hidden', 'true');
