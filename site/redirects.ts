@@ -257,6 +257,8 @@ export default defineRedirects({
     ],
     '/using-unleash/compliance/compliance-overview': [
       '/feature-flag-tutorials/use-cases/user-management-access-controls-auditing',
+    ],
+    '/using-unleash/compliance/compliance-overview#controls': [
       '/using-unleash/compliance/iso27001',
       '/using-unleash/compliance/soc2',
     ],

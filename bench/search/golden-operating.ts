@@ -187,6 +187,7 @@ const wrongTerms: GoldenSet = [
   ['telemetry', why('data-collection')],
   ['gdpr personal data', '/using-unleash/compliance/compliance-overview', bestPractices],
   ['soc2', '/using-unleash/compliance/compliance-overview'],
+  ['iso 27001 controls', '/using-unleash/compliance/compliance-overview'],
   ['quota', reference('resource-limits')],
   ['keyboard shortcuts', reference('command-menu')],
   ['offboarding', reference('scim')],
