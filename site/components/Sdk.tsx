@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Table } from '../../src/theme/content/blocks.tsx';
 import { CAPABILITIES, type Capability } from '../sdks/capabilities.ts';
 import { SDKS, type Sdk, type SdkCapability, type SdkOption } from '../sdks/index.ts';
+import { inlineMarkdown } from './inline-markdown.tsx';
 import { FactTable, TableHead } from './tables.tsx';
 import { withCode } from './with-code.tsx';
 
@@ -48,7 +49,12 @@ export function SdkOptions({ sdk }: { sdk: string }) {
       titles={['Option', 'Type', 'Default', 'Effect']}
       rows={find(sdk).options.map(({ name, type, default: value, note }) => ({
         key: name,
-        cells: [<code key="name">{name}</code>, withCode(type), defaultOf(value), withCode(note)],
+        cells: [
+          <code key="name">{name}</code>,
+          withCode(type),
+          defaultOf(value),
+          inlineMarkdown(note),
+        ],
       }))}
     />
   );
@@ -64,7 +70,10 @@ export function SdkCapabilities({ sdk }: { sdk: string }) {
       titles={['Capability', name, 'How']}
       rows={rows.map((row) => {
         const { value, note } = capabilityOf(capabilities, row, name);
-        return { key: row.id, cells: [labelOf(row), answerOf(value), note && withCode(note)] };
+        return {
+          key: row.id,
+          cells: [labelOf(row), answerOf(value), note && inlineMarkdown(note)],
+        };
       })}
     />
   );

@@ -43,14 +43,14 @@ export interface SdkOption {
   type: string;
   /** `null`: not set; `{ code }`: what the source computes. */
   default: unknown;
-  /** Unit, allowed values and effect, with code in backticks. */
+  /** Unit, allowed values and effect, as Markdown with code and links. */
   note: string;
 }
 
 export interface SdkCapability {
   /** `true`, `false`, the first version that can, or another value. */
   value: boolean | string;
-  /** Name to look for, or what the SDK does instead, with code in backticks. */
+  /** Name to look for, or what the SDK does instead, as Markdown with code and links. */
   note?: string;
   /** File of the source. */
   source: string;
