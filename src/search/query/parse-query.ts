@@ -106,7 +106,7 @@ function ofKnownName(parts: readonly string[], name: string): Alternative[] {
   return parts.length === 0 ? [whole] : [exactly(parts, boost), whole];
 }
 
-/** Beginning that an unknown name has in common with known ones: `unleash_proxy_` of `unleash_proxy_secret`. */
+/** Beginning that an unknown name has in common with known ones: `acme_proxy_` of `acme_proxy_secret`. */
 function familyOf(name: string, vocabulary: Vocabulary): string | undefined {
   const parts = name.split('_');
   const counts = Array.from({ length: parts.length - 1 }, (_, index) => parts.length - 1 - index);
