@@ -79,10 +79,11 @@ test.describe('without JavaScript', () => {
 
   test('both are there, each under its name', async ({ page }) => {
     await page.goto(OPERATION);
-    await expect(request(page).getByText('"checkout-express"')).toBeVisible();
-    await expect(request(page).getByText('name: string, required')).toBeVisible();
+    const bodies = box(page, 'Request').locator('[data-tab-value="body"]').last();
+    await expect(bodies.getByText('"checkout-express"')).toBeVisible();
+    await expect(bodies.getByText('name: string, required')).toBeVisible();
     for (const name of ['Example', 'Schema']) {
-      const names = request(page).getByText(name, { exact: true });
+      const names = bodies.getByText(name, { exact: true });
       await expect(names.filter({ visible: true })).toHaveCount(1);
     }
   });
