@@ -70,9 +70,9 @@ describe('text', () => {
   it('leaves out controls and what stands around the text', () => {
     const html =
       '<main><nav>Path</nav><article><nav>Path</nav><details data-markdown-ignore=""><summary>On this page</summary></details>' +
-      '<h1>Title</h1><button>Copy</button><p hidden>no</p><p>Text<span class="sr-only"> (new tab)</span></p>' +
+      '<h1>Title</h1><button>Copy</button><p hidden>no</p><p hidden="until-found">Found.</p><p>Text<span class="sr-only"> (new tab)</span></p>' +
       '<div data-markdown-ignore="">Edit</div></article><p>Next</p></main>';
-    expect(markdown(html)).toBe('# Title\n\nText');
+    expect(markdown(html)).toBe('# Title\n\nFound.\n\nText');
   });
 });
 

@@ -94,7 +94,9 @@ export function isSilent(node: HtmlNode): boolean {
   if (!isElement(node)) return false;
   const { name, attributes } = node;
   if (name === 'input') return attributes.type !== 'checkbox';
-  if (SILENT.has(name) || IGNORED in attributes || 'hidden' in attributes) return true;
+  if (SILENT.has(name) || IGNORED in attributes) return true;
+  // What a browser shows once it is found, a tab that is not selected, is text as any other.
+  if ('hidden' in attributes && attributes.hidden !== 'until-found') return true;
   if (attributes['aria-hidden'] === 'true') return true;
   return attributes.role === 'tablist' || isBesideText(node);
 }
