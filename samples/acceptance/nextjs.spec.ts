@@ -23,7 +23,7 @@ async function signIn(page: Page, reader: string) {
 test('the server decides for each reader, and the page arrives with its decision', async ({
   page,
 }) => {
-  // Rules fetched for an earlier test may be served for 15 seconds.
+  // The server hands out new rules after a moment.
   await expect(async () => {
     await page.goto(shop.url);
     await signIn(page, 'reader-1046');

@@ -8,7 +8,7 @@ const NAME = 'checkout-express';
 export async function expressCheckout(context: Context): Promise<boolean> {
   const setting = process.env.CHECKOUT_EXPRESS === 'on';
   try {
-    const definitions = await getDefinitions({ fetchOptions: { next: { revalidate: 15 } } });
+    const definitions = await getDefinitions();
     if (!definitions.features.some(({ name }) => name === NAME)) return setting;
     return flagsClient(evaluateFlags(definitions, context).toggles).isEnabled(NAME);
   } catch (error) {

@@ -13,10 +13,7 @@ export async function flagsFor(context: Context) {
 
 async function evaluate(context: Context) {
   try {
-    const definitions = await getDefinitions({
-      fetchOptions: { next: { revalidate: 15 } }, // seconds
-    });
-    return evaluateFlags(definitions, context);
+    return evaluateFlags(await getDefinitions(), context);
   } catch (error) {
     console.error('Unleash:', error);
     return { toggles: [] };

@@ -5,7 +5,7 @@ import { record } from '@/events';
 
 /** The variant of the experiment, and an exposure for each page that asks for it. */
 export async function variantWithImpression(context: Context): Promise<string | undefined> {
-  const definitions = await getDefinitions({ fetchOptions: { next: { revalidate: 15 } } });
+  const definitions = await getDefinitions();
   const client = flagsClient(evaluateFlags(definitions, context).toggles);
   client.on('impression', ({ eventType, variant }: { eventType: string; variant?: string }) => {
     if (eventType !== 'getVariant' || variant === undefined) return;

@@ -15,7 +15,7 @@ export async function steadyFlagsFor(context: Context) {
 
 async function newestDefinitions(): Promise<Definitions | undefined> {
   try {
-    const fetchOptions = { next: { revalidate: 15 }, signal: AbortSignal.timeout(2_000) };
+    const fetchOptions = { signal: AbortSignal.timeout(2_000) };
     const answer = await getDefinitions({ fetchOptions });
     // An error of the server is JSON as well, so look at what it holds.
     if (!Array.isArray(answer.features)) throw new Error(JSON.stringify(answer));
