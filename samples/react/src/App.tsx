@@ -12,7 +12,7 @@ export default function App() {
   const [reader, setReader] = useState('reader-1045');
 
   async function signIn(userId: string) {
-    await updateContext({ userId }); // resolves when the flags of this reader are there
+    await updateContext({ userId }); // resolves when the request for this reader is over
     setReader(userId);
   }
 
