@@ -311,5 +311,8 @@ export default defineRedirects({
     'https://raw.githubusercontent.com/Unleash/helm-charts/gh-pages/index.yaml': [
       '/helm-charts/index.yaml',
     ],
+    'https://gh.getunleash.io/helm-charts/*': ['/helm-charts/*'],
+    // Documentation that is made from the sources of the Python SDK.
+    'https://gh.getunleash.io/unleash-client-python/*': ['/unleash-client-python/*'],
   },
 });

@@ -51,6 +51,7 @@ test('old addresses lead to their pages', async ({ request }) => {
     ['/v1/old/order', '/dialect/text#order'],
     ['/v1/layers/vector', '/layers/vector'],
     ['/layers/vector.htm', '/layers/vector'],
+    ['/charts/layers/vector?a=1', '/layers/vector?a=1'],
   ]) {
     const answer = await request.get(DEV.url + old, { maxRedirects: 0 });
     expect(answer.status(), old).toBe(307);

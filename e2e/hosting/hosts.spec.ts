@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { checkDeployment } from '../../src/checks/deployment/check-deployment.ts';
+import type { RedirectTable } from '../../src/shared/redirects.ts';
 import { ATLAS, type BuiltServer, SITE } from '../servers.ts';
 import { BASE } from '../support/atlas.ts';
 import { oldAddresses, withQuery } from '../support/redirects.ts';
@@ -44,6 +45,7 @@ for (const [site, origin] of ORIGINS) {
     expect((await host(`${base}/a/b.htm`))?.location).toBe(`${base}/a/b`);
     expect(await host(`${base}/quickstart`)).toBeUndefined();
     expect(await host(`${base}//example.com/a.htm`)).toBeUndefined();
+    expect(await host(`${base}${await wildcardOf(site)}//example.com`)).toBeUndefined();
   });
 
   test(`${site.url}: CloudFront redirects every old address, and finds files`, async () => {
@@ -53,6 +55,7 @@ for (const [site, origin] of ORIGINS) {
       expect(await host(address), address).toEqual({ status: 308, location: target });
     }
     const [prefix] = await prefixesOf(site);
+    const wildcard = await wildcardOf(site);
     const home = base || '/';
     for (const [address, expected] of [
       [home, { uri: `${base}/index.html` }],
@@ -64,6 +67,7 @@ for (const [site, origin] of ORIGINS) {
       [`${base}/index.html`, { status: 308, location: home }],
       [`${base}${prefix}/a?b=1`, { status: 308, location: `${base}/a?b=1` }],
       [`${base}${prefix}//example.com`, { status: 308, location: `${base}/example.com` }],
+      [`${base}${wildcard}/..%2fa`, { uri: `${base}${wildcard}/..%2fa.html` }],
     ] as const) {
       expect(await host(address), address).toEqual(expected);
     }
@@ -102,6 +106,7 @@ for (const [site, origin] of ORIGINS) {
 
     test('has clean addresses, and never leads to another host', async ({ request }) => {
       const [prefix] = await prefixesOf(site);
+      const wildcard = await wildcardOf(site);
       const home = base || '/';
       for (const [address, status, location] of [
         [home, 200, undefined],
@@ -114,6 +119,9 @@ for (const [site, origin] of ORIGINS) {
         [`${base}${prefix}/search.html`, 308, `${base}/search`],
         [`${base}${prefix}//example.com`, 308, `${base}/example.com`],
         [`${base}${prefix}/%0d%0aX:%20y`, 308, `${base}/%0d%0aX:%20y`],
+        [`${base}${wildcard}/..%2fa`, 404, undefined],
+        [`${base}${wildcard}/a%5c..%5cb`, 404, undefined],
+        [`${base}${wildcard}/%2E%2e%2Fsearch`, 404, undefined],
         ['//example.com/', 404, undefined],
         [`${base}/no/such/page`, 404, undefined],
         [`${base}/404`, 404, undefined],
@@ -223,8 +231,11 @@ test('what a host does otherwise than it was told is found', async () => {
   );
   expect(problems.join('\n')).toMatch(/\.js {2}has Cache-Control: .*should be kept for a year/);
   expect(problems.join('\n')).toMatch(/page-\d+ {2}answers 404, but not with 404\.html/);
-  // The documents at old addresses are good enough.
-  expect(problems.join('\n')).not.toContain('for good');
+  // The documents at old addresses are good enough; below wildcards there are none.
+  const lost = problems.filter((problem) => problem.includes('for good'));
+  expect(lost.length).toBeGreaterThan(0);
+  for (const problem of lost)
+    expect(problem).toMatch(/^\/guide(?:\/v1)?\/charts\/\S+ {2}answers 404/);
 });
 
 test('a deployment of another build, or none, is found', async () => {
@@ -238,7 +249,16 @@ test('a deployment of another build, or none, is found', async () => {
   expect(problems[0]).toMatch(/^\/guide\S* {2}does not answer: /);
 });
 
-async function prefixesOf({ output }: BuiltServer): Promise<string[]> {
-  const table = await readFile(path.join(output, 'redirects.json'), 'utf8');
-  return (JSON.parse(table) as { prefixes: string[] }).prefixes;
+async function prefixesOf(site: BuiltServer): Promise<readonly string[]> {
+  return (await tableOf(site)).prefixes;
+}
+
+/** An old route with all that is below it. */
+async function wildcardOf(site: BuiltServer): Promise<string> {
+  const [route = 'none'] = Object.keys((await tableOf(site)).wildcards);
+  return route;
+}
+
+async function tableOf({ output }: BuiltServer): Promise<RedirectTable> {
+  return JSON.parse(await readFile(path.join(output, 'redirects.json'), 'utf8')) as RedirectTable;
 }

@@ -21,7 +21,7 @@ for (const site of [SITE, ATLAS]) {
 }
 
 test('the table has the addresses that were known, with their twins', () => {
-  expect(oldAddresses(SITE)).toHaveLength(2 * 237);
+  expect(oldAddresses(SITE)).toHaveLength(2 * (237 + 2));
 });
 
 test('endings, slashes and prefixes lead to the page in one step', async ({ request }) => {
@@ -37,6 +37,15 @@ test('endings, slashes and prefixes lead to the page in one step', async ({ requ
     ['/addons/', '/reference/integrations'],
     ['/docs/addons.html', '/reference/integrations'],
     ['/reference/api/unleash/unleash-api', '/reference/api/unleash'],
+    ['/helm-charts/', 'https://raw.githubusercontent.com/Unleash/helm-charts/gh-pages/README.md'],
+    [
+      '/helm-charts/unleash-5.3.2.tgz?a=1',
+      'https://gh.getunleash.io/helm-charts/unleash-5.3.2.tgz?a=1',
+    ],
+    [
+      '/docs/unleash-client-python/usage.html',
+      'https://gh.getunleash.io/unleash-client-python/usage',
+    ],
   ]) {
     const answer = await request.get(SITE.url + address, { maxRedirects: 0 });
     expect(answer.status(), address).toBe(308);
@@ -117,6 +126,16 @@ test.describe('on a host without rules', () => {
     );
     await page.goto(document);
     await expect(page).toHaveURL(`${server.url}/layers/vector`);
+    await expect(heading(page)).toHaveText('Vector layers');
+  });
+
+  test('the not-found page leads on to what is below an old address', async ({ page }) => {
+    const response = await page.request.get(`${server.url}/404.html`);
+    await page.route(`${server.url}/charts/**`, async (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: await response.text() }),
+    );
+    await page.goto(`${server.url}/charts/layers/vector?a=1#b`);
+    await expect(page).toHaveURL(`${server.url}/layers/vector?a=1#b`);
     await expect(heading(page)).toHaveText('Vector layers');
   });
 

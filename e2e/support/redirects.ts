@@ -10,13 +10,17 @@ export interface OldAddress {
   target: string;
 }
 
-/** All sources of the table, and the same below each prefix. Written apart from the rule that is tested. */
+/** All sources of the table, something below those with wildcards, and the same below each prefix. Written apart from the rule that is tested. */
 export function oldAddresses({ output, url }: BuiltServer): OldAddress[] {
   const base = new URL(url).pathname.replace(/\/$/, '');
-  const { prefixes, routes } = JSON.parse(
+  const { prefixes, routes, wildcards } = JSON.parse(
     readFileSync(path.join(output, 'redirects.json'), 'utf8'),
-  ) as { prefixes: string[]; routes: Record<string, string> };
-  return Object.entries(routes).flatMap(([route, target]) =>
+  ) as Record<'routes' | 'wildcards', Record<string, string>> & { prefixes: string[] };
+  const below = Object.entries(wildcards).map(([route, target]) => [
+    `${route}/some/file-1.2.tgz`,
+    `${target}/some/file-1.2.tgz`,
+  ]);
+  return [...Object.entries(routes), ...below].flatMap(([route = '', target = '']) =>
     ['', ...prefixes].map((prefix) => ({
       address: base + prefix + route,
       target: addressOf(target, base),

@@ -3,7 +3,16 @@ import { redirectAddress, redirectTarget } from './redirects.ts';
 
 const TABLE = {
   prefixes: ['/docs', '/en'],
-  routes: { '/old': '/new', '/part': '/new#part', '/blog': 'https://example.com/blog' },
+  routes: {
+    '/old': '/new',
+    '/part': '/new#part',
+    '/blog': 'https://example.com/blog',
+    '/charts/index': '/new',
+  },
+  wildcards: {
+    '/charts': 'https://example.com/a/charts',
+    '/charts/v1': '/archive',
+  },
 };
 
 it.each([
@@ -23,6 +32,26 @@ it.each([
   ['/constructor', undefined],
   ['/docs//example.com', '/example.com'],
   ['/docs///old', '/new'],
+  ['/charts/a-1.0.tgz', 'https://example.com/a/charts/a-1.0.tgz'],
+  ['/charts/b/c%20d', 'https://example.com/a/charts/b/c%20d'],
+  ['/docs/charts/b', 'https://example.com/a/charts/b'],
+  ['/charts/b.htm', 'https://example.com/a/charts/b'],
+  ['/charts/index', '/new'],
+  ['/charts/v1', 'https://example.com/a/charts/v1'],
+  ['/charts/v1/b', '/archive/b'],
+  ['/charts//example.org/b', 'https://example.com/a/charts/example.org/b'],
+  ['/charts/v1//example.org', '/archive/example.org'],
+  ['/charts/b..c/...', 'https://example.com/a/charts/b..c/...'],
+  ['/charts', undefined],
+  ['/charts/', undefined],
+  ['/chartset/a', undefined],
+  ['/charts/..', undefined],
+  ['/charts/../b', undefined],
+  ['/charts/b/./c', undefined],
+  ['/charts/%2e%2E/b', undefined],
+  ['/charts/..%2fb', undefined],
+  ['/charts/..%5Cb', undefined],
+  ['/charts/..\\b', undefined],
 ])('%s leads to %s', (route, target) => {
   expect(redirectTarget(route, TABLE)).toBe(target);
 });

@@ -71,11 +71,11 @@ export async function vercelHost(output: string, origin: string): Promise<Host> 
   };
 }
 
-/** `/a/:path*` and `/:path(pattern)\\.htm` as patterns; everything else stands for itself. */
+/** `/a/:path*`, `/a/:path(pattern)` and `/:path(pattern)\\.htm` as patterns; everything else stands for itself. */
 function patternOf(source: string): RegExp {
   const text = source
     .replace(/\/:path\*/, '(?:/([^/]+(?:/[^/]+)*))?')
-    .replace(/:path\((.*)\)(?=\\)/, '($1)');
+    .replace(/:path\((.*)\)(?=\\|$)/, '($1)');
   return new RegExp(`^${text}$`);
 }
 

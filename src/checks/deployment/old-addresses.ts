@@ -3,9 +3,12 @@ import type { ServerSettings } from '../../engine/outputs/hosts/server-settings.
 import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
 import type { AnswerRule, Ask } from './deployment.ts';
 
-/** Every old address of the build and its twins below prefixes, each with a query. */
+/** Every old address of the build, one below each wildcard, and their twins below prefixes, each with a query. */
 export function oldAddressRules({ base, redirects }: ServerSettings): Ask[] {
-  const routes = Object.keys(redirects.routes);
+  const routes = [
+    ...Object.keys(redirects.routes),
+    ...Object.keys(redirects.wildcards).map((route) => `${route}/some/file-1.2.tgz`),
+  ];
   const all = [
     ...routes,
     ...redirects.prefixes.flatMap((prefix) => [prefix, ...routes.map((route) => prefix + route)]),

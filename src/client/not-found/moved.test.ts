@@ -2,7 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { movedAddress } from './moved.ts';
 
 const ORIGIN = 'https://docs.example.com';
-const TABLE = { prefixes: ['/docs'], routes: { '/old': '/new', '/part': '/new#part' } };
+const TABLE = {
+  prefixes: ['/docs'],
+  routes: { '/old': '/new', '/part': '/new#part' },
+  wildcards: { '/charts': 'https://example.com/charts' },
+};
 
 const fetchMock = vi.fn(async () => Response.json(TABLE));
 
@@ -13,6 +17,7 @@ it.each([
   ['/guide/part?a=1#b', '/guide/new?a=1#part'],
   ['/guide/docs/page.html', '/guide/page'],
   ['/guide/page.htm', '/guide/page'],
+  ['/guide/charts/a.tgz?a=1#b', 'https://example.com/charts/a.tgz?a=1#b'],
 ])('%s has moved to %s', async (old, address) => {
   vi.stubGlobal('fetch', fetchMock);
   const moved = await movedAddress(new URL(old, ORIGIN), '/guide');
@@ -20,7 +25,7 @@ it.each([
   expect(fetchMock).toHaveBeenLastCalledWith('/guide/redirects.json');
 });
 
-it.each(['/guide/new', '/other'])('%s has not moved', async (address) => {
+it.each(['/guide/new', '/other', '/guide/charts/..%2fa'])('%s has not moved', async (address) => {
   vi.stubGlobal('fetch', fetchMock);
   expect(await movedAddress(new URL(address, ORIGIN), '/guide')).toBeUndefined();
 });

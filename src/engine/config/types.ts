@@ -213,6 +213,8 @@ export interface Redirects {
   files: boolean;
   /** Target by old route. */
   routes: Readonly<Record<string, string>>;
+  /** Target by old route, for all that is below it. */
+  wildcards: Readonly<Record<string, string>>;
 }
 
 /** Redirects as an author writes them in `site/redirects.ts`. */
@@ -220,6 +222,9 @@ export interface RedirectsInput {
   prefixes?: readonly string[];
   /** Default true. */
   files?: boolean;
-  /** Old routes by the route, with or without a hash, or the address that they lead to. */
+  /**
+   * Old routes by the route, with or without a hash, or the address that they lead to. `/old/*` is all below
+   * `/old`, without `/old` itself; it leads to the same below a target that ends with `/*` too.
+   */
   targets: Readonly<Record<string, readonly string[]>>;
 }

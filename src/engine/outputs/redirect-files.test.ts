@@ -7,6 +7,7 @@ const REDIRECTS = {
   prefixes: ['/docs'],
   files: true,
   routes: { '/old': '/tokens#kinds', '/away': 'https://example.com/a' },
+  wildcards: { '/charts': 'https://example.com/charts' },
 };
 
 const outputs = (redirects = REDIRECTS) => [

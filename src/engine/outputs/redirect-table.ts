@@ -4,7 +4,9 @@ import type { OutputProvider } from './output.ts';
 
 export const redirectTable: OutputProvider = {
   outputs: ({ definition: { redirects } }) => {
-    const { prefixes, routes } = redirects;
-    return [{ name: REDIRECTS_FILE, content: () => JSON.stringify({ prefixes, routes }) }];
+    const { prefixes, routes, wildcards } = redirects;
+    return [
+      { name: REDIRECTS_FILE, content: () => JSON.stringify({ prefixes, routes, wildcards }) },
+    ];
   },
 };

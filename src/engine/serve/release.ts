@@ -43,7 +43,7 @@ export interface ReleaseWatch {
 /** Read by static hosts, not by readers. */
 const HOST_FILES = new Set(['_headers', '_redirects', 'vercel.json']);
 
-const NONE = { prefixes: [], routes: {} };
+const NONE = { prefixes: [], routes: {}, wildcards: {} };
 
 /**
  * Watches an output folder by looking at it on every request (one `stat`), so a rebuilt site is

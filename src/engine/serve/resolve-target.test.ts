@@ -27,10 +27,17 @@ const REDIRECTS = {
   '/drawn': '/quickstart',
 };
 
+const WILDCARDS = { '/charts': 'https://example.com/charts', '/guides': '/reference' };
+
 function resolve(target: string, base = '') {
   return resolveTarget(target, {
     files: FILES,
-    settings: { base, headers: {}, files: {}, redirects: { prefixes: ['/en'], routes: REDIRECTS } },
+    settings: {
+      base,
+      headers: {},
+      files: {},
+      redirects: { prefixes: ['/en'], routes: REDIRECTS, wildcards: WILDCARDS },
+    },
   });
 }
 
@@ -100,6 +107,11 @@ describe('resolveTarget', () => {
     ['/en//example.com', '/example.com'],
     ['/en//example.com/%2e%2e', '/example.com/..'],
     ['/elsewhere', 'https://example.com/a'],
+    ['/charts/a-1.0.tgz?b=1', 'https://example.com/charts/a-1.0.tgz?b=1'],
+    ['/charts//example.org/', 'https://example.com/charts/example.org'],
+    ['/charts/a%20b%3Fc', 'https://example.com/charts/a%20b%3Fc'],
+    ['/guides/segments.html', '/reference/segments'],
+    ['/en/guides/segments', '/reference/segments'],
   ])('follows the table from %s in one step', (target, location) => {
     expect(resolve(target)).toEqual(redirect(location));
   });
@@ -116,6 +128,11 @@ describe('resolveTarget', () => {
     '/assets',
     '/assets/',
     '/constructor',
+    '/charts',
+    '/charts/',
+    '/charts/../a',
+    '/charts/%2e%2e/a',
+    '/charts/a/%2E',
     '/__proto__',
     '//example.com',
     '//example.com/',
@@ -138,6 +155,8 @@ describe('resolveTarget', () => {
     '/%zz',
     '/%c0%ae%c0%ae/etc/passwd',
     '/a%2fb',
+    '/charts/..%2fa',
+    '/charts/..%5ca',
     '/..%5c..%5cboot.ini',
     '/a\\b',
     '/quickstart%00.html',

@@ -45,7 +45,7 @@ export function writeSite(folder: string, base = ''): void {
       base,
       headers: securityHeaders(['theme()']),
       files: { '.well-known/api-catalog': { 'Content-Type': 'application/linkset+json' } },
-      redirects: { prefixes: [], routes: { '/start': '/quickstart' } },
+      redirects: { prefixes: [], routes: { '/start': '/quickstart' }, wildcards: {} },
     }),
   });
 }

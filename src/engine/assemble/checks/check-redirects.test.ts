@@ -5,8 +5,12 @@ import { testCompiled, testDefinition, testSource } from '../test-values.ts';
 import { checkRedirects } from './check-redirects.ts';
 
 /** Problems of these redirects on a site with a page `/tokens`, which has the anchor `kinds`. */
-function problemsOf(routes: Readonly<Record<string, string>>, prefixes: readonly string[] = []) {
-  const redirects = { prefixes, files: true, routes };
+function problemsOf(
+  routes: Readonly<Record<string, string>>,
+  prefixes: readonly string[] = [],
+  wildcards: Readonly<Record<string, string>> = {},
+) {
+  const redirects = { prefixes, files: true, routes, wildcards };
   const definition = testDefinition({ redirects });
   const { site } = assembleSite(definition, [testSource('tokens.md'), testSource('docs/a.md')]);
   const compiled = new Map([['docs/tokens.md', testCompiled('docs/tokens.md', [], ['kinds'])]]);
@@ -21,7 +25,8 @@ it('accepts pages, anchors, files and addresses elsewhere', () => {
     '/c': '/file.pdf',
     '/d': 'https://example.com/x',
   };
-  expect(problemsOf(routes, ['/old'])).toEqual([]);
+  const wildcards = { '/charts': 'https://example.com/x', '/tokens': '/docs' };
+  expect(problemsOf(routes, ['/old'], wildcards)).toEqual([]);
 });
 
 it('finds targets and anchors that do not exist', () => {
@@ -41,6 +46,15 @@ it('finds pages and files that nobody could reach', () => {
     site/redirects.ts  The old address /drawn is that of a static file, which nobody could reach
         Remove the redirect, or give the page another route.
     site/redirects.ts  The prefix /docs hides the page /docs/a
-        Remove the prefix, or give the page another route."
+        Remove it, or give the page another route."
+  `);
+});
+
+it('finds wildcards that hide pages, or lead where none are', () => {
+  expect(printed(problemsOf({}, [], { '/docs': '/tokens' }))).toMatchInlineSnapshot(`
+    "site/redirects.ts  The target "/tokens/*" leads nowhere: no page is below /tokens
+        Correct it, or list each old address below its page.
+    site/redirects.ts  The old address /docs/* hides the page /docs/a
+        Remove it, or give the page another route."
   `);
 });

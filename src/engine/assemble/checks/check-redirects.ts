@@ -13,14 +13,22 @@ export function checkRedirects(
   { redirects }: SiteDefinition,
   surroundings: LinkSurroundings,
 ): Problem[] {
-  const targets = new Set(Object.values(redirects.routes));
+  const { prefixes, routes, wildcards } = redirects;
+  const targets = new Set(Object.values(routes));
   return [
     ...[...targets].flatMap((target) => targetProblem(target, site, surroundings) ?? []),
-    ...Object.keys(redirects.routes).flatMap((route) => {
+    ...Object.values(wildcards).flatMap((target) => emptyTarget(target, site)),
+    ...Object.keys(routes).flatMap((route) => {
       const owner = ownerOf(route, site, surroundings);
       return owner === undefined ? [] : [shadowed(route, owner)];
     }),
-    ...redirects.prefixes.flatMap((prefix) => pagesBelow(prefix, site)),
+    ...prefixes.flatMap((prefix) => {
+      const itself = site.pages.has(prefix) ? [prefix] : [];
+      return hiddenPages(prefix, `The prefix ${prefix}`, [...itself, ...routesBelow(prefix, site)]);
+    }),
+    ...Object.keys(wildcards).flatMap((route) =>
+      hiddenPages(`${route}/*`, `The old address ${route}/*`, routesBelow(route, site)),
+    ),
   ];
 }
 
@@ -57,14 +65,29 @@ function shadowed(route: string, owner: string): Problem {
   };
 }
 
-function pagesBelow(prefix: string, site: Site): Problem[] {
-  const hidden = [...site.pages.keys()].filter(
-    (route) => route === prefix || route.startsWith(`${prefix}/`),
-  );
-  return hidden.map((route) => ({
+/** Problem of a target that nothing is below. */
+function emptyTarget(target: string, site: Site): Problem[] {
+  if (isExternal(target) || routesBelow(target, site).length > 0) return [];
+  return [
+    {
+      severity: 'error',
+      place: { file: siteFiles.redirects, near: `${target}/*` },
+      message: `The target "${target}/*" leads nowhere: no page is below ${target}`,
+      remedy: 'Correct it, or list each old address below its page.',
+    },
+  ];
+}
+
+function routesBelow(route: string, { pages }: Site): string[] {
+  return [...pages.keys()].filter((each) => each.startsWith(`${route}/`));
+}
+
+/** Problems of pages that a rule for many addresses hides. */
+function hiddenPages(near: string, rule: string, routes: readonly string[]): Problem[] {
+  return routes.map((route) => ({
     severity: 'error',
-    place: { file: siteFiles.redirects, near: prefix },
-    message: `The prefix ${prefix} hides the page ${route}`,
-    remedy: 'Remove the prefix, or give the page another route.',
+    place: { file: siteFiles.redirects, near },
+    message: `${rule} hides the page ${route}`,
+    remedy: 'Remove it, or give the page another route.',
   }));
 }

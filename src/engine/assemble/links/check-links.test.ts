@@ -34,6 +34,7 @@ const { site } = assembleSite(
         '/old/segments': '/reference/segments',
         '/old/limits': '/reference/segments#limits',
       },
+      wildcards: {},
     },
   }),
   sources,

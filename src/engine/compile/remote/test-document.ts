@@ -64,6 +64,7 @@ export function compileTestDocument(
     redirects: {
       prefixes: ['/v1'],
       routes: { '/toggles': '/reference/flags#kinds', '/blog': 'https://blog.example/' },
+      wildcards: {},
     },
   };
   return compileDocument(input, environment, taken);

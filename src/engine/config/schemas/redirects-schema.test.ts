@@ -12,7 +12,52 @@ it('makes a table by old route', () => {
     prefixes: ['/docs'],
     files: true,
     routes: { '/old': '/new', '/older': '/new', '/away': 'https://example.com/a' },
+    wildcards: {},
   });
+});
+
+it('keeps wildcards apart, beside exact routes that lead elsewhere', () => {
+  const targets = {
+    'https://example.com/charts/*': ['/charts/*'],
+    'https://example.com/index.yaml': ['/charts/index.yaml'],
+    '/archive/*': ['/charts/v1/*', '/v1/*'],
+  };
+  expect(check({ targets }).data).toMatchObject({
+    routes: { '/charts/index.yaml': 'https://example.com/index.yaml' },
+    wildcards: {
+      '/charts': 'https://example.com/charts',
+      '/charts/v1': '/archive',
+      '/v1': '/archive',
+    },
+  });
+});
+
+it('finds wildcards that lead on, back, or to one page, and what they make needless', () => {
+  const { problems } = check({
+    prefixes: ['/docs'],
+    targets: {
+      '/a/*': ['/b/*', '/docs/c/*', '/a/*'],
+      '/b/x': ['/d', '/e/*'],
+      '/f/*': ['/g'],
+      '/h/i/*': ['/h/*'],
+      'https://example.com/*': ['/j/*'],
+      'https://example.com/k': ['/j/k', '/l'],
+      '/m/*': ['/n/*', '/b/*'],
+      '/n/*': ['/m/*'],
+    },
+  });
+  expect(lines(problems)).toMatchInlineSnapshot(`
+    "targets['/a/*'][1] is below the prefix /docs ('/docs/c/*'), which has a rule → Remove it, or write '/c/*'
+    targets['/a/*'][2] leads to itself ('/a/*') → Remove it
+    targets['/b/x'][1] '/e/*' is all below a route, which cannot lead to one address → Move it below '/b/x/*', or list each old address
+    targets['/f/*'][0] '/g' is one route, which cannot lead to all below another → Write '/g/*', or move it below one route
+    targets['/m/*'][1] repeats '/b/*', which leads to /a/* already → Remove one of the two
+    targets['/b/x'][0] '/d' leads to /b/x, which leads on to /a/x → Move it below '/a/x'
+    targets['/h/i/*'][0] '/h/*' leads to /h/i/*, which is part of it → Remove it
+    targets['https://example.com/k'][0] '/j/k' leads where '/j/*' leads it already → Remove it
+    targets['/m/*'][0] '/n/*' leads to /m/*, which leads back → Remove one of the two
+    targets['/n/*'][0] '/m/*' leads to /n/*, which leads back → Remove one of the two"
+  `);
 });
 
 it('finds duplicates, chains, loops and what the rules of prefixes cover', () => {
@@ -40,11 +85,14 @@ it('finds duplicates, chains, loops and what the rules of prefixes cover', () =>
 it('finds what cannot be a rule of a host', () => {
   const { problems } = check({
     targets: {
-      '/a': ['/c#d', '/d/', 'e', '/f.html', '/:g', '/h*'],
+      '/a': ['/c#d', '/d/', 'e', '/f.html', '/:g', '/h*', '/i.html/*', '/*', '/j/*/k'],
       '/a?b=1': [],
       '/b/': [],
       'ftp://example.com': [],
       '/c#a b': [],
+      '/*': [],
+      'https://example.com/b//*': [],
+      '/b/*#c': [],
     },
   });
   expect(lines(problems)).toMatchInlineSnapshot(`
@@ -54,10 +102,16 @@ it('finds what cannot be a rule of a host', () => {
     targets['/a'][3] ends like a file, not like a route ('/f.html') → Write '/f'
     targets['/a'][4] contains :, which is a pattern in the rules of hosts ('/:g') → Write for example '/old-address'
     targets['/a'][5] contains *, which is a pattern in the rules of hosts ('/h*') → Write for example '/old-address'
+    targets['/a'][6] ends like a file, not like a route ('/i.html/*') → Write '/i/*'
+    targets['/a'][7] stands for all pages ('/*') → Write for example '/old-address'
+    targets['/a'][8] contains *, which is a pattern in the rules of hosts ('/j/*/k') → Write for example '/old-address'
     targets['/a?b=1'] holds a query; that of the old address is kept ('/a?b=1') → Write '/a'
     targets['/b/'] ends with a slash, routes do not ('/b/') → Write '/b'
     targets['ftp://example.com'] is neither a route nor a web address ('ftp://example.com') → Write for example '/quickstart'
-    targets['/c#a b'] has an anchor that is not an id ('/c#a b') → Write for example '/quickstart'"
+    targets['/c#a b'] has an anchor that is not an id ('/c#a b') → Write for example '/quickstart'
+    targets['/*'] is the whole site, where prefixes lead ('/*') → Write for example '/quickstart'
+    targets['https://example.com/b//*'] has two slashes ('https://example.com/b//*') → Write 'https://example.com/b/*'
+    targets['/b/*#c'] contains *, which is a pattern in the rules of hosts ('/b/*#c') → Write for example '/quickstart'"
   `);
 });
 

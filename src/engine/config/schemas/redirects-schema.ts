@@ -5,84 +5,63 @@ import { addProblem } from '../../problems/schema-problems.ts';
 import type { Redirects } from '../types.ts';
 import type { RuleBreach } from './address-rules.ts';
 import { checkAbsoluteRoute, ruledText } from './fields.ts';
+import {
+  chainsOf,
+  isWildcard,
+  type RedirectPair,
+  sourceBreach,
+  withoutWildcard,
+} from './redirect-chains.ts';
 
 /** Redirects of a site that has none. */
-export const NO_REDIRECTS: Redirects = { prefixes: [], files: false, routes: {} };
-
-const route = ruledText(checkPlainRoute, '/old-address');
+export const NO_REDIRECTS: Redirects = { prefixes: [], files: false, routes: {}, wildcards: {} };
 
 const written = z
   .strictObject({
-    prefixes: z.array(route).default([]),
+    prefixes: z.array(ruledText(checkPlainRoute, '/old-address')).default([]),
     files: z.boolean().default(true),
-    targets: z.record(ruledText(checkTarget, '/quickstart'), z.array(route)),
+    targets: z.record(
+      ruledText(checkTarget, '/quickstart'),
+      z.array(ruledText(checkSource, '/old-address')),
+    ),
   })
   .superRefine(({ prefixes, targets }, context) => {
-    const seen = new Map<string, string>();
+    const seen = new Map<string, RedirectPair>();
     for (const [target, sources] of Object.entries(targets)) {
       for (const [index, source] of sources.entries()) {
-        const first = seen.get(source);
-        const breach =
-          first === undefined ? breachOf(source, target, prefixes) : repeated(source, first);
-        if (breach === undefined) seen.set(source, target);
+        const pair = { source, target };
+        const breach = sourceBreach(pair, seen.get(source), prefixes);
+        if (breach === undefined) seen.set(source, pair);
         else addProblem(context, breach.message, breach.remedy, ['targets', target, index]);
       }
     }
-    for (const [source, target] of seen) {
-      const { path } = splitAddress(target);
-      const next = seen.get(path);
-      if (next === undefined) continue;
-      const index = targets[target]?.indexOf(source) ?? 0;
-      const { message, remedy } = chain(source, path, next);
-      addProblem(context, message, remedy, ['targets', target, index]);
+    for (const { pair, message, remedy } of chainsOf([...seen.values()])) {
+      const index = targets[pair.target]?.indexOf(pair.source) ?? 0;
+      addProblem(context, message, remedy, ['targets', pair.target, index]);
     }
   });
 
 /** The table by old route, without duplicates, chains or loops. */
 export const redirectsSchema: z.ZodType<Redirects> = written.transform(
-  ({ prefixes, files, targets }) => ({
-    prefixes,
-    files,
-    routes: Object.fromEntries(
-      Object.entries(targets).flatMap(([target, sources]) =>
-        sources.map((source) => [source, target]),
-      ),
-    ),
-  }),
+  ({ prefixes, files, targets }) => {
+    const pairs = Object.entries(targets).flatMap(([target, sources]) =>
+      sources.map((source) => [source, target] as const),
+    );
+    const wildcards = Object.fromEntries(
+      pairs
+        .filter(([source]) => isWildcard(source))
+        .map(([source, target]) => [withoutWildcard(source), withoutWildcard(target)]),
+    );
+    const routes = Object.fromEntries(pairs.filter(([source]) => !isWildcard(source)));
+    return { prefixes, files, routes, wildcards };
+  },
 );
 
-interface SourceBreach {
-  message: string;
-  remedy: string;
-}
-
-function repeated(source: string, target: string): SourceBreach {
-  return {
-    message: `repeats '${source}', which leads to ${target} already`,
-    remedy: 'Remove one of the two',
-  };
-}
-
-function breachOf(
-  source: string,
-  target: string,
-  prefixes: readonly string[],
-): SourceBreach | undefined {
-  if (splitAddress(target).path === source) {
-    return { message: `leads to itself ('${source}')`, remedy: 'Remove it' };
-  }
-  const prefix = prefixes.find((each) => source === each || source.startsWith(`${each}/`));
-  if (prefix === undefined) return undefined;
-  const remedy = `Remove it, or write '${source.slice(prefix.length) || '/'}'`;
-  return { message: `is below the prefix ${prefix} ('${source}'), which has a rule`, remedy };
-}
-
-function chain(source: string, path: string, next: string): SourceBreach {
-  const isLoop = splitAddress(next).path === source;
-  return {
-    message: `'${source}' leads to ${path}, which ${isLoop ? 'leads back' : `leads on to ${next}`}`,
-    remedy: isLoop ? 'Remove one of the two' : `Move it below '${next}'`,
-  };
+/** Checks an old route: an exact one, or all below it. */
+function checkSource(source: string): RuleBreach | undefined {
+  if (!isWildcard(source)) return checkPlainRoute(source);
+  if (source === '/*') return { message: 'stands for all pages' };
+  return withEnding(checkPlainRoute(withoutWildcard(source)), '/*');
 }
 
 /** Checks a route that stands in the rules of hosts, where other characters make patterns. */
@@ -94,17 +73,30 @@ function checkPlainRoute(route: string): RuleBreach | undefined {
   return { message: `contains ${special}, which is a pattern in the rules of hosts` };
 }
 
-/** Checks a target: a route of this site, with or without a hash, or an address elsewhere. */
+/** Checks a target: a route of this site, with or without a hash, or an address elsewhere, or all below. */
 function checkTarget(target: string): RuleBreach | undefined {
   const { path, query, hash } = splitAddress(target);
   if (query !== '') {
     return { message: 'holds a query; that of the old address is kept', corrected: path + hash };
   }
   if (!/^(?:#[\w.:~-]+)?$/.test(hash)) return { message: 'has an anchor that is not an id' };
-  if (isExternal(target)) {
-    const isWeb = /^https?:\/\/[\w.:-]+[\w./~@%-]*$/i.test(path);
-    return isWeb ? undefined : { message: 'is neither a route nor a web address' };
+  if (isWildcard(target)) {
+    const above = withoutWildcard(target);
+    if (above === '') return { message: 'is the whole site, where prefixes lead' };
+    if (above.endsWith('/')) {
+      return { message: 'has two slashes', corrected: `${above.replace(/\/+$/, '')}/*` };
+    }
+    return withEnding(checkPlace(above), '/*');
   }
-  const breach = checkPlainRoute(path);
-  return breach && { ...breach, corrected: breach.corrected && breach.corrected + hash };
+  return withEnding(checkPlace(path), hash);
+}
+
+function checkPlace(path: string): RuleBreach | undefined {
+  if (!isExternal(path)) return checkPlainRoute(path);
+  const isWeb = /^https?:\/\/[\w.:-]+[\w./~@%-]*$/i.test(path);
+  return isWeb ? undefined : { message: 'is neither a route nor a web address' };
+}
+
+function withEnding(breach: RuleBreach | undefined, ending: string): RuleBreach | undefined {
+  return breach && { ...breach, corrected: breach.corrected && breach.corrected + ending };
 }

@@ -1,21 +1,27 @@
 /** A function for CloudFront in front of S3, and the key value store that it looks old addresses up in. */
-import { redirectAddress } from '../../../shared/redirects.ts';
+import { LEAVING_REST, redirectAddress } from '../../../shared/redirects.ts';
 import { hasMarkdown } from '../../assemble/views/page-view.ts';
-import { exactRedirects, type HostRules } from './host-rules.ts';
+import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
 /**
  * Code for the event "viewer request", runtime 2.0. Stays below the 10 KB that a function may have,
- * however many redirects there are: those are in the store.
+ * however many redirects there are: those are in the store, but for the few with wildcards.
  */
 export function cloudFrontFunction({ base, files, redirects, site }: HostRules): string {
   const withoutExtension = Object.keys(files).map((name) => `${base}/${name}`);
   const withoutMarkdown = [...site.pages.values()]
     .filter((page) => !hasMarkdown(page))
     .map(({ route }) => base + route);
+  const wildcards = wildcardRedirects(redirects).map(({ route, target }) => [
+    base + route,
+    redirectAddress(target, base, ''),
+  ]);
   return `import cf from 'cloudfront';
 
 const BASE = ${JSON.stringify(base)};
 const PREFIXES = ${JSON.stringify(redirects.prefixes.map((prefix) => base + prefix))};
+/** Old addresses with all that is below them, and where it is now. */
+const WILDCARDS = ${JSON.stringify(wildcards)};
 /** Files that look like pages. */
 const FILES = ${JSON.stringify(withoutExtension)};
 /** Pages that there is no Markdown of. */
@@ -58,6 +64,11 @@ function cleanRoute(path) {
 
 async function movedTo(route) {
   if (await store.exists(route)) return store.get(route);
+  const wildcard = WILDCARDS.find(([above]) => route.startsWith(above + '/'));
+  if (wildcard) {
+    const rest = '/' + route.slice(wildcard[0].length).replace(/^\\/+/, '');
+    return ${String(LEAVING_REST)}.test(rest) ? undefined : wildcard[1] + rest;
+  }
   const prefix = PREFIXES.find((each) => route === each || route.startsWith(each + '/'));
   return prefix && BASE + '/' + route.slice(prefix.length).replace(/^\\/+/, '');
 }

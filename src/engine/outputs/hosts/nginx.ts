@@ -1,8 +1,8 @@
 /** Parts of a configuration of nginx that change with the site; `deploy/nginx` holds the rest. */
-import { redirectAddress } from '../../../shared/redirects.ts';
+import { LEAVING_REST, redirectAddress } from '../../../shared/redirects.ts';
 import { splitAddress } from '../../../shared/routes.ts';
 import { IMMUTABLE_CACHE, IMMUTABLE_FOLDERS, REVALIDATED_CACHE } from './headers.ts';
-import { exactRedirects, type HostRules } from './host-rules.ts';
+import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
 type Entry = readonly [source: string, value: string];
 
@@ -24,6 +24,12 @@ export function nginxMaps(rules: HostRules): string {
     const { path, hash } = splitAddress(redirectAddress(target, base, ''));
     return { source: base + route, path, hash };
   });
+  const wildcards = wildcardRedirects(redirects).map(
+    ({ route, target }): Entry => [
+      `~^${escapePattern(base + route)}(?!.*(?i:${LEAVING_REST.source}))/+(?<docs_rest>.+)$`,
+      `${redirectAddress(target, base, '')}/$docs_rest`,
+    ],
+  );
   const prefixes = redirects.prefixes.map(
     (prefix): Entry => [
       `~^${escapePattern(base + prefix)}(?:/+(?<docs_rest>.*))?$`,
@@ -47,6 +53,7 @@ export function nginxMaps(rules: HostRules): string {
     ]),
     map('$docs_route', '$docs_moved', [
       ...exact.map(({ source, path }): Entry => [source, path]),
+      ...wildcards,
       ...prefixes,
     ]),
     map(

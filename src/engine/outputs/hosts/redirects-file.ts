@@ -1,6 +1,6 @@
 /** `_redirects`, which Netlify and Cloudflare Pages read. */
 import { redirectAddress } from '../../../shared/redirects.ts';
-import { exactRedirects, type HostRules } from './host-rules.ts';
+import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
 /**
  * Status of every rule. Both hosts keep query and hash. Netlify does not document 308, and
@@ -16,6 +16,10 @@ export function redirectsFile({ base, url, redirects, site }: HostRules): string
   const exact = exactRedirects(redirects).map(
     ({ route, target }) => `${base}${route} ${redirectAddress(target, base, '')} ${STATUS}`,
   );
+  const wildcards = wildcardRedirects(redirects).map(
+    ({ route, target }) =>
+      `${base}${route}/* ${redirectAddress(target, base, '')}/:splat ${STATUS}`,
+  );
   // The origin, because `/docs//example.com` would otherwise lead to another host.
   const prefixes = redirects.prefixes.map((prefix) => [
     `${base}${prefix} ${url}${base}/ ${STATUS}`,
@@ -25,6 +29,7 @@ export function redirectsFile({ base, url, redirects, site }: HostRules): string
     ...exact,
     ...(redirects.files ? [] : pagesWithExtension({ base, site })),
     ...prefixes.map(([itself]) => itself),
+    ...wildcards,
     ...prefixes.map(([, below]) => below),
   ];
   return lines.map((line) => `${line}\n`).join('');

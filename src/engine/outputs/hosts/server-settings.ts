@@ -22,8 +22,13 @@ export const SERVER_SETTINGS_FILE = '.server/server.json';
 /** Text of the settings file; the same settings give the same text. */
 export function formatServerSettings(settings: ServerSettings): string {
   const { base, headers, files, redirects } = settings;
-  const { prefixes, routes } = redirects;
-  const written: ServerSettings = { base, headers, files, redirects: { prefixes, routes } };
+  const { prefixes, routes, wildcards } = redirects;
+  const written: ServerSettings = {
+    base,
+    headers,
+    files,
+    redirects: { prefixes, routes, wildcards },
+  };
   return `${JSON.stringify(written, null, 2)}\n`;
 }
 
@@ -50,11 +55,12 @@ function isServerSettings(value: unknown): value is ServerSettings {
 
 function isRedirectTable(value: unknown): value is RedirectTable {
   if (!isRecord(value)) return false;
-  const { prefixes, routes } = value as Partial<Record<keyof RedirectTable, unknown>>;
+  const { prefixes, routes, wildcards } = value as Partial<Record<keyof RedirectTable, unknown>>;
   return (
     Array.isArray(prefixes) &&
     prefixes.every((prefix) => typeof prefix === 'string') &&
-    isTextRecord(routes)
+    isTextRecord(routes) &&
+    isTextRecord(wildcards)
   );
 }
 

@@ -1,7 +1,7 @@
 /** `vercel.json`: clean addresses, redirects and headers for Vercel. */
 import { redirectAddress } from '../../../shared/redirects.ts';
 import { IMMUTABLE_CACHE, IMMUTABLE_FOLDERS } from './headers.ts';
-import { exactRedirects, type HostRules } from './host-rules.ts';
+import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
 /** Text of the file. Vercel keeps the query of what it redirects; the first rule that matches counts. */
 export function vercelFile(rules: HostRules): string {
@@ -18,6 +18,9 @@ export function vercelFile(rules: HostRules): string {
     redirects: [
       ...exactRedirects(redirects).map(({ route, target }) =>
         permanent(base + route, redirectAddress(target, base, '')),
+      ),
+      ...wildcardRedirects(redirects).map(({ route, target }) =>
+        permanent(`${base}${route}/:path((?!/).+)`, `${redirectAddress(target, base, '')}/:path`),
       ),
       ...redirects.prefixes.map((prefix) => permanent(`${base}${prefix}/:path*`, `${base}/:path*`)),
       // No slash at its beginning: two in the target would name another host.

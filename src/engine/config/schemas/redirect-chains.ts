@@ -1,0 +1,103 @@
+/** Redirects against each other: what is written twice, leads to itself or leads on to another one. */
+import { splitAddress } from '../../../shared/routes.ts';
+
+export interface RedirectPair {
+  /** Old route, or with `/*` all below it. */
+  source: string;
+  target: string;
+}
+
+interface SourceBreach {
+  message: string;
+  remedy: string;
+}
+
+/** True for `/old/*`, which is all below `/old`. */
+export function isWildcard(address: string): boolean {
+  return address.endsWith('/*');
+}
+
+/** `/old` of `/old/*`; other addresses are returned as they are. */
+export function withoutWildcard(address: string): string {
+  return isWildcard(address) ? address.slice(0, -'/*'.length) : address;
+}
+
+/**
+ * Returns what is wrong with an old route beside its target.
+ *
+ * @param first redirect from the same old route, if there is one
+ */
+export function sourceBreach(
+  { source, target }: RedirectPair,
+  first: RedirectPair | undefined,
+  prefixes: readonly string[],
+): SourceBreach | undefined {
+  if (first !== undefined) {
+    return {
+      message: `repeats '${source}', which leads to ${first.target} already`,
+      remedy: 'Remove one of the two',
+    };
+  }
+  if (splitAddress(target).path === source) {
+    return { message: `leads to itself ('${source}')`, remedy: 'Remove it' };
+  }
+  if (isWildcard(source) !== isWildcard(target)) {
+    return isWildcard(source)
+      ? {
+          message: `'${source}' is all below a route, which cannot lead to one address`,
+          remedy: `Move it below '${splitAddress(target).path}/*', or list each old address`,
+        }
+      : {
+          message: `'${source}' is one route, which cannot lead to all below another`,
+          remedy: `Write '${source}/*', or move it below one route`,
+        };
+  }
+  const prefix = prefixes.find((each) => `${source}/`.startsWith(`${each}/`));
+  if (prefix === undefined) return undefined;
+  const remedy = `Remove it, or write '${source.slice(prefix.length) || '/'}'`;
+  return { message: `is below the prefix ${prefix} ('${source}'), which has a rule`, remedy };
+}
+
+/** Redirects that lead to the old route of one, and exact ones that a wildcard makes needless. */
+export function chainsOf(
+  pairs: readonly RedirectPair[],
+): ({ pair: RedirectPair } & SourceBreach)[] {
+  const exact = new Map(pairs.map((pair) => [pair.source, pair]));
+  const wildcards = pairs
+    .filter(({ source }) => isWildcard(source))
+    .sort((a, b) => b.source.length - a.source.length);
+  const redirectOf = (address: string) =>
+    exact.get(address) ?? wildcards.find(({ source }) => covers(source, address));
+  return pairs.flatMap((pair) => {
+    const { path } = splitAddress(pair.target);
+    const next = redirectOf(path);
+    if (next !== undefined) return [{ pair, ...chain(pair, path, next) }];
+    const above = wildcards.find(({ source }) => covers(source, pair.source));
+    if (above === undefined || ledBy(above, pair.source) !== pair.target) return [];
+    const message = `'${pair.source}' leads where '${above.source}' leads it already`;
+    return [{ pair, message, remedy: 'Remove it' }];
+  });
+}
+
+/** True when the route is below `/old` of `/old/*`. */
+function covers(wildcard: string, route: string): boolean {
+  return withoutWildcard(route).startsWith(wildcard.slice(0, -1));
+}
+
+/** Target of a route that a wildcard covers. */
+function ledBy({ source, target }: RedirectPair, route: string): string {
+  return withoutWildcard(target) + route.slice(withoutWildcard(source).length);
+}
+
+function chain(pair: RedirectPair, path: string, next: RedirectPair): SourceBreach {
+  const { source } = pair;
+  if (next === pair) {
+    return { message: `'${source}' leads to ${path}, which is part of it`, remedy: 'Remove it' };
+  }
+  const isLoop = splitAddress(next.target).path === source;
+  const target = isWildcard(next.source) && !isWildcard(path) ? ledBy(next, path) : next.target;
+  return {
+    message: `'${source}' leads to ${path}, which ${isLoop ? 'leads back' : `leads on to ${target}`}`,
+    remedy: isLoop ? 'Remove one of the two' : `Move it below '${target}'`,
+  };
+}
