@@ -23,7 +23,8 @@ export function createDocsServer(site: BuiltSite): McpServer {
     ({ query, limit }) => {
       const { hits } = site.search.answer({ text: query, offset: 0, limit, excerptWords: 30 });
       const lines = hits.map(
-        ({ href, title, excerpt }) => `- [${plainText(title)}](${href}): ${plainText(excerpt)}`,
+        ({ href, title, excerpt }) =>
+          `- [${plainText(title)}](${href}): ${plainText(excerpt ?? [])}`,
       );
       return textResult(lines.join('\n') || 'Nothing found. Try other or fewer words.');
     },

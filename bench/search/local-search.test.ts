@@ -66,6 +66,26 @@ const SECTIONS: readonly Section[] = [
   { headings: ['Garden'], content: 'Rake.', keywords: ['moss'] },
   { headings: ['Tubs'], content: 'A tub.' },
   { headings: ['Tuba'], content: 'A tuba.' },
+  { headings: ['Doors'], content: 'A door was left open by the last guest.' },
+  { headings: ['Windows'], content: 'Say it: "Who left the door open?" Door, open, left.' },
+  {
+    headings: ['Windows', 'Messages'],
+    anchor: 'messages',
+    content: '{ "message": "The door (red) can\'t be left open." }',
+    code: ['{ "message": "The door (red) can\'t be left open." }'],
+  },
+  ...['Oak', 'Elm', 'Ash', 'Fir'].map((tree) => ({
+    headings: [tree],
+    content: 'Old trees grow tall by rivers.',
+  })),
+  { headings: ['Mill'], content: 'Start it: Wheel::Mill.turn', code: ['Wheel::Mill.turn'] },
+  { headings: ['Wheel mill'], content: 'The wheel of a mill.' },
+  {
+    headings: ['House', 'Rain and wind policy'],
+    anchor: 'rwp',
+    content: 'It keeps both out.',
+  },
+  { headings: ['Houses', 'RWP_BEAM'], anchor: 'rwp-beam', content: 'Beam.' },
   { headings: ['Bounds'], content: 'As far as one goes.', keywords: ['limit'] },
 ];
 
@@ -94,6 +114,7 @@ const index = localIndex(records, [
   ['flag', 'toggle'],
   ['roles', 'permissions'],
   ['how many', 'limit'],
+  ['rwp', 'rain wind policy'],
 ]);
 const search = createLocalSearch(JSON.parse(JSON.stringify(index)));
 
@@ -110,7 +131,7 @@ function first(text: string): string | undefined {
 }
 
 it('answers before the texts have come, without excerpts', () => {
-  expect(ask('segments').hits[0]).toMatchObject({ href: '/segments', excerpt: [] });
+  expect(ask('segments').hits[0]).toMatchObject({ href: '/segments', excerpt: undefined });
   search.setTexts(textsOf(records));
   expect(plainText(ask('segments').hits[0]?.excerpt ?? [])).toBe('A segment is a set of…');
 });
@@ -157,7 +178,7 @@ it('takes no other word for a slip', () => {
 
 it('marks what matches, and nothing else', () => {
   const [hit] = ask('300').hits;
-  expect(hit?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['300']);
+  expect(hit?.excerpt?.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['300']);
   expect(hit).toMatchObject({ above: ['Segments'], group: 'Docs', kind: 'Guides' });
   expect(hit?.title).toEqual([{ text: 'Limits', isMatch: false }]);
 });
@@ -198,6 +219,28 @@ it('puts guides before the operations that take a parameter', () => {
   expect(first('startEngine')).toBe('/start-an-engine');
 });
 
+it('puts the section first that says a message word for word, also with values of its own', () => {
+  expect(first("the door (red) can't be left")).toBe('/windows#messages');
+  expect(first('“The door (red) can’t be left  open.”')).toBe('/windows#messages');
+  expect(first("The DOOR (blue) can't be left open")).toBe('/windows#messages');
+  expect(first('who left the door')).toBe('/windows');
+  expect(ask('who left the door', 'API').hits).toEqual([]);
+});
+
+it('takes what many sections say, and what a heading says, for no quotation', () => {
+  expect(first('trees grow tall')).toBe('/oak');
+  expect(ask('trees grow tall').hits).toHaveLength(4);
+  expect(first('wheel of a mill')).toBe('/wheel-mill');
+});
+
+it('finds a name below others where code has it', () => {
+  expect(first('Wheel::Mill')).toBe('/mill');
+});
+
+it('puts the heading first that letters stand for', () => {
+  expect(first('RWP')).toBe('/house#rwp');
+});
+
 it('takes the end of a short plural for the end of the word', () => {
   expect([hrefs('tub').length, hrefs('tubs')]).toEqual([2, ['/tubs']]);
 });
@@ -221,7 +264,7 @@ it('finds code by its names, and secondary pages by their beginning and names', 
 it('marks what was typed rather than words of the same meaning', () => {
   const marksOf = (text: string, href: string) => {
     const hit = ask(text).hits.find((each) => each.href === href);
-    return hit?.excerpt.filter(({ isMatch }) => isMatch).map((part) => part.text);
+    return hit?.excerpt?.filter(({ isMatch }) => isMatch).map((part) => part.text);
   };
   expect(marksOf('toggle', '/new-ramps')).toEqual(['Toggle']);
   expect(marksOf('toggle', '/old-ramps')).toEqual(['flag']);

@@ -18,18 +18,16 @@ export interface IndexHost {
 /**
  * Returns a host that has loaded nothing yet.
  *
- * @param onTexts called when the texts have come: answers have excerpts from then on
+ * @param onTexts called when the texts have come, or will not come: answers have excerpts from then on, or none
  */
 export function createIndexHost(onTexts: () => void): IndexHost {
   let search: LocalSearch | undefined;
 
   async function loadTexts(address: string, target: LocalSearch): Promise<void> {
-    try {
-      target.setTexts((await fetchJson(address)) as SearchTextFile);
-      onTexts();
-    } catch {
-      // Titles and headings are found without them.
-    }
+    // Titles and headings are found without them.
+    const texts = await fetchJson(address).catch(() => []);
+    target.setTexts(texts as SearchTextFile);
+    onTexts();
   }
 
   return {

@@ -6,6 +6,7 @@ import { excerptOf, marked, type WordMatcher, wordMatcher } from './excerpt.ts';
 import { createFinding, type Finding } from './finding.ts';
 import type { Found } from './order.ts';
 import { parseQuery } from './parse-query.ts';
+import { createPhrases } from './phrases.ts';
 import { createRanking } from './ranking.ts';
 import type { SearchAnswer, SearchHit, SearchQuery, TextPart } from './search-types.ts';
 import { createTermScores } from './term-scores.ts';
@@ -25,7 +26,8 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
   const ranking = createRanking(file);
   const words = new Map<number, readonly PlacedWord[]>();
   let shown: ReadonlyMap<string, string> | undefined;
-  let texts: SearchTextFile = [];
+  let texts: SearchTextFile | undefined;
+  let phrases = createPhrases([]);
   let last: { key: string; answer: Ranked } | undefined;
 
   function ranked(text: string, kind: string | undefined): Ranked {
@@ -39,7 +41,7 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
       synonyms,
     } = find(parsed, (id) => kind === undefined || isOf(id, kind));
     const answer = {
-      ranked: ranking.rank(found, { text, parsed, words: naming, kind, texts }),
+      ranked: ranking.rank(found, { text, parsed, words: naming, kind, phrases }),
       terms,
       synonyms,
     };
@@ -60,15 +62,14 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
       href: address,
       title: marked(headings.at(-1) ?? title, matcher),
       above: headings.length === 0 ? [] : [title, ...headings.slice(0, -1)],
-      excerpt: count === 0 ? [] : excerpt(id, matcher, count),
+      excerpt: count === 0 ? [] : texts && excerpt(texts[id] ?? '', id, matcher, count),
       group,
       kind,
       method: operation?.[0],
     };
   }
 
-  function excerpt(id: number, matcher: WordMatcher, count: number): TextPart[] {
-    const text = texts[id] ?? '';
+  function excerpt(text: string, id: number, matcher: WordMatcher, count: number): TextPart[] {
     const placed = words.get(id) ?? wordsOf(text);
     words.set(id, placed);
     return excerptOf(text, placed, matcher, count);
@@ -87,6 +88,7 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
     },
     setTexts(loaded) {
       texts = loaded;
+      phrases = createPhrases(loaded);
       words.clear();
       last = undefined;
     },

@@ -1,8 +1,10 @@
 /** The order of results, beyond how often a word occurs: what a reader most likely meant. */
-import type { SearchIndexFile, SearchTextFile } from '../../shared/search.ts';
+import type { SearchIndexFile } from '../../shared/search.ts';
 import { addressesIn, addressOf, addressText, namingOf, readOperation } from './operations.ts';
 import { byScore, type Found, fewOfEachPage, withoutCrowds } from './order.ts';
-import type { ParsedQuery } from './parse-query.ts';
+import type { Alternative, ParsedQuery } from './parse-query.ts';
+import { type Phrases, phraseOf } from './phrases.ts';
+import { createQuotations } from './quotations.ts';
 import { asksForRequest, isQuestion, isRequestWord, termsAsked } from './requests-asked.ts';
 import { createSectionNames, type NamingWord } from './section-names.ts';
 
@@ -11,7 +13,7 @@ export interface RankedQuery {
   parsed: ParsedQuery;
   words: readonly NamingWord[];
   kind: string | undefined;
-  texts: SearchTextFile;
+  phrases: Phrases;
 }
 
 /** Number of the best hits that are looked at more closely. */
@@ -40,6 +42,8 @@ const SHORT_TITLE = 2;
 
 /** Score of what the query names. Others have at most a few hundred. */
 const NAMED = 10_000;
+/** Score of what it quotes. */
+const QUOTED = 5_000;
 
 const FACTORS = {
   sameTitle: 5,
@@ -54,6 +58,8 @@ const FACTORS = {
   /** So does `iOS SDK` about Swift, which is its keyword. */
   shortName: 1.25,
   subject: 3,
+  /** The heading is what the letters stand for: `Content security policy` for `CSP`. */
+  longForm: 2,
   phrase: 1.3,
   phraseInText: 1.2,
   /** Title and headings of the section say every word of the query. */
@@ -76,15 +82,8 @@ export function createRanking(index: SearchIndexFile): Ranking {
     return operation && id !== undefined ? [{ id, kind, read: readOperation(operation) }] : [];
   });
   const names = createSectionNames(index);
+  const quoted = createQuotations(index, names);
   const pageOf = ({ id }: Found) => pages[sections[id]?.[0] ?? -1];
-
-  let lowered: { texts: SearchTextFile; known: Map<number, string> } | undefined;
-  function lowerCase(texts: SearchTextFile, id: number): string {
-    if (lowered?.texts !== texts) lowered = { texts, known: new Map() };
-    const text = lowered.known.get(id) ?? texts[id]?.toLowerCase() ?? '';
-    lowered.known.set(id, text);
-    return text;
-  }
 
   /** Operations that the query names, by operation id or address. */
   function named({ text, kind }: RankedQuery): Found[] {
@@ -109,10 +108,12 @@ export function createRanking(index: SearchIndexFile): Ranking {
   }
 
   /** Score of a section by what its heading and text say of a query. */
-  function closerLook({ text, parsed, words, texts }: RankedQuery): (found: Found) => Found {
+  function closerLook({ text, parsed, words, phrases }: RankedQuery): (found: Found) => Found {
     const asked = text.trim().toLowerCase();
     const askedTerms = termsAsked(parsed.terms, text);
+    const phrase = phraseOf(text);
     const isWord = parsed.words.length === 1;
+    const [longForm] = parsed.words[0]?.filter((each) => isLongForm(each, asked)) ?? [];
     const ofHeading = (terms: string) => {
       if (names.sectionsCalled(terms) > COMMON_HEADING) return FACTORS.commonHeading;
       return isWord ? FACTORS.wordHeading : FACTORS.sameHeading;
@@ -130,11 +131,12 @@ export function createRanking(index: SearchIndexFile): Ranking {
         factor *= isGuide ? FACTORS.sameTerms : ofHeading(terms);
       }
       if (isWord) {
+        if (terms === longForm?.terms.join(' ')) factor *= FACTORS.longForm;
         const isCalled = !parsed.isIdentifier && words[0]?.isNamed[id] === 1;
         if (isGuide && isCalled) factor *= ofShortTitle(terms, parsed.terms);
       } else {
         if (` ${terms} `.includes(` ${parsed.terms} `)) factor *= FACTORS.phrase;
-        else if (lowerCase(texts, id).includes(asked)) factor *= FACTORS.phraseInText;
+        else if (phrases.isSaid(id, phrase)) factor *= FACTORS.phraseInText;
       }
       if (words.length > 1 && factor < FACTORS.sameHeading) {
         const coverage = names.coverage(id, words);
@@ -170,7 +172,7 @@ export function createRanking(index: SearchIndexFile): Ranking {
     const looks = belowGuides(subjectsFirst(looked, query), query);
     // Of an identifier, the tables called "Options" that explain it are what is looked for.
     const best = query.parsed.isIdentifier ? looks : withoutCrowds(looks, sections, names);
-    const first = [...named(query), ...titled(query)];
+    const first = [...named(query), ...titled(query), ...quoted(query, looked).map(asQuoted)];
     const firstIds = new Set(first.map(({ id }) => id));
     const rest = [...best, ...weighed.slice(CLOSER_LOOK)].filter(({ id }) => !firstIds.has(id));
     return fewOfEachPage([...first, ...rest].sort(byScore), sections);
@@ -211,6 +213,10 @@ export function createRanking(index: SearchIndexFile): Ranking {
   return { rank };
 }
 
+function asQuoted({ id, score }: Found): Found {
+  return { id, score: QUOTED + score };
+}
+
 function scaled({ id, score }: Found, factor: number): Found {
   return { id, score: score * factor };
 }
@@ -219,6 +225,11 @@ function scaled({ id, score }: Found, factor: number): Found {
 function ofShortTitle(title: string, word: string): number {
   if (title === word || title.split(' ').length > SHORT_TITLE) return 1;
   return title.includes(word) ? FACTORS.shortTitle : FACTORS.shortName;
+}
+
+/** True for terms that are another name of a word which their initials make. */
+function isLongForm({ terms, isSynonym }: Alternative, word: string): boolean {
+  return isSynonym === true && terms.map(([initial]) => initial).join('') === word;
 }
 
 function isNoRequestWord({ alternatives: [own] }: NamingWord): boolean {

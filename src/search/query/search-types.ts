@@ -16,8 +16,8 @@ export interface SearchHit {
   title: readonly TextPart[];
   /** Page title and headings above the section; empty for the beginning of a page. */
   above: readonly string[];
-  /** The text around the match; empty when there is none to show. */
-  excerpt: readonly TextPart[];
+  /** The text around the match; empty when there is none to show, undefined while it is on its way. */
+  excerpt: readonly TextPart[] | undefined;
   /** Part of the site. */
   group: string;
   kind: string;

@@ -1,10 +1,20 @@
-import type { TextPart } from '../../search/query/search-types.ts';
+import type { SearchHit, TextPart } from '../../search/query/search-types.ts';
 
 /** A text with the matches marked. The parts are text, whatever they contain. */
 export function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, never reordered
     isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}
+
+/** The text around a match. While it is on its way its lines stay free, so that nothing moves when it comes. */
+export function Excerpt({ parts }: { parts: SearchHit['excerpt'] }) {
+  if (parts?.length === 0) return null;
+  return (
+    <span className="search-excerpt">
+      <Marked parts={parts ?? []} />
+    </span>
   );
 }
 

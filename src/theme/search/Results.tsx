@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { SearchHit } from '../../search/query/search-types.ts';
 import * as texts from '../../shared/texts/search.ts';
-import { Above, Marked } from './Marked.tsx';
+import { Above, Excerpt, Marked } from './Marked.tsx';
 import type { Options } from './session/use-options.ts';
 
 /** Hits of one part of the site that the dialog shows. */
@@ -106,11 +106,7 @@ function HitOption({ hit, isActive, onPoint, onChoose }: HitOptionProps) {
         {method === undefined ? null : <span className="search-method">{method}</span>}
         <Marked parts={title} />
       </span>
-      {excerpt.length === 0 ? null : (
-        <span className="search-excerpt">
-          <Marked parts={excerpt} />
-        </span>
-      )}
+      <Excerpt parts={excerpt} />
       <Above above={above} />
     </a>
   );

@@ -34,7 +34,7 @@ import { useSession, useSettled, useSurroundings } from './session/use-session.t
 
 /** Hits that are asked for. */
 const HITS = 20;
-/** Characters of a query, as in `client/search-dialog.ts`: an import would make a chunk of its own. */
+/** Characters of a query. */
 const MAXIMUM_QUERY = 64;
 const PHONE = '(width <= 48em)';
 
@@ -55,13 +55,14 @@ export function SearchDialog(props: SearchDialogProps) {
   const limitText = limitTextOf(field);
   const surroundings = useSurroundings(search);
   const stored = useStoredSearches();
-  const groups = state.answer === undefined ? [] : groupsOf(state.answer.hits);
+  const groups = state.answer === undefined ? [] : groupsOf(state.answer.hits.slice(0, HITS));
   const isAsking = text.trim() !== '';
   const offered = startEntries(stored.searches, surroundings.suggestions);
   const ids = isAsking
     ? [...optionIds(groups), ...allOption(state)]
     : offered.map(({ id }) => optionId(id));
-  const options = useOptions(ids, base, !isAsking || isAnswered(state, text), head.form);
+  const isNewest = !isAsking || isAnswered(state, text);
+  const options = useOptions(ids, base, isNewest, head.form, session.hold);
   useCombobox(head, { options, hasList: ids.length > 0, isStalled: state.status === 'stalled' });
   const start = { ...stored, suggestions: surroundings.suggestions, options, onChoose: close };
 
@@ -143,6 +144,7 @@ function useCombobox({ form, field }: SearchHead, state: ComboboxState): void {
   useKeys(field, options.onKeyDown);
   useAttributes(field, {
     role: 'combobox',
+    maxlength: String(MAXIMUM_QUERY),
     'aria-autocomplete': 'list',
     'aria-expanded': String(hasList),
     'aria-controls': hasList ? 'search-list' : undefined,

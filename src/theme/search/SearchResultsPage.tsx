@@ -6,7 +6,7 @@ import { searchPage } from '../../shared/texts/pages.ts';
 import * as texts from '../../shared/texts/search.ts';
 import { AskAi } from './AskAi.tsx';
 import { ClearButton } from './ClearButton.tsx';
-import { Marked } from './Marked.tsx';
+import { Excerpt, Marked } from './Marked.tsx';
 import { FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
 import type { SiteSearch } from './session/backend.ts';
 import type { SearchSession, SearchState } from './session/search-session.ts';
@@ -114,16 +114,23 @@ function PageBody({ state, session, surroundings, onTry }: PageBodyProps) {
   return (
     <>
       {answer.hits.map((hit) => (
-        <Result key={hit.id} hit={hit} />
+        <Result key={hit.id} hit={hit} onTurn={session.hold} />
       ))}
       {answer.received < answer.total ? <More session={session} after={answer} /> : null}
     </>
   );
 }
 
-function Result({ hit: { href, title, above, excerpt, group, method } }: { hit: SearchHit }) {
+interface ResultProps {
+  hit: SearchHit;
+  /** The reader turns to the result. */
+  onTurn(): void;
+}
+
+function Result({ hit, onTurn }: ResultProps) {
+  const { href, title, above, excerpt, group, method } = hit;
   return (
-    <article className="search-result">
+    <article className="search-result" onPointerMove={onTurn} onFocus={onTurn}>
       <h2>
         <a href={href}>
           {method === undefined ? null : <span className="search-method">{method}</span>}
@@ -131,11 +138,7 @@ function Result({ hit: { href, title, above, excerpt, group, method } }: { hit: 
         </a>
       </h2>
       <p className="search-above">{[group, ...above].join(' › ')}</p>
-      {excerpt.length === 0 ? null : (
-        <p>
-          <Marked parts={excerpt} />
-        </p>
-      )}
+      <Excerpt parts={excerpt} />
     </article>
   );
 }

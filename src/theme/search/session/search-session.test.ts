@@ -126,6 +126,23 @@ it('asks again for the same when answers have become better', async () => {
   expect(asked[1]?.query).toMatchObject({ text: 'a', offset: 0 });
 });
 
+it('keeps the hits in their places once the reader chooses, and adds what they lack', async () => {
+  const { asked, session, improve } = setUp();
+  session.setText('a');
+  await asked[0]?.answer(4, ['/1', '/2']);
+  session.hold();
+  improve();
+  await asked[1]?.answer(4, ['/3', '/2']);
+  const ids = () => session.getState().answer?.hits.map(({ id }) => id);
+  expect(ids()).toEqual(['/1', '/2', '/3']);
+  session.setText('ab');
+  session.hold();
+  await asked[2]?.answer(4, ['/4', '/2']);
+  improve();
+  await asked[3]?.answer(4, ['/2', '/1']);
+  expect(ids()).toEqual(['/2', '/1']);
+});
+
 it('asks for more once the better answer is there that the reader did not wait for', async () => {
   const { asked, session, improve } = setUp();
   session.setText('a');

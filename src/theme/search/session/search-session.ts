@@ -41,6 +41,8 @@ export interface SearchSession {
   retry(): void;
   /** Asks for the hits after those that are there. */
   more(): void;
+  /** Keeps the hits in their places when better answers come: the reader is choosing among them. */
+  hold(): void;
   /** Ends the session: nothing is asked or reported any more. */
   end(): void;
 }
@@ -60,6 +62,8 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
   let running: Purpose | undefined;
   /** Request that has to follow it: a sign that comes while one is in flight is kept, not dropped. */
   let following: Purpose | undefined;
+  /** True once the reader is choosing, until another query is answered. */
+  let isHeld = false;
   const stopImproving = backend.onImproved(refine);
 
   function set(change: Partial<SearchState>): void {
@@ -89,8 +93,9 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
       const range = rangeOf(purpose, shown?.received ?? 0, options.limit);
       const answer = await backend.search({ text, kind, ...range, excerptWords }, signal);
       if (signal.aborted) return;
-      const before = purpose === 'more' ? (shown?.hits ?? []) : [];
-      const hits = withoutRepeats(before, answer.hits);
+      if (purpose === 'new') isHeld = false;
+      const staying = purpose === 'more' || isHeld ? (shown?.hits ?? []) : [];
+      const hits = addedTo(staying, answer.hits);
       const received = range.offset + answer.hits.length;
       // An answer without hits ends the list, whatever total it names.
       const total = answer.hits.length === 0 ? hits.length : answer.total;
@@ -149,6 +154,9 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
     },
     retry: () => void ask('new'),
     more,
+    hold() {
+      isHeld = true;
+    },
     end() {
       cancel();
       listeners.clear();
@@ -164,7 +172,10 @@ function rangeOf(purpose: Purpose, received: number, limit: number) {
   return { offset: 0, limit: purpose === 'refine' ? Math.max(received, limit) : limit };
 }
 
-function withoutRepeats(before: readonly SearchHit[], next: readonly SearchHit[]): SearchHit[] {
-  const known = new Set(before.map(({ id }) => id));
-  return [...before, ...next.filter(({ id }) => !known.has(id))];
+/** The hits with the newest form of each, and after them those that they lack. */
+function addedTo(hits: readonly SearchHit[], newest: readonly SearchHit[]): SearchHit[] {
+  const forms = new Map(newest.map((hit) => [hit.id, hit]));
+  const known = new Set(hits.map(({ id }) => id));
+  const staying = hits.map((hit) => forms.get(hit.id) ?? hit);
+  return [...staying, ...[...forms.values()].filter(({ id }) => !known.has(id))];
 }

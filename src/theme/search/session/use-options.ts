@@ -28,17 +28,22 @@ const NO_MODIFIERS: Modifiers = { ctrlKey: false, metaKey: false, shiftKey: fals
  * @param base path of the site, for loading the active page ahead of time
  * @param isNewest false while the options answer an earlier query: Enter then waits for the newest ones
  * @param form tells whether Enter was pressed before there were options
+ * @param onMove called when the reader makes an option active
  */
 export function useOptions(
   ids: readonly string[],
   base: string,
   isNewest: boolean,
   form: HTMLFormElement,
+  onMove: () => void,
 ): Options {
   const list = ids.join('\n');
   const [wanted, setWanted] = useState<Wanted>();
   const active = wanted?.list === list && ids.includes(wanted.id) ? wanted.id : ids[0];
-  const activate = (id: string) => setWanted({ list, id });
+  const activate = (id: string) => {
+    setWanted({ list, id });
+    onMove();
+  };
   const [entered, setEntered] = useState<Modifiers | undefined>(() =>
     form.dataset.entered === undefined ? undefined : NO_MODIFIERS,
   );

@@ -1,0 +1,90 @@
+/** Texts of sections come after the index: what they add, and what stays where it is. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { holdBack } from '../support/requests.ts';
+import { searchFor } from '../support/search.ts';
+
+const TEXTS = /\/assets\/search-text\..*\.json$/;
+/** Stands in one block of code, and in no heading. */
+const MESSAGE = 'a flag with that name already exists';
+const ANSWER = '/reference/api/unleash#errors';
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const) {
+  test(`at ${width} × ${height} results stay in their places when texts come`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const texts = await holdBack(page, TEXTS);
+    await page.goto('/search?q=strategy');
+    const results = page.getByRole('article');
+    await expect(results).toHaveCount(15);
+    await expectNothingMoves(results, texts.release);
+  });
+
+  test(`at ${width} × ${height} options stay in their places when texts come`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const texts = await holdBack(page, TEXTS);
+    const { options } = await searchFor(page, 'strategy');
+    await expectNothingMoves(options, texts.release);
+  });
+}
+
+/** Waits until there are words around a match, and compares places. */
+async function expectNothingMoves(hits: Locator, release: () => void): Promise<void> {
+  const excerpt = hits.locator('.search-excerpt').first();
+  await expect(excerpt).toHaveText('');
+  const before = await boxesOf(hits);
+  release();
+  await expect(excerpt).not.toHaveText('');
+  expect(await boxesOf(hits)).toEqual(before);
+}
+
+function boxesOf(hits: Locator) {
+  return hits.evaluateAll((all) =>
+    all.map((each) => {
+      const { top, height } = each.getBoundingClientRect();
+      return { top, height };
+    }),
+  );
+}
+
+test('a message leads first to the section that says it, once its text is there', async ({
+  page,
+}) => {
+  const texts = await holdBack(page, TEXTS);
+  const { options } = await searchFor(page, MESSAGE);
+  await expect(options.first()).not.toHaveAttribute('href', ANSWER);
+  texts.release();
+  await expect(options.first()).toHaveAttribute('href', ANSWER);
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+});
+
+for (const [how, choose] of [
+  ['by keys', (page: Page) => page.keyboard.press('ArrowDown')],
+  ['by the pointer', (_: Page, options: Locator) => options.nth(1).hover()],
+] as const) {
+  test(`options stay in their order for who chooses among them ${how}`, async ({ page }) => {
+    const texts = await holdBack(page, TEXTS);
+    const { options } = await searchFor(page, MESSAGE);
+    await expect(options.nth(1)).toBeVisible();
+    await choose(page, options);
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    const order = await hrefsOf(options);
+    texts.release();
+    await expect(options.first().locator('.search-excerpt')).not.toHaveText('');
+    expect(await hrefsOf(options)).toEqual(order);
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
+}
+
+function hrefsOf(options: Locator): Promise<(string | null)[]> {
+  return options.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+}
+
+test('without texts no lines are kept free for them', async ({ page }) => {
+  const texts = await holdBack(page, TEXTS);
+  const { options } = await searchFor(page, 'strategy');
+  await expect(options.first().locator('.search-excerpt')).toHaveCount(1);
+  texts.fail();
+  await expect(options.first().locator('.search-excerpt')).toHaveCount(0);
+});

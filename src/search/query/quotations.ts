@@ -1,0 +1,77 @@
+/** Sections that say a query word for word: messages and sentences are pasted, or typed off a screen. */
+import type { SearchIndexFile } from '../../shared/search.ts';
+import type { Found } from './order.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import { type Phrases, phraseOf } from './phrases.ts';
+import type { SectionNames } from './section-names.ts';
+
+/** Words of a query that can be a quotation, and of a part of one. */
+const SHORTEST_QUOTATION = 3;
+const SHORTEST_PART = 4;
+/** What more sections say is a common phrase. */
+const FEW = 3;
+/** Addresses, numbers, and what stands in brackets: another's message has other ones. */
+const VALUE = /\s*\S*[\d/(){}<>=@]\S*\s*/;
+
+/** A name below others: of code the index has the single names. */
+const QUALIFIED = /^\w+(?:(?:::|->|\\)\w+)+$/;
+
+interface AskedQuery {
+  text: string;
+  parsed: ParsedQuery;
+  kind: string | undefined;
+  phrases: Phrases;
+}
+
+/** Returns the sections that the query quotes, with the scores that they were found with: none where headings say it. */
+export type Quotations = (query: AskedQuery, found: readonly Found[]) => readonly Found[];
+
+/** Returns what finds the sections of an index that a query quotes. */
+export function createQuotations(
+  { pages, sections }: SearchIndexFile,
+  names: SectionNames,
+): Quotations {
+  const pageOf = ({ id }: Found) => pages[sections[id]?.[0] ?? -1];
+
+  function isHeaded({ id }: Found, phrase: string, terms: string): boolean {
+    const [page = 0, , ...headings] = sections[id] ?? [];
+    const heading = headings.at(-1) ?? pages[page]?.title ?? '';
+    const isSaid = heading.toLowerCase().includes(phrase);
+    return isSaid || ` ${names.termsOf(heading)} `.includes(` ${terms} `);
+  }
+
+  return ({ text, parsed, kind, phrases }, found) => {
+    const isQualified = QUALIFIED.test(phraseOf(text));
+    if (parsed.isKnownName || (parsed.isIdentifier && !isQualified)) return [];
+    const scores = new Map(found.map(({ id, score }) => [id, score]));
+    for (const quotation of isQualified ? [phraseOf(text)] : quotationsIn(text)) {
+      if (found.some((each) => isHeaded(each, quotation, isQualified ? quotation : parsed.terms)))
+        return [];
+      const all = phrases
+        .sectionsSaying(quotation)
+        .map((id) => ({ id, score: scores.get(id) ?? 0 }))
+        .filter((each) => kind === undefined || pageOf(each)?.kind === kind);
+      const guides = all.filter((each) => pageOf(each)?.isReference === undefined);
+      const best = guides.length > 0 ? guides : all;
+      if (best.length > 0) return isQualified || best.length <= FEW ? best : [];
+    }
+    return [];
+  };
+}
+
+/**
+ * Phrases of a query that may be a quotation: all of it, then the longest part between values of the reader's
+ * own. Empty for a few words, which anybody may have put together.
+ */
+function quotationsIn(query: string): readonly string[] {
+  const whole = phraseOf(query);
+  const [part = ''] = whole.split(VALUE).sort((a, b) => b.length - a.length);
+  return [
+    ...(wordCount(whole) < SHORTEST_QUOTATION ? [] : [whole]),
+    ...(part === whole || wordCount(part) < SHORTEST_PART ? [] : [phraseOf(part)]),
+  ];
+}
+
+function wordCount(phrase: string): number {
+  return phrase.split(' ').length;
+}
