@@ -220,6 +220,47 @@ test('a pasted message is shortened to its words, which is said', async ({ page,
   await expect(dialog.locator('p', { hasText: 'shortened' })).toBeHidden();
 });
 
+test('a message pasted before the code of search is there is shortened when it comes', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const code = await holdBack(page, /\/assets\/search\.[^/]*\.js$/);
+  await page.goto('/reference/segments');
+  await untilEnhanced(page);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), CORS_MESSAGE);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+v');
+  const { dialog, options } = searchBox(page);
+  const field = dialog.locator('input');
+  await expect(field).toHaveValue(CORS_MESSAGE);
+  code.release();
+  await expect(field).toHaveValue(
+    'Access to fetch at from origin has been blocked by CORS policy:',
+  );
+  await expect(options.first()).toContainText('CORS');
+  await expect(dialog.getByRole('status')).toContainText('Your text was shortened');
+  await expect(field).toHaveAttribute('maxlength', '64');
+  await page.keyboard.type('x');
+  await expect(field).toHaveValue(/policy:x$/);
+});
+
+test('a long text that is selected on the page is shortened, and still replaced by what is typed', async ({
+  page,
+}) => {
+  await page.goto('/reference/segments');
+  await untilEnhanced(page);
+  await page.evaluate(() =>
+    getSelection()?.selectAllChildren(document.querySelector('main p') as Element),
+  );
+  await page.keyboard.press('Control+k');
+  const { field, dialog } = searchBox(page);
+  await expect(dialog.getByRole('status')).toContainText('Your text was shortened');
+  expect((await field.inputValue()).length).toBeLessThanOrEqual(64);
+  await page.keyboard.type('roles');
+  await expect(field).toHaveValue('roles');
+});
+
 test('results can be filtered by kind', async ({ page }) => {
   const { dialog, options } = await searchFor(page, 'flag');
   const before = await options.count();

@@ -33,16 +33,19 @@ export function useField(
   const [text, setText] = useState(field.value);
   const [isShortened, setIsShortened] = useState(false);
   useEffect(() => {
+    const show = (isShortened: boolean) => {
+      setText(field.value);
+      setIsShortened(isShortened);
+      onText(field.value);
+    };
     const read = () => {
       if (field.value.length > maximum) field.value = field.value.slice(0, maximum);
-      setText(field.value);
-      setIsShortened(false);
-      onText(field.value);
+      show(false);
     };
     const paste = (event: ClipboardEvent) => {
       if (pasteShortened(event, field, maximum)) setIsShortened(true);
     };
-    read();
+    show(shortenEarly(field, maximum));
     field.addEventListener('input', read);
     field.addEventListener('paste', paste);
     return () => {
@@ -58,6 +61,16 @@ export function useField(
     [field],
   );
   return { text, isShortened, write };
+}
+
+/** Shortens what came before this code, and is too long. Returns false when nothing was. */
+function shortenEarly(field: HTMLInputElement, maximum: number): boolean {
+  const { value, selectionStart, selectionEnd } = field;
+  if (value.length <= maximum) return false;
+  // A text that is offered is selected, so that the next letter takes its place.
+  const isOffered = selectionStart === 0 && selectionEnd === value.length;
+  field.setRangeText(shortenText(value, maximum), 0, value.length, isOffered ? 'select' : 'end');
+  return true;
 }
 
 /** Pastes a text that is too long without what a query can spare. Returns false when the browser is to paste. */
