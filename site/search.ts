@@ -43,6 +43,7 @@ export const search: SiteInput['search'] = {
     ['mfa', '2fa', 'multi-factor', 'two-factor'],
     ['down', 'unavailable', 'unreachable', 'outage', 'fails'],
     ['signup', 'sign-up', 'invite'],
+    ['login', 'sign-in', 'sign in'],
     ['webhook', 'integration', 'addon'],
     ['scim', 'provisioning'],
     ['group', 'team'],
