@@ -95,6 +95,21 @@ test.describe('forced colors', () => {
     await expectFrame(page.getByRole('list').filter({ hasText: 'Playground' }).last());
   });
 
+  test('the spinner of a page that takes long is no full circle, so that it is seen to turn', async ({
+    page,
+  }) => {
+    await open(page, HERE);
+    await untilEnhanced(page);
+    const spinner = page.locator('[data-page-spinner]');
+    await page.evaluate(() => {
+      const added = document.createElement('div');
+      added.dataset.pageSpinner = '';
+      document.querySelector('main')?.append(added);
+    });
+    await expectFrame(spinner);
+    expect(await colorOf(spinner, 'border-bottom-width')).toBe('0px');
+  });
+
   test('what is not selected gets no line of its own', async ({ page }) => {
     await open(page, '/using-unleash/deploy/getting-started#start');
     await untilEnhanced(page);
