@@ -77,6 +77,24 @@ for (const [how, choose] of [
   });
 }
 
+test('results stay in their order for who points at one, and what they lack follows', async ({
+  page,
+}) => {
+  const texts = await holdBack(page, TEXTS);
+  await page.goto(`/search?q=${MESSAGE}`);
+  const results = page.getByRole('article');
+  const links = results.getByRole('link');
+  await expect(results).toHaveCount(15);
+  await results.nth(1).hover();
+  const order = await hrefsOf(links);
+  expect(order).not.toContain(ANSWER);
+  texts.release();
+  await expect(results.first().locator('.search-excerpt')).not.toHaveText('');
+  const after = await hrefsOf(links);
+  expect(after.slice(0, 15)).toEqual(order);
+  expect(after).toContain(ANSWER);
+});
+
 function hrefsOf(options: Locator): Promise<(string | null)[]> {
   return options.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
 }

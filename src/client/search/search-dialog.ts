@@ -9,8 +9,8 @@ import { search } from '../../shared/texts/layout.ts';
 import * as texts from '../../shared/texts/search.ts';
 import { showLoadError } from '../navigation/loading/load-failure.ts';
 
-/** Longest text that the field takes, in characters: the code of search shortens it to a query. */
-const MAXIMUM_TEXT = 512;
+/** Characters of a selection that are offered; the code of search shortens them to a query, as it does what is pasted. */
+const MAXIMUM_SELECTION = 512;
 
 export interface DialogOptions {
   /** Address of the page of results, for readers whom the rest of the dialog does not reach. */
@@ -24,7 +24,7 @@ export interface DialogOptions {
 /** Opens the dialog with its field focused. */
 export function openSearchDialog({ resultsPage, button, query }: DialogOptions): HTMLDialogElement {
   // Before anything changes: asked for afterwards, it would have the page's styles found anew.
-  const text = (query ?? `${getSelection()}`).trimStart().slice(0, MAXIMUM_TEXT);
+  const text = (query ?? `${getSelection()}`).trimStart().slice(0, MAXIMUM_SELECTION);
   // A new one each time: what the last one shows goes when the browser reports that it closed, later.
   const dialog = addDialog(button);
   const field = addField(dialog, text, resultsPage);
@@ -109,7 +109,6 @@ function addField(dialog: HTMLDialogElement, value: string, action: string): HTM
     type: 'search',
     name: 'q',
     value,
-    maxLength: MAXIMUM_TEXT,
     ariaLabel: search,
     placeholder: texts.searchPlaceholder,
     autocomplete: 'off',
