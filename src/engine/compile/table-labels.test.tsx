@@ -24,19 +24,19 @@ const body = (...rows: React.ReactNode[][]) => (
   </tbody>
 );
 
-const port = [<code key="name">PORT</code>, 'number', 'none'];
+const port = [<code key="name">PORT</code>, 'number or a name', 'none'];
 
 it('puts the title of its column into every cell but the first', () => {
   const parts = [head('Name', 'Type', 'Default'), body(port)];
   expect(renderToStaticMarkup(<table>{withLabels(parts)}</table>)).toContain(
-    '<td><code>PORT</code></td><td data-label="Type">number</td><td data-label="Default">none</td>',
+    '<td><code>PORT</code></td><td data-label="Type">number or a name</td><td data-label="Default">none</td>',
   );
 });
 
 it('leaves empty cells without a label', () => {
-  const parts = [head('Name', 'Type', 'Default'), body([port[0], 'number', undefined])];
+  const parts = [head('Name', 'Type', 'Default'), body([port[0], port[1], undefined])];
   expect(renderToStaticMarkup(<table>{withLabels(parts)}</table>)).toContain(
-    '<td data-label="Type">number</td><td></td>',
+    '<td data-label="Type">number or a name</td><td></td>',
   );
 });
 
@@ -70,3 +70,19 @@ it('leaves tables alone that are no lists of names', () => {
   expect(withLabels([titles, body(port, ['A', 'b', 'c'], ['D', 'e', 'f'])])).toBeUndefined();
   expect(withLabels([head('', 'Type', 'Default'), body(port)])).toBeUndefined();
 });
+
+it('leaves short values beside each other, where their columns fit', () => {
+  const titles = ['Reader', 'Place, 1 to 100', 'At 25%', 'At 100%'];
+  const reader = [<code key="name">reader-1045</code>, '89', 'off', 'on'];
+  expect(withLabels([head(...titles), body(reader, reader)])).toBeUndefined();
+  const unknown = [...reader.slice(0, 3), <Mark key="mark" />];
+  expect(withLabels([head(...titles), body(reader, unknown)])).toBeDefined();
+  const long = [...reader.slice(0, 3), 'on, as for all'.repeat(2)];
+  expect(withLabels([head(...titles), body(reader, long)])).toBeDefined();
+  expect(withLabels([head(...titles.slice(0, 3), 'Percentage'), body(reader)])).toBeUndefined();
+  expect(withLabels([head(...titles, 'Administrators'), body([...reader, 'on'])])).toBeDefined();
+});
+
+function Mark() {
+  return <b>yes</b>;
+}

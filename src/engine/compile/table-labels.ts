@@ -10,6 +10,11 @@ type Node = ReactElement<{ children?: ReactNode; 'data-label'?: string }>;
 const FITTING_COLUMNS = 2;
 /** Characters of some 200 px in code. */
 const LONG = 24;
+/** Characters of a cell that needs few lines, however narrow its column is. */
+const SHORT = 14;
+/** Characters beside each other that fit on any screen, and those that the gap between two columns takes. */
+const FITTING_CHARACTERS = 38;
+const GAP = 2;
 
 /**
  * Returns the parts of a table with the title of its column in `data-label` of each cell but the first
@@ -24,12 +29,28 @@ export function withLabels(parts: ReactNode): ReactNode[] | undefined {
   const rows = sections.filter(({ type }) => type === 'tbody').flatMap(rowsOf);
   if (labels.length < FITTING_COLUMNS || labels.includes('')) return undefined;
   if (labels.length === FITTING_COLUMNS && !hasLongName(rows)) return undefined;
+  if (fits(labels, rows)) return undefined;
   // Three columns of texts fit beside each other as often as not.
   const isWide = labels.length > FITTING_COLUMNS + 1;
   if (!inMost(rows, beginsWithName) && !(isWide && inMost(rows, isExplained))) return undefined;
   return sections.map((section) =>
     section.type === 'tbody' ? mapChildren(section, (row) => labelRow(row, labels)) : section,
   );
+}
+
+/** True when all cells are short, and the longest words of all columns fit beside each other. */
+function fits(labels: readonly string[], rows: readonly Node[][]): boolean {
+  // Of some cells the text is not known.
+  const isShort = (cell: Node) => {
+    const { length } = textOf(cell);
+    return isEmpty(cell) || (length > 0 && length <= SHORT);
+  };
+  if (!rows.flat().every(isShort)) return false;
+  const widths = labels.map((label, column) => {
+    const texts = [label, ...rows.map((row) => textOf(row[column]))];
+    return Math.max(...texts.flatMap((text) => text.split(/\s/)).map(({ length }) => length));
+  });
+  return widths.reduce((sum, width) => sum + width + GAP, 0) <= FITTING_CHARACTERS;
 }
 
 function inMost(rows: readonly Node[][], test: (row: readonly Node[]) => boolean): boolean {
