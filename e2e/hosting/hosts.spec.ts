@@ -254,7 +254,7 @@ async function prefixesOf(site: BuiltServer): Promise<readonly string[]> {
 
 /** An old route with all that is below it. */
 async function wildcardOf(site: BuiltServer): Promise<string> {
-  const [route = 'none'] = Object.keys((await tableOf(site)).wildcards);
+  const [route = 'none'] = Object.keys((await tableOf(site)).wildcards ?? {});
   return route;
 }
 

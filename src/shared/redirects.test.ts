@@ -15,6 +15,12 @@ const TABLE = {
   },
 };
 
+it('reads the table of an older build, which has no wildcards', () => {
+  const table = { prefixes: [], routes: { '/old': '/new' } };
+  expect(redirectTarget('/old', table)).toBe('/new');
+  expect(redirectTarget('/charts/b', table)).toBeUndefined();
+});
+
 it.each([
   ['/old', '/new'],
   ['/docs/old', '/new'],

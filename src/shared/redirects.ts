@@ -6,8 +6,11 @@ export interface RedirectTable {
   prefixes: readonly string[];
   /** Route, with or without a hash, or address elsewhere, by old route. */
   routes: Readonly<Record<string, string>>;
-  /** Route or address elsewhere by old route: what is below the one leads to the same below the other. */
-  wildcards: Readonly<Record<string, string>>;
+  /**
+   * Route or address elsewhere by old route: what is below the one leads to the same below the other.
+   * Undefined in older builds, to which a server may be set back and which caches of browsers may hold.
+   */
+  wildcards?: Readonly<Record<string, string>>;
 }
 
 /** File of the table in the output, which browsers ask for when a page is missing. */
@@ -26,7 +29,7 @@ export const LEAVING_REST = /%2[ef]|%5c|\\|\/\.\.?(?:\/|$)/i;
  * page, so what stands there leads to the same without it.
  */
 export function redirectTarget(route: string, table: RedirectTable): string | undefined {
-  const { prefixes, routes, wildcards } = table;
+  const { prefixes, routes, wildcards = {} } = table;
   if (route.endsWith('.htm')) {
     const page = route.replace(/(?:\/index)?\.htm$/, '') || '/';
     return redirectTarget(page, table) ?? page;
@@ -41,7 +44,10 @@ export function redirectTarget(route: string, table: RedirectTable): string | un
   return redirectTarget(inside, table) ?? inside;
 }
 
-function wildcardTarget(route: string, wildcards: RedirectTable['wildcards']): string | undefined {
+function wildcardTarget(
+  route: string,
+  wildcards: NonNullable<RedirectTable['wildcards']>,
+): string | undefined {
   for (let end = route.lastIndexOf('/'); end > 0; end = route.lastIndexOf('/', end - 1)) {
     const above = route.slice(0, end);
     if (!Object.hasOwn(wildcards, above)) continue;

@@ -7,7 +7,7 @@ import type { AnswerRule, Ask } from './deployment.ts';
 export function oldAddressRules({ base, redirects }: ServerSettings): Ask[] {
   const routes = [
     ...Object.keys(redirects.routes),
-    ...Object.keys(redirects.wildcards).map((route) => `${route}/some/file-1.2.tgz`),
+    ...Object.keys(redirects.wildcards ?? {}).map((route) => `${route}/some/file-1.2.tgz`),
   ];
   const all = [
     ...routes,

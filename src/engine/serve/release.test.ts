@@ -52,7 +52,7 @@ describe('a rebuilt site', () => {
     await rebuild({
       'new.html': 'new',
       '.server/server.json':
-        '{"base":"/docs","headers":{"X-New":"1"},"files":{},"redirects":{"prefixes":[],"routes":{},"wildcards":{}}}',
+        '{"base":"/docs","headers":{"X-New":"1"},"files":{},"redirects":{"prefixes":[],"routes":{}}}',
     });
 
     const fresh = await ask(server.port, '/docs/new');

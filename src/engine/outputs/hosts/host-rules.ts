@@ -29,7 +29,7 @@ export function exactRedirects({
 }
 
 /** Old routes with all that is below them, likewise: the longest first, because the first rule counts. */
-export function wildcardRedirects({ prefixes, wildcards }: RedirectTable): HostRedirect[] {
+export function wildcardRedirects({ prefixes, wildcards = {} }: RedirectTable): HostRedirect[] {
   const all = exactRedirects({ prefixes, routes: wildcards });
   return all.sort((a, b) => b.route.length - a.route.length);
 }

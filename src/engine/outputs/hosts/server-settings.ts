@@ -60,7 +60,7 @@ function isRedirectTable(value: unknown): value is RedirectTable {
     Array.isArray(prefixes) &&
     prefixes.every((prefix) => typeof prefix === 'string') &&
     isTextRecord(routes) &&
-    isTextRecord(wildcards)
+    (wildcards === undefined || isTextRecord(wildcards))
   );
 }
 
