@@ -6,8 +6,8 @@ import { typeWords, valueText } from './schema-words.ts';
 
 /**
  * One name for each choice, all different: the value of the discriminator, the title, the name of the
- * component, the one value that a property has in this choice only, the type. Numbers where none of
- * them tells the choices apart.
+ * component, the one value that a property has in this choice only, a property that no other choice
+ * has, the type. Numbers where none of them tells the choices apart.
  */
 export function choiceNames(
   raw: readonly Schema[],
@@ -25,6 +25,7 @@ export function choiceNames(
       name ??
       componentName(raw[index]?.$ref ?? '') ??
       constantOf(schema, document) ??
+      ownPropertyOf(schema, effective) ??
       typeWords(schema, document),
   );
   const seen = new Map<string, number>();
@@ -43,4 +44,13 @@ function constantOf(schema: Schema, document: OpenApiDocument): string | undefin
     if (only !== undefined && others.length === 0) return `${name}: ${valueText(only)}`;
   }
   return undefined;
+}
+
+/** `with tag` for an object whose `tag` no other of these objects has. */
+function ownPropertyOf(schema: Schema, all: readonly EffectiveSchema[]): string | undefined {
+  const others = all.flatMap((each) => (each.schema === schema ? [] : [each.schema.properties]));
+  const own = Object.keys(schema.properties ?? {}).find((name) =>
+    others.every((properties) => properties !== undefined && !Object.hasOwn(properties, name)),
+  );
+  return own && `with ${own}`;
 }

@@ -175,6 +175,20 @@ describe('composition', () => {
     ]);
   });
 
+  it('names objects by the property that one of them alone has', () => {
+    const object = (...names: string[]): Schema => ({
+      type: ['object'],
+      properties: Object.fromEntries(names.map((name) => [name, text])),
+    });
+    const anyOf = [object('both', 'tag'), object('both', 'project'), object('both')];
+    const [group] = tree({ anyOf }).children;
+    expect(group?.kind === 'choices' && group.choices.map(({ name }) => name)).toEqual([
+      'with tag',
+      'with project',
+      'object',
+    ]);
+  });
+
   it('says types alone in words', () => {
     const schema: Schema = { oneOf: [{ type: ['string'] }, { type: ['number'] }] };
     expect(tree(schema)).toMatchObject({ type: 'string or number', children: [] });
