@@ -51,6 +51,9 @@ export const flagShots: readonly Shot[] = [
   {
     name: 'edit-strategy',
     path: EXPRESS,
+    // The strategy that a flag gets when it is first switched on has no title.
+    sql: `UPDATE feature_strategies SET title = NULL
+      WHERE feature_name = 'checkout-express' AND environment = 'development'`,
     width: MEDIUM,
     steps: (page) => openEnvironment(page, 'development'),
     show: (page) => [environmentPanel(page, 'development')],
