@@ -187,6 +187,23 @@ test.describe('the bar of small windows', () => {
     await page.mouse.click(200, 780);
     await expect(contents(page)).toBeHidden();
   });
+
+  test('keeps the place of readers who leave its list by keys', async ({ page }) => {
+    await openPage(page, STRATEGIES);
+    await bringTo(page, 'Evaluation', 110);
+    await bar(page).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(contents(page).getByRole('link').first()).toBeFocused();
+    const place = await scrollOffset(page);
+    await page.keyboard.press('Shift+Tab');
+    await expect(bar(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(contents(page)).toBeHidden();
+    await expect(bar(page)).toBeFocused();
+    // The browser brings an entry of the list to a whole pixel.
+    expect(Math.abs((await scrollOffset(page)) - place)).toBeLessThan(8);
+  });
 });
 
 test('a page that is loaded begins at its anchor, without riding there', async ({ page }) => {

@@ -336,6 +336,15 @@ test('on a phone it fills the screen and has a button to cancel', async ({ page 
   await expect(dialog).toBeHidden();
 });
 
+test('on a phone with text twice as large the query can be read', async ({ page }) => {
+  // 390 px in units of such text.
+  await page.setViewportSize({ width: 195, height: 400 });
+  const { dialog, field } = await searchFor(page, 'segments');
+  expect((await field.boundingBox())?.width).toBeGreaterThan(100);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+  expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth)).toBe(195);
+});
+
 test('on a phone, search that is long in coming can be cancelled', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, '/reference/segments');

@@ -42,7 +42,13 @@ export function startTableOfContents(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target as Element | null)?.closest(BAR)) closeBar();
   });
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeBar());
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    document
+      .querySelector<HTMLElement>(`${BAR}:focus-within > summary`)
+      ?.focus({ preventScroll: true });
+    closeBar();
+  });
 }
 
 function closeBar(): void {
