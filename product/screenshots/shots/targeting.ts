@@ -85,7 +85,7 @@ export const targetingShots: readonly Shot[] = [
     steps: async (page) => {
       await openTargeting(page);
       await startConstraint(page, 'currentTime', 'DATE_AFTER');
-      await page.locator('input[type="datetime-local"]').fill('2027-03-01T08:00');
+      await page.locator('input[type="datetime-local"]').fill('2030-03-01T08:00');
       await page.keyboard.press('Tab');
       await leaveField(page);
     },

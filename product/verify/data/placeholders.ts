@@ -18,6 +18,7 @@ export const placeholders: Readonly<Record<string, string>> = {
   '<reset-token>': RESET_TOKEN,
   '<invite-secret>': tokens.invite,
   '<your-invite-secret>': tokens.invite,
+  '<your-expiry-day>': '2030-01-01',
   '<your-old-token>': tokens.backend,
   '<your-username>': 'kofi@example.com',
   '<your-slack-webhook-url>': 'https://hooks.bookshop.example/slack',
