@@ -31,6 +31,10 @@ it.each([
   ['bash', 'curl "$URL/api/books?tag[]=new"'],
   ['bash', `curl -d '{"title":"Emma"}' https://shop.example/api/books`],
   ['bash', `curl -d "{\\"title\\": $TITLE}" https://shop.example/api/books`],
+  [
+    'bash',
+    `curl -d '{"title":"Emma","printedAt":"<your-day>T00:00:00Z"}' https://shop.example/api/books`,
+  ],
   ['bash', 'curl <your-shop-url>/api/books/$ID'],
   ['bash', 'curl "$URL/api/$1"'],
   ['bash', 'curl https://registry.example/other/path'],
@@ -49,6 +53,10 @@ it.each([
   [
     `curl -d '{"titel":"Emma"}' "$URL/api/books"`,
     "sends a body that addBook does not take: the value must have required property 'title'",
+  ],
+  [
+    `curl -d '{"title":"Emma","printedAt":"<your-name>T00:00:00Z"}' "$URL/api/books"`,
+    'addBook does not take: /printedAt must match format "date-time"',
   ],
   [`curl -d '{title}' "$URL/api/books"`, 'sends a body to addBook that is no JSON'],
 ])('reports %s', async (code, expected) => {

@@ -97,6 +97,7 @@ function bodyFaults(
 function withValues(body: string): string {
   return body
     .replace(/<[a-z0-9-]+-url>/g, 'https://placeholder.example')
+    .replace(/<[a-z0-9-]+-day>/g, '2030-01-01')
     .replace(/<[a-z][a-z0-9-]*>/g, 'placeholder');
 }
 
