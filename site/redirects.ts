@@ -54,7 +54,13 @@ export default defineRedirects({
       '/user_guide/control_rollout',
     ],
     '/reference/api-tokens-and-client-keys': ['/reference/api-tokens'],
-    '/reference/api/legacy/unleash': ['/api'],
+    '/reference/api/legacy/unleash': [
+      '/api',
+      '/reference/api/legacy',
+      '/reference/api/legacy/unleash/admin',
+      '/reference/api/legacy/unleash/client',
+      '/reference/api/legacy/unleash/internal',
+    ],
     '/reference/api/legacy/unleash/admin/addons': ['/api/admin/addons'],
     '/reference/api/legacy/unleash/admin/archive': ['/api/admin/features-archive'],
     '/reference/api/legacy/unleash/admin/context': ['/api/admin/context'],
@@ -75,7 +81,11 @@ export default defineRedirects({
     '/reference/api/legacy/unleash/client/register': ['/api/client/register'],
     '/reference/api/legacy/unleash/internal/health': ['/api/internal/health'],
     '/reference/api/legacy/unleash/internal/prometheus': ['/api/internal/internal'],
-    '/reference/api/unleash': ['/api/open_api', '/reference/api/unleash/unleash-api'],
+    '/reference/api/unleash': [
+      '/api/open_api',
+      '/reference/api/unleash/unleash-api',
+      '/reference/api',
+    ],
     '/reference/change-requests': ['/concepts/change-requests'],
     '/reference/custom-activation-strategies': [
       '/advanced/custom-activation-strategy',
@@ -204,6 +214,7 @@ export default defineRedirects({
       '/topics/feature-flag-migration/how-to-execute-feature-flag-migration',
       '/topics/feature-flag-migration/onbording-users-to-feature-flag-service',
       '/topics/feature-flag-migration/planning-feature-flag-migration',
+      '/topics/feature-flag-migration',
     ],
     '/topics/feature-flags/feature-flag-best-practices': [
       '/guides/feature-flag-best-practices',
@@ -257,6 +268,7 @@ export default defineRedirects({
     ],
     '/using-unleash/compliance/compliance-overview': [
       '/feature-flag-tutorials/use-cases/user-management-access-controls-auditing',
+      '/using-unleash/compliance',
     ],
     '/using-unleash/compliance/compliance-overview#controls': [
       '/using-unleash/compliance/iso27001',
@@ -306,6 +318,16 @@ export default defineRedirects({
       '/how-to/how-to-troubleshoot-flag-not-returned',
     ],
     '/using-unleash/troubleshooting/https': ['/how-to/how-to-troubleshoot-https'],
+    // Folders without a page of their own: readers shorten addresses.
+    '/use-cases': ['/feature-flag-tutorials/use-cases'],
+    '/feature-flag-tutorials/serverless/lambda': ['/feature-flag-tutorials/serverless'],
+    '/contributing/backend/overview': ['/contributing/backend'],
+    '/contributing/frontend/overview': ['/contributing/frontend'],
+    '/contributing/ADRs': [
+      '/contributing/ADRs/back-end',
+      '/contributing/ADRs/front-end',
+      '/contributing/ADRs/overarching',
+    ],
     // Repository of Helm charts, at the address that setups name. Its index holds whole addresses of the packages.
     'https://raw.githubusercontent.com/Unleash/helm-charts/gh-pages/README.md': ['/helm-charts'],
     'https://raw.githubusercontent.com/Unleash/helm-charts/gh-pages/index.yaml': [

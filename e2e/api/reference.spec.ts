@@ -90,6 +90,15 @@ test.describe('links to properties', () => {
     await expect(byId(page, '401.name')).toBeVisible();
   });
 
+  test('lead to an example of another answer on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openOperation(page, `${OPERATION}#example.401`);
+    await expect(status(page, '401')).toHaveAttribute('aria-selected', 'true');
+    await expect(byId(page, 'example.401')).toBeInViewport();
+    const box = await byId(page, 'example.401').boundingBox();
+    expect(box?.y).toBeGreaterThan(50);
+  });
+
   test('end recursion at the schema around', async ({ page }) => {
     await openOperation(page, `${API}/get-environment-feature-variants`);
     for (const link of await main(page).locator('a[href^="#"]').all()) {

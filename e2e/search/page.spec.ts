@@ -90,6 +90,20 @@ for (const { name, leave } of [
   });
 }
 
+test('a reload returns to the place in a list that is long in coming', async ({ page }) => {
+  await page.goto('/search?q=flag');
+  await expect(page.locator('article')).toHaveCount(15);
+  await page.locator('article').nth(12).scrollIntoViewIfNeeded();
+  const place = await untilPlaceIsKept(page);
+  const code = await holdBack(page, /\/assets\/search\.[^/]*\.js$/);
+  await page.reload();
+  await code.asked;
+  // Longer than scrolling has to pause before its place is kept.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  code.release();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('Back returns to the results', async ({ page }) => {
   await page.goto('/search?q=segments');
   await page.getByRole('article').first().getByRole('link').click();

@@ -20,9 +20,9 @@ export function startBackToTop(): void {
     button.hidden = true;
   });
   button.addEventListener('click', () => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+    // With the focus in the page the stylesheet makes scrolling smooth, where motion is wanted.
     focusArrival('');
+    scrollTo({ top: 0 });
   });
 }
 

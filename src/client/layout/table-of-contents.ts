@@ -2,7 +2,7 @@
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { anchorOf } from '../navigation/arrival.ts';
-import { isAtPageEnd, onClickOf, onPage, onScrollFrame } from '../navigation/page-events.ts';
+import { isAtPageEnd, onPage, onScrollFrame } from '../navigation/page-events.ts';
 
 /** The bar of small windows that opens the table of contents. */
 const BAR = `details:has(> [${attributes.TOC}])`;
@@ -37,16 +37,14 @@ export function startTableOfContents(): void {
   });
   onScrollFrame(update);
   document.addEventListener(events.NAVIGATED, update);
-  // On phones the list covers the text it leads to.
-  onClickOf(`${BAR} a`, closeBar);
   document.addEventListener('click', ({ target }) => {
-    if (!(target as Element | null)?.closest(BAR)) closeBar();
+    const element = target as Element | null;
+    // On phones the list covers the text that its links lead to.
+    if (!element?.closest(BAR) || element.closest('a')) closeBar();
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    document
-      .querySelector<HTMLElement>(`${BAR}:focus-within > summary`)
-      ?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>(`${BAR}:focus-within > summary`)?.focus();
     closeBar();
   });
 }

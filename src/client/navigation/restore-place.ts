@@ -38,7 +38,8 @@ export function showCurrentLink(): void {
 }
 
 function restorePage(offset: ScrollOffset | undefined): void {
-  if (!offset) return;
+  // A page that will be longer goes there by itself. At its end now, the entry would take that for the place.
+  if (!offset || offset.y > document.body.scrollHeight) return;
   scrollToOffset(offset);
   // Browsers scroll to the anchor of a reloaded page once more when it is complete.
   if (anchorOf(location.hash)) addEventListener('load', () => scrollToOffset(offset));
