@@ -14,7 +14,7 @@ export function startRevealing(): void {
   // What is found is no choice: other sets of the group stay as they are, and nothing is remembered. The
   // browser does not go on to what is around a panel once that has been opened for it.
   document.addEventListener('beforematch', ({ target }) => reveal(target as Element));
-  // Before the others: the browser has opened the panel of the target, and what is left out now stood above it.
+  // First: the browser has opened the panel of the target. Selecting it takes away the panel above, so the target moves.
   revealAndScroll();
   // What the browser has found before this code was there.
   document.querySelectorAll('[role="none"]:not([hidden])').forEach(reveal);
