@@ -42,6 +42,7 @@ export const search: SiteInput['search'] = {
     ['csp', 'content security policy'],
     ['mfa', '2fa', 'multi-factor', 'two-factor'],
     ['down', 'unavailable', 'unreachable', 'outage', 'fails'],
+    ['dependency', 'dependent', 'prerequisite'],
     ['signup', 'sign-up', 'invite'],
     ['login', 'sign-in', 'sign in'],
     ['webhook', 'integration', 'addon'],
