@@ -1,6 +1,7 @@
 /** Requests that the server of an API makes: webhooks have pages, callbacks stand with their operation. */
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
+import { untilEnhanced } from '../support/reader.ts';
 import { searchFor } from '../support/search.ts';
 import { startShop } from '../support/servers/shop.ts';
 import type { SmallSite } from '../support/servers/small-site.ts';
@@ -46,6 +47,8 @@ test('callbacks say where they go, what they carry and what to answer', async ({
   for (const text of ['POST', '{$request.query.callback}/read', 'Pages that were read.', '204']) {
     await expect(callback.getByText(text, { exact: true })).toBeVisible();
   }
+  // Boxes that scroll take the focus from then on.
+  await untilEnhanced(page);
   expect(await violationsOn(page)).toEqual([]);
   const markdown = await (await page.request.get(`${site.url}/api/upload.md`)).text();
   expect(markdown).toContain('## Callbacks');
