@@ -39,8 +39,7 @@ export function redirectTarget(route: string, table: RedirectTable): string | un
   if (below !== undefined) return below;
   const prefix = prefixes.find((each) => route === each || route.startsWith(`${each}/`));
   if (prefix === undefined) return undefined;
-  // One slash: two at the beginning would name another host.
-  const inside = `/${route.slice(prefix.length).replace(/^\/+/, '')}`;
+  const inside = restBelow(route, prefix);
   return redirectTarget(inside, table) ?? inside;
 }
 
@@ -51,10 +50,15 @@ function wildcardTarget(
   for (let end = route.lastIndexOf('/'); end > 0; end = route.lastIndexOf('/', end - 1)) {
     const above = route.slice(0, end);
     if (!Object.hasOwn(wildcards, above)) continue;
-    const rest = `/${route.slice(end).replace(/^\/+/, '')}`;
+    const rest = restBelow(route, above);
     return rest === '/' || LEAVING_REST.test(rest) ? undefined : wildcards[above] + rest;
   }
   return undefined;
+}
+
+/** Route after `above`, with one slash: two at the beginning would name another host. */
+function restBelow(route: string, above: string): string {
+  return `/${route.slice(above.length).replace(/^\/+/, '')}`;
 }
 
 /** Address of a target below the base path, with the query of the old address. */

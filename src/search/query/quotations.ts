@@ -1,5 +1,5 @@
 /** Sections that say a query word for word: messages and sentences are pasted, or typed off a screen. */
-import type { SearchIndexFile } from '../../shared/search.ts';
+import type { SearchIndexPage } from '../../shared/search.ts';
 import type { Found } from './order.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { type Phrases, phraseOf } from './phrases.ts';
@@ -8,7 +8,7 @@ import type { SectionNames } from './section-names.ts';
 /** Words of a query that can be a quotation, and of a part of one. */
 const SHORTEST_QUOTATION = 3;
 const SHORTEST_PART = 4;
-/** What more sections say is a common phrase. */
+/** Sections that may say a quotation; a phrase that more say is a common one. */
 const FEW = 3;
 /** Addresses, numbers, and what stands in brackets: another's message has other ones. */
 const VALUE = /\s*\S*[\d/(){}<>=@]\S*\s*/;
@@ -28,23 +28,21 @@ export type Quotations = (query: AskedQuery, found: readonly Found[]) => readonl
 
 /** Returns what finds the sections of an index that a query quotes. */
 export function createQuotations(
-  { pages, sections }: SearchIndexFile,
+  pageOf: (found: Found) => SearchIndexPage | undefined,
   names: SectionNames,
 ): Quotations {
-  const pageOf = ({ id }: Found) => pages[sections[id]?.[0] ?? -1];
-
   function isHeaded({ id }: Found, phrase: string, terms: string): boolean {
-    const [page = 0, , ...headings] = sections[id] ?? [];
-    const heading = headings.at(-1) ?? pages[page]?.title ?? '';
+    const heading = names.headingOf(id);
     const isSaid = heading.toLowerCase().includes(phrase);
     return isSaid || ` ${names.termsOf(heading)} `.includes(` ${terms} `);
   }
 
   return ({ text, parsed, kind, phrases }, found) => {
-    const isQualified = QUALIFIED.test(phraseOf(text));
+    const whole = phraseOf(text);
+    const isQualified = QUALIFIED.test(whole);
     if (parsed.isKnownName || (parsed.isIdentifier && !isQualified)) return [];
     const scores = new Map(found.map(({ id, score }) => [id, score]));
-    for (const quotation of isQualified ? [phraseOf(text)] : quotationsIn(text)) {
+    for (const quotation of isQualified ? [whole] : quotationsIn(whole)) {
       if (found.some((each) => isHeaded(each, quotation, isQualified ? quotation : parsed.terms)))
         return [];
       const all = phrases
@@ -60,11 +58,10 @@ export function createQuotations(
 }
 
 /**
- * Phrases of a query that may be a quotation: all of it, then the longest part between values of the reader's
+ * Phrases that may be a quotation: the whole query, then the longest part between values of the reader's
  * own. Empty for a few words, which anybody may have put together.
  */
-function quotationsIn(query: string): readonly string[] {
-  const whole = phraseOf(query);
+function quotationsIn(whole: string): readonly string[] {
   const [part = ''] = whole.split(VALUE).sort((a, b) => b.length - a.length);
   return [
     ...(wordCount(whole) < SHORTEST_QUOTATION ? [] : [whole]),

@@ -82,8 +82,8 @@ export function createRanking(index: SearchIndexFile): Ranking {
     return operation && id !== undefined ? [{ id, kind, read: readOperation(operation) }] : [];
   });
   const names = createSectionNames(index);
-  const quoted = createQuotations(index, names);
   const pageOf = ({ id }: Found) => pages[sections[id]?.[0] ?? -1];
+  const quoted = createQuotations(pageOf, names);
 
   /** Operations that the query names, by operation id or address. */
   function named({ text, kind }: RankedQuery): Found[] {
@@ -113,7 +113,7 @@ export function createRanking(index: SearchIndexFile): Ranking {
     const askedTerms = termsAsked(parsed.terms, text);
     const phrase = phraseOf(text);
     const isWord = parsed.words.length === 1;
-    const [longForm] = parsed.words[0]?.filter((each) => isLongForm(each, asked)) ?? [];
+    const longForm = parsed.words[0]?.find((each) => isLongForm(each, asked))?.terms.join(' ');
     const ofHeading = (terms: string) => {
       if (names.sectionsCalled(terms) > COMMON_HEADING) return FACTORS.commonHeading;
       return isWord ? FACTORS.wordHeading : FACTORS.sameHeading;
@@ -121,7 +121,7 @@ export function createRanking(index: SearchIndexFile): Ranking {
     return (found) => {
       const { id } = found;
       const [page = 0, , ...headings] = sections[id] ?? [];
-      const heading = headings.at(-1) ?? pages[page]?.title ?? '';
+      const heading = names.headingOf(id);
       const isGuide = headings.length === 0 && pages[page]?.isReference === undefined;
       const terms = names.termsOf(heading);
       let factor = 1;
@@ -131,7 +131,7 @@ export function createRanking(index: SearchIndexFile): Ranking {
         factor *= isGuide ? FACTORS.sameTerms : ofHeading(terms);
       }
       if (isWord) {
-        if (terms === longForm?.terms.join(' ')) factor *= FACTORS.longForm;
+        if (terms === longForm) factor *= FACTORS.longForm;
         const isCalled = !parsed.isIdentifier && words[0]?.isNamed[id] === 1;
         if (isGuide && isCalled) factor *= ofShortTitle(terms, parsed.terms);
       } else {

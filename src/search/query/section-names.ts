@@ -17,6 +17,8 @@ export interface SectionNames {
    * as there is nothing else, about strategies.
    */
   isAbout(page: number, term: string): boolean;
+  /** Last heading of a section; of the beginning of a page its title. */
+  headingOf(id: number): string;
   /** Terms of a heading as one string. */
   termsOf(heading: string): string;
   /** Number of the sections that have a heading with the same terms. */
@@ -76,6 +78,10 @@ export function createSectionNames({ pages, sections }: SearchIndexFile): Sectio
   }
 
   return {
+    headingOf(id) {
+      const [page = -1, , ...headings] = sections[id] ?? [];
+      return headings.at(-1) ?? pages[page]?.title ?? '';
+    },
     termsOf,
     sectionsCalled,
     isAbout: (page, term) =>

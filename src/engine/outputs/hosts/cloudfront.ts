@@ -66,11 +66,16 @@ async function movedTo(route) {
   if (await store.exists(route)) return store.get(route);
   const wildcard = WILDCARDS.find(([above]) => route.startsWith(above + '/'));
   if (wildcard) {
-    const rest = '/' + route.slice(wildcard[0].length).replace(/^\\/+/, '');
+    const rest = restBelow(route, wildcard[0]);
     return ${String(LEAVING_REST)}.test(rest) ? undefined : wildcard[1] + rest;
   }
   const prefix = PREFIXES.find((each) => route === each || route.startsWith(each + '/'));
-  return prefix && BASE + '/' + route.slice(prefix.length).replace(/^\\/+/, '');
+  return prefix && BASE + restBelow(route, prefix);
+}
+
+/** Route after the one above it, with one slash: two at the beginning would name another host. */
+function restBelow(route, above) {
+  return '/' + route.slice(above.length).replace(/^\\/+/, '');
 }
 
 function redirect(target, query) {
