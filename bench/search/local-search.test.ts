@@ -183,6 +183,21 @@ it('marks what matches, and nothing else', () => {
   expect(hit?.title).toEqual([{ text: 'Limits', isMatch: false }]);
 });
 
+it('leaves with a kind some of what is found without one, and adds nothing', () => {
+  const decks = Array.from({ length: 12 }, (_, deck) => ({
+    headings: [`Ferry deck ${deck}`],
+    content: 'A deck of a ferry.',
+  }));
+  const pier = { headings: ['Pier'], content: 'Where a ferry lands.', kind: 'API' };
+  const ferries = createLocalSearch(localIndex([...decks, pier].map(record), []));
+  const found = (kind?: string) =>
+    ferries.answer({ text: 'ferry deck', kind, offset: 0, limit: 20, excerptWords: 0 });
+  expect(found().total).toBe(12);
+  expect(found('Guides').total).toBe(12);
+  // Another query would not help: it is the kind that leaves nothing.
+  expect(found('API')).toEqual({ hits: [], total: 0, closest: [] });
+});
+
 it('puts the page about a word before sections of others with that heading', () => {
   const [best, next] = ask('gates').hits.map(({ href }) => href);
   expect([best, next]).toEqual(['/tall-gates', '/client#gates']);

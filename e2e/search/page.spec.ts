@@ -45,6 +45,23 @@ test('typing changes results and address, and adds no entry to the history', asy
   await expect(heading(page)).toHaveText('Segments');
 });
 
+test('a kind leaves some of the results, and stays with Enter', async ({ page }) => {
+  await page.goto('/search?q=export+flags');
+  const count = page.locator('.search-count');
+  await expect(count).toHaveText(/^\d+ documents found$/);
+  const all = Number.parseInt(await count.innerText(), 10);
+  const api = page.getByRole('button', { name: 'API', exact: true });
+  await api.click();
+  await expect(count).not.toHaveText(`${all} documents found`);
+  expect(Number.parseInt(await count.innerText(), 10)).toBeLessThan(all);
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\?q=export\+flags&kind=API$/);
+  await expect(api).toHaveAttribute('aria-pressed', 'true');
+  await field.fill('qqqqzzzz');
+  await expect(page.getByRole('main')).toContainText('No results for "qqqqzzzz" in API');
+});
+
 test('takes over what is typed before its code is there', async ({ page }) => {
   const code = await holdBack(page, /\/assets\/search\.[^/]*\.js$/);
   await page.goto('/search');

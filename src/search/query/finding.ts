@@ -20,7 +20,7 @@ export interface Finding {
   synonyms: ReadonlySet<string>;
 }
 
-export type Find = (query: ParsedQuery, isWanted: (id: number) => boolean) => Finding;
+export type Find = (query: ParsedQuery) => Finding;
 
 /** Returns what finds sections with all words of a query; where guides are few, also those with most. */
 export function createFinding({ pages, sections }: SearchIndexFile, termScores: TermScores): Find {
@@ -28,7 +28,7 @@ export function createFinding({ pages, sections }: SearchIndexFile, termScores: 
   const isReference = pages.map((page) => page.isReference === 1);
   const bestOfPage = new Float32Array(pages.length);
 
-  return ({ words }, isWanted) => {
+  return ({ words }) => {
     const lists = words.map((alternatives) => termScores.of(alternatives));
     const score = new Float32Array(sections.length);
     const share = new Float32Array(sections.length);
@@ -54,7 +54,7 @@ export function createFinding({ pages, sections }: SearchIndexFile, termScores: 
     for (let id = 0; id < sections.length; id += 1) {
       const isAll = count[id] === words.length && words.length > 0;
       const own = share[id] as number;
-      if ((own < QUORUM && !isAll) || !isWanted(id)) continue;
+      if (own < QUORUM && !isAll) continue;
       if (isAll) {
         all.push({ id, score: score[id] as number });
         if (!isReference[pageOf[id] as number]) guides += 1;

@@ -34,14 +34,12 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
     const key = `${kind} ${text}`;
     if (last?.key === key) return last.answer;
     const parsed = parseQuery(text, vocabulary, file.synonyms);
-    const {
-      found,
-      words: naming,
-      terms,
-      synonyms,
-    } = find(parsed, (id) => kind === undefined || isOf(id, kind));
+    const { found, words: naming, terms, synonyms } = find(parsed);
+    // A kind leaves some of what is found without it, and adds nothing.
+    const wanted = kind === undefined ? found : found.filter(({ id }) => isOf(id, kind));
     const answer = {
-      ranked: ranking.rank(found, { text, parsed, words: naming, kind, phrases }),
+      ranked: ranking.rank(wanted, { text, parsed, words: naming, kind, phrases }),
+      isFound: found.length > 0,
       terms,
       synonyms,
     };
@@ -77,13 +75,13 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
 
   return {
     answer({ text, kind, offset, limit, excerptWords }) {
-      const { ranked: all, terms, synonyms } = ranked(text, kind);
+      const { ranked: all, isFound, terms, synonyms } = ranked(text, kind);
       shown ??= shownWords(file);
       const matcher = wordMatcher(terms, synonyms);
       return {
         hits: all.slice(offset, offset + limit).map((each) => hit(each, matcher, excerptWords)),
         total: all.length,
-        closest: all.length === 0 ? closestWords(text, shown) : [],
+        closest: all.length === 0 && !isFound ? closestWords(text, shown) : [],
       };
     },
     setTexts(loaded) {
@@ -97,6 +95,8 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
 
 interface Ranked {
   ranked: readonly Found[];
+  /** True when words of the query were found, in pages of any kind. */
+  isFound: boolean;
   terms: Finding['terms'];
   synonyms: Finding['synonyms'];
 }

@@ -47,6 +47,7 @@ export const documentCount = (total: number) =>
   total === 1 ? 'One document found' : `${formatNumber(total)} documents found`;
 export const noDocuments = 'No results were found';
 export const noResultsFor = 'No results for "{query}"';
+export const noResultsOfKind = 'No results for "{query}" in {kind}';
 export const tryInstead = 'Try searching for:';
 export const lookedForByMany = 'Pages that many readers look for:';
 export const nothingHelps = 'Nothing that helps?';

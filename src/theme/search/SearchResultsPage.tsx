@@ -62,7 +62,7 @@ function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
     },
     [session],
   );
-  const { field } = head;
+  const { field, form } = head;
   const { text, write } = useField(head, onText);
   useEffect(() => {
     field.focus();
@@ -71,9 +71,18 @@ function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
       if (q !== field.value) write(q);
       if (kind !== session.getState().kind) session.setKind(kind);
     };
+    // Enter asks for what is shown already: the page stays, and a keyboard on the screen goes.
+    const onSubmit = (event: SubmitEvent) => {
+      event.preventDefault();
+      if (matchMedia('(pointer: coarse)').matches) field.blur();
+    };
+    form.addEventListener('submit', onSubmit);
     document.addEventListener(events.NAVIGATED, onMove);
-    return () => document.removeEventListener(events.NAVIGATED, onMove);
-  }, [session, field, write]);
+    return () => {
+      form.removeEventListener('submit', onSubmit);
+      document.removeEventListener(events.NAVIGATED, onMove);
+    };
+  }, [session, form, field, write]);
   return { text, write };
 }
 

@@ -1,10 +1,11 @@
 /** Messages in place of results. */
 
-import type { SearchAnswer, SearchSurroundings } from '../../search/query/search-types.ts';
+import type { SearchSurroundings } from '../../search/query/search-types.ts';
 import { fillText } from '../../shared/language/fill-text.ts';
 import { retry } from '../../shared/texts/failures.ts';
 import * as texts from '../../shared/texts/search.ts';
 import { Sentence } from '../content/Sentence.tsx';
+import type { ShownAnswer } from './session/search-session.ts';
 
 /** The search failed: why that may be, and another attempt. */
 export function FailureMessage({ onRetry }: { onRetry(): void }) {
@@ -20,7 +21,7 @@ export function FailureMessage({ onRetry }: { onRetry(): void }) {
 }
 
 interface NothingMessageProps {
-  answer: SearchAnswer & { text: string };
+  answer: ShownAnswer;
   surroundings: SearchSurroundings;
   onTry(text: string): void;
   /** A link was followed. */
@@ -33,7 +34,10 @@ export function NothingMessage({ answer, surroundings, onTry, onLeave }: Nothing
   return (
     <div className="search-message">
       <p className="search-message-title">
-        <Sentence text={texts.noResultsFor} parts={{ query: <strong>{answer.text}</strong> }} />
+        <Sentence
+          text={nothingText(answer)}
+          parts={{ query: <strong>{answer.text}</strong>, kind: answer.kind }}
+        />
       </p>
       {answer.closest.length === 0 ? null : (
         <>
@@ -99,7 +103,12 @@ export function KindFilter({ kinds, kind, onKind }: KindFilterProps) {
 }
 
 /** Announcement for screen readers: how many results there are, or why there are none. */
-export function countText({ total, text }: SearchAnswer & { text: string }): string {
+export function countText(answer: ShownAnswer): string {
+  const { total, text, kind = '' } = answer;
   if (total > 0) return texts.resultCount(total);
-  return fillText(texts.noResultsFor, { query: text }).join('');
+  return fillText(nothingText(answer), { query: text, kind }).join('');
+}
+
+function nothingText({ kind }: ShownAnswer): string {
+  return kind === undefined ? texts.noResultsFor : texts.noResultsOfKind;
 }

@@ -8,6 +8,8 @@ export const STALL_AFTER = 300;
 export interface ShownAnswer extends SearchAnswer {
   /** The query. */
   text: string;
+  /** Kind that it was limited to. */
+  kind: string | undefined;
   /** Number of hits that came, repeated ones included: where the next request begins. */
   received: number;
 }
@@ -99,7 +101,7 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
       const received = range.offset + answer.hits.length;
       // An answer without hits ends the list, whatever total it names.
       const total = answer.hits.length === 0 ? hits.length : answer.total;
-      finish({ ...answer, total, text, hits, received });
+      finish({ ...answer, total, text, kind, hits, received });
     } catch {
       if (!signal.aborted) set({ status: 'error', answer: undefined });
     } finally {
@@ -111,7 +113,7 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
     const next = following;
     cancel();
     set({ status: 'idle', answer });
-    if (answer.total === 0 && state.kind === undefined) options.onNothing?.(answer.text.trim());
+    if (answer.total === 0 && answer.kind === undefined) options.onNothing?.(answer.text.trim());
     if (next === 'refine') refine();
     if (next === 'more') more();
   }
