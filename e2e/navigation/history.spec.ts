@@ -11,6 +11,7 @@ import {
   markDocument,
   open,
   scrollTo,
+  untilEnhanced,
   untilIdle,
 } from '../support/reader.ts';
 import { documentOf, holdBack, withoutPrefetch } from '../support/requests.ts';
@@ -161,6 +162,24 @@ test('a reload keeps the offset, and Back works after it', async ({ page }) => {
   await goBack(page);
   await expect(heading(page)).toHaveText(TEXT.title);
   await expectScroll(page, 600);
+});
+
+test('a reload returns to the anchor, and to where the page was scrolled before scripts came', async ({
+  page,
+}) => {
+  await open(page, `${TEXT.path}#order`);
+  const anchor = await page.evaluate(() => scrollY);
+  expect(anchor).toBeGreaterThan(300);
+  await page.reload();
+  await expectScroll(page, anchor);
+  const scripts = await holdBack(page, /\/assets\/[^/]*\.js$/);
+  await page.goto(CALLOUTS.path);
+  await scripts.asked;
+  await scrollTo(page, 450);
+  scripts.release();
+  await untilEnhanced(page);
+  await page.reload();
+  await expectScroll(page, 450);
 });
 
 test('Back returns from another site to the offset', async ({ page }) => {

@@ -51,9 +51,7 @@ export function keepHistoryEntries(): HistoryEntries {
     if (tracking && !isOverlayEntry()) writeEntry({ key: active, scroll: currentOffset() });
   }
 
-  function onScroll(): void {
-    if (!tracking) return;
-    note();
+  function saveSoon(): void {
     clearTimeout(timer);
     timer = setTimeout(save, SAVE_AFTER);
     // From `pagehide` on Chromium ignores changes of an entry. Only while there is something to save:
@@ -61,8 +59,16 @@ export function keepHistoryEntries(): HistoryEntries {
     addEventListener('beforeunload', save);
   }
 
+  function onScroll(): void {
+    if (!tracking) return;
+    note();
+    saveSoon();
+  }
+
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('pagehide', save);
+  // Where an anchor or the reader took the page before anybody listened: the browser returns there no more.
+  if (!entryState()?.scroll) saveSoon();
 
   return {
     push(address) {

@@ -132,6 +132,13 @@ describe('Back and Forward', () => {
     expect(history.state).toMatchObject({ docs: { scroll: { x: 0, y: 260 } } });
   });
 
+  it('writes where the page is before anybody listens', () => {
+    Object.assign(window, { scrollY: 120 });
+    start();
+    dispatchEvent(new Event('beforeunload'));
+    expect(history.state).toMatchObject({ docs: { scroll: { x: 0, y: 120 } } });
+  });
+
   it('writes the offset before Chromium stops listening, and only when it is not written yet', () => {
     start();
     const removed = vi.spyOn(window, 'removeEventListener');
