@@ -62,6 +62,13 @@ test('a kind leaves some of the results, and stays with Enter', async ({ page })
   await expect(page.getByRole('main')).toContainText('No results for "qqqqzzzz" in API');
 });
 
+test('the title has the beginning of a long query', async ({ page }) => {
+  const message = 'Error: could not open the file that the backup of the flags is in, for want of rights';
+  await page.goto(`/search?${new URLSearchParams({ q: message })}`);
+  await expect(heading(page)).toHaveText(`Search results for "${message.slice(0, 64)}…"`);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(message);
+});
+
 test('takes over what is typed before its code is there', async ({ page }) => {
   const code = await holdBack(page, /\/assets\/search\.[^/]*\.js$/);
   await page.goto('/search');

@@ -17,6 +17,8 @@ import { useSession, useSettled, useSurroundings } from './session/use-session.t
 /** Hits that are asked for at once, and milliseconds to wait for more letters where queries cost. */
 const HITS = 15;
 const WAIT = 300;
+/** Characters of a query in the title, above the field. */
+const TITLE_LENGTH = 64;
 
 interface SearchResultsPageProps {
   search: SiteSearch;
@@ -37,7 +39,7 @@ export function SearchResultsPage({ search, head, onNothing }: SearchResultsPage
     session.setKind(kind);
     writeAddress({ kind });
   };
-  useTitle(text === '' ? searchPage : texts.resultsTitle(text));
+  useTitle(text === '' ? searchPage : texts.resultsTitle(beginningOf(text)));
   useReturn(state.answer);
 
   return (
@@ -169,6 +171,11 @@ function More({ session, after }: { session: SearchSession; after: SearchState['
       {texts.showMore}
     </button>
   );
+}
+
+/** The query as far as a title has room for it. */
+function beginningOf(text: string): string {
+  return text.length > TITLE_LENGTH ? `${text.slice(0, TITLE_LENGTH).trimEnd()}…` : text;
 }
 
 function documentText(total: number): string {
