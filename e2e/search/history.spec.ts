@@ -54,6 +54,28 @@ test('searches become favorites, and both can be removed', async ({ page }) => {
   await expect(options).toHaveText(['c', 'd', 'e']);
 });
 
+test('the focus goes to the next row when one is saved or removed', async ({ page }) => {
+  await store(page, ['a', 'b', 'c'].map(entry));
+  const { dialog, options } = await openSearch(page);
+  const save = dialog.getByRole('button', { name: 'Save this search' });
+  const forget = dialog.getByRole('button', { name: 'Remove this search from history' });
+  await expect(options).toHaveText(['a', 'b', 'c']);
+  await save.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(options).toHaveText(['b', 'c', 'a']);
+  await expect(save.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(options).toHaveText(['c', 'a']);
+  await expect(forget.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(options).toHaveText(['a']);
+  const last = dialog.getByRole('button', { name: 'Remove this search from favorites' });
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+});
+
 test('each button stands beside its own row', async ({ page }) => {
   await store(page, ['a', 'b'].map(entry), [entry('c')]);
   const { dialog, options } = await openSearch(page);

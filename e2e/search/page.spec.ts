@@ -63,7 +63,8 @@ test('a kind leaves some of the results, and stays with Enter', async ({ page })
 });
 
 test('the title has the beginning of a long query', async ({ page }) => {
-  const message = 'Error: could not open the file that the backup of the flags is in, for want of rights';
+  const message =
+    'Error: could not open the file that the backup of the flags is in, for want of rights';
   await page.goto(`/search?${new URLSearchParams({ q: message })}`);
   await expect(heading(page)).toHaveText(`Search results for "${message.slice(0, 64)}…"`);
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(message);
@@ -155,6 +156,53 @@ test('more results come while scrolling', async ({ page }) => {
   await expect(results).toHaveCount(15);
   await page.getByRole('button', { name: /Show more/ }).scrollIntoViewIfNeeded();
   await expect.poll(() => results.count()).toBeGreaterThan(15);
+});
+
+test('what has the focus at the end of the results stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await page.goto('/search?q=flag');
+  const results = page.getByRole('article');
+  await expect(results).toHaveCount(15);
+  await untilIdle(page);
+  const button = page.getByRole('button', { name: /Show more/ });
+  await button.focus();
+  await expect(button).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('footer :focus')).toBeInViewport();
+  await untilIdle(page);
+  await expect(results).toHaveCount(15);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(results).toHaveCount(30);
+  await expect(results.nth(15).getByRole('link')).toBeFocused();
+  await expect(results.nth(15)).toBeInViewport();
+});
+
+test('after some results the rest come only when asked for, and the footer can be reached', async ({
+  page,
+}) => {
+  await page.goto('/search?q=flag');
+  const results = page.getByRole('article');
+  const button = page.getByRole('button', { name: /Show more/ });
+  for (const count of [15, 30, 45]) {
+    await expect.poll(() => results.count()).toBeGreaterThanOrEqual(count);
+    await page.mouse.wheel(0, 20_000);
+  }
+  await expect(results).toHaveCount(60);
+  await expect(button).toHaveText('Show more');
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.locator('footer a').last()).toBeInViewport();
+  await untilIdle(page);
+  await expect(results).toHaveCount(60);
+  await button.click();
+  await expect(results).toHaveCount(75);
+  const link = results.nth(70).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  await untilPlaceIsKept(page);
+  await link.click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(link).toBeInViewport();
 });
 
 test('more results come by a button where the browser does not tell', async ({ page }) => {

@@ -52,4 +52,5 @@ export const tryInstead = 'Try searching for:';
 export const lookedForByMany = 'Pages that many readers look for:';
 export const nothingHelps = 'Nothing that helps?';
 export const showMore = 'Fetching new results… Show more';
+export const showMoreResults = 'Show more';
 export const resultsTitle = (query: string) => `Search results for "${query}"`;

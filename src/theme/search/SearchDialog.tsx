@@ -64,7 +64,8 @@ export function SearchDialog(props: SearchDialogProps) {
   const isNewest = !isAsking || isAnswered(state, text);
   const options = useOptions(ids, base, isNewest, head.form, session.hold);
   useCombobox(head, { options, hasList: ids.length > 0, isStalled: state.status === 'stalled' });
-  const start = { ...stored, suggestions: surroundings.suggestions, options, onChoose: close };
+  const { suggestions } = surroundings;
+  const start = { ...stored, suggestions, options, field: head.field, onChoose: close };
 
   return (
     <div className="search-box">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { SearchHit, SearchSurroundings } from '../../search/query/search-types.ts';
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
@@ -7,6 +7,7 @@ import * as texts from '../../shared/texts/search.ts';
 import { AskAi } from './AskAi.tsx';
 import { ClearButton } from './ClearButton.tsx';
 import { Excerpt, Marked } from './Marked.tsx';
+import { MoreResults } from './MoreResults.tsx';
 import { FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
 import type { SiteSearch } from './session/backend.ts';
 import type { SearchSession, SearchState } from './session/search-session.ts';
@@ -40,7 +41,7 @@ export function SearchResultsPage({ search, head, onNothing }: SearchResultsPage
     writeAddress({ kind });
   };
   useTitle(text === '' ? searchPage : texts.resultsTitle(beginningOf(text)));
-  useReturn(state.answer);
+  const isReturning = useReturn(state.answer);
 
   return (
     <>
@@ -50,7 +51,7 @@ export function SearchResultsPage({ search, head, onNothing }: SearchResultsPage
       )}
       <Count state={state} />
       <AskAi question={text} onOpen={() => undefined} />
-      <PageBody {...{ state, session, surroundings }} onTry={field.write} />
+      <PageBody {...{ state, session, surroundings, isReturning }} onTry={field.write} />
     </>
   );
 }
@@ -113,9 +114,10 @@ interface PageBodyProps {
   session: SearchSession;
   surroundings: SearchSurroundings;
   onTry(text: string): void;
+  isReturning(): boolean;
 }
 
-function PageBody({ state, session, surroundings, onTry }: PageBodyProps) {
+function PageBody({ state, session, surroundings, onTry, isReturning }: PageBodyProps) {
   const { status, answer } = state;
   if (status === 'error') return <FailureMessage onRetry={session.retry} />;
   if (answer === undefined) return null;
@@ -127,7 +129,7 @@ function PageBody({ state, session, surroundings, onTry }: PageBodyProps) {
       {answer.hits.map((hit) => (
         <Result key={hit.id} hit={hit} onTurn={session.hold} />
       ))}
-      {answer.received < answer.total ? <More session={session} after={answer} /> : null}
+      <MoreResults {...{ session, answer, isReturning }} />
     </>
   );
 }
@@ -151,25 +153,6 @@ function Result({ hit, onTurn }: ResultProps) {
       <p className="search-above">{[group, ...above].join(' › ')}</p>
       <Excerpt parts={excerpt} />
     </article>
-  );
-}
-
-/** Asks for the next hits when it comes into view; a button where the browser does not tell. */
-function More({ session, after }: { session: SearchSession; after: SearchState['answer'] }) {
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when hits have come, the button may still be in view
-  useEffect(() => {
-    if (button === null || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && session.more(),
-    );
-    observer.observe(button);
-    return () => observer.disconnect();
-  }, [button, session, after]);
-  return (
-    <button ref={setButton} type="button" className="search-more" onClick={session.more}>
-      {texts.showMore}
-    </button>
   );
 }
 

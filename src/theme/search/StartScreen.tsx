@@ -1,3 +1,4 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
 import type { SearchLink } from '../../shared/search.ts';
 import * as texts from '../../shared/texts/search.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -11,6 +12,8 @@ interface StartScreenProps {
   /** Pages that many readers look for: offered to those who have not searched yet. */
   suggestions: readonly SearchLink[];
   options: Options;
+  /** Takes the focus when the last button is gone. */
+  field: HTMLElement;
   onFavorite(entry: StoredSearch): void;
   onRemove(entry: StoredSearch): void;
   onChoose(): void;
@@ -91,10 +94,11 @@ function StoredGroup({ name, entries, options, onChoose }: StoredGroupProps) {
  * The buttons of the rows, in a column beside them: options of a listbox must not hold anything that
  * can be pressed. Rows have one height, so that both columns agree.
  */
-export function StoredButtons({ searches, onFavorite, onRemove }: StartScreenProps) {
+export function StoredButtons({ searches, field, onFavorite, onRemove }: StartScreenProps) {
   const { recent, favorites } = searches;
+  const keep = useFocusKept(field, searches);
   return (
-    <div className="search-buttons">
+    <div className="search-buttons" {...keep}>
       {recent.length === 0 ? null : <div className="search-group" />}
       {recent.map((entry) => (
         <div key={entry.id}>
@@ -120,6 +124,24 @@ export function StoredButtons({ searches, onFavorite, onRemove }: StartScreenPro
       ))}
     </div>
   );
+}
+
+/** Props for the column: when the button that has the focus goes with its row, that of the next row takes it. */
+function useFocusKept(field: HTMLElement, searches: StoredSearches) {
+  const ref = useRef<HTMLDivElement>(null);
+  const place = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when rows have gone
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const buttons = [...(ref.current?.querySelectorAll('button') ?? [])];
+    (buttons[place.current] ?? buttons.at(-1) ?? field).focus();
+  }, [searches]);
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    place.current = [...currentTarget.querySelectorAll('button')].indexOf(
+      target as HTMLButtonElement,
+    );
+  };
+  return { ref, onFocus };
 }
 
 interface RowButtonProps {

@@ -1,5 +1,5 @@
 /** Brings readers who come back to the page of results to the place in the list that they left. */
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ScrollOffset } from '../../../client/navigation/history-entries.ts';
 import type { ShownAnswer } from './search-session.ts';
 
@@ -10,8 +10,10 @@ const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
  * Scrolls to the offset that the history entry has kept, as soon as enough hits are there: when the router
  * restores it there are none. The end of a list that is too short asks for more hits by being in view. Texts
  * that come later make the same hits taller: the offset is restored once more.
+ *
+ * @returns what tells whether the place is still to be reached
  */
-export function useReturn(answer: ShownAnswer | undefined): void {
+export function useReturn(answer: ShownAnswer | undefined): () => boolean {
   const target = useRef<number | undefined>(undefined);
   /** Hits with which the offset was reached. */
   const reachedWith = useRef<number | undefined>(undefined);
@@ -34,6 +36,7 @@ export function useReturn(answer: ShownAnswer | undefined): void {
     scrollTo({ top, behavior: 'instant' });
     if (scrollY > top - 1) reachedWith.current = received;
   }, [answer]);
+  return useCallback(() => target.current !== undefined && reachedWith.current === undefined, []);
 }
 
 /** Pixels from the top of the page, see client/navigation/history-entries.ts; absent at the top. */
