@@ -13,7 +13,7 @@ import {
   storedText,
   tokenField,
 } from '../support/console.ts';
-import { untilEnhanced, untilIdle } from '../support/reader.ts';
+import { addLink, open, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { recordRequests } from '../support/requests.ts';
 
 const TOKEN = 'user:c0nsole-s3cret';
@@ -248,6 +248,23 @@ test('keeps what is filled in while it is closed', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await openConsole(page, CREATE_FEATURE);
   await expect(dialog.getByLabel('projectId')).toHaveValue('kept');
+});
+
+test('keeps what is filled in when the reader goes back, and comes again', async ({ page }) => {
+  await open(page, GET_PROJECTS);
+  await untilEnhanced(page);
+  await (await addLink(page, { href: CREATE_FEATURE })).click();
+  const tryIt = page.getByRole('button', { name: 'Try it' });
+  const project = page.getByRole('dialog').getByLabel('projectId');
+  await expect(page).toHaveURL(CREATE_FEATURE);
+  await tryIt.click();
+  await project.fill('kept');
+  await page.goBack();
+  await expect(page).toHaveURL(GET_PROJECTS);
+  await page.goForward();
+  await expect(page).toHaveURL(CREATE_FEATURE);
+  await tryIt.click();
+  await expect(project).toHaveValue('kept');
 });
 
 test('its small parts are drawn whole: words of buttons, pictures, marks of what opens', async ({

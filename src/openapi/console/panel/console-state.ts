@@ -8,6 +8,7 @@ import { type BuiltRequest, buildRequest, parameterKey } from '../request/reques
 import { sentSecret } from '../request/secrets.ts';
 import { type Answer, type Failure, send } from '../request/send.ts';
 import { type CheckedValues, checkConsole, SERVER_FIELD } from '../values/check.ts';
+import { keepDraft, readDraft } from '../values/drafts.ts';
 import { fieldsOfJson } from '../values/field-values.ts';
 
 /** Result of a request, with what it was sent with. */
@@ -107,15 +108,17 @@ function initialValues(data: ConsoleData): Values {
     // What cannot be sent from here can be copied.
     preview: data.corsHelp?.isRefused ? 'curl' : 'http',
     ...bodyOf(data.body?.media[0]),
+    ...readDraft(data),
   };
 }
 
-/** State of the console of an operation; of others it takes over server and secrets. */
+/** State of the console of an operation as it was left; of others it takes over server and secrets. */
 export function useConsole(data: ConsoleData): ConsoleState {
   const [values, change] = useReducer(merged<Values>, data, initialValues);
   const [progress, advance] = useReducer(merged<Progress>, { isSending: false, isChecked: false });
   const [touched, touch] = useReducer(withItem, new Set<string>());
   const errors = useMemo(() => checkConsole(data, values), [data, values]);
+  useEffect(() => keepDraft(data, values), [data, values]);
   const sender = useSender(data, values, advance);
   return {
     ...progress,
