@@ -62,6 +62,18 @@ test('a kind leaves some of the results, and stays with Enter', async ({ page })
   await expect(page.getByRole('main')).toContainText('No results for "qqqqzzzz" in API');
 });
 
+test('a kind in the address counts in any case, and one that there is not leaves all results', async ({
+  page,
+}) => {
+  await page.goto('/search?q=export+flags&kind=sdks');
+  await expect(page.getByRole('button', { name: 'SDKs' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\?q=export\+flags&kind=SDKs$/);
+  await page.goto('/search?q=export+flags&kind=nonsense');
+  await expect(page.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\?q=export\+flags$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('the title has the beginning of a long query', async ({ page }) => {
   const message =
     'Error: could not open the file that the backup of the flags is in, for want of rights';
@@ -127,6 +139,24 @@ test('a reload returns to the place in a list that is long in coming', async ({ 
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   code.release();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('Back returns to the place although its entry has lost it', async ({ page }) => {
+  await page.goto('/search?q=flag');
+  const link = page.getByRole('article').nth(12).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  await untilPlaceIsKept(page);
+  await link.click();
+  await expect(page).not.toHaveURL(/search/);
+  // As the router does when the code of search is later than its pause for scrolling.
+  await page.evaluate(() =>
+    document.addEventListener('docs:navigated', () => {
+      const { docs } = history.state;
+      history.replaceState({ docs: { ...docs, scroll: { x: 0, y: 0 } } }, '');
+    }),
+  );
+  await page.goBack();
+  await expect(link).toBeInViewport();
 });
 
 test('Back returns to the results', async ({ page }) => {

@@ -25,3 +25,9 @@ it('begins with what people look for, and writes YAML for reading', () => {
   expect(texts.yaml()).toContain('description: |-\n        One:\n\n        - two\n');
   expect(texts.yaml()).not.toMatch(/[&*]\w/);
 });
+
+it('means the same to parsers of YAML 1.1', () => {
+  const answer = { no: { enum: ['NO', 'yes', '2026-03-02', '0o7', '12:30'] } };
+  const { json, yaml } = descriptionTexts(documentWith({ Answer: { properties: answer } }));
+  expect(parse(yaml(), { version: '1.1' })).toEqual(JSON.parse(json()));
+});

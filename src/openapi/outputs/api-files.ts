@@ -19,6 +19,12 @@ const FIRST = ['openapi', 'info', 'servers', 'security', 'tags'] as const;
 
 const ROOT_ROUTE = '/openapi';
 
+/**
+ * Texts are not folded, what stands in two places is written twice, and what parsers of YAML 1.1 (PyYAML) take for
+ * something else, such as `no` and dates, stands in quotes.
+ */
+const YAML = { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' } as const;
+
 function descriptionOutputs({ site, definition }: OutputContext): Output[] {
   const keyOf = apiKeys(definition.root);
   const overviews = pagesOfApis(site).filter(({ api }) => api.type === 'overview');
@@ -38,9 +44,7 @@ export function descriptionTexts(document: OpenApiDocument): Record<'json' | 'ya
   const made: { json?: string; yaml?: string } = {};
   return {
     json: () => (made.json ??= `${jsonText(ordered(document), 2)}\n`),
-    // Texts are not folded, and what stands in two places is written twice.
-    yaml: () =>
-      (made.yaml ??= stringify(ordered(document), { lineWidth: 0, aliasDuplicateObjects: false })),
+    yaml: () => (made.yaml ??= stringify(ordered(document), YAML)),
   };
 }
 

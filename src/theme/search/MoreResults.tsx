@@ -54,7 +54,9 @@ function useFocusOnNext(answer: ShownAnswer): (last: Element | null | undefined)
     const link = noted.current?.nextElementSibling?.querySelector('a');
     if (!link) return;
     noted.current = undefined;
-    link.focus();
+    link.focus({ preventScroll: true });
+    // At once: on a slow way there the button would be in view, and ask for more.
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [answer]);
   return (last) => {
     noted.current = last ?? undefined;

@@ -40,15 +40,18 @@ export function SearchResultsPage({ search, head, onNothing }: SearchResultsPage
     session.setKind(kind);
     writeAddress({ kind });
   };
+  const { kinds } = surroundings;
+  const known = knownKind(kinds, state.kind);
+  useEffect(() => {
+    if (kinds.length > 0 && known !== state.kind) choose(known);
+  });
   useTitle(text === '' ? searchPage : texts.resultsTitle(beginningOf(text)));
   const isReturning = useReturn(state.answer);
 
   return (
     <>
       <ClearButton head={head} {...field} />
-      {text === '' ? null : (
-        <KindFilter kinds={surroundings.kinds} kind={state.kind} onKind={choose} />
-      )}
+      {text === '' ? null : <KindFilter kinds={kinds} kind={state.kind} onKind={choose} />}
       <Count state={state} />
       <AskAi question={text} onOpen={() => undefined} />
       <PageBody {...{ state, session, surroundings, isReturning }} onTry={field.write} />
@@ -154,6 +157,11 @@ function Result({ hit, onTurn }: ResultProps) {
       <Excerpt parts={excerpt} />
     </article>
   );
+}
+
+/** Kind that an address means, whatever its case; nothing, for all, when there is none of that name. */
+function knownKind(kinds: readonly string[], kind = ''): string | undefined {
+  return kinds.find((each) => each.toLowerCase() === kind.toLowerCase());
 }
 
 /** The query as far as a title has room for it. */

@@ -7,7 +7,13 @@ import type { ShownAnswer } from './search-session.ts';
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
- * Scrolls to the offset that the history entry has kept, as soon as enough hits are there: when the router
+ * Pixels from the top of the page, by key of the history entry. While this code is on its way, the router takes the
+ * end of the page, which has no hits yet, for the place of the entry.
+ */
+const places = new Map<string, number>();
+
+/**
+ * Scrolls to the offset that was kept for the history entry, as soon as enough hits are there: when the router
  * restores it there are none. The end of a list that is too short asks for more hits by being in view. Texts
  * that come later make the same hits taller: the offset is restored once more.
  *
@@ -17,8 +23,13 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
   const target = useRef<number | undefined>(undefined);
   /** Hits with which the offset was reached. */
   const reachedWith = useRef<number | undefined>(undefined);
+  const isReturning = useCallback(
+    () => target.current !== undefined && reachedWith.current === undefined,
+    [],
+  );
   useEffect(() => {
-    target.current = keptOffset();
+    const { key = '', scroll } = entryState();
+    target.current = (places.get(key) ?? scroll?.y) || undefined;
     const acted = new AbortController();
     const forget = () => {
       target.current = undefined;
@@ -26,8 +37,15 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
     };
     const { signal } = acted;
     for (const type of ACTS) addEventListener(type, forget, { signal, passive: true });
-    return forget;
-  }, []);
+    const note = () => {
+      if (!isReturning()) places.set(key, scrollY);
+    };
+    addEventListener('scroll', note, { passive: true });
+    return () => {
+      forget();
+      removeEventListener('scroll', note);
+    };
+  }, [isReturning]);
   useEffect(() => {
     const top = target.current;
     const received = answer?.received;
@@ -36,11 +54,11 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
     scrollTo({ top, behavior: 'instant' });
     if (scrollY > top - 1) reachedWith.current = received;
   }, [answer]);
-  return useCallback(() => target.current !== undefined && reachedWith.current === undefined, []);
+  return isReturning;
 }
 
-/** Pixels from the top of the page, see client/navigation/history-entries.ts; absent at the top. */
-function keptOffset(): number | undefined {
-  const state = history.state as { docs?: { scroll?: ScrollOffset } } | null;
-  return state?.docs?.scroll?.y || undefined;
+/** What the history entry keeps, see client/navigation/history-entries.ts. */
+function entryState(): { key?: string; scroll?: ScrollOffset } {
+  const state = history.state as { docs?: { key?: string; scroll?: ScrollOffset } } | null;
+  return state?.docs ?? {};
 }
