@@ -41,6 +41,13 @@ test('a connection that breaks off', async ({ page, api }) => {
   await expect(response(dialog).getByRole('heading')).toHaveText('The connection broke off');
 });
 
+test('an answer that breaks off', async ({ page, api }) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await sendTo(dialog, api.url('half'));
+  await expect(response(dialog).getByRole('heading')).toHaveText('The connection broke off');
+  await expect(response(dialog)).toContainText('ended before it was complete');
+});
+
 test('an address that the site may not connect to', async ({ page }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, 'http://unleash.example.com');

@@ -12,7 +12,7 @@ export interface Call {
 }
 
 export interface ApiServer {
-  /** Base address of a behavior: `cors`, `no-cors`, `slow`, `reset`, `not-json`, `large`, `binary`, `401`, `403`, `headers`. */
+  /** Base address of a behavior: `cors`, `no-cors`, `slow`, `reset`, `half`, `not-json`, `large`, `binary`, `401`, `403`, `headers`. */
   url(behavior: string): string;
   /** Requests for the operation: neither preflights nor looks at whether somebody is there. */
   calls: Call[];
@@ -75,6 +75,9 @@ function answer(behavior: string, response: ServerResponse): void {
   switch (behavior) {
     case 'not-json':
       return void json(200, '<h1>Bad gateway</h1>');
+    case 'half':
+      response.writeHead(200, { 'Content-Length': '100' });
+      return void response.write('{"id":', () => response.destroy());
     case 'large':
       return void json(200, JSON.stringify({ items: Array(LARGE / 20).fill('seventeen letters') }));
     case 'binary':

@@ -22,6 +22,8 @@ export const offlineNote =
 export const brokeOff = 'The connection broke off';
 export const brokeOffNote = (server: string) =>
   `The server at ${server} can be reached, but gives no answer at this address. It, or a proxy in between, may have closed the connection. The logs of the server tell more.`;
+export const brokeOffLaterNote = (server: string) =>
+  `The answer of ${server} had begun, and ended before it was complete. The server, or a proxy in between, may have closed the connection. The logs of the server tell more.`;
 export const notReadable = 'The server answers, but this page may not read the answer';
 export const notReadableNote =
   'Most likely, the server does not let websites call this operation: the CORS headers are missing. Browsers do not tell pages the exact reason; the developer tools show it. Depending on the request, the server may have received and processed it.';

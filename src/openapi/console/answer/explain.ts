@@ -45,6 +45,11 @@ export function explainFailure(failure: Failure, about: Circumstances): Explanat
       };
     case 'refused-by-policy':
       return explainPolicy(about);
+    case 'incomplete-answer':
+      return {
+        title: texts.brokeOff,
+        paragraphs: [texts.brokeOffLaterNote(about.server)],
+      };
     case 'no-answer':
       return explainSilence(failure, about);
   }

@@ -19,7 +19,13 @@ export interface Answer {
 
 export interface Failure {
   kind: 'failure';
-  reason: 'cancelled' | 'time-out' | 'refused-by-policy' | 'no-answer' | 'bad-request';
+  reason:
+    | 'cancelled'
+    | 'time-out'
+    | 'refused-by-policy'
+    | 'no-answer'
+    | 'incomplete-answer'
+    | 'bad-request';
   /** Can the server be reached at all, as far as a page can tell? For `no-answer` only. */
   probe?: 'answers' | 'answers-elsewhere' | 'silent';
   /** Message of the browser. */
@@ -43,8 +49,9 @@ export async function send(request: BuiltRequest, options: SendOptions): Promise
   const limit = limited(options.signal, options.timeLimit);
   const policy = watchPolicy();
   const started = performance.now();
+  let response: Response | undefined;
   try {
-    const response = await fetch(request.url, { ...fetchOptions(request), signal: limit.signal });
+    response = await fetch(request.url, { ...fetchOptions(request), signal: limit.signal });
     const body = await response.blob();
     return answerOf(response, body, performance.now() - started);
   } catch (error) {
@@ -53,6 +60,7 @@ export async function send(request: BuiltRequest, options: SendOptions): Promise
     const failure = (reason: Failure['reason']): Failure => ({ kind: 'failure', reason, detail });
     if (options.signal.aborted) return failure('cancelled');
     if (limit.signal.aborted) return failure('time-out');
+    if (response) return failure('incomplete-answer');
     if (policy.hasRefused()) return failure('refused-by-policy');
     if (!canBeSent(request)) return failure('bad-request');
     const probe = await probeServer(request, options);
