@@ -106,6 +106,28 @@ test('progress lasts for the visit, and on the device only for those who ask', a
   expect(await stored(page)).toBeNull();
 });
 
+test('tabs share the progress that is remembered, and none takes away from another', async ({
+  page,
+  context,
+}) => {
+  const OTHER = '["other/of/another-tab"]';
+  await open(page, COURSE);
+  await remember(page).check();
+  const second = await context.newPage();
+  await open(second, '/unleash-academy/introduction');
+  await second.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, OTHER] as const);
+  await answerRight(page);
+  expect(JSON.parse((await stored(page)) ?? '')).toEqual(
+    expect.arrayContaining(['other/of/another-tab', 'foundational/flags/deploy-or-release']),
+  );
+  await open(second, COURSE);
+  await remember(second).uncheck();
+  await expect(remember(page)).not.toBeChecked();
+  await remember(second).check();
+  await expect(remember(page)).toBeChecked();
+  await expect(feedback(page)).toHaveText(/^Right\./);
+});
+
 for (const value of ['', '{', '7', '{"a":1}', '[1,null]', 'x'.repeat(20_000)]) {
   test(`stored progress may be anything: ${value.slice(0, 8)}`, async ({ page }) => {
     const errors: string[] = [];

@@ -30,7 +30,7 @@ export function noteAnswered(id: string): void {
   change({ answered: new Set([...answered, id]), isRemembered });
 }
 
-/** Keeps progress on the device from now on, or forgets what was kept there. */
+/** Keeps progress on the device from now on, or forgets what was kept there; so do other tabs. */
 export function rememberProgress(isRemembered: boolean): void {
   change({ ...progress(), isRemembered });
 }
@@ -40,15 +40,37 @@ function progress(): CourseProgress {
   return current;
 }
 
+/** Takes over a change, with what other tabs have stored meanwhile. */
 function change(next: CourseProgress): void {
+  show(next.isRemembered ? withAnswers(next, stored()) : next);
+  store(progress());
+}
+
+function show(next: CourseProgress): void {
   current = next;
-  store(next);
   for (const listener of listeners) listener();
 }
 
+function withAnswers({ answered, isRemembered }: CourseProgress, other: CourseProgress) {
+  return { answered: new Set([...answered, ...other.answered]), isRemembered };
+}
+
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    // What other tabs have done while no course was on display.
+    current = withAnswers(stored(), progress());
+    addEventListener('storage', onStorage);
+  }
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', onStorage);
+  };
+}
+
+/** Another tab has stored answers, or has forgotten them. Those of this visit stay. */
+function onStorage({ key }: StorageEvent): void {
+  if (key === null || key === KEY) show(withAnswers(stored(), progress()));
 }
 
 /** What the device remembers. Storage may be blocked or hold anything at all. */
