@@ -77,6 +77,24 @@ test('closes with Escape, which leads back to its button, and with a click elsew
   await expect(link).toBeHidden();
 });
 
+test('closes when the focus goes on, so that it covers nothing that has it', async ({ page }) => {
+  await page.goto(PAGE);
+  await untilEnhanced(page);
+  const summary = menu(page);
+  const last = page.locator('[data-page-menu] li').last().locator('a, button');
+  const wired = page.waitForResponse(/page-menu-actions/);
+  await summary.click();
+  await wired;
+  await last.focus();
+  await expect(last).toBeVisible();
+  // Wired soon after its code has come.
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(last).toBeHidden({ timeout: 200 });
+  }).toPass();
+  await expect(summary).not.toBeFocused();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

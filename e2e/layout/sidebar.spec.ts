@@ -101,6 +101,19 @@ test('follows navigation: marks the page and opens the branches around it', asyn
   await expect(link(page, 'Segments')).toBeHidden();
 });
 
+test('a branch that is open on every page, and was closed, opens for another page in it', async ({
+  page,
+}) => {
+  await openPage(page, '/quickstart');
+  const branch = sidebar(page).getByRole('button', { name: 'Understanding Unleash' });
+  await branch.click();
+  await expect(branch).toHaveAttribute('aria-expanded', 'false');
+  await (await addLink(page, { href: HERE })).click();
+  await expect(heading(page)).toHaveText('Segments');
+  await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport();
+  await expect(branch).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a branch that the reader opened stays open, one that a page opened closes with it', async ({
   page,
 }) => {

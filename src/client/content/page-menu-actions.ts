@@ -19,16 +19,23 @@ export function wirePageMenu(tools: Tools, first: EventTarget | null): void {
 
   function onClick({ target }: Pick<Event, 'target'>): void {
     if (!(target instanceof Element)) return;
-    if (!target.closest(`[${attributes.PAGE_MENU}] details`)) close();
+    closeUnless(target);
     const button = target.closest<HTMLElement>(`[${attributes.COPY_PAGE}]`);
     if (button) void copyPage(button, tools);
   }
 
   onClick({ target: first });
   addEventListener('click', onClick);
+  // What the Tab key leads to next may stand below it.
+  addEventListener('focusin', ({ target }) => closeUnless(target as Element));
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close()?.querySelector('summary')?.focus();
   });
+}
+
+/** Closes the menu when the reader has turned to something else. */
+function closeUnless(target: Element): void {
+  if (!target.closest(`[${attributes.PAGE_MENU}] details`)) close();
 }
 
 function close(): HTMLElement | null {

@@ -135,9 +135,10 @@ export function startSidebar(base: string): void {
   function openAround(isAgain = false): void {
     for (const item of around()) {
       const choice = shown.choices.get(item);
-      if (!item.querySelector(CLOSES) || choice || (isAgain && choice === false)) continue;
+      if (choice || (isAgain && choice === false)) continue;
       setOpen(item, true);
-      shown.choices.set(item, null);
+      if (item.querySelector(CLOSES)) shown.choices.set(item, null);
+      else shown.choices.delete(item);
     }
   }
 
