@@ -1,5 +1,5 @@
 /** Right to left and without fonts nothing is wider than the window; nothing moves while a page loads. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { open, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { keepShifts, LETTERS, shiftsOf, sumOfShifts } from '../support/stability.ts';
@@ -45,7 +45,7 @@ test('right to left: menu and dropdowns open inside the window', async ({ page }
 /** Sets what a reader sets in the browser; 16 px is usual. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const fixed = (standard * 13) / 16;
+  const fixed = Math.round((standard * 13) / 16);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
 }
 
@@ -82,6 +82,37 @@ for (const [width, size] of [
       expect(await elementsTooWide(page), address).toEqual([]);
     }
   });
+}
+
+for (const [width, size] of [
+  [320, 16],
+  [390, 24],
+  [390, 32],
+] as const) {
+  test(`the menu holds letters of ${size} px at ${width} px`, async ({ page }) => {
+    // It is measured where it stands, not on its way.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await setFontSize(page, size);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/quickstart');
+    await untilEnhanced(page);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.getByRole('dialog', { name: 'Site menu' });
+    await expect(menu).toBeInViewport();
+    expect(await menu.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    const modes = menu.getByRole('group', { name: 'Color mode' });
+    const end = await rightEdge(modes);
+    for (const choice of await modes.getByRole('button').all()) {
+      expect(await rightEdge(choice)).toBeLessThanOrEqual(end);
+    }
+  });
+}
+
+/** Pixels from the left edge of the window to the right edge of an element. */
+async function rightEdge(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('Not visible');
+  return box.x + box.width;
 }
 
 test('text of twice the size gets the layout of a narrow screen, and fits', async ({ page }) => {

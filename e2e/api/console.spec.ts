@@ -147,6 +147,17 @@ test('checks before sending, and lets the reader send anyway', async ({ page, ap
   expect(api.calls[0]?.body).toContain('"type": "x"');
 });
 
+test('sends nothing to the address of another operation', async ({ page, api }) => {
+  const dialog = await openConsole(page, CREATE_FEATURE);
+  const project = dialog.getByLabel('projectId');
+  await project.fill('..');
+  await sendTo(dialog, api.url('cors'));
+  await expect(project).toBeFocused();
+  await expect(project).toHaveAccessibleDescription(/address of another operation/);
+  await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeHidden();
+  expect(api.calls).toEqual([]);
+});
+
 test('an answer goes when the next attempt does not pass the check', async ({ page, api }) => {
   const dialog = await openConsole(page, CREATE_FEATURE);
   await dialog.getByLabel('projectId').fill('default');

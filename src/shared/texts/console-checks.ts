@@ -21,6 +21,8 @@ export const moreCharacters = (count: number) => `${count} characters more`;
 export const bodyRequired = 'The body is required.';
 export const moreMistakes = (count: number) => `And ${count} more.`;
 export const chooseFile = 'Choose a file.';
+export const dotSegment =
+  'This cannot stand in a path: the request would go to the address of another operation.';
 export const valueRequired = 'This is required.';
 export const noJson = (reason: string) => `This is not JSON: ${reason}.`;
 export const noJsonInLine = (reason: string, line: number) =>

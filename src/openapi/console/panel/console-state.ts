@@ -7,7 +7,7 @@ import { isRemembered, keepSecret, readSecret } from '../request/credentials.ts'
 import { type BuiltRequest, buildRequest, parameterKey } from '../request/request.ts';
 import { sentSecret } from '../request/secrets.ts';
 import { type Answer, type Failure, send } from '../request/send.ts';
-import { type CheckedValues, checkConsole, SERVER_FIELD } from '../values/check.ts';
+import { type CheckedValues, checkConsole, leadsElsewhere, SERVER_FIELD } from '../values/check.ts';
 import { keepDraft, readDraft } from '../values/drafts.ts';
 import { fieldsOfJson } from '../values/field-values.ts';
 
@@ -44,7 +44,7 @@ export interface ConsoleState extends Progress {
   errorsOf(id: string): readonly string[];
   /** Number of fields with mistakes; counted after an attempt to send. */
   mistakes: number;
-  /** False while there is no address to send to. */
+  /** False while there is no address to send to, or that of another operation. */
   canSendAnyway: boolean;
   keep(scheme: ConsoleScheme, secret: string, remember: boolean): boolean;
   /** Sends what fits; otherwise shows what does not and puts the focus there. */
@@ -134,7 +134,7 @@ export function useConsole(data: ConsoleData): ConsoleState {
     },
     errorsOf: (id) => (progress.isChecked || touched.has(id) ? (errors.get(id) ?? []) : []),
     mistakes: progress.isChecked ? errors.size : 0,
-    canSendAnyway: !errors.has(SERVER_FIELD),
+    canSendAnyway: !errors.has(SERVER_FIELD) && !leadsElsewhere(data, values),
     keep: (scheme, secret, remember) => {
       const isKept = keepSecret(secretKey(data, scheme), secret, remember);
       change(withSecret(values, scheme, secret, remember && isKept));

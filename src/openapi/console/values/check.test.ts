@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleMedia } from '../../../shared/api-console.ts';
 import { consoleData, consoleValues, parameter } from '../request/testing.ts';
-import { type CheckedValues, checkConsole } from './check.ts';
+import { type CheckedValues, checkConsole, leadsElsewhere } from './check.ts';
 
 const JSON_BODY: ConsoleMedia = {
   type: 'application/json',
@@ -27,6 +27,15 @@ describe('checkConsole', () => {
       server: ['Begin with https:// or http://.'],
       'path.id': ['This is required.'],
     });
+  });
+
+  it('finds what would lead a request to another address', () => {
+    for (const id of ['.', '..']) {
+      const parameters = { 'path.id': id };
+      expect(errors({ parameters })['path.id']?.[0]).toMatch(/another operation/);
+      expect(leadsElsewhere(DATA, { ...consoleValues({ parameters }), secrets: {} })).toBe(true);
+    }
+    expect(errors({ parameters: { 'path.id': '..x' } })).toEqual({});
   });
 
   it('finds what is wrong with a body as text', () => {

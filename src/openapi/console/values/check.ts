@@ -1,6 +1,11 @@
 /** Everything that is wrong with a filled-in console, by the id of the field. */
 
-import type { ConsoleData, ConsoleField, ConsoleMedia } from '../../../shared/api-console.ts';
+import type {
+  ConsoleData,
+  ConsoleField,
+  ConsoleMedia,
+  ConsoleParameter,
+} from '../../../shared/api-console.ts';
 import * as texts from '../../../shared/texts/console-checks.ts';
 import { type ConsoleValues, parameterKey } from '../request/request.ts';
 import { secretError } from '../request/secrets.ts';
@@ -33,7 +38,9 @@ export function checkConsole(
   }
   for (const parameter of data.parameters) {
     const key = parameterKey(parameter);
-    note(key, fieldError(parameter, values.parameters[key] ?? '', data.schemas));
+    const value = values.parameters[key] ?? '';
+    if (isDotSegment(parameter, value)) note(key, texts.dotSegment);
+    else note(key, fieldError(parameter, value, data.schemas));
   }
   if (values.media === undefined) return found;
   if (values.view === 'text') {
@@ -48,6 +55,16 @@ export function checkConsole(
     );
   }
   return found;
+}
+
+/** True when a value in the path would lead the request to the address of another operation. */
+export function leadsElsewhere(data: ConsoleData, { parameters }: CheckedValues): boolean {
+  return data.parameters.some((each) => isDotSegment(each, parameters[parameterKey(each)] ?? ''));
+}
+
+/** Addresses are shortened by `.` and `..`, which cannot be encoded. */
+function isDotSegment(parameter: ConsoleParameter, value: string): boolean {
+  return parameter.in === 'path' && /^\.{1,2}$/.test(value.trim());
 }
 
 /** Id of the field for the secret of a scheme. */
