@@ -121,6 +121,8 @@ test('tabs share the progress that is remembered, and none takes away from anoth
     expect.arrayContaining(['other/of/another-tab', 'foundational/flags/deploy-or-release']),
   );
   await open(second, COURSE);
+  // Alive: before, the box is as the server has drawn it.
+  await expect(remember(second)).toBeChecked();
   await remember(second).uncheck();
   await expect(remember(page)).not.toBeChecked();
   await remember(second).check();
