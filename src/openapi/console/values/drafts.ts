@@ -1,4 +1,4 @@
-/** What readers have filled in: there again when they come back to the operation. In memory alone. */
+/** Drafts of requests: there again when readers come back to the operation. In memory alone. */
 import type { ConsoleData } from '../../../shared/api-console.ts';
 import type { ConsoleValues } from '../request/request.ts';
 
@@ -13,7 +13,7 @@ export function keepDraft(data: ConsoleData, draft: Draft): void {
   drafts.set(keyOf(data), { parameters, security, media, text, fields, view, files });
 }
 
-/** What was filled in for an operation, in terms of its data at hand; nothing before it was opened. */
+/** Draft of an operation, in terms of its data at hand; nothing before its console was opened. */
 export function readDraft(data: ConsoleData): Draft | undefined {
   const draft = drafts.get(keyOf(data));
   const type = draft?.media?.type;

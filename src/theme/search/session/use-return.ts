@@ -57,7 +57,7 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
   return isReturning;
 }
 
-/** What the history entry keeps, see client/navigation/history-entries.ts. */
+/** State of the history entry, see client/navigation/history-entries.ts. */
 function entryState(): { key?: string; scroll?: ScrollOffset } {
   const state = history.state as { docs?: { key?: string; scroll?: ScrollOffset } } | null;
   return state?.docs ?? {};
