@@ -234,6 +234,19 @@ test('remembers the token when it is told to, and forgets it again', async ({ pa
   expect(await storedText(page)).not.toContain('s3cret');
 });
 
+test('a token that another tab forgets is remembered no more', async ({ page, context }) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await tokenField(dialog).fill(TOKEN);
+  await dialog.getByLabel('Remember on this device').check();
+  const second = await context.newPage();
+  const other = await openConsole(second, GET_PROJECTS);
+  await other.getByLabel('Remember on this device').uncheck();
+  await expect(dialog.getByLabel('Remember on this device')).not.toBeChecked();
+  await expect(tokenField(dialog)).toHaveValue(TOKEN);
+  await tokenField(dialog).fill(`${TOKEN}-2`);
+  expect(await storedText(second)).not.toContain(TOKEN);
+});
+
 test('works where storage is blocked', async ({ page, api }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

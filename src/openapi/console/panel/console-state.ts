@@ -3,7 +3,7 @@ import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { readStored, writeStored } from '../../../client/storage/storage.ts';
 import type { ConsoleData, ConsoleMedia, ConsoleScheme } from '../../../shared/api-console.ts';
 import { afterPress } from '../answer/after-press.ts';
-import { isRemembered, keepSecret, readSecret } from '../request/credentials.ts';
+import { followSecrets, isRemembered, keepSecret, readSecret } from '../request/credentials.ts';
 import { type BuiltRequest, buildRequest, parameterKey } from '../request/request.ts';
 import { sentSecret } from '../request/secrets.ts';
 import { type Answer, type Failure, send } from '../request/send.ts';
@@ -90,20 +90,27 @@ export function bodyOf(
   return { media, text, fields: initial, view, files: {} };
 }
 
-function initialValues(data: ConsoleData): Values {
+/** Secrets as they are known in this tab, and which of them stand in storage. */
+function knownSecrets(data: ConsoleData): Pick<Values, 'secrets' | 'remembered'> {
   const schemes = data.security.flat();
   return {
-    server: readStored(serverKey(data)) ?? '',
-    parameters: Object.fromEntries(
-      data.parameters.map((each) => [parameterKey(each), each.initial]),
-    ),
-    security: 0,
     secrets: Object.fromEntries(
       schemes.map((each) => [each.name, readSecret(secretKey(data, each))]),
     ),
     remembered: schemes
       .filter((each) => isRemembered(secretKey(data, each)))
       .map(({ name }) => name),
+  };
+}
+
+function initialValues(data: ConsoleData): Values {
+  return {
+    server: readStored(serverKey(data)) ?? '',
+    parameters: Object.fromEntries(
+      data.parameters.map((each) => [parameterKey(each), each.initial]),
+    ),
+    security: 0,
+    ...knownSecrets(data),
     timeLimit: DEFAULT_TIME_LIMIT,
     // What cannot be sent from here can be copied.
     preview: data.corsHelp?.isRefused ? 'curl' : 'http',
@@ -119,6 +126,7 @@ export function useConsole(data: ConsoleData): ConsoleState {
   const [touched, touch] = useReducer(withItem, new Set<string>());
   const errors = useMemo(() => checkConsole(data, values), [data, values]);
   useEffect(() => keepDraft(data, values), [data, values]);
+  useEffect(() => followSecrets(() => change(knownSecrets(data))), [data]);
   const sender = useSender(data, values, advance);
   return {
     ...progress,

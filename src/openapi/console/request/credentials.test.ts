@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetSecrets, isRemembered, keepSecret, readSecret } from './credentials.ts';
+import {
+  followSecrets,
+  forgetSecrets,
+  isRemembered,
+  keepSecret,
+  readSecret,
+} from './credentials.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -41,4 +47,36 @@ describe('secrets', () => {
     expect(keepSecret('a', 'x', true)).toBe(false);
     expect(readSecret('a')).toBe('x');
   });
+
+  it('that another tab forgets stay in memory and are remembered no more', () => {
+    keepSecret('a', 's3cret', true);
+    const onChange = storeElsewhere('a', 's3cret', null);
+    expect(onChange).toHaveBeenCalledOnce();
+    expect([readSecret('a'), isRemembered('a')]).toEqual(['s3cret', false]);
+  });
+
+  it('that another tab remembers are known here', () => {
+    storeElsewhere('a', null, 'new');
+    expect([readSecret('a'), isRemembered('a')]).toEqual(['new', true]);
+    storeElsewhere('a', 'new', 'newer');
+    expect([readSecret('a'), isRemembered('a')]).toEqual(['newer', true]);
+  });
+
+  it('that another tab remembers replace none that was typed here', () => {
+    keepSecret('a', 'own', false);
+    storeElsewhere('a', null, 'other');
+    expect([readSecret('a'), isRemembered('a')]).toEqual(['own', false]);
+  });
 });
+
+/** What a tab sees when another one changes a stored secret. */
+function storeElsewhere(name: string, oldValue: string | null, newValue: string | null) {
+  const key = `docs.console.secret.${name}`;
+  const onChange = vi.fn();
+  const end = followSecrets(onChange);
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+  end();
+  return onChange;
+}

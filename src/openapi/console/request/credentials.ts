@@ -2,7 +2,12 @@
  * Secrets of the reader. They live in memory, as long as the document does, and stand in storage only
  * after the reader has asked for that.
  */
-import { readStored, removeStored, writeStored } from '../../../client/storage/storage.ts';
+import {
+  readStored,
+  removeStored,
+  storageKey,
+  writeStored,
+} from '../../../client/storage/storage.ts';
 
 const memory = new Map<string, string>();
 
@@ -13,9 +18,10 @@ export function readSecret(key: string): string {
   return memory.get(key) ?? readStored(storageKeyOf(key)) ?? '';
 }
 
-/** True for a secret that stands in storage. */
+/** True when the secret at hand is the one that stands in storage. */
 export function isRemembered(key: string): boolean {
-  return readStored(storageKeyOf(key)) !== undefined;
+  const stored = readStored(storageKeyOf(key));
+  return stored !== undefined && stored === readSecret(key);
 }
 
 /**
@@ -27,6 +33,24 @@ export function keepSecret(key: string, secret: string, remember: boolean): bool
   if (remember && secret !== '') return writeStored(storageKeyOf(key), secret);
   removeStored(storageKeyOf(key));
   return true;
+}
+
+/**
+ * Calls back when another tab has remembered or forgotten a secret; the result ends that. A secret
+ * that was forgotten stays in memory, one that was remembered replaces nothing that was typed here.
+ */
+export function followSecrets(onChange: () => void): () => void {
+  const prefix = storageKey(storageKeyOf(''));
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (!key?.startsWith(prefix)) return;
+    const name = key.slice(prefix.length);
+    const own = memory.get(name) ?? oldValue ?? '';
+    const isTypedHere = own !== '' && own !== oldValue;
+    memory.set(name, isTypedHere ? own : (newValue ?? own));
+    onChange();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 /** Forgets everything in memory; for tests. */
