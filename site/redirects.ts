@@ -6,13 +6,51 @@ export default defineRedirects({
   files: process.env.DOCS_REDIRECT_FILES !== 'off',
   targets: {
     '/': ['/help', '/welcome'],
-    '/contributing': ['/contribute', '/developer-guide'],
+    '/client-specification': ['/client_specification'],
+    '/contributing': ['/contribute', '/developer-guide', '/developer_guide'],
+    '/contributing/ADRs/back-end/naming': ['/contributing/backend/ADR/naming'],
+    '/contributing/ADRs/back-end/preferred-export': ['/contributing/backend/ADR/preferred-export'],
+    '/contributing/ADRs/front-end/component-naming': [
+      '/contributing/frontend/ADR/component-naming',
+    ],
+    '/contributing/ADRs/front-end/deprecated/preferred-styles-import-placement': [
+      '/contributing/ADRs/front-end/preferred-styles-import-placement',
+      '/contributing/frontend/ADR/preferred-styles-import-placement',
+    ],
+    '/contributing/ADRs/front-end/interface-naming': [
+      '/contributing/frontend/ADR/interface-naming',
+    ],
+    '/contributing/ADRs/front-end/preferred-component-props-usage': [
+      '/contributing/frontend/ADR/preferred-component-props-usage',
+    ],
+    '/contributing/ADRs/front-end/preferred-data-fetching-method': [
+      '/contributing/frontend/ADR/preferred-data-fetching-method',
+    ],
+    '/contributing/ADRs/front-end/preferred-data-mutation-method': [
+      '/contributing/frontend/ADR/preferred-data-mutation-method',
+    ],
+    '/contributing/ADRs/front-end/preferred-export': [
+      '/contributing/frontend/ADR/preferred-export',
+    ],
+    '/contributing/ADRs/front-end/preferred-folder-structure': [
+      '/contributing/frontend/ADR/preferred-folder-structure',
+    ],
+    '/contributing/ADRs/front-end/preferred-form-architecture': [
+      '/contributing/frontend/ADR/preferred-form-architecture',
+    ],
+    '/contributing/ADRs/front-end/preferred-function-type': [
+      '/contributing/frontend/ADR/preferred-function-type',
+    ],
+    '/contributing/ADRs/front-end/preferred-styling-method': [
+      '/contributing/frontend/ADR/preferred-styling-method',
+    ],
     '/feature-flag-tutorials': ['/topics/feature-flags/tutorials', '/tutorials'],
     '/feature-flag-tutorials/flutter/a-b-testing': [
       '/feature-flag-tutorials/flutter',
       '/topics/feature-flags/tutorials/flutter/a-b-testing',
     ],
     '/feature-flag-tutorials/nextjs': [
+      '/feature-flag-tutorials/nextjs/implementing-feature-flags',
       '/topics/feature-flags/tutorials/nextjs/implementing-feature-flags',
     ],
     '/feature-flag-tutorials/react': [
@@ -23,6 +61,7 @@ export default defineRedirects({
       '/how-to/how-to-create-feature-toggles',
       '/user_guide/create_feature_toggle',
     ],
+    '/how-to/how-to-add-sso-azure-saml': ['/how-to/how-to/how-to-add-sso-azure-saml'],
     '/how-to/how-to-add-sso-google': ['/advanced/sso-google'],
     '/how-to/how-to-add-sso-open-id-connect': ['/advanced/sso-open-id-connect'],
     '/how-to/how-to-add-sso-saml': ['/advanced/sso-saml'],
@@ -33,13 +72,19 @@ export default defineRedirects({
       '/deploy/environment-import-export',
       '/reference/deploy/environment-import-export',
     ],
-    '/how-to/how-to-import-export': ['/deploy/import_export', '/reference/deploy/import-export'],
+    '/how-to/how-to-import-export': [
+      '/deploy/import_export',
+      '/import_export',
+      '/reference/deploy/import-export',
+    ],
     '/how-to/how-to-send-feature-updates-to-slack-deprecated': ['/guides/feature_updates_to_slack'],
     '/how-to/how-to-use-the-admin-api': ['/advanced/api_access'],
     '/quickstart': [
+      '/getting-started',
       '/getting_started',
       '/tutorials/getting-started',
       '/tutorials/quickstart',
+      '/user_guide',
       '/user_guide/quickstart',
     ],
     '/reference': [
@@ -48,6 +93,8 @@ export default defineRedirects({
       '/user_guide/important-concepts',
     ],
     '/reference/activation-strategies': [
+      '/activation-strategies',
+      '/activation_strategy',
       '/concepts/activation-strategies',
       '/reference/predefined-strategy-types',
       '/user_guide/activation_strategy',
@@ -64,32 +111,57 @@ export default defineRedirects({
     '/reference/api/legacy/unleash/admin/addons': ['/api/admin/addons'],
     '/reference/api/legacy/unleash/admin/archive': ['/api/admin/features-archive'],
     '/reference/api/legacy/unleash/admin/context': ['/api/admin/context'],
-    '/reference/api/legacy/unleash/admin/events': ['/api/admin/events'],
+    '/reference/api/legacy/unleash/admin/events': ['/api/admin/events', '/api/admin/events-api'],
     '/reference/api/legacy/unleash/admin/feature-types': ['/api/admin/feature-types'],
-    '/reference/api/legacy/unleash/admin/features': ['/api/admin/features'],
+    '/reference/api/legacy/unleash/admin/features': [
+      '/api/admin/feature-toggles-api',
+      '/api/admin/features',
+    ],
     '/reference/api/legacy/unleash/admin/features-v2': ['/api/admin/feature-toggles-v2'],
-    '/reference/api/legacy/unleash/admin/metrics': ['/api/admin/metrics'],
+    '/reference/api/legacy/unleash/admin/metrics': ['/api/admin/metrics', '/api/admin/metrics-api'],
     '/reference/api/legacy/unleash/admin/projects': ['/api/admin/projects'],
     '/reference/api/legacy/unleash/admin/segments': ['/api/admin/segments'],
     '/reference/api/legacy/unleash/admin/state': ['/api/admin/state'],
-    '/reference/api/legacy/unleash/admin/strategies': ['/api/admin/strategies'],
+    '/reference/api/legacy/unleash/admin/strategies': [
+      '/api/admin/strategies',
+      '/api/admin/strategies-api',
+    ],
     '/reference/api/legacy/unleash/admin/tags': ['/api/admin/tags'],
     '/reference/api/legacy/unleash/admin/user-admin': ['/api/admin/user-admin'],
     '/reference/api/legacy/unleash/basic-auth': ['/api/basic-auth'],
-    '/reference/api/legacy/unleash/client/features': ['/api/client/features'],
-    '/reference/api/legacy/unleash/client/metrics': ['/api/client/metrics'],
-    '/reference/api/legacy/unleash/client/register': ['/api/client/register'],
+    '/reference/api/legacy/unleash/client/features': [
+      '/api/client/feature-toggles-api',
+      '/api/client/features',
+    ],
+    '/reference/api/legacy/unleash/client/metrics': [
+      '/api/client/metrics',
+      '/api/client/metrics-api',
+    ],
+    '/reference/api/legacy/unleash/client/register': [
+      '/api/client/register',
+      '/api/client/register-api',
+    ],
     '/reference/api/legacy/unleash/internal/health': ['/api/internal/health'],
-    '/reference/api/legacy/unleash/internal/prometheus': ['/api/internal/internal'],
+    '/reference/api/legacy/unleash/internal/prometheus': [
+      '/api/internal',
+      '/api/internal-backstage-api',
+      '/api/internal/internal',
+    ],
     '/reference/api/unleash': [
       '/api/open_api',
       '/reference/api/unleash/unleash-api',
       '/reference/api',
     ],
+    '/reference/applications#missing': [
+      '/user_guide/discover-unknown-toggles',
+      '/user_guide/discover_unknown_toggles',
+      '/user_guide/discover_unkonwn_toggles',
+    ],
     '/reference/change-requests': ['/concepts/change-requests'],
     '/reference/custom-activation-strategies': [
       '/advanced/custom-activation-strategy',
       '/advanced/custom_activation_strategy',
+      '/guides/custom_activation_strategy',
     ],
     '/reference/environments': ['/concepts/environments', '/user_guide/environments'],
     '/reference/environments#clone-an-environment': ['/how-to/how-to-clone-environments'],
@@ -114,15 +186,18 @@ export default defineRedirects({
     '/reference/feature-toggles#feature-flag-lifecycle': ['/reference/feature-lifecycle'],
     '/reference/feature-toggles#feature-flag-types': [
       '/advanced/feature_toggle_types',
+      '/feature_toggle_types',
       '/reference/feature-toggle-types',
     ],
     '/reference/feature-toggles#set-a-naming-pattern': [
       '/how-to/how-to-add-feature-flag-naming-patterns',
       '/reference/feature-flag-naming-patterns',
     ],
+    '/reference/front-end-api': ['/user_guide/single_page_apps'],
     '/reference/impression-data': ['/advanced/impression-data', '/advanced/impression_data'],
     '/reference/integrations': [
       '/addons',
+      '/addons/jira-commenter',
       '/integrations',
       '/integrations/integrations',
       '/reference/addons',
@@ -134,9 +209,13 @@ export default defineRedirects({
       '/reference/addons/datadog',
     ],
     '/reference/integrations/jira-server-plugin-installation': [
+      '/integrations/jira_plugin_installation',
       '/integrations/jira_server_plugin_installation',
     ],
-    '/reference/integrations/jira-server-plugin-usage': ['/integrations/jira_server_plugin_usage'],
+    '/reference/integrations/jira-server-plugin-usage': [
+      '/integrations/jira_plugin_usage',
+      '/integrations/jira_server_plugin_usage',
+    ],
     '/reference/integrations/slack': ['/addons/slack', '/reference/addons/slack'],
     '/reference/integrations/slack-app': [
       '/addons/slack-app',
@@ -156,12 +235,14 @@ export default defineRedirects({
     '/reference/projects': ['/concepts/projects', '/user_guide/projects'],
     '/reference/public-signup': ['/reference/public-signup-tokens'],
     '/reference/rbac': ['/advanced/groups', '/concepts/rbac', '/user_guide/rbac'],
-    '/reference/scim': ['/concepts/scim'],
+    '/reference/scim': ['/concepts/scim', '/reference/provisioning'],
     '/reference/sdks': [
       '/client-sdk',
+      '/client_sdk',
       '/sdks',
       '/sdks/community',
       '/user_guide/client-sdk',
+      '/user_guide/client_sdk',
       '/user_guide/connect_sdk',
     ],
     '/reference/sdks/android-proxy': ['/sdks/android', '/sdks/android_proxy_sdk'],
@@ -193,9 +274,17 @@ export default defineRedirects({
     '/reference/sso': ['/advanced/enterprise-authentication', '/concepts/sso'],
     '/reference/stickiness': ['/advanced/stickiness'],
     '/reference/strategy-constraints': ['/advanced/strategy_constraints'],
-    '/reference/tags': ['/advanced/tags'],
-    '/reference/technical-debt': ['/concepts/technical-debt', '/user_guide/technical_debt'],
-    '/reference/unleash-context': ['/user_guide/unleash_context'],
+    '/reference/tags': ['/advanced/tags', '/tags'],
+    '/reference/technical-debt': [
+      '/concepts/technical-debt',
+      '/deploy/technical_debt',
+      '/user_guide/technical_debt',
+    ],
+    '/reference/unleash-context': [
+      '/unleash-context',
+      '/unleash_context',
+      '/user_guide/unleash_context',
+    ],
     '/reference/unleash-edge': ['/unleash-edge'],
     '/reference/unleash-edge/deploying': ['/unleash-edge/deploy'],
     '/reference/unleash-proxy#migrate': [
@@ -207,7 +296,7 @@ export default defineRedirects({
       '/user_guide/native_apps',
       '/user_guide/proxy-api',
     ],
-    '/reference/whats-new-v4': ['/user_guide/v4-whats-new'],
+    '/reference/whats-new-v4': ['/dev/version-4', '/user_guide/v4-whats-new'],
     '/topics/feature-flag-migration/feature-flag-migration-best-practices': [
       '/topics/feature-flag-migration/business-case-feature-flag-migration',
       '/topics/feature-flag-migration/feature-flag-migration-scope',
@@ -276,17 +365,24 @@ export default defineRedirects({
     ],
     '/using-unleash/deploy': ['/deploy', '/reference/deploy'],
     '/using-unleash/deploy/configuring-unleash': [
+      '/configuring_unleash',
       '/deploy/configuring-unleash',
       '/deploy/configuring_unleash',
       '/deploy/configuring_unleash_v3',
       '/reference/deploy/configuring-unleash',
       '/reference/deploy/configuring-unleash-v3',
+      '/using-unleash/deploy/configuring-unleash-v3',
     ],
     '/using-unleash/deploy/database-backup': [
+      '/database-backup',
+      '/database_backup',
       '/deploy/database-backup',
+      '/deploy/database_backup',
       '/reference/deploy/database-backup',
     ],
     '/using-unleash/deploy/database-setup': [
+      '/database-schema',
+      '/database_schema',
       '/deploy/database-setup',
       '/reference/deploy/database-setup',
     ],
@@ -298,15 +394,26 @@ export default defineRedirects({
     ],
     '/using-unleash/deploy/google-auth-hook': [
       '/deploy/google_auth',
+      '/deploy/google_auth_v3',
+      '/guides/google_auth',
       '/reference/deploy/google-auth-hook',
+      '/reference/deploy/google-auth-v3',
+      '/using-unleash/deploy/google-auth-v3',
     ],
     '/using-unleash/deploy/securing-unleash': [
+      '/deploy/securing-unleash-v3',
       '/deploy/securing_unleash',
       '/reference/deploy/securing-unleash',
+      '/reference/deploy/securing-unleash-v3',
+      '/securing-unleash',
+      '/securing_unleash',
+      '/using-unleash/deploy/securing-unleash-v3',
     ],
     '/using-unleash/deploy/upgrading-unleash': [
       '/deploy/migration_guide',
       '/deploy/upgrading-unleash',
+      '/migration-guide',
+      '/migration_guide',
       '/reference/deploy/migration-guide',
     ],
     '/using-unleash/troubleshooting/cors': ['/how-to/how-to-troubleshoot-cors'],

@@ -10,6 +10,7 @@ import {
   send,
   sendTo,
   serverField,
+  tokenField,
 } from '../support/console.ts';
 
 const LOOKS = [
@@ -179,6 +180,25 @@ for (const viewport of [
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what is wrong with a body is in view after an attempt to send it', async ({ page }) => {
+    const dialog = await openConsole(page, CREATE_FEATURE);
+    await serverField(dialog).fill('http://localhost:4242');
+    await tokenField(dialog).fill('s3cret');
+    await dialog.getByLabel('projectId').fill('default');
+    await dialog.getByText('JSON', { exact: true }).click();
+    const lines = Array.from({ length: 16 }, (_, line) => `"tags${line}": ""`);
+    await dialog.getByRole('textbox', { name: 'JSON' }).fill(`{\n${lines.join(',\n')}\n}`);
+    await dialog.getByText('Authorize with').evaluate((top) => top.scrollIntoView());
+    await send(dialog);
+    await expect(dialog.getByRole('textbox', { name: 'JSON' })).toBeFocused();
+    const error = dialog.locator('.console-errors li').first();
+    await expect(error).toBeInViewport({ ratio: 1 });
+  });
+});
 
 test('without script there is no button', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

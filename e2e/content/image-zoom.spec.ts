@@ -100,6 +100,19 @@ test('by keyboard: Enter or Space opens, Escape closes, the focus comes back', a
   }
 });
 
+test('by keyboard, while the page is still on its way to the image', async ({ page }) => {
+  await openZoomable(page, `${SITE.url}/quickstart`);
+  const image = zoomable(page).first();
+  const isFocused = () => image.evaluate((each) => each === document.activeElement);
+  while (!(await isFocused())) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(image).toBeInViewport();
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(image).toBeFocused();
+  await expect(image).toBeInViewport();
+});
+
 test('closes when the reader goes on: scrolling, another size, another page', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 500 });
   await openZoomable(page, MEDIA);

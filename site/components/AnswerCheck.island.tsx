@@ -1,11 +1,20 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { noteAnswered, useCourseProgress } from './course-progress.ts';
 
+interface AnswerCheckProps {
+  /** Unique among all courses. */
+  id: string;
+  /** Place among the questions of the lesson, from 1. */
+  number: number;
+  /** Index of the right option. */
+  answer: number;
+}
+
 /**
  * Button that checks the answer of the form it stands in, and the feedback. The words of the question
  * are part of the page alone: nothing of them is shipped a second time for React.
  */
-export default function AnswerCheck({ id, answer }: { id: string; answer: number }) {
+export default function AnswerCheck({ id, number, answer }: AnswerCheckProps) {
   const [feedback, setFeedback] = useState('');
   const isAnswered = useCourseProgress().answered.has(id);
   const button = useRef<HTMLButtonElement>(null);
@@ -29,7 +38,7 @@ export default function AnswerCheck({ id, answer }: { id: string; answer: number
   return (
     <>
       <button ref={button} type="submit" onClick={check}>
-        Check
+        Check<span className="sr-only"> question {number}</span>
       </button>
       <p role="status">{feedback || (isAnswered ? 'You answered this one before.' : '')}</p>
     </>

@@ -6,7 +6,7 @@ export default function ProgressLine({ questions }: { questions: readonly string
   const { answered, isRemembered } = useCourseProgress();
   const count = questions.filter((id) => answered.has(id)).length;
   return (
-    <div className={`${styles.row} ${styles.scripted}`} data-markdown-ignore="">
+    <div className={styles.scripted} data-markdown-ignore="">
       <span>
         {count} of {questions.length} questions answered
       </span>

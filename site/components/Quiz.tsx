@@ -73,7 +73,7 @@ function QuestionForm({ id, number, question }: QuestionFormProps) {
         </ul>
       </fieldset>
       <div className={styles.scripted}>
-        <AnswerCheck id={id} answer={answer} />
+        <AnswerCheck id={id} number={number} answer={answer} />
       </div>
       <Details summary="Answer and explanation">
         <p>

@@ -12,6 +12,8 @@ document.adoptedStyleSheets.push(styles);
 
 /** Scrolling further than this, in pixels, closes the dialog. */
 const SCROLL_LIMIT = 40;
+/** What readers scroll with. */
+const INPUTS = ['wheel', 'keydown', 'pointerdown'];
 /** Devices with Back at hand: elsewhere an entry for it would only take away what Forward leads to. */
 const TOUCH = '(pointer: coarse)';
 
@@ -43,13 +45,19 @@ function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
   const over = new AbortController();
   const { signal } = over;
   const close = () => dialog.close();
-  const start = scrollY;
+  let start: number | undefined;
   let wheeled = 0;
   dialog.addEventListener('click', close, { signal });
   addEventListener('resize', close, { signal });
   addEventListener('popstate', close, { signal });
   document.addEventListener(events.SWAPPED, close, { signal });
-  addEventListener('scroll', () => Math.abs(scrollY - start) > SCROLL_LIMIT && close(), { signal });
+  // Until the reader does something, what scrolls is the page on its way to the focused image.
+  const onInput = () => {
+    start ??= scrollY;
+  };
+  for (const type of INPUTS) addEventListener(type, onInput, { signal, passive: true });
+  const onScroll = () => Math.abs(scrollY - (start ?? scrollY)) > SCROLL_LIMIT && close();
+  addEventListener('scroll', onScroll, { signal });
   // Where the page behind cannot scroll the wheel alone says that the reader wants to go on.
   const onWheel = ({ deltaY }: WheelEvent) => {
     wheeled += deltaY;

@@ -180,7 +180,10 @@ function withSecret(
 }
 
 function focusFirstMistake(form: HTMLElement): void {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.focus();
+  // What is wrong stands below the field, where a bar may begin.
+  field?.parentElement?.querySelector('.console-errors')?.scrollIntoView({ block: 'nearest' });
 }
 
 function useSender(
