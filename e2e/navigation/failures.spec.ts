@@ -9,9 +9,16 @@ import {
   linkTo,
   markDocument,
   open,
+  untilEnhanced,
   untilStarted,
 } from '../support/reader.ts';
-import { cutOff, documentOf, recordDocuments, routeFetches } from '../support/requests.ts';
+import {
+  cutOff,
+  documentOf,
+  recordDocuments,
+  recordPages,
+  routeFetches,
+} from '../support/requests.ts';
 
 test.use({ baseURL: ATLAS.url });
 
@@ -28,8 +35,8 @@ async function useUpFullLoad(page: Page): Promise<void> {
   await open(page, TEXT.path);
   await linkTo(page, CALLOUTS.path).click();
   await expect(page).toHaveURL(CALLOUTS.path);
-  await linkTo(page, TEXT.path).click();
-  await expect(heading(page)).toHaveText(TEXT.title);
+  // In a new document, in which the callouts are not in memory.
+  await open(page, TEXT.path);
 }
 
 function errorOf(page: Page) {
@@ -162,13 +169,27 @@ test('without a network the error is shown at once, Retry tries, and the network
   await expect(heading(page)).toHaveText('Heat layers');
 });
 
-test('without a network the page that a visit began with is still there', async ({ page }) => {
+test('without a network the page that a visit began with is still there, and is not loaded again', async ({
+  page,
+}) => {
   await open(page, TEXT.path);
-  const again = page.waitForResponse((response) => response.url().endsWith(TEXT.path));
+  await untilEnhanced(page);
+  const pages = recordPages(page);
   await (await addLink(page, { href: `${BASE}/layers/heat` })).click();
   await expect(heading(page)).toHaveText('Heat layers');
-  await (await again).finished();
   await page.context().setOffline(true);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(TEXT.title);
+  expect(pages).not.toContain(TEXT.path);
+});
+
+test('it is also there when the network went before it was left', async ({ page }) => {
+  await open(page, TEXT.path);
+  await untilEnhanced(page);
+  const link = await addLink(page, { href: `${BASE}/layers/heat` });
+  await page.context().setOffline(true);
+  await link.click();
+  await expect(errorOf(page)).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText(TEXT.title);
 });

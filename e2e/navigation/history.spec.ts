@@ -13,6 +13,7 @@ import {
   scrollTo,
   untilEnhanced,
   untilIdle,
+  untilStarted,
 } from '../support/reader.ts';
 import { documentOf, holdBack, withoutPrefetch } from '../support/requests.ts';
 
@@ -21,6 +22,14 @@ test.use({ baseURL: ATLAS.url, contextOptions: { reducedMotion: 'reduce' } });
 
 const goBack = (page: Page) => page.evaluate(() => history.back());
 const goForward = (page: Page) => page.evaluate(() => history.forward());
+
+/** Begins a new document on the page at hand: those that were visited before are no longer in memory. */
+async function forgetPages(page: Page): Promise<void> {
+  const title = await heading(page).innerText();
+  await page.reload();
+  await expect(heading(page)).toHaveText(title);
+  await untilStarted(page);
+}
 
 test('Back and Forward restore page, address, title, offset and focus', async ({ page }) => {
   await open(page, TEXT.path);
@@ -84,6 +93,7 @@ test('going back slowly shows a spinner instead of the wrong page, then the righ
   await scrollTo(page, 800);
   await linkTo(page, CALLOUTS.path).click();
   await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await forgetPages(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 
   await goBack(page);
@@ -109,6 +119,7 @@ test('a link chosen while going back slowly wins', async ({ page }) => {
   await open(page, TEXT.path);
   await linkTo(page, CALLOUTS.path).click();
   await expect(heading(page)).toHaveText(CALLOUTS.title);
+  await forgetPages(page);
   const answer = await holdBack(page, documentOf(TEXT.route));
   await goBack(page);
   await answer.asked;

@@ -1,6 +1,6 @@
 /** When parts of search do not come: the worker, the index, its own script, the network. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { heading, untilEnhanced } from '../support/reader.ts';
+import { addLink, heading, untilEnhanced } from '../support/reader.ts';
 import { cutOff, holdBack } from '../support/requests.ts';
 import { openSearch, searchBox, searchButton, searchFor } from '../support/search.ts';
 
@@ -123,6 +123,29 @@ test('opened for the first time offline: the page stays, and the network mends i
   await context.setOffline(false);
   await expect(options.first()).toContainText('Stickiness');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('a page that could not be loaded leaves a reader alone who searches when the network is back', async ({
+  page,
+  context,
+}) => {
+  const { dialog, field, options } = await searchFor(page, 'saml');
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await (await addLink(page, { href: '/reference/maintenance-mode' })).click();
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed).toContainText('This page could not be loaded.');
+  await page.keyboard.press('Control+k');
+  await field.fill('scim');
+  const online = page.evaluate(() => new Promise((done) => addEventListener('online', done)));
+  await context.setOffline(false);
+  await online;
+  await expect(options.first()).toContainText('SCIM');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Maintenance mode');
 });
 
 for (const [how, tryAgain] of [

@@ -12,7 +12,7 @@ import { loadDocument } from './navigation/loading/load-failure.ts';
 import { createPageDocuments, type PageDocuments } from './navigation/loading/page-documents.ts';
 import { startPrefetch } from './navigation/loading/prefetch.ts';
 import { setPrefetch } from './navigation/navigation.ts';
-import { getServerSnapshot } from './navigation/page-store.ts';
+import { getServerSnapshot, getSnapshot, readPage } from './navigation/page-store.ts';
 import { restorePlace } from './navigation/restore-place.ts';
 import { startRouter } from './navigation/router.ts';
 
@@ -92,6 +92,7 @@ function scheduleEnhancements(
     load().then(({ enhance }) => {
       stopKeepingEvents();
       stopIntent();
+      keepFirstPage(context.documents);
       enhance({ ...context, intents });
     }, warn);
   }
@@ -104,4 +105,10 @@ function scheduleEnhancements(
 
   if (intents[0]) ensure();
   whenIdle(ensure);
+}
+
+/** Keeps the page that a visit began with before it is enhanced: Back shows it without a network, too. */
+function keepFirstPage(documents: PageDocuments): void {
+  const { route } = getServerSnapshot();
+  if (readPage(document).route === route) documents.keep(route, document.documentElement.outerHTML);
 }

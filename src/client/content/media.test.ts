@@ -28,6 +28,11 @@ function open(): void {
   click('#plain');
 }
 
+function scrollTo(offset: number): void {
+  Object.assign(window, { scrollY: offset });
+  dispatchEvent(new Event('scroll'));
+}
+
 /** Dialog and player are loaded when they are asked for. */
 const loaded = () => vi.dynamicImportSettled();
 
@@ -95,23 +100,28 @@ describe('image zoom', () => {
     expect(document.activeElement).toBe(element('#plain'));
   });
 
-  it('closes on scrolling further than 40 px, on resizing and on navigating', async () => {
+  it('closes when the reader scrolls further than 40 px, and on navigating', async () => {
     open();
     await loaded();
-    Object.assign(window, { scrollY: 40 });
-    dispatchEvent(new Event('scroll'));
+    dispatchEvent(new Event('pointerdown'));
+    scrollTo(40);
     expect(dialogs()).toHaveLength(1);
-    Object.assign(window, { scrollY: 41 });
-    dispatchEvent(new Event('scroll'));
-    expect(dialogs()).toHaveLength(0);
-    click('#plain');
-    await loaded();
-    dispatchEvent(new Event('resize'));
+    scrollTo(41);
     expect(dialogs()).toHaveLength(0);
     click('#plain');
     await loaded();
     document.dispatchEvent(new CustomEvent('docs:swapped'));
     expect(dialogs()).toHaveLength(0);
+  });
+
+  it('stays while the page scrolls by itself: to the image, and when the device is turned', async () => {
+    open();
+    await loaded();
+    scrollTo(500);
+    dispatchEvent(new Event('pointerdown'));
+    dispatchEvent(new Event('resize'));
+    scrollTo(100);
+    expect(dialogs()).toHaveLength(1);
   });
 });
 

@@ -40,7 +40,7 @@ export function openZoom(image: HTMLImageElement): void {
   dialog.showModal();
 }
 
-/** Closes on click, Escape (the browser's part), scrolling, resizing, Back and navigating; focus returns. */
+/** Closes on click, Escape (the browser's part), scrolling, Back and navigating; focus returns. */
 function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
   const over = new AbortController();
   const { signal } = over;
@@ -48,7 +48,6 @@ function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
   let start: number | undefined;
   let wheeled = 0;
   dialog.addEventListener('click', close, { signal });
-  addEventListener('resize', close, { signal });
   addEventListener('popstate', close, { signal });
   document.addEventListener(events.SWAPPED, close, { signal });
   // Until the reader does something, what scrolls is the page on its way to the focused image.
@@ -56,6 +55,11 @@ function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
     start ??= scrollY;
   };
   for (const type of INPUTS) addEventListener(type, onInput, { signal, passive: true });
+  // On a device that is turned the page behind finds another offset by itself.
+  const onResize = () => {
+    start = undefined;
+  };
+  addEventListener('resize', onResize, { signal });
   const onScroll = () => Math.abs(scrollY - (start ?? scrollY)) > SCROLL_LIMIT && close();
   addEventListener('scroll', onScroll, { signal });
   // Where the page behind cannot scroll the wheel alone says that the reader wants to go on.

@@ -65,7 +65,8 @@ export function failureIn(element: HTMLElement): Element | null {
 
 /**
  * The same for a whole page: what happened is its heading, and a plain link loads the document without
- * the router. The network's return tries again.
+ * the router. The network's return tries again, unless the reader is in a dialog: a page that comes would
+ * close it.
  */
 export function createPageLoadError(address: URL, retry: () => void): HTMLElement {
   const alert = createLoadError(texts.checkConnection, retry);
@@ -77,7 +78,10 @@ export function createPageLoadError(address: URL, retry: () => void): HTMLElemen
   link.dataset.router = 'off';
   link.textContent = texts.loadWholePage;
   alert.append(link);
-  addEventListener('online', () => alert.isConnected && retry(), { once: true });
+  const tryAgain = () => {
+    if (alert.isConnected && !document.activeElement?.closest('dialog')) retry();
+  };
+  addEventListener('online', tryAgain, { once: true });
   return alert;
 }
 

@@ -15,7 +15,7 @@ afterEach(() => {
   fetchMock.mockReset();
 });
 
-it('fetches below the base path, with credentials, once for calls at the same time and later', async () => {
+it('fetches below the base path, once for calls at the same time and later', async () => {
   const { load, has } = createPageDocuments('/docs');
   expect(has('/a')).toBe(false);
   await Promise.all([load('/a'), load('/a')]);
@@ -23,7 +23,6 @@ it('fetches below the base path, with credentials, once for calls at the same ti
   expect(has('/a')).toBe(true);
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(fetchMock.mock.calls[0]?.[0]).toBe('/docs/a');
-  expect(fetchMock.mock.calls[0]?.[1].credentials).toBe('same-origin');
 });
 
 it('takes a document that was hinted at from the cache of the browser, once', async () => {
@@ -56,8 +55,16 @@ it.each([
   const error: unknown = await createPageDocuments('')
     .load('/a')
     .catch((reason: unknown) => reason);
-  expect(error).toEqual(new Error(`/a answered with status ${status}`));
+  expect(error).toEqual(new Error(`Status ${status}`));
   expect(error instanceof MissingPageError).toBe(isRefusal);
+});
+
+it('does not fetch what came with the visit', async () => {
+  const { load, has, keep } = createPageDocuments('');
+  keep('/a', '<p>first</p>');
+  expect(has('/a')).toBe(true);
+  await expect(load('/a')).resolves.toBe('<p>first</p>');
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 it('keeps the twenty that were used last', async () => {

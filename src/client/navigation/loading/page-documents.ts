@@ -14,6 +14,8 @@ export interface PageDocuments {
   load(route: string): Promise<string>;
   /** True when the route's document is in memory or on its way. */
   has(route: string): boolean;
+  /** Keeps the HTML of a document that came without being loaded here, as the first one of a visit did. */
+  keep(route: string, html: string): void;
   /** Takes note that a hint has put the route's document into the browser's cache. */
   noteHinted(route: string): void;
 }
@@ -47,14 +49,19 @@ export function createPageDocuments(base: string, cacheSize = 20): PageDocuments
     return hinted.delete(route) ? 'force-cache' : 'default';
   }
 
-  return { load, has: (route) => cache.has(route), noteHinted: (route) => void hinted.add(route) };
+  return {
+    load,
+    has: (route) => cache.has(route),
+    keep: (route, html) => void cache.set(route, Promise.resolve(html)),
+    noteHinted: (route) => void hinted.add(route),
+  };
 }
 
 async function fetchDocument(route: string, base: string, cache: RequestCache): Promise<string> {
-  const address = pathnameOfRoute(route, base);
-  const response = await fetch(address, { credentials: 'same-origin', cache });
+  const response = await fetch(pathnameOfRoute(route, base), { cache });
   if (response.ok) return response.text();
-  const message = `${address} answered with status ${response.status}`;
+  // Whoever reports it names the address.
+  const message = `Status ${response.status}`;
   throw isRefusal(response.status) ? new MissingPageError(message) : new Error(message);
 }
 

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as events from '../../../shared/events.ts';
 import { element, pageHtml, setDocument, settle } from '../../testing.ts';
 import { startHints } from './hints.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -8,7 +7,12 @@ import { startPrefetch } from './prefetch.ts';
 const load = vi.fn((route: string) => Promise.resolve(pageHtml(route, '')));
 const loaded = new Set<string>();
 const noteHinted = vi.fn<(route: string) => void>();
-const documents = { load, has: (route: string) => loaded.has(route), noteHinted };
+const documents = {
+  load,
+  has: (route: string) => loaded.has(route),
+  keep: () => undefined,
+  noteHinted,
+};
 
 function setConnection(connection: unknown): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
@@ -32,11 +36,6 @@ function point(selector: string, type = 'pointerover'): void {
   element(selector).dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function navigated(previousRoute: string): void {
-  const detail = { route: '/start', sidebar: undefined, previousRoute, kind: 'path' } as const;
-  document.dispatchEvent(new CustomEvent(events.NAVIGATED, { detail }));
-}
-
 describe('on intent', () => {
   it.each(['pointerover', 'touchstart', 'focusin'])('loads a page on %s', (type) => {
     startPrefetch('', documents);
@@ -50,14 +49,6 @@ describe('on intent', () => {
     await settle();
     point('#a2');
     expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  it('loads the page that was left, for the way back', () => {
-    startPrefetch('', documents);
-    navigated('/start');
-    expect(load).not.toHaveBeenCalled();
-    navigated('/first');
-    expect(load).toHaveBeenCalledExactlyOnceWith('/first');
   });
 
   it('tries again after a failure', async () => {

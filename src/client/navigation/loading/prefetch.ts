@@ -1,10 +1,8 @@
 /**
  * Loading ahead of time: the page behind a link that is pointed at, touched or focused is fetched into
- * memory, and so is the page that a visit began with once it is left. Each page at most once; nothing when
- * the reader saves data or the connection is slow.
+ * memory. Each page at most once; nothing when the reader saves data or the connection is slow.
  */
 
-import * as events from '../../../shared/events.ts';
 import { isRouteHere, linkOfEvent, routeOfLink } from '../links.ts';
 import { allowsPrefetch } from './connection.ts';
 import type { PageDocuments } from './page-documents.ts';
@@ -33,7 +31,5 @@ export function startPrefetch(base: string, documents: PageDocuments): (route: s
       { passive: true },
     );
   }
-  // The first page came without a fetch. Who goes back to it need neither wait nor be online.
-  document.addEventListener(events.NAVIGATED, ({ detail }) => prefetch(detail.previousRoute));
   return prefetch;
 }
