@@ -12,7 +12,7 @@ import { loadDocument } from './navigation/loading/load-failure.ts';
 import { createPageDocuments, type PageDocuments } from './navigation/loading/page-documents.ts';
 import { startPrefetch } from './navigation/loading/prefetch.ts';
 import { setPrefetch } from './navigation/navigation.ts';
-import { getServerSnapshot, getSnapshot, readPage } from './navigation/page-store.ts';
+import { getServerSnapshot, readPage } from './navigation/page-store.ts';
 import { restorePlace } from './navigation/restore-place.ts';
 import { startRouter } from './navigation/router.ts';
 
