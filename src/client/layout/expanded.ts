@@ -1,8 +1,10 @@
-/** Keeps `aria-expanded` of buttons with `popovertarget` true to what is open. */
+/**
+ * Keeps `aria-expanded` of buttons with `popovertarget` true to what is open. Before it is there, browsers
+ * tell assistive technology by themselves, also of what was opened before scripts came.
+ */
 
 /** Starts following every popover of the document. */
 export function startExpandedStates(): void {
-  for (const button of document.querySelectorAll('[popovertarget]')) setExpanded(button, false);
   // The event does not bubble, but it can be captured.
   document.addEventListener(
     'beforetoggle',
