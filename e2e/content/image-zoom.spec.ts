@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
     await zoomable(page).first().tap();
     await expect(dialog(page)).toBeVisible();
     await page.setViewportSize({ width: 800, height: 390 });
-    // Twice as many frames as the page needs for its own scrolling.
+    // Frames in which the page behind may scroll by itself.
     for (let frame = 0; frame < 8; frame += 1) {
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
