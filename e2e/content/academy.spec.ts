@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
 import { linkTo, open, untilEnhanced } from '../support/reader.ts';
+import { holdBack } from '../support/requests.ts';
 import { untilPainted } from '../support/stability.ts';
 
 const COURSE = '/unleash-academy/foundational';
@@ -79,6 +80,18 @@ test('in Markdown the options of a question are a list', async ({ request }) => 
   expect(text).toContain(
     '\n\n**The old checkout, until somebody switches the flag on**\n\nDeploying',
   );
+});
+
+test('a wish to be remembered that comes before the script counts', async ({ page }) => {
+  const scripts = await holdBack(page, '**/assets/ProgressLine*.js');
+  await page.goto(COURSE);
+  await scripts.asked;
+  await remember(page).check();
+  scripts.release();
+  await answerRight(page);
+  await expect(page.getByText(/^1 of \d+ questions answered$/)).toBeVisible();
+  await expect(remember(page)).toBeChecked();
+  expect(await stored(page)).toBe('["foundational/flags/deploy-or-release"]');
 });
 
 test('progress lasts for the visit, and on the device only for those who ask', async ({ page }) => {

@@ -5,7 +5,14 @@ import { expect, test } from '@playwright/test';
 import { createServer, type SiteServer } from '../../src/engine/serve/site-server.ts';
 import { ATLAS } from '../servers.ts';
 import { CALLOUTS, CODE, TEXT } from '../support/atlas.ts';
-import { heading, isSameDocument, linkTo, markDocument, open } from '../support/reader.ts';
+import {
+  heading,
+  isSameDocument,
+  linkTo,
+  markDocument,
+  open,
+  untilStarted,
+} from '../support/reader.ts';
 import { recordDocuments, withoutPrefetch } from '../support/requests.ts';
 
 let folder: string;
@@ -43,6 +50,9 @@ test('it does so when the reader goes back, too', async ({ page }) => {
   await open(page, url + CALLOUTS.path);
   await linkTo(page, TEXT.path).click();
   await expect(heading(page)).toHaveText(TEXT.title);
+  // The page before is no longer in memory then.
+  await page.reload();
+  await untilStarted(page);
   await deployAnew();
   const documents = recordDocuments(page);
   await page.evaluate(() => history.back());

@@ -1,9 +1,15 @@
+import { useLayoutEffect, useRef } from 'react';
 import { rememberProgress, useCourseProgress } from './course-progress.ts';
 import styles from './Quiz.module.css';
 
 /** How many questions of a course are answered, and whether the device is to remember it. */
 export default function ProgressLine({ questions }: { questions: readonly string[] }) {
   const { answered, isRemembered } = useCourseProgress();
+  const box = useRef<HTMLInputElement>(null);
+  // A reader may have ticked it before this code came: rendering would take that back.
+  useLayoutEffect(() => {
+    if (box.current?.checked) rememberProgress(true);
+  }, []);
   const count = questions.filter((id) => answered.has(id)).length;
   return (
     <div className={styles.scripted} data-markdown-ignore="">
@@ -12,6 +18,7 @@ export default function ProgressLine({ questions }: { questions: readonly string
       </span>
       <label className={styles.row}>
         <input
+          ref={box}
           type="checkbox"
           checked={isRemembered}
           onChange={(event) => rememberProgress(event.currentTarget.checked)}
