@@ -6,12 +6,12 @@ import { createServer, type SiteServer } from '../../src/engine/serve/site-serve
 import { ATLAS } from '../servers.ts';
 import { CALLOUTS, CODE, TEXT } from '../support/atlas.ts';
 import {
+  forgetPages,
   heading,
   isSameDocument,
   linkTo,
   markDocument,
   open,
-  untilStarted,
 } from '../support/reader.ts';
 import { recordDocuments, withoutPrefetch } from '../support/requests.ts';
 
@@ -50,9 +50,7 @@ test('it does so when the reader goes back, too', async ({ page }) => {
   await open(page, url + CALLOUTS.path);
   await linkTo(page, TEXT.path).click();
   await expect(heading(page)).toHaveText(TEXT.title);
-  // The page before is no longer in memory then.
-  await page.reload();
-  await untilStarted(page);
+  await forgetPages(page);
   await deployAnew();
   const documents = recordDocuments(page);
   await page.evaluate(() => history.back());

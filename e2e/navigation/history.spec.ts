@@ -5,6 +5,7 @@ import { CALLOUTS, CODE, TEXT } from '../support/atlas.ts';
 import {
   addLink,
   expectScroll,
+  forgetPages,
   heading,
   isSameDocument,
   linkTo,
@@ -13,7 +14,6 @@ import {
   scrollTo,
   untilEnhanced,
   untilIdle,
-  untilStarted,
 } from '../support/reader.ts';
 import { documentOf, holdBack, withoutPrefetch } from '../support/requests.ts';
 
@@ -22,14 +22,6 @@ test.use({ baseURL: ATLAS.url, contextOptions: { reducedMotion: 'reduce' } });
 
 const goBack = (page: Page) => page.evaluate(() => history.back());
 const goForward = (page: Page) => page.evaluate(() => history.forward());
-
-/** Begins a new document on the page at hand: those that were visited before are no longer in memory. */
-async function forgetPages(page: Page): Promise<void> {
-  const title = await heading(page).innerText();
-  await page.reload();
-  await expect(heading(page)).toHaveText(title);
-  await untilStarted(page);
-}
 
 test('Back and Forward restore page, address, title, offset and focus', async ({ page }) => {
   await open(page, TEXT.path);

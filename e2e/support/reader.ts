@@ -88,3 +88,11 @@ export async function markDocument(page: Page): Promise<void> {
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-test-mark'));
 }
+
+/** Begins a new document on the page at hand: those that were visited before are no longer in memory. */
+export async function forgetPages(page: Page): Promise<void> {
+  const title = await heading(page).innerText();
+  await page.reload();
+  await expect(heading(page)).toHaveText(title);
+  await untilStarted(page);
+}

@@ -12,7 +12,7 @@ document.adoptedStyleSheets.push(styles);
 
 /** Scrolling further than this, in pixels, closes the dialog. */
 const SCROLL_LIMIT = 40;
-/** What readers scroll with. */
+/** Events of readers who scroll. */
 const INPUTS = ['wheel', 'keydown', 'pointerdown'];
 /** Devices with Back at hand: elsewhere an entry for it would only take away what Forward leads to. */
 const TOUCH = '(pointer: coarse)';

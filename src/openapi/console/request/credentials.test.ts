@@ -69,7 +69,7 @@ describe('secrets', () => {
   });
 });
 
-/** What a tab sees when another one changes a stored secret. */
+/** Change of a stored secret by another tab, as this one sees it; returns the callback that was told. */
 function storeElsewhere(name: string, oldValue: string | null, newValue: string | null) {
   const key = `docs.console.secret.${name}`;
   const onChange = vi.fn();
