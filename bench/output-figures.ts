@@ -22,7 +22,6 @@ const ON_INTENT = new Set([
   'moved',
   'nearest-pages',
   'open-console',
-  'page-menu-actions',
   'search',
   'start-search',
   'video-player',

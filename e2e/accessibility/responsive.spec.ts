@@ -42,6 +42,22 @@ test('right to left: menu and dropdowns open inside the window', async ({ page }
   expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(390);
 });
 
+test.describe('a device that is turned', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('keeps the place in the text', async ({ page }) => {
+    await open(page, '/reference/rbac');
+    await untilEnhanced(page);
+    const title = page.getByRole('main').getByRole('heading', { level: 2 }).nth(4);
+    await title.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(title).toBeInViewport();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(title).toBeInViewport();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(title).toBeInViewport();
+  });
+});
+
 /** Sets what a reader sets in the browser; 16 px is usual. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

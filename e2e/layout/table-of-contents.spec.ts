@@ -142,6 +142,27 @@ test('on a phone it is folded above the text, and folds again when an entry is c
   expect(box?.y).toBeLessThan(300);
 });
 
+test('on a phone it folds when the focus goes on, so that it covers nothing that has it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openPage(page, STRATEGIES);
+  const summary = page.locator('summary', { hasText: 'On this page' });
+  await summary.press('Enter');
+  const last = contents(page).getByRole('link').last();
+  await last.focus();
+  await expect(last).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(contents(page)).toHaveCount(0);
+  await expect(page.locator('article :focus')).toBeInViewport();
+  // Escape, from inside, leads back to its button.
+  await summary.press('Enter');
+  await contents(page).getByRole('link').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(contents(page)).toHaveCount(0);
+  await expect(summary).toBeFocused();
+});
+
 test('headings carry a link to themselves that is no part of their name', async ({ page }) => {
   await openPage(page, STRATEGIES);
   const title = page.getByRole('heading', { name: 'Constraint operators', exact: true });

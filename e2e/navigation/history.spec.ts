@@ -1,6 +1,6 @@
 /** Back and Forward: page, scroll offset and focus come back, also when the page takes its time. */
 import { expect, type Page, test } from '@playwright/test';
-import { ATLAS } from '../servers.ts';
+import { ATLAS, SITE } from '../servers.ts';
 import { CALLOUTS, CODE, TEXT } from '../support/atlas.ts';
 import {
   addLink,
@@ -11,6 +11,7 @@ import {
   linkTo,
   markDocument,
   open,
+  scrollOffset,
   scrollTo,
   untilEnhanced,
   untilIdle,
@@ -23,8 +24,12 @@ test.use({ baseURL: ATLAS.url, contextOptions: { reducedMotion: 'reduce' } });
 const goBack = (page: Page) => page.evaluate(() => history.back());
 const goForward = (page: Page) => page.evaluate(() => history.forward());
 
+/** The element of the page that has the focus. */
+const focused = (page: Page) => page.locator('main :focus');
+
 test('Back and Forward restore page, address, title, offset and focus', async ({ page }) => {
   await open(page, TEXT.path);
+  await untilEnhanced(page);
   await markDocument(page);
   await scrollTo(page, 800);
   await linkTo(page, CALLOUTS.path).click();
@@ -37,14 +42,46 @@ test('Back and Forward restore page, address, title, offset and focus', async ({
   await expectScroll(page, 800);
   await expect(page).toHaveURL(TEXT.path);
   await expect(page).toHaveTitle('Text | Atlas');
-  await expect(heading(page)).toBeFocused();
+  await expect(focused(page)).toBeInViewport();
 
   await goForward(page);
   await expect(heading(page)).toHaveText(CALLOUTS.title);
   await expectScroll(page, 500);
   await expect(page).toHaveURL(CALLOUTS.path);
-  await expect(heading(page)).toBeFocused();
+  await expect(focused(page)).toBeInViewport();
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test('Back leads the focus to the link that was followed, so that Tab goes on from there', async ({
+  page,
+}) => {
+  await open(page, `${SITE.url}/reference/rbac`);
+  await untilEnhanced(page);
+  const link = page.locator('article a[href$="#project-tokens"]');
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const offset = await scrollOffset(page);
+  expect(offset).toBeGreaterThan(300);
+  await link.press('Enter');
+  await expect(page).toHaveURL(/#project-tokens$/);
+  await goBack(page);
+  await expectScroll(page, offset);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(link).not.toBeFocused();
+  expect(await scrollOffset(page)).toBeGreaterThanOrEqual(offset);
+});
+
+test('Back leads the focus into view when the link was not in the text', async ({ page }) => {
+  await open(page, TEXT.path);
+  await untilEnhanced(page);
+  await scrollTo(page, 800);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.locator(`a[href="${CODE.path}"]`).click();
+  await expect(heading(page)).toHaveText(CODE.title);
+  await goBack(page);
+  await expect(heading(page)).toHaveText(TEXT.title);
+  await expectScroll(page, 800);
+  await expect(focused(page)).toBeInViewport();
 });
 
 test('the same page keeps an offset for each of its entries', async ({ page }) => {
@@ -102,7 +139,7 @@ test('going back slowly shows a spinner instead of the wrong page, then the righ
   answer.release();
   await expect(heading(page)).toHaveText(TEXT.title);
   await expect(page.locator('[data-page-spinner]')).toHaveCount(0);
-  await expect(heading(page)).toBeFocused();
+  await expect(focused(page)).toBeInViewport();
   await expectScroll(page, 800);
 });
 

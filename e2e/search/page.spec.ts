@@ -124,6 +124,9 @@ for (const { name, leave } of [
     await leave(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
     await expect(link).toBeInViewport();
+    // After a reload nobody knows which was followed.
+    if (name === 'Back') await expect(link).toBeFocused();
+    else await expect(page.locator('article :focus')).toBeInViewport();
   });
 }
 

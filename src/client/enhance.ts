@@ -19,6 +19,7 @@ import { startDropdowns } from './layout/dropdowns.ts';
 import { startExpandedStates } from './layout/expanded.ts';
 import { startMenu } from './layout/menu.ts';
 import { startNavbar } from './layout/navbar.ts';
+import { startClosingOverlays } from './layout/overlays.ts';
 import { startPreferredVersion } from './layout/preferred-version.ts';
 import { startSidebar } from './layout/sidebar.ts';
 import { startTableOfContents } from './layout/table-of-contents.ts';
@@ -26,6 +27,7 @@ import { announce, startAnnouncingPages } from './navigation/announcer.ts';
 import { startHints } from './navigation/loading/hints.ts';
 import type { PageDocuments } from './navigation/loading/page-documents.ts';
 import { startProgressBar } from './navigation/loading/progress-bar.ts';
+import { startReturningFocus } from './navigation/return-focus.ts';
 import { startSkipLink } from './navigation/skip-link.ts';
 import { startNotFound } from './not-found/not-found.ts';
 import { repeatClicks } from './remember-click.ts';
@@ -47,6 +49,7 @@ export function enhance(
     () => startIslands(loadIslands, intents.at(-1)),
     startProgressBar,
     startAnnouncingPages,
+    startReturningFocus,
     startSkipLink,
     startExpandedStates,
     startMenu,
@@ -57,6 +60,7 @@ export function enhance(
     startRevealing,
     startCodeBlocks,
     startPageMenu,
+    startClosingOverlays,
     startApiConsole,
     startScrollBoxes,
     startTableOfContents,

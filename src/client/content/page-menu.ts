@@ -1,31 +1,29 @@
-/** The menu of a page is native; copying, and what closes it, is loaded when a reader turns to the first one. */
+/** The button of a page that copies its Markdown. */
 import * as attributes from '../../shared/attributes.ts';
-import { copyPage, pageNotCopied } from '../../shared/texts/doc.ts';
+import * as texts from '../../shared/texts/doc.ts';
 import { announce } from '../navigation/announcer.ts';
 import { onClickOf } from '../navigation/page-events.ts';
 import { copyText } from './code-blocks.ts';
 
 const FEEDBACK_TIME = 2000;
 
-/** Waits for a click in a menu. */
+/** Waits for a click on the button of a page. */
 export function startPageMenu(): void {
-  const load = () => import('./page-menu-actions.ts');
-  onClickOf(`[${attributes.PAGE_MENU}]`, (menu, { target }) => {
-    load().then(
-      (loaded) => loaded.wirePageMenu({ copyText, tell }, target),
-      () => {
-        const button = menu.querySelector('button');
-        if (button !== null && button === target) tell(button, pageNotCopied, pageNotCopied);
-      },
-    );
-  });
+  onClickOf(`[${attributes.COPY_PAGE}]`, (button) => void copyPage(button));
 }
 
-/** Tells what came of copying: `label` stands in the button for a moment, `announcement` is read out. */
-function tell(button: HTMLElement, label: string, announcement: string): void {
-  announce(announcement);
-  button.textContent = label;
+/** Copies the page. What came of it stands in the button for a moment, and is read out. */
+async function copyPage(button: HTMLElement): Promise<void> {
+  let isCopied = false;
+  try {
+    const answer = await fetch(button.dataset.copyPage ?? '');
+    isCopied = answer.ok && (await copyText(await answer.text()));
+  } catch {
+    // No connection: told to the reader like any other failure.
+  }
+  announce(isCopied ? texts.pageCopied : texts.pageNotCopiedAdvice);
+  button.textContent = isCopied ? texts.pageCopied : texts.pageNotCopied;
   setTimeout(() => {
-    button.textContent = copyPage;
+    button.textContent = texts.copyPage;
   }, FEEDBACK_TIME);
 }

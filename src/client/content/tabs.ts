@@ -4,6 +4,7 @@
  */
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
+import { neighbor } from '../layout/focusable.ts';
 import { replaceAddress } from '../navigation/history-entries.ts';
 import { onClickOf } from '../navigation/page-events.ts';
 import { writeStored } from '../storage/storage.ts';
@@ -71,19 +72,11 @@ function onKeyDown(event: KeyboardEvent): void {
   const tabs = tab ? tab.closest<HTMLElement>(`[${attributes.TABS}]`) : null;
   if (!tab || !tabs || event.altKey || event.ctrlKey || event.metaKey) return;
   const all = ownParts(tabs).filter((part) => part.getAttribute('role') === 'tab');
-  const next = all.at(nextIndex(event.key, all.indexOf(tab), all.length, isRightToLeft(tabs)));
+  const next = neighbor(all, event, isRightToLeft(tabs) ? 'ArrowLeft' : 'ArrowRight');
   if (!next || !/^Arrow[LR]|^Home|^End/.test(event.key)) return;
   event.preventDefault();
   next.focus({ preventScroll: true });
   choose(next, next.dataset.tabValue);
-}
-
-function nextIndex(key: string, index: number, count: number, isReversed: boolean): number {
-  if (key === 'Home') return 0;
-  if (key === 'End') return -1;
-  const forward = isReversed ? 'ArrowLeft' : 'ArrowRight';
-  if (key === forward) return (index + 1) % count;
-  return index - 1;
 }
 
 function isRightToLeft(element: Element): boolean {

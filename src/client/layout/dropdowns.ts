@@ -3,7 +3,7 @@
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { togglesOf } from './expanded.ts';
-import { focusableIn } from './focusable.ts';
+import { focusableIn, neighbor } from './focusable.ts';
 
 const LIST = `[${attributes.NAVBAR}] [popover]`;
 
@@ -12,9 +12,9 @@ export function startDropdowns(): void {
   if (!('popover' in HTMLElement.prototype)) return;
   document.addEventListener('beforetoggle', place, { capture: true });
   document.addEventListener('keydown', onKeyDown);
-  document.addEventListener('focusout', onFocusOut);
-  addEventListener('resize', closeAll);
-  document.addEventListener(events.SWAPPED, closeAll);
+  document.addEventListener('focusin', ({ target }) => close(target as Element));
+  addEventListener('resize', () => close());
+  document.addEventListener(events.SWAPPED, () => close());
 }
 
 /** Tells the stylesheet where the button is: a popover is drawn above the page, not inside its parent. */
@@ -41,32 +41,18 @@ function onKeyDown(event: KeyboardEvent): void {
     if (isOpen && !toggle) togglesOf(list)[0]?.focus();
     return;
   }
-  if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
-  if (toggle && !event.key.startsWith('Arrow')) return;
+  if (!(toggle ? /^Arrow[DU]/ : /^Arrow[DU]|^Home|^End/).test(event.key)) return;
   event.preventDefault();
   if (toggle) list.showPopover();
-  const items = focusableIn(list);
-  const index = toggle ? -1 : items.indexOf(event.target);
-  items.at(nextIndex(event.key, index, items.length))?.focus();
+  neighbor(focusableIn(list), event, 'ArrowDown')?.focus();
 }
 
-/** Index to go to from `index` (-1: from the button); goes round at both ends. */
-function nextIndex(key: string, index: number, count: number): number {
-  if (key === 'Home') return 0;
-  if (key === 'End') return -1;
-  if (key === 'ArrowDown') return (index + 1) % count;
-  return index <= 0 ? -1 : index - 1;
-}
-
-/** Leaving a dropdown with Tab closes it. */
-function onFocusOut({ target, relatedTarget }: FocusEvent): void {
-  const list = target instanceof Element && target.closest<HTMLElement>(LIST);
-  if (!list || !(relatedTarget instanceof Element) || list.contains(relatedTarget)) return;
-  if (!togglesOf(list).some((toggle) => toggle.contains(relatedTarget))) list.hidePopover();
-}
-
-function closeAll(): void {
-  for (const list of document.querySelectorAll<HTMLElement>(LIST)) list.hidePopover();
+/** Closes every dropdown, but not the one that holds `focused` or is opened by it. */
+function close(focused?: Element): void {
+  for (const list of document.querySelectorAll<HTMLElement>(LIST)) {
+    const isUsed = [list, ...togglesOf(list)].some((part) => focused && part.contains(focused));
+    if (!isUsed) list.hidePopover();
+  }
 }
 
 function listOf(toggle: HTMLElement): HTMLElement | undefined {

@@ -11,7 +11,7 @@ export function startExpandedStates(): void {
     (event) => {
       if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('popover')) return;
       for (const button of togglesOf(event.target)) {
-        setExpanded(button, (event as ToggleEvent).newState === 'open');
+        button.setAttribute('aria-expanded', `${(event as ToggleEvent).newState === 'open'}`);
       }
     },
     { capture: true },
@@ -20,16 +20,6 @@ export function startExpandedStates(): void {
 
 /** Buttons that open `popover`, without those that only close it. */
 export function togglesOf(popover: HTMLElement): HTMLElement[] {
-  const buttons = document.querySelectorAll<HTMLElement>(
-    `[popovertarget="${CSS.escape(popover.id)}"]`,
-  );
-  return [...buttons].filter((button) => !isCloseButton(button));
-}
-
-function setExpanded(button: Element, isOpen: boolean): void {
-  if (!isCloseButton(button)) button.setAttribute('aria-expanded', String(isOpen));
-}
-
-function isCloseButton(button: Element): boolean {
-  return button.getAttribute('popovertargetaction') === 'hide';
+  const selector = `[popovertarget="${CSS.escape(popover.id)}"]:not([popovertargetaction="hide"])`;
+  return [...document.querySelectorAll<HTMLElement>(selector)];
 }

@@ -1,4 +1,4 @@
-/** Elements that the Tab key reaches. */
+/** Elements that the Tab key reaches, and those that arrow keys lead to. */
 
 const SELECTOR = [
   'a[href]',
@@ -28,4 +28,19 @@ export function focusableAfter(element: Element): HTMLElement | undefined {
       !element.contains(other) &&
       (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   );
+}
+
+/**
+ * The element that a key leads to from the target of its event: the first for Home, the last for End, the
+ * next for `forward`, else the previous. Goes round at both ends, and begins there from outside.
+ */
+export function neighbor<Item extends Element>(
+  items: readonly Item[],
+  { key, target }: KeyboardEvent,
+  forward: string,
+): Item | undefined {
+  const index = items.indexOf(target as Item);
+  if (key === 'Home') return items[0];
+  if (key === forward) return items[(index + 1) % items.length];
+  return items.at(key === 'End' || index < 0 ? -1 : index - 1);
 }

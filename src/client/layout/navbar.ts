@@ -1,6 +1,6 @@
 /** The layout's links follow the page, and the navigation bar hides on scroll where the site wants it. */
 import * as attributes from '../../shared/attributes.ts';
-import { routeOfPathname } from '../../shared/routes.ts';
+import { routeOfLink } from '../navigation/links.ts';
 import { onPage, onScrollFrame } from '../navigation/page-events.ts';
 import { getSnapshot } from '../navigation/page-store.ts';
 
@@ -23,12 +23,7 @@ export function startNavbar(base: string): void {
 function markCurrentLinks(base: string): void {
   const { route, sidebar } = getSnapshot();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
-    const address = new URL(link.href, document.baseURI);
-    const isCurrent =
-      address.origin === location.origin &&
-      address.hash === '' &&
-      routeOfPathname(address.pathname, base) === route;
-    if (isCurrent) link.setAttribute('aria-current', 'page');
+    if (!link.hash && routeOfLink(link, base) === route) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
   // One entry is marked: that of the page itself, else that of its sidebar.

@@ -2,10 +2,10 @@
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { anchorOf } from '../navigation/arrival.ts';
-import { isAtPageEnd, onPage, onScrollFrame } from '../navigation/page-events.ts';
+import { coveredHeight, isAtPageEnd, onPage, onScrollFrame } from '../navigation/page-events.ts';
 
-/** The bar of small windows that opens the table of contents. */
-const BAR = `details:has(> [${attributes.TOC}])`;
+/** Button of small windows that opens the table of contents. */
+const SUMMARY = `summary:has(+ [${attributes.TOC}])`;
 
 interface Entry {
   heading: HTMLElement;
@@ -25,7 +25,7 @@ export function startTableOfContents(): void {
       link.setAttribute('aria-current', 'true');
       keepVisible(link);
     }
-    const bar = document.querySelector<HTMLElement>(`${BAR} > summary`);
+    const bar = document.querySelector<HTMLElement>(SUMMARY);
     if (bar) bar.dataset.section = next?.links[0]?.textContent ?? '';
     active = next;
   }
@@ -37,20 +37,6 @@ export function startTableOfContents(): void {
   });
   onScrollFrame(update);
   document.addEventListener(events.NAVIGATED, update);
-  document.addEventListener('click', ({ target }) => {
-    const element = target as Element | null;
-    // On phones the list covers the text that its links lead to.
-    if (!element?.closest(BAR) || element.closest('a')) closeBar();
-  });
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
-    document.querySelector<HTMLElement>(`${BAR}:focus-within > summary`)?.focus();
-    closeBar();
-  });
-}
-
-function closeBar(): void {
-  document.querySelector(`${BAR}[open]`)?.removeAttribute('open');
 }
 
 function collectEntries(): Entry[] {
@@ -63,7 +49,7 @@ function collectEntries(): Entry[] {
 }
 
 /**
- * The entry whose section the reader is in: of the first heading below the navigation bar, if it is
+ * The entry whose section the reader is in: of the first heading below the bars, if it is
  * in the upper half of the window, else of the heading before it. At the end of the page the last
  * heading in view, which may never come up to the top.
  */
@@ -73,18 +59,11 @@ function activeEntry(all: readonly Entry[]): Entry | undefined {
   const boxes = entries.map(({ heading }) => heading.getBoundingClientRect());
   if (scrollY > 0 && isAtPageEnd())
     return entries[boxes.findLastIndex((box) => box.top < innerHeight)];
-  const threshold = navbarHeight();
-  const below = boxes.findIndex((box) => box.top >= threshold);
+  const covered = coveredHeight();
+  const below = boxes.findIndex((box) => box.top >= covered);
   if (below === -1) return entries.at(-1);
   const isInUpperHalf = (boxes[below]?.bottom ?? 0) < innerHeight / 2;
   return entries[isInUpperHalf ? below : below - 1];
-}
-
-function navbarHeight(): number {
-  const navbar = document.querySelector<HTMLElement>(
-    `[${attributes.NAVBAR}]:not([${attributes.HIDE_ON_SCROLL}])`,
-  );
-  return navbar?.offsetHeight ?? 0;
 }
 
 /** Scrolls the list, never the page. */

@@ -1,5 +1,5 @@
 /** Tells assistive technology what changed, through one polite live region. */
-import * as events from '../../shared/events.ts';
+import { onArrival } from './page-events.ts';
 import { getServerSnapshot, getSnapshot } from './page-store.ts';
 
 const REGION_ID = 'docs-announcer';
@@ -19,9 +19,7 @@ export function announce(text: string): void {
 /** Announces the title of every page that is navigated to. */
 export function startAnnouncingPages(): void {
   addRegion();
-  document.addEventListener(events.NAVIGATED, ({ detail }) => {
-    if (detail.kind === 'path') announce(document.title);
-  });
+  onArrival(() => announce(document.title));
   // A quick reader may have navigated before this was loaded.
   if (getSnapshot() !== getServerSnapshot()) announce(document.title);
 }

@@ -1,11 +1,19 @@
 /** When an enhancement has something to do. */
 
 import * as events from '../../shared/events.ts';
+import type { NavigatedDetail } from './page-store.ts';
 
 /** Runs `callback` for the page at hand and for every page that takes its place, before scroll and focus. */
 export function onPage(callback: () => void): void {
   callback();
   document.addEventListener(events.SWAPPED, callback);
+}
+
+/** Runs `callback` when the reader has come to another page: place, focus and title are final. */
+export function onArrival(callback: (detail: NavigatedDetail) => void): void {
+  document.addEventListener(events.NAVIGATED, ({ detail }) => {
+    if (detail.kind === 'path') callback(detail);
+  });
 }
 
 /** Runs `callback` at most once a frame while the document scrolls or the window changes its size. */
@@ -37,4 +45,9 @@ export function onClickOf<Wanted extends HTMLElement>(
 /** True when nothing is left to scroll to; fractions of a pixel do not count. */
 export function isAtPageEnd(): boolean {
   return scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+}
+
+/** Pixels at the top of the window that bars may cover: what is scrolled to stays clear of them. */
+export function coveredHeight(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

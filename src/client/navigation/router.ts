@@ -67,7 +67,7 @@ export function startRouter(options: RouterOptions): void {
 
   function go(address: URL): void {
     const route = routeOfPathname(address.pathname, base) ?? '/';
-    if (isAtHand(route)) goWithinPage(address);
+    if (route === shownRoute && isShown()) goWithinPage(address);
     else void visit({ address, route, entry: 'push' });
   }
 
@@ -78,9 +78,9 @@ export function startRouter(options: RouterOptions): void {
     else location.assign(href);
   }
 
-  /** True when both the address bar and `main` are at the route, so that nothing has to be loaded. */
-  function isAtHand(route: string): boolean {
-    return route === shownRoute && route === routeOfPathname(location.pathname, base);
+  /** True when `main` shows the page of the address bar. */
+  function isShown(): boolean {
+    return shownRoute === routeOfPathname(location.pathname, base);
   }
 
   function goWithinPage(address: URL): void {
@@ -184,8 +184,7 @@ export function startRouter(options: RouterOptions): void {
   function isBrowsersHashLink(link: Element, address: URL): boolean {
     const written = new URL(link.getAttribute('href') ?? '', document.baseURI);
     const samePage = written.pathname === location.pathname && written.search === location.search;
-    const route = routeOfPathname(location.pathname, base);
-    return samePage && address.hash !== '' && route === shownRoute && !isOverlayEntry();
+    return samePage && address.hash !== '' && isShown() && !isOverlayEntry();
   }
 
   /** Back, Forward, and the entries that plain hash links add: the address has changed already. */

@@ -4,10 +4,10 @@
  * page that have been in view for a while. One after the other, each once, up to a number of bytes, and
  * nothing on slow connections.
  */
-import * as events from '../../../shared/events.ts';
 import { pathnameOfRoute } from '../../../shared/routes.ts';
 import { whenIdle } from '../../idle.ts';
 import { isRouteHere, routeOfLink } from '../links.ts';
+import { onArrival } from '../page-events.ts';
 import { allowsPrefetch } from './connection.ts';
 import type { PageDocuments } from './page-documents.ts';
 
@@ -74,10 +74,7 @@ export function startHints(base: string, documents: PageDocuments): void {
     });
   }
 
-  document.addEventListener(
-    events.NAVIGATED,
-    ({ detail }) => detail.kind === 'path' && startPage(),
-  );
+  onArrival(startPage);
   startPage();
 }
 

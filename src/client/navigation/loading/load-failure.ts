@@ -31,14 +31,11 @@ export function createLoadError(text: string, retry: () => void): HTMLElement {
   const alert = document.createElement('div');
   alert.role = 'alert';
   alert.dataset.loadError = '';
-  const paragraph = document.createElement('p');
-  paragraph.textContent = text;
-  const button = document.createElement('button');
+  const button = createElement('button', texts.retry);
   button.type = 'button';
   button.dataset.noReplay = '';
-  button.textContent = texts.retry;
   button.addEventListener('click', retry);
-  alert.append(paragraph, button);
+  alert.append(createElement('p', text), button);
   return alert;
 }
 
@@ -70,13 +67,10 @@ export function failureIn(element: HTMLElement): Element | null {
  */
 export function createPageLoadError(address: URL, retry: () => void): HTMLElement {
   const alert = createLoadError(texts.checkConnection, retry);
-  const heading = document.createElement('h1');
-  heading.textContent = texts.pageNotLoaded;
-  alert.prepend(heading);
-  const link = document.createElement('a');
+  const link = createElement('a', texts.loadWholePage);
   link.href = address.href;
   link.dataset.router = 'off';
-  link.textContent = texts.loadWholePage;
+  alert.prepend(createElement('h1', texts.pageNotLoaded));
   alert.append(link);
   const tryAgain = () => {
     if (alert.isConnected && !document.activeElement?.closest('dialog')) retry();
@@ -99,6 +93,12 @@ export function loadDocument(address: URL, replace: boolean): void {
   } else {
     location.assign(address.href);
   }
+}
+
+function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string) {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
 }
 
 function guardKey(route: string): string {

@@ -28,7 +28,6 @@ function showBar(): () => void {
     bar.style.inlineSize = `${100 * value}%`;
   }
   bar.dataset.progressBar = '';
-  bar.setAttribute('aria-hidden', 'true');
   document.body.append(bar);
   advance(MINIMUM);
   const timer = setInterval(

@@ -1,7 +1,9 @@
-/** Brings readers who come back to the page of results to the place in the list that they left. */
+/** Brings readers who come back to the page of results to the place in the list that they left, and the focus. */
 import { useCallback, useEffect, useRef } from 'react';
 import type { ScrollOffset } from '../../../client/navigation/history-entries.ts';
 import type { ShownAnswer } from './search-session.ts';
+
+const HITS = '.search-result a';
 
 /** Acts of a reader who is not waiting for the place any more. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
@@ -11,6 +13,9 @@ const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
  * end of the page, which has no hits yet, for the place of the entry.
  */
 const places = new Map<string, number>();
+
+/** Address of the hit that the reader followed last, by key of the history entry. */
+const followed = new Map<string, string>();
 
 /**
  * Scrolls to the offset that was kept for the history entry, as soon as enough hits are there: when the router
@@ -40,10 +45,16 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
     const note = () => {
       if (!isReturning()) places.set(key, scrollY);
     };
+    const onClick = ({ target: clicked }: MouseEvent) => {
+      const hit = (clicked as Element).closest<HTMLAnchorElement>(HITS);
+      if (hit) followed.set(key, hit.href);
+    };
     addEventListener('scroll', note, { passive: true });
+    addEventListener('click', onClick);
     return () => {
       forget();
       removeEventListener('scroll', note);
+      removeEventListener('click', onClick);
     };
   }, [isReturning]);
   useEffect(() => {
@@ -52,9 +63,20 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
     if (top === undefined || received === undefined) return;
     if (reachedWith.current !== undefined && reachedWith.current !== received) return;
     scrollTo({ top, behavior: 'instant' });
-    if (scrollY > top - 1) reachedWith.current = received;
+    if (scrollY <= top - 1) return;
+    if (reachedWith.current === undefined) focusHit(followed.get(entryState().key ?? ''));
+    reachedWith.current = received;
   }, [answer]);
   return isReturning;
+}
+
+/** Leads the focus to the hit that was followed, or else to the first in view: the field may be far above. */
+function focusHit(href: string | undefined): void {
+  const hits = [...document.querySelectorAll<HTMLAnchorElement>(HITS)];
+  const hit =
+    hits.find((each) => each.href === href) ??
+    hits.find((each) => each.getBoundingClientRect().top > 0);
+  hit?.focus({ preventScroll: true });
 }
 
 /** State of the history entry, see client/navigation/history-entries.ts. */
