@@ -68,7 +68,8 @@ export function keepHistoryEntries(): HistoryEntries {
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('pagehide', save);
   // Where an anchor or the reader took the page before anybody listened: the browser returns there no more.
-  if (!entryState()?.scroll) saveSoon();
+  // Asked for before the first frame, the place would have the page laid out once more.
+  if (!entryState()?.scroll) requestAnimationFrame(saveSoon);
 
   return {
     push(address) {

@@ -122,6 +122,7 @@ describe('Back and Forward', () => {
   it('writes offsets to the entry when scrolling pauses, and when the document is left', () => {
     start();
     expect(history.scrollRestoration).toBe('manual');
+    vi.advanceTimersToNextFrame();
     scrollByReader(250);
     vi.advanceTimersByTime(299);
     expect(history.state).not.toHaveProperty('docs.scroll');
@@ -132,9 +133,10 @@ describe('Back and Forward', () => {
     expect(history.state).toMatchObject({ docs: { scroll: { x: 0, y: 260 } } });
   });
 
-  it('writes where the page is before anybody listens', () => {
+  it('writes where the page is before anybody listens, from its first frame on', () => {
     Object.assign(window, { scrollY: 120 });
     start();
+    vi.advanceTimersToNextFrame();
     dispatchEvent(new Event('beforeunload'));
     expect(history.state).toMatchObject({ docs: { scroll: { x: 0, y: 120 } } });
   });
