@@ -50,6 +50,8 @@ export const search: SiteInput['search'] = {
     ['group', 'team'],
     ['stale', 'technical debt', 'cleanup'],
     ['cancel', 'revoke', 'rotate', 'leaked'],
+    ['allow list', 'allowlist', 'whitelist'],
+    ['test user', 'internal user', 'beta tester'],
   ],
   kinds: [
     { label: 'API', routes: ['/reference/api'] },

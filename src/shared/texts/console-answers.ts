@@ -5,7 +5,7 @@ export const cancelledNote =
   'You cancelled the request. The server may have received and processed it.';
 export const timeLimitReached = 'Time limit reached';
 export const timeLimitNote = (seconds: number) =>
-  `There was no complete answer within ${seconds} seconds. The server may still be working on it: check before you send it again. You can raise the time limit.`;
+  `There was no complete answer within ${seconds === 1 ? 'a second' : `${seconds} seconds`}. The server may still be working on it: check before you send it again. You can raise the time limit.`;
 export const badRequest = 'This request cannot be sent';
 export const badRequestNote = (reason: string) => `The browser refuses to make it: ${reason}`;
 export const refusedByPolicy = 'This website does not connect to that address';
