@@ -69,6 +69,17 @@ describe('the mobile panel', () => {
     expect(expanded('#close')).toBeNull();
   });
 
+  it('is a dialog as well when it was opened before this was there', () => {
+    setDocument('/start', BODY);
+    menu().showPopover();
+    expect(element('main').inert).toBe(false);
+    startMenu();
+    expect(element('main').inert).toBe(true);
+    expect(document.activeElement).toBe(element('#close'));
+    menu().hidePopover();
+    expect(element('main').inert).toBe(false);
+  });
+
   it('gives the page back on closing and leaves one history entry', () => {
     menu().showPopover();
     menu().hidePopover();

@@ -40,17 +40,20 @@ export function startMenu(): void {
     release = undefined;
     if (isOverlayEntry() && !keepsEntry) history.back();
   });
-  menu.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState !== 'open' || release) return;
+  const hold = () => {
+    if (release || !menu.matches(':popover-open')) return;
     release = holdPage(menu);
     pushOverlayEntry();
     focusableIn(menu)[0]?.focus({ preventScroll: true });
     showCurrentLink(menu);
-  });
+  };
+  menu.addEventListener('toggle', hold);
   menu.addEventListener('click', (event) => onMenuClick(menu, event, close));
   addEventListener('popstate', () => close());
   document.addEventListener(events.SWAPPED, () => close(true));
   matchMedia(DESKTOP).addEventListener('change', ({ matches }) => matches && close());
+  // A quick reader has opened it before this was loaded.
+  hold();
 }
 
 function onMenuClick(
