@@ -8,8 +8,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', '{scripts,bench,product}/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'dist/**', '.cache/**', 'e2e/**'],
     // How fast a machine is says nothing about the code: only what hangs is to end.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // One core is left alone by default, which on two is half of them.
     maxWorkers: '100%',
     css: { modules: { classNameStrategy: 'non-scoped' } },

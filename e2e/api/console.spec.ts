@@ -225,7 +225,9 @@ test('keeps the token in memory: on other operations, not after a reload', async
 test('remembers the token when it is told to, and forgets it again', async ({ page }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await tokenField(dialog).fill(TOKEN);
+  await expect(tokenField(dialog)).toHaveAccessibleDescription(/in the memory of this tab/);
   await dialog.getByLabel('Remember on this device').check();
+  await expect(tokenField(dialog)).not.toHaveAccessibleDescription(/in the memory of this tab/);
   expect(await storedText(page)).toContain(TOKEN);
   await page.reload();
   const again = await openConsole(page, GET_PROJECTS);

@@ -16,8 +16,8 @@ export const unusableScheme = (scheme: string) =>
 export const nameAndPassword = 'Name and password';
 export const namePasswordExample = 'name:password';
 export const token = 'Token';
-export const secretHint =
-  'Stays in the memory of this tab until you leave or reload the site. Copied commands hold a placeholder.';
+export const keptInMemory = 'Stays in the memory of this tab until you leave or reload the site.';
+export const placeholderCopied = 'Copied commands hold a placeholder.';
 export const scopes = (names: string) => `Scopes: ${names}.`;
 export const show = 'Show';
 export const hide = 'Hide';

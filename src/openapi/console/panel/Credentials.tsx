@@ -49,14 +49,19 @@ function Secret({ scheme, data, state }: SectionProps & { scheme: ConsoleScheme 
   const isRemembered = state.values.remembered.includes(name);
   const keep = (text: string, remember: boolean) => refuse(!state.keep(scheme, text, remember));
   const id = secretField(name);
-  const scope = scopes.length === 0 ? '' : ` ${texts.scopes(scopes.join(', '))}`;
+  const hint = [
+    // What is remembered says so below its box.
+    ...(isRemembered ? [] : [texts.keptInMemory]),
+    texts.placeholderCopied,
+    ...(scopes.length === 0 ? [] : [texts.scopes(scopes.join(', '))]),
+  ];
   return (
     <>
       <Field
         label={kind === 'basic' ? texts.nameAndPassword : texts.token}
         facts={data.security.length === 1 ? <span>{label}</span> : null}
         errors={state.errorsOf(id)}
-        hint={texts.secretHint + scope}
+        hint={hint.join(' ')}
       >
         {(attributes) => (
           <div className="console-secret">
