@@ -120,6 +120,7 @@ test('keeps what is typed when fields become JSON and come back', async ({ page 
   await dialog.getByRole('radio', { name: 'Fields' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(/fields cannot hold/);
   await json.fill('{"name": "other"}');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('radio', { name: 'Fields' }).check();
   await expect(dialog.getByLabel('name', { exact: true })).toHaveValue('other');
 });

@@ -60,15 +60,16 @@ function MediaChoice({ types, state }: { types: readonly ConsoleMedia[]; state: 
 
 /** Between fields and JSON; what is typed goes along. */
 function ViewChoice({ media, state }: MediaProps) {
-  const [isRefused, refuse] = useState(false);
+  /** The text that the fields could not hold, as long as it is not corrected. */
+  const [refused, refuse] = useState<string>();
   const { values, change } = state;
   const { fields = [] } = media;
   if (fields.length === 0 || media.kind !== 'json') return null;
   const choose = (view: BodyView) => {
     const chosen = view === 'fields' ? fieldsOfJson(fields, values.text) : undefined;
-    refuse(view === 'fields' && chosen === undefined);
     if (view === 'text') change({ view, text: jsonOfFields(fields, values.fields) });
-    else if (chosen !== undefined) change({ view, fields: chosen });
+    else if (chosen === undefined) refuse(values.text);
+    else change({ view, fields: chosen });
   };
   return (
     <>
@@ -78,7 +79,7 @@ function ViewChoice({ media, state }: MediaProps) {
         value={values.view}
         onChange={choose}
       />
-      {isRefused && values.view === 'text' ? (
+      {values.text === refused && values.view === 'text' ? (
         <p className="console-errors" role="alert">
           {texts.fieldsRefused}
         </p>
