@@ -22,9 +22,7 @@ const BODY = `
   <main id="main"><a id="behind" href="/x">X</a></main>
   <div><p id="beside">Beside</p><aside id="site-menu" popover>
     <button type="button" id="close" popovertarget="site-menu" popovertargetaction="hide">Close</button>
-    <nav data-menu-level="1"><a id="in-menu" href="/a">A</a><a id="same" href="/start">Here</a>
-      <button type="button" id="deeper" data-menu-go="2">Docs</button></nav>
-    <nav data-menu-level="2"><button type="button" id="back" data-menu-go="1">Back</button></nav>
+    <nav><a id="in-menu" href="/a">A</a><a id="same" href="/start">Here</a></nav>
   </aside></div>`;
 
 let entries: FakeHistory;
@@ -83,7 +81,7 @@ describe('the mobile panel', () => {
   it('gives the page back on closing and leaves one history entry', () => {
     menu().showPopover();
     menu().hidePopover();
-    expect(document.querySelector('[inert]:not([data-menu-level])')).toBeNull();
+    expect(document.querySelector('[inert]')).toBeNull();
     expect(menu().hasAttribute('role')).toBe(false);
     expect(document.documentElement.style.overflow).toBe('');
     expect(expanded('#opener')).toBe('false');
@@ -104,6 +102,8 @@ describe('the mobile panel', () => {
     menu().showPopover();
     growToDesktop();
     expect(isOpen()).toBe(false);
+    // Its button is gone as well.
+    expect(document.activeElement).toBe(element('main'));
   });
 
   it('closes for a link and keeps its entry for the page to come', () => {
@@ -131,18 +131,6 @@ describe('the mobile panel', () => {
     menu().showPopover();
     document.dispatchEvent(new CustomEvent('docs:swapped'));
     expect(isOpen()).toBe(false);
-  });
-
-  it('opens at the second level, and leads from one to the other with the focus', () => {
-    menu().showPopover();
-    expect(menu().dataset.menuShown).toBe('2');
-    expect(element('[data-menu-level="1"]').inert).toBe(true);
-    click('#back');
-    expect(menu().dataset.menuShown).toBe('1');
-    expect(element('[data-menu-level="2"]').inert).toBe(true);
-    expect(document.activeElement).toBe(element('#in-menu'));
-    click('#deeper');
-    expect(document.activeElement).toBe(element('#back'));
   });
 });
 

@@ -6,6 +6,7 @@
 
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
+import { focusArrival } from '../navigation/arrival.ts';
 import { isOverlayEntry, pushOverlayEntry } from '../navigation/history-entries.ts';
 import { isPlainClick, linkOfEvent } from '../navigation/links.ts';
 import { focusableIn } from './focusable.ts';
@@ -31,10 +32,7 @@ export function startMenu(): void {
   }
 
   menu.addEventListener('beforetoggle', (event) => {
-    if ((event as ToggleEvent).newState === 'open') {
-      showLevel(menu, menu.querySelector(`[${attributes.MENU_LEVEL}="2"]`) ? '2' : '1');
-      return;
-    }
+    if ((event as ToggleEvent).newState === 'open') return;
     // Before it is hidden, so that the browser can give focus back to the button in the page behind.
     release?.();
     release = undefined;
@@ -48,30 +46,22 @@ export function startMenu(): void {
     showCurrentLink(menu);
   };
   menu.addEventListener('toggle', hold);
-  menu.addEventListener('click', (event) => onMenuClick(menu, event, close));
+  menu.addEventListener('click', (event) => {
+    const link = isPlainClick(event) ? linkOfEvent(event) : undefined;
+    // A link to where the reader is adds no entry that could take the place of the panel's.
+    if (link)
+      close(new URL(link.getAttribute('href') ?? '', document.baseURI).href !== location.href);
+  });
   addEventListener('popstate', () => close());
   document.addEventListener(events.SWAPPED, () => close(true));
-  matchMedia(DESKTOP).addEventListener('change', ({ matches }) => matches && close());
+  matchMedia(DESKTOP).addEventListener('change', ({ matches }) => {
+    if (!matches || !release) return;
+    close();
+    // Its button is gone as well.
+    focusArrival('');
+  });
   // A quick reader has opened it before this was loaded.
   hold();
-}
-
-function onMenuClick(
-  menu: HTMLElement,
-  event: MouseEvent,
-  close: (keepEntry?: boolean) => void,
-): void {
-  const target = event.target instanceof Element ? event.target : menu;
-  const level = target.closest<HTMLElement>(`[${attributes.MENU_GO}]`)?.dataset.menuGo;
-  if (level !== undefined) {
-    showLevel(menu, level);
-    const shown = menu.querySelector(`[${attributes.MENU_LEVEL}="${CSS.escape(level)}"]`);
-    if (shown) focusableIn(shown)[0]?.focus();
-  }
-  const link = isPlainClick(event) ? linkOfEvent(event) : undefined;
-  // A link to where the reader is adds no entry that could take the place of the panel's.
-  if (link)
-    close(new URL(link.getAttribute('href') ?? '', document.baseURI).href !== location.href);
 }
 
 /** Opens the panel at the entry of the current page, or at its top. */
@@ -108,11 +98,4 @@ function elementsBeside(element: HTMLElement): HTMLElement[] {
     (child): child is HTMLElement => child instanceof HTMLElement && child !== element,
   );
   return [...siblings, ...elementsBeside(parent)];
-}
-
-function showLevel(menu: HTMLElement, level: string): void {
-  menu.dataset.menuShown = level;
-  for (const part of menu.querySelectorAll<HTMLElement>(`[${attributes.MENU_LEVEL}]`)) {
-    part.inert = part.dataset.menuLevel !== level;
-  }
 }

@@ -68,7 +68,7 @@ function activeEntry(all: readonly Entry[]): Entry | undefined {
 
 /** Scrolls the list, never the page. */
 function keepVisible(link: HTMLElement): void {
-  const box = link.closest(`[${attributes.TOC_SCROLL}]`) ?? link.closest(`[${attributes.TOC}]`);
+  const box = link.closest(`[${attributes.TOC}]`);
   if (!box) return;
   const view = box.getBoundingClientRect();
   const place = link.getBoundingClientRect();
