@@ -26,6 +26,7 @@ export const PHRASES: GoldenSet = [
   ['set strategy sort order', api('set-strategy-sort-order')],
   ['get login history', api('get-login-history')],
   ['export features', api('export-features')],
+  ['list flags api', api('get-features'), api('search-features')],
   ['/api/client/features', api('get-all-client-features')],
   ['GET /api/client/features/my-flag', api('get-client-feature')],
   ['/api/client/metrics', api('register-client-metrics')],

@@ -135,7 +135,7 @@ export function createRanking(index: SearchIndexFile): Ranking {
         const isCalled = !parsed.isIdentifier && words[0]?.isNamed[id] === 1;
         if (isGuide && isCalled) factor *= ofShortTitle(terms, parsed.terms);
       } else {
-        if (` ${terms} `.includes(` ${parsed.terms} `)) factor *= FACTORS.phrase;
+        if (` ${terms} `.includes(` ${askedTerms} `)) factor *= FACTORS.phrase;
         else if (phrases.isSaid(id, phrase)) factor *= FACTORS.phraseInText;
       }
       if (words.length > 1 && factor < FACTORS.sameHeading) {
