@@ -88,11 +88,14 @@ describe('start', () => {
     runIdle();
     await settle();
     expect(console.warn).toHaveBeenCalledTimes(1);
+    // The page is what it is without scripts: its tabs do not wait for code that is not there.
+    expect(document.documentElement.dataset.js).toBeUndefined();
     element('button').dispatchEvent(new Event('pointerover', { bubbles: true }));
     expect(loadEnhancements).toHaveBeenCalledTimes(1);
     element('button').dispatchEvent(new Event('focusin', { bubbles: true }));
     await settle();
     expect(enhance).toHaveBeenCalledTimes(1);
+    expect(document.documentElement.dataset.js).toBe('');
   });
 
   it('navigates below the base path', async () => {

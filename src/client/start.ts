@@ -47,13 +47,17 @@ declare global {
   }
 }
 
+const root = document.documentElement.dataset;
+
 /** Starts the runtime on the document. To be called once. */
 export function start({ loadIslands, loadEnhancements }: StartOptions): void {
   window.docsStarted = true;
+  // It is gone where this code did not come at first.
+  root.js = '';
   applyTabChoices();
   restorePlace();
   startWebFonts();
-  const { base = '', build = '' } = document.documentElement.dataset;
+  const { base = '', build = '' } = root;
   getServerSnapshot();
   // In development pages change: none is kept, and edits come in as they are made.
   const documents = createPageDocuments(base, import.meta.env.DEV ? 0 : undefined);
@@ -76,20 +80,20 @@ function scheduleEnhancements(
   context: Omit<EnhanceContext, 'intents'>,
 ): void {
   let isLoading = false;
-  let hasFailed = false;
   const intents = earlyEvents();
   // Pointing is a weak sign, which comes by the dozen: too weak to try again after a failure, or to
   // follow another one.
   const stopIntent = onIntent((event) => {
     const isStrong = event.type !== 'pointerover';
     if (!isKept(event) && (isStrong || !intents[0])) intents.push(event);
-    if (!hasFailed || isStrong) ensure();
+    if (root.js === '' || isStrong) ensure();
   });
 
   function ensure(): void {
     if (isLoading) return;
     isLoading = true;
     load().then(({ enhance }) => {
+      root.js = '';
       stopKeepingEvents();
       stopIntent();
       keepFirstPage(context.documents);
@@ -98,8 +102,9 @@ function scheduleEnhancements(
   }
 
   function warn(error: unknown): void {
-    if (!hasFailed) console.warn('Some conveniences could not be loaded.', error);
-    hasFailed = true;
+    console.warn(error);
+    // What the page shows without scripts works without these as well.
+    delete root.js;
     isLoading = false;
   }
 

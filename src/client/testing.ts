@@ -44,7 +44,7 @@ function recordListeners(target: EventTarget): void {
  */
 export function runEarlyScript(
   config: Partial<EarlyScriptConfig> = {},
-  load: (entry: string) => void = () => undefined,
+  load: (entry: string) => Promise<unknown> = () => Promise.resolve(),
 ): void {
   const element = document.createElement('script');
   element.setAttribute(attributes.ENTRY, '/entry.js');
@@ -53,7 +53,7 @@ export function runEarlyScript(
     colorMode: { default: 'light', respectSystem: false },
     ...config,
   });
-  new Function('load', script.replace('import(', 'load('))(load);
+  new Function('importEntry', script.replace('import(', 'importEntry('))(load);
   window.addEventListener('keydown', (event) => window.onkeydown?.(event));
   window.addEventListener('click', (event) => window.onclick?.(event as PointerEvent));
 }

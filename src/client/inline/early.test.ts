@@ -125,7 +125,7 @@ describe('the entry', () => {
   /** Entries loaded when the document is parsed, and once a frame has been drawn. */
   function loaded(): { atOnce: unknown[]; afterFrame: unknown[] } {
     vi.useFakeTimers();
-    const load = vi.fn();
+    const load = vi.fn(() => Promise.resolve());
     const frames: (() => void)[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
     runEarlyScript({}, load);
@@ -160,6 +160,44 @@ describe('the entry', () => {
     setDocument('/a', '');
     localStorage.setItem('docs.fonts', '1');
     expect(loaded()).toEqual({ atOnce: ['/entry.js'], afterFrame: [] });
+  });
+});
+
+describe('an entry that does not come', () => {
+  const load = vi.fn<() => Promise<void>>();
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    load.mockReset().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
+    setDocument('/a#b', '<p>Text</p>');
+    runEarlyScript({}, load);
+    dispatchEvent(new Event('DOMContentLoaded'));
+    await vi.runAllTimersAsync();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    window.ononline = null;
+  });
+
+  it('leaves the page as it is without scripts', () => {
+    expect(root.dataset.js).toBeUndefined();
+  });
+
+  it.each([
+    ['a click', () => click('p')],
+    ['a key', () => element('p').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))],
+    ['the network', () => window.ononline?.(new Event('online'))],
+  ])('is asked for again with %s', (_name, happen) => {
+    happen();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not asked for again once it has started', () => {
+    root.dataset.js = '';
+    click('p');
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });
 

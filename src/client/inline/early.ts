@@ -10,6 +10,10 @@
  * stylesheet and the processor from layout, 90 ms on a slow phone. It comes at once where it has a say in
  * what is painted (a place to be restored, tabs chosen by the query or earlier) or is in the browser's cache.
  * A page in the background has its first frame when it is looked at.
+ *
+ * Without the entry, the page is what it is without scripts: all panels of tabs show, and no button that does
+ * nothing. The entry is asked for again when the network returns, and at the next key or click. A browser that
+ * remembers the failure has it with the next document: other modules import the entry, so its address must stay.
  */
 import { storageKey } from '../storage/storage.ts';
 
@@ -35,9 +39,8 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
     if (localStorage['${storageKey('fonts')}']) data.fonts = '';
   } catch (error) {}
   /[?#]/.test(location) || history.state || (data.firstView = '');
-  var choices = /[?&](docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search + '&theme=' + stored + '&theme=${fallback}');
   data.js = '';
-  data.theme = data.themeChoice = choices[2];
+  data.theme = data.themeChoice = /[?&](docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search + '&theme=' + stored + '&theme=${fallback}')[2];
   if (data.theme === 'system') data.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   docsEarly = [];
   onkeydown = onclick = function (event) {
@@ -45,7 +48,9 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
     if ((event.ctrlKey || event.metaKey ? 'k' : event.target.value == null && '/') === event.key) event.preventDefault();
   };
   addEventListener('DOMContentLoaded', function () {
-    (data.fonts === '' || data.firstView !== '' ? setTimeout : requestAnimationFrame)(function () { setTimeout(function () { import(entry); }); });
+    (data.fonts === '' || data.firstView !== '' ? setTimeout : requestAnimationFrame)(function () {
+      setTimeout(function load() { import(entry).catch(function () { delete data.js; ononline = onkeydown = onclick = load; }); });
+    });
   });
   ${announcementLine(announcementId)}
 })(document.documentElement.dataset, document.currentScript.dataset.entry);`);
