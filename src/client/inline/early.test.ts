@@ -193,12 +193,6 @@ describe('an entry that does not come', () => {
     happen();
     expect(load).toHaveBeenCalledTimes(2);
   });
-
-  it('is not asked for again once it has started', () => {
-    root.dataset.js = '';
-    click('p');
-    expect(load).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('the announcement', () => {
