@@ -140,6 +140,14 @@ it('guides come before operations where nothing names an operation', () => {
   expect(['GET segments', 'createSegment', '/api/admin/tags'].filter(first)).toHaveLength(3);
 });
 
+it('the kind API leads to operations, not to older pages about them', () => {
+  const first = (text: string) =>
+    built.search.answer({ text, kind: 'API', offset: 0, limit: 1, excerptWords: 0 }).hits[0]?.href;
+  for (const text of ['segment', 'strategy', 'api token', 'environment', 'event']) {
+    expect(first(text), text).toMatch(/^\/reference\/api\/unleash\//);
+  }
+});
+
 it('all that comes before the first result is few bytes', () => {
   expect(built.file.sections.length).toBeGreaterThan(1000);
   expect(bytes).toBeGreaterThan(built.indexSize);

@@ -79,7 +79,7 @@ function scheduleEnhancements(
   load: LoadEnhancements,
   context: Omit<EnhanceContext, 'intents'>,
 ): void {
-  let isLoading = false;
+  let loading: Promise<void> | undefined;
   const intents = earlyEvents();
   // Pointing is a weak sign, which comes by the dozen: too weak to try again after a failure, or to
   // follow another one.
@@ -90,22 +90,22 @@ function scheduleEnhancements(
   });
 
   function ensure(): void {
-    if (isLoading) return;
-    isLoading = true;
-    load().then(({ enhance }) => {
-      root.js = '';
-      stopKeepingEvents();
-      stopIntent();
-      keepFirstPage(context.documents);
-      enhance({ ...context, intents });
-    }, warn);
-  }
-
-  function warn(error: unknown): void {
-    console.warn(error);
-    // What the page shows without scripts works without these as well.
-    delete root.js;
-    isLoading = false;
+    if (loading) return;
+    loading = load().then(
+      ({ enhance }) => {
+        root.js = '';
+        stopKeepingEvents();
+        stopIntent();
+        keepFirstPage(context.documents);
+        enhance({ ...context, intents });
+      },
+      (error: unknown) => {
+        console.warn(error);
+        // What the page shows without scripts works without these as well.
+        delete root.js;
+        loading = undefined;
+      },
+    );
   }
 
   if (intents[0]) ensure();

@@ -147,7 +147,9 @@ export function createRanking(index: SearchIndexFile): Ranking {
   }
 
   /** Weight of the score of a reference page for a query. */
-  function referenceFactorOf({ parsed, words, text }: RankedQuery): (id: number) => number {
+  function referenceFactorOf({ parsed, words, text, kind }: RankedQuery): (id: number) => number {
+    // Who has chosen a kind with operations in it looks for them.
+    if (kind !== undefined) return () => 1;
     if (parsed.isKnownName) return () => REFERENCE_FACTORS.name;
     if (parsed.isIdentifier) return () => 1;
     const asks = asksForRequest(text);
@@ -199,8 +201,11 @@ export function createRanking(index: SearchIndexFile): Ranking {
   }
 
   /** The same, with lower scores for operations where they would come before the best guide. */
-  function belowGuides(found: readonly Found[], { parsed, text }: RankedQuery): readonly Found[] {
-    if (parsed.isIdentifier || asksForRequest(text)) return found;
+  function belowGuides(
+    found: readonly Found[],
+    { parsed, text, kind }: RankedQuery,
+  ): readonly Found[] {
+    if (parsed.isIdentifier || asksForRequest(text) || kind !== undefined) return found;
     const isReference = (each: Found) => pageOf(each)?.isReference === 1;
     const highest = (each: readonly Found[]) => Math.max(0, ...each.map(({ score }) => score));
     const guide = highest(found.filter((each) => !isReference(each)));

@@ -1,0 +1,43 @@
+/** When the site's own scripts do not come: the page is what it is without scripts, until they do. */
+import { expect, type Page, test } from '@playwright/test';
+import { ATLAS } from '../servers.ts';
+import { cutOff } from '../support/requests.ts';
+import { searchBox, searchButton } from '../support/search.ts';
+
+const TABS = `${ATLAS.url}/dialect/tabs`;
+
+async function expectNoScript(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-js');
+  await expect(page.getByRole('tablist')).toHaveCount(0);
+  const panels = page.locator('[data-tabs] > div[data-tab-value]');
+  await expect(panels).toHaveCount(8);
+  for (const panel of await panels.all()) await expect(panel).toBeVisible();
+  await expect(searchButton(page)).toBeHidden();
+}
+
+for (const script of ['browser', 'enhancements']) {
+  // Scripts that others import are asked for a second time, with a query.
+  const pattern = `**/assets/${script}.*.js*`;
+
+  test(`without ${script}, all tabs show, and a key brings what is missing`, async ({ page }) => {
+    const restore = await cutOff(page, pattern);
+    await page.goto(TABS);
+    await expectNoScript(page);
+    await page.keyboard.press('Shift');
+    await expectNoScript(page);
+    await restore();
+    await page.keyboard.press('Shift');
+    await expect(page.getByRole('tablist').first()).toBeVisible();
+    await searchButton(page).click();
+    await expect(searchBox(page).field).toBeFocused();
+  });
+}
+
+test('the network brings the entry when it returns', async ({ page }) => {
+  const restore = await cutOff(page, '**/assets/browser.*.js');
+  await page.goto(TABS);
+  await expectNoScript(page);
+  await restore();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('tablist').first()).toBeVisible();
+});
