@@ -38,6 +38,7 @@ export const search: SiteInput['search'] = {
     ['app', 'application'],
     ['how many', 'limit', 'maximum'],
     ['429', 'too many requests', 'rate limit'],
+    ['backup', 'back up'],
     ['dora', 'time to production', 'lead time'],
     ['csp', 'content security policy'],
     ['mfa', '2fa', 'multi-factor', 'two-factor'],
