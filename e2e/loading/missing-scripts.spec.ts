@@ -15,22 +15,10 @@ async function expectNoScript(page: Page): Promise<void> {
   await expect(searchButton(page)).toBeHidden();
 }
 
-for (const script of ['browser', 'enhancements']) {
-  // Scripts that others import are asked for a second time, with a query.
-  const pattern = `**/assets/${script}.*.js*`;
-
-  test(`without ${script}, all tabs show, and a key brings what is missing`, async ({ page }) => {
-    const restore = await cutOff(page, pattern);
-    await page.goto(TABS);
-    await expectNoScript(page);
-    await page.keyboard.press('Shift');
-    await expectNoScript(page);
-    await restore();
-    await page.keyboard.press('Shift');
-    await expect(page.getByRole('tablist').first()).toBeVisible();
-    await searchButton(page).click();
-    await expect(searchBox(page).field).toBeFocused();
-  });
+async function expectScript(page: Page): Promise<void> {
+  await expect(page.getByRole('tablist').first()).toBeVisible();
+  await searchButton(page).click();
+  await expect(searchBox(page).field).toBeFocused();
 }
 
 test('the network brings the entry when it returns', async ({ page }) => {
@@ -39,5 +27,17 @@ test('the network brings the entry when it returns', async ({ page }) => {
   await expectNoScript(page);
   await restore();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByRole('tablist').first()).toBeVisible();
+  await expectScript(page);
+});
+
+test('a key brings what comes after the entry', async ({ page }) => {
+  // It is asked for a second time, with a query.
+  const restore = await cutOff(page, '**/assets/enhancements.*.js*');
+  await page.goto(TABS);
+  await expectNoScript(page);
+  await page.keyboard.press('Shift');
+  await expectNoScript(page);
+  await restore();
+  await page.keyboard.press('Shift');
+  await expectScript(page);
 });

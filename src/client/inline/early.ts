@@ -1,6 +1,6 @@
 /**
  * The script that stands in the head of every document and runs before anything is painted. It sets
- * on `html` what the stylesheet needs to draw the first frame right: the colour mode, a dismissed
+ * on `html` what the stylesheet needs to draw the first frame right: the color mode, a dismissed
  * announcement, that scripts run at all, that the browser has the fonts, and that a page which
  * is read from its top need not be laid out whole (see ../first-view). It keeps what a reader does
  * before there is code for it (see ../early-events.ts), and loads that code, the entry, whose address
@@ -12,8 +12,9 @@
  * A page in the background has its first frame when it is looked at.
  *
  * Without the entry, the page is what it is without scripts: all panels of tabs show, and no button that does
- * nothing. The entry is asked for again when the network returns, and at the next key or click. A browser that
- * remembers the failure has it with the next document: other modules import the entry, so its address must stay.
+ * nothing. The entry is asked for again when the network returns. A browser that remembers the failure has it with
+ * the next document: other modules import the entry, so its address must stay. The failure is thrown on, for the
+ * banner of a wrong base path (see base-banner.ts).
  */
 import { storageKey } from '../storage/storage.ts';
 
@@ -26,7 +27,7 @@ export interface EarlyScriptConfig {
 /**
  * Body of the inline script: the same text for every page of a site. ES5, because a syntax error here
  * would leave old browsers without any of it. Everything that touches storage is guarded. Of the
- * colour modes the first valid one counts: that of the query, the stored one, that of the site; so they
+ * color modes the first valid one counts: that of the query, the stored one, that of the site; so they
  * are read as one query. Keys that ask for search mean something to browsers too (the address bar, a
  * search of their own), which would take the letters that follow.
  */
@@ -49,7 +50,7 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
   };
   addEventListener('DOMContentLoaded', function () {
     (data.fonts === '' || data.firstView !== '' ? setTimeout : requestAnimationFrame)(function () {
-      setTimeout(function load() { import(entry).catch(function () { delete data.js; ononline = onkeydown = onclick = load; }); });
+      setTimeout(function load() { import(entry).catch(function (error) { delete data.js; ononline = load; throw error; }); });
     });
   });
   ${announcementLine(announcementId)}

@@ -1,4 +1,4 @@
-/** Colour mode: three choices, kept in storage and the same in every tab. */
+/** Color mode: three choices, kept in storage and the same in every tab. */
 
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/layout.ts';
@@ -11,7 +11,7 @@ type Choice = 'system' | 'light' | 'dark';
 const STORAGE_KEY = 'theme';
 const root = () => document.documentElement;
 
-/** Wires the controls of the colour mode. The early script has set the mode itself. */
+/** Wires the controls of the color mode. The early script has set the mode itself. */
 export function startColorMode(): void {
   const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 

@@ -109,7 +109,7 @@ describe('formatProblems', () => {
     expect(text).not.toContain('\u0000');
   });
 
-  it('colours on request', () => {
+  it('colors on request', () => {
     const text = formatProblems([problem('docs/a.md', 2, 1)], (file) => FILES[file], {
       color: true,
     });
