@@ -31,6 +31,20 @@ export const helpedProvocations: Readonly<Record<string, HelpedProvocation>> = {
     statements: `DELETE FROM feature_strategy_segment; DELETE FROM features;`,
     body: { project: 'unknown' },
   },
+  'importToggles 409': {
+    statements: 'DELETE FROM feature_strategy_segment; DELETE FROM features;',
+    body: {
+      data: {
+        features: ['new-flag', 'new-flag'].map((name) => ({ name, type: 'release' })),
+        featureStrategies: [],
+        featureEnvironments: [],
+        featureTags: [],
+        contextFields: [],
+        segments: [],
+        tagTypes: [],
+      },
+    },
+  },
   // With other tokens the server looks the segment up too early, and does not answer at all.
   'removeSegment 404': { token: tokens.admin, path: '/api/admin/segments/999999' },
   'toggleFeatureEnvironmentOff 400': { statements: archived },

@@ -4,7 +4,7 @@ import { tokens } from '../../example/tokens.ts';
 /** Variables of samples for a shell, which call the Admin API most of the time. */
 export function shellVariables(url: string): Readonly<Record<string, string>> {
   return {
-    UNLEASH_URL: url,
+    UNLEASH_URL: `${url}/api`,
     UNLEASH_API_TOKEN: tokens.kofi,
     ADMIN_TOKEN: tokens.kofi,
     SOURCE_URL: url,

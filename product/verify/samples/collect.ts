@@ -3,7 +3,7 @@
 import { type CodeSample, readPageText } from '../../../src/checks/page-text.ts';
 import {
   createFindOperation,
-  HOST,
+  pathOf,
   requestsOf,
 } from '../../../src/checks/samples/check-requests.ts';
 import { isFromFile } from '../../../src/checks/samples/check-samples.ts';
@@ -71,7 +71,7 @@ export async function calledOperations(
   if (own.length === 0) return undefined;
   const find = createFindOperation(operations);
   return own.flatMap(({ method, address }) => {
-    const path = address.replace(HOST, '').replace(/[?#].*$/, '');
+    const path = pathOf(address).replace(/[?#].*$/, '');
     const found = find(method, path);
     return found !== undefined && 'operation' in found ? found.operation : [];
   });

@@ -23,6 +23,9 @@ it('knows which operations a sample calls', async () => {
     'createBook',
     'getBook',
   ]);
+  expect(await called('bash', 'curl "$UNLEASH_URL/admin/shelves/poetry/books/emma"')).toEqual([
+    'getBook',
+  ]);
   expect(await called('http', 'DELETE /api/admin/shelves/poetry/books/emma')).toEqual([
     'deleteBook',
   ]);

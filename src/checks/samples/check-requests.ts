@@ -10,7 +10,15 @@ import { type SampleFault, sampleProblem } from './sample-problem.ts';
 const SHELLS = new Set(['bash', 'sh', 'shell']);
 
 /** Host of the address: a placeholder, a variable, or a real one. */
-export const HOST = /^(?:https?:\/\/[^/]*|<[^>]+>|"?\$\{?\w+\}?"?)/;
+const HOST = /^(?:https?:\/\/[^/]*|<[^>]+>|"?\$\{?\w+\}?"?)/;
+
+/** The variable that ends in `/api`, as SDKs need it. */
+const API_ADDRESS = /^"?\$\{?UNLEASH_URL\b/;
+
+/** Path of an address on the server, with query and hash. */
+export function pathOf(address: string): string {
+  return (API_ADDRESS.test(address) ? '/api' : '') + address.replace(HOST, '');
+}
 
 /**
  * Checks the requests of samples whose paths begin as paths of the API do. Requests to other programs
@@ -46,7 +54,7 @@ function requestFaults(
   find: FindOperation,
   validate: Validate,
 ): SampleFault[] {
-  const [path = '', query = ''] = address.replace(HOST, '').replace(/#.*$/, '').split('?');
+  const [path = '', query = ''] = pathOf(address).replace(/#.*$/, '').split('?');
   const found = find(method, path);
   if (found === undefined) return [];
   if ('methods' in found) {
