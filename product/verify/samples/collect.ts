@@ -1,11 +1,7 @@
 /** The samples of the guides that call an Unleash server. */
 
 import { type CodeSample, readPageText } from '../../../src/checks/page-text.ts';
-import {
-  createFindOperation,
-  pathOf,
-  requestsOf,
-} from '../../../src/checks/samples/check-requests.ts';
+import { createFindOperation, requestsOf } from '../../../src/checks/samples/check-requests.ts';
 import { isFromFile } from '../../../src/checks/samples/check-samples.ts';
 import { unmarkedSamples } from '../../../src/checks/samples/marked.ts';
 import { loadSite } from '../../../src/engine/config/load-site.ts';
@@ -71,8 +67,7 @@ export async function calledOperations(
   if (own.length === 0) return undefined;
   const find = createFindOperation(operations);
   return own.flatMap(({ method, address }) => {
-    const path = pathOf(address).replace(/[?#].*$/, '');
-    const found = find(method, path);
+    const found = find(method, address);
     return found !== undefined && 'operation' in found ? found.operation : [];
   });
 }

@@ -28,7 +28,8 @@ async function faults(language: string, code: string): Promise<string[]> {
 it.each([
   ['bash', 'curl "$URL/api/books?limit=2"'],
   ['bash', 'curl "$URL/api/books?limit[]=2"'],
-  ['bash', 'curl "$UNLEASH_URL/books?limit=2"'],
+  ['bash', 'curl "$API_URL/books?limit=2"'],
+  ['bash', 'curl "$SHOP_URL/checkout"'],
   ['bash', 'curl "$URL/api/books?tag[]=new"'],
   ['bash', `curl -d '{"title":"Emma"}' https://shop.example/api/books`],
   ['bash', `curl -d "{\\"title\\": $TITLE}" https://shop.example/api/books`],
@@ -48,7 +49,7 @@ it.each([
 
 it.each([
   ['curl "$URL/api/book"', '11 The bash sample calls GET /api/book, which is no operation'],
-  ['curl "$UNLEASH_URL/book"', 'calls GET /api/book, which is no operation'],
+  ['curl "$API_URL/books?limits=2"', 'uses the query parameter "limits", which listBooks'],
   ['curl -X PATCH "$URL/api/books"', '→ The path has GET, POST.'],
   ['curl "$URL/api/books?limits=2"', 'uses the query parameter "limits", which listBooks'],
   ['curl "$URL/api/books?tag=new"', 'uses the query parameter "tag", which listBooks'],

@@ -12,13 +12,7 @@ const SHELLS = new Set(['bash', 'sh', 'shell']);
 /** Host of the address: a placeholder, a variable, or a real one. */
 const HOST = /^(?:https?:\/\/[^/]*|<[^>]+>|"?\$\{?\w+\}?"?)/;
 
-/** The variable that ends in `/api`, as SDKs need it. */
-const API_ADDRESS = /^"?\$\{?UNLEASH_URL\b/;
-
-/** Path of an address on the server, with query and hash. */
-export function pathOf(address: string): string {
-  return (API_ADDRESS.test(address) ? '/api' : '') + address.replace(HOST, '');
-}
+const VARIABLE = /^"?\$/;
 
 /**
  * Checks the requests of samples whose paths begin as paths of the API do. Requests to other programs
@@ -54,8 +48,8 @@ function requestFaults(
   find: FindOperation,
   validate: Validate,
 ): SampleFault[] {
-  const [path = '', query = ''] = pathOf(address).replace(/#.*$/, '').split('?');
-  const found = find(method, path);
+  const [path = '', query = ''] = address.replace(HOST, '').replace(/#.*$/, '').split('?');
+  const found = find(method, address);
   if (found === undefined) return [];
   if ('methods' in found) {
     const remedy =
@@ -112,13 +106,23 @@ function withValues(body: string): string {
 type Found = { operation: ApiOperation } | { methods: readonly string[] };
 
 /** Nothing for paths that have nothing to do with the API. */
-export type FindOperation = (method: string, path: string) => Found | undefined;
+export type FindOperation = (method: string, address: string) => Found | undefined;
 
-/** Returns the search for the operation that a request calls, by its method and its path without query. */
+/** Returns the search for the operation that a request calls, by its method and its address. */
 export function createFindOperation(operations: readonly ApiOperation[]): FindOperation {
   const templates = operations.map((operation) => ({ operation, parts: partsOf(operation.path) }));
   const roots = new Set(templates.map(({ parts }) => parts[0]));
-  return (method, path) => {
+  return (method, address) => {
+    const path = address.replace(HOST, '').replace(/[?#].*$/, '');
+    const found = findPath(method, path);
+    if (found !== undefined || !VARIABLE.test(address)) return found;
+    // The variable may hold the root of the API, as SDKs need it: of `/api/books`, the sample has `/books`.
+    return [...roots]
+      .map((root) => findPath(method, `/${root}${path}`))
+      .find((each) => each !== undefined && 'operation' in each);
+  };
+
+  function findPath(method: string, path: string): Found | undefined {
     const parts = partsOf(path);
     if (!roots.has(parts[0]) || parts.length < 2) return undefined;
     const matching = templates
@@ -128,7 +132,7 @@ export function createFindOperation(operations: readonly ApiOperation[]): FindOp
     const exact = matching.find(({ operation }) => operation.method === method.toLowerCase());
     if (exact !== undefined) return { operation: exact.operation };
     return { methods: matching.map(({ operation }) => operation.method.toUpperCase()) };
-  };
+  }
 }
 
 function partsOf(path: string): string[] {
