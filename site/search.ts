@@ -53,6 +53,7 @@ export const search: SiteInput['search'] = {
     ['cancel', 'revoke', 'rotate', 'leaked'],
     ['allow list', 'allowlist', 'whitelist'],
     ['test user', 'internal user', 'beta tester'],
+    ['bulk', 'batch', 'several'],
   ],
   kinds: [
     { label: 'API', routes: ['/reference/api'] },
