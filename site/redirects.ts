@@ -264,7 +264,7 @@ export default defineRedirects({
     ],
     '/reference/sdks/node': ['/sdks/node', '/sdks/node_sdk'],
     '/reference/sdks/php': ['/sdks/php', '/sdks/php_sdk'],
-    '/reference/sdks/python': ['/sdks/python', '/sdks/python_sdk'],
+    '/reference/sdks/python': ['/sdks/python', '/sdks/python_sdk', '/unleash-client-python'],
     '/reference/sdks/react': ['/sdks/proxy-react', '/sdks/react'],
     '/reference/sdks/ruby': ['/sdks/ruby', '/sdks/ruby_sdk'],
     '/reference/sdks/rust': ['/sdks/rust'],

@@ -226,7 +226,7 @@ test('is there as it was left when a page is loaded again, and nothing moves lat
   await caret(page, 'Understanding Unleash').click();
   const words = await sidebar(page).innerText();
   // Nothing but the document and what it needs at first.
-  await page.route('**/{assets/enhance*,sidebars/*}', (route) => route.abort());
+  await page.route('**/{assets/enhance*,sidebars/*}', () => undefined);
   await page.reload();
   await untilStarted(page);
   expect(await sidebar(page).innerText()).toBe(words);

@@ -132,7 +132,7 @@ export function SdkComparison({ group }: { group: string }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>{labelOf(row)}</td>
+              <th scope="row">{labelOf(row)}</th>
               {sdks.map(({ id, name, capabilities }) => (
                 <td key={id}>{answerOf(capabilityOf(capabilities, row, name).value)}</td>
               ))}

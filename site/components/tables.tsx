@@ -18,6 +18,7 @@ interface FactTableProps {
 
 /** A table of data. Titles may hold code in backticks. */
 export function FactTable({ titles, rows, isLabelled = false }: FactTableProps) {
+  const hasRowTitles = titles.length > 2 && !isLabelled;
   return (
     <Table columns={titles.length} isLabelled={isLabelled}>
       <table>
@@ -28,14 +29,22 @@ export function FactTable({ titles, rows, isLabelled = false }: FactTableProps) 
               {cells.length === 1 ? (
                 <td colSpan={titles.length}>{cells}</td>
               ) : (
-                titles.map((title, index) => (
-                  <td
-                    key={title}
-                    data-label={isLabelled && index > 0 && cells[index] ? plain(title) : undefined}
-                  >
-                    {cells[index]}
-                  </td>
-                ))
+                titles.map((title, index) =>
+                  index === 0 && hasRowTitles ? (
+                    <th key={title} scope="row">
+                      {cells[index]}
+                    </th>
+                  ) : (
+                    <td
+                      key={title}
+                      data-label={
+                        isLabelled && index > 0 && cells[index] ? plain(title) : undefined
+                      }
+                    >
+                      {cells[index]}
+                    </td>
+                  ),
+                )
               )}
             </tr>
           ))}

@@ -52,8 +52,6 @@ const root = document.documentElement.dataset;
 /** Starts the runtime on the document. To be called once. */
 export function start({ loadIslands, loadEnhancements }: StartOptions): void {
   window.docsStarted = true;
-  // It is gone where this code did not come at first.
-  root.js = '';
   applyTabChoices();
   restorePlace();
   startWebFonts();
@@ -93,6 +91,7 @@ function scheduleEnhancements(
     if (loading) return;
     loading = load().then(
       ({ enhance }) => {
+        // It is gone where code did not come at first.
         root.js = '';
         stopKeepingEvents();
         stopIntent();

@@ -37,10 +37,10 @@ add(box, 'p', 'A very common reason is a wrong site baseUrl configuration.');
 add(box, 'p', 'Current configured baseUrl = ' + configured + (configured === '/' ? ' (default value)' : ''));
 if (suggested !== configured) {
 var line = add(box, 'p', 'We suggest trying baseUrl = ');
-add(line, 'span', suggested, 'color:#006400;font-weight:bold');
+add(line, 'b', suggested);
 }
 document.body.prepend(box);
 }
-window.addEventListener('unhandledrejection', function () { setTimeout(show, 1000); });
+addEventListener('unhandledrejection', function () { setTimeout(show, 1000); });
 })();`;
 }

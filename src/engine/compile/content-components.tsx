@@ -15,7 +15,7 @@ import type { ResolvedImage } from './image.ts';
 import { SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './markdown/source-element.ts';
 import type { Slot } from './module/page-state.ts';
 import { screenshotProps } from './screenshot.ts';
-import { columnsOf, withLabels } from './table-labels.ts';
+import { columnsOf, withLabels, withRowTitles } from './table-labels.ts';
 
 export interface SlotResources {
   slots: readonly Slot[];
@@ -52,7 +52,7 @@ export function contentComponents(resources: SlotResources): ComponentMap {
     slot: slotComponent(resources),
     table: ({ children, ...props }: { children?: ReactNode }) => {
       const labelled = withLabels(children);
-      const table = createElement('table', props, labelled ?? children);
+      const table = createElement('table', props, labelled ?? withRowTitles(children));
       return (
         <theme.Table columns={columnsOf(children)} isLabelled={labelled !== undefined}>
           {table}
@@ -239,17 +239,18 @@ function taskCheckbox({ texts }: SlotResources) {
  * Alignment of table cells as a class: inline styles are not allowed by the content security policy.
  * The corner of a table with row titles heads nothing, so that it is no header cell.
  */
-function cell(Tag: 'th' | 'td') {
-  return ({ style, ...props }: CellAttributes) => {
+function cell(tag: 'th' | 'td') {
+  return ({ style, scope = tag === 'th' ? 'col' : undefined, ...props }: CellAttributes) => {
     const className = style?.textAlign === undefined ? props.className : `align-${style.textAlign}`;
     if (Children.count(props.children) === 0) return <td {...props} className={className} />;
-    const scope = Tag === 'th' ? 'col' : undefined;
+    const Tag = scope === undefined ? 'td' : 'th';
     return <Tag scope={scope} {...props} className={className} />;
   };
 }
 
 interface CellAttributes {
   style?: { textAlign?: string };
+  scope?: 'col' | 'row';
   className?: string;
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { withLabels } from './table-labels.ts';
+import { withLabels, withRowTitles } from './table-labels.ts';
 
 const head = (...titles: React.ReactNode[]) => (
   <thead>
@@ -86,3 +86,15 @@ it('leaves short values beside each other, where their columns fit', () => {
 function Mark() {
   return <b>yes</b>;
 }
+
+it('titles rows of tables that compare, where they have a name', () => {
+  const parts = [head('', 'Free', 'Paid'), body(['Flags', '10', '100'], [undefined, '1', '2'])];
+  expect(renderToStaticMarkup(<table>{withRowTitles(parts)}</table>)).toContain(
+    '<td scope="row">Flags</td><td>10</td><td>100</td></tr><tr><td></td><td>1</td>',
+  );
+});
+
+it('leaves the rows of two columns without titles', () => {
+  const parts = [head('Fact', 'Value'), body(['Port', '4242'])];
+  expect(renderToStaticMarkup(<table>{withRowTitles(parts)}</table>)).toContain('<td>Port</td>');
+});

@@ -1,10 +1,11 @@
 /**
  * Labels of table cells: where there is little room a table of names (settings, fields, options) is one block
- * for each row, in which every value stands after the title of its column.
+ * for each row, in which every value stands after the title of its column. Rows of other tables have titles of
+ * their own, which screen readers say with each cell.
  */
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-type Node = ReactElement<{ children?: ReactNode; 'data-label'?: string }>;
+type Node = ReactElement<{ children?: ReactNode; 'data-label'?: string; scope?: 'row' }>;
 
 /** Columns that fit beside each other on any screen, unless a name takes more than half of it. */
 const FITTING_COLUMNS = 2;
@@ -35,6 +36,18 @@ export function withLabels(parts: ReactNode): ReactNode[] | undefined {
   if (!inMost(rows, beginsWithName) && !(isWide && inMost(rows, isExplained))) return undefined;
   return sections.map((section) =>
     section.type === 'tbody' ? mapChildren(section, (row) => labelRow(row, labels)) : section,
+  );
+}
+
+/** Returns the parts of a table with the first cells of its rows as their titles, unless its columns fit on any screen. */
+export function withRowTitles(parts: ReactNode): ReactNode {
+  if (columnsOf(parts) <= FITTING_COLUMNS) return parts;
+  const titleRow = (row: Node) =>
+    mapChildren(row, (cell, column) =>
+      column === 0 && !isEmpty(cell) ? cloneElement(cell, { scope: 'row' }) : cell,
+    );
+  return elementsIn(parts).map((section) =>
+    section.type === 'tbody' ? mapChildren(section, titleRow) : section,
   );
 }
 

@@ -123,7 +123,7 @@ function readName(draft: Draft, token: HtmlToken): void {
   }
   const { firstCell: cell } = draft;
   if (cell === undefined) return;
-  if (tag === 'td' && token.kind === 'end') {
+  if ((tag === 'td' || tag === 'th') && token.kind === 'end') {
     if (cell.isName) draft.names.push(clean(cell.text));
     draft.firstCell = undefined;
   } else {

@@ -34,6 +34,13 @@ describe('explainFailure', () => {
     );
   });
 
+  it('doubts an address that ends as the path begins', () => {
+    const server = 'https://shop.example/api';
+    const request = { method: 'GET', url: `${server}/api/orders`, headers: [], notes: [] };
+    expect(explained({ probe: 'answers' }, { server, request })).toContain('/api already');
+    expect(explained({ probe: 'answers' })).not.toContain('already');
+  });
+
   it('adds what the site says about its server', () => {
     const corsHelp = { text: 'Set `ORIGINS`.', href: '/cors' };
     expect(explained({ probe: 'answers' }, { corsHelp })).toContain('Set `ORIGINS`.');

@@ -3,7 +3,7 @@ import type { ConsoleHelp } from '../../../shared/api-console.ts';
 import * as texts from '../../../shared/texts/console-answers.ts';
 import type { BuiltRequest } from '../request/request.ts';
 import type { Failure } from '../request/send.ts';
-import { isLocal } from '../request/server-address.ts';
+import { isLocal, serverAddressDoubt } from '../request/server-address.ts';
 
 /** Code stands in backticks. */
 export interface Explanation {
@@ -92,11 +92,14 @@ function explainSilence(failure: Failure, about: Circumstances): Explanation {
   return explainUnreachable(about);
 }
 
-function explainCors({ request, origin, corsHelp }: Circumstances): Explanation {
+function explainCors({ request, server, origin, corsHelp }: Circumstances): Explanation {
+  // A server answers to a wrong address, too.
+  const doubt = serverAddressDoubt(server, request.url.slice(server.length));
   const names = request.headers.map(([name]) => name.toLowerCase());
   return {
     title: texts.notReadable,
     paragraphs: [
+      ...(doubt === undefined ? [] : [doubt]),
       texts.notReadableNote,
       ...(corsHelp === undefined ? [] : [corsHelp.text]),
       texts.corsAdvice(request.method, corsHeaders(request.method, names, origin)),
