@@ -294,6 +294,27 @@ test('keeps what is filled in when the reader goes back, and comes again', async
   await expect(project).toHaveValue('kept');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('Back closes it, each time it is open, and keeps what is filled in', async ({ page }) => {
+    await page.goto(GET_PROJECTS);
+    const dialog = await openConsole(page, CREATE_FEATURE);
+    for (const value of ['first', 'second']) {
+      await dialog.getByLabel('projectId').fill(value);
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(CREATE_FEATURE);
+      await page.getByRole('button', { name: 'Try it' }).tap();
+      await expect(dialog.getByLabel('projectId')).toHaveValue(value);
+    }
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await page.waitForFunction(() => !history.state?.docs?.overlay);
+    await page.goBack();
+    await expect(page).toHaveURL(GET_PROJECTS);
+  });
+});
+
 test('its small parts are drawn whole: words of buttons, pictures, marks of what opens', async ({
   page,
   api,

@@ -140,6 +140,32 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('Back closes the dialog and leaves the page alone; what is chosen takes its place', async ({
+    page,
+  }) => {
+    await page.goto('/reference/stickiness');
+    await page.goto(PAGE);
+    await untilEnhanced(page);
+    await searchButton(page).tap();
+    await page.keyboard.type('segments');
+    await expect(searchBox(page).options.first()).toBeVisible();
+    await page.goBack();
+    await expect(searchBox(page).dialog).toHaveCount(0);
+    await expect(page).toHaveURL(PAGE);
+    await searchButton(page).tap();
+    await page.keyboard.type('segments');
+    await searchBox(page).options.first().tap();
+    await expect(heading(page)).toHaveText('Segments');
+    await page.goBack();
+    await expect(page).toHaveURL(PAGE);
+    await searchButton(page).tap();
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(searchBox(page).dialog).toHaveCount(0);
+    await page.waitForFunction(() => !history.state?.docs?.overlay);
+    await page.goBack();
+    await expect(page).toHaveURL('/reference/stickiness');
+  });
+
   test('the field has the focus before the tap is over, so that the keyboard comes', async ({
     page,
   }) => {

@@ -14,6 +14,7 @@ import { startApiConsole } from './islands/api-console.ts';
 import { startIslands } from './islands/islands.ts';
 import { startAnnouncement } from './layout/announcement.ts';
 import { startBackToTop } from './layout/back-to-top.ts';
+import { startClosingOnBack } from './layout/close-on-back.ts';
 import { startColorMode } from './layout/color-mode.ts';
 import { startDropdowns } from './layout/dropdowns.ts';
 import { startExpandedStates } from './layout/expanded.ts';
@@ -61,6 +62,7 @@ export function enhance(
     startCodeBlocks,
     startPageMenu,
     startClosingOverlays,
+    startClosingOnBack,
     startApiConsole,
     startScrollBoxes,
     startTableOfContents,

@@ -3,7 +3,6 @@
 import * as events from '../../shared/events.ts';
 import * as texts from '../../shared/texts/content.ts';
 import { close as closeLabel } from '../../shared/texts/layout.ts';
-import { isOverlayEntry, pushOverlayEntry } from '../navigation/history-entries.ts';
 import css from './zoom-dialog.css?inline';
 
 const styles = new CSSStyleSheet();
@@ -14,8 +13,6 @@ document.adoptedStyleSheets.push(styles);
 const SCROLL_LIMIT = 40;
 /** Events of readers who scroll. */
 const INPUTS = ['wheel', 'keydown', 'pointerdown'];
-/** Devices with Back at hand: elsewhere an entry for it would only take away what Forward leads to. */
-const TOUCH = '(pointer: coarse)';
 
 /** Opens the dialog; focus returns to the image when it closes. */
 export function openZoom(image: HTMLImageElement): void {
@@ -36,7 +33,7 @@ export function openZoom(image: HTMLImageElement): void {
   dialog.append(large, button);
   document.body.append(dialog);
   closeOnLeaving(dialog, image);
-  if (matchMedia(TOUCH).matches) pushOverlayEntry();
+  dialog.dispatchEvent(new CustomEvent(events.COVERING, { bubbles: true }));
   dialog.showModal();
 }
 
@@ -73,7 +70,6 @@ function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
     () => {
       over.abort();
       dialog.remove();
-      if (isOverlayEntry()) history.back();
       if (image.isConnected) image.focus({ preventScroll: true });
     },
     { signal },

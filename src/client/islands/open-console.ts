@@ -11,12 +11,19 @@ export function openConsole(button: HTMLElement): void {
     next instanceof HTMLElement && next.dataset.island === NAME ? next : addIsland(button);
   const dialog = island.querySelector('dialog');
   if (dialog) {
-    if (!dialog.open) dialog.showModal();
+    if (dialog.open) return;
+    showConsole(dialog);
     return;
   }
   button.setAttribute('aria-busy', 'true');
   const done = () => button.removeAttribute('aria-busy');
   island.dispatchEvent(new CustomEvent(events.ISLAND, { bubbles: true, detail: done }));
+}
+
+/** Shows the dialog over the page. */
+export function showConsole(dialog: HTMLDialogElement): void {
+  dialog.dispatchEvent(new CustomEvent(events.COVERING, { bubbles: true }));
+  dialog.showModal();
 }
 
 function addIsland(button: HTMLElement): HTMLElement {

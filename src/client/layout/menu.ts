@@ -9,6 +9,7 @@ import * as events from '../../shared/events.ts';
 import { focusArrival } from '../navigation/arrival.ts';
 import { isOverlayEntry, pushOverlayEntry } from '../navigation/history-entries.ts';
 import { isPlainClick, linkOfEvent } from '../navigation/links.ts';
+import { leadsElsewhere } from './close-on-back.ts';
 import { focusableIn } from './focusable.ts';
 
 /**
@@ -48,9 +49,7 @@ export function startMenu(): void {
   menu.addEventListener('toggle', hold);
   menu.addEventListener('click', (event) => {
     const link = isPlainClick(event) ? linkOfEvent(event) : undefined;
-    // A link to where the reader is adds no entry that could take the place of the panel's.
-    if (link)
-      close(new URL(link.getAttribute('href') ?? '', document.baseURI).href !== location.href);
+    if (link) close(leadsElsewhere(link));
   });
   addEventListener('popstate', () => close());
   document.addEventListener(events.SWAPPED, () => close(true));

@@ -7,6 +7,7 @@
 import * as events from '../../shared/events.ts';
 import { search } from '../../shared/texts/layout.ts';
 import * as texts from '../../shared/texts/search.ts';
+import { closeOnBack } from '../layout/close-on-back.ts';
 import { showLoadError } from '../navigation/loading/load-failure.ts';
 
 /** Characters of a selection that are offered; the code of search shortens them to a query, as it does what is pasted. */
@@ -90,6 +91,7 @@ function addDialog(button: HTMLElement | null): HTMLDialogElement {
   // The scroll bar goes, and nothing moves. A custom property would have all styles found anew.
   style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
   document.body.append(dialog);
+  closeOnBack(dialog);
   return dialog;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { showConsole } from '../../../client/islands/open-console.ts';
 import { getSnapshot } from '../../../client/navigation/page-store.ts';
 import { type ConsoleData, consoleFileOfRoute } from '../../../shared/api-console.ts';
 import { response } from '../../../shared/texts/api.ts';
@@ -38,7 +39,7 @@ function Console({ data }: { data: ConsoleData }) {
   const { corsHelp } = data;
   const isRefused = corsHelp?.isRefused ?? false;
   useEffect(() => {
-    dialog.current?.showModal();
+    if (dialog.current) showConsole(dialog.current);
     // Where the reader has to begin: at the first thing that is not filled in.
     const fields = dialog.current?.querySelectorAll<HTMLInputElement>('input[type="url"], input');
     const first = [...(fields ?? [])].find(({ value }) => isEmpty(value));
