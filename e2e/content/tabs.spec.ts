@@ -134,6 +134,28 @@ test('the address says which tab, where the writer asked for it, without history
   await expect(tab(page, 'Linux')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('an anchor stays in its place when a remembered tab takes less room', async ({ page }) => {
+  await store(page, 'docs.tab.ui-or-api', 'api');
+  await page.addInitScript(() => {
+    // Of browsers that keep what is in view in its place, some do not always.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { overflow-anchor: none }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const entry = await holdBack(page, '**/assets/browser.*.js');
+  await page.goto('/how-to/how-to-add-users-to-unleash#reset-password');
+  const anchor = page.locator('#reset-password');
+  await expect(anchor).toBeInViewport();
+  const before = await anchor.boundingBox();
+  const offset = await scrollOffset(page);
+  entry.release();
+  await untilEnhanced(page);
+  expect(await scrollOffset(page)).toBeLessThan(offset - 100);
+  expect(Math.abs(((await anchor.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(
+    1,
+  );
+});
+
 test('the tab that was clicked stays where it is on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 500 });
   await openPage(page, JOURNEY);

@@ -33,10 +33,10 @@ export function onIntent(
   callback: (event: Event) => void,
   target: EventTarget = document,
 ): () => void {
-  const listen = (type: string) =>
-    target.addEventListener(type, callback, { capture: true, passive: type !== 'keydown' });
-  for (const type of INTENT_EVENTS) listen(type);
-  return () => {
-    for (const type of INTENT_EVENTS) target.removeEventListener(type, callback, true);
-  };
+  const over = new AbortController();
+  for (const type of INTENT_EVENTS) {
+    const options = { capture: true, passive: type !== 'keydown', signal: over.signal };
+    target.addEventListener(type, callback, options);
+  }
+  return () => over.abort();
 }

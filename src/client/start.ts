@@ -3,7 +3,6 @@
  * and prefetching; everything else, islands too, comes with `enhance.ts`.
  */
 
-import { applyTabChoices } from './content/tab-choices.ts';
 import { earlyEvents, isKept, stopKeepingEvents } from './early-events.ts';
 import { startWebFonts } from './first-view/web-fonts.ts';
 import { onIntent, whenIdle } from './idle.ts';
@@ -52,7 +51,6 @@ const root = document.documentElement.dataset;
 /** Starts the runtime on the document. To be called once. */
 export function start({ loadIslands, loadEnhancements }: StartOptions): void {
   window.docsStarted = true;
-  applyTabChoices();
   restorePlace();
   startWebFonts();
   const { base = '', build = '' } = root;

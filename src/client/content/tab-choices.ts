@@ -39,19 +39,21 @@ function hideUnselected(panel: HTMLElement, isSelected: boolean): void {
 
 /**
  * Applies stored choices to all tabs, and puts menus in the places of their templates. The query beats
- * storage; values that a set of tabs does not have are ignored.
+ * storage; values that a set of tabs does not have are ignored. `onChoice` is called before each that is applied.
  */
-export function applyTabChoices(): void {
+export function applyTabChoices(onChoice?: () => void): void {
   for (const menu of document.querySelectorAll('template')) {
     menu.parentElement?.replaceWith(menu.content);
   }
   const query = new URLSearchParams(location.search);
   for (const tabs of document.querySelectorAll<HTMLElement>(`[${attributes.TABS}]`)) {
-    const { tabsGroup, tabsQuery } = tabs.dataset;
-    const asked = tabsQuery === undefined ? null : query.get(tabsQuery);
-    if (asked !== null && selectTab(tabs, asked)) continue;
-    const stored = tabsGroup === undefined ? undefined : readStored(STORAGE_PREFIX + tabsGroup);
-    if (stored !== undefined) selectTab(tabs, stored);
+    // For sets without a group or a parameter nothing is stored or asked.
+    const { tabsGroup, tabsQuery = '' } = tabs.dataset;
+    for (const choice of [query.get(tabsQuery), readStored(STORAGE_PREFIX + tabsGroup)]) {
+      if (choice == null) continue;
+      onChoice?.();
+      if (selectTab(tabs, choice)) break;
+    }
   }
 }
 

@@ -13,7 +13,7 @@ import { applyTabChoices, ownParts, STORAGE_PREFIX, selectTab } from './tab-choi
 
 /** Wires all tabs, of this page and of those that follow. */
 export function startTabs(): void {
-  document.addEventListener(events.SWAPPED, applyTabChoices);
+  document.addEventListener(events.SWAPPED, () => applyTabChoices());
   onClickOf(`[${attributes.TABS}] [role="tab"]`, (tab) => choose(tab, tab.dataset.tabValue));
   document.addEventListener('change', ({ target }) => {
     const isMenu =

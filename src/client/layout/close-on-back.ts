@@ -1,6 +1,6 @@
 /** Back closes dialogs that cover the page, as readers of phones expect. */
 import * as events from '../../shared/events.ts';
-import { isOverlayEntry, pushOverlayEntry } from '../navigation/history-entries.ts';
+import { createKey, isOverlayEntry } from '../navigation/history-entries.ts';
 import { isPlainClick, linkOfEvent } from '../navigation/links.ts';
 
 /** Devices with Back at hand: elsewhere an entry for it would only take away what Forward leads to. */
@@ -14,16 +14,16 @@ export function startClosingOnBack(): void {
 }
 
 /**
- * Has Back close a dialog that is about to open, and not leave the page. For that the dialog adds a history
- * entry, which goes when it closes, or is reused by the page that a link in it leads to.
+ * Has Back close a dialog that is about to open, where Back is at hand without leaving the page. For that the
+ * dialog adds a history entry, which goes when it closes, or is reused by the page that a link in it leads to.
  */
 export function closeOnBack(dialog: HTMLDialogElement): void {
-  if (!matchMedia(TOUCH).matches) return;
   const over = new AbortController();
   const { signal } = over;
   let isLeft = false;
-  pushOverlayEntry();
-  addEventListener('popstate', () => dialog.close(), { signal });
+  if (matchMedia(TOUCH).matches) pushOverlayEntry();
+  // Once: a page that is left takes its dialog along, which then does not close.
+  addEventListener('popstate', () => dialog.close(), { signal, once: true });
   dialog.addEventListener(
     'click',
     (event) => {
@@ -32,7 +32,6 @@ export function closeOnBack(dialog: HTMLDialogElement): void {
     },
     { signal, capture: true },
   );
-  document.addEventListener(events.LEAVING, () => over.abort(), { signal });
   dialog.addEventListener(
     'close',
     () => {
@@ -46,4 +45,9 @@ export function closeOnBack(dialog: HTMLDialogElement): void {
 /** False for a link to where the reader is: it adds no entry that could take the place of an overlay's. */
 export function leadsElsewhere(link: Element): boolean {
   return new URL(link.getAttribute('href') ?? '', document.baseURI).href !== location.href;
+}
+
+/** Adds an entry with the current address for an overlay, so that Back leaves the overlay, not the page. */
+export function pushOverlayEntry(): void {
+  history.pushState({ docs: { key: createKey(), overlay: true } }, '');
 }

@@ -7,9 +7,9 @@
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { focusArrival } from '../navigation/arrival.ts';
-import { isOverlayEntry, pushOverlayEntry } from '../navigation/history-entries.ts';
+import { isOverlayEntry } from '../navigation/history-entries.ts';
 import { isPlainClick, linkOfEvent } from '../navigation/links.ts';
-import { leadsElsewhere } from './close-on-back.ts';
+import { leadsElsewhere, pushOverlayEntry } from './close-on-back.ts';
 import { focusableIn } from './focusable.ts';
 
 /**

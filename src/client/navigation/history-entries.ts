@@ -121,11 +121,6 @@ export function isOverlayEntry(): boolean {
   return entryState()?.overlay === true;
 }
 
-/** Adds an entry with the current address for an overlay, so that Back leaves the overlay, not the page. */
-export function pushOverlayEntry(): void {
-  history.pushState({ docs: { key: createKey(), overlay: true } }, '');
-}
-
 /**
  * Gives the current entry a key when it has none. An overlay's mark that a reload left behind is
  * taken off: the overlay is closed in the new document.
@@ -147,16 +142,15 @@ function writeEntry(entry: EntryState): void {
 }
 
 function entryState(): EntryState | undefined {
-  const entry: unknown = (history.state as { docs?: unknown } | null)?.docs;
-  return typeof entry === 'object' && entry !== null && 'key' in entry
-    ? (entry as EntryState)
-    : undefined;
+  const entry = (history.state as { docs?: EntryState } | null)?.docs;
+  return entry?.key === undefined ? undefined : entry;
 }
 
 function currentOffset(): ScrollOffset {
   return { x: scrollX, y: scrollY };
 }
 
-function createKey(): string {
-  return Math.random().toString(36).slice(2);
+/** A key for an entry, unlike all others. */
+export function createKey(): string {
+  return String(Math.random());
 }

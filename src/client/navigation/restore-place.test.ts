@@ -41,6 +41,37 @@ it('restores the scroll offset of an entry that is loaded again, in a page that 
   expect(document.documentElement.dataset.firstView).toBeUndefined();
 });
 
+describe('the anchor of the address', () => {
+  const TABS = `
+    <div data-tabs data-tabs-group="ui-or-api">
+      <div data-tab-value="ui" data-selected>Long</div><div data-tab-value="api">Short</div>
+    </div>
+    <h2 id="undo">Undo</h2>`;
+
+  /** Scrolling when the anchor is at these places, before the choice of tabs and after it. */
+  function scrolled(before: number, after: number, choice?: string): number[] {
+    setDocument('/a#undo', TABS);
+    if (choice) localStorage.setItem('docs.tab.ui-or-api', choice);
+    const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    const isShort = () => element('[data-tab-value="api"]').matches('[data-selected]');
+    vi.spyOn(element('#undo'), 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, isShort() ? after : before),
+    );
+    restorePlace();
+    return scrollBy.mock.calls.map((call) => Number(call.at(-1)));
+  }
+
+  it('stays in its place when a remembered tab takes less room', () => {
+    expect(scrolled(92, -926, 'api')).toEqual([-1018]);
+  });
+
+  it('is left alone where it is not in view, or nothing was remembered', () => {
+    expect(scrolled(4000, 3000, 'api')).toEqual([]);
+    expect(scrolled(-500, -1500, 'api')).toEqual([]);
+    expect(scrolled(92, 92)).toEqual([]);
+  });
+});
+
 describe('the sidebar', () => {
   const BOX = `
     <nav data-sidebar-scroll="documentation"><ul>

@@ -1,5 +1,6 @@
 /** Puts the reader of a document that is loaded again where it was left, before it is painted. */
 
+import { applyTabChoices } from '../content/tab-choices.ts';
 import { afterLayout } from '../first-view/after-layout.ts';
 import { applySidebar, readSidebar, sidebarBox } from '../layout/sidebar-stored.ts';
 import { nameToggles } from '../layout/sidebar-toggles.ts';
@@ -7,8 +8,17 @@ import { anchorOf, scrollToOffset } from './arrival.ts';
 import type { ScrollOffset } from './history-entries.ts';
 import { getServerSnapshot } from './page-store.ts';
 
-/** Restores the scroll offset of the page, from the history entry, and the sidebar of the session. */
+/**
+ * Restores the choices of tabs, the scroll offset of the page, from the history entry, and the sidebar of the
+ * session.
+ */
 export function restorePlace(): void {
+  const anchor = anchorOf(location.hash);
+  const topOf = () => anchor?.getBoundingClientRect().top ?? 0;
+  let top = 0;
+  applyTabChoices(() => {
+    top ||= topOf();
+  });
   const offset = (history.state as { docs?: { scroll?: ScrollOffset } } | null)?.docs?.scroll;
   const box = sidebarBox();
   const { sidebar, route } = getServerSnapshot();
@@ -18,6 +28,9 @@ export function restorePlace(): void {
     nameToggles(box);
   }
   afterLayout(() => {
+    // Browsers keep the anchor in its place while what is above it changes, but not reliably soon after they went
+    // there. Elsewhere it is not in view: they have not gone there yet, or the reader has left it.
+    if (top > 0 && top < innerHeight) scrollBy(0, topOf() - top);
     restorePage(offset);
     if (box && stored) box.scrollTop = stored.top;
     showCurrentLink();

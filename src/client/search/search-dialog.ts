@@ -87,7 +87,6 @@ function addDialog(button: HTMLElement | null): HTMLDialogElement {
     if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
   });
   document.addEventListener(events.LEAVING, close, { signal: closed.signal });
-  addEventListener('popstate', close, { signal: closed.signal });
   // The scroll bar goes, and nothing moves. A custom property would have all styles found anew.
   style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
   document.body.append(dialog);
