@@ -45,10 +45,10 @@ for (const { address, row, width } of [
     await page.goto(address);
     const table = page
       .getByRole('table')
-      .filter({ has: page.getByRole('cell', { name: row }) })
+      .filter({ has: page.getByRole('rowheader', { name: row }) })
       .first();
     const named = table.getByRole('row').filter({ hasText: row });
-    const name = named.getByRole('cell').first();
+    const name = named.getByRole('rowheader');
     const before = await name.boundingBox();
     const scrolled = await table.evaluate((element) => {
       const box = element.parentElement as HTMLElement;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startClosingOnBack } from '../layout/close-on-back.ts';
 import { click, element, press, setDocument } from '../testing.ts';
 import { startImageZoom } from './image-zoom.ts';
 import { startVideos } from './video.ts';
@@ -12,6 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(window, { scrollY: 0 });
   setDocument('/', BODY);
+  startClosingOnBack();
   startImageZoom();
 });
 
@@ -110,7 +112,7 @@ describe('image zoom', () => {
     expect(dialogs()).toHaveLength(0);
     click('#plain');
     await loaded();
-    document.dispatchEvent(new CustomEvent('docs:swapped'));
+    document.dispatchEvent(new CustomEvent('docs:leaving'));
     expect(dialogs()).toHaveLength(0);
   });
 

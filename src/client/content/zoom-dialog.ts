@@ -45,7 +45,6 @@ function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
   let start: number | undefined;
   let wheeled = 0;
   dialog.addEventListener('click', close, { signal });
-  document.addEventListener(events.SWAPPED, close, { signal });
   // Until the reader does something, what scrolls is the page on its way to the focused image.
   const onInput = () => {
     start ??= scrollY;

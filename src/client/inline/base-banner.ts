@@ -28,7 +28,7 @@ function show() {
 if (shown || window.docsStarted || !('noModule' in document.createElement('script'))) return;
 shown = true;
 var suggested = location.pathname.replace(/index\\.html$/, '').replace(/\\/*$/, '/');
-var box = add(document.body, 'div', '', 'border:thick solid red;background:#ffe6b3;color:#1c1e21;padding:20px;font:1rem/1.5 sans-serif;position:relative;z-index:999');
+var box = add(document.body, 'div', '', 'border:thick solid red;background:#ffe6b3;color:#000;padding:20px;font:1rem/1.5 sans-serif');
 box.id = 'base-banner';
 box.setAttribute('role', 'alert');
 add(box, 'p', 'Your Docusaurus site did not load properly.', 'font:bold 1.25em sans-serif');

@@ -14,37 +14,37 @@ export function startClosingOnBack(): void {
 }
 
 /**
- * Has Back close a dialog that is about to open, where Back is at hand without leaving the page. For that the
- * dialog adds a history entry, which goes when it closes, or is reused by the page that a link in it leads to.
+ * Has Back, and any other way to another page, close a dialog that is about to open. Where Back is at hand it
+ * does not leave the page: for that the dialog adds a history entry, which goes when it closes, or is reused by
+ * the page that a link in it leads to.
  */
 export function closeOnBack(dialog: HTMLDialogElement): void {
   const over = new AbortController();
-  const { signal } = over;
+  // Before what a click on a link does.
+  const options = { signal: over.signal, capture: true };
+  const close = () => dialog.close();
   let isLeft = false;
   if (matchMedia(TOUCH).matches) pushOverlayEntry();
-  // Once: a page that is left takes its dialog along, which then does not close.
-  addEventListener('popstate', () => dialog.close(), { signal, once: true });
-  dialog.addEventListener(
-    'click',
-    (event) => {
-      const link = isPlainClick(event) ? linkOfEvent(event) : undefined;
-      if (link) isLeft = leadsElsewhere(link);
-    },
-    { signal, capture: true },
-  );
-  dialog.addEventListener(
-    'close',
-    () => {
-      over.abort();
-      if (!isLeft && isOverlayEntry()) history.back();
-    },
-    { signal },
-  );
+  addEventListener('popstate', close, options);
+  document.addEventListener(events.LEAVING, close, options);
+  const onClick = (event: MouseEvent) => {
+    isLeft = leadsElsewhere(event) ?? isLeft;
+  };
+  const onClose = () => {
+    over.abort();
+    if (!isLeft && isOverlayEntry()) history.back();
+  };
+  dialog.addEventListener('click', onClick, options);
+  dialog.addEventListener('close', onClose, options);
 }
 
-/** False for a link to where the reader is: it adds no entry that could take the place of an overlay's. */
-export function leadsElsewhere(link: Element): boolean {
-  return new URL(link.getAttribute('href') ?? '', document.baseURI).href !== location.href;
+/**
+ * Whether a click is one on a link that is followed here: true for one to another address, false for one to where
+ * the reader is, which adds no entry that could take the place of an overlay's, and `undefined` for all others.
+ */
+export function leadsElsewhere(event: MouseEvent): boolean | undefined {
+  const link = isPlainClick(event) ? linkOfEvent(event) : undefined;
+  return link && new URL(link.getAttribute('href') ?? '', document.baseURI).href !== location.href;
 }
 
 /** Adds an entry with the current address for an overlay, so that Back leaves the overlay, not the page. */

@@ -8,7 +8,6 @@ import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { focusArrival } from '../navigation/arrival.ts';
 import { isOverlayEntry } from '../navigation/history-entries.ts';
-import { isPlainClick, linkOfEvent } from '../navigation/links.ts';
 import { leadsElsewhere, pushOverlayEntry } from './close-on-back.ts';
 import { focusableIn } from './focusable.ts';
 
@@ -48,8 +47,8 @@ export function startMenu(): void {
   };
   menu.addEventListener('toggle', hold);
   menu.addEventListener('click', (event) => {
-    const link = isPlainClick(event) ? linkOfEvent(event) : undefined;
-    if (link) close(leadsElsewhere(link));
+    const isElsewhere = leadsElsewhere(event);
+    if (isElsewhere !== undefined) close(isElsewhere);
   });
   addEventListener('popstate', () => close());
   document.addEventListener(events.SWAPPED, () => close(true));

@@ -4,7 +4,6 @@
  * position of the caret is lost when the rest arrives around it.
  */
 
-import * as events from '../../shared/events.ts';
 import { search } from '../../shared/texts/layout.ts';
 import * as texts from '../../shared/texts/search.ts';
 import { closeOnBack } from '../layout/close-on-back.ts';
@@ -72,7 +71,6 @@ function addDialog(button: HTMLElement | null): HTMLDialogElement {
   const { style, clientWidth } = document.documentElement;
   const opener = document.querySelector<HTMLElement>(':focus:not(dialog *)') ?? button;
   const close = () => dialog.close();
-  const closed = new AbortController();
   dialog.addEventListener('pointerdown', ({ target }) => target === dialog && close());
   // In a field for searches the browser's own meaning of Escape is to empty it.
   dialog.addEventListener('keydown', (event) => {
@@ -81,12 +79,10 @@ function addDialog(button: HTMLElement | null): HTMLDialogElement {
     close();
   });
   dialog.addEventListener('close', () => {
-    closed.abort();
     dialog.remove();
     style.paddingInlineEnd = '';
     if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
   });
-  document.addEventListener(events.LEAVING, close, { signal: closed.signal });
   // The scroll bar goes, and nothing moves. A custom property would have all styles found anew.
   style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
   document.body.append(dialog);
