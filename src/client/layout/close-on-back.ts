@@ -39,8 +39,8 @@ export function closeOnBack(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Whether a click is one on a link that is followed here: true for one to another address, false for one to where
- * the reader is, which adds no entry that could take the place of an overlay's, and `undefined` for all others.
+ * True for a click on a link to another address that is followed here, false for one to where the reader is, which
+ * adds no entry that could take the place of an overlay's, and `undefined` for all other clicks.
  */
 export function leadsElsewhere(event: MouseEvent): boolean | undefined {
   const link = isPlainClick(event) ? linkOfEvent(event) : undefined;
