@@ -53,7 +53,7 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Syno
     words: lists,
     terms: comparable(text),
     isIdentifier: isIdentifier(text),
-    isKnownName: all.length === 1 && vocabulary.has(all[0]?.whole ?? ''),
+    isKnownName: all.length === 1 && !HYPHENS.test(text) && vocabulary.has(all[0]?.whole ?? ''),
   };
 }
 
@@ -73,9 +73,13 @@ export function comparable(text: string): string {
 
 const METHOD = /^(?:get|post|put|patch|delete|head|options)$/i;
 
+/** Words joined by hyphens: `kill-switch` may be a name, and is more often a spelling of the words. */
+const HYPHENS = /^[a-z]{2,}(?:-[a-z]{2,})+$/;
+
 /** A path, a name with humps or underscores, capitals, an operator, a method. */
 function isIdentifier(text: string): boolean {
   const [first = '', ...others] = text.trim().split(/\s+/);
+  if (HYPHENS.test(first)) return false;
   if (METHOD.test(first) && others.length > 0) {
     // `delete a flag` is a sentence, `DELETE flag` is not.
     return first === first.toUpperCase() || (others.length === 1 && /^\//.test(others[0] ?? ''));
@@ -86,7 +90,9 @@ function isIdentifier(text: string): boolean {
 
 function ownAlternatives(word: PlacedWord, isLast: boolean, vocabulary: Vocabulary): Alternative[] {
   const { parts, whole } = word;
-  if (whole !== undefined && vocabulary.has(whole)) return ofKnownName(parts, whole);
+  if (whole !== undefined && vocabulary.has(whole) && !HYPHENS.test(word.word)) {
+    return ofKnownName(parts, whole);
+  }
   const isPrefix = !isShortPlural(word) && (isLast || parts.some((part) => part.length > 2));
   const own: Alternative[] = [{ terms: parts, boost: 1, isPrefix, distance: 0 }];
   if (whole !== undefined) {
