@@ -3,7 +3,7 @@
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { togglesOf } from './expanded.ts';
-import { focusableIn, neighbor } from './focusable.ts';
+import { focusableIn, isVisible, neighbor } from './focusable.ts';
 
 const LIST = `[${attributes.NAVBAR}] [popover]`;
 
@@ -21,7 +21,7 @@ export function startDropdowns(): void {
 function place(event: Event): void {
   const list = event.target;
   if (!(list instanceof HTMLElement) || !list.matches(LIST)) return;
-  const button = togglesOf(list).find((toggle) => toggle.checkVisibility?.() ?? true);
+  const button = togglesOf(list).find(isVisible);
   if (!button) return;
   const box = button.getBoundingClientRect();
   list.style.setProperty('--dropdown-top', `${box.bottom}px`);

@@ -1,23 +1,18 @@
 /** Elements that the Tab key reaches, and those that arrow keys lead to. */
 
-const SELECTOR = [
-  'a[href]',
-  'button:not([disabled])',
-  'input:not([disabled])',
-  'select:not([disabled])',
-  'textarea:not([disabled])',
-  'summary',
-  '[tabindex]',
-].join(',');
+const SELECTOR =
+  'a[href], summary, [tabindex], :is(button, input, select, textarea):not([disabled])';
+
+/** True for elements that are drawn. Browsers without `checkVisibility` take the others for drawn as well. */
+export function isVisible(element: Element): boolean {
+  return element.checkVisibility?.() ?? true;
+}
 
 /** Visible elements inside `root` that can take focus, in document order. */
 export function focusableIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(SELECTOR)].filter(
     (element) =>
-      element.tabIndex >= 0 &&
-      element.closest('[inert], [hidden]') === null &&
-      // Browsers without checkVisibility would reach a few hidden elements, which cannot be focused.
-      (element.checkVisibility?.() ?? true),
+      element.tabIndex >= 0 && element.closest('[inert], [hidden]') === null && isVisible(element),
   );
 }
 

@@ -3,6 +3,7 @@ import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { anchorOf } from '../navigation/arrival.ts';
 import { coveredHeight, isAtPageEnd, onPage, onScrollFrame } from '../navigation/page-events.ts';
+import { isVisible } from './focusable.ts';
 
 /** Button of small windows that opens the table of contents. */
 const SUMMARY = `summary:has(+ [${attributes.TOC}])`;
@@ -55,7 +56,7 @@ function collectEntries(): Entry[] {
  */
 function activeEntry(all: readonly Entry[]): Entry | undefined {
   // Headings in closed details and in tabs that are not selected have no place.
-  const entries = all.filter(({ heading }) => heading.checkVisibility?.() ?? true);
+  const entries = all.filter(({ heading }) => isVisible(heading));
   const boxes = entries.map(({ heading }) => heading.getBoundingClientRect());
   if (scrollY > 0 && isAtPageEnd())
     return entries[boxes.findLastIndex((box) => box.top < innerHeight)];

@@ -90,7 +90,7 @@ async function hint(route: string, base: string, documents: PageDocuments): Prom
     await prefetched(link);
     documents.noteHinted(route);
   } else await documents.load(route);
-  const [entry] = performance.getEntriesByName(link.href).slice(-1);
+  const entry = performance.getEntriesByName(link.href).at(-1);
   return (entry as PerformanceResourceTiming | undefined)?.transferSize ?? 0;
 }
 
