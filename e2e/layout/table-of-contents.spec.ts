@@ -216,7 +216,7 @@ test.describe('the bar of small windows', () => {
     await bar(page).press('Enter');
     await page.keyboard.press('Tab');
     await expect(contents(page).getByRole('link').first()).toBeFocused();
-    // Nothing moves: scrolling to the entry would stop that to a heading which is chosen at once.
+    // Nothing moves: a scroll to the entry would cancel the scroll to a heading that is chosen at once.
     expect(Math.abs((await scrollOffset(page)) - place)).toBeLessThan(1);
     await page.keyboard.press('Shift+Tab');
     await expect(bar(page)).toBeFocused();

@@ -79,13 +79,12 @@ const HYPHENS = /^[a-z]{2,}(?:-[a-z]{2,})+$/;
 /** A path, a name with humps or underscores, capitals, an operator, a method. */
 function isIdentifier(text: string): boolean {
   const [first = '', ...others] = text.trim().split(/\s+/);
-  if (HYPHENS.test(first)) return false;
   if (METHOD.test(first) && others.length > 0) {
     // `delete a flag` is a sentence, `DELETE flag` is not.
     return first === first.toUpperCase() || (others.length === 1 && /^\//.test(others[0] ?? ''));
   }
   const name = /\/|_|[\p{L}\p{N}]-[\p{L}\p{N}]|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|[{}$]/u;
-  return others.length === 0 && name.test(first);
+  return others.length === 0 && name.test(first) && !HYPHENS.test(first);
 }
 
 function ownAlternatives(word: PlacedWord, isLast: boolean, vocabulary: Vocabulary): Alternative[] {
