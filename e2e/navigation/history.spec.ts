@@ -84,6 +84,26 @@ test('Back leads the focus into view when the link was not in the text', async (
   await expect(focused(page)).toBeInViewport();
 });
 
+test('Back finds the properties open that the reader had opened, and the place below them', async ({
+  page,
+}) => {
+  await open(page, `${SITE.url}/reference/api/unleash/get-feature`);
+  await untilEnhanced(page);
+  const closed = page.locator('article details details:not([open]) > summary');
+  for (let part = 0; part < 4; part += 1) await closed.first().click();
+  const opened = page.locator('article details details[open]');
+  await expect(opened).toHaveCount(4);
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  await scrollTo(page, height - 1200);
+  const offset = await scrollOffset(page);
+  // Without the scroll to the link that a click of the pointer would need.
+  await linkTo(page, '/reference/feature-toggle-variants').dispatchEvent('click');
+  await expect(heading(page)).not.toHaveText('Get a flag');
+  await goBack(page);
+  await expect(opened).toHaveCount(4);
+  await expectScroll(page, offset);
+});
+
 test('the same page keeps an offset for each of its entries', async ({ page }) => {
   await open(page, TEXT.path);
   await scrollTo(page, 300);

@@ -2,6 +2,7 @@
 import { THIRD_PARTIES_ID } from '../shared/third-parties.ts';
 import { startCodeBlocks } from './content/code-blocks.ts';
 import { startImageZoom } from './content/image-zoom.ts';
+import { startKeepingDetails } from './content/kept-details.ts';
 import { startPageMenu } from './content/page-menu.ts';
 import { startPrinting } from './content/print-pictures.ts';
 import { startRevealing } from './content/reveal.ts';
@@ -58,6 +59,7 @@ export function enhance(
     startColorMode,
     startAnnouncement,
     startTabs,
+    startKeepingDetails,
     startRevealing,
     startCodeBlocks,
     startPageMenu,

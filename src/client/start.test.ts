@@ -196,7 +196,7 @@ describe('the announcement bar', () => {
     setDocument(
       '/',
       `<div id="announcement" data-announcement-id="new"><a href="/x">Read</a>
-       <button type="button" data-announcement-close>Close</button></div><a id="next" href="/y">Next</a>`,
+       <button type="button" data-announcement-close>Close</button></div><header><a id="next" href="/y">Next</a></header>`,
     );
     startAnnouncement();
   });

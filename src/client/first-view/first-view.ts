@@ -23,11 +23,3 @@ export function isFirstView(): boolean {
 export function layOutWhole(): void {
   if (isFirstView()) delete document.documentElement.dataset.firstView;
 }
-
-/**
- * Notes that every block of the page has been laid out by itself. The attribute stays: without it the browser
- * would find the styles of the whole page anew, 170 ms of a long one on a slow phone.
- */
-export function endFirstView(main: HTMLElement): void {
-  main.dataset.laidOut = '';
-}

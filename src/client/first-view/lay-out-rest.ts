@@ -2,7 +2,7 @@
 import * as attributes from '../../shared/attributes.ts';
 import { whenIdle } from '../idle.ts';
 import { onPage } from '../navigation/page-events.ts';
-import { endFirstView, isFirstView, layOutWhole } from './first-view.ts';
+import { isFirstView, layOutWhole } from './first-view.ts';
 
 /** Blocks that the stylesheet leaves out while they are out of view. */
 const BLOCKS = `.prose > *, [${attributes.API_OPERATION}] section`;
@@ -26,7 +26,9 @@ export function startLayingOut(): void {
       do {
         const { value: block, done } = blocks.next();
         if (done) {
-          endFirstView(main);
+          // The attribute for the first view stays: without it the browser would find the styles of the whole page
+          // anew, 170 ms of a long one on a slow phone.
+          main.dataset.laidOut = '';
           return;
         }
         block.style.contentVisibility = 'visible';

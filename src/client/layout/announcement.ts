@@ -4,7 +4,7 @@ import { focusWithoutScroll } from '../navigation/arrival.ts';
 import { onClickOf } from '../navigation/page-events.ts';
 import { writeStored } from '../storage/storage.ts';
 import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
-import { focusableAfter } from './focusable.ts';
+import { focusableIn } from './focusable.ts';
 
 /** Holds the id of the announcement that was dismissed; the early script compares it. */
 const STORAGE_KEY = 'announcement';
@@ -14,7 +14,8 @@ export function startAnnouncement(): void {
   const bar = document.getElementById('announcement');
   if (!bar) return;
   onClickOf(`[${attributes.ANNOUNCEMENT_CLOSE}]`, () => {
-    const next = focusableAfter(bar);
+    // The navigation bar follows.
+    const [next] = focusableIn(bar.nextElementSibling ?? document);
     writeStored(STORAGE_KEY, bar.dataset.announcementId ?? '');
     hide();
     if (next) focusWithoutScroll(next);

@@ -9,8 +9,8 @@ export function startExpandedStates(): void {
   document.addEventListener(
     'beforetoggle',
     (event) => {
-      if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('popover')) return;
-      for (const button of togglesOf(event.target)) {
+      // Dialogs have no such buttons.
+      for (const button of togglesOf(event.target as HTMLElement)) {
         button.setAttribute('aria-expanded', `${(event as ToggleEvent).newState === 'open'}`);
       }
     },

@@ -16,15 +16,6 @@ export function focusableIn(root: ParentNode): HTMLElement[] {
   );
 }
 
-/** The first focusable element after `element` in the document, not counting those inside it. */
-export function focusableAfter(element: Element): HTMLElement | undefined {
-  return focusableIn(document).find(
-    (other) =>
-      !element.contains(other) &&
-      (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-  );
-}
-
 /**
  * The element that a key leads to from the target of its event: the first for Home, the last for End, the
  * next for `forward`, else the previous. Goes round at both ends, and begins there from outside.

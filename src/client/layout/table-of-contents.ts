@@ -8,31 +8,32 @@ import { isVisible } from './focusable.ts';
 /** Button of small windows that opens the table of contents. */
 const SUMMARY = `summary:has(+ [${attributes.TOC}])`;
 
-interface Entry {
-  heading: HTMLElement;
-  links: HTMLElement[];
-}
-
 /** Starts following the reader through the headings of each page. */
 export function startTableOfContents(): void {
-  let entries: Entry[] = [];
-  let active: Entry | undefined;
+  let headings: HTMLElement[] = [];
+  let active: HTMLElement | undefined;
 
   function update(): void {
-    const next = activeEntry(entries);
+    const next = activeHeading(headings);
     if (next === active) return;
-    for (const link of active?.links ?? []) link.removeAttribute('aria-current');
-    for (const link of next?.links ?? []) {
+    active = next;
+    const bar = document.querySelector<HTMLElement>(SUMMARY);
+    if (bar) bar.dataset.section = '';
+    for (const link of links()) {
+      if (!next || anchorOf(link.hash) !== next) {
+        link.removeAttribute('aria-current');
+        continue;
+      }
       link.setAttribute('aria-current', 'true');
       keepVisible(link);
+      if (bar) bar.dataset.section = link.textContent;
     }
-    const bar = document.querySelector<HTMLElement>(SUMMARY);
-    if (bar) bar.dataset.section = next?.links[0]?.textContent ?? '';
-    active = next;
   }
 
   onPage(() => {
-    entries = collectEntries();
+    // The links stand there twice, for wide and for small windows.
+    const targets = new Set(links().map(({ hash }) => anchorOf(hash)));
+    headings = [...targets].filter((target) => target !== undefined);
     active = undefined;
     update();
   });
@@ -40,31 +41,26 @@ export function startTableOfContents(): void {
   document.addEventListener(events.NAVIGATED, update);
 }
 
-function collectEntries(): Entry[] {
-  const byHeading = new Map<HTMLElement, HTMLElement[]>();
-  for (const link of document.querySelectorAll<HTMLElement>(`[${attributes.TOC}] a[href^="#"]`)) {
-    const heading = anchorOf(link.getAttribute('href') ?? '');
-    if (heading) byHeading.set(heading, [...(byHeading.get(heading) ?? []), link]);
-  }
-  return [...byHeading].map(([heading, links]) => ({ heading, links }));
+function links(): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(`[${attributes.TOC}] a`)];
 }
 
 /**
- * The entry whose section the reader is in: of the first heading below the bars, if it is
- * in the upper half of the window, else of the heading before it. At the end of the page the last
- * heading in view, which may never come up to the top.
+ * The heading whose section the reader is in: the first one below the bars, if it is in the upper half
+ * of the window, else the one before it. At the end of the page the last heading in view, which may
+ * never come up to the top.
  */
-function activeEntry(all: readonly Entry[]): Entry | undefined {
+function activeHeading(all: readonly HTMLElement[]): HTMLElement | undefined {
   // Headings in closed details and in tabs that are not selected have no place.
-  const entries = all.filter(({ heading }) => isVisible(heading));
-  const boxes = entries.map(({ heading }) => heading.getBoundingClientRect());
+  const headings = all.filter(isVisible);
+  const boxes = headings.map((heading) => heading.getBoundingClientRect());
   if (scrollY > 0 && isAtPageEnd())
-    return entries[boxes.findLastIndex((box) => box.top < innerHeight)];
+    return headings[boxes.findLastIndex((box) => box.top < innerHeight)];
   const covered = coveredHeight();
   const below = boxes.findIndex((box) => box.top >= covered);
-  if (below === -1) return entries.at(-1);
+  if (below === -1) return headings.at(-1);
   const isInUpperHalf = (boxes[below]?.bottom ?? 0) < innerHeight / 2;
-  return entries[isInUpperHalf ? below : below - 1];
+  return headings[isInUpperHalf ? below : below - 1];
 }
 
 /** Scrolls the list, never the page. */
