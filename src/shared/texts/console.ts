@@ -33,7 +33,7 @@ export const mediaType = 'Media type';
 export const bodyAs = 'Body as';
 export const bodyAsFields = 'Fields';
 export const fieldsRefused =
-  'The fields cannot hold this JSON: it is not an object, or it has values of another kind.';
+  'The fields cannot hold this text: it is no JSON object, or it has values of another kind.';
 export const file = 'File';
 export const plainText = 'Text';
 export const oneValuePerLine = 'One value a line.';
