@@ -211,6 +211,25 @@ test('what has the focus at the end of the results stays in view', async ({ page
   await expect(results.nth(15)).toBeInViewport();
 });
 
+test('what has the focus is in view when the browser was still scrolling to the button', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await page.goto('/search?q=flag');
+  const results = page.getByRole('article');
+  await expect(results).toHaveCount(15);
+  await untilIdle(page);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 16 });
+  await page.locator('.search-more').evaluate((button) => button.focus());
+  for (const key of ['Tab', 'Shift+Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(results).toHaveCount(30);
+  await expect(results.nth(15).getByRole('link')).toBeFocused();
+  await untilIdle(page);
+  await expect(results.nth(15)).toBeInViewport();
+});
+
 test('after some results the rest come only when asked for, and the footer can be reached', async ({
   page,
 }) => {

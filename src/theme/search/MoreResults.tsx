@@ -56,7 +56,10 @@ function useFocusOnNext(answer: ShownAnswer): (last: Element | null | undefined)
     noted.current = undefined;
     link.focus({ preventScroll: true });
     // At once: on a slow way there the button would be in view, and ask for more.
-    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const show = () => link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    show();
+    // Chromium adds a step of the smooth scroll that was under way, such as one to the button, in the next frame.
+    requestAnimationFrame(show);
   }, [answer]);
   return (last) => {
     noted.current = last ?? undefined;
