@@ -101,6 +101,12 @@ test('keys reach everything, and see where they are', async ({ page, api }) => {
     'Close',
   ]);
   await page.keyboard.type(api.url('cors'));
+  await dialog.getByLabel('projectId').focus();
+  await page.keyboard.type('default');
+  // Nothing that changes something is sent from a field.
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Send' })).toBeFocused();
+  await expect(dialog.getByRole('status')).toHaveText('');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('status')).toHaveText(/^200 OK/);
   await page.keyboard.press('Escape');

@@ -127,13 +127,13 @@ test('keeps what is typed when fields become JSON and come back', async ({ page 
 
 test('checks before sending, and lets the reader send anyway', async ({ page, api }) => {
   const dialog = await openConsole(page, CREATE_FEATURE);
-  await dialog.getByLabel('projectId').fill('');
   await dialog.getByLabel('tags').fill('[{"type": "x"}]');
   await send(dialog);
   await expect(serverField(dialog)).toBeFocused();
   await expect(serverField(dialog)).toHaveAccessibleDescription(/Enter the address/);
   await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeHidden();
-  await sendTo(dialog, api.url('cors'));
+  await serverField(dialog).fill(api.url('cors'));
+  await send(dialog);
   const project = dialog.getByLabel('projectId');
   await expect(project).toBeFocused();
   await expect(project).toHaveAttribute('aria-invalid', 'true');
@@ -178,6 +178,11 @@ test('shows the request with the token masked, and as cURL without it', async ({
   const dialog = await openConsole(page, CREATE_FEATURE);
   await serverField(dialog).fill('https://unleash.example.com');
   await tokenField(dialog).fill(TOKEN);
+  // What it would change is named by the reader: the example is none that is sent.
+  const project = dialog.getByLabel('projectId');
+  await expect(project).toHaveValue('');
+  await expect(project).toHaveAttribute('placeholder', 'For example bookshop');
+  await project.fill('bookshop');
   const request = dialog.getByRole('region', { name: 'Request' });
   await request.getByRole('radio', { name: 'HTTP' }).check();
   await expect(request).toContainText(

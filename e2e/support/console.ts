@@ -27,9 +27,12 @@ export async function send(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Fills in the server and sends. */
+/** Fills in the server, and a project where none is named yet, and sends. */
 export async function sendTo(dialog: Locator, server: string): Promise<void> {
   await serverField(dialog).fill(server);
+  const project = dialog.getByLabel('projectId');
+  const isEmpty = (await project.count()) > 0 && (await project.inputValue()) === '';
+  if (isEmpty) await project.fill('bookshop');
   await send(dialog);
 }
 

@@ -143,3 +143,8 @@ export interface ConsoleData {
 export function consoleFileOfRoute(route: string): string {
   return `_api${route}.json`;
 }
+
+/** True for methods that only read, by what HTTP says of them. */
+export function isSafe(method: string): boolean {
+  return /^(?:get|head|options|trace)$/i.test(method);
+}

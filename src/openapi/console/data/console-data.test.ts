@@ -51,6 +51,14 @@ describe('consoleData', () => {
     ]);
   });
 
+  it('leaves the name of what a request changes to the reader', async () => {
+    const { parameters } = await dataOf('removeOrder');
+    expect(parameters.map(({ initial, example }) => [initial, example])).toEqual([
+      ['', '7'],
+      ['late', undefined],
+    ]);
+  });
+
   it('knows media types', async () => {
     const { body } = await dataOf('upload');
     const media = body?.media.map(({ type, kind, fields }) => [

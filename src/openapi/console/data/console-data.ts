@@ -9,6 +9,7 @@ import type {
   ConsolePart,
   ConsoleScheme,
 } from '../../../shared/api-console.ts';
+import { isSafe } from '../../../shared/api-console.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiConfig } from '../../config/api-config.ts';
 import { corsHelpOf } from '../../config/cors-help.ts';
@@ -69,15 +70,17 @@ function parameterData(parameter: ApiParameter, context: DataContext): ConsolePa
   const own = parameter.in === 'path' && Object.hasOwn(known, name) ? known[name] : undefined;
   const written = parameter.examples.find((each) => each.value !== undefined)?.value;
   const example = written ?? own ?? sampleValue(parameter.schema, context.document, 'request');
+  // What a request does not need is left to the reader, and so is the name of what it changes or removes: the
+  // reader's server may have something of the name in the example.
+  const isFilledIn = required && (parameter.in !== 'path' || isSafe(context.operation.method));
   const field = consoleField(
     {
       name,
       schema: parameter.schema,
       isRequired: required,
       isDeprecated: deprecated,
-      // What a request does not need is left to the reader.
-      value: required ? example : undefined,
-      example: required ? undefined : example,
+      value: isFilledIn ? example : undefined,
+      example: isFilledIn ? undefined : example,
       contentType,
     },
     { ...context, prefix: parameter.in },

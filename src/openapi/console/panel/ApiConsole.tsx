@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { showConsole } from '../../../client/islands/open-console.ts';
 import { getSnapshot } from '../../../client/navigation/page-store.ts';
-import { type ConsoleData, consoleFileOfRoute } from '../../../shared/api-console.ts';
+import { type ConsoleData, consoleFileOfRoute, isSafe } from '../../../shared/api-console.ts';
 import { response } from '../../../shared/texts/api.ts';
 import * as texts from '../../../shared/texts/console.ts';
 import { close } from '../../../shared/texts/layout.ts';
@@ -62,6 +62,9 @@ function Console({ data }: { data: ConsoleData }) {
           event.preventDefault();
           state.submit(event.currentTarget);
         }}
+        onKeyDown={(event) => {
+          if (!isSafe(data.method)) leadToSend(event);
+        }}
       >
         <header>
           <Method method={data.method} />
@@ -96,4 +99,12 @@ function Console({ data }: { data: ConsoleData }) {
       </form>
     </dialog>
   );
+}
+
+/** Enter in a field of a request that changes something does not send it yet: it leads to the button. */
+function leadToSend(event: KeyboardEvent<HTMLFormElement>): void {
+  const isField = event.target instanceof HTMLInputElement && event.target.type !== 'file';
+  if (!isField || event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
 }
