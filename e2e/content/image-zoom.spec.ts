@@ -114,9 +114,9 @@ test('by keyboard, while the page is still on its way to the image', async ({ pa
 });
 
 test('closes when the reader goes on: scrolling, another page', async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 500 });
+  await page.setViewportSize({ width: 1200, height: 900 });
   await openZoomable(page, MEDIA);
-  const image = zoomable(page).first();
+  const image = zoomable(page).nth(1);
   await image.click();
   await expect(dialog(page)).toBeVisible();
   await page.mouse.wheel(0, 30);
@@ -133,6 +133,32 @@ test('closes when the reader goes on: scrolling, another page', async ({ page })
   await page.goForward();
   await expect(heading(page)).toHaveText('Code');
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test('in a low window, as at twice the size, a picture is larger than in the text: wheel and keys move about in it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await openZoomable(page, `${SITE.url}/how-to-create-feature-flag`);
+  const image = zoomable(page).first();
+  await image.scrollIntoViewIfNeeded();
+  const small = await image.boundingBox();
+  const behind = await page.evaluate(() => scrollY);
+  await image.press('Enter');
+  const large = await dialog(page).getByRole('img').boundingBox();
+  expect(large?.width).toBeGreaterThan(1.2 * (small?.width ?? 0));
+  const offset = () => dialog(page).evaluate((element) => [element.scrollLeft, element.scrollTop]);
+  await page.keyboard.press('End');
+  await expect.poll(async () => (await offset())[1]).toBeGreaterThan(100);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await offset())[0]).toBeGreaterThan(10);
+  const [, end = 0] = await offset();
+  await page.mouse.wheel(0, -500);
+  await expect.poll(async () => (await offset())[1]).toBeLessThan(end);
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(behind);
 });
 
 test.describe('on a phone', () => {

@@ -9,8 +9,12 @@ const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 document.adoptedStyleSheets.push(styles);
 
+/** Value of the dialog's attribute when it is smaller than the picture. */
+const SCROLLS = 'scrolls';
 /** Scrolling further than this, in pixels, closes the dialog. */
 const SCROLL_LIMIT = 40;
+/** Times as wide as in the text that a picture has to be for a window that shows all of it. */
+const WORTHWHILE = 1.25;
 /** Events of readers who scroll. */
 const INPUTS = ['wheel', 'keydown', 'pointerdown'];
 
@@ -19,13 +23,12 @@ export function openZoom(image: HTMLImageElement): void {
   // A reader who has left the page meanwhile.
   if (!image.isConnected) return;
   const dialog = document.createElement('dialog');
-  dialog.dataset.imageZoom = '';
+  dialog.dataset.imageZoom = isWorthwhile(image) ? '' : SCROLLS;
   dialog.setAttribute('aria-label', image.alt === '' ? texts.image : image.alt);
   const large = document.createElement('img');
   large.src = image.currentSrc || image.src;
   large.alt = image.alt;
-  // Of pictures with more pixels than they are meant to be wide, the width that is meant.
-  large.style.setProperty('--width', `${image.getAttribute('width') ?? image.naturalWidth}px`);
+  large.style.setProperty('--width', `${widthOf(image)}px`);
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.imageZoomClose = '';
@@ -35,6 +38,23 @@ export function openZoom(image: HTMLImageElement): void {
   closeOnLeaving(dialog, image);
   dialog.dispatchEvent(new CustomEvent(events.COVERING, { bubbles: true }));
   dialog.showModal();
+}
+
+/** True when the picture is larger than in the text where the window shows all of it. Otherwise one goes about in it. */
+function isWorthwhile(image: HTMLImageElement): boolean {
+  const { naturalWidth, naturalHeight, clientWidth } = image;
+  const isDrawing = image.currentSrc.endsWith('.svg');
+  const width = Math.min(
+    innerWidth,
+    (innerHeight * naturalWidth) / naturalHeight,
+    isDrawing ? Number.POSITIVE_INFINITY : widthOf(image),
+  );
+  return width >= WORTHWHILE * clientWidth;
+}
+
+/** Pixels that a picture is meant to be wide; it may have more. */
+function widthOf(image: HTMLImageElement): number {
+  return Number(image.getAttribute('width') ?? image.naturalWidth);
 }
 
 /** Closes on click, Escape (the browser's part), scrolling, Back and navigating; focus returns. */
@@ -59,6 +79,7 @@ function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
   addEventListener('scroll', onScroll, { signal });
   // Where the page behind cannot scroll the wheel alone says that the reader wants to go on.
   const onWheel = ({ deltaY }: WheelEvent) => {
+    if (dialog.dataset.imageZoom === SCROLLS) return;
     wheeled += deltaY;
     if (Math.abs(wheeled) > SCROLL_LIMIT) close();
   };
