@@ -2,7 +2,7 @@
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 
-/** Which details of a page are open, in their order, by its route. */
+/** Which details of a page are open, in their order, by its route; a spinner or an error has none. */
 const kept = new Map<string | undefined, boolean[]>();
 
 /** Starts keeping the state of details from page to page. */
@@ -16,8 +16,9 @@ export function startKeepingDetails(): void {
   // Before the router goes to the place that was left.
   document.addEventListener(events.SWAPPED, ({ detail: page }) => {
     const states = kept.get(page.route);
+    if (!states) return;
     for (const [index, details] of detailsIn(document).entries()) {
-      details.open = states?.[index] ?? details.open;
+      details.open = states[index] ?? details.open;
     }
   });
 }

@@ -1,15 +1,15 @@
 /** Data of the console of an operation, from the same description as its page. */
 
 import { permissionNames } from '../../../shared/api.ts';
-import type {
-  ConsoleData,
-  ConsoleMedia,
-  ConsoleMediaKind,
-  ConsoleParameter,
-  ConsolePart,
-  ConsoleScheme,
+import {
+  type ConsoleData,
+  type ConsoleMedia,
+  type ConsoleMediaKind,
+  type ConsoleParameter,
+  type ConsolePart,
+  type ConsoleScheme,
+  isSafe,
 } from '../../../shared/api-console.ts';
-import { isSafe } from '../../../shared/api-console.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiConfig } from '../../config/api-config.ts';
 import { corsHelpOf } from '../../config/cors-help.ts';
