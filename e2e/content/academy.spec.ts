@@ -22,7 +22,7 @@ async function answer(page: Page, option: string): Promise<void> {
 
 async function answerRight(page: Page): Promise<void> {
   await answer(page, 'The old checkout, until somebody switches the flag on');
-  await expect(feedback(page)).toHaveText(/^Right\./);
+  await expect(feedback(page)).toHaveText(/^✓ Right\./);
 }
 
 test('an answer gets feedback, and a right one counts', async ({ page }) => {
@@ -31,7 +31,7 @@ test('an answer gets feedback, and a right one counts', async ({ page }) => {
   await check(page).click();
   await expect(feedback(page)).toHaveText('Choose an answer first.');
   await answer(page, 'The new checkout');
-  await expect(feedback(page)).toHaveText(/^Not this one\./);
+  await expect(feedback(page)).toHaveText(/^✗ Not this one\./);
   await expect(page.getByText(/^0 of \d+ questions answered$/)).toBeVisible();
   // A message about the wrong choice does not stand below the next one.
   await first(page).getByLabel('The old checkout, until somebody switches the flag on').check();
@@ -56,7 +56,7 @@ test('a question is answered with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(check(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(feedback(page)).toHaveText(/^Right\./);
+  await expect(feedback(page)).toHaveText(/^✓ Right\./);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(questionOf(page).getByText('Deploying puts code on the servers.')).toBeVisible();
@@ -140,7 +140,7 @@ test('tabs share the progress that is remembered, and none takes away from anoth
   await expect(remember(page)).not.toBeChecked();
   await remember(second).check();
   await expect(remember(page)).toBeChecked();
-  await expect(feedback(page)).toHaveText(/^Right\./);
+  await expect(feedback(page)).toHaveText(/^✓ Right\./);
 });
 
 for (const value of ['', '{', '7', '{"a":1}', '[1,null]', 'x'.repeat(20_000)]) {

@@ -15,7 +15,7 @@ interface AnswerCheckProps {
  * are part of the page alone: nothing of them is shipped a second time for React.
  */
 export default function AnswerCheck({ id, number, answer }: AnswerCheckProps) {
-  const [feedback, setFeedback] = useState('');
+  const [feedback, setFeedback] = useState<string>();
   const isAnswered = useCourseProgress().answered.has(id);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -40,10 +40,10 @@ export default function AnswerCheck({ id, number, answer }: AnswerCheckProps) {
       <button ref={button} type="submit" onClick={check}>
         Check<span className="sr-only"> question {number}</span>
       </button>
-      <p role="status">{feedback || (isAnswered ? 'You answered this one before.' : '')}</p>
+      <p role="status">{feedback ?? (isAnswered ? 'You answered this one before.' : '')}</p>
     </>
   );
 }
 
-const RIGHT = 'Right. The explanation says why.';
-const WRONG = 'Not this one. Try again, or open the explanation.';
+const RIGHT = '✓ Right. The explanation says why.';
+const WRONG = '✗ Not this one. Try again, or open the explanation.';

@@ -26,23 +26,29 @@ const EXPORTED = {
 const CONTEXT = { userId: 'reader-1048', properties: { region: 'NO', plan: 'plus' } };
 
 /** Address of a query and its results. */
-const QUERY = `/playground?environments=production&projects=*&context=${encodeURIComponent(
-  encodeURI(JSON.stringify(CONTEXT, null, 2)),
-)}`;
+const query = (environment: string, context: object) =>
+  `/playground?environments=${environment}&projects=*&context=${encodeURIComponent(
+    encodeURI(JSON.stringify(context, null, 2)),
+  )}`;
+const QUERY = query('production', CONTEXT);
+
+const playgroundForm = (name: string, path: string): Shot => ({
+  name,
+  path,
+  width: MEDIUM,
+  show: (page) => [
+    page.getByText('Access configuration'),
+    page.getByRole('button', { name: 'Try configuration' }),
+    page.getByRole('combobox', { name: 'Environments' }),
+  ],
+  margin: 20,
+  highlight: (page) => page.getByRole('button', { name: 'Try configuration' }),
+});
 
 export const toolShots: readonly Shot[] = [
-  {
-    name: 'playground-query',
-    path: QUERY,
-    width: MEDIUM,
-    show: (page) => [
-      page.getByText('Access configuration'),
-      page.getByRole('button', { name: 'Try configuration' }),
-      page.getByRole('combobox', { name: 'Environments' }),
-    ],
-    margin: 20,
-    highlight: (page) => page.getByRole('button', { name: 'Try configuration' }),
-  },
+  playgroundForm('playground-query', QUERY),
+  // As the guide for the first flag asks for it.
+  playgroundForm('playground-first-flag', query('development', { userId: 'reader-1048' })),
   {
     name: 'playground-results',
     path: QUERY,
