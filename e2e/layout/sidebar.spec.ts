@@ -25,6 +25,13 @@ async function openPage(page: Page, address: string) {
   await untilEnhanced(page);
 }
 
+/** What a frame moves has moved by then. */
+async function twoFrames(page: Page) {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 test('the document holds the open branches only', async ({ request }) => {
   const html = await (await request.get(HERE)).text();
   const navigation = /<nav[^>]*aria-label="Docs sidebar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
@@ -148,15 +155,25 @@ test('nothing moves under the pointer: what was left closes when the pointer is 
   const before = await target.boundingBox();
   await target.click();
   await expect(target).toHaveAttribute('aria-current', 'page');
-  // Two frames: it would have moved by then.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await twoFrames(page);
   expect((await target.boundingBox())?.y).toBe(before?.y);
   await expect(link(page, 'Segments')).toBeVisible();
   await page.mouse.move(1000, 600);
   await expect(link(page, 'Segments')).toBeHidden();
   await expect(target).toBeInViewport({ ratio: 1 });
+});
+
+test('what the reader scrolled to stays when the pointer leaves the sidebar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await openPage(page, HERE);
+  await untilIdle(page);
+  const last = sidebar(page).getByRole('link').last();
+  await last.hover();
+  await expect(sidebar(page).locator('[aria-current="page"]')).not.toBeInViewport();
+  const before = await last.boundingBox();
+  await page.mouse.move(1000, 300);
+  await twoFrames(page);
+  expect((await last.boundingBox())?.y).toBe(before?.y);
 });
 
 test('nothing closes under a finger: the menu of small windows comes back without what was left', async ({

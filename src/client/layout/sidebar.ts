@@ -48,13 +48,14 @@ export function startSidebar(base: string): void {
   const served = getServerSnapshot();
   const stored = readSidebar(sidebarBox(), served.sidebar?.dataUrl);
   let shown: Shown = { page: served, choices: choicesOf(stored), isWhole: false };
+  let isSettled = true;
   makeButtons(place);
   markCurrent(place, pathOf(served));
   openAround(stored?.route === served.route);
   if (getSnapshot() !== served) run(follow());
 
   document.addEventListener(events.SWAPPED, () => run(follow()));
-  place.addEventListener('mouseleave', closeOthers);
+  place.addEventListener('mouseleave', settle);
   addEventListener('pagehide', () => keep(shown));
   document.addEventListener('visibilitychange', () => document.hidden && keep(shown));
   place.addEventListener('click', ({ target }) => {
@@ -115,8 +116,9 @@ export function startSidebar(base: string): void {
     shown.page = page;
     markCurrent(place, pathOf(page));
     openAround();
+    isSettled = false;
     // The layout is that of the new page only when the swap is over.
-    requestAnimationFrame(closeOthers);
+    requestAnimationFrame(settle);
   }
 
   function replaceTree(page: Page, tree: HTMLElement | undefined): void {
@@ -142,9 +144,13 @@ export function startSidebar(base: string): void {
     }
   }
 
-  /** Closes branches whose page was left, but not while they are under the pointer: nothing moves away from it. */
-  function closeOthers(): void {
-    if (place.matches(':hover')) return;
+  /**
+   * Once for each page: closes branches whose page was left, and shows the current link. Not while the
+   * pointer is on the sidebar, so that nothing moves away from it.
+   */
+  function settle(): void {
+    if (isSettled || place.matches(':hover')) return;
+    isSettled = true;
     const kept = around();
     for (const [item, choice] of shown.choices) {
       if (choice !== null || kept.includes(item)) continue;
