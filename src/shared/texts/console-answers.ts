@@ -49,7 +49,7 @@ export const notAllowed = 'The server knows this token, but does not allow the o
 export const notAllowedNote = (permissions: readonly string[]) =>
   permissions.length === 0
     ? 'Its owner lacks a permission, or the token does not belong to this project or environment.'
-    : `Its owner needs ${permissions.length === 1 ? 'the permission' : 'one of the permissions'} ${permissions.join(', ')}, for this project and environment where that applies.`;
+    : `Its owner needs ${permissions.length === 1 ? 'the permission' : 'one of the permissions'} ${permissions.join(', ')}, for this project and environment where that applies. The edition of the server can also limit projects and environments.`;
 
 export const statusMeanings: Readonly<Record<number, string>> = {
   200: 'OK',
