@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isImmutable } from '../outputs/hosts/headers.ts';
 
-type Effort = 'quick' | 'hashed';
+type Effort = 'quick' | 'large' | 'hashed';
 
 export interface CompressedForm {
   extension: '.br' | '.gz';
@@ -11,7 +11,7 @@ export interface CompressedForm {
 }
 
 /** Changes when the settings below change, so that old cache entries are not used. */
-const RECIPE = '11-5,9-1,md';
+const RECIPE = '11-9-5,9-6-1,md';
 
 const COMPRESSIBLE = new Set(
   '.css .csv .html .ico .js .json .map .md .mjs .otf .svg .ttf .txt .wasm .webmanifest .xml .yaml .yml'.split(
@@ -21,16 +21,16 @@ const COMPRESSIBLE = new Set(
 /** Smaller files fit into one packet either way. */
 const MINIMUM_BYTES = 1024;
 
-/** The slowest setting of brotli takes more than a second for each megabyte, and saves a tenth there. */
+/** The slowest setting of brotli takes more than a second for each megabyte of them, and saves a tenth more. */
 const LARGE_BYTES = 256 * 1024;
 
 /**
- * Hashed files, which every reader fetches, get the slowest setting unless they are large. All others
- * get a quick one: the slowest would cost a minute of CPU for 600 pages and save a tenth. Browsers ask
- * for gzip only where there is no TLS.
+ * Hashed files, which every reader fetches, get the slowest setting, and large ones the slowest that
+ * takes a fifth of a second for each megabyte. All others get a quick one: the slowest would cost a
+ * minute of CPU for 600 pages and save a tenth. Browsers ask for gzip only where there is no TLS.
  */
-const BROTLI_QUALITY = { quick: 5, hashed: 11 } as const;
-const GZIP_LEVEL = { quick: 1, hashed: 9 } as const;
+const BROTLI_QUALITY = { quick: 5, large: 9, hashed: 11 } as const;
+const GZIP_LEVEL = { quick: 1, large: 6, hashed: 9 } as const;
 
 /** Says how a file is compressed, for the names of cache entries; `undefined`: not at all. */
 export function recipeFor(path: string, bytes: number): string | undefined {
@@ -64,7 +64,8 @@ function isServedText(path: string): boolean {
 }
 
 function effortFor(path: string, bytes: number): Effort {
-  return isImmutable(path) && bytes <= LARGE_BYTES ? 'hashed' : 'quick';
+  if (!isImmutable(path)) return 'quick';
+  return bytes > LARGE_BYTES ? 'large' : 'hashed';
 }
 
 function brotli(content: Uint8Array, effort: Effort): Uint8Array {
