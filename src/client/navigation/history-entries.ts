@@ -28,7 +28,7 @@ export interface HistoryEntries {
   push(address: URL): void;
   /** Takes note that the reader moved to another entry; returns its offset, if it was visited before. */
   arrive(): ScrollOffset | undefined;
-  /** Starts or stops tracking: while a page is on its way the offset on screen means nothing. */
+  /** Starts or stops tracking: while a page is on its way, or was not to be had, the offset on screen means nothing. */
   track(on: boolean): void;
 }
 
@@ -78,7 +78,7 @@ export function keepHistoryEntries(): HistoryEntries {
       if (isOverlayEntry()) {
         history.replaceState({ docs: { key } }, '', address.href);
       } else {
-        const scroll = offsets.get(active) ?? entryState()?.scroll ?? currentOffset();
+        const scroll = offsets.get(active) ?? entryState()?.scroll;
         writeEntry({ key: active, scroll });
         history.pushState({ docs: { key } }, '', address.href);
       }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pushOverlayEntry } from '../layout/close-on-back.ts';
 import { click, element, settle } from '../testing.ts';
 import { MissingPageError } from './loading/page-documents.ts';
 import { getSnapshot } from './page-store.ts';
@@ -9,6 +10,7 @@ import {
   load,
   loadDocument,
   page,
+  scrolls,
   setUpRouter,
   start,
   tearDownRouter,
@@ -143,6 +145,24 @@ describe('a page that cannot be loaded', () => {
     entries.traverse(-1);
     await settle();
     expect(heading()).toBe('/a');
+  });
+
+  it.each([
+    ['a dialog', pushOverlayEntry],
+    ['another page', () => click('#a')],
+  ])('leads to its anchor when it comes after %s', async (_, goOn) => {
+    const { entries } = start();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    broken();
+    click('#b-hash');
+    await settle();
+    load.mockImplementation((route) => Promise.resolve(page(route)));
+    goOn();
+    await settle();
+    entries.traverse(-1);
+    await settle();
+    expect(heading()).toBe('/b');
+    expect(scrolls.at(-1)).toBe('#deep');
   });
 
   it('is reloaded in place when the address is there already', async () => {

@@ -158,6 +158,7 @@ export function startRouter(options: RouterOptions): void {
     }
     if (next.entry === 'push') entries.push(next.address);
     cancelVisit();
+    entries.track(false);
     noteAddress();
     shownRoute = undefined;
     // While the reader goes elsewhere the error is still there, but the address may not be.
