@@ -10,9 +10,6 @@ export interface CompressedForm {
   content: Uint8Array;
 }
 
-/** Changes when the settings below change, so that old cache entries are not used. */
-const RECIPE = '11-9-5,9-6-1,md';
-
 const COMPRESSIBLE = new Set(
   '.css .csv .html .ico .js .json .map .md .mjs .otf .svg .ttf .txt .wasm .webmanifest .xml .yaml .yml'.split(
     ' ',
@@ -32,10 +29,13 @@ const LARGE_BYTES = 256 * 1024;
 const BROTLI_QUALITY = { quick: 5, large: 9, hashed: 11 } as const;
 const GZIP_LEVEL = { quick: 1, large: 6, hashed: 9 } as const;
 
+/** Changes with the settings, so that old cache entries are not used. */
+const RECIPE = [BROTLI_QUALITY, GZIP_LEVEL].map((setting) => Object.values(setting).join('-'));
+
 /** Says how a file is compressed, for the names of cache entries; `undefined`: not at all. */
 export function recipeFor(path: string, bytes: number): string | undefined {
   if (bytes <= MINIMUM_BYTES || !isServedText(path)) return undefined;
-  return `${RECIPE}.${effortFor(path, bytes)}.${extensionsFor(path).join('')}`;
+  return `${RECIPE.join()},md.${effortFor(path, bytes)}.${extensionsFor(path).join('')}`;
 }
 
 /** The forms of a file that are smaller than it is. `path` is relative to the output folder. */
