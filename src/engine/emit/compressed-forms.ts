@@ -18,7 +18,7 @@ const COMPRESSIBLE = new Set(
 /** Smaller files fit into one packet either way. */
 const MINIMUM_BYTES = 1024;
 
-/** The slowest setting of brotli takes more than a second for each megabyte of them, and saves a tenth more. */
+/** Size of the largest files worth the slowest setting of brotli: it takes more than a second for each megabyte. */
 const LARGE_BYTES = 256 * 1024;
 
 /**
