@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endOf } from './server/processes.ts';
 import { type Product, startProduct } from './server/start-product.ts';
-import { isOpen, loadApi, loadEventTypes, ROOT } from './verify/api.ts';
+import { isOpen, loadApi, ROOT } from './verify/api.ts';
 import { exceptions } from './verify/data/exceptions.ts';
 import { judge, type Tried } from './verify/excuse.ts';
 import { keepFresh } from './verify/fresh-data.ts';
@@ -49,7 +49,6 @@ async function verify({ url, run, version }: Product): Promise<VerifyReport> {
     url,
     run,
     refresh: await keepFresh(run),
-    eventTypes: await loadEventTypes(),
   };
   const samples = await collectRequestSamples(api.description);
   const wanted = samples.open.filter(({ name }) => isWanted(name.replace(/:\d+$/, '')));

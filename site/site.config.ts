@@ -1,4 +1,5 @@
 import { defineSite } from '../src/engine/index.ts';
+import { apiFacts } from './api-facts.ts';
 import { feed } from './feed.ts';
 import { search } from './search.ts';
 import { SERVER_VERSION } from './server-version.ts';
@@ -112,6 +113,7 @@ export default defineSite({
       overlays: 'openapi/overlays',
       route: '/reference/api/unleash',
       links: 'error',
+      facts: apiFacts,
       samples: {
         server: '<your-unleash-url>',
         credentials: {

@@ -63,7 +63,10 @@ test.describe('without script', () => {
 
 test('as Markdown, an operation says nothing that stands in for a control', async ({ request }) => {
   const text = await (await request.get(`${OPERATION}.md`)).text();
-  expect(text).toContain('**Access:** Permission `CREATE_FEATURE`');
+  expect(text).toMatch(
+    /^- \*\*Permission:\*\* \[`CREATE_FEATURE`\]\(\S+\/reference\/rbac\S*\) \(project\)$/m,
+  );
+  expect(text).toMatch(/^- \*\*Event recorded:\*\* \[`feature-created`\]/m);
   expect(text).toContain('- **Code**\n  - **cURL**\n\n    ```bash\n    curl');
   expect(text).toContain('  Example: `checkout-express`');
   expect(text).not.toMatch(/^\s*- cURL$|Example of this response|Availability/m);

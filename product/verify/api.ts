@@ -1,9 +1,9 @@
 /** The API as the site describes it, for checking what a server does. */
 import { fileURLToPath } from 'node:url';
-import { readNames } from '../../src/checks/names.ts';
 import { loadSite } from '../../src/engine/config/load-site.ts';
 import { throwOnErrors } from '../../src/engine/problems/problems.ts';
 import type { ApiSampleValues } from '../../src/openapi/config/api-config.ts';
+import type { ApiFactConfig } from '../../src/openapi/config/operation-facts.ts';
 import type { ApiDescription, ApiOperation } from '../../src/openapi/read/description.ts';
 import { loadApiDescription } from '../../src/openapi/read/load-description.ts';
 
@@ -12,6 +12,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface DescribedApi {
   description: ApiDescription;
   samples: ApiSampleValues;
+  facts: readonly ApiFactConfig[];
 }
 
 /**
@@ -26,16 +27,10 @@ export async function loadApi(): Promise<DescribedApi> {
   const { description, problems } = await loadApiDescription(ROOT, api);
   throwOnErrors(problems);
   if (description === undefined) throw new Error(`${api.file} describes nothing`);
-  return { description, samples: api.samples ?? {} };
+  return { description, samples: api.samples ?? {}, facts: api.facts ?? [] };
 }
 
 /** True for operations of the Open Source edition. */
 export function isOpen({ extensions }: ApiOperation): boolean {
   return extensions['x-edition'] === 'oss';
-}
-
-/** All types of events that a server can record. */
-export async function loadEventTypes(): Promise<ReadonlySet<string>> {
-  const groups = await readNames(ROOT);
-  return new Set(groups.find(({ what }) => what === 'event type')?.names ?? []);
 }

@@ -1,13 +1,13 @@
 /** Examples of errors are what the server sends: what they name, and what their schemas name of them. */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
+import { permissionsOf } from '../../src/openapi/config/operation-facts.ts';
 import type { ApiOperation } from '../../src/openapi/read/description.ts';
 import type { Schema } from '../../src/openapi/read/document/document.ts';
-import { permissionNames } from '../../src/shared/api.ts';
 import { loadApi } from './api.ts';
 import { undescribed } from './operations/undescribed.ts';
 
-const { description } = await loadApi();
+const { description, facts } = await loadApi();
 
 /** Their words are about the rules for passwords, and so are their examples. */
 const WITH_ANOTHER_ERROR = ['validatePassword', 'changePassword'];
@@ -52,12 +52,13 @@ test('examples of the error 403 name the permissions of their operations', () =>
   const wrong = description.operations.flatMap(({ id, responses, extensions }) => {
     const example = responses.find(({ status }) => status === '403')?.content[0]?.examples[0]
       ?.value;
-    const names = permissionNames(extensions['x-permissions']);
+    const names = permissionsOf(extensions, { facts });
     // An import names the permissions by what the Admin UI calls them.
     if (example === undefined || names.length === 0 || id === 'importToggles') return [];
     const { permissions, message } = example as { permissions?: unknown; message: string };
     const isRight =
-      isDeepStrictEqual(permissions, names) && names.every((name) => message.includes(`"${name}"`));
+      isDeepStrictEqual(permissions, [...names]) &&
+      names.every((name) => message.includes(`"${name}"`));
     return isRight ? [] : [id];
   });
   expect(wrong).toEqual([]);

@@ -17,7 +17,6 @@ export interface Surroundings {
   run: RunSql;
   /** Brings the data back to the running example. */
   refresh: () => Promise<void>;
-  eventTypes: ReadonlySet<string>;
 }
 
 /** Undoes what an operation has changed in the memory of the server, where fresh data does not reach. */

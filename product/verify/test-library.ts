@@ -9,7 +9,11 @@ export async function testLibrary(): Promise<DescribedApi> {
   const input = { id: 'library', file: 'library.yaml' };
   const { description, problems } = await loadApiDescription(FIXTURES, input);
   if (description === undefined) throw new Error(JSON.stringify(problems));
-  return { description, samples: { credentials: { '/': '<your-personal-access-token>' } } };
+  return {
+    description,
+    facts: [],
+    samples: { credentials: { '/': '<your-personal-access-token>' } },
+  };
 }
 
 /** @throws Error when there is none with this id */

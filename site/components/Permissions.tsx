@@ -45,6 +45,7 @@ export default function Permissions({ level }: { level: Level }) {
     const held = columns.map(([, role]) => (roles[role] === undefined ? '–' : 'yes'));
     const row = {
       key: name,
+      id: `permission-${name}`,
       cells: [<code key="name">{name}</code>, ...held, inlineMarkdown(allows)],
     };
     if (group === undefined || group === permissions[index - 1]?.group) return [row];

@@ -7,6 +7,8 @@ export interface TableRow {
   key: string;
   /** As many as there are titles; a single one heads the rows below it. */
   cells: readonly ReactNode[];
+  /** Lets links and search lead to the row. */
+  id?: string;
 }
 
 interface FactTableProps {
@@ -24,8 +26,8 @@ export function FactTable({ titles, rows, isLabelled = false }: FactTableProps) 
       <table>
         <TableHead titles={titles} />
         <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
+          {rows.map(({ key, cells, id }) => (
+            <tr key={key} id={id}>
               {cells.length === 1 ? (
                 <td colSpan={titles.length}>{cells}</td>
               ) : (

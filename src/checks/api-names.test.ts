@@ -9,7 +9,7 @@ const paths = {
       summary: 'List `FLAG_LIST`',
       description: 'Needs `FLAG_READ`, or\n`FLAG_ALL`.',
       responses: {},
-      'x-permissions': ['FLAG_READ', 'NONE'],
+      'x-permissions': ['FLAG_READ', { name: 'FLAG_ANY', when: 'it is `FLAG_MINE`' }],
     },
   },
 };
@@ -19,17 +19,19 @@ const api = {
   placeOf: (pointer: string) => ({ file: pointer }),
 } as unknown as ApiDescription;
 
-it('finds code in words, and permissions of operations', () => {
+it('finds code in prose and the facts of operations', () => {
   expect(namesInApi(api).map(({ text }) => text)).toEqual([
     'FLAG_LIST',
     'FLAG_READ',
     'FLAG_ALL',
     'FLAG_READ',
+    'FLAG_ANY',
+    'FLAG_MINE',
   ]);
 });
 
 it('says where a name stands that does not exist', () => {
-  const names = ['FLAG_LIST', 'FLAG_READ'];
+  const names = ['FLAG_LIST', 'FLAG_READ', 'FLAG_ANY', 'FLAG_MINE'];
   const check = createCheckNames([{ what: 'permission', pattern: 'FLAG_[A-Z]+', names }]);
   expect(check(namesInApi(api)).map(({ place, message }) => `${place.file} ${message}`)).toEqual([
     '/paths/~1flags/get/description There is no permission "FLAG_ALL"',

@@ -1,6 +1,6 @@
-/** Names in the descriptions of APIs: code within words, and the permissions of operations. */
+/** Names in API descriptions: code in prose, and the facts that operations state, such as permissions. */
+import { type FactValue, factValues } from '../openapi/config/operation-facts.ts';
 import type { ApiDescription } from '../openapi/read/description.ts';
-import { permissionNames } from '../shared/api.ts';
 import type { Words } from './page-text.ts';
 
 const WORDS = new Set(['description', 'summary']);
@@ -27,10 +27,19 @@ function textsIn(value: unknown, pointer: string): readonly PointedText[] {
   return Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
     const place = `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
     const at = (text: string) => ({ text, pointer: place });
-    if (key === 'x-permissions') return permissionNames(item).map(at);
+    if (key.startsWith('x-'))
+      return factValues(item).flatMap((value) => namesOfFact(value).map(at));
     if (typeof item === 'string' && WORDS.has(key)) {
-      return [...item.matchAll(CODE)].map(([, code = '']) => at(code));
+      return codeIn(item).map(at);
     }
     return textsIn(item, place);
   });
+}
+
+function namesOfFact({ name, when = '' }: FactValue): readonly string[] {
+  return [name, ...codeIn(when)];
+}
+
+function codeIn(markdown: string): readonly string[] {
+  return [...markdown.matchAll(CODE)].map(([, code = '']) => code);
 }

@@ -136,28 +136,16 @@ export interface ApiResponseExamples {
   schema?: string;
 }
 
-/** Value of `x-permissions` where every caller may call. */
-export const NO_PERMISSION = 'NONE';
-
-/** Value of `x-permissions` where the makers of the server do not say. */
-export const UNPUBLISHED_PERMISSION = 'UNPUBLISHED';
-
-/** Names of permissions in a value of `x-permissions`, without the two values that are no names. */
-export function permissionNames(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter(
-    (each): each is string =>
-      typeof each === 'string' && each !== NO_PERMISSION && each !== UNPUBLISHED_PERMISSION,
-  );
+/** A fact about an operation, such as the permission that it needs. */
+export interface ApiOperationFact {
+  label: string;
+  html: string;
 }
 
 export interface ApiBadges {
   isDeprecated: boolean;
   /** `alpha`, `beta`, `experimental`: what is not settled yet. */
   stability?: string;
-  edition?: string;
-  /** Names of permissions, of which any one suffices, or one of the two values below. */
-  permissions?: readonly string[];
 }
 
 /** Request that the server makes because of an operation. */
@@ -188,6 +176,7 @@ export interface ApiOperationView {
   /** True when no website may call it, whatever the settings of the server. */
   isRefused: boolean;
   html: string;
+  facts: readonly ApiOperationFact[];
   /** Route of the overview. */
   overview: string;
   authorization: readonly ApiAuthorization[];

@@ -1,36 +1,20 @@
 import { expect, it } from 'vitest';
-import { eventContradictions, promisedEvents } from './events.ts';
+import { eventContradictions, statedEvents } from './events.ts';
 
-const TYPES = new Set(['feature-created', 'feature-tagged', 'tag-created', 'feature-archived']);
-const promised = (text: string) => promisedEvents(text, TYPES);
-
-it('takes the events of sentences that speak of recording', () => {
-  expect(promised('Adds a flag, see `feature-archived`. Records `feature-created`.')).toEqual({
+it('takes the events of an operation, those with a condition apart', () => {
+  const events = ['feature-created', { name: 'tag-created', when: 'if the tag is new' }];
+  expect(statedEvents({ extensions: { 'x-events': events } })).toEqual({
     certain: ['feature-created'],
-    possible: [],
+    possible: ['tag-created'],
   });
-  expect(promised('Deletes it. The event `feature-archived` keeps the data.').certain).toEqual([
-    'feature-archived',
-  ]);
-  expect(promised('Event: `feature-created`.').certain).toEqual(['feature-created']);
+  expect(statedEvents({ extensions: {} })).toEqual({ certain: [], possible: [] });
 });
 
-it('knows conditions, names that are no events, and sentences that deny', () => {
-  expect(promised('Records `feature-tagged`, and `tag-created` for a new tag.')).toEqual({
-    certain: [],
-    possible: ['feature-tagged', 'tag-created'],
-  });
-  expect(promised('Records no event `feature-created`. Records `checkout-express`.')).toEqual({
-    certain: [],
-    possible: [],
-  });
-});
-
-it('says what is missing and what nobody promised', () => {
-  const promise = { certain: ['feature-created'], possible: ['tag-created'] };
-  expect(eventContradictions(promise, ['feature-created'])).toEqual([]);
-  expect(eventContradictions(promise, ['tag-created', 'feature-archived'])).toEqual([
-    'does not record feature-created, which its words promise',
-    'records feature-archived, which its words do not name',
+it('says what is missing and what is not stated', () => {
+  const stated = { certain: ['feature-created'], possible: ['tag-created'] };
+  expect(eventContradictions(stated, ['feature-created'])).toEqual([]);
+  expect(eventContradictions(stated, ['tag-created', 'feature-archived'])).toEqual([
+    "doesn't record feature-created, which its x-events states",
+    "records feature-archived, which its x-events doesn't state",
   ]);
 });

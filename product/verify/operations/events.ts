@@ -1,44 +1,26 @@
-/** Events that the words of an operation promise, and those that the log shows. */
+/** Events that an operation states in `x-events`, compared with those that the event log shows. */
+import { factValues } from '../../../src/openapi/config/operation-facts.ts';
+import type { ApiOperation } from '../../../src/openapi/read/description.ts';
 
-/** Sentences that name events without promising them. */
-const NEGATED = /\bno event|\bnot record|\bnothing\b.*\brecord|\brecords nothing/i;
-/** Sentences that promise one of several events, or an event under a condition. */
-const CONDITIONAL =
-  /\bor\b|\bwhen\b|\bunless\b|\bif\b|\balso\b|\bnew\b|\bwhat\b|\bfirst time\b|\beach\b/i;
-
-export interface PromisedEvents {
+export interface StatedEvents {
   /** Recorded each time. */
   certain: readonly string[];
   /** Recorded under a condition. */
   possible: readonly string[];
 }
 
-/**
- * Events in the sentences of a description that speak of recording.
- *
- * @param types all event types there are
- */
-export function promisedEvents(description: string, types: ReadonlySet<string>): PromisedEvents {
-  const certain = new Set<string>();
-  const possible = new Set<string>();
-  const speaking = description
-    .split(/(?<=[.;])\s+|\n\n/)
-    .filter((sentence) => /record|\bevent/i.test(sentence) && !NEGATED.test(sentence));
-  for (const sentence of speaking) {
-    const named = [...sentence.matchAll(/`([a-z-]+)`/g)].flatMap(([, name]) => name ?? []);
-    const events = named.filter((name) => types.has(name));
-    const group = CONDITIONAL.test(sentence) ? possible : certain;
-    for (const event of events) group.add(event);
-  }
+/** Returns the events that an operation states, those with a condition apart. */
+export function statedEvents({ extensions }: Pick<ApiOperation, 'extensions'>): StatedEvents {
+  const events = factValues(extensions['x-events']);
   return {
-    certain: [...certain],
-    possible: [...possible].filter((event) => !certain.has(event)),
+    certain: events.filter(({ when }) => when === undefined).map(({ name }) => name),
+    possible: events.filter(({ when }) => when !== undefined).map(({ name }) => name),
   };
 }
 
-/** Differences between promise and log, as sentences. */
+/** Returns the differences between what is stated and what was recorded, as sentences. */
 export function eventContradictions(
-  { certain, possible }: PromisedEvents,
+  { certain, possible }: StatedEvents,
   recorded: readonly string[],
 ): readonly string[] {
   const known = new Set([...certain, ...possible]);
@@ -46,9 +28,9 @@ export function eventContradictions(
   return [
     ...certain
       .filter((event) => !found.has(event))
-      .map((event) => `does not record ${event}, which its words promise`),
+      .map((event) => `doesn't record ${event}, which its x-events states`),
     ...[...found]
       .filter((event) => !known.has(event))
-      .map((event) => `records ${event}, which its words do not name`),
+      .map((event) => `records ${event}, which its x-events doesn't state`),
   ];
 }

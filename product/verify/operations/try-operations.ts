@@ -6,7 +6,7 @@ import { preparations, reads } from '../data/preparations.ts';
 import type { Tried } from '../excuse.ts';
 import { send } from '../http.ts';
 import { type Surroundings, undoInMemory } from '../surroundings.ts';
-import { eventContradictions, promisedEvents } from './events.ts';
+import { eventContradictions, statedEvents } from './events.ts';
 import { exampleRequest } from './example-request.ts';
 import { planOperations } from './plan.ts';
 import { filledStatements } from './prepare.ts';
@@ -25,7 +25,7 @@ export async function tryOperations(surroundings: Surroundings): Promise<readonl
 
 async function tryOperation(
   operation: ApiOperation,
-  { api, url, run, eventTypes }: Surroundings,
+  { api, url, run }: Surroundings,
 ): Promise<readonly string[]> {
   const request = exampleRequest(operation, api);
   const statements = preparations[operation.id];
@@ -40,7 +40,7 @@ async function tryOperation(
   return [
     ...found,
     ...eventContradictions(
-      promisedEvents(operation.description ?? '', eventTypes),
+      statedEvents(operation),
       recorded.split('\n').filter((type) => type !== ''),
     ),
   ];

@@ -21,7 +21,11 @@ export function checkApis(
 ): ApisReport {
   const reports = apis.map(({ config, description }) => {
     const severity = config.overlays === undefined ? 'warning' : 'error';
-    const words = checkWords(description, { severity, propertyShare: requiredPropertyShare });
+    const words = checkWords(description, {
+      severity,
+      propertyShare: requiredPropertyShare,
+      facts: config.facts,
+    });
     const { examples, problems } = checkExamples(description);
     return {
       problems: [...words.problems, ...problems],

@@ -93,7 +93,7 @@ test('missing words are errors only where the site keeps words of its own', asyn
   ]);
 });
 
-test('wants permissions of every operation once one has them', async () => {
+test('requires a fact of every operation once one states it', async () => {
   const permissions = (value: string) => `openapi: 3.0.3
 info: { title: Test, version: '1' }
 paths:
@@ -101,11 +101,19 @@ paths:
     get: { operationId: listUsers, summary: List, description: All., responses: {}, x-permissions: [READ] }
     post: { operationId: addUser, summary: Add, description: One., responses: {}${value} }
 `;
+  const facts = [
+    { extension: 'x-permissions', label: 'Permission', isRequired: true },
+    { extension: 'x-events', label: 'Event' },
+  ] as const;
   const problems = async (value: string) => {
     const description = await describeText(permissions(value));
-    return printed(checkWords(description, { severity: 'error', propertyShare: 0.95 }).problems);
+    return printed(
+      checkWords(description, { severity: 'error', propertyShare: 0.95, facts }).problems,
+    );
   };
   expect(await problems(', x-permissions: [NONE]')).toBe('');
-  for (const value of ['', ', x-permissions: []', ', x-permissions: WRITE'])
-    expect(await problems(value)).toContain("'addUser' does not say which permission it needs");
+  for (const value of ['', ', x-permissions: []', ', x-permissions: 1'])
+    expect(await problems(value)).toContain(
+      `'addUser' has no x-permissions, which is the fact "Permission"`,
+    );
 });

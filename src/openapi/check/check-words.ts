@@ -1,5 +1,6 @@
 /** Is everything described that a reader meets? */
 import type { Problem } from '../../engine/problems/problems.ts';
+import { type ApiFactConfig, factValues } from '../config/operation-facts.ts';
 import { type ApiDescription, type ApiOperation, schemaOf } from '../read/description.ts';
 import { walkSchemas } from '../read/document/walk-schemas.ts';
 
@@ -21,6 +22,8 @@ export interface WordsOptions {
   severity: Problem['severity'];
   /** Least share of properties with words, from 0 to 1. */
   propertyShare: number;
+  /** Facts of the API's configuration. */
+  facts?: readonly ApiFactConfig[];
 }
 
 /** Properties that speak for themselves need no words; more than these few are a gap. */
@@ -29,6 +32,7 @@ export const requiredPropertyShare = 0.95;
 /** Counts what has words, and tells what has none. */
 export function checkWords(description: ApiDescription, options: WordsOptions): WordsReport {
   const { operations } = description;
+  const requiredFacts = (options.facts ?? []).filter(({ isRequired }) => isRequired);
   const parameters = operations.flatMap((operation) => operation.parameters);
   const properties = propertyWords(description);
   const missing = (pointer: string, message: string, remedy: string): Problem => ({
@@ -43,7 +47,7 @@ export function checkWords(description: ApiDescription, options: WordsOptions): 
     properties: properties.share,
     problems: [
       ...operations.flatMap((operation) => operationWords(operation, missing)),
-      ...missingPermissions(operations, missing),
+      ...requiredFacts.flatMap((fact) => missingFacts(operations, fact, missing)),
       ...sameWords(operations, 'summary', missing),
       ...sameWords(operations, 'description', missing),
       ...properties.problems,
@@ -71,20 +75,21 @@ function operationWords(operation: ApiOperation, missing: Missing): Problem[] {
   return problems;
 }
 
-/** Once one operation says which permission it needs, readers take silence of another for "none". */
-function missingPermissions(operations: readonly ApiOperation[], missing: Missing): Problem[] {
-  const isSaid = ({ extensions }: ApiOperation) => {
-    const permissions = extensions['x-permissions'];
-    return Array.isArray(permissions) && permissions.length > 0;
-  };
-  if (!operations.some(isSaid)) return [];
+/** Once one operation states a required fact, readers take the silence of another for "none". */
+function missingFacts(
+  operations: readonly ApiOperation[],
+  { extension, label }: ApiFactConfig,
+  missing: Missing,
+): Problem[] {
+  const isStated = ({ extensions }: ApiOperation) => factValues(extensions[extension]).length > 0;
+  if (!operations.some(isStated)) return [];
   return operations
-    .filter((operation) => !isSaid(operation))
+    .filter((operation) => !isStated(operation))
     .map(({ id, pointer }) =>
       missing(
         pointer,
-        `operation '${id}' does not say which permission it needs`,
-        'Write x-permissions: names of which any one suffices, [NONE], or [UNPUBLISHED]',
+        `operation '${id}' has no ${extension}, which is the fact "${label}"`,
+        `Write ${extension} with one or more values in an overlay`,
       ),
     );
 }

@@ -10,6 +10,7 @@ const view: ApiOperationView = {
   badges: { isDeprecated: false },
   isRefused: false,
   html: '',
+  facts: [],
   overview: '/api',
   authorization: [],
   parameters: [],
@@ -27,20 +28,21 @@ function badgesOf(badges: ApiBadges): string[] {
   return [name, ...items.split(/<li[^>]*>/).slice(1)].map((text) => text.replace('</li>', ''));
 }
 
-it('names badges by what they say: a permission is no availability', () => {
-  expect(badgesOf({ isDeprecated: true, edition: 'pro', permissions: ['LEND', 'OWN'] })).toEqual([
-    'Availability and access',
+it('lists what is unsettled about an operation as badges', () => {
+  expect(badgesOf({ isDeprecated: true, stability: 'beta' })).toEqual([
+    'Availability',
     'Deprecated',
-    'Pro',
-    'Any permission of <code>LEND</code> or <code>OWN</code>',
-  ]);
-  expect(badgesOf({ isDeprecated: false, stability: 'beta' })).toEqual(['Availability', 'Beta']);
-  expect(badgesOf({ isDeprecated: false, permissions: ['NONE'] })).toEqual([
-    'Access',
-    'No special permission',
+    'Beta',
   ]);
 });
 
 it('has no list where there is nothing to say', () => {
   expect(badgesOf({ isDeprecated: false })).toEqual(['']);
+  expect(renderToStaticMarkup(<Operation view={view} />)).not.toContain('<dl');
+});
+
+it('lists facts with their labels', () => {
+  const facts = [{ label: 'Permission', html: '<code>LEND</code>' }];
+  const html = renderToStaticMarkup(<Operation view={{ ...view, facts }} />);
+  expect(html).toMatch(/<dt>Permission<\/dt><dd>.*<code>LEND<\/code>/);
 });

@@ -1,12 +1,4 @@
-import { Fragment } from 'react';
-import {
-  type ApiBadges,
-  type ApiOperationView,
-  type ApiPathPart,
-  NO_PERMISSION,
-  permissionNames,
-  UNPUBLISHED_PERMISSION,
-} from '../../shared/api.ts';
+import type { ApiBadges, ApiOperationView, ApiPathPart } from '../../shared/api.ts';
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/api.ts';
 import { availability, deprecated } from '../../shared/texts/doc.ts';
@@ -15,7 +7,7 @@ import { CopyButton } from '../../theme/content/CodeBlock.tsx';
 import { Heading } from '../../theme/content/Heading.tsx';
 import { Method } from '../../theme/content/Method.tsx';
 import { Sentence } from '../../theme/content/Sentence.tsx';
-import { Html } from './Html.tsx';
+import { Html, InlineHtml } from './Html.tsx';
 import styles from './Operation.module.css';
 import { Authorization } from './operation/Authorization.tsx';
 import { Callbacks } from './operation/Callbacks.tsx';
@@ -46,6 +38,7 @@ export function Operation({ view }: { view: ApiOperationView }) {
             </p>
           ) : null}
           <Html html={view.html} />
+          <Facts facts={view.facts} />
         </div>
         <Samples view={view} />
         <div className={styles.reference}>
@@ -103,39 +96,30 @@ function PathPart({ part }: { part: ApiPathPart }) {
   return part.id === undefined ? <b>{text}</b> : <a href={`#${part.id}`}>{text}</a>;
 }
 
-function Badges({ isDeprecated, stability, edition, permissions = [] }: ApiBadges) {
-  const isLimited = isDeprecated || stability !== undefined || edition !== undefined;
-  const isGuarded = permissions.length > 0;
-  if (!isLimited && !isGuarded) return null;
-  const needed = permissionNames(permissions);
+function Badges({ isDeprecated, stability }: ApiBadges) {
+  if (!isDeprecated && stability === undefined) return null;
   return (
-    <ul className={styles.badges} aria-label={nameOfBadges(isLimited, isGuarded)}>
+    <ul className={styles.badges} aria-label={availability}>
       {isDeprecated ? <li data-kind="deprecated">{deprecated}</li> : null}
       {stability === undefined ? null : <li data-kind="unstable">{capital(stability)}</li>}
-      {edition === undefined ? null : <li>{capital(edition)}</li>}
-      {permissions.includes(NO_PERMISSION) ? <li>{texts.noPermission}</li> : null}
-      {permissions.includes(UNPUBLISHED_PERMISSION) ? (
-        <li>{texts.permissionNotPublished}</li>
-      ) : null}
-      {needed.length === 0 ? null : (
-        <li data-kind="permission">
-          {`${needed.length === 1 ? texts.permission : texts.anyPermissionOf} `}
-          {needed.map((permission, index) => (
-            <Fragment key={permission}>
-              {index === 0 ? '' : ` ${texts.orElse} `}
-              <code>{permission}</code>
-            </Fragment>
-          ))}
-        </li>
-      )}
     </ul>
   );
 }
 
-/** Name of the list of badges: a permission alone is no availability. */
-function nameOfBadges(isLimited: boolean, isGuarded: boolean): string {
-  if (!isGuarded) return availability;
-  return isLimited ? texts.availabilityAndAccess : texts.access;
+function Facts({ facts }: Pick<ApiOperationView, 'facts'>) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, html }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <InlineHtml html={html} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 function Deprecation({ isDeprecated }: { isDeprecated: boolean }) {

@@ -1,4 +1,5 @@
 /** Configuration of an API: an entry of `apis` in `site/site.config.ts`. */
+import type { ApiFactConfig } from './operation-facts.ts';
 
 /** An API whose operations become pages. Paths are relative to the root, with forward slashes. */
 export interface ApiConfig {
@@ -15,6 +16,8 @@ export interface ApiConfig {
    * cannot change the file.
    */
   links?: 'error' | 'warning';
+  /** Facts that operations state as vendor extensions, in the order in which pages list them. */
+  facts?: readonly ApiFactConfig[];
   /** Values for the samples of requests. */
   samples?: ApiSampleValues;
   console?: ApiConsoleConfig;

@@ -4,6 +4,7 @@ import type { RuleBreach } from '../../engine/config/schemas/address-rules.ts';
 import { absoluteRoute, href, ruledText, text } from '../../engine/config/schemas/fields.ts';
 import { addProblem } from '../../engine/problems/schema-problems.ts';
 import type { ApiConfig } from './api-config.ts';
+import type { ApiFactConfig } from './operation-facts.ts';
 
 /** Path below the root, with forward slashes. */
 function checkFile(value: string): RuleBreach | undefined {
@@ -31,12 +32,27 @@ function checkId(value: string): RuleBreach | undefined {
   return corrected === '' ? { message } : { message, corrected };
 }
 
+const extensionName = z.templateLiteral(['x-', z.string().min(1)]);
+
+const fact: z.ZodType<ApiFactConfig> = z.strictObject({
+  extension: extensionName,
+  label: text,
+  several: text.exactOptional(),
+  joinedBy: z.enum(['and', 'or']).exactOptional(),
+  values: z.record(text, z.union([text, z.literal(false)])).exactOptional(),
+  notes: z.record(text, text).exactOptional(),
+  href: href.exactOptional(),
+  isRequired: z.boolean().exactOptional(),
+  isPermission: z.boolean().exactOptional(),
+});
+
 const api: z.ZodType<ApiConfig> = z.strictObject({
   id: ruledText(checkId, 'acme'),
   file: ruledText(checkFile, 'openapi/acme.json'),
   overlays: ruledText(checkFile, 'openapi/overlays').optional(),
   route: absoluteRoute,
   links: z.enum(['error', 'warning']).exactOptional(),
+  facts: z.array(fact).exactOptional(),
   samples: z
     .strictObject({
       server: text.exactOptional(),

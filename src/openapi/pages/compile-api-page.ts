@@ -55,6 +55,7 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Tex
     texts,
     samples: config.samples ?? {},
     route: config.route,
+    facts: config.facts ?? [],
     isRefused: corsHelpOf(operation.path, config)?.isRefused ?? false,
     pages: schemaRoutes(description, config.route),
   });

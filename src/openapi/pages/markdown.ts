@@ -20,6 +20,11 @@ export function apiMarkdown(text: string | undefined): string {
   return html;
 }
 
+/** Returns one line of Markdown as HTML without a paragraph around it. */
+export function inlineMarkdown(text: string): string {
+  return apiMarkdown(text).replace(/^<p>|<\/p>$/g, '');
+}
+
 /** Line breaks that nobody sees. */
 const BETWEEN_BLOCKS =
   /(<\/(?:p|li|ul|ol|dl|h\d|pre|table|thead|tbody|tr|td|th|blockquote)>|<(?:ul|ol|dl|table|thead|tbody|tr|blockquote|hr)>)\n/g;

@@ -8,23 +8,12 @@ export const tryIt = 'Try it';
 export const operationDeprecated = 'This operation is deprecated';
 export const operationDeprecatedNote = 'A later version may change or remove it.';
 
-/** Names of the list that says who may call an operation, and whether it is there at all. */
-export const access = 'Access';
-export const availabilityAndAccess = 'Availability and access';
-export const noPermission = 'No special permission';
-export const permissionNotPublished = 'Permission not published';
-/** Before the name of the permission, and before several names. */
-export const permission = 'Permission';
-export const anyPermissionOf = 'Any permission of';
-
 export const authorization = 'Authorization';
 export const noAuthorization = 'None: anybody who reaches the server may call this.';
 export const authorizationOptional = 'Optional.';
 export const anyAuthorization = 'Any one of them is enough.';
 export const howToAuthenticate = 'How to authenticate';
 export const andAlso = 'and';
-/** Between names of which one is enough. */
-export const orElse = 'or';
 export const withScopes = 'with';
 export const schemeNotDescribed = 'Not described';
 /** Ways to be allowed in are Markdown. */

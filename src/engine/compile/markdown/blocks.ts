@@ -60,6 +60,8 @@ function elementBlocks(element: HtmlElement, context: MarkdownContext): string[]
     case 'ul':
     case 'ol':
       return nonEmpty(listOf(element, context));
+    case 'dl':
+      return definitionList(element, context);
     case 'table':
       return nonEmpty(tableOf(element, context, blocksOf));
     case 'hr':
@@ -132,6 +134,21 @@ function listOf(list: HtmlElement, context: MarkdownContext): string {
   return written
     .map((blocks, index) => hung(blocks.join(isTight ? '\n' : '\n\n'), bullet(index)))
     .join(isTight ? '\n' : '\n\n');
+}
+
+/** Pairs of one term and one line of text are a list; longer definitions are paragraphs below their terms. */
+function definitionList(list: HtmlElement, context: MarkdownContext): string[] {
+  const pairs = list.children.filter(isElement).map(({ children }) => children.filter(isElement));
+  const isPaired = pairs.every(
+    ([term, words, ...rest]) =>
+      term?.name === 'dt' && words?.name === 'dd' && isShort(words) && rest.length === 0,
+  );
+  if (pairs.length === 0 || !isPaired) return containerBlocks(list, context);
+  const lines = pairs.map(([term, words]) => {
+    const [text, definition] = [term, words].map((each) => lineOf(each?.children ?? [], context));
+    return `- **${text?.replaceAll('**', '')}:** ${definition}`;
+  });
+  return [lines.join('\n')];
 }
 
 function isShort({ children }: HtmlElement): boolean {

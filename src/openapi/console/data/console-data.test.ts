@@ -11,6 +11,7 @@ const CONFIG: ApiConfig = {
   id: 'shop',
   file: 'shop.yaml',
   route: '/api',
+  facts: [{ extension: 'x-permissions', label: 'Permission', isPermission: true }],
   samples: { credentials: { '/': '<token>', '/orders': '<order-token>' }, parameters: { id: '7' } },
   console: { cors: { '/': { text: 'No.' }, '/orders': { text: 'Yes.', href: '/cors' } } },
 };

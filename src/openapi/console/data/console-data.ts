@@ -1,6 +1,5 @@
 /** Data of the console of an operation, from the same description as its page. */
 
-import { permissionNames } from '../../../shared/api.ts';
 import {
   type ConsoleData,
   type ConsoleMedia,
@@ -13,6 +12,7 @@ import {
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiConfig } from '../../config/api-config.ts';
 import { corsHelpOf } from '../../config/cors-help.ts';
+import { permissionsOf } from '../../config/operation-facts.ts';
 import { plainTextOf } from '../../pages/markdown.ts';
 import { schemeKind } from '../../pages/operation/authorization.ts';
 import { exampleOf } from '../../pages/operation/examples.ts';
@@ -56,7 +56,7 @@ export function consoleData(input: ConsoleInput): ConsoleData {
     serverExample: servers[0]?.url ?? '',
     security: operation.security.map((each) => securityData(each, texts)),
     credential: credentialFor(path, config.samples?.credentials ?? {}),
-    permissions: permissionNames(operation.extensions['x-permissions']),
+    permissions: [...permissionsOf(operation.extensions, config)],
     parameters,
     ...(media && requestBody && { body: { isRequired: requestBody.required, media } }),
     schemas: context.schemas.table(),

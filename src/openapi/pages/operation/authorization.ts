@@ -3,7 +3,7 @@ import type { ApiAuthorization } from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiSecurityRequirement } from '../../read/description.ts';
 import type { SecurityScheme } from '../../read/document/document.ts';
-import { apiMarkdown } from '../markdown.ts';
+import { apiMarkdown, inlineMarkdown } from '../markdown.ts';
 
 /** Schemes that are needed together. */
 export function authorizationOf(
@@ -20,7 +20,7 @@ export function authorizationOf(
 
 /** `API key in the header Authorization`, as HTML. */
 export function schemeKind(scheme: SecurityScheme, texts: Texts): string {
-  return apiMarkdown(kindText(scheme, texts)).replace(/^<p>|<\/p>$/g, '');
+  return inlineMarkdown(kindText(scheme, texts));
 }
 
 function kindText(scheme: SecurityScheme, texts: Texts): string {

@@ -46,15 +46,29 @@ const view = operationView({
   document: documentWith({ book }),
   samples: {},
   route: '/api',
+  facts: [
+    {
+      extension: 'x-permissions',
+      label: 'Permission',
+      href: '/rights#{name}',
+      notes: { ADD_BOOK: 'shelf' },
+    },
+    { extension: 'x-edition', label: 'Edition', values: { enterprise: false } },
+    { extension: 'x-events', label: 'Event' },
+  ],
 });
 
-it('knows what the badges say', () => {
-  expect(view.badges).toEqual({
-    isDeprecated: true,
-    stability: 'beta',
-    edition: 'enterprise',
-    permissions: ['ADD_BOOK'],
-  });
+it('shows what is unsettled as badges', () => {
+  expect(view.badges).toEqual({ isDeprecated: true, stability: 'beta' });
+});
+
+it('lists the facts that the configuration names', () => {
+  expect(view.facts).toEqual([
+    {
+      label: 'Permission',
+      html: '<a href="/rights#ADD_BOOK"><code>ADD_BOOK</code></a> (shelf)',
+    },
+  ]);
 });
 
 describe('responses', () => {

@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiSampleValues } from '../../config/api-config.ts';
+import type { ApiFactConfig } from '../../config/operation-facts.ts';
 import { type ApiOperation, badgeOf } from '../../read/description.ts';
 import type { OpenApiDocument, ParameterLocation } from '../../read/document/document.ts';
 import { createIds } from '../ids.ts';
@@ -20,6 +21,7 @@ import { authorizationOf } from './authorization.ts';
 import { callbackViews } from './callback-views.ts';
 import { exampleViews } from './examples.ts';
 import { mediaViews, type TreeSurroundings } from './media-views.ts';
+import { operationFacts } from './operation-facts.ts';
 import { parameterViews } from './parameter-views.ts';
 import { responseParts } from './response-views.ts';
 
@@ -31,6 +33,7 @@ export interface OperationInput {
   samples: ApiSampleValues;
   /** Route of the overview. */
   route: string;
+  facts?: readonly ApiFactConfig[];
   /** True when no website may call it. */
   isRefused?: boolean;
   /** Routes of the pages of schemas by name. */
@@ -61,6 +64,7 @@ export function operationView(input: OperationInput): ApiOperationView {
     texts,
     samples,
     route,
+    facts = [],
     isRefused = false,
     pages = new Map(),
   } = input;
@@ -82,6 +86,7 @@ export function operationView(input: OperationInput): ApiOperationView {
     badges: badgesOf(operation),
     isRefused,
     html: apiMarkdown(operation.description),
+    facts: operationFacts(operation.extensions, facts),
     overview: route,
     authorization: operation.security.map((each) => authorizationOf(each, texts)),
     parameters,
@@ -129,14 +134,8 @@ function badgesOf({ deprecated, extensions }: ApiOperation): ApiBadges {
     return typeof value === 'string' ? value : undefined;
   };
   const stability = text('x-stability-level') ?? text('x-stability');
-  const permissions = extensions['x-permissions'];
-  const edition = text('x-edition');
   return {
     isDeprecated: deprecated,
     stability: stability === undefined || SETTLED.has(stability) ? undefined : stability,
-    edition: edition === 'oss' ? undefined : edition,
-    permissions: Array.isArray(permissions)
-      ? permissions.filter((each) => typeof each === 'string')
-      : undefined,
   };
 }

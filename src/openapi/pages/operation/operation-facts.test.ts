@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { JsonValue } from '../../read/document/json.ts';
+import { operationFacts } from './operation-facts.ts';
+
+const facts = (value: JsonValue | undefined, config: object = {}) =>
+  operationFacts({ 'x-events': value }, [
+    { extension: 'x-events', label: 'Event', several: 'Events', ...config },
+  ]);
+
+it('joins values as a sentence does', () => {
+  expect(facts('a')).toEqual([{ label: 'Event', html: '<code>a</code>' }]);
+  expect(facts(['a', 'b'])).toEqual([
+    { label: 'Events', html: '<code>a</code> and <code>b</code>' },
+  ]);
+  expect(facts(['a', 'b', 'c'], { joinedBy: 'or' })).toEqual([
+    { label: 'Events', html: '<code>a</code>, <code>b</code>, or <code>c</code>' },
+  ]);
+});
+
+it('puts the condition behind a value', () => {
+  expect(facts(['a', { name: 'b', when: 'if the *tag* is new, or moved' }])).toEqual([
+    {
+      label: 'Events',
+      html: '<code>a</code>; <code>b</code> if the <em>tag</em> is new, or moved',
+    },
+  ]);
+});
+
+it('replaces values by their texts, and leaves out those without', () => {
+  const values = { NONE: 'No event', oss: false };
+  expect(facts('NONE', { values })).toEqual([{ label: 'Event', html: 'No event' }]);
+  expect(facts('oss', { values })).toEqual([]);
+});
+
+it.each([undefined, null, [], {}, 1, [{ when: 'x' }]])('ignores %j', (value) => {
+  expect(facts(value)).toEqual([]);
+});
