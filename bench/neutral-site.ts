@@ -4,6 +4,7 @@
  * blocks. The text is a function of the page's number: the same on every machine, different on each
  * page. The content tree has 50 pages in a section and ten sections in a part, as real ones have.
  */
+import { type Random, randomNumbers } from '../scripts/random-numbers.ts';
 import { writeFiles } from './folders.ts';
 
 const PAGES_PER_SECTION = 50;
@@ -97,7 +98,6 @@ function neutralPage(index: number, pages: number): string {
   return `${[frontMatter, paragraph(random), ...chapters].join('\n\n')}\n`;
 }
 
-type Random = () => number;
 type Extra = (random: Random, index: number, pages: number) => string[];
 
 /** What a chapter has besides paragraphs. */
@@ -169,15 +169,4 @@ function word(random: Random): string {
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function randomNumbers(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
