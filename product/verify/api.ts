@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { loadSite } from '../../src/engine/config/load-site.ts';
 import { throwOnErrors } from '../../src/engine/problems/problems.ts';
-import type { ApiSampleValues } from '../../src/openapi/config/api-config.ts';
-import type { ApiFactConfig } from '../../src/openapi/config/operation-facts.ts';
+import type { ApiFactConfig, ApiSampleValues } from '../../src/openapi/config/api-config.ts';
+
 import type { ApiDescription, ApiOperation } from '../../src/openapi/read/description.ts';
 import { loadApiDescription } from '../../src/openapi/read/load-description.ts';
 

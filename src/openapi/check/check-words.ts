@@ -1,6 +1,7 @@
 /** Is everything described that a reader meets? */
 import type { Problem } from '../../engine/problems/problems.ts';
-import { type ApiFactConfig, factValues } from '../config/operation-facts.ts';
+import type { ApiFactConfig } from '../config/api-config.ts';
+import { factValues } from '../config/operation-facts.ts';
 import { type ApiDescription, type ApiOperation, schemaOf } from '../read/description.ts';
 import { walkSchemas } from '../read/document/walk-schemas.ts';
 

@@ -1,5 +1,4 @@
 /** Configuration of an API: an entry of `apis` in `site/site.config.ts`. */
-import type { ApiFactConfig } from './operation-facts.ts';
 
 /** An API whose operations become pages. Paths are relative to the root, with forward slashes. */
 export interface ApiConfig {
@@ -21,6 +20,28 @@ export interface ApiConfig {
   /** Values for the samples of requests. */
   samples?: ApiSampleValues;
   console?: ApiConsoleConfig;
+}
+
+/** What a site says about an extension: an entry of `facts` in the configuration of an API. */
+export interface ApiFactConfig {
+  /** The extension's name, for example `x-permissions`. Its value is a text or a list of texts and `{ name, when }`. */
+  extension: `x-${string}`;
+  /** Label of the fact on the page. */
+  label: string;
+  /** Label for several values. Defaults to `label`. */
+  several?: string;
+  /** Word between the last two of several values. Defaults to "and"; "or" if any one of them is enough. */
+  joinedBy?: 'and' | 'or';
+  /** Markdown shown in place of a value, by value. `false` leaves the value out. */
+  values?: Readonly<Record<string, string | false>>;
+  /** Short addition behind a value, in plain text, by value: `{ CREATE_FEATURE: 'project' }`. */
+  notes?: Readonly<Record<string, string>>;
+  /** Route or URL that names lead to; `{name}` stands for the name. */
+  href?: string;
+  /** True if every operation must state the fact once one does: readers take silence for "none". */
+  isRequired?: boolean;
+  /** True for the permissions that the console names when a server responds with `403`. */
+  isPermission?: boolean;
 }
 
 export interface ApiConsoleConfig {

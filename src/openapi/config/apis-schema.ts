@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { RuleBreach } from '../../engine/config/schemas/address-rules.ts';
 import { absoluteRoute, href, ruledText, text } from '../../engine/config/schemas/fields.ts';
 import { addProblem } from '../../engine/problems/schema-problems.ts';
-import type { ApiConfig } from './api-config.ts';
-import type { ApiFactConfig } from './operation-facts.ts';
+import type { ApiConfig, ApiFactConfig } from './api-config.ts';
 
 /** Path below the root, with forward slashes. */
 function checkFile(value: string): RuleBreach | undefined {

@@ -1,28 +1,6 @@
 /** Facts that operations state as vendor extensions, such as the permission that a request needs. */
 import type { Extensions } from '../read/document/common.ts';
-import type { ApiConfig } from './api-config.ts';
-
-/** What a site says about an extension: an entry of `facts` in the configuration of an API. */
-export interface ApiFactConfig {
-  /** The extension's name, for example `x-permissions`. Its value is a text or a list of texts and `{ name, when }`. */
-  extension: `x-${string}`;
-  /** Label of the fact on the page. */
-  label: string;
-  /** Label for several values. Defaults to `label`. */
-  several?: string;
-  /** Word between the last two of several values. Defaults to "and"; "or" if any one of them is enough. */
-  joinedBy?: 'and' | 'or';
-  /** Markdown shown in place of a value, by value. `false` leaves the value out. */
-  values?: Readonly<Record<string, string | false>>;
-  /** Short addition behind a value, in plain text, by value: `{ CREATE_FEATURE: 'project' }`. */
-  notes?: Readonly<Record<string, string>>;
-  /** Route or URL that names lead to; `{name}` stands for the name. */
-  href?: string;
-  /** True if every operation must state the fact once one does: readers take silence for "none". */
-  isRequired?: boolean;
-  /** True for the permissions that the console names when a server responds with `403`. */
-  isPermission?: boolean;
-}
+import type { ApiConfig, ApiFactConfig } from './api-config.ts';
 
 /** One value of a fact. */
 export interface FactValue {

@@ -7,8 +7,8 @@ import type {
   ApiPathPart,
 } from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
-import type { ApiSampleValues } from '../../config/api-config.ts';
-import type { ApiFactConfig } from '../../config/operation-facts.ts';
+import type { ApiFactConfig, ApiSampleValues } from '../../config/api-config.ts';
+
 import { type ApiOperation, badgeOf } from '../../read/description.ts';
 import type { OpenApiDocument, ParameterLocation } from '../../read/document/document.ts';
 import { createIds } from '../ids.ts';
