@@ -13,6 +13,7 @@ const checkStyle = createCheckStyle(
         { instead: 'lighthouse', write: 'beacon' },
         { instead: 'web App', write: 'web app', matchCase: true },
       ],
+      patterns: [{ pattern: '\\bthe lamp code\\b', remedy: 'Write the name first.' }],
     }),
   ),
 );
@@ -37,6 +38,13 @@ describe('style', () => {
       '"web App" has another name here',
     ]);
     expect(messages('The light was just created, in a web app.')).toEqual([]);
+  });
+
+  it('reports patterns with their remedy', () => {
+    expect(checkStyle([piece('Turn on the lamp code now.')])).toMatchObject([
+      { message: '"the lamp code" isn\'t how we write', remedy: 'Write the name first.' },
+    ]);
+    expect(messages('Turn on the code lamp now.')).toEqual([]);
   });
 });
 

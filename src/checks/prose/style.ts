@@ -1,6 +1,6 @@
 /**
- * Rules of style that a program can judge. `site/checks/style.json` holds those of a site: how many
- * words a sentence may have, words that say nothing, and words for which the house has another.
+ * Style rules that a program can check. A site's rules are in `site/checks/style.json`: the maximum length of a
+ * sentence, words that say nothing, and words and phrases that the site writes another way.
  */
 import { z } from 'zod';
 import type { Problem } from '../../engine/problems/problems.ts';
@@ -8,20 +8,24 @@ import type { Words } from '../page-text.ts';
 import { alternativesOf } from './phrases.ts';
 
 const styleFile = z.strictObject({
-  /** Words of a sentence at most. */
+  /** Maximum number of words in a sentence. */
   maximumWords: z.int().positive(),
   /** Words that say nothing. */
   filler: z.array(z.string().min(1)),
-  /** Phrases in which such a word says something. */
+  /** Phrases in which such a word does say something. */
   allowed: z.array(z.string().min(1)),
   terms: z.array(
     z.strictObject({
       instead: z.string().min(1),
       write: z.string().min(1),
-      /** True when only the case is wrong. */
+      /** True if only the case is wrong. */
       matchCase: z.boolean().optional(),
     }),
   ),
+  /** Regular expressions for phrases, in text with `code` and `label` in place of code and bold text. */
+  patterns: z
+    .array(z.strictObject({ pattern: z.string().min(1), remedy: z.string().min(1) }))
+    .default([]),
 });
 
 export type StyleRules = z.infer<typeof styleFile>;
@@ -31,12 +35,12 @@ interface Fault {
   remedy: string;
 }
 
-/** Reads the rules. Throws zod's error for another shape. */
+/** Returns the rules of a `style.json`. Throws zod's error for any other shape. */
 export function parseStyle(json: string): StyleRules {
   return styleFile.parse(JSON.parse(json));
 }
 
-/** Returns the check with the rules of one site: sentences too long to be read once, filler, terms. */
+/** Returns the check for a site's rules: sentence length, filler, terms, and patterns. */
 export function createCheckStyle(
   rules: StyleRules,
 ): (paragraphs: readonly Words[]) => readonly Problem[] {
@@ -46,12 +50,16 @@ export function createCheckStyle(
     pattern: anyOf([instead], matchCase === true ? '' : 'i'),
     write,
   }));
+  const patterns = rules.patterns.map(({ pattern, remedy }) => ({
+    pattern: new RegExp(pattern, 'u'),
+    remedy,
+  }));
   return (paragraphs) =>
     paragraphs.flatMap(({ text, place }) => {
       const faults = longSentences(text, rules.maximumWords);
       const empty = allowed?.test(text) === true ? undefined : filler?.exec(text)?.[0];
       if (empty !== undefined) {
-        const remedy = 'Leave it out, or say it plainly.';
+        const remedy = 'Remove it, or say what you mean.';
         faults.push({ message: `"${empty}" says nothing`, remedy });
       }
       for (const { pattern, write } of terms) {
@@ -60,11 +68,15 @@ export function createCheckStyle(
         const message = `"${found}" has another name here`;
         faults.push({ message, remedy: `Write "${write}".` });
       }
+      for (const { pattern, remedy } of patterns) {
+        const found = pattern.exec(text)?.[0];
+        if (found !== undefined) faults.push({ message: `"${found}" isn't how we write`, remedy });
+      }
       return faults.map((fault) => ({ severity: 'error' as const, place, ...fault }));
     });
 }
 
-/** Pattern for any of the phrases as whole words; `undefined` without phrases. */
+/** Returns a pattern for any of the phrases as whole words, or `undefined` if there are none. */
 function anyOf(phrases: readonly string[], flags = 'i'): RegExp | undefined {
   if (phrases.length === 0) return undefined;
   return new RegExp(`\\b(?:${alternativesOf(phrases)})\\b`, flags);
