@@ -1,4 +1,4 @@
-/** What SDKs can or cannot do: the rows of the comparison, in its order. */
+/** SDK capabilities: the rows of the comparison, in order. */
 
 export type Side = 'backend' | 'frontend';
 
@@ -6,7 +6,7 @@ export interface Capability {
   id: string;
   side: Side;
   group: string;
-  /** With code in backticks. */
+  /** Text with code in backticks. */
   label: string;
   /** Page that explains it. */
   href?: string;
@@ -30,25 +30,25 @@ export const CAPABILITIES: readonly Capability[] = [
   ...rows('backend', 'connection', [
     ['refresh', 'Default refresh interval'],
     ['metrics', 'Default metrics interval'],
-    ['wait', 'Can wait for the first flags'],
-    ['backoff', 'Asks less often after errors'],
-    ['contextProvider', 'Context from a function'],
-    ['headers', 'Fixed extra headers'],
-    ['headersFunction', 'Extra headers from a function'],
+    ['wait', 'Waits for the first flags'],
+    ['backoff', 'Backs off after errors'],
+    ['contextProvider', 'Context provider'],
+    ['headers', 'Custom headers'],
+    ['headersFunction', 'Custom headers from a function'],
     ['project', 'Filter by project'],
     ['namePrefix', 'Filter by name prefix'],
     ['tags', 'Filter by tags'],
-    ['delta', 'Changes only, or streaming (experimental)'],
+    ['delta', 'Delta updates or streaming (experimental)'],
   ]),
   ...rows('backend', 'evaluation', [
     [
       'operators',
-      'String, number, date and version operators',
+      'String, number, date, and version operators',
       '/reference/strategy-constraints#strategy-constraint-operators',
     ],
     ['segments', 'Segments', '/reference/segments'],
     ['dependencies', 'Flag dependencies', '/reference/feature-toggles#feature-flag-dependencies'],
-    ['cidr', 'Address ranges (CIDR) in the IPs strategy'],
+    ['cidr', 'IP ranges (CIDR) in the IPs strategy'],
     ['stickiness', 'Custom stickiness of rollouts', '/reference/stickiness#custom-stickiness'],
     ['strategyVariants', 'Strategy variants', '/reference/strategy-variants'],
     ['customStrategies', 'Custom strategies', '/reference/custom-activation-strategies'],
@@ -59,26 +59,26 @@ export const CAPABILITIES: readonly Capability[] = [
   ...rows('backend', 'data', [
     ['backup', 'Backup of the last flags'],
     ['bootstrapFile', 'Bootstrap from a file'],
-    ['bootstrapUrl', 'Bootstrap from an address'],
-    ['bootstrapCode', 'Bootstrap from your own code'],
+    ['bootstrapUrl', 'Bootstrap from a URL'],
+    ['bootstrapCode', 'Bootstrap from code'],
     ['impressions', 'Impression data', '/reference/impression-data'],
     ['flush', 'Sends the last counts on shutdown'],
-    ['fake', 'Stand-in for tests'],
+    ['fake', 'Fake client for tests'],
   ]),
   ...rows('frontend', 'frontend', [
     ['refresh', 'Default refresh interval'],
     ['metrics', 'Default metrics interval'],
-    ['stored', 'Keeps results on the device'],
+    ['stored', 'Stores results on the device'],
     ['bootstrap', 'Bootstrap'],
     ['fallback', 'Fallback value in a call'],
     ['fallbackVariant', 'Fallback variant'],
     ['post', 'Context in the body (`POST`)'],
-    ['headers', 'Extra headers'],
-    ['headersFunction', 'Extra headers from a function'],
+    ['headers', 'Custom headers'],
+    ['headersFunction', 'Custom headers from a function'],
     ['impressions', 'Impression data', '/reference/impression-data'],
     ['impressionsAll', 'Impression data for all flags'],
     ['pause', 'Pauses in the background'],
-    ['backoff', 'Asks less often after errors'],
+    ['backoff', 'Backs off after errors'],
     ['server', 'Evaluates on your server'],
   ]),
 ];
