@@ -1,28 +1,29 @@
 const KB = 1024;
 
-/** The budgets that figures are compared with. */
+/**
+ * The budgets that figures are compared with. A budget protects readers from drift. It isn't a contest: byte budgets
+ * leave about 15% of room over what clean code needs.
+ */
 export const BUDGETS = {
   /** Scripts that run before a reader interacts or the page is idle, bytes with brotli. */
-  scriptsBeforeIdle: 6 * KB,
+  scriptsBeforeIdle: 7 * KB,
   /**
    * All scripts of a page that nobody interacts with, islands aside, with the styles that enhancements
    * bring along (about 1 KB). React is not among them.
    */
-  scriptsAfterIdle: 16 * KB,
+  scriptsAfterIdle: 18 * KB,
   /** Median guide page, bytes with brotli. */
-  guidePage: 10 * KB,
+  guidePage: 11.5 * KB,
   /** Median page of an API operation, bytes with brotli. */
-  operationPage: 16 * KB,
+  operationPage: 18 * KB,
   /**
-   * Every guide page without its article: navigation bar, sidebar, head. The largest stand in the longest
-   * branch of the sidebar, which costs 13 bytes an entry and is drawn whole: readers without script
-   * find every neighbor there. A fortieth of it loads the entry after the first frame, which comes 90 ms
-   * earlier for it on a slow phone.
+   * Every guide page without its article: navigation bar, sidebar, and head. The largest ones are in the longest branch of
+   * the sidebar, which is rendered in full, so that readers without JavaScript find every neighbor there.
    */
-  guidePageFrame: 3.1 * KB,
+  guidePageFrame: 3.6 * KB,
   /** Text of an article that also comes in a script or as data. */
   shippedTwice: 0,
-  stylesheets: 12 * KB,
+  stylesheets: 14 * KB,
   /** Document and stylesheet. */
   criticalRequests: 2,
   /** Megabytes. Its CPU time grows with the site: see `thousandPages`. */
@@ -59,7 +60,7 @@ export const BUDGETS = {
   },
   search: {
     /** Scripts, manifest and index, bytes with brotli: all that comes before the first result. */
-    beforeFirstResult: 230 * KB,
+    beforeFirstResult: 265 * KB,
     /** Milliseconds of a query in a worker, four times slower; 95th percentile. */
     query: 16,
   },
