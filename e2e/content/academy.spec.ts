@@ -21,7 +21,7 @@ async function answer(page: Page, option: string): Promise<void> {
 }
 
 async function answerRight(page: Page): Promise<void> {
-  await answer(page, 'The old checkout, until somebody switches the flag on');
+  await answer(page, 'The old checkout, until someone turns the flag on');
   await expect(feedback(page)).toHaveText(/^✓ Right\./);
 }
 
@@ -34,7 +34,7 @@ test('an answer gets feedback, and a right one counts', async ({ page }) => {
   await expect(feedback(page)).toHaveText(/^✗ Not this one\./);
   await expect(page.getByText(/^0 of \d+ questions answered$/)).toBeVisible();
   // A message about the wrong choice does not stand below the next one.
-  await first(page).getByLabel('The old checkout, until somebody switches the flag on').check();
+  await first(page).getByLabel('The old checkout, until someone turns the flag on').check();
   await expect(feedback(page)).toBeEmpty();
   await answerRight(page);
   // The line comes to life when it is in view.
@@ -45,7 +45,7 @@ test('an answer gets feedback, and a right one counts', async ({ page }) => {
 
 test('as Markdown, a course has its questions and no line of progress', async ({ request }) => {
   const text = await (await request.get(`${COURSE}.md`)).text();
-  expect(text).toContain('- The old checkout, until somebody switches the flag on');
+  expect(text).toContain('- The old checkout, until someone turns the flag on');
   expect(text).not.toMatch(/questions answered|Remember this/);
 });
 
@@ -78,7 +78,7 @@ test('in Markdown the options of a question are a list', async ({ request }) => 
   const text = await (await request.get(`${COURSE}.md`)).text();
   expect(text).toContain('\n\n- The new checkout\n- The old checkout, until');
   expect(text).toContain(
-    '\n\n**The old checkout, until somebody switches the flag on**\n\nDeploying',
+    '\n\n**The old checkout, until someone turns the flag on**\n\nDeploying',
   );
 });
 

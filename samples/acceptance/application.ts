@@ -1,4 +1,4 @@
-/** A sample's application, built before, that runs while a test needs it. */
+/** A sample's application, already built, that runs while a test needs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -16,10 +16,10 @@ export interface Application {
 }
 
 /**
- * Starts `node ...command` in the folder of a sample and waits until it answers.
+ * Starts `node ...command` in a sample's folder and waits until it responds.
  *
- * @param command arguments of Node.js; `{port}` stands for the port to listen on
- * @throws Error with what the program printed, when it ends or does not answer within 30 seconds
+ * @param command arguments for Node.js, with `{port}` in place of the port to listen on
+ * @throws Error with the program's output if it ends or doesn't respond within 30 seconds
  */
 export async function startApplication(
   server: FlagServer,
@@ -46,7 +46,7 @@ export async function startApplication(
   while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop(child);
-      throw new Error(`The sample ${sample} does not answer at ${url}. It printed:\n${printed}`);
+      throw new Error(`The sample ${sample} doesn't respond at ${url}. It printed:\n${printed}`);
     }
     await wait(100);
   }

@@ -1,7 +1,7 @@
-/** The Unleash server that the samples are tried against; its address and tokens come from the environment. */
+/** The Unleash server that the samples are tested against. Its URL and tokens come from environment variables. */
 
 export interface FlagServer {
-  /** Base address, without a final slash. */
+  /** Base URL, without a trailing slash. */
   url: string;
   adminToken: string;
   backendToken: string;
@@ -15,12 +15,12 @@ const VARIABLES = {
   frontendToken: 'SAMPLES_FRONTEND_TOKEN',
 } as const;
 
-/** True when the environment names a server. */
+/** True if the environment variables name a server. */
 export function namesFlagServer(environment: NodeJS.ProcessEnv): boolean {
   return Object.values(VARIABLES).some((name) => read(environment, name) !== '');
 }
 
-/** @throws Error that names the variables that are not set */
+/** @throws Error that lists the missing variables */
 export function flagServerFrom(environment: NodeJS.ProcessEnv): FlagServer {
   const missing = Object.values(VARIABLES).filter((name) => read(environment, name) === '');
   if (missing.length > 0) {
@@ -40,7 +40,7 @@ function read(environment: NodeJS.ProcessEnv, name: string): string {
   return environment[name]?.trim() ?? '';
 }
 
-/** Variables that tell a process of the tests about the server. */
+/** Environment variables that pass the server to a test process. */
 export function flagServerVariables(server: FlagServer): Readonly<Record<string, string>> {
   return {
     [VARIABLES.url]: server.url,
@@ -50,7 +50,7 @@ export function flagServerVariables(server: FlagServer): Readonly<Record<string,
   };
 }
 
-/** Variables of the applications themselves, as their `.env.example` names them. */
+/** Environment variables for the applications, named as in their `.env.example`. */
 export function applicationVariables(server: FlagServer): Readonly<Record<string, string>> {
   const { url, backendToken, frontendToken } = server;
   return {
@@ -66,16 +66,16 @@ export function applicationVariables(server: FlagServer): Readonly<Record<string
   };
 }
 
-/** State of a flag in the environment `development` of the project `default`. */
+/** A flag's state in the `default` project's `development` environment. */
 export interface FlagState {
   enabled: boolean;
-  /** Percentage of users, sticky by user ID or session; 100 when left out. */
+  /** Percentage of users, sticky by user ID or session. Defaults to 100. */
   rollout?: number;
 }
 
 const FLAGS = '/api/admin/projects/default/features';
 
-/** Brings the flag into this state, whatever it was before; makes it when it does not exist. */
+/** Brings the flag into this state, whatever its state was before, and creates it if it doesn't exist. */
 export async function setFlag(server: FlagServer, name: string, state: FlagState): Promise<void> {
   const strategies = `${FLAGS}/${name}/environments/development/strategies`;
   if (!(await exists(server, `${FLAGS}/${name}`))) {
@@ -115,7 +115,7 @@ async function call(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) {
-    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
   }
   return response;
 }

@@ -3,7 +3,7 @@ import { BROWSER_ARGUMENTS } from '../../scripts/browser-arguments.ts';
 
 const { CHROMIUM_PATH } = process.env;
 
-/** Samples against a real server. One after the other: they share its flags. */
+/** Tests samples against a real server, one after the other because they share its flags. */
 export default defineConfig({
   testDir: '.',
   workers: 1,

@@ -1,6 +1,6 @@
 /**
- * Command: builds the applications of the tutorials and tries them against a real Unleash server.
- * Arguments are names of samples; without any, all of them. The tests stand beside this file.
+ * Builds the tutorials' applications and tests them against a real Unleash server. Arguments are names of samples.
+ * Without arguments, it tests all of them. The tests are in this folder.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -36,13 +36,13 @@ try {
   process.exitCode = 1;
 }
 
-/** Uses the server that the environment names, else one that exists for this run. */
+/** Uses the server from the environment variables, or starts one for this run. */
 async function withServer(use: (server: FlagServer) => void): Promise<void> {
   if (namesFlagServer(process.env)) {
     use(flagServerFrom(process.env));
     return;
   }
-  // The samples make flags of the same names in another project.
+  // The samples create flags with the same names in another project.
   const product = await startProduct({ isBare: true });
   try {
     use({

@@ -1,7 +1,7 @@
 // #region build
 import { build } from 'esbuild';
 
-// The SDK is CommonJS: inside of a module it needs a function `require`.
+// The SDK is CommonJS, so inside a module it needs a `require` function.
 const banner = `import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);`;
 

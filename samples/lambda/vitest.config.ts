@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-/** Keeps Vitest from looking for a configuration in the folders above. */
+/** Keeps Vitest from looking for a configuration in parent folders. */
 export default defineConfig({});

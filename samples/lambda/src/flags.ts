@@ -16,7 +16,7 @@ const headers = { Authorization: UNLEASH_API_TOKEN };
 let current: Unleash | undefined;
 let triedAt = 0;
 
-/** Flags that are at most 30 seconds old; older ones, or none, while Unleash does not answer. */
+/** Returns flags that are at most 30 seconds old. If Unleash is unreachable, they can be older or missing. */
 export async function flags(): Promise<Unleash> {
   if (current !== undefined && Date.now() - triedAt < maxAge) return current;
   triedAt = Date.now();
@@ -33,7 +33,7 @@ async function fetchRules(): Promise<ClientFeaturesResponse | undefined> {
   try {
     const signal = AbortSignal.timeout(timeLimit);
     const response = await fetch(`${url}/client/features`, { headers, signal });
-    if (!response.ok) throw new Error(`answered ${response.status}`);
+    if (!response.ok) throw new Error(`status ${response.status}`);
     return (await response.json()) as ClientFeaturesResponse;
   } catch (error) {
     console.error('Unleash:', error);
@@ -41,7 +41,7 @@ async function fetchRules(): Promise<ClientFeaturesResponse | undefined> {
   }
 }
 
-/** Evaluates these rules until it is destroyed; without rules, every flag has its fallback. */
+/** Evaluates these rules until it's destroyed. Without rules, every flag returns its fallback value. */
 async function evaluatorOf(rules: ClientFeaturesResponse | undefined): Promise<Unleash> {
   const { features = [], segments = [] } = rules ?? {};
   const unleash = new Unleash({

@@ -5,7 +5,7 @@ import { handler } from './handler.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 
-/** Calls the handler with the part of the event that it reads. */
+/** Calls the handler with the parts of the event that it reads. */
 const server = createServer(async (request, response) => {
   const { searchParams } = new URL(request.url ?? '/', `http://localhost:${port}`);
   const event = { queryStringParameters: Object.fromEntries(searchParams) };

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-/** Stands in for the Client API: one flag, and a count of what was asked. */
+/** Imitates the Client API with one flag, and counts the requests. */
 let enabled = true;
 let answers = true;
 let fetches = 0;
@@ -64,7 +64,7 @@ test('sends what the replaced SDK has counted', () => {
   expect(sent?.bucket.toggles['checkout-express']?.yes).toBe(2);
 });
 
-test('goes on with old rules while Unleash does not answer', async () => {
+test('continues with old rules while Unleash is unreachable', async () => {
   enabled = true;
   answers = false;
   vi.setSystemTime(Date.now() + 30_000);

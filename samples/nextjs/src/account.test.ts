@@ -5,7 +5,7 @@ import { accountContext } from './account';
 
 type Definitions = Awaited<ReturnType<typeof getDefinitions>>;
 
-// As `npx unleash get-definitions flags.json` writes it.
+// The output of `npx unleash get-definitions flags.json`.
 const plusOnly = {
   version: 2,
   features: [

@@ -4,7 +4,7 @@ import { type Context, evaluateFlags, flagsClient, getDefinitions } from '@unlea
 
 const NAME = 'checkout-express';
 
-/** Release, owner: Ana. Until Unleash knows the flag, the old setting decides. */
+/** Release flag, owned by Ana. Until the flag exists in Unleash, the old setting applies. */
 export async function expressCheckout(context: Context): Promise<boolean> {
   const setting = process.env.CHECKOUT_EXPRESS === 'on';
   try {

@@ -3,7 +3,7 @@ import 'server-only';
 import { type Context, evaluateFlags, flagsClient, getDefinitions } from '@unleash/nextjs';
 import { after } from 'next/server';
 
-/** Flags of one reader, evaluated on this server. Without Unleash, all of them are off. */
+/** Evaluates a customer's flags on this server. If Unleash is unreachable, all of them are off. */
 export async function flagsFor(context: Context) {
   const { toggles } = await evaluate(context);
   const client = flagsClient(toggles);

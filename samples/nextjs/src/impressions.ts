@@ -3,7 +3,7 @@ import 'server-only';
 import { type Context, evaluateFlags, flagsClient, getDefinitions } from '@unleash/nextjs';
 import { record } from '@/events';
 
-/** The variant of the experiment, and an exposure for each page that asks for it. */
+/** Returns the experiment's variant, and reports an exposure for each page that asks for it. */
 export async function variantWithImpression(context: Context): Promise<string | undefined> {
   const definitions = await getDefinitions();
   const client = flagsClient(evaluateFlags(definitions, context).toggles);

@@ -1,7 +1,7 @@
 // #region proxy
 import { type NextRequest, NextResponse } from 'next/server';
 
-/** Gives each browser an ID of its own, so that rollouts stay the same for visitors without account. */
+/** Gives each browser its own ID, so that rollouts stay consistent for visitors without an account. */
 export function proxy(request: NextRequest) {
   if (request.cookies.has('bookshop-session')) return NextResponse.next();
   const session = crypto.randomUUID();

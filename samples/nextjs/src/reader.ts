@@ -2,7 +2,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 
-/** What Unleash may know about the reader of this request. */
+/** The data about this request's customer that Unleash receives. */
 export async function flagContext() {
   const jar = await cookies();
   return {

@@ -6,7 +6,7 @@ import { flagsFor } from '@/flags';
 const DEFAULT_SIZE = 10;
 
 export interface Recommendations {
-  /** Name of the variant; undefined for readers outside of the experiment. */
+  /** The variant's name, or undefined for customers outside the experiment. */
   variant: string | undefined;
   size: number;
 }

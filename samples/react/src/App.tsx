@@ -33,7 +33,7 @@ export default function App() {
       <p>
         Suggestions are {suggestionsOn ? 'on' : 'off'} for {reader}.
       </p>
-      {flagsError !== null && <p role="status">Unleash does not answer.</p>}
+      {flagsError !== null && <p role="status">Unleash is unreachable.</p>}
     </main>
   );
 }

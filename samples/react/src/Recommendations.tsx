@@ -3,7 +3,7 @@ import { useVariant } from '@unleash/proxy-client-react';
 
 const DEFAULT_SIZE = 10;
 
-/** Model and number of recommendations for the present reader. */
+/** The model and the number of recommendations for the current customer. */
 export function useRecommendations(): { model: string; size: number } {
   const { enabled, name, payload } = useVariant('recommendations-model');
   if (!enabled || name === undefined) return { model: 'popular', size: DEFAULT_SIZE };

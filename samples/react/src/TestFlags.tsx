@@ -3,7 +3,7 @@ import { FlagProvider, type IConfig, InMemoryStorageProvider } from '@unleash/pr
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Flags that are on, each with the name of its variant or `true`. All others are off. */
+  /** Flags that are on, each with its variant's name or `true`. All others are off. */
   on: Record<string, string | true>;
   children: ReactNode;
 }

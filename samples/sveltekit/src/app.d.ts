@@ -4,7 +4,7 @@ import type { Context } from 'unleash-client';
 declare global {
   namespace App {
     interface Locals {
-      /** What Unleash may know about the reader of this request. */
+      /** The data about this request's customer that Unleash receives. */
       flagContext: Context;
     }
   }

@@ -7,7 +7,7 @@ export const init: ServerInit = async () => {
   await flagsOrTimeout();
 };
 
-/** Every request brings its own reader. */
+/** Every request has its own customer. */
 export const handle: Handle = ({ event, resolve }) => {
   const sessionId = event.cookies.get('bookshop-session') ?? crypto.randomUUID();
   event.cookies.set('bookshop-session', sessionId, { path: '/' });

@@ -3,7 +3,7 @@
 
 import { cookies } from 'next/headers';
 
-/** Stands in for a real sign-in. */
+/** Replace this with your real sign-in. */
 export async function signIn(form: FormData) {
   const jar = await cookies();
   jar.set('reader', String(form.get('reader')), { httpOnly: true, sameSite: 'lax' });

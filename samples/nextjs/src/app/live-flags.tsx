@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Begins with what the server has evaluated, then keeps up with changes. */
+/** Starts with the server's results, then keeps up with changes. */
 export function LiveFlags({ toggles, context, children }: Props) {
   return (
     <FlagProvider config={{ bootstrap: toggles, context, refreshInterval: 5 }}>

@@ -9,7 +9,7 @@ export const load: PageServerLoad = ({ locals, depends }) => {
   depends('bookshop:flags');
   const suggestionsOn = unleash().isEnabled('search-suggestions', locals.flagContext);
   return {
-    reader: locals.flagContext.userId ?? 'nobody',
+    reader: locals.flagContext.userId ?? 'anonymous visitors',
     suggestionsOn,
     titles: suggestionsOn ? TITLES : [],
   };
@@ -18,7 +18,7 @@ export const load: PageServerLoad = ({ locals, depends }) => {
 
 // #region actions
 export const actions: Actions = {
-  // Stands in for a real sign-in.
+  // Replace this with your real sign-in.
   signIn: async ({ cookies, request }) => {
     const form = await request.formData();
     cookies.set('reader', String(form.get('reader')), { path: '/' });

@@ -5,7 +5,7 @@ import { flag } from '@unleash/nextjs';
 import { record } from '@/events';
 import { flagContext } from '@/reader';
 
-/** Pays, unless payments are paused. Asks Unleash, and never the fetch cache. */
+/** Pays unless payments are paused. Always asks Unleash, never the fetch cache. */
 export async function pay(): Promise<'paid' | 'paused'> {
   const paused = await flag(
     'payments-kill-switch',

@@ -3,7 +3,7 @@
 
 import { useEffect } from 'react';
 
-/** Reports that the reader's browser has shown this variant. The server adds who the reader is. */
+/** Reports that the customer's browser has shown this variant. The server adds the customer's ID. */
 export function Exposure({ variant }: { variant: string }) {
   useEffect(() => {
     navigator.sendBeacon('/api/events', JSON.stringify({ name: 'exposure', variant }));

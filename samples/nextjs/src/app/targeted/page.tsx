@@ -8,7 +8,7 @@ interface Props {
 }
 
 export default async function Checkout({ searchParams }: Props) {
-  // To try it out. In your app, the account comes from the session.
+  // For trying it out. In your app, the account comes from the session.
   const { plan = 'free', region = 'NO' } = await searchParams;
   const { client } = await flagsFor(accountContext({ id: 'reader-1042', plan, region }));
   const express = client.isEnabled('checkout-express');

@@ -5,7 +5,7 @@ interface Event {
   variant?: string;
 }
 
-/** Writes one event as a line of JSON; replace it by your own pipeline. */
+/** Writes one event as a line of JSON. Replace it with your own pipeline. */
 export function record(event: Event): void {
   console.log(JSON.stringify({ ...event, occurred_at: new Date().toISOString() }));
 }

@@ -4,7 +4,7 @@ import type { Context } from 'unleash-client';
 import { env } from '$env/dynamic/private';
 import { unleash } from './unleash';
 
-/** Release, owner: Ana. Until Unleash knows the flag, the old setting decides. */
+/** Release flag, owned by Ana. Until the flag exists in Unleash, the old setting applies. */
 export function expressCheckout(context: Context): boolean {
   const setting = env.CHECKOUT_EXPRESS === 'on';
   return unleash().isEnabled('checkout-express', context, setting);

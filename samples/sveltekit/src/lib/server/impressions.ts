@@ -9,7 +9,7 @@ interface Impression {
   context: { userId?: string; sessionId?: string };
 }
 
-/** Call it once, from `init` in hooks.server.ts. */
+/** Call this once, from `init` in hooks.server.ts. */
 export function recordImpressions(unleash: Unleash): void {
   unleash.on('impression', ({ eventType, variant, enabled, context }: Impression) => {
     if (eventType !== 'getVariant' || !enabled || variant === undefined) return;

@@ -7,7 +7,7 @@ export interface Account {
   region: string;
 }
 
-/** The one place that decides what Unleash may know about an account. */
+/** The only place that decides which account data Unleash receives. */
 export function accountContext({ id, plan, region }: Account): Context {
   return { userId: id, properties: { plan, region } };
 }

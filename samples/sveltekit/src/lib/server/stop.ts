@@ -1,7 +1,7 @@
 // #region stop
 import { unleash } from './unleash';
 
-/** Call it from `init` in hooks.server.ts. `adapter-node` sends the event when it has closed. */
+/** Call this from `init` in hooks.server.ts. `adapter-node` emits the event after it closes. */
 export function flushWhenStopped() {
   process.once('sveltekit:shutdown', () => void unleash().destroyWithFlush());
 }

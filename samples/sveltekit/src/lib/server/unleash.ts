@@ -5,13 +5,13 @@ import { env } from '$env/dynamic/private';
 
 let started: Unleash | undefined;
 
-/** The one SDK instance of this server. */
+/** This server's only SDK instance. */
 export function unleash(): Unleash {
   started ??= start();
   return started;
 }
 
-/** Resolves when the flags are there, or after 3 seconds: a page can do without. */
+/** Resolves when the flags are available, or after 3 seconds, because a page can do without them. */
 export async function flagsOrTimeout(): Promise<void> {
   const sdk = unleash();
   if (sdk.isSynchronized()) return;

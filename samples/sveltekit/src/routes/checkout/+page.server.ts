@@ -4,7 +4,7 @@ import { unleash } from '$lib/server/unleash';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = ({ url }) => {
-  // To try it out. In your app, the account comes from the session.
+  // For trying it out. In your app, the account comes from the session.
   const account: Account = {
     id: 'reader-1042',
     plan: url.searchParams.get('plan') === 'plus' ? 'plus' : 'free',

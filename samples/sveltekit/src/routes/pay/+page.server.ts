@@ -6,7 +6,7 @@ import type { Actions } from './$types';
 
 export const actions: Actions = {
   default: ({ locals }) => {
-    // No context: the switch holds for everybody. Asked for each payment, and not kept.
+    // No context, because the kill switch applies to everyone. Evaluated for each payment and not cached.
     if (unleash().isEnabled('payments-kill-switch')) {
       return fail(503, { message: 'Payments are paused. Your order stays open.' });
     }
