@@ -1,10 +1,13 @@
-/** Facts that the API reference lists for each operation. Overlays in `openapi/overlays/` state them. */
+/** Facts that the API reference lists for each operation, which the overlays in `openapi/overlays/` set. */
 import type { SiteInput } from '../src/engine/index.ts';
 import permissions from './facts/permissions.json' with { type: 'json' };
 
 type ApiFacts = NonNullable<NonNullable<SiteInput['apis']>[number]['facts']>;
 
-/** Permissions of a project or an environment count where a role was assigned, so readers see their level. */
+/**
+ * Levels of project and environment permissions. Readers need them, because such a permission only applies where the
+ * role was assigned.
+ */
 const levels = Object.fromEntries(
   permissions.filter(({ level }) => level !== 'root').map(({ name, level }) => [name, level]),
 );

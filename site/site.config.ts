@@ -136,10 +136,10 @@ export default defineSite({
         cors: {
           '/': {
             isRefused: true,
-            text: 'Unleash does not let websites call its Admin and Client API, and has no setting for it. Copy the cURL command and run it in a terminal, or have a proxy that you control add the CORS headers.',
+            text: "Unleash doesn't let websites call its Admin and Client APIs, and no setting changes that. Copy the cURL command and run it in a terminal, or use your own proxy to add the CORS headers.",
           },
           '/api/frontend': {
-            text: 'Look at the token first: Unleash answers a wrong one with `401` or `403`, and without these headers. Websites may call its Frontend API if their origin is allowed: add it in Admin → CORS origins, or set `UNLEASH_FRONTEND_API_ORIGINS`. By default every website is allowed.',
+            text: 'Check the token first, because Unleash rejects invalid tokens with `401` or `403` and without CORS headers. By default, every website can call the Frontend API. If access is restricted on your instance, add the website in Admin → CORS origins, or set `UNLEASH_FRONTEND_API_ORIGINS`.',
             href: '/using-unleash/troubleshooting/cors',
           },
         },

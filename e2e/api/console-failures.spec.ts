@@ -19,7 +19,7 @@ test('a server that lets no website call it', async ({ page, api }) => {
   await sendTo(dialog, api.url('no-cors'));
   const answer = response(dialog);
   await expect(answer.getByRole('heading')).toHaveText(/may not read the answer/);
-  await expect(answer).toContainText('Unleash does not let websites call its Admin and Client API');
+  await expect(answer).toContainText("Unleash doesn't let websites call its Admin and Client APIs");
   await expect(answer).toContainText(
     `Access-Control-Allow-Origin: ${new URL(CREATE_FEATURE).origin}`,
   );
