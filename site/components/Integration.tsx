@@ -43,7 +43,7 @@ export function IntegrationParameters({ provider }: ProviderProps) {
         label,
         required ? 'yes' : 'no',
         ...(hasDefaults ? [inlineMarkdown(value)] : []),
-        inlineMarkdown(masked ? `${meaning} Masked when read.` : meaning),
+        inlineMarkdown(masked ? `${meaning} The API masks it in responses.` : meaning),
       ],
     }),
   );
@@ -80,6 +80,6 @@ export function MaskedParameters() {
 
 function find(provider: string, component: string): Provider {
   const [found] = entriesOf(PROVIDERS, 'provider', provider, component);
-  if (found === undefined) throw new Error(`<${component}> finds no "${provider}"`);
+  if (found === undefined) throw new Error(`<${component}> has no provider "${provider}"`);
   return found;
 }

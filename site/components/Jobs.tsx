@@ -15,7 +15,7 @@ export default function Jobs() {
     key: name,
     cells: [<code key="name">{name}</code>, intervalOf(seconds), inlineMarkdown(does)],
   }));
-  return <FactTable titles={['Job', 'Every', 'Does']} rows={rows} isLabelled />;
+  return <FactTable titles={['Job', 'Interval', 'What it does']} rows={rows} isLabelled />;
 }
 
 /** `1 second`, `15 minutes`: in the largest unit that gives a whole number, and not apart. */

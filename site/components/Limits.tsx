@@ -36,7 +36,13 @@ const LIMITS = data as readonly Limit[];
 /** Resource limits, of all editions or of Enterprise alone. */
 export function ResourceLimits({ group }: { group: 'all' | 'enterprise' }) {
   const withMinimum = group === 'all';
-  const titles = ['Limit', 'Counts', 'Default', ...(withMinimum ? ['Minimum'] : []), VARIABLE];
+  const titles = [
+    'Limit',
+    'What it counts',
+    'Default',
+    ...(withMinimum ? ['Minimum'] : []),
+    VARIABLE,
+  ];
   const rows = limitsOf(group, 'ResourceLimits', (limit) => [
     limit.counts,
     defaultOf(limit),
@@ -49,7 +55,7 @@ export function ResourceLimits({ group }: { group: 'all' | 'enterprise' }) {
 /** Limits that no setting changes. */
 export function FixedLimits() {
   const rows = limitsOf('other', 'FixedLimits', (limit) => [fixedLimit(limit)]);
-  return <FactTable titles={['What', 'Limit']} rows={rows} />;
+  return <FactTable titles={['Item', 'Limit']} rows={rows} />;
 }
 
 /** Limits on the number of requests. */

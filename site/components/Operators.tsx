@@ -13,6 +13,6 @@ export default function Operators() {
       inlineMarkdown(when),
     ],
   }));
-  const titles = ['Operator', 'Group', 'Uses', 'True when the context value'];
+  const titles = ['Operator', 'Group', 'Uses', 'True if the context value'];
   return <FactTable titles={titles} rows={rows} isLabelled />;
 }

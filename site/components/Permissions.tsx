@@ -27,12 +27,12 @@ const ROLES: Readonly<Record<Level, readonly (readonly [title: string, role: str
   project: [
     ['Owner', 'Owner'],
     ['Member', 'Member'],
-    ['Editor, in `default`', 'Editor'],
+    ['Editor in `default`', 'Editor'],
   ],
   environment: [
     ['Owner', 'Owner'],
     ['Member', 'Member'],
-    ['Editor, in `default`', 'Editor'],
+    ['Editor in `default`', 'Editor'],
   ],
 };
 

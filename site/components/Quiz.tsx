@@ -30,7 +30,7 @@ const COURSES: Readonly<Record<string, Course>> = {
 /** The questions at the end of a lesson. */
 export default function Quiz({ course, lesson }: { course: string; lesson: string }) {
   const questions = lessonsOf(course)[lesson];
-  if (questions === undefined) throw new Error(`<Quiz> finds no lesson "${lesson}" in "${course}"`);
+  if (questions === undefined) throw new Error(`<Quiz> has no lesson "${lesson}" in "${course}"`);
   for (const question of questions) checkQuestion(question, `${course}, ${lesson}`);
   return questions.map((question, index) => (
     <QuestionForm

@@ -17,7 +17,7 @@ export function SdkFacts({ sdk }: { sdk: string }) {
           <Fact title="Package">
             <code>{source.name}</code> ({source.registry})
           </Fact>
-          <Fact title="Version described">{version}</Fact>
+          <Fact title="Documented version">{version}</Fact>
           <Fact title="Runs on">{withCode(requires)}</Fact>
           <Fact title="Server">{withCode(server)}</Fact>
           <Fact title="Source">
@@ -84,7 +84,7 @@ export function SdkList({ side }: { side: Sdk['side'] }) {
   return (
     <FactTable
       isLabelled
-      titles={['SDK', 'Package', 'Version described', 'Source code']}
+      titles={['SDK', 'Package', 'Documented version', 'Source code']}
       rows={SDKS.filter((sdk) => sdk.side === side).map(
         ({ id, name, package: source, version, repository }) => ({
           key: id,

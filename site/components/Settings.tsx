@@ -74,7 +74,7 @@ export function Setting({ name }: { name: string }) {
       variable === name || option === name || aliases?.includes(name),
   );
   if (found === undefined) {
-    throw new Error(`<Setting> knows no "${name}"; the names are in site/settings.json`);
+    throw new Error(`<Setting> doesn't have "${name}". The names are in site/settings.json`);
   }
   return (
     <a href={`${PAGE}#${idOf(found)}`}>
@@ -89,7 +89,7 @@ export function SettingDefault({ of: name }: { of: string }) {
     ({ variable, aliases }) => variable === name || aliases?.includes(name),
   );
   const isShown = ['number', 'string', 'boolean'].includes(typeof found?.default);
-  if (!isShown) throw new Error(`<SettingDefault> knows no "${name}" with a default`);
+  if (!isShown) throw new Error(`<SettingDefault> has no default for "${name}"`);
   return found?.default?.toLocaleString('en-US');
 }
 
@@ -134,7 +134,7 @@ function note({ note: text, editions, since }: Option): ReactNode {
     <>
       {withCode(text)}
       {since === undefined ? null : ` Since ${since}.`}
-      {editions === undefined ? null : ` Only ${editions.join(' and ')}.`}
+      {editions === undefined ? null : ` ${editions.join(' and ')} only.`}
     </>
   );
 }
