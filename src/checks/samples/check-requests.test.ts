@@ -9,7 +9,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), 'fixture
 let api: ApiDescription;
 
 beforeAll(async () => {
-  const { description, problems } = await loadApiDescription(ROOT, {
+  const { description, problems } = await loadApiDescription({ root: ROOT }, {
     id: 'shop',
     file: 'shop.yaml',
   });

@@ -10,6 +10,7 @@ import Slugger from 'github-slugger';
 import { createElement } from 'react';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
+import type { SiteFolders } from '../files/locate-file.ts';
 import { messageOf } from '../problems/error-message.ts';
 import {
   collectProblems,
@@ -68,6 +69,7 @@ export async function compilePage(
   const dependencies = new Set<string>();
   const content = await compileModule(input, {
     root: environment.root,
+    allowRead: environment.allowRead,
     state,
     builtins: BUILT_IN_NAMES,
     components: environment.components,
@@ -76,7 +78,7 @@ export async function compilePage(
     dependencies,
     stack: [input.file],
   });
-  await fillSnippets(state, environment.root, dependencies);
+  await fillSnippets(state, environment, dependencies);
   const images = await loadImages(state, environment);
   const diagrams = drawDiagrams(state);
   reportUnknownLanguages(state);
@@ -126,12 +128,12 @@ function emptyState(): PageState {
 
 async function fillSnippets(
   { slots, problems }: PageState,
-  root: string,
+  folders: SiteFolders,
   dependencies: Set<string>,
 ): Promise<void> {
   await collectProblems(slots, problems, async (slot) => {
     if (slot.kind !== 'code' || slot.fence.file === undefined) return;
-    const snippet = await readSnippet(slot.fence.file, slot.place.file, root, slot.place);
+    const snippet = await readSnippet(slot.fence.file, slot.place.file, folders, slot.place);
     dependencies.add(snippet.file);
     slot.fence = { ...slot.fence, code: snippet.code };
   });

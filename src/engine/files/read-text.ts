@@ -2,19 +2,39 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { positionAt } from '../problems/position.ts';
 import type { Problem } from '../problems/problems.ts';
+import { LEADS_NOWHERE, reasonOf } from './file-reason.ts';
+import { type FileFault, locateFile, type SiteFolders } from './locate-file.ts';
 
 export type ReadText = { text: string } | { problem: Problem };
 
-/** Text of a UTF-8 file, without byte order mark. `file` is the name in a problem. */
-export function readText(path: string, file: string): ReadText {
-  let bytes: Buffer;
+/**
+ * Text of a UTF-8 file of a site, without byte order mark. `file` is relative to the root and comes from
+ * the listing of a folder, or from the configuration.
+ */
+export function readText(file: string, folders: SiteFolders): ReadText {
+  const located = locateFile(file, folders);
+  if ('fault' in located) return { problem: problemOf(located.fault, file) };
   try {
     // Small files by the hundred: asynchronous calls would take ten times as long.
-    bytes = readFileSync(path);
+    return decodeText(readFileSync(located.path), file);
   } catch (error) {
-    return { problem: unreadable(error, file) };
+    return { problem: unreadable(reasonOf(error), file) };
   }
-  return decodeText(bytes, file);
+}
+
+function problemOf({ kind, message, remedy }: FileFault, file: string): Problem {
+  // What was listed and isn't there is a link that leads nowhere.
+  if (kind === 'missing') return unreadable(LEADS_NOWHERE, file);
+  return { severity: 'error', place: { file }, message, remedy };
+}
+
+function unreadable(reason: string, file: string): Problem {
+  return {
+    severity: 'error',
+    place: { file },
+    message: `cannot be read: ${reason}`,
+    remedy: 'Make the file readable, or remove it',
+  };
 }
 
 /** Text of UTF-8 bytes, without byte order mark. `file` is the name in a problem. */
@@ -30,30 +50,6 @@ export function decodeText(bytes: Buffer, file: string): ReadText {
       message: 'contains a NUL byte, so it is not a text file or is damaged',
       remedy: 'Remove the byte, or save the file again as UTF-8 text',
     },
-  };
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'the file permissions forbid it',
-  EPERM: 'the file permissions forbid it',
-  ENOENT: 'it is a link to a file that does not exist',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of its path is a file, not a folder',
-  ELOOP: 'it is a link to itself',
-};
-
-/** Reason why a file or folder cannot be read, for the end of a message. */
-export function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  return code === undefined ? String(error) : (REASONS[code] ?? code);
-}
-
-function unreadable(error: unknown, file: string): Problem {
-  return {
-    severity: 'error',
-    place: { file },
-    message: `cannot be read: ${reasonOf(error)}`,
-    remedy: 'Make the file readable, or remove it',
   };
 }
 
