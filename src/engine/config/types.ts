@@ -1,9 +1,9 @@
 /** Configuration in `site/`, after validation and defaults. */
 import type { HostedSearch } from '../../shared/search.ts';
-import type { SiteFolders } from '../files/locate-file.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ThirdParties } from '../../shared/third-parties.ts';
 import type { SiteView } from '../../shared/view.ts';
+import type { SiteFolders } from '../files/locate-file.ts';
 import type { ProviderOptions } from '../providers/options.ts';
 
 /** Settings that the theme is given as they are, but for addresses. */

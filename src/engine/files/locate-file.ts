@@ -118,7 +118,8 @@ function placesOf(folders: SiteFolders): Places {
   return places;
 }
 
-function realPath(place: string): string {
+/** Path with all links followed; itself where there is nothing. */
+export function realPath(place: string): string {
   try {
     return realpathSync.native(place);
   } catch {
@@ -143,5 +144,7 @@ function isHidden(relative: string): boolean {
 /** True when no part of the path below the folder of the site is a link. */
 function isWithoutLinks(named: string, found: string, folders: SiteFolders): boolean {
   const { written, real } = placesOf(folders);
-  return written.some((place, at) => path.relative(place, named) === path.relative(real[at] ?? '', found));
+  return written.some(
+    (place, at) => path.relative(place, named) === path.relative(real[at] ?? '', found),
+  );
 }

@@ -8,7 +8,12 @@ async function problemsOf(file: string) {
   const root = await writeSite({ 'bad.ts': Buffer.from([0x61, 0x0a, 0xff]), 'nul.ts': 'a\0b' });
   mkdirSync(`${root}/folder`);
   symlinkSync(`${root}/loop.ts`, `${root}/loop.ts`);
-  const named = { path: `${root}/${file}`, name: `Snippet file ${file}`, remedy: 'Correct it.', folders: { root } };
+  const named = {
+    path: `${root}/${file}`,
+    name: `Snippet file ${file}`,
+    remedy: 'Correct it.',
+    folders: { root },
+  };
   try {
     return await readNamedText({ ...named, place: { file: 'docs/a.md', line: 3 } });
   } catch (error) {

@@ -53,7 +53,9 @@ export async function prepareSocialPictures(
   const [template, titleFont, sectionFont] = await Promise.all([
     readAs('template', files.template, folders, readTemplate),
     readAs('font of titles', files.titleFont, folders, (bytes) => openFont(bytes, TITLE.size)),
-    readAs('font of sections', files.sectionFont, folders, (bytes) => openFont(bytes, SECTION.size)),
+    readAs('font of sections', files.sectionFont, folders, (bytes) =>
+      openFont(bytes, SECTION.size),
+    ),
   ]);
   const [titleGlyphs, sectionGlyphs] = await Promise.all([
     drawGlyphs(titleFont, glyphsOf(titleFont, [...texts.map(({ title }) => title), '…'])),

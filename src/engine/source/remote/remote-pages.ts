@@ -9,10 +9,7 @@ import { editAddress } from './remote-addresses.ts';
 export const remoteDocuments: PageLoader = { load: addRemoteDocuments };
 
 /** Adds the locked documents to the page of their route, as a page of its own where there is none. */
-async function addRemoteDocuments({
-  definition,
-  found,
-}: LoadContext): Promise<LoadedPages> {
+async function addRemoteDocuments({ definition, found }: LoadContext): Promise<LoadedPages> {
   const { remote } = definition;
   if (remote === undefined) return { sources: found, problems: [] };
   const sources = [...found];

@@ -10,14 +10,7 @@ import { escapeKey, memberOf, pointerOf, valueAt } from '../document/pointer.ts'
 import type { Path } from '../files/parse-json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 import { isRef, readReferred } from './read-referred.ts';
-import {
-  nameOf,
-  type RefTarget,
-  refTarget,
-  sectionOf,
-  type Unresolved,
-  unresolvedProblem,
-} from './references.ts';
+import { nameOf, refTarget, sectionOf, type Unresolved, unresolvedProblem } from './references.ts';
 
 export interface Bundled {
   source: SourceFile;
