@@ -1,5 +1,6 @@
 /** The command line: builds, serves and checks a site, and takes in what others have written. */
 import { ignoreClosedOutput } from './cli/closed-output.ts';
+import { runToEnd } from './cli/guard-exit.ts';
 import { OPTIONS_HELP, readOptions } from './cli/options.ts';
 import { reportError } from './cli/report-error.ts';
 
@@ -69,7 +70,7 @@ async function serve({ output, host, port }: ReturnType<typeof readOptions>): Pr
   return runServer({ root: output, host, port, write: console.log, writeError: console.error });
 }
 
-run().then(
+runToEnd(run).then(
   (code) => {
     process.exitCode = code;
   },

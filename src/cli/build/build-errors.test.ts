@@ -131,6 +131,52 @@ describe('a site whose code cannot be bundled or loaded', () => {
   });
 });
 
+describe('code that would end the build, or never ends', () => {
+  const page = (body: string) => `---\ntitle: A\nunlisted: true\n---\n\n${body}\n`;
+
+  it.each([
+    [
+      'docs/a.mdx',
+      page('Text {process.exit(0)}'),
+      'docs/a.mdx:6:7  The page cannot be rendered: process.exit()',
+    ],
+    [
+      'docs/a.mdx',
+      page('export const a = process.exit(0);'),
+      'docs/a.mdx:6:18  The page cannot be rendered',
+    ],
+    [
+      'docs/a.mdx',
+      page('{process.abort()}'),
+      'docs/a.mdx:6:2  The page cannot be rendered: process.abort()',
+    ],
+    [
+      'site/components/A.tsx',
+      'process.exit(0);\n',
+      'site/components/A.tsx:1:9  The module cannot be loaded',
+    ],
+    [
+      'site/pages/a.tsx',
+      'export default () => process.exit(0);\n',
+      'site/pages/a.tsx:1:30  The page',
+    ],
+    ['site/sidebars.ts', 'process.exit(0);\n', 'site/sidebars.ts:1:9  stops with "process.exit()'],
+  ])('%s: %s', async (file, content, expected) => {
+    expect(await buildWith({ [file]: content })).toContain(expected);
+  });
+
+  it.each(['site/components/A.tsx', 'site/sidebars.ts'])('%s waits for nothing', async (file) => {
+    const root = temporaryFolder();
+    writeFiles(root, {
+      ...GOOD_SITE,
+      [file]: 'await new Promise(() => {});\nexport default {};\n',
+    });
+    const { code, errors } = await buildBad(root);
+    expect(code).toBe(1);
+    expect(errors).toContain('The command ended before its work was done');
+  });
+});
+
 it('wrong options are explained', async () => {
   const results = await Promise.all([
     runCommand('build', '--rot', 'x'),

@@ -38,6 +38,7 @@ import { compileModule, type ModuleSource, type SiteComponents } from './module/
 import type { PageState } from './module/page-state.ts';
 import { staticHtml } from './module/static-html.ts';
 import { renderBody } from './render-body.ts';
+import { runLimited } from './run-limited.ts';
 import { type HeadingLevels, nestHeadings } from './table-of-contents.ts';
 
 /** Everything besides the page that its result depends on. */
@@ -90,8 +91,8 @@ export async function compilePage(
   const { slots } = state;
   const { theme, texts } = environment;
   const components = contentComponents({ slots, theme, texts, images, diagrams, highlight });
-  const element = createElement(content({ ...components, ...statics.components }));
-  const drawn = statics.fill(render(() => renderBody(element), input, environment.root));
+  const draw = () => renderBody(createElement(content({ ...components, ...statics.components })));
+  const drawn = statics.fill(render(draw, input, environment.root));
   const { html: rendered, headings } = nameHeadings(drawn, state);
   const tokens = breakNames(readHtml(rendered));
   const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input);
@@ -219,7 +220,7 @@ function languagesOf(state: PageState): Set<string> {
 
 function render(work: () => string, input: CompileInput, root: string): string {
   try {
-    return work();
+    return runLimited(work);
   } catch (error) {
     throw new ProblemsError([problemOfRenderError(error, input, root, BUILT_IN_NAMES)]);
   }

@@ -13,28 +13,13 @@ export type ReadText = { text: string } | { problem: Problem };
  */
 export function readText(file: string, folders: SiteFolders): ReadText {
   const located = locateFile(file, folders);
-  if ('fault' in located) return { problem: problemOf(located.fault, file) };
+  if ('fault' in located) return { problem: listedProblem(located.fault, file) };
   try {
     // Small files by the hundred: asynchronous calls would take ten times as long.
     return decodeText(readFileSync(located.path), file);
   } catch (error) {
-    return { problem: unreadable(reasonOf(error), file) };
+    return { problem: unreadable(`cannot be read: ${reasonOf(error)}`, file) };
   }
-}
-
-function problemOf({ kind, message, remedy }: FileFault, file: string): Problem {
-  // What was listed and isn't there is a link that leads nowhere.
-  if (kind === 'missing') return unreadable(LEADS_NOWHERE, file);
-  return { severity: 'error', place: { file }, message, remedy };
-}
-
-function unreadable(reason: string, file: string): Problem {
-  return {
-    severity: 'error',
-    place: { file },
-    message: `cannot be read: ${reason}`,
-    remedy: 'Make the file readable, or remove it',
-  };
 }
 
 /** Text of UTF-8 bytes, without byte order mark. `file` is the name in a problem. */
@@ -51,6 +36,23 @@ export function decodeText(bytes: Buffer, file: string): ReadText {
       remedy: 'Remove the byte, or save the file again as UTF-8 text',
     },
   };
+}
+
+/** Problem of a file that a folder lists. */
+export function listedProblem({ kind, message, remedy }: FileFault, file: string): Problem {
+  switch (kind) {
+    case 'missing':
+      return unreadable(`cannot be read: ${LEADS_NOWHERE}`, file);
+    case 'unreadable':
+      return unreadable(message, file);
+    case 'forbidden':
+      return { severity: 'error', place: { file }, message, remedy };
+  }
+}
+
+function unreadable(message: string, file: string): Problem {
+  const remedy = 'Make the file readable, or remove it';
+  return { severity: 'error', place: { file }, message, remedy };
 }
 
 function notUtf8(bytes: Buffer, file: string): Problem {

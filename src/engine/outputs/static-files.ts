@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { STATIC_FOLDER } from '../assemble/links/static-files.ts';
-import { LEADS_NOWHERE } from '../files/file-reason.ts';
-import { type FileFault, locateFile, type SiteFolders } from '../files/locate-file.ts';
+import { locateFile, type SiteFolders } from '../files/locate-file.ts';
+import { listedProblem } from '../files/read-text.ts';
 import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
@@ -18,7 +18,7 @@ function staticOutputs({ definition }: OutputContext): Output[] {
   for (const name of namesBelow(definition)) {
     const located = locateFile(`${STATIC_FOLDER}/${name}`, definition, { isListed: true });
     if ('path' in located) outputs.push({ name, file: located.path });
-    else problems.push(unreadable(name, located.fault));
+    else problems.push(listedProblem(located.fault, `${STATIC_FOLDER}/${name}`));
   }
   throwOnErrors(problems);
   return outputs;
@@ -29,20 +29,11 @@ function namesBelow(folders: SiteFolders): string[] {
   const located = locateFile(STATIC_FOLDER, folders, { kind: 'folder' });
   if ('fault' in located) {
     if (located.fault.kind === 'missing') return [];
-    throw new ProblemsError([unreadable('', located.fault)]);
+    throw new ProblemsError([listedProblem(located.fault, STATIC_FOLDER)]);
   }
   return readdirSync(located.path, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(located.path, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
     .sort();
-}
-
-function unreadable(name: string, { kind, message, remedy }: FileFault): Problem {
-  return {
-    severity: 'error',
-    place: { file: path.posix.join(STATIC_FOLDER, name) },
-    message: kind === 'missing' ? `cannot be read: ${LEADS_NOWHERE}` : message,
-    remedy,
-  };
 }
