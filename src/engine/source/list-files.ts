@@ -40,7 +40,11 @@ export function unreadableFolder(folder: string, error: unknown): ProblemsError 
   });
 }
 
-function folderProblem(folder: string, fault: Pick<FileFault, 'message' | 'remedy'>) {
+/** Error for a folder with a fault. */
+export function folderProblem(
+  folder: string,
+  fault: Pick<FileFault, 'message' | 'remedy'>,
+): ProblemsError {
   return new ProblemsError([
     {
       severity: 'error',
