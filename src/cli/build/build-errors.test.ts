@@ -5,6 +5,7 @@ import {
   type CommandResult,
   hashesOf,
   runCommand,
+  startCommand,
   temporaryFolder,
   writeFiles,
 } from '../testing.ts';
@@ -177,14 +178,38 @@ describe('code that would end the build, or never ends', () => {
   });
 });
 
-it('wrong options are explained', async () => {
-  const results = await Promise.all([
-    runCommand('build', '--rot', 'x'),
-    runCommand('build', '--port', 'many'),
-    runCommand('bild'),
-  ]);
-  expect(results.map(({ code }) => code)).toEqual([1, 1, 1]);
-  expect(results[0]?.errors).toMatch(/^Unknown option '--rot'/);
-  expect(results[1]?.errors).toBe('--port takes a number from 0 to 65535, not "many"\n');
-  expect(results[2]?.output).toContain('Usage: npm run <command>');
+it.each([
+  [
+    ['build', '--rot', 'x'],
+    "Unknown option '--rot'. The options of build are --root, --out, --port, --host",
+  ],
+  [['build', '--send'], "Unknown option '--send'. The options of build are"],
+  [['build', 'dist'], "Unexpected argument 'dist'. "],
+  [['build', '--port', 'many'], '--port takes a number from 0 to 65535, not "many"'],
+  [['serve', '--port', ''], '--port takes a number from 0 to 65535, not ""'],
+  [['serve', '--port=-1'], '--port takes a number from 0 to 65535, not "-1"'],
+  [['serve', '--port', '0x50'], '--port takes a number from 0 to 65535, not "0x50"'],
+  [['serve', '--port'], "Option '--port <value>' argument missing. The options of serve are"],
+  [
+    ['remote:update', '--url', 'x'],
+    "Unknown option '--url'. The options of remote:update are --root, --check",
+  ],
+  [
+    ['dev', '--host', 'no-such-host.invalid', '--port', '0'],
+    'This machine has no address "no-such-host.invalid"',
+  ],
+  [['build', '--root', '/dev/null'], 'site/site.config.ts  is missing below /dev/null'],
+  [['build', '--out', '/dev/null'], '--out /dev/null is a file. Name a folder'],
+  [['build', '--out', '/'], '--out / contains the site itself'],
+  [['bild'], 'There is no command "bild"'],
+])('wrong on the command line: %j', async (args, expected) => {
+  const { code, errors } = await runCommand(...args);
+  expect(code).toBe(1);
+  expect(errors.startsWith(expected)).toBe(true);
+  expect(errors).not.toMatch(/^\s+at /m);
+});
+
+it('names the variable when the port comes from there', async () => {
+  const { done } = startCommand(['serve'], { PORT: 'abc' });
+  expect((await done).errors).toBe('PORT takes a number from 0 to 65535, not "abc"\n');
 });

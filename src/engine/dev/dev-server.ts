@@ -77,7 +77,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const context = await createContext(options, vite);
   const stopWatching = watchSite(context, options.report);
   http.on('request', (request, response) => handle(context, request, response, options.report));
-  const port = await listen(http, options);
+  const port = await listen(http, options).catch(async (error: unknown) => {
+    // What Vite watches would keep the process alive.
+    stopWatching();
+    await vite.close();
+    throw error;
+  });
   return {
     address: `http://localhost:${port}${definition.config.base}/`,
     async close() {
