@@ -1,6 +1,7 @@
 /** Errors as a person at the terminal needs them. */
 
-import { readText } from '../engine/files/read-text.ts';
+import { readFileSync } from 'node:fs';
+import { locateFile } from '../engine/files/locate-file.ts';
 import { messageOf } from '../engine/problems/error-message.ts';
 import { formatProblems } from '../engine/problems/format-problems.ts';
 import { type Problem, ProblemsError } from '../engine/problems/problems.ts';
@@ -28,6 +29,12 @@ function isExpected(error: Error): boolean {
 
 /** Text for frames, of files of the site alone: a place may be in whatever an import led to. */
 function textForFrame(file: string, root: string): string | undefined {
-  const read = readText(file, { root });
-  return 'text' in read ? read.text : undefined;
+  const located = locateFile(file, { root });
+  if ('fault' in located) return undefined;
+  try {
+    return readFileSync(located.path, 'utf8');
+  } catch {
+    // A problem may be that the file cannot be read; then there is no frame to show.
+    return undefined;
+  }
 }
