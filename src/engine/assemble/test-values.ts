@@ -43,6 +43,7 @@ export function testDefinition(
       noIndex: false,
       language: 'en',
       contentFolder: 'docs',
+      allowRead: [],
       mainDocument: 'welcome',
       assistants: [],
       markdown: { format: 'detect' },

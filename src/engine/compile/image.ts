@@ -10,6 +10,7 @@ import type { ImageProps } from '../../shared/content.ts';
 import { decodeAddress, isExternal } from '../../shared/routes.ts';
 import { writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
+import type { SiteFolders } from '../files/locate-file.ts';
 import { readNamedFile } from '../files/read-named-file.ts';
 import { messageOf } from '../problems/error-message.ts';
 import type { Place } from '../problems/problems.ts';
@@ -24,8 +25,7 @@ export interface ResolvedImage {
   file?: string;
 }
 
-export interface ImageContext {
-  root: string;
+export interface ImageContext extends SiteFolders {
   base: string;
   /** Folder for pictures made on the way. */
   imageCache: string;
@@ -72,7 +72,8 @@ export async function resolveImage(
 ): Promise<ResolvedImage> {
   if (isExternal(src)) return { props: { src }, assets: [] };
   const { file, name = src, remedy } = whereIs(src, pageFile, context.root);
-  const bytes = await readNamedFile({ path: file, name: `Picture ${name}`, place, remedy });
+  const named = { path: file, folders: context, name: `Picture ${name}`, place, remedy };
+  const bytes = await readNamedFile(named);
   const variants = await variantsOf(bytes, file, context.imageCache).catch((error: unknown) =>
     fail({
       place,

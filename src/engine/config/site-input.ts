@@ -75,6 +75,11 @@ export interface SiteInput extends ProviderOptions {
   tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
   /** Module of the theme, relative to the root; default is the theme that comes with the engine. */
   theme?: string;
+  /**
+   * Folders and files besides the root that content may name, relative to the root: `['../shared']`. Also
+   * hidden ones in the root: `['.github']`.
+   */
+  allowRead?: readonly string[];
   /** Folders below the content folder for new pages by kind; default is the name of the kind. */
   pageFolders?: Readonly<Record<string, string>>;
   /** Editions of the product that pages may name in `availability.editions`. */

@@ -43,7 +43,7 @@ type Started = Awaited<ReturnType<typeof start>>;
 async function update({ root, context }: Started, limits: Partial<RemoteLimits> = {}) {
   const changed = { ...context, limits: { ...context.limits, ...limits } };
   const updates = await updateDocuments(root, changed);
-  const { documents, problems } = await readLockedDocuments(root, context.remote);
+  const { documents, problems } = await readLockedDocuments({ root }, context.remote);
   expect(problems).toEqual([]);
   return {
     outcomes: updates.map(({ outcome }) => outcome),
@@ -64,7 +64,7 @@ describe('documents', () => {
   it('are fetched as of their newest commit, once', async () => {
     const site = await start({ 'acme/client/README.md': '# One\n' });
     expect(await update(site)).toMatchObject({ outcomes: ['new'], texts: ['# One\n'] });
-    const { documents } = await readLockedDocuments(site.root, site.context.remote);
+    const { documents } = await readLockedDocuments({ root: site.root }, site.context.remote);
     expect(documents[0]).toMatchObject({
       commit: commitOf('# One\n'),
       date: '2026-03-05T09:30:00Z',

@@ -6,7 +6,7 @@ import { loadApiDescription } from './load-description.ts';
 const root = join(import.meta.dirname, 'fixtures');
 
 async function problemsOf(file: string): Promise<string> {
-  return printed((await loadApiDescription(root, { id: 'test', file })).problems);
+  return printed((await loadApiDescription({ root }, { id: 'test', file })).problems);
 }
 
 test('an unresolved reference names every place and what may have been meant', async () => {

@@ -81,6 +81,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   colorMode: colorMode.prefault({}),
   tableOfContents: tableOfContents.prefault({}),
   theme: text.optional(),
+  allowRead: z.array(textLike('../shared')).default([]),
   pageFolders: z.record(z.string(), text).default({}),
   editions: z.array(textLike('Enterprise')).default([]),
   thirdParties: thirdParties.optional(),

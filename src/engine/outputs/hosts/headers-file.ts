@@ -1,5 +1,6 @@
 /** `_headers`, which Netlify and Cloudflare Pages read. */
-import { IMMUTABLE_CACHE, IMMUTABLE_FOLDERS } from './headers.ts';
+import { IMMUTABLE_FOLDERS } from '../../assemble/checks/check-routes.ts';
+import { IMMUTABLE_CACHE } from './headers.ts';
 import type { ServerSettings } from './server-settings.ts';
 
 /** Text of the `_headers` file. */

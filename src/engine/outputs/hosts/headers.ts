@@ -1,12 +1,7 @@
 /** Response headers of the site: security policy and caching. */
 import { createHash } from 'node:crypto';
+import { IMMUTABLE_FOLDERS } from '../../assemble/checks/check-routes.ts';
 import type { PolicySources } from '../../config/types.ts';
-
-/**
- * Folders of the output whose files carry a hash of their content in the name. Nothing without one
- * may be put there: readers keep these files for a year without asking again.
- */
-export const IMMUTABLE_FOLDERS: readonly string[] = ['assets', 'sidebars'];
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const REVALIDATED_CACHE = 'public, max-age=0, must-revalidate';
