@@ -1,0 +1,3 @@
+export const FOREIGN_TEXT = {
+  levels: 100,
+} as const;
