@@ -200,10 +200,10 @@ describe('a host that fails', () => {
       1,
     ],
     [
-      'with a document that nobody could draw',
+      'with a document that exceeds a limit',
       (_, response) => Boolean(response.end(`${'>'.repeat(500)} deep`)),
       {},
-      'is nested too deeply to be read',
+      'has 500 quotations and lists inside each other, more than the limit of 40',
       1,
     ],
   ])(

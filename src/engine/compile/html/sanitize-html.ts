@@ -3,7 +3,7 @@
  * that isn't listed is removed; the content of scripts, styles, drawings, and forms is removed with them.
  */
 import sanitize from 'sanitize-html';
-import { FOREIGN_TEXT } from '../../limits.ts';
+import { STRUCTURE_LIMITS } from '../../limits/limits.ts';
 
 /** Elements whose content is code, a drawing, or a form's value rather than text. */
 const DROPPED_WITH_CONTENT =
@@ -20,7 +20,7 @@ const SHARED: sanitize.IOptions = {
   },
   nonTextTags: DROPPED_WITH_CONTENT.split(' '),
   selfClosing: ['br', 'hr', 'img'],
-  nestingLimit: FOREIGN_TEXT.levels,
+  nestingLimit: STRUCTURE_LIMITS.levels,
 };
 
 const TEXT_TAGS =

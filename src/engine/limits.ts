@@ -1,3 +1,0 @@
-export const FOREIGN_TEXT = {
-  levels: 100,
-} as const;

@@ -1,0 +1,60 @@
+/**
+ * Limits for content that could exhaust a build. Text from elsewhere that exceeds one causes a warning and is shown
+ * as plain text, because a site's writer can't change it; in a writer's own content, the same is an error.
+ */
+
+/** Limits for Markdown that this site's writers didn't write. They hold for one text. */
+export interface TextLimits {
+  /** UTF-16 code units of the source. */
+  characters: number;
+}
+
+/** Documents from other repositories. The longest READMEs of common libraries have about 50,000 characters. */
+export const DOCUMENT_LIMITS: TextLimits = { characters: 300_000 };
+
+/** Descriptions in OpenAPI files. The introduction of an API is the longest one, about 20,000 characters. */
+export const DESCRIPTION_LIMITS: TextLimits = { characters: 100_000 };
+
+/** Limits for the structure of any such text. */
+export const STRUCTURE_LIMITS = {
+  /**
+   * Quotation and list markers at the start of one line, and elements inside each other. Compilers take quadratic time
+   * to nest blocks; people write fewer than 20 levels.
+   */
+  levels: 40,
+  /** Characters without white space. Data URIs of badge logos have up to 10,000. */
+  word: 20_000,
+  /** Cells of all tables, counting those that a compiler adds to short rows: a 70 KB table can get 10⁹ of them. */
+  cells: 20_000,
+  /**
+   * Character references times the length of their paragraph. The Markdown compiler keeps half that many bytes in
+   * memory (see `costOfEntities`), here 100 MB.
+   */
+  entities: 200_000_000,
+  /** Elements of the compiled HTML. The longest READMEs have about 5,000. */
+  elements: 20_000,
+  /** Characters of the compiled HTML: references to one footnote grow faster than their source. */
+  html: 3_000_000,
+  /** Characters in a code block with syntax highlighting. Grammars take quadratic time on hostile code, here 0.25 s. */
+  highlighted: 5_000,
+} as const;
+
+/** Limits for pictures, whoever made them. */
+export const PICTURE_LIMITS = {
+  /** Width times height. Encoding takes 25 bytes for each pixel: 600 MB for 5,000 × 5,000. */
+  pixels: 25_000_000,
+  /** Bytes of an SVG file. Optimizing 1 MB takes about 100 MB and 2 s. */
+  svgBytes: 1_000_000,
+  /** Elements inside each other in an SVG file; optimizing calls itself for each level. */
+  svgLevels: 200,
+} as const;
+
+/** Limits for one diagram. Layout time grows with the cube of these; a diagram with 50 boxes is hard to read. */
+export const DIAGRAM_LIMITS = {
+  /** Boxes and groups of a graph, or participants of a sequence. */
+  boxes: 150,
+  /** Arrows between boxes. */
+  arrows: 300,
+  /** Characters of the source. */
+  characters: 50_000,
+} as const;
