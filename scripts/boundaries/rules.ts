@@ -89,12 +89,7 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: ['src/openapi/read/'],
-    to: [
-      'src/openapi/config/',
-      'src/engine/limits/',
-      'src/engine/problems/',
-      'src/engine/files/',
-    ],
+    to: ['src/openapi/config/', 'src/engine/limits/', 'src/engine/problems/', 'src/engine/files/'],
     packages: 'any',
     node: true,
     because: 'reading descriptions needs no engine but its files and problems',

@@ -7,13 +7,15 @@
 export interface TextLimits {
   /** UTF-16 code units of the source. */
   characters: number;
+  /** Elements of the compiled HTML. */
+  elements: number;
 }
 
-/** Documents from other repositories. The longest READMEs of common libraries have about 50,000 characters. */
-export const DOCUMENT_LIMITS: TextLimits = { characters: 300_000 };
+/** Documents from other repositories. The longest READMEs of common libraries have about 50,000 characters and 5,000 elements. */
+export const DOCUMENT_LIMITS: TextLimits = { characters: 200_000, elements: 20_000 };
 
 /** Descriptions in OpenAPI files. The introduction of an API is the longest one, about 20,000 characters. */
-export const DESCRIPTION_LIMITS: TextLimits = { characters: 100_000 };
+export const DESCRIPTION_LIMITS: TextLimits = { characters: 60_000, elements: 60_000 };
 
 /** Limits for the structure of any such text. */
 export const STRUCTURE_LIMITS = {
@@ -31,13 +33,40 @@ export const STRUCTURE_LIMITS = {
    * memory (see `costOfEntities`), here 100 MB.
    */
   entities: 200_000_000,
-  /** Elements of the compiled HTML. The longest READMEs have about 5,000. */
-  elements: 20_000,
   /** Characters of the compiled HTML: references to one footnote grow faster than their source. */
-  html: 3_000_000,
+  html: 4_000_000,
   /** Characters in a code block with syntax highlighting. Grammars take quadratic time on hostile code, here 0.25 s. */
   highlighted: 5_000,
 } as const;
+
+export interface DownloadLimits {
+  /** For one attempt, until its last byte has arrived. */
+  milliseconds: number;
+  bytes: number;
+  /** Number of attempts if failures may be temporary. */
+  attempts: number;
+  /** Milliseconds before the second attempt; each further pause is twice as long. */
+  pause: number;
+}
+
+export interface RemoteLimits {
+  /** For a document's commit list. */
+  commits: DownloadLimits;
+  document: DownloadLimits;
+  picture: DownloadLimits;
+  /** Copied pictures of one document. */
+  pictures: number;
+  /** Width times height of a copied picture. */
+  pixels: number;
+  /** Documents that are downloaded at once. */
+  concurrency: number;
+}
+
+/** Gives up on a slow response after 20 s; three attempts with pauses of 1 s and 2 s outlast a restart. */
+const PATIENCE = { milliseconds: 20_000, attempts: 3, pause: 1_000 };
+
+/** Downloads of an API description: the largest public ones have about 12 MB. */
+export const DESCRIPTION_DOWNLOAD = { milliseconds: 30_000, bytes: 50_000_000 };
 
 /** Limits for pictures, whoever made them. */
 export const PICTURE_LIMITS = {
@@ -48,6 +77,17 @@ export const PICTURE_LIMITS = {
   /** Elements inside each other in an SVG file; optimizing calls itself for each level. */
   svgLevels: 200,
 } as const;
+
+/** Downloads from repositories. */
+export const REMOTE_LIMITS: RemoteLimits = {
+  commits: { ...PATIENCE, bytes: 1_000_000 },
+  /** A character takes one to three bytes. */
+  document: { ...PATIENCE, bytes: 3 * DOCUMENT_LIMITS.characters },
+  picture: { ...PATIENCE, bytes: 2_000_000 },
+  pictures: 40,
+  pixels: PICTURE_LIMITS.pixels,
+  concurrency: 6,
+};
 
 /** Limits for one diagram. Layout time grows with the cube of these; a diagram with 50 boxes is hard to read. */
 export const DIAGRAM_LIMITS = {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { picturesOf, readDocument } from '../compile/remote/read-document.ts';
 import type { RemoteConfig, RemoteDocumentConfig } from '../config/types.ts';
+import type { RemoteLimits } from '../limits/limits.ts';
 import {
   commitsAddress,
   fileAddress,
@@ -10,7 +11,6 @@ import {
 import { decodeDocument } from './decode-document.ts';
 import { type Fetched, FetchFailure, fetchBytes } from './fetch-bytes.ts';
 import { type FetchedPicture, readPicture } from './fetched-picture.ts';
-import type { RemoteLimits } from './remote-limits.ts';
 
 export interface Commit {
   commit: string;

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { RemoteDocumentConfig } from '../config/types.ts';
 import { printed, writeSite } from '../files/test-site.ts';
+import type { RemoteLimits } from '../limits/limits.ts';
 import { readLockedDocuments } from '../source/remote/locked-documents.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { FetchContext } from './fetch-document.ts';
-import type { RemoteLimits } from './remote-limits.ts';
 import { commitOf, startHost, type TestFile, type TestHost } from './test-host.ts';
 import { updateDocuments } from './update-documents.ts';
 

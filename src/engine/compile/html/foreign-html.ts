@@ -1,6 +1,7 @@
 /** Markdown that this site's writers didn't write, as HTML that is safe to show and cheap to handle. */
-import { markdownToHtml } from 'satteri';
+
 import type { IOptions } from 'sanitize-html';
+import { markdownToHtml } from 'satteri';
 import { escapeText } from '../../../shared/escape-html.ts';
 import { excessOf, over } from '../../limits/foreign-text.ts';
 import { STRUCTURE_LIMITS, type TextLimits } from '../../limits/limits.ts';
@@ -25,9 +26,8 @@ export function foreignHtml(text: string, limits: TextLimits, allowed?: IOptions
   }
   const safe = sanitizeHtml(html, allowed);
   const elements = safe.split(/<\w/).length - 1;
-  if (elements > STRUCTURE_LIMITS.elements) {
-    return asPlainText(text, over('elements', elements, STRUCTURE_LIMITS.elements));
-  }
+  if (elements > limits.elements)
+    return asPlainText(text, over('elements', elements, limits.elements));
   return { html: safe };
 }
 

@@ -6,7 +6,16 @@ const CONSTRUCTS: Readonly<Record<string, (size: number) => string>> = {
     [
       ...['a', '&lt;a ', '&amp;', '&', '<', '<a ', '<a b="', '</a ', '<!--', '<![CDATA[', '<?'],
       ...['<div>', '<pre>\n\n', '<b>', '</p>', '<p>', '<a href=x>', '<table><a>', '<noscript>'],
-      ...['<li>', '<td>', '<details>\n\n', '<script>\n\n', '<h1>', '<iframe>', '<svg>', '<a name=x>'],
+      ...[
+        '<li>',
+        '<td>',
+        '<details>\n\n',
+        '<script>\n\n',
+        '<h1>',
+        '<iframe>',
+        '<svg>',
+        '<a name=x>',
+      ],
       ...['>', '- ', '1. ', '> - ', '> ', '- a\n\n', '# ', '# a\n', 'a\n-\n', '---\n', '```\n'],
       ...['[', '![', '[a](', '[a](b) ', '[a][b] ', '[a]: b\n', '[^1]\n\n[^1]: a\n', '[^1] ', '[a]'],
       ...['*', '*a ', '*a _b ', '**a *b ', '_', '~~a ', '`', '``a', '\\', 'a\\\n', ':a[', '$a '],
@@ -17,8 +26,7 @@ const CONSTRUCTS: Readonly<Record<string, (size: number) => string>> = {
     const row = repeated('|a', size / 4);
     return `${row}|\n${row.replaceAll('a', '-')}|\n${repeated('|x|\n', size / 2)}`;
   },
-  'backticks of all lengths': (size) =>
-    collected(size, (index) => `${'`'.repeat(index % 1_000)}a`),
+  'backticks of all lengths': (size) => collected(size, (index) => `${'`'.repeat(index % 1_000)}a`),
   'list indented ever deeper': (size) => collected(size, (index) => `${'  '.repeat(index)}- a\n`),
   'quotation with lazy lines': (size) => `${'>'.repeat(size / 2)}a\n${repeated('b\n', size / 2)}`,
   'footnote with many references': (size) => `[^1]: a\n\n${repeated('[^1] ', size)}`,
@@ -39,9 +47,53 @@ const CONSTRUCTS: Readonly<Record<string, (size: number) => string>> = {
 
 /** Pieces that are mixed at random. */
 const PIECES = [
-  ...['>', '- ', '1. ', '  ', '\n', '\n\n', '\t', '[', ']', '(', ')', '*', '_', '`', '~~', '|', '|-|\n'],
-  ...['<div>', '</div>', '<p>', '<b>', '</b>', '<a href="', '<!--', '-->', '"', '>', '&lt;', '&amp;'],
-  ...['# ', '```\n', '---\n', '![', '](a)', '[^1]', ': ', 'word ', '\\', 'http://a.b ', '<td>', '\r\n'],
+  ...[
+    '>',
+    '- ',
+    '1. ',
+    '  ',
+    '\n',
+    '\n\n',
+    '\t',
+    '[',
+    ']',
+    '(',
+    ')',
+    '*',
+    '_',
+    '`',
+    '~~',
+    '|',
+    '|-|\n',
+  ],
+  ...[
+    '<div>',
+    '</div>',
+    '<p>',
+    '<b>',
+    '</b>',
+    '<a href="',
+    '<!--',
+    '-->',
+    '"',
+    '>',
+    '&lt;',
+    '&amp;',
+  ],
+  ...[
+    '# ',
+    '```\n',
+    '---\n',
+    '![',
+    '](a)',
+    '[^1]',
+    ': ',
+    'word ',
+    '\\',
+    'http://a.b ',
+    '<td>',
+    '\r\n',
+  ],
 ];
 
 export interface HostileText {
