@@ -72,9 +72,9 @@ export const DESCRIPTION_DOWNLOAD = { milliseconds: 30_000, bytes: 50_000_000 };
 export const PICTURE_LIMITS = {
   /** Width times height. Encoding takes 25 bytes for each pixel: 600 MB for 5,000 × 5,000. */
   pixels: 25_000_000,
-  /** Bytes of an SVG file. Optimizing 1 MB takes about 100 MB and 2 s. */
+  /** Bytes of an SVG file: larger drawings load faster as PNG or WebP. */
   svgBytes: 1_000_000,
-  /** Elements inside each other in an SVG file; optimizing calls itself for each level. */
+  /** Elements inside each other in an SVG file: parsers take quadratic time to nest them. */
   svgLevels: 200,
 } as const;
 
