@@ -89,6 +89,14 @@ export const REMOTE_LIMITS: RemoteLimits = {
   concurrency: 6,
 };
 
+/** Limits for testing an example against its schema's pattern: the time is the product of the two lengths. */
+export const PATTERN_LIMITS = {
+  /** Characters of the pattern. */
+  characters: 1_000,
+  /** Characters of the example. */
+  value: 5_000,
+} as const;
+
 /** Limits for one diagram. Layout time grows with the cube of these; a diagram with 40 boxes is hard to read. */
 export const DIAGRAM_LIMITS = {
   /** Boxes of a graph, or participants of a sequence. */
