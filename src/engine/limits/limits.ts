@@ -9,13 +9,23 @@ export interface TextLimits {
   characters: number;
   /** Elements of the compiled HTML. */
   elements: number;
+  /** Characters of the compiled HTML: references to one footnote grow faster than their source. */
+  html: number;
 }
 
 /** Documents from other repositories. The longest READMEs of common libraries have about 50,000 characters and 5,000 elements. */
-export const DOCUMENT_LIMITS: TextLimits = { characters: 200_000, elements: 20_000 };
+export const DOCUMENT_LIMITS: TextLimits = {
+  characters: 200_000,
+  elements: 20_000,
+  html: 4_000_000,
+};
 
 /** Descriptions in OpenAPI files. The introduction of an API is the longest one, about 20,000 characters. */
-export const DESCRIPTION_LIMITS: TextLimits = { characters: 60_000, elements: 60_000 };
+export const DESCRIPTION_LIMITS: TextLimits = {
+  characters: 60_000,
+  elements: 60_000,
+  html: 800_000,
+};
 
 /** Limits for the structure of any such text. */
 export const STRUCTURE_LIMITS = {
@@ -33,8 +43,6 @@ export const STRUCTURE_LIMITS = {
    * memory (see `costOfEntities`), here 100 MB.
    */
   entities: 200_000_000,
-  /** Characters of the compiled HTML: references to one footnote grow faster than their source. */
-  html: 4_000_000,
   /** Characters in a code block with syntax highlighting. Grammars take quadratic time on hostile code, here 0.25 s. */
   highlighted: 5_000,
 } as const;

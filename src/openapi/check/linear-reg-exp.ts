@@ -18,7 +18,7 @@ export function linearRegExp(pattern: string): RegExpLike {
 // Only standalone code that Ajv generates would contain it.
 linearRegExp.code = 'linearRegExp';
 
-function make(pattern: string): RegExpLike {
+function make(pattern: string): RegExpLike & { toString: () => string } {
   // Throws an Error for what no engine reads.
   new RegExp(pattern);
   const { characters, value } = PATTERN_LIMITS;

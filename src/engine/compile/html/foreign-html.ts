@@ -4,8 +4,15 @@ import type { IOptions } from 'sanitize-html';
 import { markdownToHtml } from 'satteri';
 import { escapeText } from '../../../shared/escape-html.ts';
 import { excessOf, over } from '../../limits/foreign-text.ts';
-import { STRUCTURE_LIMITS, type TextLimits } from '../../limits/limits.ts';
+import type { TextLimits } from '../../limits/limits.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
+
+export interface ForeignOptions {
+  limits: TextLimits;
+  allowed: IOptions;
+  /** True for text that is alone on its page: notes need ids. */
+  footnotes: boolean;
+}
 
 export interface ForeignHtml {
   html: string;
@@ -17,12 +24,15 @@ export interface ForeignHtml {
  * Compiles Markdown with the HTML in it. The compiler passes tags through unread; the sanitizer reads all of
  * them in one pass, where an HTML5 parser would repeat open elements in each paragraph.
  */
-export function foreignHtml(text: string, limits: TextLimits, allowed?: IOptions): ForeignHtml {
+export function foreignHtml(
+  text: string,
+  { limits, allowed, footnotes }: ForeignOptions,
+): ForeignHtml {
   const excess = excessOf(text, limits);
   if (excess !== undefined) return asPlainText(text, excess);
-  const { html } = markdownToHtml(text);
-  if (html.length > STRUCTURE_LIMITS.html) {
-    return asPlainText(text, over('characters of HTML', html.length, STRUCTURE_LIMITS.html));
+  const { html } = markdownToHtml(text, { features: { gfm: { footnotes } } });
+  if (html.length > limits.html) {
+    return asPlainText(text, over('characters of HTML', html.length, limits.html));
   }
   const safe = sanitizeHtml(html, allowed);
   const elements = safe.split(/<\w/).length - 1;

@@ -37,7 +37,7 @@ const TEXT_ATTRIBUTES = {
 };
 
 /** For text on a page that has headings of its own: the text's headings rank below them. */
-const IN_DESCRIPTIONS: sanitize.IOptions = {
+export const IN_DESCRIPTIONS: sanitize.IOptions = {
   ...SHARED,
   allowedTags: TEXT_TAGS,
   allowedAttributes: TEXT_ATTRIBUTES,

@@ -6,6 +6,8 @@ import { foreignHtml } from '../html/foreign-html.ts';
 import { IN_DOCUMENTS } from '../html/sanitize-html.ts';
 import { withoutBadges } from './badges.ts';
 
+const DOCUMENT = { limits: DOCUMENT_LIMITS, allowed: IN_DOCUMENTS, footnotes: true };
+
 export interface ReadDocument {
   nodes: ElementContent[];
   /** What exceeds a limit: the nodes are only the start of the document then, as plain text. */
@@ -17,7 +19,7 @@ export interface ReadDocument {
  * from what Markdown compiles to. Omits front matter and badges.
  */
 export function readDocument(text: string): ReadDocument {
-  const { html, excess } = foreignHtml(text, DOCUMENT_LIMITS, IN_DOCUMENTS);
+  const { html, excess } = foreignHtml(text, DOCUMENT);
   const { children } = htmlToHast(html, { fragment: true }) as Root;
   const read = children.filter((node) => node.type === 'element' || node.type === 'text');
   return { nodes: withoutBadges(read), excess };
