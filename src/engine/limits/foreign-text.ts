@@ -13,6 +13,7 @@ export function excessOf(text: string, limits: TextLimits): string | undefined {
   const { levels, word, cells, entities } = STRUCTURE_LIMITS;
   const lines = text.split(/\r\n?|\n/);
   const counts: readonly (readonly [unit: string, count: number, limit: number])[] = [
+    ['characters of markup', text.split(MARKUP).length - 1, limits.markup],
     ['quotations and lists inside each other', most(lines.map(markersOf)), levels],
     ['characters in one word', most(text.split(/\s+/).map(({ length }) => length)), word],
     ['table cells', cellsOf(lines), cells],
@@ -31,6 +32,9 @@ export function over(unit: string, count: number, limit: number): string {
 function most(counts: readonly number[]): number {
   return counts.reduce((one, other) => Math.max(one, other), 0);
 }
+
+/** Where an element could start: tags, links, emphasis, code, cells, addresses, character references, lines. */
+const MARKUP = /[<[*_`~|&@:\n]/;
 
 /** One marker of a quotation or list item, with the space before it. */
 const MARKER = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y;

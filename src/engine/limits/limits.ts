@@ -7,6 +7,8 @@
 export interface TextLimits {
   /** UTF-16 code units of the source. */
   characters: number;
+  /** Characters that Markdown and HTML could make elements of, and lines; in prose, 5 % of all characters. */
+  markup: number;
   /** Elements of the compiled HTML. */
   elements: number;
   /** Characters of the compiled HTML: references to one footnote grow faster than their source. */
@@ -16,6 +18,7 @@ export interface TextLimits {
 /** Documents from other repositories. The longest READMEs of common libraries have about 50,000 characters and 5,000 elements. */
 export const DOCUMENT_LIMITS: TextLimits = {
   characters: 200_000,
+  markup: 40_000,
   elements: 20_000,
   html: 4_000_000,
 };
@@ -23,7 +26,8 @@ export const DOCUMENT_LIMITS: TextLimits = {
 /** Descriptions in OpenAPI files. The introduction of an API is the longest one, about 20,000 characters. */
 export const DESCRIPTION_LIMITS: TextLimits = {
   characters: 60_000,
-  elements: 60_000,
+  markup: 5_000,
+  elements: 20_000,
   html: 800_000,
 };
 
