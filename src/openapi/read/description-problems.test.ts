@@ -102,3 +102,9 @@ test('descriptions that exceed a limit are a warning: the site cannot change the
     '#/info/description has 2,000 quotations and lists inside each other, more than the limit of 40, so pages show only its start, as plain text',
   );
 });
+
+test('YAML that is nested too deeply says so', async () => {
+  const text = `openapi: 3.1.1\ninfo: ${'{a: '.repeat(5_000)}1${'}'.repeat(5_000)}\n`;
+  const { problems } = await loadFiles({ 'openapi/api.yaml': text });
+  expect(printed(problems)).toContain('YAML is nested without end or too deep');
+});
