@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const INTERPRETERS = {
+export type Interpreter = 'sh' | 'bash' | 'node' | 'python3' | 'php' | 'ruby' | 'java';
+
+const INTERPRETERS: Readonly<Record<Interpreter, { file: string; needs?: string }>> = {
   sh: { file: 'sample.sh', needs: 'curl' },
   bash: { file: 'sample.sh', needs: 'curl' },
   node: { file: 'sample.mjs' },
@@ -13,13 +15,11 @@ const INTERPRETERS = {
   php: { file: 'sample.php' },
   ruby: { file: 'sample.rb' },
   java: { file: 'Example.java' },
-} as const satisfies Record<string, { file: string; needs?: string }>;
-
-export type Interpreter = keyof typeof INTERPRETERS;
+};
 
 /** True if a program isn't installed; says so, because a test is then skipped. */
 export function isMissing(interpreter: Interpreter): boolean {
-  const { needs }: { needs?: string } = INTERPRETERS[interpreter];
+  const { needs } = INTERPRETERS[interpreter];
   const missing = [interpreter, needs ?? interpreter].find(
     (name) => spawnSync(name, ['--version']).error !== undefined,
   );
