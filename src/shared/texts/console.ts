@@ -62,7 +62,6 @@ export const noAnswer = 'No answer';
 export const waiting = 'Waiting…';
 export const responsePlace = 'Response appears here';
 export const moreInNewTab = 'More about this (new tab)';
-export const redirectedTo = (address: string) => `Redirected to ${address}`;
 export const countOfHeaders = (count: number) =>
   count === 1 ? '1 header' : `${formatNumber(count)} headers`;
 export const exposedHeaders =

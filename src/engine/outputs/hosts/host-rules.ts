@@ -7,6 +7,11 @@ import type { ServerSettings } from './server-settings.ts';
 export interface HostRules extends Omit<ServerSettings, 'redirects'> {
   /** Origin of the site, without a final slash. */
   url: string;
+  /**
+   * `headers` for hosts that join the values of all rules for a path: there no file can have a less strict policy
+   * than the others.
+   */
+  joinedHeaders: ServerSettings['headers'];
   redirects: Redirects;
   site: Pick<Site, 'pages'>;
 }

@@ -6,7 +6,8 @@ import { afterPress } from '../answer/after-press.ts';
 import { followSecrets, isRemembered, keepSecret, readSecret } from '../request/credentials.ts';
 import { type BuiltRequest, buildRequest, parameterKey } from '../request/request.ts';
 import { sentSecret } from '../request/secrets.ts';
-import { type Answer, type Failure, send } from '../request/send.ts';
+import { send } from '../request/send.ts';
+import type { Answer, Failure } from '../request/send-in-worker.ts';
 import { type CheckedValues, checkConsole, leadsElsewhere, SERVER_FIELD } from '../values/check.ts';
 import { keepDraft, readDraft } from '../values/drafts.ts';
 import { fieldsOfJson } from '../values/field-values.ts';
@@ -205,7 +206,7 @@ function useSender(
         sentSecret(scheme, values.secrets[scheme.name] ?? ''),
       );
       advance({ isSending: true, isChecked: false, result: undefined });
-      const result = await send(request, { server, timeLimit, signal: own.signal });
+      const result = await send(request, { server, timeLimit }, own.signal);
       if (controller.current !== own) return;
       advance({ isSending: false, result: { ...result, request, server, timeLimit } });
     },
