@@ -1,4 +1,4 @@
-/** Sends a request and reads the response, up to the time limit. Runs in the worker that the policy lets do so. */
+/** Sends a request and reads the response. Runs in the worker that the policy lets do so. */
 
 import { type BuiltRequest, isForbiddenHeader } from './request.ts';
 import type { BuiltBody } from './request-body.ts';
@@ -32,33 +32,33 @@ export interface Failure {
   detail: string;
 }
 
-export interface SendOptions {
-  /** Milliseconds. */
-  timeLimit: number;
+/** What the worker is told. */
+export interface SendMessage {
+  request: BuiltRequest;
   /** Base address of the server. */
   server: string;
 }
 
-/** What the worker is told. */
-export interface SendMessage {
-  request: BuiltRequest;
-  options: SendOptions;
-}
+/** What the worker says: the result, and before some that the request has ended. */
+export type SentMessage = Answer | Failure | 'ended';
 
 /** Time for a look at the server after a request has failed, in milliseconds. */
 const PROBE_TIME = 4000;
 
-/** Resolves with the response or with what kept it away; never rejects. */
+/**
+ * Resolves with the response or with what kept it away; never rejects.
+ *
+ * @param onEnd called if the request has ended and looking for the reason takes longer
+ */
 export async function sendInWorker(
-  request: BuiltRequest,
-  { server, timeLimit }: SendOptions,
+  { request, server }: SendMessage,
+  onEnd: () => void,
 ): Promise<Answer | Failure> {
-  const limit = limited(timeLimit);
   const policy = watchPolicy();
   const started = performance.now();
   let response: Response | undefined;
   try {
-    response = await fetch(request.url, { ...fetchOptions(request), signal: limit.signal });
+    response = await fetch(request.url, fetchOptions(request));
     if (response.type === 'opaqueredirect') {
       return { kind: 'failure', reason: 'redirected', detail: '' };
     }
@@ -68,22 +68,14 @@ export async function sendInWorker(
     await untilReported();
     const detail = error instanceof Error ? error.message : String(error);
     const failure = (reason: Failure['reason']): Failure => ({ kind: 'failure', reason, detail });
-    if (limit.signal.aborted) return failure('time-out');
     if (response) return failure('incomplete-answer');
     if (policy.hasRefused()) return failure('refused-by-policy');
     if (!canBeSent(request)) return failure('bad-request');
+    onEnd();
     return { ...failure('no-answer'), probe: await probeServer(request, server) };
   } finally {
-    limit.stop();
     policy.stop();
   }
-}
-
-/** A signal that is aborted after a time in milliseconds. */
-function limited(time: number) {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), time);
-  return { signal: controller.signal, stop: () => clearTimeout(timer) };
 }
 
 /** The report on a refused connection is an event that comes after the failure. */
@@ -156,7 +148,6 @@ async function probeServer({ url }: BuiltRequest, server: string): Promise<Failu
 }
 
 async function isAnswered(address: string): Promise<boolean> {
-  const limit = limited(PROBE_TIME);
   try {
     await fetch(address, {
       method: 'HEAD',
@@ -164,13 +155,11 @@ async function isAnswered(address: string): Promise<boolean> {
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      signal: limit.signal,
+      signal: AbortSignal.timeout(PROBE_TIME),
     });
     return true;
   } catch {
     return false;
-  } finally {
-    limit.stop();
   }
 }
 

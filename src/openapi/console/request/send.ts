@@ -4,37 +4,51 @@
  * https://www.w3.org/TR/CSP3/#initialize-global-object-csp
  */
 
-import type { BuiltRequest } from './request.ts';
-import type { Answer, Failure, SendMessage, SendOptions } from './send-in-worker.ts';
+import type { Answer, Failure, SendMessage, SentMessage } from './send-in-worker.ts';
 
-/**
- * Resolves with the response or with what kept it away; never rejects.
- *
- * @param signal aborted when the reader cancels
- */
-export function send(
-  request: BuiltRequest,
-  options: SendOptions,
-  signal: AbortSignal,
+interface SendOptions {
+  /** Milliseconds. */
+  timeLimit: number;
+  /** Aborted when the reader cancels. */
+  signal: AbortSignal;
+}
+
+/** Resolves with the response or with what kept it away; never rejects. */
+export async function send(
+  message: SendMessage,
+  { timeLimit, signal }: SendOptions,
 ): Promise<Answer | Failure> {
-  const sent = new Promise<Answer | Failure>((resolve) => {
-    const fail = (reason: Failure['reason'], detail = '') =>
-      resolve({ kind: 'failure', reason, detail });
-    const worker = new Worker(new URL('./request-worker.ts', import.meta.url), {
+  let resolve: (result: Answer | Failure) => void = () => {};
+  const promise = new Promise<Answer | Failure>((settle) => {
+    resolve = settle;
+  });
+  const fail = (reason: Failure['reason'], detail = '') =>
+    resolve({ kind: 'failure', reason, detail });
+  const timer = setTimeout(fail, timeLimit, 'time-out');
+  const cancel = () => fail('cancelled');
+  signal.addEventListener('abort', cancel);
+  const worker = startWorker();
+  worker?.addEventListener('message', ({ data }: MessageEvent<SentMessage>) => {
+    if (data === 'ended') clearTimeout(timer);
+    else resolve(data);
+  });
+  worker?.addEventListener('error', (event) => fail('no-worker', event.message));
+  if (worker) worker.postMessage(message);
+  else fail('no-worker');
+  const result = await promise;
+  clearTimeout(timer);
+  signal.removeEventListener('abort', cancel);
+  worker?.terminate();
+  return result;
+}
+
+function startWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('./request-worker.ts', import.meta.url), {
       type: 'module',
       name: 'request',
     });
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer | Failure>) => {
-      resolve(data);
-      worker.terminate();
-    });
-    worker.addEventListener('error', ({ message }) => fail('no-worker', message));
-    signal.addEventListener('abort', () => {
-      worker.terminate();
-      fail('cancelled');
-    });
-    const message: SendMessage = { request, options };
-    worker.postMessage(message);
-  });
-  return sent.catch((error) => ({ kind: 'failure', reason: 'no-worker', detail: String(error) }));
+  } catch {
+    return undefined;
+  }
 }
