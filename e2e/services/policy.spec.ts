@@ -1,4 +1,6 @@
 /** The security policy, and every page navigated to under it. Pages that are loaded: loading/every-page.spec.ts. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readPages } from '../../bench/output.ts';
 import { pathnameOfRoute } from '../../src/shared/routes.ts';
@@ -71,6 +73,42 @@ test('every answer carries the security headers, and caching that fits', async (
     expect.soft(headers['x-content-type-options'], pathname).toBe('nosniff');
     expect.soft(headers['cache-control'], pathname).toMatch(caching);
   }
+});
+
+test('pages connect to no other server; the worker of the console does', async ({
+  page,
+  request,
+}) => {
+  const policyOf = async (pathname: string) =>
+    (await request.get(SITE.url + pathname)).headers()['content-security-policy'] ?? '';
+  const connections = (policy: string) => /connect-src ([^;]*)/.exec(policy)?.[1];
+  const scripts = await readdir(path.join(SITE.output, 'assets'));
+  const worker = scripts.find((name) => /^request-worker\..*\.js$/.test(name));
+  expect(connections(await policyOf('/quickstart'))).toBe("'self'");
+  expect(connections(await policyOf(`/assets/${worker}`))).toMatch(/ https: http:\/\/localhost:\*/);
+  // Hosts that join the values of all rules have the wider policy in their headers.
+  const joined = await readFile(path.join(SITE.output, '_headers'), 'utf8');
+  expect(connections(joined)).toMatch(/ https: /);
+  expect(joined).not.toContain('request-worker');
+
+  await page.route('**/quickstart', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers() };
+    delete headers['content-security-policy'];
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(`${SITE.url}/quickstart`);
+  // Without the header, the document's own policy holds.
+  const refused = await page.evaluate(async () => {
+    const reported = new Promise<string>((resolve) => {
+      document.addEventListener('securitypolicyviolation', (event) =>
+        resolve(event.effectiveDirective),
+      );
+    });
+    await fetch('http://localhost:9/').catch(() => undefined);
+    return reported;
+  });
+  expect(refused).toBe('connect-src');
 });
 
 test('the policy refuses scripts and styles that are not the site’s', async ({ page }) => {

@@ -4,14 +4,10 @@ import type { Site } from '../../assemble/site.ts';
 import type { Redirects } from '../../config/types.ts';
 import type { ServerSettings } from './server-settings.ts';
 
-export interface HostRules extends Omit<ServerSettings, 'redirects'> {
+export interface HostRules extends Omit<ServerSettings, 'redirects' | 'joinedHeaders'> {
+  joinedHeaders: ServerSettings['headers'];
   /** Origin of the site, without a final slash. */
   url: string;
-  /**
-   * `headers` for hosts that join the values of all rules for a path: there no file can have a less strict policy
-   * than the others.
-   */
-  joinedHeaders: ServerSettings['headers'];
   redirects: Redirects;
   site: Pick<Site, 'pages'>;
 }
