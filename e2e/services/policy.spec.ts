@@ -5,7 +5,16 @@ import { expect, test } from '@playwright/test';
 import { readPages } from '../../bench/output.ts';
 import { pathnameOfRoute } from '../../src/shared/routes.ts';
 import { ATLAS, type BuiltServer, SITE } from '../servers.ts';
-import { heading, isSameDocument, markDocument, open, untilIdle } from '../support/reader.ts';
+import { BASE, TEXT } from '../support/atlas.ts';
+import {
+  heading,
+  isSameDocument,
+  linkTo,
+  markDocument,
+  open,
+  untilIdle,
+} from '../support/reader.ts';
+import { type PlainServer, startPlainServer } from '../support/servers/plain-server.ts';
 import { recordTrouble } from '../support/trouble.ts';
 
 const SITES: readonly { name: string; server: BuiltServer; base: string }[] = [
@@ -109,6 +118,45 @@ test('pages connect to no other server; the worker of the console does', async (
     return reported;
   });
   expect(refused).toBe('connect-src');
+});
+
+test.describe('where a host sends no headers', () => {
+  let server: PlainServer;
+  test.beforeAll(async () => {
+    server = await startPlainServer({ folder: ATLAS.output, base: BASE });
+  });
+  test.afterAll(() => server.stop());
+
+  test('the policy in the documents holds, and disturbs nothing', async ({ page }) => {
+    const trouble = await recordTrouble(page, new URL(server.url).origin);
+    await open(page, server.url);
+    await markDocument(page);
+    await linkTo(page, TEXT.path).click();
+    await expect(heading(page)).toHaveText(TEXT.title);
+    await untilIdle(page);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(trouble).toEqual([]);
+    const refused = await page.evaluate(async () => {
+      const reported = new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+          resolve(event.effectiveDirective),
+        );
+      });
+      const script = document.createElement('script');
+      script.textContent = 'window.isBroken = true';
+      document.body.append(script);
+      return reported;
+    });
+    expect(refused).toBe('script-src-elem');
+    expect(await page.evaluate(() => 'isBroken' in window)).toBe(false);
+  });
+
+  test('documents at old addresses lead on', async ({ page }) => {
+    const trouble = await recordTrouble(page, new URL(server.url).origin);
+    await page.goto(`${server.url}/old/vector`);
+    await expect(page).toHaveURL(`${server.url}/layers/vector`);
+    expect(trouble).toEqual([]);
+  });
 });
 
 test('the policy refuses scripts and styles that are not the site’s', async ({ page }) => {
