@@ -61,6 +61,9 @@ export function metaPolicy(
   return policyText(Object.fromEntries(chosen));
 }
 
+/** Names of the policies in `src/client/trusted-types.ts`. */
+const TRUSTED_TYPES = ['docs', 'default'];
+
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 function policyDirectives(inlineScripts: readonly string[], added: PolicySources): Directives {
@@ -78,6 +81,11 @@ function policyDirectives(inlineScripts: readonly string[], added: PolicySources
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // Scripts of services write HTML as they like.
+    ...(added['script-src'] === undefined && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': TRUSTED_TYPES,
+    }),
   };
   for (const [directive, extra] of Object.entries(added)) {
     directives[directive] = [...(directives[directive] ?? []), ...(extra ?? [])];
