@@ -1,7 +1,9 @@
 /** The API reference while it is being written: its pages, their words, the console. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/api-test.ts';
+import { response, sendTo } from '../support/console.ts';
 import { openFollowing } from '../support/follow-edits.ts';
 import { heading, untilEnhanced } from '../support/reader.ts';
 import { SHOP_FILES, shopOverlay } from '../support/servers/shop.ts';
@@ -49,11 +51,16 @@ test('an edited overlay appears', async ({ page }) => {
   await expect(heading(page)).toHaveText('Search');
 });
 
-test('the console opens', async ({ page }) => {
+test('the console opens, checks patterns, and sends', async ({ page, api }) => {
   await page.goto(`${site.url}/api/search`);
   await untilEnhanced(page);
   await page.getByRole('button', { name: 'Try it' }).click();
   const dialog = page.getByRole('dialog', { name: /^Try it/ });
   await expect(dialog.getByLabel('ids')).toHaveValue('1\n2');
-  await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  await dialog.getByLabel('color').fill('red');
+  await sendTo(dialog, api.url('cors'));
+  await expect(dialog.getByLabel('color')).toHaveAccessibleDescription(/must match the pattern/);
+  await dialog.getByLabel('color').fill('');
+  await sendTo(dialog, api.url('cors'));
+  await expect(response(dialog)).toContainText('200');
 });
