@@ -55,15 +55,16 @@ const PHP_CURL = `<?php if (!function_exists('curl_init')) {
 const LANGUAGES: readonly {
   interpreter: Interpreter;
   write: (request: SampleRequest) => string;
-  isFormRead?: boolean;
+  /** Absent: the sample, or here the stand-in for an extension, writes no parts of a form. */
+  hasParts?: boolean;
 }[] = [
-  { interpreter: 'sh', write: curl },
-  { interpreter: 'bash', write: curl },
-  { interpreter: 'node', write: node },
-  { interpreter: 'python3', write: python },
-  { interpreter: 'ruby', write: ruby },
-  { interpreter: 'php', write: (request) => PHP_CURL + php(request), isFormRead: true },
-  { interpreter: 'java', write: java, isFormRead: true },
+  { interpreter: 'sh', write: curl, hasParts: true },
+  { interpreter: 'bash', write: curl, hasParts: true },
+  { interpreter: 'node', write: node, hasParts: true },
+  { interpreter: 'python3', write: python, hasParts: true },
+  { interpreter: 'ruby', write: ruby, hasParts: true },
+  { interpreter: 'php', write: (request) => PHP_CURL + php(request) },
+  { interpreter: 'java', write: java },
 ];
 
 const formData = ({ body, headers }: Received) =>
@@ -74,7 +75,7 @@ const formData = ({ body, headers }: Received) =>
 /** What forms of several parts change: Node.js the line ends it sends, and the byte order mark it reads. */
 const plainText = (text: string) => text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
 
-describe.each(LANGUAGES)('$interpreter', ({ interpreter, write, isFormRead = false }) => {
+describe.each(LANGUAGES)('$interpreter', ({ interpreter, write, hasParts = false }) => {
   const isSkipped = isMissing(interpreter);
 
   async function send(
@@ -130,7 +131,9 @@ describe.each(LANGUAGES)('$interpreter', ({ interpreter, write, isFormRead = fal
     expect([...new URLSearchParams(body.toString())]).toEqual(fields);
   });
 
-  it.skipIf(isSkipped || isFormRead)('sends a form of several parts', async () => {
+  if (!hasParts) return;
+
+  it.skipIf(isSkipped)('sends a form of several parts', async () => {
     const fields = TEXTS.map((value, index) => ({ name: `f${index}`, value, isFile: false }));
     const names = ['$(touch X)', "it's `touch X`", '@file.bin', '-K', '#{1}', 'a;b,c'];
     const named = names.map((name) => ({ name, value: name, isFile: false }));
