@@ -13,16 +13,37 @@ export function normalizeBase(base: string): string {
 }
 
 /**
- * Route of a pathname below the base path, or `undefined` when the pathname is outside it.
- * `/index.html`, `.html` and trailing slashes are taken off.
+ * Returns the path with one slash wherever it has several slashes or backslashes in a row: browsers take
+ * what follows two of them at the beginning for another host (https://url.spec.whatwg.org/#relative-slash-state).
+ * Everything that routes a path collapses it first.
+ */
+export function collapseSlashes(path: string): string {
+  return path.replace(/[/\\]+/g, '/');
+}
+
+/**
+ * Returns an address of this site, given as a path, as an absolute URL; `undefined` if it would lead to
+ * another origin.
+ */
+export function addressOnSite(address: string, origin: string): URL | undefined {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  if (url?.origin !== origin) return undefined;
+  // `/.//host` keeps the origin, but its path alone would not.
+  url.pathname = collapseSlashes(url.pathname);
+  return url;
+}
+
+/**
+ * Returns the route of a pathname below the base path, or `undefined` if the pathname is outside it.
+ * Omits `/index.html`, `.html`, and trailing slashes.
  */
 export function routeOfPathname(pathname: string, base: string): string | undefined {
-  const inside = stripBase(pathname.trim(), base);
+  const inside = stripBase(collapseSlashes(pathname.trim()), base);
   if (inside === undefined) return undefined;
   const route = inside
     .replace(/\/index\.html$/, '')
     .replace(/\.html$/, '')
-    .replace(/\/+$/, '');
+    .replace(/\/$/, '');
   return route === '' ? '/' : route;
 }
 
@@ -71,7 +92,7 @@ export function splitAddress(address: string): { path: string; query: string; ha
 
 /** True for addresses that leave the site: a scheme (`https:`, `mailto:`) or protocol-relative. */
 export function isExternal(href: string): boolean {
-  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+  return /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(href);
 }
 
 function stripBase(pathname: string, base: string): string | undefined {

@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<number, string>> = {
   404: 'Not Found',
   405: 'Method Not Allowed',
   408: 'Request Timeout',
+  414: 'URI Too Long',
   417: 'Expectation Failed',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
@@ -69,8 +70,8 @@ async function answerFrom(
   if (refusal !== undefined) return sendStatus(response, refusal);
   const resolution = resolveTarget(request.url ?? '', release);
   switch (resolution.kind) {
-    case 'malformed':
-      return sendStatus(response, 400);
+    case 'refused':
+      return sendStatus(response, resolution.status);
     case 'redirect':
       return redirect(response, resolution.location);
     case 'not-found':
