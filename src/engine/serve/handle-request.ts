@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REVALIDATED_CACHE } from '../outputs/hosts/headers.ts';
 import { prefersMarkdown } from './http/negotiate.ts';
-import { sendFile } from './http/send-file.ts';
+import { ChangedFileError, sendFile } from './http/send-file.ts';
 import type { Release, ReleaseWatch } from './release.ts';
 import { NOT_FOUND_DOCUMENT, type Resolution, resolveTarget } from './resolve-target.ts';
 
@@ -32,13 +32,18 @@ export function createRequestHandler(
   onError: (error: unknown) => void,
 ): Handler {
   return (request, response) => {
-    answer(request, response, watch).catch((error: unknown) => {
-      // The reader left, or the connection broke: nobody is there to tell.
-      if (response.destroyed || request.destroyed) return;
-      onError(error);
-      if (response.headersSent) response.destroy();
-      else sendStatus(response, 500);
-    });
+    // Without a listener, an error of one connection would end the process.
+    response.on('error', () => response.destroy());
+    answer(request, response, watch)
+      .catch((error: unknown) => {
+        if (error instanceof ChangedFileError) onError(error);
+        // The reader left, the connection broke, or the response was cut short: nobody is there to tell.
+        if (response.destroyed || request.destroyed || response.writableEnded) return;
+        onError(error);
+        if (response.headersSent) response.destroy();
+        else sendStatus(response, 500);
+      })
+      .catch(() => response.destroy());
   };
 }
 

@@ -13,6 +13,8 @@ export interface Representation extends Validators {
   /** Bytes. */
   size: number;
   encoding: ContentEncoding;
+  /** Look of the file when it was opened, see `stampOf`. */
+  stamp: string;
   /** True when other clients may get another encoding of this file. */
   negotiated: boolean;
 }
@@ -52,14 +54,14 @@ export async function openRepresentation(
   const file = path + EXTENSIONS[encoding];
   const kept = keptFile(release, file);
   if (kept?.bytes !== undefined) {
-    const { bytes, etag, lastModified } = kept;
-    return { source: bytes, size: bytes.length, encoding, etag, lastModified, negotiated };
+    const { bytes, stamp, etag, lastModified } = kept;
+    return { source: bytes, size: bytes.length, stamp, encoding, etag, lastModified, negotiated };
   }
   const handle = await open(join(release.root, file), 'r');
   try {
     const stats = await handle.stat();
-    const { etag, lastModified } = await readFile(release, file, handle, stats);
-    return { source: handle, size: stats.size, encoding, etag, lastModified, negotiated };
+    const { stamp, etag, lastModified } = await readFile(release, file, handle, stats);
+    return { source: handle, size: stats.size, stamp, encoding, etag, lastModified, negotiated };
   } catch (error) {
     await handle.close();
     throw error;
@@ -77,7 +79,8 @@ function keptFile(release: Release, file: string): KnownFile | undefined {
   return stats !== undefined && stampOf(stats) === known.stamp ? known : undefined;
 }
 
-function stampOf({ size, mtimeMs, ino }: Stats): string {
+/** Returns the look of a file: size, time of the last change, number. */
+export function stampOf({ size, mtimeMs, ino }: Stats): string {
   return `${size}:${mtimeMs}:${ino}`;
 }
 
