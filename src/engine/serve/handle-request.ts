@@ -1,6 +1,5 @@
 /** Answers one request from the build on disk. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REVALIDATED_CACHE } from '../outputs/hosts/headers.ts';
 import { prefersMarkdown } from './http/negotiate.ts';
@@ -14,7 +13,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const RETRIES = 5;
 const RETRY_MILLISECONDS = 20;
 
-const REASONS: Readonly<Record<number, string>> = {
+export const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed',
@@ -88,9 +87,19 @@ async function answerFrom(
 
 function refusalOf(request: IncomingMessage): number | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return 405;
-  if (request.headers.host === undefined && request.httpVersion === '1.1') return 400;
+  const hosts = countHosts(request.rawHeaders);
+  if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return 400;
   if (request.headers.expect !== undefined && request.headers.expect !== '100-continue') return 417;
   return undefined;
+}
+
+/** Counts in the headers as sent: of several, Node.js keeps the first, a proxy in front may take another. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+  }
+  return count;
 }
 
 function chooseFile(request: IncomingMessage, resolution: Resolution & { kind: 'file' }) {
@@ -117,13 +126,11 @@ function redirect(response: ServerResponse, location: string): void {
 }
 
 /** Answers without a file: one line of text for errors, nothing for redirects. */
-function sendStatus(response: ServerResponse, status: number): void {
+export function sendStatus(response: ServerResponse, status: number): void {
   const body = REASONS[status] === undefined ? '' : `${REASONS[status]}\n`;
-  if (status === 405) {
-    response.setHeader('Allow', 'GET, HEAD');
-    // Whatever body follows is not worth reading.
-    response.setHeader('Connection', 'close');
-  }
+  if (status === 405) response.setHeader('Allow', 'GET, HEAD');
+  // Whatever body follows is not worth reading, or cannot be read.
+  if (status === 405 || status === 400) response.setHeader('Connection', 'close');
   if (status === 503) response.setHeader('Retry-After', '1');
   if (status >= 400) {
     response.setHeader('Content-Type', 'text/plain; charset=utf-8');
@@ -131,25 +138,4 @@ function sendStatus(response: ServerResponse, status: number): void {
   }
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.writeHead(status).end(body);
-}
-
-/** Answers what is not HTTP, or too big or too slow, on the bare socket and closes it. */
-export function answerBrokenRequest(
-  error: NodeJS.ErrnoException,
-  socket: Duplex,
-  headers: Readonly<Record<string, string>>,
-): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const status = brokenRequestStatus(error.code);
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const own = 'Connection: close\r\nContent-Length: 0\r\n';
-  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join('')}${own}\r\n`);
-}
-
-function brokenRequestStatus(code: string | undefined): number {
-  if (code === 'HPE_HEADER_OVERFLOW') return 431;
-  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }

@@ -72,7 +72,15 @@ describe('pages and files', () => {
   });
 
   it('keeps hidden files and files for hosts to itself', async () => {
-    for (const path of ['/.env', '/.git/config', '/.server/server.json', '/_headers']) {
+    for (const path of [
+      '/.env',
+      '/.git/config',
+      '/.server/server.json',
+      '/_headers',
+      '/vercel.json',
+      '/vercel.json.br',
+      '/vercel.json.gz',
+    ]) {
       expect((await ask(port, path)).status, path).toBe(404);
     }
     expect((await ask(port, '/.well-known/security.txt')).status).toBe(200);

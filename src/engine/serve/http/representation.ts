@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Stats, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KnownFile, Release } from '../release.ts';
+import { type KnownFile, type Release, stampOf } from '../release.ts';
 import type { Validators } from './conditional.ts';
 import { type ContentEncoding, chooseEncoding } from './negotiate.ts';
 
@@ -77,11 +77,6 @@ function keptFile(release: Release, file: string): KnownFile | undefined {
   known.seen = now;
   const stats = statSync(join(release.root, file), { throwIfNoEntry: false });
   return stats !== undefined && stampOf(stats) === known.stamp ? known : undefined;
-}
-
-/** Returns the look of a file: size, time of the last change, number. */
-export function stampOf({ size, mtimeMs, ino }: Stats): string {
-  return `${size}:${mtimeMs}:${ino}`;
 }
 
 function encodingsOf(release: Release, path: string): Set<ContentEncoding> {

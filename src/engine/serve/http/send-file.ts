@@ -3,10 +3,10 @@ import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { cacheControlFor } from '../../outputs/hosts/headers.ts';
-import type { Release } from '../release.ts';
+import { type Release, stampOf } from '../release.ts';
 import { type ByteRange, isFresh, parseRange, rangeApplies } from './conditional.ts';
 import { contentTypeOf } from './content-types.ts';
-import { openRepresentation, type Representation, stampOf } from './representation.ts';
+import { openRepresentation, type Representation } from './representation.ts';
 
 /** Thrown when a file changed while it was sent. The connection has been closed then. */
 export class ChangedFileError extends Error {}
