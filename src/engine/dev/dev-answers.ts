@@ -6,7 +6,7 @@ import { contentOf, type Output, type OutputContent } from '../outputs/output.ts
 import type { Problem } from '../problems/problems.ts';
 import { notFoundPage } from '../render/render-page.ts';
 import { contentTypeOf } from '../serve/http/content-types.ts';
-import { locationOf, readTarget } from '../serve/request-target.ts';
+import { locationOf, type RequestTarget } from '../serve/request-target.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
 import { findOutput } from './dev-outputs.ts';
 import { structureErrors } from './dev-problems.ts';
@@ -20,7 +20,7 @@ const DOCUMENT = 'index.html';
 /** Answers a request. Problems of the page or the site are shown as a document that waits for the fix. */
 export async function answerDevRequest(
   context: DevContext,
-  url: string,
+  { pathname, query }: RequestTarget,
   response: ServerResponse,
 ): Promise<void> {
   if (!('site' in context.state)) {
@@ -29,9 +29,6 @@ export async function answerDevRequest(
   }
   const { site: dev } = context.state;
   const { base } = dev.definition.config;
-  const target = readTarget(url);
-  if (typeof target === 'number') return refuse(response, target);
-  const { pathname, query } = target;
   if (base !== '' && pathname === '/') return redirect(response, `${base}/`);
   const file = pathname.slice(base.length + 1);
   const output = await findOutput(dev, file);
@@ -77,12 +74,8 @@ function sendProblems(
 
 function redirect(response: ServerResponse, address: string): void {
   const location = locationOf(address);
-  if (location === undefined) refuse(response, 400);
+  if (location === undefined) response.writeHead(400).end();
   else response.writeHead(307, { location }).end();
-}
-
-function refuse(response: ServerResponse, status: 400 | 414): void {
-  response.writeHead(status).end();
 }
 
 function send(

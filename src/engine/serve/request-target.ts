@@ -21,12 +21,17 @@ export interface RequestTarget {
  */
 export function readTarget(target: string): RequestTarget | 400 | 414 {
   if (target.length > LONGEST_TARGET) return 414;
-  const { path, query } = splitAddress(target.replace(/^https?:\/\/[^/?#]*/i, ''));
+  const { path, query } = splitAddress(originForm(target));
   if (!path.startsWith('/') || MALFORMED_PATH.test(path)) return 400;
   const decoded = decodePath(path);
   if (decoded === undefined) return 400;
   const pathname = collapseSlashes(decoded);
   return { pathname, hasExtraSlashes: pathname !== decoded, query };
+}
+
+/** Returns a target without the scheme and host that proxies send. */
+export function originForm(target: string): string {
+  return target.replace(/^https?:\/\/[^/?#]*/i, '');
 }
 
 /** Decodes once; `undefined` for bytes that are not UTF-8, and for control characters. */
