@@ -48,6 +48,18 @@ describe('pages and files', () => {
     expectSecurityHeaders(answer);
   });
 
+  it('lets other sites show pictures, and nothing else', async () => {
+    for (const [path, policy] of [
+      ['/quickstart', 'same-origin'],
+      [`/${HASHED}`, 'same-origin'],
+      ['/nothing.png', 'same-origin'],
+      ['/social/quickstart.png', 'cross-origin'],
+    ]) {
+      const { headers } = await ask(port, path ?? '');
+      expect(headers['cross-origin-resource-policy'], path).toBe(policy);
+    }
+  });
+
   it('sends the headers that a file brings', async () => {
     const answer = await ask(port, '/.well-known/api-catalog');
     expect(answer.status).toBe(200);

@@ -40,6 +40,7 @@ export function writeSite(folder: string, base = ''): void {
     'vercel.json.gz': gzipSync('{}'),
     [HASHED]: 'export const flags = [];\n',
     'empty.txt': '',
+    'social/quickstart.png': 'PNG',
     '.env': 'SECRET=1',
     '.git/config': '[core]',
     '.well-known/api-catalog': '{}',

@@ -1,12 +1,7 @@
 /** Response headers of the site: security policy and caching. */
 import { createHash } from 'node:crypto';
+import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
 import type { PolicySources } from '../../config/types.ts';
-
-/**
- * Folders of the output whose files carry a hash of their content in the name. Nothing without one
- * may be put there: readers keep these files for a year without asking again.
- */
-export const IMMUTABLE_FOLDERS: readonly string[] = ['assets', 'sidebars'];
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const REVALIDATED_CACHE = 'public, max-age=0, must-revalidate';
@@ -28,6 +23,7 @@ export function securityHeaders(
   return {
     'Content-Security-Policy': contentSecurityPolicy(inlineScripts, sources),
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Strict-Transport-Security': 'max-age=31536000',
@@ -37,12 +33,27 @@ export function securityHeaders(
 
 /** True when the file's name changes with its content. `path` is relative to the output folder. */
 export function isImmutable(path: string): boolean {
-  return IMMUTABLE_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+  return HASHED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }
 
 /** `Cache-Control` of a file of the output: hashed files stay for a year, all others are revalidated. */
 export function cacheControlFor(path: string): string {
   return isImmutable(path) ? IMMUTABLE_CACHE : REVALIDATED_CACHE;
+}
+
+/**
+ * Endings of pictures, which other sites may show: previews of links, feed readers, and search engines do.
+ * Everything else that browsers load without CORS is for the site's own pages. Feeds and API descriptions need
+ * no exception: programs read them, which this policy is not for.
+ */
+export const PICTURE_ENDINGS: readonly string[] = 'avif gif ico jpeg jpg png svg webp'.split(' ');
+
+/** Value of `Cross-Origin-Resource-Policy` for pictures. */
+export const PICTURE_POLICY = 'cross-origin';
+
+/** True for files that other sites may show. */
+export function isPicture(path: string): boolean {
+  return PICTURE_ENDINGS.some((ending) => path.endsWith(`.${ending}`));
 }
 
 function contentSecurityPolicy(inlineScripts: readonly string[], added: PolicySources): string {
@@ -57,7 +68,7 @@ function contentSecurityPolicy(inlineScripts: readonly string[], added: PolicySo
     'media-src': ["'self'"],
     'frame-src': VIDEO_HOSTS,
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
