@@ -23,10 +23,10 @@ export const REDIRECTS_FILE = 'redirects.json';
 export const LEAVING_REST = /%2[eEfF]|%5[cC]|\\|\/\.\.?(?:\/|$)/;
 
 /**
- * Characters of a path that no browser sends: backslashes, and separators and control characters that hide
- * in an encoding. Without flags as well.
+ * Characters of a path that no browser sends: backslashes, spaces and control characters, and separators and
+ * control characters that hide in an encoding. Without flags as well.
  */
-export const MALFORMED_PATH = /\\|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF])/;
+export const MALFORMED_PATH = /[^!-~\x80-\xff]|\\|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF])/;
 
 /**
  * Returns the route, with or without a hash, or the address elsewhere, that an old route leads to;

@@ -8,7 +8,7 @@ import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.
  * Rest of a path that stays where it is put. Several slashes or a backslash at its beginning would name
  * another host.
  */
-const SAFE_REST = `(?!/|\\.\\.?(?:/|$))(?!.*(?://|${LEAVING_REST.source})).+`;
+const SAFE_REST = `(?!/|\\.\\.?(?:/|$))(?!.*(?://|\\s|${LEAVING_REST.source})).+`;
 
 /** Text of the file. Vercel keeps the query of what it redirects; the first rule that matches counts. */
 export function vercelFile(rules: HostRules): string {
