@@ -67,6 +67,7 @@ for (const [site, origin] of ORIGINS) {
       [`${base}${prefix}//example.com`, { status: 308, location: `${base}/example.com` }],
       [`${base}${wildcard}/%2e%2e/a`, { uri: `${base}${wildcard}/%2e%2e/a.html` }],
       [`${base}${wildcard}/..%2fa`, { status: 400, location: '' }],
+      ['//', { status: 308, location: home }],
       [`${base}//a`, { status: 308, location: `${base}/a` }],
       [`${base}//assets//a.js`, { status: 308, location: `${base}/assets/a.js` }],
     ] as const) {

@@ -39,7 +39,7 @@ async function handler(event) {
   const moved = await movedTo(route);
   if (moved !== undefined) return redirect(moved, request.querystring);
   const isFile = FILES.includes(route) || /\\.[a-z][a-z0-9]*$/i.test(route);
-  const address = isFile ? path : route === BASE ? BASE || '/' : route;
+  const address = isFile ? path : route || BASE || '/';
   if (address !== request.uri) return redirect(address, request.querystring);
   if (isFile) return request;
   const isMarkdown = prefersMarkdown(request.headers.accept) && !HTML_ALONE.includes(route);
