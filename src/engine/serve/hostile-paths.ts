@@ -78,6 +78,7 @@ export function hostilePaths(starts: readonly string[], count: number, seed = 1)
  */
 export function leadsElsewhere(location: string, path: string, origin: string): boolean {
   const sent = URL.canParse(origin + path) ? origin + path : origin;
+  if (!URL.canParse(location, sent)) return true;
   const target = new URL(location, sent);
   return target.origin !== origin || /^\/[/\\]/.test(target.pathname);
 }
