@@ -85,3 +85,15 @@ export function redirectAddress(target: string, base: string, query: string): st
   const { path, hash } = splitAddress(target);
   return (isExternal(target) ? path : pathnameOfRoute(path, base)) + query + hash;
 }
+
+/**
+ * Returns an address of this site, given as a path, as an absolute URL; `undefined` if it would lead to
+ * another origin.
+ */
+export function addressOnSite(address: string, origin: string): URL | undefined {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  if (url?.origin !== origin) return undefined;
+  // `/.//host` keeps the origin, but its path alone would not.
+  url.pathname = collapseSlashes(url.pathname);
+  return url;
+}

@@ -22,28 +22,13 @@ export function collapseSlashes(path: string): string {
 }
 
 /**
- * Returns an address of this site, given as a path, as an absolute URL; `undefined` if it would lead to
- * another origin.
- */
-export function addressOnSite(address: string, origin: string): URL | undefined {
-  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
-  if (url?.origin !== origin) return undefined;
-  // `/.//host` keeps the origin, but its path alone would not.
-  url.pathname = collapseSlashes(url.pathname);
-  return url;
-}
-
-/**
  * Returns the route of a pathname below the base path, or `undefined` if the pathname is outside it.
  * Omits `/index.html`, `.html`, and trailing slashes.
  */
 export function routeOfPathname(pathname: string, base: string): string | undefined {
   const inside = stripBase(collapseSlashes(pathname.trim()), base);
   if (inside === undefined) return undefined;
-  const route = inside
-    .replace(/\/index\.html$/, '')
-    .replace(/\.html$/, '')
-    .replace(/\/$/, '');
+  const route = inside.replace(/(?:\/(?:index)?)?\.html$|\/$/, '');
   return route === '' ? '/' : route;
 }
 

@@ -1,11 +1,12 @@
 /** Old addresses, for hosts that do not know them. Loaded where a page is missing. */
 import {
+  addressOnSite,
   REDIRECTS_FILE,
   type RedirectTable,
   redirectAddress,
   redirectTarget,
 } from '../../shared/redirects.ts';
-import { addressOnSite, isExternal, routeOfPathname } from '../../shared/routes.ts';
+import { isExternal, routeOfPathname } from '../../shared/routes.ts';
 
 /**
  * The address that an old one leads to, with its query, and its hash unless the target has one;

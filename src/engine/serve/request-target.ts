@@ -1,6 +1,6 @@
 /** The target of a request line, read the same way by all our servers. */
-import { MALFORMED_PATH } from '../../shared/redirects.ts';
-import { addressOnSite, collapseSlashes, isExternal, splitAddress } from '../../shared/routes.ts';
+import { addressOnSite, MALFORMED_PATH } from '../../shared/redirects.ts';
+import { collapseSlashes, isExternal, splitAddress } from '../../shared/routes.ts';
 
 /** Longest target that is answered: what nginx and CloudFront take, too. */
 export const LONGEST_TARGET = 8192;

@@ -1,5 +1,5 @@
 /** Documents of other pages: what the browser fetches to show them. */
-import { addressOnSite, pathnameOfRoute } from '../../../shared/routes.ts';
+import { pathnameOfRoute } from '../../../shared/routes.ts';
 
 /** Error for an answer of the host that is not the page: the browser has to load the address itself. */
 export class MissingPageError extends Error {}
@@ -58,9 +58,8 @@ export function createPageDocuments(base: string, cacheSize = 20): PageDocuments
 }
 
 async function fetchDocument(route: string, base: string, cache: RequestCache): Promise<string> {
-  const address = addressOnSite(pathnameOfRoute(route, base), location.origin);
-  if (!address) throw new MissingPageError(`${route} leads to another host`);
-  const response = await fetch(address.pathname, { cache });
+  // A document of another origin would become part of this page: the browser compares, after redirects too.
+  const response = await fetch(pathnameOfRoute(route, base), { cache, mode: 'same-origin' });
   if (response.ok) return response.text();
   // Whoever reports it names the address.
   const message = `Status ${response.status}`;
