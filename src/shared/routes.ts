@@ -64,15 +64,8 @@ export function markdownFileOfRoute(route: string): string {
 
 /** Splits `/a?x=1#y` into its three parts; `query` and `hash` keep their first character or are empty. */
 export function splitAddress(address: string): { path: string; query: string; hash: string } {
-  const hashAt = address.indexOf('#');
-  const hash = hashAt === -1 ? '' : address.slice(hashAt);
-  const rest = hashAt === -1 ? address : address.slice(0, hashAt);
-  const queryAt = rest.indexOf('?');
-  return {
-    path: queryAt === -1 ? rest : rest.slice(0, queryAt),
-    query: queryAt === -1 ? '' : rest.slice(queryAt),
-    hash,
-  };
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)([^#]*)(.*)/s.exec(address) ?? [];
+  return { path, query, hash };
 }
 
 /** True for addresses that leave the site: a scheme (`https:`, `mailto:`) or protocol-relative. */
