@@ -18,7 +18,7 @@ export function normalizeBase(base: string): string {
  * Everything that routes a path collapses it first.
  */
 export function collapseSlashes(path: string): string {
-  return path.replace(/[/\\]+/g, '/');
+  return path.replace(/[/\\]{2,}|\\/g, '/');
 }
 
 /**

@@ -31,19 +31,34 @@ export function createRequestHandler(
   onError: (error: unknown) => void,
 ): Handler {
   return (request, response) => {
-    // Without a listener, an error of one connection would end the process.
-    response.on('error', () => response.destroy());
-    answer(request, response, watch)
-      .catch((error: unknown) => {
-        if (error instanceof ChangedFileError) onError(error);
-        // The reader left, the connection broke, or the response was cut short: nobody is there to tell.
-        if (response.destroyed || request.destroyed || response.writableEnded) return;
-        onError(error);
-        if (response.headersSent) response.destroy();
-        else sendStatus(response, 500);
-      })
-      .catch(() => response.destroy());
+    response.on('error', destroyResponse);
+    answer(request, response, watch).catch((error: unknown) => {
+      try {
+        fail(error, request, response, onError);
+      } catch {
+        response.destroy();
+      }
+    });
   };
+}
+
+/** Listens to errors: without a listener, that of one connection would end the process. */
+function destroyResponse(this: ServerResponse): void {
+  this.destroy();
+}
+
+function fail(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  onError: (error: unknown) => void,
+): void {
+  // The reader left, the connection broke, or another answer was sent: nobody is there to tell.
+  const isOver = response.destroyed || request.destroyed || response.writableEnded;
+  if (!isOver || error instanceof ChangedFileError) onError(error);
+  if (isOver) return;
+  if (response.headersSent) response.destroy();
+  else sendStatus(response, 500);
 }
 
 async function answer(

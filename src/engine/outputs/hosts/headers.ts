@@ -51,9 +51,11 @@ export const PICTURE_ENDINGS: readonly string[] = 'avif gif ico jpeg jpg png svg
 /** Value of `Cross-Origin-Resource-Policy` for pictures. */
 export const PICTURE_POLICY = 'cross-origin';
 
+const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`);
+
 /** True for files that other sites may show. */
 export function isPicture(path: string): boolean {
-  return PICTURE_ENDINGS.some((ending) => path.endsWith(`.${ending}`));
+  return PICTURE.test(path);
 }
 
 function contentSecurityPolicy(inlineScripts: readonly string[], added: PolicySources): string {
