@@ -18,7 +18,7 @@ export function normalizeBase(base: string): string {
  * Everything that routes a path collapses it first.
  */
 export function collapseSlashes(path: string): string {
-  return path.replace(/[/\\]{2,}|\\/g, '/');
+  return path.replace(/[/\\]{2,}/g, '/');
 }
 
 /**
@@ -28,13 +28,12 @@ export function collapseSlashes(path: string): string {
 export function routeOfPathname(pathname: string, base: string): string | undefined {
   const inside = stripBase(collapseSlashes(pathname.trim()), base);
   if (inside === undefined) return undefined;
-  const route = inside.replace(/(?:\/(?:index)?)?\.html$|\/$/, '');
-  return route === '' ? '/' : route;
+  return inside.replace(/(?:\/(?:index)?)?\.html$|\/$/, '') || '/';
 }
 
 /** Pathname that a link to `route` carries: base path + route, never with a trailing slash except for `/`. */
 export function pathnameOfRoute(route: string, base: string): string {
-  if (route === '/') return base === '' ? '/' : base;
+  if (route === '/') return base || '/';
   return `${base}${route}`;
 }
 
