@@ -1,4 +1,5 @@
 /** Paths that try to lead to another host, the same ones in every run. For tests. */
+import { randomNumbers } from '../../shared/random-numbers.ts';
 
 /** Host that the paths name, which no answer can lead to. */
 export const HOSTILE_HOST = 'evil.example';
@@ -81,15 +82,4 @@ export function leadsElsewhere(location: string, path: string, origin: string): 
   if (!URL.canParse(location, sent)) return true;
   const target = new URL(location, sent);
   return target.origin !== origin || /^\/[/\\]/.test(target.pathname);
-}
-
-/** Numbers from 0 to 1, always the same for one seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
