@@ -92,6 +92,10 @@ const PIECES = [
 /** Address that a browser would run, as it reads it. */
 const RUNS = /^(?:javascript|vbscript|data):/i;
 
+function withoutBounds(html: string): string {
+  return html.replaceAll(/<\/[ap]>|<p>/g, '');
+}
+
 it('is safe for any mixture of pieces, and reaches a fixed point', () => {
   const next = randomWholeNumbers(20);
   for (let round = 0; round < 5_000; round += 1) {
@@ -106,9 +110,10 @@ it('is safe for any mixture of pieces, and reaches a fixed point', () => {
         expect(value.replace(/[\s\p{Cc}\p{Cf}]/gu, ''), html).not.toMatch(RUNS);
       }
     }
-    // A second pass may close an element earlier, as browsers do where a link or paragraph begins inside another.
+    // A second pass may end links and paragraphs earlier, and add an empty paragraph, as browsers do where one begins
+    // inside another (https://html.spec.whatwg.org/#parsing-main-inbody). Text and attributes stay.
     const again = sanitizeHtml(safe);
-    expect(again.replaceAll(/<\/[ap]>/g, ''), html).toBe(safe.replaceAll(/<\/[ap]>/g, ''));
+    expect(withoutBounds(again), html).toBe(withoutBounds(safe));
     expect(sanitizeHtml(again), html).toBe(again);
   }
 });
