@@ -180,7 +180,8 @@ export interface SiteView {
     copyright: string;
   };
   announcement?: { id: string; html: string; closeable: boolean };
-  colorMode: { default: 'light' | 'dark'; respectSystem: boolean };
+  /** What readers see until they choose a mode. */
+  colorMode: { default: 'light' | 'dark' | 'system' };
   /** Path of the default picture for social cards, absolute address. */
   socialImage?: string;
   /** Address of the icon, base path applied; default is `favicon.svg` below the base path. */

@@ -13,7 +13,7 @@ export function siteView(changes: Partial<SiteView> = {}): SiteView {
     version: 'current',
     navbar: { hideOnScroll: false, items: [] },
     footer: { groups: [], copyright: 'Copyright' },
-    colorMode: { default: 'light', respectSystem: false },
+    colorMode: { default: 'light' },
     ...changes,
   };
 }

@@ -49,7 +49,7 @@ export function testDefinition(
       version: { name: 'current', label: 'Next' },
       navbar: { hideOnScroll: false, items: [] },
       footer: { groups: [], copyright: '' },
-      colorMode: { default: 'light', respectSystem: true },
+      colorMode: { default: 'light' },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       search: { synonyms: [], kinds: [], secondary: [], suggestions: [] },
       pageFolders: {},

@@ -20,7 +20,7 @@ test('fills in defaults', async () => {
     mainDocument: 'index',
     markdown: { format: 'detect' },
     version: { name: 'current', label: 'Next' },
-    colorMode: { default: 'light', respectSystem: true },
+    colorMode: { default: 'light' },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     navbar: { hideOnScroll: false, items: [] },
     footer: { groups: [], copyright: '' },
@@ -92,7 +92,7 @@ export default {
   url: 'https://acme.example/docs/',
   base: 'https://acme.example/docs/',
   navbar: { hideOnScrol: true, items } as const,
-  colorMode: { default: 'drak', respectSystem: 'yes' },
+  colorMode: { default: 'drak', respectSystem: true },
   tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 9 },
   version: {},
 };
@@ -131,10 +131,10 @@ export default {
         Write '/docs/'
     site/site.config.ts:13:13  navbar.hideOnScrol is not a known key
         Write hideOnScroll
-    site/site.config.ts:14:25  colorMode.default must be one of 'light', 'dark', not 'drak'
+    site/site.config.ts:14:25  colorMode.default must be one of 'light', 'dark', 'system', not 'drak'
         Write default: 'dark'
-    site/site.config.ts:14:48  colorMode.respectSystem must be true or false, not 'yes'
-        Write respectSystem: true
+    site/site.config.ts:14:33  colorMode.respectSystem is not a known key
+        Remove it; known keys here are default
     site/site.config.ts:15:59  tableOfContents.maxHeadingLevel must be at most 6, not 9
         Write maxHeadingLevel: 6
     site/site.config.ts:16:12  version.name is missing

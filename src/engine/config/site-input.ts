@@ -69,8 +69,8 @@ export interface SiteInput extends ProviderOptions {
   };
   /** Bar above the page. A new `id` shows it again to readers who closed the old one. */
   announcement?: { id: string; html: string; closeable?: boolean };
-  /** Default `{ default: 'light', respectSystem: true }`. */
-  colorMode?: { default?: 'light' | 'dark'; respectSystem?: boolean };
+  /** What readers see until they choose a mode. Default `{ default: 'light' }`. */
+  colorMode?: { default?: 'light' | 'dark' | 'system' };
   /** Levels 2 to 6; default 2 to 3. */
   tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
   /** Module of the theme, relative to the root; default is the theme that comes with the engine. */

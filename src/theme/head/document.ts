@@ -54,8 +54,9 @@ function withoutEmptyValues(html: string): string {
 
 function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAssets): string {
   const path = base === '' ? '' : ` ${attributes.BASE}="${escapeAttribute(base)}"`;
-  // Where readers without script do not get the system's mode they get that of the site.
-  const mode = colorMode.respectSystem ? '' : ` ${attributes.THEME}="${colorMode.default}"`;
+  // For readers without scripts. Without the attribute, the stylesheet follows the system.
+  const isFixed = colorMode.default !== 'system';
+  const mode = isFixed ? ` ${attributes.THEME}="${colorMode.default}"` : '';
   return `<html lang="${escapeAttribute(language)}" dir="${directionOf(language)}" ${attributes.BUILD}="${escapeAttribute(buildId)}"${path}${mode}>`;
 }
 
@@ -92,8 +93,8 @@ function barColor(content: string, media?: string): HeadTag {
   return { tag: 'meta', attributes: { name: 'theme-color', content, media } };
 }
 
-function darkBarMedia({ default: mode, respectSystem }: SiteView['colorMode']): string {
-  if (respectSystem) return '(prefers-color-scheme: dark)';
+function darkBarMedia({ default: mode }: SiteView['colorMode']): string {
+  if (mode === 'system') return '(prefers-color-scheme: dark)';
   return mode === 'dark' ? 'all' : 'not all';
 }
 

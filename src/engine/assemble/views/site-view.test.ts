@@ -50,7 +50,6 @@ it('applies the base path', () => {
       "base": "/docs",
       "colorMode": {
         "default": "light",
-        "respectSystem": true,
       },
       "footer": {
         "copyright": "© <a href="/docs/license">Acme</a>",

@@ -42,8 +42,7 @@ const socialPictures = z.strictObject({
 });
 
 const colorMode = z.strictObject({
-  default: z.enum(['light', 'dark']).default('light'),
-  respectSystem: z.boolean().default(true),
+  default: z.enum(['light', 'dark', 'system']).default('light'),
 });
 
 const headingLevel = z.int().min(2).max(6);
