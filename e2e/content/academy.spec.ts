@@ -77,9 +77,7 @@ test('on a phone options stand beside their buttons', async ({ page }) => {
 test('in Markdown the options of a question are a list', async ({ request }) => {
   const text = await (await request.get(`${COURSE}.md`)).text();
   expect(text).toContain('\n\n- The new checkout\n- The old checkout, until');
-  expect(text).toContain(
-    '\n\n**The old checkout, until someone turns the flag on**\n\nDeploying',
-  );
+  expect(text).toContain('\n\n**The old checkout, until someone turns the flag on**\n\nDeploying');
 });
 
 test('a wish to be remembered that comes before the script counts', async ({ page }) => {

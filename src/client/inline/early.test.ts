@@ -245,9 +245,9 @@ describe('the announcement', () => {
     localStorage.setItem('docs.announcement', stored);
     runEarlyScript({ announcementId });
     expect(root.dataset.announcementDismissed).toBe(value);
-    expect(
-      earlyScript({ colorMode: { default: 'light' }, announcementId }),
-    ).not.toContain('</script');
+    expect(earlyScript({ colorMode: { default: 'light' }, announcementId })).not.toContain(
+      '</script',
+    );
   });
 });
 

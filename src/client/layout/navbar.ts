@@ -23,7 +23,8 @@ export function startNavbar(base: string): void {
 function markCurrentLinks(base: string): void {
   const { route, sidebar } = getSnapshot();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
-    if (!link.hash && !link.search && routeOfLink(link, base) === route) link.setAttribute('aria-current', 'page');
+    if (!link.hash && !link.search && routeOfLink(link, base) === route)
+      link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
   // One entry is marked: that of the page itself, else that of its sidebar.

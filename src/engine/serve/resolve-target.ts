@@ -3,6 +3,7 @@ import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
 import {
   documentFileOfRoute,
   encodePathname,
+  NOT_FOUND_ROUTE,
   pathnameOfRoute,
   splitAddress,
 } from '../../shared/routes.ts';
@@ -42,7 +43,7 @@ export function resolveTarget(
   }
 
   const route = cleanRoute(inside);
-  if (route === '/404') return { kind: 'not-found' };
+  if (route === NOT_FOUND_ROUTE) return { kind: 'not-found' };
   const moved = redirectTarget(encodePathname(route), redirects);
   if (moved !== undefined) {
     return { kind: 'redirect', location: redirectAddress(moved, base, query) };

@@ -5,6 +5,7 @@ import { earlyScript } from '../../client/inline/early.ts';
 import * as attributes from '../../shared/attributes.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { directionOf } from '../../shared/language/direction.ts';
+import { OPEN_SEARCH } from '../../shared/opensearch.ts';
 import * as texts from '../../shared/texts/layout.ts';
 import { THIRD_PARTIES_ID } from '../../shared/third-parties.ts';
 import type { BrowserAssets, InlineScripts, SiteView } from '../../shared/view.ts';
@@ -111,9 +112,16 @@ function assetTags(site: SiteView, assets: BrowserAssets): HeadTag[] {
       },
     },
     { tag: 'link', attributes: { rel: 'manifest', href: `${site.base}/manifest.webmanifest` } },
+    openSearchTag(site),
     ...searchTags(site),
     ...thirdPartyTags(site),
   ];
+}
+
+/** Lets readers add search of the site to their browser. */
+function openSearchTag({ title, base }: SiteView): HeadTag {
+  const { file, type } = OPEN_SEARCH;
+  return { tag: 'link', attributes: { rel: 'search', type, title, href: `${base}/${file}` } };
 }
 
 /** Only with a hosted index: without one no page reaches out to anybody. */
