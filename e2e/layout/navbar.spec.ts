@@ -24,6 +24,8 @@ test('holds the entries of the specification, each with its target', async ({ pa
     await expect(link).toHaveAttribute('href', href);
     await expect(link).toBeVisible();
   }
+  // Readers who see it know by its text which service it leads to.
+  await expect(main.getByText('GitHub', { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: /^Sign in/ })).toHaveAttribute('target', '_blank');
   for (const name of ['Unleash Academy', 'Unleash Certification']) {
     await expect(main.getByRole('button', { name })).toBeVisible();

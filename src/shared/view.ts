@@ -158,7 +158,15 @@ export type NavbarItem =
       position: 'left' | 'right';
       items: readonly { label: string; href: string }[];
     }
-  | { type: 'icon'; label: string; href: string; icon: 'repository'; position: 'left' | 'right' }
+  | {
+      type: 'icon';
+      label: string;
+      /** What the navigation bar shows beside the icon; default is the label. */
+      shortLabel?: string;
+      href: string;
+      icon: 'repository';
+      position: 'left' | 'right';
+    }
   | { type: 'separator'; position: 'left' | 'right' };
 
 export interface SiteView {

@@ -4,7 +4,7 @@ import { routeOfLink } from '../navigation/links.ts';
 import { onPage, onScrollFrame } from '../navigation/page-events.ts';
 import { getSnapshot } from '../navigation/page-store.ts';
 
-const LINKS = `[${attributes.NAVBAR}] a[href], #site-menu > nav a[href]`;
+const LINKS = `[${attributes.NAVBAR}] a[href], #site-menu details a[href]`;
 const ITEM_OF_PAGE = `[${attributes.NAVBAR}] > nav > ul > li > [aria-current]`;
 
 /** Starts keeping the layout's links and the navigation bar up to date. */

@@ -33,7 +33,7 @@ export type NavbarItemInput =
       activeSidebar?: string;
       position?: 'left' | 'right';
     }
-  | (LinkInput & { icon: 'repository'; position?: 'left' | 'right' })
+  | (LinkInput & { icon: 'repository'; shortLabel?: string; position?: 'left' | 'right' })
   | { separator: true; position?: 'left' | 'right' };
 
 export interface SiteInput extends ProviderOptions {
