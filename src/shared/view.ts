@@ -179,6 +179,8 @@ export interface SiteView {
   language: string;
   /** Name of the version of the documentation. */
   version: string;
+  /** Versions on the same origin that are sites of their own. */
+  otherVersions: readonly OtherVersion[];
   navbar: { hideOnScroll: boolean; items: readonly NavbarItem[] };
   footer: {
     groups: readonly {
@@ -202,8 +204,14 @@ export interface SiteView {
   assistants: readonly AssistantLink[];
 }
 
+export interface OtherVersion {
+  name: string;
+  /** Base path of its site: `''` or `/v2`. */
+  base: string;
+}
+
 /** Bodies of the scripts in documents: of every document, and of the home page. */
-export type InlineScripts = readonly [early: string, baseBanner: string];
+export type InlineScripts = readonly [early: string, home: string];
 
 /** Addresses of the built browser files, base path applied. */
 export interface BrowserAssets {

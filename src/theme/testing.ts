@@ -11,6 +11,7 @@ export function siteView(changes: Partial<SiteView> = {}): SiteView {
     base: '/docs',
     language: 'en',
     version: 'current',
+    otherVersions: [],
     navbar: { hideOnScroll: false, items: [] },
     footer: { groups: [], copyright: 'Copyright' },
     colorMode: { default: 'light' },

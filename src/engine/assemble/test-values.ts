@@ -46,7 +46,7 @@ export function testDefinition(
       mainDocument: 'welcome',
       assistants: [],
       markdown: { format: 'detect' },
-      version: { name: 'current', label: 'Next' },
+      version: { name: 'current', label: 'Next', others: [] },
       navbar: { hideOnScroll: false, items: [] },
       footer: { groups: [], copyright: '' },
       colorMode: { default: 'light' },

@@ -19,12 +19,27 @@ test('fills in defaults', async () => {
     contentFolder: 'docs',
     mainDocument: 'index',
     markdown: { format: 'detect' },
-    version: { name: 'current', label: 'Next' },
+    version: { name: 'current', label: 'Next', others: [] },
     colorMode: { default: 'light' },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     navbar: { hideOnScroll: false, items: [] },
     footer: { groups: [], copyright: '' },
   });
+});
+
+test('reads other versions, none of which may have the name of this one', async () => {
+  const write = (name: string) =>
+    writeSite({
+      'site/site.config.ts': minimal.replace(
+        'tagline:',
+        `version: { name: 'three', label: 'Version 3', others: [{ name: '${name}', base: '/v2/' }] },\n  tagline:`,
+      ),
+    });
+  const { config } = await loadSite(await write('two'));
+  expect(config.version.others).toEqual([{ name: 'two', base: '/v2' }]);
+  expect(await rejectedProblems(loadSite(await write('three')))).toContain(
+    "version.others[0].name is the name of this version ('three')",
+  );
 });
 
 test('turns the short forms of authors into what is drawn', async () => {

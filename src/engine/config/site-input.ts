@@ -59,8 +59,15 @@ export interface SiteInput extends ProviderOptions {
   socialImage?: string;
   /** A picture for each page, with its title and section; without it `socialImage` serves all. */
   socialPictures?: SocialPicturesConfig;
-  /** Default `{ name: 'current', label: 'Next' }`. */
-  version?: { name: string; label: string };
+  /**
+   * Default `{ name: 'current', label: 'Next' }`. `others` are versions that are built as sites of their own on the
+   * same origin: readers who come to the home page continue in the version that they read last.
+   */
+  version?: {
+    name: string;
+    label: string;
+    others?: readonly { name: string; base: string }[];
+  };
   navbar?: { hideOnScroll?: boolean; items?: readonly NavbarItemInput[] };
   footer?: {
     groups?: readonly { title: string; items: readonly LinkInput[] }[];

@@ -2,6 +2,7 @@
 
 import { baseBannerScript } from '../../client/inline/base-banner.ts';
 import { earlyScript } from '../../client/inline/early.ts';
+import { preferredVersionScript } from '../../client/inline/preferred-version.ts';
 import * as attributes from '../../shared/attributes.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { directionOf } from '../../shared/language/direction.ts';
@@ -27,14 +28,14 @@ interface DocumentOptions {
 
 /** The complete document. */
 export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentOptions): string {
-  const [early, baseBanner] = assets.inlineScripts ?? inlineScripts(site);
+  const [early, home] = assets.inlineScripts ?? inlineScripts(site);
   return [
     '<!doctype html>',
     rootTag(site, assets),
     '<head>',
     tagsToHtml(firstTags(site)),
     `<script ${attributes.ENTRY}="${escapeAttribute(assets.script)}">${early}</script>`,
-    ...(isHome ? [`<script>${baseBanner}</script>`] : []),
+    ...(isHome ? [`<script>${home}</script>`] : []),
     `<title>${escapeAttribute(parts.title)}</title>`,
     tagsToHtml(assetTags(site, assets)),
     parts.head,
@@ -73,7 +74,7 @@ function agentHint({ base }: SiteView): string {
 export function inlineScripts(site: SiteView): InlineScripts {
   return [
     earlyScript({ colorMode: site.colorMode, announcementId: site.announcement?.id }),
-    baseBannerScript({ base: site.base }),
+    preferredVersionScript(site.otherVersions) + baseBannerScript({ base: site.base }),
   ];
 }
 

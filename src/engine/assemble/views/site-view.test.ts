@@ -109,6 +109,7 @@ it('applies the base path', () => {
         ],
       },
       "origin": "https://docs.acme.example",
+      "otherVersions": [],
       "searchHost": undefined,
       "socialImage": "https://docs.acme.example/docs/img/card.png",
       "tagline": "All about Acme",

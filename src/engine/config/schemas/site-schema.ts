@@ -58,6 +58,26 @@ const tableOfContents = z
     addProblem(context, `is below minHeadingLevel (${max} < ${min})`, remedy, ['maxHeadingLevel']);
   });
 
+const basePath = ruledText(checkBase, '/docs/').transform(normalizeBase);
+
+const version = z
+  .strictObject({
+    name: textLike('current'),
+    label: textLike('Next'),
+    others: z.array(z.strictObject({ name: textLike('6'), base: basePath })).default([]),
+  })
+  .superRefine(({ name, others }, context) => {
+    for (const [index, other] of others.entries()) {
+      if (other.name !== name) continue;
+      const message = `is the name of this version ('${name}')`;
+      addProblem(context, message, 'Give each version a name of its own', [
+        'others',
+        index,
+        'name',
+      ]);
+    }
+  });
+
 export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   title: textLike('Acme documentation'),
   tagline: textLike('Everything about Acme'),
@@ -71,9 +91,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   editUrl: href.optional(),
   socialImage: href.optional(),
   socialPictures: socialPictures.optional(),
-  version: z
-    .strictObject({ name: textLike('current'), label: textLike('Next') })
-    .default({ name: 'current', label: 'Next' }),
+  version: version.default({ name: 'current', label: 'Next', others: [] }),
   navbar: navbar.prefault({}),
   footer: footer.prefault({}),
   announcement: announcement.optional(),
