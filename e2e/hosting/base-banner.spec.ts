@@ -51,12 +51,12 @@ test('it shows when only the script fails, names the default, and goes when the 
     .locator('b')
     .evaluate((each) => getComputedStyle(each).color.match(/\d+/g)?.map(Number) ?? []);
   expect(green).toBeGreaterThan(red + blue);
-  await banner(page).getByRole('link', { name: 'baseUrl configuration' }).click();
-  await expect(banner(page).locator(':target')).toContainText('Set base in');
   // The page below is as it should be.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport();
   const box = await banner(page).boundingBox();
   expect(box?.y).toBe(0);
+  await banner(page).getByRole('link', { name: 'baseUrl configuration' }).click();
+  await expect(banner(page).locator(':target')).toContainText('Set base in');
   await restore();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(banner(page)).toHaveCount(0);
