@@ -49,6 +49,7 @@ test('dropdowns and the menu open and close', async ({ page }) => {
     .getByRole('link', { name: 'Quickstart' });
   await expect(quickstart).toBeHidden();
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await page.getByText('← Back to main menu').click();
   await expect(quickstart).toBeVisible();
   await page.getByRole('button', { name: 'Close navigation bar' }).click();
   await expect(quickstart).toBeHidden();
