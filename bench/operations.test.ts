@@ -13,7 +13,7 @@ import { REPOSITORY } from './measure-command.ts';
 const [api] = (await loadSite(REPOSITORY)).config.apis ?? [];
 if (api === undefined) throw new Error('The site has no API.');
 const { route, samples = {} } = api;
-const { description } = await loadApiDescription(REPOSITORY, api);
+const { description } = await loadApiDescription({ root: REPOSITORY }, api);
 if (description === undefined) throw new Error('The description cannot be read.');
 const { document, operations } = description;
 

@@ -28,7 +28,8 @@ it('knows a date that lies too near', () => {
 
 it('lie far ahead in the requests of the API reference', async () => {
   const [api] = site.config.apis ?? [];
-  const { description } = api === undefined ? {} : await loadApiDescription(REPOSITORY, api);
+  const { description } =
+    api === undefined ? {} : await loadApiDescription({ root: REPOSITORY }, api);
   if (description === undefined) throw new Error('The description cannot be read.');
   const { document, operations } = description;
   const bodies = operations.flatMap(({ id, requestBody }) =>

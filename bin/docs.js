@@ -26,7 +26,8 @@ function rootOption() {
   const option = process.argv[at];
   const value = option === '--root' ? process.argv[at + 1] : option?.slice('--root='.length);
   const root = path.resolve(value ?? '.');
-  return existsSync(root) ? root : process.cwd();
+  // With the separator, only a folder exists.
+  return existsSync(root + path.sep) ? root : process.cwd();
 }
 
 // Option of the bundler's allocator (mimalloc). With huge pages, which are its default on Linux, each thread takes two

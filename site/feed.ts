@@ -3,7 +3,7 @@ import type { SiteInput } from '../src/engine/index.ts';
 import { type Feature, RELEASES, type Release } from './releases.ts';
 
 export const feed: SiteInput['feed'] = {
-  description: 'New versions of the Unleash server: features, upgrades and changes of the API',
+  description: 'New versions of the Unleash server: features, upgrades, and API changes',
   pages: [
     '/',
     '/availability',

@@ -1,6 +1,7 @@
 /** The command line: builds, serves and checks a site, and takes in what others have written. */
 import { ignoreClosedOutput } from './cli/closed-output.ts';
-import { OPTIONS_HELP, readOptions } from './cli/options.ts';
+import { runToEnd } from './cli/guard-exit.ts';
+import { OPTIONS_HELP, readOptions, UsageError } from './cli/options.ts';
 import { reportError } from './cli/report-error.ts';
 
 const HELP = `Usage: npm run <command> -- [options]
@@ -29,7 +30,7 @@ ignoreClosedOutput([process.stdout, process.stderr]);
 
 /** Commands load their modules when they run: `dev` must not wait for the build's. */
 async function run(): Promise<number> {
-  const options = readOptions(args);
+  const options = readOptions(command, args);
   switch (command) {
     case 'build':
       await (await import('./cli/build/build.ts')).runBuild(options);
@@ -60,7 +61,8 @@ async function run(): Promise<number> {
       return 0;
     default:
       console.log(HELP);
-      return command === 'help' ? 0 : 1;
+      if (['help', '--help', '-h'].includes(command)) return 0;
+      throw new UsageError(`There is no command "${command}"`);
   }
 }
 
@@ -69,7 +71,7 @@ async function serve({ output, host, port }: ReturnType<typeof readOptions>): Pr
   return runServer({ root: output, host, port, write: console.log, writeError: console.error });
 }
 
-run().then(
+runToEnd(run).then(
   (code) => {
     process.exitCode = code;
   },
@@ -82,7 +84,7 @@ run().then(
 /** The root for file names in messages; the options themselves may be what is wrong. */
 function readRoot(): string {
   try {
-    return readOptions(args).root;
+    return readOptions(command, args).root;
   } catch {
     return process.cwd();
   }

@@ -24,7 +24,7 @@ export async function loadApi(): Promise<DescribedApi> {
   const { config } = await loadSite(ROOT);
   const api = config.apis?.[0];
   if (api === undefined) throw new Error('site/site.config.ts has no API');
-  const { description, problems } = await loadApiDescription(ROOT, api);
+  const { description, problems } = await loadApiDescription({ root: ROOT }, api);
   throwOnErrors(problems);
   if (description === undefined) throw new Error(`${api.file} describes nothing`);
   return { description, samples: api.samples ?? {}, facts: api.facts ?? [] };

@@ -7,7 +7,7 @@ const FIXTURES = fileURLToPath(new URL('fixtures', import.meta.url));
 
 export async function testLibrary(): Promise<DescribedApi> {
   const input = { id: 'library', file: 'library.yaml' };
-  const { description, problems } = await loadApiDescription(FIXTURES, input);
+  const { description, problems } = await loadApiDescription({ root: FIXTURES }, input);
   if (description === undefined) throw new Error(JSON.stringify(problems));
   return {
     description,

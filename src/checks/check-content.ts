@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteFolders } from '../engine/files/locate-file.ts';
 import type { Problem } from '../engine/problems/problems.ts';
 import type { PageSource } from '../engine/source/page-source.ts';
 import type { ApiDescription } from '../openapi/read/description.ts';
@@ -34,8 +35,7 @@ export function asksForContentChecks(root: string): boolean {
   return existsSync(path.join(root, FOLDER));
 }
 
-export interface ContentCheckOptions {
-  root: string;
+export interface ContentCheckOptions extends SiteFolders {
   /** All pages; those that are written are checked. They are known to compile. */
   sources: readonly PageSource[];
   apis: readonly ApiDescription[];
@@ -75,7 +75,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     await checkText(page);
     onPage();
   }
-  for (const partial of await readPartials(root, contentFolder, format)) {
+  for (const partial of await readPartials(options, contentFolder, format)) {
     samples.push(...partial.samples);
     await checkText(partial);
   }
@@ -85,7 +85,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     ...checkDescriptions(written),
     ...(await checkVersions(root, { sources: written, prose, samples, apis })),
     ...(await checkOptions(root)),
-    ...(await checkScreenshots(root, screenshots)),
+    ...(await checkScreenshots(options, screenshots)),
     ...(await checkSamples(root, samples, apis)),
   );
   return { problems, samples: samples.length };

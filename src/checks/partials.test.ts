@@ -11,7 +11,7 @@ it('reads files that begin with an underscore, and leaves out pages and folders 
   await writeFile(path.join(root, 'docs/_drafts/_one.mdx'), 'A draft.');
   await writeFile(path.join(root, 'docs/guides/page.mdx'), 'A page.');
   await writeFile(path.join(root, 'docs/guides/_start.mdx'), 'Run `acme`.\n\n```bash\nacme\n```\n');
-  const partials = await readPartials(root, 'docs', 'detect');
+  const partials = await readPartials({ root }, 'docs', 'detect');
   expect(partials.map(({ names, samples }) => [names[0]?.text, samples[0]?.code])).toEqual([
     ['acme', 'acme'],
   ]);
@@ -20,5 +20,5 @@ it('reads files that begin with an underscore, and leaves out pages and folders 
 
 it('has none where there is no folder of content', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'partials-'));
-  expect(await readPartials(root, 'docs', 'detect')).toEqual([]);
+  expect(await readPartials({ root }, 'docs', 'detect')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Files that pages include, such as `_run-server.mdx`. They are no pages, and are read like pages. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { SiteFolders } from '../engine/files/locate-file.ts';
+import { readText } from '../engine/files/read-text.ts';
+import { ProblemsError } from '../engine/problems/problems.ts';
 import { listFiles } from '../engine/source/list-files.ts';
 import { type PageText, readPageText } from './page-text.ts';
 
@@ -10,16 +11,15 @@ import { type PageText, readPageText } from './page-text.ts';
  * @throws the compiler's error when a partial does not compile
  */
 export async function readPartials(
-  root: string,
+  folders: SiteFolders,
   contentFolder: string,
   format: 'detect' | 'mdx',
 ): Promise<readonly PageText[]> {
-  const files = await listFiles(root, contentFolder, (name) => /^_.*\.mdx?$/.test(name));
-  return Promise.all(
-    (files ?? []).map(async (file) => {
-      const isMdx = format === 'mdx' || file.endsWith('.mdx');
-      const text = await readFile(path.join(root, file), 'utf8');
-      return readPageText(isMdx ? 'mdx' : 'markdown', file, text);
-    }),
-  );
+  const files = await listFiles(folders, contentFolder, (name) => /^_.*\.mdx?$/.test(name));
+  return (files ?? []).map((file) => {
+    const isMdx = format === 'mdx' || file.endsWith('.mdx');
+    const read = readText(file, folders);
+    if ('problem' in read) throw new ProblemsError([read.problem]);
+    return readPageText(isMdx ? 'mdx' : 'markdown', file, read.text);
+  });
 }

@@ -15,7 +15,7 @@ async function siteWith(...files: readonly string[]): Promise<string> {
 it('names pictures that no page shows', async () => {
   const root = await siteWith('form.light.webp', 'form.dark.webp', 'old.light.webp', 'note.txt');
   const page = readPageText('mdx', 'docs/a.mdx', '<Screenshot name="form" alt="A form" />\n');
-  const problems = await checkScreenshots(root, page.screenshots);
+  const problems = await checkScreenshots({ root }, page.screenshots);
   expect(problems.map(({ place }) => place.file).sort()).toEqual([
     'site/screenshots/note.txt',
     'site/screenshots/old.light.webp',

@@ -1,12 +1,16 @@
 /** Pictures of the product that no page shows. Those that a page misses are found when it is compiled. */
 import { SCREENSHOT_FOLDER, screenshotFiles } from '../engine/compile/screenshot.ts';
+import type { SiteFolders } from '../engine/files/locate-file.ts';
 import type { Problem } from '../engine/problems/problems.ts';
 import { listFiles } from '../engine/source/list-files.ts';
 import type { Words } from './page-text.ts';
 
 /** Problems of files that are no picture of a page. `shown` holds the names that pages use. */
-export async function checkScreenshots(root: string, shown: readonly Words[]): Promise<Problem[]> {
-  const files = (await listFiles(root, SCREENSHOT_FOLDER, () => true)) ?? [];
+export async function checkScreenshots(
+  folders: SiteFolders,
+  shown: readonly Words[],
+): Promise<Problem[]> {
+  const files = (await listFiles(folders, SCREENSHOT_FOLDER, () => true)) ?? [];
   const known = new Set(
     shown
       .flatMap(({ text }) => screenshotFiles(text))

@@ -56,7 +56,7 @@ function describedApis({ sources }: CollectedSources) {
 
 /** Samples, names and prose, for a site that asks for these checks. */
 async function checkPages(
-  { root, config }: SiteDefinition,
+  { root, allowRead, config }: SiteDefinition,
   collected: CollectedSources,
   reporter: Reporter,
 ): Promise<ContentCheck> {
@@ -67,6 +67,7 @@ async function checkPages(
     step.expect(sources.length, 'pages');
     const onPage = () => step.advance();
     const { contentFolder, markdown } = config;
-    return checkContent({ root, sources, apis, contentFolder, format: markdown.format, onPage });
+    const { format } = markdown;
+    return checkContent({ root, allowRead, sources, apis, contentFolder, format, onPage });
   });
 }

@@ -1,6 +1,7 @@
 /** `npm run dev`: the site while it is being written. */
 import { startDevServer } from '../engine/dev/dev-server.ts';
-import type { CommandOptions } from './options.ts';
+import { explainStartFailure } from '../engine/serve/run-server.ts';
+import { type CommandOptions, UsageError } from './options.ts';
 import { reportError } from './report-error.ts';
 
 /** Serves the site for writing until the process is stopped. */
@@ -11,9 +12,18 @@ export async function runDev({ root, host, port }: CommandOptions): Promise<void
     host,
     port,
     report: (error) => reportError(error, root),
+  }).catch((error: unknown) => {
+    if (!isOfSocket(error)) throw error;
+    throw new UsageError(explainStartFailure(error, { host, port }, 'dev'));
   });
   console.log(`Ready in ${Math.round(performance.now() - started)} ms: ${server.address}`);
   console.log('Edited pages appear in the browser. Press Ctrl+C to stop.');
   const stop = () => void server.close().then(() => process.exit(0));
   process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+function isOfSocket(error: unknown): error is NodeJS.ErrnoException {
+  return (
+    error instanceof Error && 'syscall' in error && /listen|getaddrinfo/.test(`${error.syscall}`)
+  );
 }

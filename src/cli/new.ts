@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { loadSite } from '../engine/config/load-site.ts';
 import type { SiteConfig } from '../engine/config/types.ts';
+import { reasonOf } from '../engine/files/file-reason.ts';
 import { ProblemsError } from '../engine/problems/problems.ts';
 import { suggest } from '../engine/problems/suggest.ts';
 
@@ -20,12 +21,14 @@ export async function runNew(args: readonly string[], root: string): Promise<voi
   const file = `${folderOf(kind, folder, config)}/${fileName(title)}.mdx`;
   const template = await readFile(join(root, TEMPLATES, `${kind}.mdx`), 'utf8');
   const page = template.replace('{{title}}', () => stringify(title, { lineWidth: 0 }).trimEnd());
-  await mkdir(dirname(join(root, file)), { recursive: true });
   try {
+    await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), page, { flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    throw problem(file, 'exists already', 'Choose another title, or edit the page that is there');
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+      throw problem(file, 'exists already', 'Choose another title, or edit the page that is there');
+    }
+    throw problem(file, `cannot be written: ${reasonOf(error)}`, 'Choose another title or folder');
   }
   console.log(
     `${file}\nReplace what the template says, then remove "draft: true" and list the page in site/sidebars.ts.`,

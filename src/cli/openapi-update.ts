@@ -23,9 +23,9 @@ const UPDATE_USAGE =
  */
 export async function runOpenApiUpdate(args: readonly string[], root: string): Promise<void> {
   const { from, id, keepWords } = readArguments(args);
-  const { config } = await loadSite(root);
+  const { config, allowRead } = await loadSite(root);
   const api = chooseApi(config.apis ?? [], id);
-  const result = await updateDescription({ root, api, from, keepWords });
+  const result = await updateDescription({ root, allowRead, api, from, keepWords });
   reportProblems(result.problems, root);
   const colors = pc.createColors(wantsColor(process.stdout));
   console.log(updateText(result, relative(process.cwd(), resolve(root, api.file)), colors));

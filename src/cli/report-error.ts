@@ -1,7 +1,7 @@
 /** Errors as a person at the terminal needs them. */
 
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { locateFile } from '../engine/files/locate-file.ts';
 import { messageOf } from '../engine/problems/error-message.ts';
 import { formatProblems } from '../engine/problems/format-problems.ts';
 import { type Problem, ProblemsError } from '../engine/problems/problems.ts';
@@ -19,9 +19,7 @@ export function reportError(error: unknown, root: string): void {
 /** Writes problems to standard error. */
 export function reportProblems(problems: readonly Problem[], root: string): void {
   const color = wantsColor(process.stderr);
-  process.stderr.write(
-    formatProblems(problems, (file) => readText(path.join(root, file)), { color }),
-  );
+  process.stderr.write(formatProblems(problems, (file) => textForFrame(file, root), { color }));
 }
 
 /** Wrong options, and modules that do not compile: their messages say what is wrong and where. */
@@ -29,9 +27,12 @@ function isExpected(error: Error): boolean {
   return 'code' in error || 'loc' in error || error.name === 'UsageError';
 }
 
-function readText(file: string): string | undefined {
+/** Text for frames, of files of the site alone: a place may be in whatever an import led to. */
+function textForFrame(file: string, root: string): string | undefined {
+  const located = locateFile(file, { root });
+  if ('fault' in located) return undefined;
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(located.path, 'utf8');
   } catch {
     // A problem may be that the file cannot be read; then there is no frame to show.
     return undefined;

@@ -11,7 +11,7 @@ import { largeApi } from './read/test-large.ts';
 
 async function load(document: JsonObject) {
   const root = await writeSite({ 'api.json': jsonText(document) });
-  const { description } = await loadApiDescription(root, { id: 'large', file: 'api.json' });
+  const { description } = await loadApiDescription({ root }, { id: 'large', file: 'api.json' });
   if (description === undefined) throw new Error('no description');
   return description;
 }

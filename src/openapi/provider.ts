@@ -27,7 +27,7 @@ async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages
   const watched: string[] = [];
   const described: [ApiConfig, ApiDescription][] = [];
   for (const config of definition.config.apis ?? []) {
-    const loaded = await rememberedDescription(definition.root, config);
+    const loaded = await rememberedDescription(definition, config);
     const { description } = loaded;
     problems.push(...loaded.problems);
     watched.push(...loaded.files);

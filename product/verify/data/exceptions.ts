@@ -94,21 +94,10 @@ export const exceptions: readonly Exception[] = [
     reason: 'Exists only with an experimental setting, as the words say.',
   },
   {
-    about: 'registerClientApplication',
-    contradiction: 'does not record application-created',
-    reason: 'Recorded within five minutes, as the words say: too long to wait for.',
-  },
-  {
     about: 'getUserPermissions',
     contradiction: 'with a body (application/json), and none is documented',
     reason: UNDESCRIBED,
   },
-  ...['archiveFeature', 'archiveFeatures'].map((about) => ({
-    about,
-    contradiction: 'records feature-dependencies-removed',
-    reason: 'Before 6.7, archiving recorded it for flags without dependencies, too.',
-    versions: ['6.6.0'],
-  })),
   {
     about: 'deleteScimUsers',
     contradiction: 'answers 400',

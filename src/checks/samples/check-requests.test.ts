@@ -9,10 +9,13 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), 'fixture
 let api: ApiDescription;
 
 beforeAll(async () => {
-  const { description, problems } = await loadApiDescription(ROOT, {
-    id: 'shop',
-    file: 'shop.yaml',
-  });
+  const { description, problems } = await loadApiDescription(
+    { root: ROOT },
+    {
+      id: 'shop',
+      file: 'shop.yaml',
+    },
+  );
   if (description === undefined) throw new Error(JSON.stringify(problems));
   api = description;
 });

@@ -5,6 +5,7 @@ import {
   type CommandResult,
   hashesOf,
   runCommand,
+  startCommand,
   temporaryFolder,
   writeFiles,
 } from '../testing.ts';
@@ -131,14 +132,84 @@ describe('a site whose code cannot be bundled or loaded', () => {
   });
 });
 
-it('wrong options are explained', async () => {
-  const results = await Promise.all([
-    runCommand('build', '--rot', 'x'),
-    runCommand('build', '--port', 'many'),
-    runCommand('bild'),
-  ]);
-  expect(results.map(({ code }) => code)).toEqual([1, 1, 1]);
-  expect(results[0]?.errors).toMatch(/^Unknown option '--rot'/);
-  expect(results[1]?.errors).toBe('--port takes a number from 0 to 65535, not "many"\n');
-  expect(results[2]?.output).toContain('Usage: npm run <command>');
+describe('code that would end the build, or never ends', () => {
+  const page = (body: string) => `---\ntitle: A\nunlisted: true\n---\n\n${body}\n`;
+
+  it.each([
+    [
+      'docs/a.mdx',
+      page('Text {process.exit(0)}'),
+      'docs/a.mdx:6:7  The page cannot be rendered: process.exit()',
+    ],
+    [
+      'docs/a.mdx',
+      page('export const a = process.exit(0);'),
+      'docs/a.mdx:6:18  The page cannot be rendered',
+    ],
+    [
+      'docs/a.mdx',
+      page('{process.abort()}'),
+      'docs/a.mdx:6:2  The page cannot be rendered: process.abort()',
+    ],
+    [
+      'site/components/A.tsx',
+      'process.exit(0);\n',
+      'site/components/A.tsx:1:9  The module cannot be loaded',
+    ],
+    [
+      'site/pages/a.tsx',
+      'export default () => process.exit(0);\n',
+      'site/pages/a.tsx:1:30  The page',
+    ],
+    ['site/sidebars.ts', 'process.exit(0);\n', 'site/sidebars.ts:1:9  stops with "process.exit()'],
+  ])('%s: %s', async (file, content, expected) => {
+    expect(await buildWith({ [file]: content })).toContain(expected);
+  });
+
+  it.each(['site/components/A.tsx', 'site/sidebars.ts'])('%s waits for nothing', async (file) => {
+    const root = temporaryFolder();
+    writeFiles(root, {
+      ...GOOD_SITE,
+      [file]: 'await new Promise(() => {});\nexport default {};\n',
+    });
+    const { code, errors } = await buildBad(root);
+    expect(code).toBe(1);
+    expect(errors).toContain('The command ended before its work was done');
+  });
+});
+
+it.each([
+  [
+    ['build', '--rot', 'x'],
+    "Unknown option '--rot'. The options of build are --root, --out, --port, --host",
+  ],
+  [['build', '--send'], "Unknown option '--send'. The options of build are"],
+  [['build', 'dist'], "Unexpected argument 'dist'. "],
+  [['build', '--port', 'many'], '--port takes a number from 0 to 65535, not "many"'],
+  [['serve', '--port', ''], '--port takes a number from 0 to 65535, not ""'],
+  [['serve', '--port=-1'], '--port takes a number from 0 to 65535, not "-1"'],
+  [['serve', '--port', '0x50'], '--port takes a number from 0 to 65535, not "0x50"'],
+  [['serve', '--port'], "Option '--port <value>' argument missing. The options of serve are"],
+  [
+    ['remote:update', '--url', 'x'],
+    "Unknown option '--url'. The options of remote:update are --root, --check",
+  ],
+  [
+    ['dev', '--host', 'no-such-host.invalid', '--port', '0'],
+    'This machine has no address "no-such-host.invalid"',
+  ],
+  [['build', '--root', '/dev/null'], 'site/site.config.ts  is missing below /dev/null'],
+  [['build', '--out', '/dev/null'], '--out /dev/null is a file. Name a folder'],
+  [['build', '--out', '/'], '--out / contains the site itself'],
+  [['bild'], 'There is no command "bild"'],
+])('wrong on the command line: %j', async (args, expected) => {
+  const { code, errors } = await runCommand(...args);
+  expect(code).toBe(1);
+  expect(errors.startsWith(expected)).toBe(true);
+  expect(errors).not.toMatch(/^\s+at /m);
+});
+
+it('names the variable when the port comes from there', async () => {
+  const { done } = startCommand(['serve'], { PORT: 'abc' });
+  expect((await done).errors).toBe('PORT takes a number from 0 to 65535, not "abc"\n');
 });

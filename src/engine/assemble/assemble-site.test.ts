@@ -57,6 +57,41 @@ describe('pages', () => {
   });
 });
 
+describe('routes that belong to the engine', () => {
+  it.each([
+    ['/.server/a', 'has a part that begins with a dot'],
+    ['/a/.well-known', 'has a part that begins with a dot'],
+    ['/assets/a', 'is below /assets'],
+    ['/sidebars/a/b', 'is below /sidebars'],
+    ['/404', 'is that of the page for unknown addresses'],
+    ['/search', 'is that of the search page'],
+    ['/@fs/a', 'is an address of the development server'],
+  ])('%s', (route, reason) => {
+    const text = `---\ntitle: A\nslug: ${route}\n---\n`;
+    const { problems } = assemble({}, [{ ...testSource('a.md'), route, text }]);
+    expect(problems).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        place: { file: 'docs/a.md', line: 3, column: 1 },
+        message: expect.stringContaining(`has the route ${route}, which ${reason}`),
+      }),
+    ]);
+  });
+
+  it.each(['/assets', '/sidebars', '/a/assets/b', '/@acme/client'])('%s is free', (route) => {
+    expect(assemble({}, [{ ...testSource('a.md'), route }]).problems).toEqual([]);
+  });
+
+  it('may not be taken by categories', () => {
+    const link = { type: 'generated-index', slug: '/assets/all' } as const;
+    const { problems } = assemble(
+      { main: [{ type: 'category', label: 'All', link, items: ['a'] }] },
+      [a],
+    );
+    expect(problems.map(({ place }) => place)).toEqual([{ file: 'site/sidebars.ts', near: 'All' }]);
+  });
+});
+
 describe('place in the sidebar', () => {
   const sidebars: SidebarsConfig = {
     documentation: [

@@ -5,6 +5,7 @@ import { createFindNearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { checkActiveSidebars } from './checks/check-navbar.ts';
+import { checkRoutes } from './checks/check-routes.ts';
 import { SEARCH_ROUTE, searchPage } from './search-page.ts';
 import {
   categoryPage,
@@ -52,6 +53,7 @@ export function assembleSite(
     if (!pages.has(page.route)) pages.set(page.route, page);
   }
   if (!pages.has(SEARCH_ROUTE)) pages.set(SEARCH_ROUTE, searchPage(texts));
+  problems.push(...checkRoutes(pages.values()));
   const sidebars = new Map([...resolved.sidebars].map(([name, it]) => [name, sidebarItems(it)]));
   const routeOfFile = new Map(sources.map(({ file, route }) => [file, route]));
   const { drafts = [], collections = [] } = options;

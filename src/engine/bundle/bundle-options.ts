@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
+import type { SiteFolders } from '../files/locate-file.ts';
 
-export interface BundleOptions {
-  /** Absolute path of the site root. */
-  root: string;
+export interface BundleOptions extends SiteFolders {
   /** `''` or `/docs`. */
   base: string;
   /** Language of the site, as BCP 47 names it. */
@@ -20,8 +19,9 @@ export interface BundleOptions {
 /** Options for bundling a site: its own theme where it names one, else the one that comes with the engine. */
 export function bundleOptions({
   root,
+  allowRead,
   config,
-}: Pick<SiteDefinition, 'root' | 'config'>): BundleOptions {
+}: Pick<SiteDefinition, 'root' | 'allowRead' | 'config'>): BundleOptions {
   const themeFolder =
     config.theme === undefined
       ? path.join(ENGINE_ROOT, 'src/theme')
@@ -31,5 +31,5 @@ export function bundleOptions({
   const styles = services
     .map(([name]) => `services/${name}.css`)
     .filter((name) => existsSync(path.join(themeFolder, name)));
-  return { root, base: config.base, language: config.language, themeFolder, styles };
+  return { root, allowRead, base: config.base, language: config.language, themeFolder, styles };
 }

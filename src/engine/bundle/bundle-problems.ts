@@ -23,7 +23,9 @@ export function bundleProblems(error: unknown, root: string): unknown {
   const known = all.flatMap((each) => (each instanceof ProblemsError ? each.problems : []));
   if (known.length > 0) return new ProblemsError(known.map((each) => belowRoot(each, root)));
   const isPlaced = (each: BundlerError) =>
-    each.id !== undefined || each.loc !== undefined || FRAME_PLACE.test(plainMessage(each));
+    each.id !== undefined ||
+    each.loc !== undefined ||
+    [FRAME_PLACE, UNRESOLVED].some((pattern) => pattern.test(plainMessage(each)));
   if (!all.every(isPlaced)) return error;
   return new ProblemsError(all.map((each) => bundleProblem(each, root)));
 }
@@ -53,6 +55,8 @@ function belowRoot(problem: Problem, root: string): Problem {
 
 function bundleProblem(error: BundlerError, root: string): Problem {
   const text = plainMessage(error);
+  const [, name, importer] = UNRESOLVED.exec(text) ?? [];
+  if (name !== undefined && importer !== undefined) return unresolved(name, importer, root);
   const [firstLine = ''] = text.split('\n');
   return {
     severity: 'error',
@@ -68,6 +72,18 @@ function bundleProblem(error: BundlerError, root: string): Problem {
 /** Without colors, and without the line that only counts what follows. */
 function plainMessage({ message }: BundlerError): string {
   return stripVTControlCharacters(message).replace(/^Transform failed with \d+ errors?:\s*/, '');
+}
+
+/** Vite stops a build for a name that leads nowhere, with a message for who configures it. */
+const UNRESOLVED = /failed to resolve import "(.*?)" from "(.*?)"/;
+
+function unresolved(name: string, importer: string, root: string): Problem {
+  return {
+    severity: 'error',
+    place: { file: path.relative(root, importer).split(path.sep).join('/'), near: name },
+    message: `imports ${name}, which does not exist`,
+    remedy: 'Correct the path, or install the package.',
+  };
 }
 
 const FRAME_PLACE = /─\[ (.+?):(\d+):(\d+) \]/;

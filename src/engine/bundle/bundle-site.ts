@@ -61,7 +61,7 @@ export async function bundleServer(options: BundleOptions): Promise<ServerBundle
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: 'virtual:site-server',
-        checks: { pluginTimings: false },
+        checks: { bundlerTimings: false },
         // Names of attributes and events stand where they are used, as if they had been written there.
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: { format: 'es', assetFileNames: ASSET_NAMES, codeSplitting: false },
@@ -100,7 +100,7 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
       target: 'es2022',
       rolldownOptions: {
         input: path.join(options.themeFolder, 'browser.ts'),
-        checks: { pluginTimings: false },
+        checks: { bundlerTimings: false },
         // Names of attributes and events stand where they are used, as if they had been written there.
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: {
@@ -116,7 +116,10 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
     },
     worker: {
       format: 'es',
-      rolldownOptions: { output: { entryFileNames: SCRIPT_NAMES, chunkFileNames: SCRIPT_NAMES } },
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        output: { entryFileNames: SCRIPT_NAMES, chunkFileNames: SCRIPT_NAMES },
+      },
     },
   });
   return output

@@ -73,7 +73,7 @@ it('says when the folder of components cannot be read', async () => {
     problems: [
       expect.objectContaining({
         place: { file: 'site/pages' },
-        message: 'The folder cannot be read: a part of its path is a file, not a folder',
+        message: 'The folder cannot be read: it is a file',
       }),
     ],
   });

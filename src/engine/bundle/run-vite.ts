@@ -7,6 +7,7 @@ import { rememberMade } from '../cache/remember-made.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { bundleProblems } from './bundle-problems.ts';
+import { withoutAliasWarning, withoutQuery } from './guard-imports.ts';
 import { codeHash, contentCodePlaces } from './source-hash.ts';
 import { viteOptions } from './vite-options.ts';
 
@@ -62,7 +63,7 @@ async function bundle(options: BundleOptions, config: InlineConfig) {
   const { build, createLogger, mergeConfig } = await import('vite');
   // Errors are thrown, and reported by whoever builds.
   const customLogger: Logger = {
-    ...createLogger('warn', { allowClearScreen: false }),
+    ...withoutAliasWarning(createLogger('warn', { allowClearScreen: false })),
     error: () => {},
   };
   const inputs = new Set<string>();
@@ -84,10 +85,6 @@ function noteModules(files: Set<string>): Plugin {
       for (const id of this.getModuleIds()) if (path.isAbsolute(id)) files.add(withoutQuery(id));
     },
   };
-}
-
-function withoutQuery(id: string): string {
-  return id.split('?')[0] ?? id;
 }
 
 function bundledFile(file: Rolldown.OutputChunk | Rolldown.OutputAsset): BundledFile {

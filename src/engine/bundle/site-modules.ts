@@ -13,7 +13,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { unreadableFolder } from '../source/list-files.ts';
+import { locateFile, type SiteFolders } from '../files/locate-file.ts';
+import { listedProblem } from '../files/read-text.ts';
+import { type Problem, throwOnErrors } from '../problems/problems.ts';
+import { folderProblem } from '../source/list-files.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
 const COMPONENT = /\.(?:tsx|jsx)$/;
@@ -34,7 +37,7 @@ interface SiteFile {
 export function siteModules(options: BundleOptions): Plugin {
   const { root, themeFolder } = options;
   const sources: Readonly<Record<string, () => string>> = {
-    'virtual:site-islands': () => loaders(islandsOf(root)),
+    'virtual:site-islands': () => loaders(islandsOf(options)),
     'virtual:site-server': () => serverModule(options),
     'virtual:site-brand': () => brandModule(root),
   };
@@ -57,7 +60,7 @@ export function siteModules(options: BundleOptions): Plugin {
         if (name.startsWith(WRAPPED)) {
           return wrappedIsland(root, themeFolder, name.slice(WRAPPED.length));
         }
-        if (name.startsWith(ONE_ISLAND)) return oneIsland(root, name.slice(ONE_ISLAND.length));
+        if (name.startsWith(ONE_ISLAND)) return oneIsland(options, name.slice(ONE_ISLAND.length));
         return sources[name]?.();
       },
     },
@@ -65,36 +68,41 @@ export function siteModules(options: BundleOptions): Plugin {
 }
 
 /** Files of components that content may import. Files beginning with `_` are private to others. */
-function componentsOf(root: string): SiteFile[] {
-  return filesBelow(path.join(root, 'site/components'));
+function componentsOf(folders: SiteFolders): SiteFile[] {
+  return filesBelow('site/components', folders);
 }
 
-function islandsOf(root: string): SiteFile[] {
-  return componentsOf(root)
+function islandsOf(folders: SiteFolders): SiteFile[] {
+  return componentsOf(folders)
     .filter(({ name }) => ISLAND.test(name))
     .map(({ name, file }) => ({ name: name.replace(ISLAND, ''), file }));
 }
 
-function pagesOf(root: string): SiteFile[] {
-  return filesBelow(path.join(root, 'site/pages'));
+function pagesOf(folders: SiteFolders): SiteFile[] {
+  return filesBelow('site/pages', folders);
 }
 
-function filesBelow(folder: string): SiteFile[] {
-  return entriesBelow(folder)
+/** Components below a folder of the site; none for a site without it. Throws a `ProblemsError` when one can't be read. */
+function filesBelow(folder: string, folders: SiteFolders): SiteFile[] {
+  const located = locateFile(folder, folders, { kind: 'folder' });
+  if ('fault' in located) {
+    if (located.fault.kind === 'missing') return [];
+    throw folderProblem(folder, located.fault);
+  }
+  const files = readdirSync(located.path, { recursive: true, encoding: 'utf8' })
     .map((entry) => entry.split(path.sep).join('/'))
     .filter((entry) => COMPONENT.test(entry) && !/(?:^|\/)_|\.test\./.test(entry))
-    .sort()
-    .map((entry) => ({ name: entry.replace(COMPONENT, ''), file: path.join(folder, entry) }));
+    .sort();
+  throwOnErrors(files.flatMap((entry) => problemsOfListed(`${folder}/${entry}`, folders)));
+  return files.map((entry) => ({
+    name: entry.replace(COMPONENT, ''),
+    file: path.join(folders.root, folder, entry),
+  }));
 }
 
-/** Paths of everything below a folder; none for a site without it. */
-function entriesBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw unreadableFolder(folder, error);
-  }
+function problemsOfListed(file: string, folders: SiteFolders): Problem[] {
+  const located = locateFile(file, folders, { isListed: true });
+  return 'fault' in located ? [listedProblem(located.fault, file)] : [];
 }
 
 /** Islands may use each other: within one root nothing is wrapped again. */
@@ -121,8 +129,8 @@ function loaders(files: readonly SiteFile[]): string {
   return `export default {${entries.join(',\n')}};`;
 }
 
-function oneIsland(root: string, wanted: string): string {
-  const file = JSON.stringify(islandsOf(root).find(({ name }) => name === wanted)?.file);
+function oneIsland(folders: SiteFolders, wanted: string): string {
+  const file = JSON.stringify(islandsOf(folders).find(({ name }) => name === wanted)?.file);
   return `export * from ${file}; export { default } from ${file};`;
 }
 
@@ -132,9 +140,10 @@ function brandModule(root: string): string {
   return `import * as brand from ${JSON.stringify(file)}; export default brand;`;
 }
 
-function serverModule({ root, themeFolder, styles }: BundleOptions): string {
-  const components = componentsOf(root);
-  const pages = pagesOf(root);
+function serverModule(options: BundleOptions): string {
+  const { themeFolder, styles } = options;
+  const components = componentsOf(options);
+  const pages = pagesOf(options);
   const imports = [...components, ...pages].map(
     ({ file }, index) => `import * as m${index} from ${JSON.stringify(file)};`,
   );

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
 import { ENGINE_ROOT } from '../engine-root.ts';
+import { realPath } from '../files/locate-file.ts';
 import type { BundleOptions } from './bundle-options.ts';
+import { bundleFolders, checkBundledFiles, guardedAliases } from './guard-imports.ts';
 import { siteModules } from './site-modules.ts';
 import { siteTexts } from './site-texts.ts';
 
@@ -19,11 +21,17 @@ export function viteOptions(options: BundleOptions): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [siteModules(options), siteTexts(options), engineReact()],
-    resolve: { alias: { '@site': path.join(root, 'site') }, dedupe: ['react', 'react-dom'] },
+    plugins: [siteModules(options), siteTexts(options), engineReact(), checkBundledFiles(options)],
+    resolve: { alias: guardedAliases(options), dedupe: ['react', 'react-dom'] },
     css: { modules: { generateScopedName: (name, file) => scopedClass(name, file, root) } },
-    server: { fs: { allow: [ENGINE_ROOT, root] } },
+    server: { fs: { allow: servedFolders(options) } },
   };
+}
+
+/** Folders that the development server's modules come from, as they are named and with all links followed. */
+function servedFolders(options: BundleOptions): string[] {
+  const { root, allowRead = [] } = bundleFolders(options);
+  return [...new Set([root, ...allowRead].flatMap((folder) => [folder, realPath(folder)]))];
 }
 
 /**

@@ -56,9 +56,11 @@ export function problemOfRenderError(
       remedy: `Define \`${variable}\` with an export, or write a literal brace as \`\\{\`.`,
     };
   }
+  const call = /^process\.\w+\(/.exec(message)?.[0];
+  const written = call === undefined ? undefined : placeOf(text, file, call);
   return {
     severity: 'error',
-    place: placeOfThrowingTag(error, { file, text }, root),
+    place: written?.line === undefined ? placeOfThrowingTag(error, { file, text }, root) : written,
     message: `The page cannot be rendered: ${messageOfThrown(error, root)}`,
     remedy: 'Correct the component or expression that throws.',
   };

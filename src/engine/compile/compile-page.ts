@@ -10,6 +10,7 @@ import Slugger from 'github-slugger';
 import { createElement } from 'react';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
+import type { SiteFolders } from '../files/locate-file.ts';
 import { messageOf } from '../problems/error-message.ts';
 import {
   collectProblems,
@@ -37,6 +38,7 @@ import { compileModule, type ModuleSource, type SiteComponents } from './module/
 import type { PageState } from './module/page-state.ts';
 import { staticHtml } from './module/static-html.ts';
 import { renderBody } from './render-body.ts';
+import { runLimited } from './run-limited.ts';
 import { type HeadingLevels, nestHeadings } from './table-of-contents.ts';
 
 /** Everything besides the page that its result depends on. */
@@ -68,6 +70,7 @@ export async function compilePage(
   const dependencies = new Set<string>();
   const content = await compileModule(input, {
     root: environment.root,
+    allowRead: environment.allowRead,
     state,
     builtins: BUILT_IN_NAMES,
     components: environment.components,
@@ -76,7 +79,7 @@ export async function compilePage(
     dependencies,
     stack: [input.file],
   });
-  await fillSnippets(state, environment.root, dependencies);
+  await fillSnippets(state, environment, dependencies);
   const images = await loadImages(state, environment);
   const diagrams = drawDiagrams(state);
   reportUnknownLanguages(state);
@@ -88,8 +91,8 @@ export async function compilePage(
   const { slots } = state;
   const { theme, texts } = environment;
   const components = contentComponents({ slots, theme, texts, images, diagrams, highlight });
-  const element = createElement(content({ ...components, ...statics.components }));
-  const drawn = statics.fill(render(() => renderBody(element), input, environment.root));
+  const draw = () => renderBody(createElement(content({ ...components, ...statics.components })));
+  const drawn = statics.fill(render(draw, input, environment.root));
   const { html: rendered, headings } = nameHeadings(drawn, state);
   const tokens = breakNames(readHtml(rendered));
   const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input);
@@ -126,12 +129,12 @@ function emptyState(): PageState {
 
 async function fillSnippets(
   { slots, problems }: PageState,
-  root: string,
+  folders: SiteFolders,
   dependencies: Set<string>,
 ): Promise<void> {
   await collectProblems(slots, problems, async (slot) => {
     if (slot.kind !== 'code' || slot.fence.file === undefined) return;
-    const snippet = await readSnippet(slot.fence.file, slot.place.file, root, slot.place);
+    const snippet = await readSnippet(slot.fence.file, slot.place.file, folders, slot.place);
     dependencies.add(snippet.file);
     slot.fence = { ...slot.fence, code: snippet.code };
   });
@@ -217,7 +220,7 @@ function languagesOf(state: PageState): Set<string> {
 
 function render(work: () => string, input: CompileInput, root: string): string {
   try {
-    return work();
+    return runLimited(work);
   } catch (error) {
     throw new ProblemsError([problemOfRenderError(error, input, root, BUILT_IN_NAMES)]);
   }

@@ -13,6 +13,7 @@ import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
 import type { ImageContext } from './image.ts';
 import { renderBody } from './render-body.ts';
+import { runLimited } from './run-limited.ts';
 
 /** Modules of `site/pages` by path below that folder, without extension. */
 export type PageModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -59,7 +60,7 @@ async function compileComponentPage(
 
 function draw(Component: ComponentType, source: PageSource, root: string): string {
   try {
-    return renderBody(createElement(Component));
+    return runLimited(() => renderBody(createElement(Component)));
   } catch (error) {
     throw new ProblemsError([throws(source, error, root)]);
   }

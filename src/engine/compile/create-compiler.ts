@@ -44,17 +44,18 @@ export async function createCompiler(
 
 /** Environment of compiling, and the cache that belongs to exactly that. */
 async function openCompiler(
-  { root, config, texts }: SiteDefinition,
+  { root, allowRead, config, texts }: SiteDefinition,
   server: SiteServer,
   { development = false }: CompilerOptions,
 ): Promise<{ environment: CompileEnvironment; cache: CompileCache }> {
-  const { themeFolder } = bundleOptions({ root, config });
+  const { themeFolder } = bundleOptions({ root, allowRead, config });
   const code = await codeHash([themeFolder, ...(await contentCodePlaces(root))]);
   const folder = cacheFolder(root, 'entries');
-  const key = [code, config.base, config.markdown.format, development].join(':');
+  const key = JSON.stringify([code, config.base, config.markdown.format, development, allowRead]);
   const cache = openCompileCache(folder, root, key);
   const environment: CompileEnvironment = {
     root,
+    allowRead,
     base: config.base,
     imageCache: cacheFolder(root, 'pictures'),
     bundledAddresses: bundledAddresses(root, config.base, development),

@@ -264,3 +264,17 @@ test.each(['commonjs', 'module'])(
     expect(JSON.parse(reloaded)).toEqual(['Acme', { '/b': '/a' }]);
   },
 );
+
+test('lists folders that content may name besides the root, and says which do not exist', async () => {
+  const config = (allowRead: string) =>
+    `export default { title: 'A', tagline: 'B', url: 'https://a.example', allowRead: ${allowRead} };`;
+  const root = await writeSite({
+    'site/site.config.ts': config(`['../shared', 'docs']`),
+    'docs/a.md': '',
+  });
+  expect(await rejectedProblems(loadSite(root))).toBe(
+    `site/site.config.ts:1:82  allowRead[0] names ../shared, which does not exist\n    Create ${join(root, '../shared')}, or correct the path, which is relative to the root of the site`,
+  );
+  await writeFile(join(root, 'site/site.config.ts'), config(`['docs']`));
+  expect((await loadSite(root)).allowRead).toEqual([join(root, 'docs')]);
+});

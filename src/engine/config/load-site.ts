@@ -16,7 +16,7 @@ import { remoteSchema } from './schemas/remote-schema.ts';
 import { sidebarsSchema } from './schemas/sidebars-schema.ts';
 import { siteSchema } from './schemas/site-schema.ts';
 import { parseTypeScript } from './syntax-tree.ts';
-import type { SiteDefinition } from './types.ts';
+import type { SiteConfig, SiteDefinition } from './types.ts';
 
 /** The files a site is defined by, relative to its root. Only the first has to exist. */
 export const siteFiles = {
@@ -38,7 +38,7 @@ interface Loaded<Data> {
 export async function loadSite(root: string): Promise<SiteDefinition> {
   const absolute = resolve(root);
   const [config, sidebars, redirects, remote, texts] = await Promise.all([
-    loadFile(absolute, siteFiles.config, siteSchema, 'site'),
+    loadFile(absolute, siteFiles.config, siteSchema, 'site', (data) => missing(absolute, data)),
     loadFile(absolute, siteFiles.sidebars, sidebarsSchema, 'sidebars'),
     loadFile(absolute, siteFiles.redirects, redirectsSchema, 'redirects'),
     loadFile(absolute, siteFiles.remote, remoteSchema, 'remote'),
@@ -50,6 +50,7 @@ export async function loadSite(root: string): Promise<SiteDefinition> {
   if (config.data === undefined) throw new Error('unreachable: no site configuration, no problem');
   return {
     root: absolute,
+    allowRead: config.data.allowRead.map((place) => resolve(absolute, place)),
     config: config.data,
     sidebars: sidebars.data ?? {},
     redirects: redirects.data ?? NO_REDIRECTS,
@@ -63,6 +64,7 @@ async function loadFile<Data>(
   file: string,
   schema: z.ZodType<Data>,
   rootName: string,
+  check: (data: Data) => readonly SchemaProblem[] = () => [],
 ): Promise<Loaded<Data>> {
   const path = join(root, file);
   if (!existsSync(path)) return { problems: [] };
@@ -73,8 +75,25 @@ async function loadFile<Data>(
     return { problems: [await problemOfImport(error, path, root)] };
   }
   if (exported === undefined) return { problems: [noDefaultExport(file, rootName)] };
-  const { data, problems } = checkAgainst(schema, withoutUndefined(exported), { rootName });
+  const { data, problems: found } = checkAgainst(schema, withoutUndefined(exported), { rootName });
+  const problems = [...found, ...(data === undefined ? [] : check(data))];
   return { data, problems: problems.length === 0 ? [] : await placed(problems, path, file) };
+}
+
+/** What `allowRead` lists and isn't there: a mistyped folder would be found out by each page that needs it. */
+function missing(root: string, { allowRead }: SiteConfig): SchemaProblem[] {
+  return allowRead.flatMap((place, index) => {
+    const path = resolve(root, place);
+    if (!place.includes('\0') && existsSync(path)) return [];
+    return [
+      {
+        path: ['allowRead', index],
+        atKey: false,
+        message: `allowRead[${index}] names ${place}, which does not exist`,
+        remedy: `Create ${path}, or correct the path, which is relative to the root of the site`,
+      },
+    ];
+  });
 }
 
 /** Gives each problem its line and column and sorts them as they stand in the file. */

@@ -45,6 +45,8 @@ export interface SiteInput extends ProviderOptions {
   base?: string;
   /** True for previews, which search engines are asked to leave out. */
   noIndex?: boolean;
+  /** True if documents contain the security policy, for hosts that send no headers. Default `false`. */
+  policyInDocuments?: boolean;
   /** Language as BCP 47 names it: `ar`, `pt-BR`. Default `en`; texts in another one stand in `site/texts.ts`. */
   language?: string;
   /** Folder of the content below the site root, default `docs`. */
@@ -82,6 +84,11 @@ export interface SiteInput extends ProviderOptions {
   tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
   /** Module of the theme, relative to the root; default is the theme that comes with the engine. */
   theme?: string;
+  /**
+   * Folders and files besides the root that content may name, relative to the root: `['../shared']`. Also
+   * hidden ones in the root: `['.github']`.
+   */
+  allowRead?: readonly string[];
   /** Folders below the content folder for new pages by kind; default is the name of the kind. */
   pageFolders?: Readonly<Record<string, string>>;
   /** Editions of the product that pages may name in `availability.editions`. */

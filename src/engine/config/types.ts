@@ -3,6 +3,7 @@ import type { HostedSearch } from '../../shared/search.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ThirdParties } from '../../shared/third-parties.ts';
 import type { OtherVersion, SiteView } from '../../shared/view.ts';
+import type { SiteFolders } from '../files/locate-file.ts';
 import type { ProviderOptions } from '../providers/options.ts';
 
 /** Settings that the theme is given as they are, but for addresses. */
@@ -24,6 +25,8 @@ export interface SiteConfig extends ProviderOptions, DrawnSettings {
   url: string;
   /** True when search engines are asked to leave out all of the site. */
   noIndex: boolean;
+  /** True if documents contain the security policy. */
+  policyInDocuments: boolean;
   /** Folder of the content below the site root, default `docs`. */
   contentFolder: string;
   mainDocument: string;
@@ -36,6 +39,8 @@ export interface SiteConfig extends ProviderOptions, DrawnSettings {
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
   /** Folder or module of the theme, relative to the root; default is the theme that comes with the engine. */
   theme?: string;
+  /** Folders and files besides the root that content may name; relative to the root or absolute. */
+  allowRead: readonly string[];
   /** Folders below the content folder that new pages of a kind go into; `loadSite` always sets them. */
   pageFolders: Readonly<Record<string, string>>;
   /** Editions that pages may name. */
@@ -193,9 +198,7 @@ export interface RemoteDocumentConfig {
 }
 
 /** Everything in `site/`, loaded and validated. */
-export interface SiteDefinition {
-  /** Absolute path of the site root. */
-  root: string;
+export interface SiteDefinition extends SiteFolders {
   config: SiteConfig;
   sidebars: SidebarsConfig;
   redirects: Redirects;

@@ -1,6 +1,5 @@
 /** Problems of the site, sorted by who has to hear of them in development. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readText } from '../files/read-text.ts';
 import { findPlaces } from '../problems/format-problems.ts';
 import type { Problem } from '../problems/problems.ts';
 
@@ -17,12 +16,9 @@ export function pageErrors(problems: readonly Problem[], file: string): readonly
 /** The problems with line and column, as far as the files tell them. */
 export function placed(problems: readonly Problem[], root: string): readonly Problem[] {
   return findPlaces(problems, (file) => {
-    try {
-      return readFileSync(path.join(root, file), 'utf8').split('\n');
-    } catch {
-      // A problem may be that there is no such file.
-      return [];
-    }
+    const read = readText(file, { root });
+    // A problem may be that there is no such file.
+    return 'text' in read ? read.text.split('\n') : [];
   });
 }
 

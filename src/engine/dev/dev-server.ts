@@ -9,9 +9,10 @@ import {
   type ServerResponse,
 } from 'node:http';
 import path from 'node:path';
-import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import { createLogger, createServer as createViteServer, type ViteDevServer } from 'vite';
 import { bundleOptions } from '../bundle/bundle-options.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
+import { withoutAliasWarning } from '../bundle/guard-imports.ts';
 import { viteOptions } from '../bundle/vite-options.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { loadSite, siteFiles } from '../config/load-site.ts';
@@ -21,6 +22,7 @@ import { ProblemsError } from '../problems/problems.ts';
 import { answerDevRequest } from './dev-answers.ts';
 import { asProblems, type DevContext, knownProblems } from './dev-context.ts';
 import { type DevSite, loadDevSite } from './dev-site.ts';
+import { forbidOtherFiles } from './served-files.ts';
 import { watchSite } from './watch-site.ts';
 import { ignoredFiles } from './watched-files.ts';
 
@@ -54,23 +56,33 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const definition = await loadSite(options.root);
   const bundle = bundleOptions(definition);
   const http = createHttpServer();
+  const common = viteOptions(bundle);
+  const sources = path.join(ENGINE_ROOT, 'src');
   const vite = await createViteServer({
-    ...viteOptions(bundle),
+    ...common,
+    plugins: [...(common.plugins ?? []), forbidOtherFiles(bundle)],
     appType: 'custom',
+    customLogger: withoutAliasWarning(createLogger('warn', { allowClearScreen: false })),
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      fs: viteOptions(bundle).server?.fs ?? {},
-      watch: { ignored: ignoredFiles(definition.root, path.join(ENGINE_ROOT, 'src')) },
+      fs: common.server?.fs ?? {},
+      watch: { ignored: ignoredFiles(definition, sources) },
     },
     // Named here, they are prepared at the start; found later, they would reload the first page.
     optimizeDeps: { include: BROWSER_PACKAGES, entries: [] },
     cacheDir: cacheFolder(options.root, 'vite'),
   });
+  vite.watcher.add([...(definition.allowRead ?? [])]);
   const context = await createContext(options, vite);
   const stopWatching = watchSite(context, options.report);
   http.on('request', (request, response) => handle(context, request, response, options.report));
-  const port = await listen(http, options);
+  const port = await listen(http, options).catch(async (error: unknown) => {
+    // What Vite watches would keep the process alive.
+    stopWatching();
+    await vite.close();
+    throw error;
+  });
   return {
     address: `http://localhost:${port}${definition.config.base}/`,
     async close() {

@@ -65,7 +65,7 @@ export async function prepareDevPage(dev: DevSite, page: SitePage): Promise<read
   if (compiled === undefined) return problems;
   const links = resolveLinks(dev.site, page, compiled, {
     compiled: dev.compiled,
-    hasStaticFile: staticFilesOf(dev.definition.root),
+    hasStaticFile: staticFilesOf(dev.definition),
   });
   dev.links.set(page.route, links.resolved);
   return [...problems, ...links.problems];

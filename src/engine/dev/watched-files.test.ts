@@ -12,7 +12,7 @@ describe('ignoredFiles', () => {
     ['/repo/.cache/entries/a.json', true],
     ['/repo/node_modules/a/index.js', true],
   ])('a site that is the repository: %s', (file, expected) => {
-    expect(ignoredFiles('/repo', '/repo/src')(file)).toBe(expected);
+    expect(ignoredFiles({ root: '/repo' }, '/repo/src')(file)).toBe(expected);
   });
 
   it.each([
@@ -23,6 +23,17 @@ describe('ignoredFiles', () => {
     ['/repo/docs/a.md', true],
     ['/repo/src/client/a.ts', false],
   ])('a site elsewhere: %s', (file, expected) => {
-    expect(ignoredFiles('/repo/.cache/site', '/repo/src')(file)).toBe(expected);
+    expect(ignoredFiles({ root: '/repo/.cache/site' }, '/repo/src')(file)).toBe(expected);
+  });
+
+  it.each([
+    ['/shared/notes/a.md', false],
+    ['/shared', false],
+    ['/shared/node_modules/a/readme.md', true],
+    ['/other/a.md', true],
+    ['/repo/site/dist/a.html', true],
+  ])('a site that may read another folder: %s', (file, expected) => {
+    const folders = { root: '/repo/site', allowRead: ['/shared', '/repo'] };
+    expect(ignoredFiles(folders, '/repo/src')(file)).toBe(expected);
   });
 });

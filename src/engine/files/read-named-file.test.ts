@@ -8,7 +8,12 @@ async function problemsOf(file: string) {
   const root = await writeSite({ 'bad.ts': Buffer.from([0x61, 0x0a, 0xff]), 'nul.ts': 'a\0b' });
   mkdirSync(`${root}/folder`);
   symlinkSync(`${root}/loop.ts`, `${root}/loop.ts`);
-  const named = { path: `${root}/${file}`, name: `Snippet file ${file}`, remedy: 'Correct it.' };
+  const named = {
+    path: `${root}/${file}`,
+    name: `Snippet file ${file}`,
+    remedy: 'Correct it.',
+    folders: { root },
+  };
   try {
     return await readNamedText({ ...named, place: { file: 'docs/a.md', line: 3 } });
   } catch (error) {
@@ -19,7 +24,7 @@ async function problemsOf(file: string) {
 
 it.each([
   ['none.ts', 'does not exist', 'Correct it.'],
-  ['folder', 'cannot be read: it is a folder', 'Make the file readable'],
+  ['folder', 'cannot be read: it is a folder', 'Name a file'],
   ['loop.ts', 'cannot be read: it is a link to itself', 'Make the file readable'],
   ['bad.ts', 'is not UTF-8 from here on (line 2, column 1)', 'Save the file as UTF-8'],
   ['nul.ts', 'contains a NUL byte', 'Remove the byte'],

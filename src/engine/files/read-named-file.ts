@@ -1,11 +1,15 @@
 /** Files that a page names: pictures, snippets, partials, imported texts. */
 import { readFile } from 'node:fs/promises';
 import { type Place, ProblemsError } from '../problems/problems.ts';
-import { decodeText, reasonOf } from './read-text.ts';
+import { reasonOf } from './file-reason.ts';
+import { type FileFault, locateFile, type SiteFolders } from './locate-file.ts';
+import { decodeText } from './read-text.ts';
 
 export interface NamedFile {
-  /** Absolute path. */
+  /** Absolute path, or relative to the root. */
   path: string;
+  /** Where it may be. */
+  folders: SiteFolders;
   /** Name for messages: "Snippet file ../a.ts". */
   name: string;
   /** Place that names the file. */
@@ -14,23 +18,32 @@ export interface NamedFile {
   remedy: string;
 }
 
-/** Bytes of the file. Throws a `ProblemsError` that tells a missing file from one that cannot be read. */
-export async function readNamedFile({ path, name, place, remedy }: NamedFile): Promise<Buffer> {
+/**
+ * Bytes of the file. Throws a `ProblemsError` that tells a missing file from one that cannot, or must not, be
+ * read.
+ */
+export async function readNamedFile(named: NamedFile): Promise<Buffer> {
+  const located = locateFile(named.path, named.folders);
+  if ('fault' in located) throw faultProblem(located.fault, named);
   try {
-    return await readFile(path);
+    return await readFile(located.path);
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new ProblemsError([
-      {
-        severity: 'error',
-        place,
-        message: isMissing
-          ? `${name} does not exist`
-          : `${name} cannot be read: ${reasonOf(error)}`,
-        remedy: isMissing ? remedy : 'Make the file readable, or name another one.',
-      },
-    ]);
+    const message = `cannot be read: ${reasonOf(error)}`;
+    throw faultProblem({ kind: 'unreadable', message, remedy: READABLE }, named);
   }
+}
+
+const READABLE = 'Make the file readable, or name another one';
+
+function faultProblem(fault: FileFault, { name, place, remedy }: NamedFile): ProblemsError {
+  return new ProblemsError([
+    {
+      severity: 'error',
+      place,
+      message: `${name} ${fault.message}`,
+      remedy: fault.kind === 'missing' ? remedy : `${fault.remedy}.`,
+    },
+  ]);
 }
 
 /** Text of the file. Throws a `ProblemsError` also when it is not UTF-8 or holds a NUL byte. */

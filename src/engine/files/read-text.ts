@@ -2,19 +2,24 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { positionAt } from '../problems/position.ts';
 import type { Problem } from '../problems/problems.ts';
+import { LEADS_NOWHERE, reasonOf } from './file-reason.ts';
+import { type FileFault, locateFile, type SiteFolders } from './locate-file.ts';
 
 export type ReadText = { text: string } | { problem: Problem };
 
-/** Text of a UTF-8 file, without byte order mark. `file` is the name in a problem. */
-export function readText(path: string, file: string): ReadText {
-  let bytes: Buffer;
+/**
+ * Text of a UTF-8 file of a site, without byte order mark. `file` is relative to the root and comes from
+ * the listing of a folder, or from the configuration.
+ */
+export function readText(file: string, folders: SiteFolders): ReadText {
+  const located = locateFile(file, folders);
+  if ('fault' in located) return { problem: listedProblem(located.fault, file) };
   try {
     // Small files by the hundred: asynchronous calls would take ten times as long.
-    bytes = readFileSync(path);
+    return decodeText(readFileSync(located.path), file);
   } catch (error) {
-    return { problem: unreadable(error, file) };
+    return { problem: unreadable(`cannot be read: ${reasonOf(error)}`, file) };
   }
-  return decodeText(bytes, file);
 }
 
 /** Text of UTF-8 bytes, without byte order mark. `file` is the name in a problem. */
@@ -33,28 +38,21 @@ export function decodeText(bytes: Buffer, file: string): ReadText {
   };
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'the file permissions forbid it',
-  EPERM: 'the file permissions forbid it',
-  ENOENT: 'it is a link to a file that does not exist',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of its path is a file, not a folder',
-  ELOOP: 'it is a link to itself',
-};
-
-/** Reason why a file or folder cannot be read, for the end of a message. */
-export function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  return code === undefined ? String(error) : (REASONS[code] ?? code);
+/** Problem of a file that a folder lists. */
+export function listedProblem({ kind, message, remedy }: FileFault, file: string): Problem {
+  switch (kind) {
+    case 'missing':
+      return unreadable(`cannot be read: ${LEADS_NOWHERE}`, file);
+    case 'unreadable':
+      return unreadable(message, file);
+    case 'forbidden':
+      return { severity: 'error', place: { file }, message, remedy };
+  }
 }
 
-function unreadable(error: unknown, file: string): Problem {
-  return {
-    severity: 'error',
-    place: { file },
-    message: `cannot be read: ${reasonOf(error)}`,
-    remedy: 'Make the file readable, or remove it',
-  };
+function unreadable(message: string, file: string): Problem {
+  const remedy = 'Make the file readable, or remove it';
+  return { severity: 'error', place: { file }, message, remedy };
 }
 
 function notUtf8(bytes: Buffer, file: string): Problem {

@@ -2,12 +2,12 @@
  * Icons in the forms that browsers and telephones ask for by name, and the web manifest, all from the one
  * drawing: `favicon.svg` among the static files.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { STATIC_FOLDER } from '../assemble/links/static-files.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { SiteConfig } from '../config/types.ts';
-import { reasonOf } from '../files/read-text.ts';
+import { reasonOf } from '../files/file-reason.ts';
+import { locateFile } from '../files/locate-file.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
@@ -18,9 +18,11 @@ const DRAWING = 'favicon.svg';
 const PICTURES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
 const ICO_SIZE = 32;
 
-function iconOutputs({ definition: { root, config } }: OutputContext): Output[] {
-  const file = path.join(root, STATIC_FOLDER, DRAWING);
-  const drawn = existsSync(file) ? drawnIcons(readFileSync(file)) : [];
+function iconOutputs({ definition }: OutputContext): Output[] {
+  const { config } = definition;
+  // A drawing that can't be read is reported as a static file.
+  const located = locateFile(`${STATIC_FOLDER}/${DRAWING}`, definition);
+  const drawn = 'path' in located ? drawnIcons(readFileSync(located.path)) : [];
   const content = () => manifest(config, drawn.length > 0);
   return [...drawn, { name: 'manifest.webmanifest', content }];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeSite } from '../files/test-site.ts';
+import { rejectedProblems, writeSite } from '../files/test-site.ts';
 import { contentOf } from './output.ts';
 import { siteOutputs } from './providers.ts';
 import { testContext } from './test-context.ts';
@@ -25,5 +25,17 @@ it('says where the sitemap is', async () => {
   const robots = [...siteOutputs(context)].find(({ name }) => name === 'robots.txt');
   expect(robots && (await contentOf(robots))).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://docs.acme.example/docs/sitemap.xml\n',
+  );
+});
+
+it('says when a page has the address of a file, or hides a static file', async () => {
+  const list = (file: string, parts = {}) =>
+    rejectedProblems(Promise.resolve().then(() => [...siteOutputs(testContext([file], parts))]));
+  expect(await list('robots.txt.md')).toContain(
+    'docs/robots.txt.md  has the route /robots.txt, which is the address of a file',
+  );
+  const root = await writeSite({ 'site/static/a.html': 'A', 'site/static/404.html': 'B' });
+  expect(await list('a.md', { root })).toContain(
+    'site/static/404.html  has the name of the document of a page that every site has',
   );
 });

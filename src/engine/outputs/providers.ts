@@ -1,5 +1,10 @@
 /** The one list of outputs; those of providers of pages are added to it. */
 
+import { documentFileOfRoute } from '../../shared/routes.ts';
+import { routeProblem } from '../assemble/checks/check-routes.ts';
+import { STATIC_FOLDER } from '../assemble/links/static-files.ts';
+import type { Site } from '../assemble/site.ts';
+import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
 import { llms } from './agents/llms.ts';
 import { markdownTwins } from './agents/markdown-twins.ts';
 import { skills } from './agents/skills.ts';
@@ -43,6 +48,24 @@ export const PROVIDERS: readonly OutputProvider[] = [
   robots,
 ];
 
+/** Problems of pages whose address is that of a file: `/robots.txt`, or `/a.md` beside the page `/a`. */
+function takenAddresses({ pages }: Site, names: ReadonlySet<string>): Problem[] {
+  return [...pages.values()]
+    .filter(({ route }) => names.has(route.slice(1)))
+    .map((page) => routeProblem(page, 'is the address of a file'));
+}
+
+/** Problem of a static file that would never be served. */
+function hiddenByPage(name: string, { pages }: Site): Problem {
+  const page = [...pages.values()].find(({ route }) => documentFileOfRoute(route) === name);
+  return {
+    severity: 'error',
+    place: { file: `${STATIC_FOLDER}/${name}` },
+    message: `has the name of the document of ${page?.source?.file ?? 'a page that every site has'}`,
+    remedy: 'Rename the file, or give the page another slug.',
+  };
+}
+
 /** All outputs of a site, one after the other; the files for hosts are last, as they speak of the others. */
 export function* siteOutputs(
   context: OutputContext,
@@ -52,11 +75,17 @@ export function* siteOutputs(
   const fileHeaders: Record<string, Readonly<Record<string, string>>> = {};
   for (const provider of providers) {
     for (const output of provider.outputs(context)) {
-      if (seen.has(output.name)) continue;
+      if (seen.has(output.name)) {
+        if (provider === staticFiles && output.name.endsWith('.html')) {
+          throw new ProblemsError([hiddenByPage(output.name, context.site)]);
+        }
+        continue;
+      }
       seen.add(output.name);
       if (output.headers !== undefined) fileHeaders[output.name] = output.headers;
       yield output;
     }
   }
+  throwOnErrors(takenAddresses(context.site, seen));
   yield* hostFiles(context, fileHeaders);
 }

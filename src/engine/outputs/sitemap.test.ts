@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitemap, sitemapText } from './sitemap.ts';
-import { testContext } from './test-context.ts';
+import { sitemapText } from './sitemap.ts';
 
 const ORIGIN = 'https://docs.example.com';
 
@@ -22,12 +21,6 @@ describe('sitemap', () => {
 
   it('leaves out pages that are not to be indexed', () => {
     expect(sitemapText([{ route: '/search', noIndex: true }], ORIGIN, '')).not.toContain('search');
-  });
-
-  it("leaves out a site's own not-found page", async () => {
-    const context = testContext(['index.md', '404.md']);
-    const [output] = sitemap.outputs(context);
-    expect(output && 'content' in output && (await output.content())).not.toContain('404');
   });
 
   it('puts the base path before routes, without a trailing slash', () => {

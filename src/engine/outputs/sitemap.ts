@@ -1,6 +1,6 @@
 /** `sitemap.xml`. */
 import { escapeAttribute } from '../../shared/escape-html.ts';
-import { encodePathname, NOT_FOUND_ROUTE, pathnameOfRoute } from '../../shared/routes.ts';
+import { encodePathname, pathnameOfRoute } from '../../shared/routes.ts';
 import type { OutputContext, OutputProvider } from './output.ts';
 
 export const sitemap: OutputProvider = {
@@ -42,7 +42,7 @@ export function sitemapText(pages: Iterable<SitemapPage>, origin: string, base: 
 function sitemapPages({ site, lastUpdates }: OutputContext): SitemapPage[] {
   return [...site.pages.values()].map(({ kind, route, source, unlisted }) => ({
     route,
-    noIndex: unlisted || kind === 'search' || route === NOT_FOUND_ROUTE,
+    noIndex: unlisted || kind === 'search',
     lastModified: lastUpdates.get(source?.file ?? '')?.date,
   }));
 }

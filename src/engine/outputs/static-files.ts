@@ -2,6 +2,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { STATIC_FOLDER } from '../assemble/links/static-files.ts';
+import { locateFile, type SiteFolders } from '../files/locate-file.ts';
+import { listedProblem } from '../files/read-text.ts';
+import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
 export const staticFiles: OutputProvider = {
@@ -10,21 +13,27 @@ export const staticFiles: OutputProvider = {
 };
 
 function staticOutputs({ definition }: OutputContext): Output[] {
-  const folder = path.join(definition.root, STATIC_FOLDER);
-  return filesBelow(folder).map((name) => ({ name, file: path.join(folder, name) }));
+  const outputs: Output[] = [];
+  const problems: Problem[] = [];
+  for (const name of namesBelow(definition)) {
+    const located = locateFile(`${STATIC_FOLDER}/${name}`, definition, { isListed: true });
+    if ('path' in located) outputs.push({ name, file: located.path });
+    else problems.push(listedProblem(located.fault, `${STATIC_FOLDER}/${name}`));
+  }
+  throwOnErrors(problems);
+  return outputs;
 }
 
-/** Paths below a folder with forward slashes; none when it does not exist. */
-function filesBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-      .map((name) => name.split(path.sep).join('/'))
-      .sort();
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
-    throw error;
+/** Paths below the folder with forward slashes; none when it doesn't exist. */
+function namesBelow(folders: SiteFolders): string[] {
+  const located = locateFile(STATIC_FOLDER, folders, { kind: 'folder' });
+  if ('fault' in located) {
+    if (located.fault.kind === 'missing') return [];
+    throw new ProblemsError([listedProblem(located.fault, STATIC_FOLDER)]);
   }
+  return readdirSync(located.path, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(located.path, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
 }

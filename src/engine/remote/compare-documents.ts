@@ -21,7 +21,7 @@ export async function compareDocuments(
   root: string,
   context: FetchContext,
 ): Promise<{ documents: readonly DocumentComparison[]; problems: readonly Problem[] }> {
-  const { documents: lock, problems } = await readLock(root);
+  const { documents: lock, problems } = await readLock({ root });
   const { remote, limits } = context;
   const documents = await inParallel(remote.documents, limits.concurrency, async (document) => {
     const locked = lock.find((each) => isLockOf(each, document));

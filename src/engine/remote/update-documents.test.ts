@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { RemoteDocumentConfig } from '../config/types.ts';
 import { printed, writeSite } from '../files/test-site.ts';
+import type { RemoteLimits } from '../limits/limits.ts';
 import { readLockedDocuments } from '../source/remote/locked-documents.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { FetchContext } from './fetch-document.ts';
-import type { RemoteLimits } from './remote-limits.ts';
 import { commitOf, startHost, type TestFile, type TestHost } from './test-host.ts';
 import { updateDocuments } from './update-documents.ts';
 
@@ -43,7 +43,7 @@ type Started = Awaited<ReturnType<typeof start>>;
 async function update({ root, context }: Started, limits: Partial<RemoteLimits> = {}) {
   const changed = { ...context, limits: { ...context.limits, ...limits } };
   const updates = await updateDocuments(root, changed);
-  const { documents, problems } = await readLockedDocuments(root, context.remote);
+  const { documents, problems } = await readLockedDocuments({ root }, context.remote);
   expect(problems).toEqual([]);
   return {
     outcomes: updates.map(({ outcome }) => outcome),
@@ -64,7 +64,7 @@ describe('documents', () => {
   it('are fetched as of their newest commit, once', async () => {
     const site = await start({ 'acme/client/README.md': '# One\n' });
     expect(await update(site)).toMatchObject({ outcomes: ['new'], texts: ['# One\n'] });
-    const { documents } = await readLockedDocuments(site.root, site.context.remote);
+    const { documents } = await readLockedDocuments({ root: site.root }, site.context.remote);
     expect(documents[0]).toMatchObject({
       commit: commitOf('# One\n'),
       date: '2026-03-05T09:30:00Z',
@@ -200,10 +200,10 @@ describe('a host that fails', () => {
       1,
     ],
     [
-      'with a document that nobody could draw',
+      'with a document that exceeds a limit',
       (_, response) => Boolean(response.end(`${'>'.repeat(500)} deep`)),
       {},
-      'is nested too deeply to be read',
+      'has 500 quotations and lists inside each other, more than the limit of 40',
       1,
     ],
   ])(

@@ -43,7 +43,7 @@ export async function updateDocuments(
 ): Promise<readonly DocumentUpdate[]> {
   const { remote, limits } = context;
   // An unreadable lock is one that is written anew.
-  const { documents: before } = await readLock(root);
+  const { documents: before } = await readLock({ root });
   await mkdir(join(root, REMOTE_FOLDER), { recursive: true });
   const updates = await inParallel(remote.documents, limits.concurrency, async (document) => {
     const known = before.find((locked) => isLockOf(locked, document));
@@ -106,7 +106,7 @@ export function problemOf(
 
 async function isIntact(root: string, { document, pictures }: LockedDocument): Promise<boolean> {
   const files = [document, ...Object.values(pictures)];
-  const read = await Promise.all(files.map((file) => readIntact(root, file)));
+  const read = await Promise.all(files.map((file) => readIntact({ root }, file)));
   return read.every((each) => 'bytes' in each);
 }
 

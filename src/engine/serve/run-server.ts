@@ -66,19 +66,23 @@ function untilSignal(server: SiteServer, options: RunServerOptions): Promise<0 |
   });
 }
 
-function explainStartFailure(error: NodeJS.ErrnoException, options: RunServerOptions): string {
-  const { port, host } = options;
-  const example = `npm run serve -- --port ${port === 65_535 ? DEFAULT_PORT : port + 1}`;
+/** What to do about an error that keeps a server from starting. */
+export function explainStartFailure(
+  error: NodeJS.ErrnoException,
+  { port, host }: Pick<RunServerOptions, 'port' | 'host'>,
+  command = 'serve',
+): string {
+  const example = `npm run ${command} -- --port ${port === 65_535 ? DEFAULT_PORT : port + 1}`;
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${port} is already in use. Choose another one with --port: ${example}`;
     case 'EACCES':
-      return `Port ${port} may not be opened by this user. Choose one above 1023 with --port: npm run serve -- --port ${DEFAULT_PORT}`;
+      return `Port ${port} may not be opened by this user. Choose one above 1023 with --port: npm run ${command} -- --port ${DEFAULT_PORT}`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `This machine has no address "${host}". Choose another one with --host: npm run serve -- --host ${DEFAULT_HOST}`;
+      return `This machine has no address "${host}". Choose another one with --host: npm run ${command} -- --host ${DEFAULT_HOST}`;
     case 'ERR_SOCKET_BAD_PORT':
-      return `"${port}" is not a port. Give --port a number from 0 to 65535: npm run serve -- --port ${DEFAULT_PORT}`;
+      return `"${port}" is not a port. Give --port a number from 0 to 65535: npm run ${command} -- --port ${DEFAULT_PORT}`;
     default:
       return `The server could not start: ${error.message}`;
   }

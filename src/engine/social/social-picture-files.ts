@@ -10,12 +10,15 @@ export interface SocialPictureFiles {
   sectionFont: string;
 }
 
+/** Folder of the engine's own fonts. */
+export const FONT_FOLDER = path.join(ENGINE_ROOT, 'src/engine/social/fonts');
+
 /** Files that the options name; the engine has fonts for the letters of Western Europe. */
 export function socialPictureFiles(
   root: string,
   { template, titleFont, sectionFont }: SocialPicturesConfig,
 ): SocialPictureFiles {
-  const own = (name: string) => path.join(ENGINE_ROOT, 'src/engine/social/fonts', name);
+  const own = (name: string) => path.join(FONT_FOLDER, name);
   const named = (name: string | undefined) => name && path.join(root, name);
   return {
     template: path.join(root, template),

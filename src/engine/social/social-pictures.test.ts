@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const prepare = (options = OPTIONS) =>
-  prepareSocialPictures(socialPictureFiles(root, options), options, PAGES);
+  prepareSocialPictures(socialPictureFiles(root, options), options, PAGES, { root });
 
 /** Colors of a rectangle, as `red,green,blue`. */
 async function colorsIn(png: Buffer, area: Region): Promise<Set<string>> {

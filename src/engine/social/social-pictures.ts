@@ -4,8 +4,10 @@
  */
 import sharp from 'sharp';
 import type { SocialPicturesConfig } from '../config/types.ts';
+import { reasonOf } from '../files/file-reason.ts';
+import type { SiteFolders } from '../files/locate-file.ts';
 import { readNamedFile } from '../files/read-named-file.ts';
-import { reasonOf } from '../files/read-text.ts';
+import { PICTURE_LIMITS } from '../limits/limits.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import { openFont, type SizedFont } from './font.ts';
 import { drawGlyphs } from './glyph-sheet.ts';
@@ -17,7 +19,7 @@ import {
   rampColors,
   writeText,
 } from './indexed-picture.ts';
-import type { SocialPictureFiles } from './social-picture-files.ts';
+import { FONT_FOLDER, type SocialPictureFiles } from './social-picture-files.ts';
 import { shortened, wrapTitle } from './wrap-title.ts';
 
 /** Words on a page's picture. */
@@ -46,11 +48,15 @@ export async function prepareSocialPictures(
   files: SocialPictureFiles,
   options: SocialPicturesConfig,
   texts: readonly SocialPictureText[],
+  site: SiteFolders,
 ): Promise<(text: SocialPictureText) => Buffer> {
+  const folders = { ...site, allowRead: [...(site.allowRead ?? []), FONT_FOLDER] };
   const [template, titleFont, sectionFont] = await Promise.all([
-    readAs('template', files.template, readTemplate),
-    readAs('font of titles', files.titleFont, (bytes) => openFont(bytes, TITLE.size)),
-    readAs('font of sections', files.sectionFont, (bytes) => openFont(bytes, SECTION.size)),
+    readAs('template', files.template, folders, readTemplate),
+    readAs('font of titles', files.titleFont, folders, (bytes) => openFont(bytes, TITLE.size)),
+    readAs('font of sections', files.sectionFont, folders, (bytes) =>
+      openFont(bytes, SECTION.size),
+    ),
   ]);
   const [titleGlyphs, sectionGlyphs] = await Promise.all([
     drawGlyphs(titleFont, glyphsOf(titleFont, [...texts.map(({ title }) => title), '…'])),
@@ -82,11 +88,13 @@ export async function prepareSocialPictures(
 async function readAs<Result>(
   name: string,
   file: string,
+  folders: SiteFolders,
   read: (bytes: Buffer) => Result | Promise<Result>,
 ): Promise<Result> {
   const place = { file: 'site/site.config.ts', near: 'socialPictures' };
   const bytes = await readNamedFile({
     path: file,
+    folders,
     name: `The ${name} of social pictures (${file})`,
     place,
     remedy: 'Correct its path, which is relative to the root of the site',
@@ -106,7 +114,7 @@ function glyphsOf(font: SizedFont, texts: readonly string[]): number[] {
 
 /** The template with as many colors as there is room for. */
 async function readTemplate(file: Buffer): Promise<IndexedPicture> {
-  const fewColors = await sharp(file)
+  const fewColors = await sharp(file, { limitInputPixels: PICTURE_LIMITS.pixels })
     .resize(WIDTH, HEIGHT, { fit: 'cover' })
     .flatten()
     .png({ palette: true, colours: TEMPLATE_COLORS, dither: 0 })

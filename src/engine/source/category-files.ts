@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { text, textLike } from '../config/schemas/fields.ts';
 import { categoryLink } from '../config/schemas/sidebars-schema.ts';
 import type { SiteDefinition } from '../config/types.ts';
+import type { SiteFolders } from '../files/locate-file.ts';
 import { readText } from '../files/read-text.ts';
 import { checkYaml, type YamlProblem } from '../files/yaml.ts';
 import { positionAt } from '../problems/position.ts';
@@ -34,7 +35,7 @@ export function isCategoryFile(name: string): boolean {
 
 /** Reads category files; `files` are relative to the root. What is wrong with them is in `problems`. */
 export async function readCategoryFiles(
-  { root, config }: Pick<SiteDefinition, 'root' | 'config'>,
+  site: Pick<SiteDefinition, 'root' | 'allowRead' | 'config'>,
   files: readonly string[],
 ): Promise<CategoryFiles> {
   const categories = new Map<string, CategoryFile>();
@@ -48,20 +49,20 @@ export async function readCategoryFiles(
       continue;
     }
     first.set(folder, file);
-    const read = await readCategoryFile(root, file);
+    const read = await readCategoryFile(site, file);
     problems.push(...read.problems);
     if (read.data !== undefined) {
-      categories.set(posix.relative(config.contentFolder, folder), read.data);
+      categories.set(posix.relative(site.config.contentFolder, folder), read.data);
     }
   }
   return { categories, problems };
 }
 
 async function readCategoryFile(
-  root: string,
+  folders: SiteFolders,
   file: string,
 ): Promise<{ data?: CategoryFile; problems: readonly Problem[] }> {
-  const result = readText(posix.join(root, file), file);
+  const result = readText(file, folders);
   if ('problem' in result) return { problems: [result.problem] };
   const { data, value, problems } = checkYaml(result.text, { schema, name: 'category' });
   const isBrokenJson = file.endsWith('.json') && value === undefined;

@@ -1,5 +1,5 @@
 /** Pages written as React components in `site/pages`. */
-import { join } from 'node:path';
+import type { SiteFolders } from '../files/locate-file.ts';
 import { readText } from '../files/read-text.ts';
 import { listFiles } from './list-files.ts';
 import type { LoadContext, LoadedPages, PageLoader, ReadPage } from './page-loader.ts';
@@ -12,16 +12,16 @@ const FOLDER = 'site/pages';
 export const componentPages: PageLoader = { load: loadComponentPages };
 
 async function loadComponentPages({ definition, found }: LoadContext): Promise<LoadedPages> {
-  const files = (await listFiles(definition.root, FOLDER, isComponentPage)) ?? [];
-  const read = files.sort().map((file) => readComponentPage(definition.root, file));
+  const files = (await listFiles(definition, FOLDER, isComponentPage)) ?? [];
+  const read = files.sort().map((file) => readComponentPage(file, definition));
   return {
     sources: [...found, ...read.flatMap(({ source }) => source ?? [])],
     problems: read.flatMap(({ problems }) => problems),
   };
 }
 
-function readComponentPage(root: string, file: string): ReadPage {
-  const result = readText(join(root, file), file);
+function readComponentPage(file: string, folders: SiteFolders): ReadPage {
+  const result = readText(file, folders);
   if ('problem' in result) return { problems: [result.problem] };
   const { text } = result;
   const route = componentRoute(file.slice(FOLDER.length + 1));

@@ -1,5 +1,5 @@
 /** Pages written as Markdown or MDX below the content folder. */
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { SiteDefinition } from '../config/types.ts';
 import { readText } from '../files/read-text.ts';
 import type { Problem } from '../problems/problems.ts';
@@ -27,9 +27,9 @@ async function loadContentFiles({
   found,
   production,
 }: LoadContext): Promise<LoadedPages> {
-  const { root, config } = definition;
+  const { config } = definition;
   const files = await listFiles(
-    root,
+    definition,
     config.contentFolder,
     (name) => (isPage(name) && !isPartial(name)) || isCategoryFile(name),
   );
@@ -53,7 +53,7 @@ async function loadContentFiles({
 }
 
 function readContentFile(definition: SiteDefinition, file: string): ReadPage {
-  const result = readText(join(definition.root, file), file);
+  const result = readText(file, definition);
   if ('problem' in result) return { problems: [result.problem] };
   const { config } = definition;
   const { text } = result;

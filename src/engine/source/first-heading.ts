@@ -1,3 +1,6 @@
+/** Characters of a line that are read: some of the patterns below take quadratic time. */
+const LONGEST_LINE = 1_000;
+
 /**
  * Text of the first heading of level 1 in the body of a page, without markup, or `undefined`.
  * A scan by lines, not a parse: it is only asked for pages without a title in their front matter.
@@ -6,7 +9,8 @@ export function firstHeading(text: string, bodyStart: number): string | undefine
   const body = text.slice(bodyStart).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
   let fence = '';
   let previous = '';
-  for (const line of body.split(/\r?\n/)) {
+  for (const written of body.split(/\r?\n/)) {
+    const line = written.slice(0, LONGEST_LINE);
     const marker = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence !== '') {
       if (marker?.startsWith(fence) && line.trim() === marker) fence = '';

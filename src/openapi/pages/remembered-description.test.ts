@@ -30,7 +30,7 @@ function writeWords(root: string, name: string, title: string) {
 }
 
 async function titleOf(root: string) {
-  const { description } = await rememberedDescription(root, INPUT);
+  const { description } = await rememberedDescription({ root }, INPUT);
   return description?.document.info.title;
 }
 
@@ -49,9 +49,9 @@ it('reads files once until one of them changes, or one is added', async () => {
 
 it('gives the same as reading, and the places of problems', async () => {
   const root = writeSite();
-  const { description: read } = loading.loadApiDescription(root, INPUT);
-  await rememberedDescription(root, INPUT);
-  const { description, files, problems } = await rememberedDescription(root, INPUT);
+  const { description: read } = loading.loadApiDescription({ root }, INPUT);
+  await rememberedDescription({ root }, INPUT);
+  const { description, files, problems } = await rememberedDescription({ root }, INPUT);
   expect(description).toEqual({ ...read, placeOf: expect.any(Function) });
   expect(files).toEqual(['api.yaml']);
   expect(problems).toEqual([]);

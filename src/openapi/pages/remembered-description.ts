@@ -3,6 +3,7 @@ import path from 'node:path';
 import { codeHash } from '../../engine/bundle/source-hash.ts';
 import { cacheFolder } from '../../engine/cache/cache-folder.ts';
 import { rememberMade } from '../../engine/cache/remember-made.ts';
+import type { SiteFolders } from '../../engine/files/locate-file.ts';
 import type { ApiDescription, ApiInput } from '../read/description.ts';
 import { type LoadedDescription, loadApiDescription } from '../read/load-description.ts';
 import { operationsOf } from '../read/operations.ts';
@@ -13,18 +14,18 @@ import { overlayFiles } from '../read/overlays/overlay-file.ts';
  * kept: they are for problems only, and the first that is asked for has the files read.
  */
 export async function rememberedDescription(
-  root: string,
+  folders: SiteFolders,
   { id, file, overlays }: ApiInput,
 ): Promise<LoadedDescription> {
   const input = { id, file, overlays };
-  const names = overlays && overlayFiles(root, overlays);
-  const key = ['description', codeHash(), input, names];
+  const names = overlays && overlayFiles(folders, overlays);
+  const key = ['description', codeHash(), input, names, folders.allowRead];
   const { document, problems, files } = await rememberMade(
-    cacheFolder(root, 'entries'),
+    cacheFolder(folders.root, 'entries'),
     key,
     async () => {
-      const { description, ...rest } = loadApiDescription(root, input);
-      const inputs = rest.files.map((name) => path.resolve(root, name));
+      const { description, ...rest } = loadApiDescription(folders, input);
+      const inputs = rest.files.map((name) => path.resolve(folders.root, name));
       // A copy, which does not hold what was read of the files.
       return { value: { document: structuredClone(description?.document), ...rest }, inputs };
     },
@@ -34,7 +35,7 @@ export async function rememberedDescription(
   // Read again where somebody asks, so that what was read is not held in memory by all other builds.
   let read: ApiDescription | undefined;
   const placeOf: ApiDescription['placeOf'] = (pointer) => {
-    read ??= loadApiDescription(root, input).description;
+    read ??= loadApiDescription(folders, input).description;
     return read?.placeOf(pointer) ?? { file };
   };
   return { description: { id, document, operations, tags, files, placeOf }, problems, files };

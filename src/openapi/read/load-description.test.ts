@@ -8,13 +8,13 @@ import { loadApiDescription } from './load-description.ts';
 const root = join(import.meta.dirname, 'fixtures');
 
 async function load(file: string): Promise<ApiDescription> {
-  const { description, problems } = await loadApiDescription(root, { id: 'test', file });
+  const { description, problems } = await loadApiDescription({ root }, { id: 'test', file });
   if (description === undefined) throw new Error(printed(problems));
   return description;
 }
 
 async function problemsOf(file: string): Promise<string> {
-  return printed((await loadApiDescription(root, { id: 'test', file })).problems);
+  return printed((await loadApiDescription({ root }, { id: 'test', file })).problems);
 }
 
 function operation(description: ApiDescription, id: string) {
@@ -83,7 +83,7 @@ describe('requests of the server', () => {
   test('have no problems, and say where they have some', async () => {
     expect(await problemsOf('calls.yaml')).toBe('');
     expect(await problemsOf('keywords-3.1.yaml')).toBe('');
-    const { problems } = loadApiDescription(root, { id: 'test', file: 'wrong-calls.yaml' });
+    const { problems } = loadApiDescription({ root }, { id: 'test', file: 'wrong-calls.yaml' });
     expect(printed(problems)).toMatchInlineSnapshot(`
       "wrong-calls.yaml:10:21  #/paths/~1orders/post/callbacks/paid/{$request.body#~1url}/post/requestBody/content is missing
           Add content: { 'application/json': { … } }

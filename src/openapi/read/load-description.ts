@@ -1,5 +1,6 @@
 /** Reads an API description with everything it consists of. */
 import { posix } from 'node:path';
+import type { SiteFolders } from '../../engine/files/locate-file.ts';
 import type { Place, Problem } from '../../engine/problems/problems.ts';
 import { bundle } from './bundle/bundle.ts';
 import type { ApiDescription, ApiInput } from './description.ts';
@@ -14,6 +15,7 @@ import { operationsOf } from './operations.ts';
 import { applyOverlays } from './overlays/apply-overlays.ts';
 import { overlayFiles, readOverlay } from './overlays/overlay-file.ts';
 import { checkCircles, checkDocument } from './validate/check-document.ts';
+import { checkTexts } from './validate/check-texts.ts';
 import { validateDocument } from './validate/validate.ts';
 
 export interface LoadedDescription {
@@ -24,11 +26,11 @@ export interface LoadedDescription {
   files: readonly string[];
 }
 
-/** Loads the description that `input` names below `root`. Never throws for what people wrote. */
-export function loadApiDescription(root: string, input: ApiInput): LoadedDescription {
-  const files = openSourceFiles(root);
+/** Loads the description that `input` names in a site. Never throws for what people wrote. */
+export function loadApiDescription(folders: SiteFolders, input: ApiInput): LoadedDescription {
+  const files = openSourceFiles(folders);
   const problems: Problem[] = [];
-  const source = readDocument(root, input, files, problems);
+  const source = readDocument(folders, input, files, problems);
   const hasErrors = () => [...files.problems, ...problems].some(isError);
   const described = source === undefined || hasErrors() ? undefined : describe(source, problems);
   const list = [...files.files];
@@ -46,7 +48,7 @@ function isError({ severity }: Problem): boolean {
 
 /** The document with overlays applied and all other files in it, still in the version it is written in. */
 function readDocument(
-  root: string,
+  folders: SiteFolders,
   { file, overlays }: ApiInput,
   files: SourceFiles,
   problems: Problem[],
@@ -64,7 +66,7 @@ function readDocument(
   const bundled = bundle({ ...main, file: posix.normalize(file) }, files);
   problems.push(...bundled.problems);
   if (overlays === undefined) return bundled.source;
-  const overlaid = overlay(root, overlays, bundled.source, files, problems);
+  const overlaid = overlay(folders, overlays, bundled.source, files, problems);
   // Overlays may have brought references of their own.
   const again = bundle(overlaid, files);
   problems.push(...again.problems);
@@ -72,19 +74,22 @@ function readDocument(
 }
 
 function overlay(
-  root: string,
+  folders: SiteFolders,
   folder: string,
   source: SourceFile,
   files: SourceFiles,
   problems: Problem[],
 ): SourceFile {
-  const names = overlayFiles(root, folder);
-  if (names === undefined) {
+  const names = overlayFiles(folders, folder);
+  if (!Array.isArray(names)) {
+    const isMissing = names.kind === 'missing';
     problems.push({
-      severity: 'warning',
+      severity: isMissing ? 'warning' : 'error',
       place: { file: folder },
-      message: 'the folder of overlays does not exist',
-      remedy: 'Create it, or correct overlays in apis of site/site.config.ts',
+      message: `the folder of overlays ${names.message}`,
+      remedy: isMissing
+        ? 'Create it, or correct overlays in apis of site/site.config.ts'
+        : names.remedy,
     });
     return source;
   }
@@ -114,6 +119,7 @@ export function describe(
   const document: OpenApiDocument = validated.document;
   const { operations, tags, addresses } = operationsOf(document);
   if (operations.length === 0) problems.push(nothingDescribed(placeOf('/paths')));
+  problems.push(...checkTexts(normalized.value, placeOf));
   problems.push(...checkDocument({ document, operations, addresses, placeOf }));
   return { document, operations, tags, placeOf };
 }

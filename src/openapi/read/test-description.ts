@@ -9,7 +9,7 @@ const testApi = { id: 'test', file: 'openapi/api.yaml', overlays: 'openapi/overl
 export async function loadFiles(files: Record<string, string>): Promise<LoadedDescription> {
   const root = await writeSite(files);
   const hasOverlays = Object.keys(files).some((file) => file.startsWith(`${testApi.overlays}/`));
-  return loadApiDescription(root, hasOverlays ? testApi : { ...testApi, overlays: undefined });
+  return loadApiDescription({ root }, hasOverlays ? testApi : { ...testApi, overlays: undefined });
 }
 
 /** The description of one file; fails with its problems when there is none. */

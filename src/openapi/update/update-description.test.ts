@@ -186,3 +186,23 @@ test('fetches from an address', async () => {
   });
   expect(await readFile(join(root, api.file), 'utf8')).not.toContain('internal.example');
 });
+
+test('a description from elsewhere takes no file of this machine with it', async () => {
+  const secret = 'canary7c1f9e';
+  const root = await siteWith();
+  const other = await writeSite({
+    'secret.json': `{ "description": "${secret}" }`,
+    'api/a.json': '',
+  });
+  const references = ['../secret.json', `../../..${other}/secret.json`, join(other, 'secret.json')];
+  for (const $ref of references) {
+    const text = JSON.stringify({ ...fresh, components: { schemas: { A: { $ref } } } });
+    await writeFile(join(other, 'api/a.json'), text);
+    const url = await serve('/openapi.json', (_, response) => response.end(text));
+    for (const from of [{ url }, { file: join(other, 'api/a.json') }]) {
+      const problems = await rejectedProblems(updateDescription({ ...request(root), from }));
+      expect(problems).toContain(`refers to '${$ref}'`);
+      expect(problems).not.toContain(secret);
+    }
+  }
+});

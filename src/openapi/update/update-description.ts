@@ -1,6 +1,7 @@
 /** Takes a fresh description in: checks it, makes it fit to keep, says what has changed. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
+import type { SiteFolders } from '../../engine/files/locate-file.ts';
 import { type Problem, throwOnErrors } from '../../engine/problems/problems.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import { bundle } from '../read/bundle/bundle.ts';
@@ -20,8 +21,7 @@ import { fetchText } from './fetch-text.ts';
 import { placeholderOf, withPlaceholder } from './placeholder-servers.ts';
 import { withoutWords } from './words.ts';
 
-export interface UpdateRequest {
-  root: string;
+export interface UpdateRequest extends SiteFolders {
   api: Pick<ApiConfig, 'id' | 'file' | 'overlays'>;
   /** Source of the fresh description: an address, or a file anywhere. */
   from: { url: string } | { file: string };
@@ -40,7 +40,7 @@ export interface UpdateResult {
 
 /** Replaces the description of `api`. Throws a `ProblemsError`, and writes nothing, if it is not valid. */
 export async function updateDescription(request: UpdateRequest): Promise<UpdateResult> {
-  const { root, api, keepWords } = request;
+  const { root, allowRead, api, keepWords } = request;
   const problems: Problem[] = [];
   const source = await readFresh(request.from, problems);
   throwOnErrors(problems);
@@ -49,10 +49,10 @@ export async function updateDescription(request: UpdateRequest): Promise<UpdateR
   throwOnErrors(problems);
   const document: JsonObject = isJsonObject(source.value) ? source.value : {};
   const file = resolve(root, api.file);
-  const before = await readBefore(root, api);
+  const before = await readBefore(request);
   const bare = api.overlays === undefined || keepWords ? document : withoutWords(document);
   await replaceFile(file, canonicalText(withPlaceholder(bare, before.placeholder)));
-  const after = loadApiDescription(root, api);
+  const after = loadApiDescription({ root, allowRead }, api);
   return {
     changes: before.description && fresh ? compareDescriptions(before.description, fresh) : [],
     isNew: before.description === undefined,
@@ -95,13 +95,13 @@ interface Fresh {
 async function fetched(url: string): Promise<Fresh> {
   const result = await fetchText(url);
   // Files that it refers to would have to be fetched from anywhere: that is for a person to decide.
-  const files = openSourceFiles(join(import.meta.dirname, 'nothing-is-here'));
+  const files = openSourceFiles(undefined);
   if ('problem' in result) return { main: result.problem, files };
   return { main: parseSource(new URL(url).pathname, result.text), files };
 }
 
 async function readFrom(file: string): Promise<Fresh> {
-  const files = openSourceFiles(dirname(file));
+  const files = openSourceFiles({ root: dirname(file), allowRead: [file] });
   const main = await files.read(basename(file));
   if (main !== undefined || files.problems.length > 0) return { main, files };
   const problem: Problem = {
@@ -114,8 +114,8 @@ async function readFrom(file: string): Promise<Fresh> {
 }
 
 /** The description as it was, without overlays; it may be missing or broken. */
-async function readBefore(root: string, { id, file }: UpdateRequest['api']) {
-  const { description } = loadApiDescription(root, { id, file });
+async function readBefore({ root, allowRead, api: { id, file } }: UpdateRequest) {
+  const { description } = loadApiDescription({ root, allowRead }, { id, file });
   const text = await readFile(resolve(root, file), 'utf8').catch(() => undefined);
   const source = text === undefined ? undefined : parseSource(file, text);
   const value = source === undefined || 'severity' in source ? undefined : source.value;

@@ -24,12 +24,6 @@ describe('pageHead', () => {
     }
   });
 
-  it("keeps a site's own not-found page out of search engines, without a URL of its own", () => {
-    const head = headOf(pageView({ route: '/404', kind: 'doc' }), siteView()).join('');
-    expect(head).toContain('<meta name="robots" content="noindex"');
-    expect(head).not.toContain('canonical');
-  });
-
   it('escapes what writers wrote', () => {
     const view = pageView({ title: '<b> & "c"', description: 'a "quote" <script>' });
     const head = headOf(view, siteView());

@@ -2,7 +2,6 @@
 
 import * as attributes from '../../shared/attributes.ts';
 import { FEED_FILES } from '../../shared/feeds.ts';
-import { NOT_FOUND_ROUTE } from '../../shared/routes.ts';
 import { notFound } from '../../shared/texts/pages.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 import { type HeadTag, scriptJson } from './html.ts';
@@ -58,12 +57,12 @@ function openGraph(view: PageView, site: SiteView): HeadTag[] {
 
 function robots(view: PageView): HeadTag[] {
   if (view.unlisted) return [meta('robots', 'noindex, nofollow')];
-  return view.noIndex || view.route === NOT_FOUND_ROUTE ? [meta('robots', 'noindex')] : [];
+  return view.noIndex || view.kind === 'not-found' ? [meta('robots', 'noindex')] : [];
 }
 
-/** The not-found page, a site's own too, has no URL of its own: hosts send it for any. */
+/** The not-found page has no address of its own: it is shown at any. */
 function addresses(view: PageView, site: SiteView): HeadTag[] {
-  if (view.route === NOT_FOUND_ROUTE) return [];
+  if (view.kind === 'not-found') return [];
   const address = pageAddress(view, site);
   return [
     property('og:url', address),

@@ -49,7 +49,7 @@ export function checkSite(
   definition: SiteDefinition,
   options: CheckOptions = {},
 ): CheckedSite {
-  const hasStaticFile = options.hasStaticFile ?? staticFilesOf(definition.root);
+  const hasStaticFile = options.hasStaticFile ?? staticFilesOf(definition);
   const surroundings = { compiled, hasStaticFile };
   const checked = checkAllLinks(site, compiled, definition, surroundings);
   const problems = [

@@ -14,7 +14,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 async function codeOf(text: string, region: string): Promise<string> {
   await writeFile(path.join(root, 'sample.ts'), text);
-  const { code } = await readSnippet(`@/sample.ts#${region}`, 'docs/page.mdx', root, place);
+  const { code } = await readSnippet(`@/sample.ts#${region}`, 'docs/page.mdx', { root }, place);
   return code;
 }
 

@@ -3,6 +3,7 @@
  * stands between comments with `#region name` and `#endregion`.
  */
 import path from 'node:path';
+import type { SiteFolders } from '../../files/locate-file.ts';
 import { readNamedText } from '../../files/read-named-file.ts';
 import type { Place } from '../../problems/problems.ts';
 import { fail } from '../compile-error.ts';
@@ -23,22 +24,16 @@ export interface Snippet {
 export async function readSnippet(
   reference: string,
   pageFile: string,
-  root: string,
+  folders: SiteFolders,
   place: Place,
 ): Promise<Snippet> {
   const [target = '', region] = reference.split('#');
   const file = target.startsWith('@/')
-    ? path.join(root, target.slice(2))
-    : path.resolve(path.dirname(path.join(root, pageFile)), target);
-  if (path.relative(root, file).startsWith('..')) {
-    fail({
-      place,
-      message: `Snippet ${target} is outside the site`,
-      remedy: 'Move the file into the repository.',
-    });
-  }
+    ? path.join(folders.root, target.slice(2))
+    : path.resolve(path.dirname(path.join(folders.root, pageFile)), target);
   const text = await readNamedText({
     path: file,
+    folders,
     name: `Snippet file ${target}`,
     place,
     remedy:

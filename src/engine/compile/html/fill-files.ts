@@ -2,9 +2,9 @@
  * Files that a page's HTML refers to, whoever wrote the tags: pictures that components draw, videos,
  * frames. Nobody saw them in the source, so they are found in the HTML.
  */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { posix } from 'node:path';
 import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
+import { locateFile } from '../../files/locate-file.ts';
 import { collectProblems, type Problem } from '../../problems/problems.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from '../image.ts';
 import { placeOf } from '../place-of.ts';
@@ -111,8 +111,12 @@ function isFinal(address: string, { bundledAddresses }: ImageContext): boolean {
   return bundledAddresses.some((beginning) => address.startsWith(beginning));
 }
 
-function isStaticFile(address: string, { root }: ImageContext): boolean {
-  return existsSync(path.join(root, 'site/static', decodeAddress(splitAddress(address).path)));
+function isStaticFile(address: string, context: ImageContext): boolean {
+  // As browsers read addresses: `..` ends at the root of the site.
+  const file = `site/static${posix.normalize(decodeAddress(splitAddress(address).path))}`;
+  return (['file', 'folder'] as const).some(
+    (kind) => 'path' in locateFile(file, context, { kind, isListed: true }),
+  );
 }
 
 function missingFile(address: string, { text, file }: PageText): Problem {

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { markdownToJs, mdxToJs } from 'satteri';
+import type { SiteFolders } from '../../files/locate-file.ts';
 import { readNamedText } from '../../files/read-named-file.ts';
 import {
   collectProblems,
@@ -24,8 +25,7 @@ import { STATIC_HTML } from './static-html.ts';
 /** Site components by path below `site/components`, without extension: their modules. */
 export type SiteComponents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-export interface ModuleContext {
-  root: string;
+export interface ModuleContext extends SiteFolders {
   state: PageState;
   builtins: readonly string[];
   components: SiteComponents;
@@ -125,9 +125,10 @@ async function loadImport(
   file: string,
   context: ModuleContext,
 ): Promise<LoadedImport> {
-  const { root, builtins, components, dependencies } = context;
+  const { root, allowRead, builtins, components, dependencies } = context;
   const resolved = await resolveImport(imported, {
     root,
+    allowRead,
     file,
     builtins,
     components: Object.keys(components),
@@ -173,6 +174,7 @@ async function loadPartial(
   const absolute = path.join(context.root, file);
   const text = await readNamedText({
     path: absolute,
+    folders: context,
     name: `Partial ${file}`,
     place,
     remedy: 'Correct the path of the import.',

@@ -4,6 +4,7 @@
  * files (`./sample.ts?raw`, `!!raw-loader!./sample.ts`).
  */
 import path from 'node:path';
+import type { SiteFolders } from '../../files/locate-file.ts';
 import { readNamedText } from '../../files/read-named-file.ts';
 import type { Place } from '../../problems/problems.ts';
 import { fail } from '../compile-error.ts';
@@ -15,8 +16,7 @@ export type ResolvedImport =
   | { kind: 'partial'; file: string }
   | { kind: 'raw'; file: string; text: string };
 
-export interface ImportContext {
-  root: string;
+export interface ImportContext extends SiteFolders {
   /** File with the import statement, relative to the root. */
   file: string;
   /** Names of the built-in components. */
@@ -47,7 +47,8 @@ export async function resolveImport(
   if (raw !== null) {
     const file = absoluteFile(raw[1] ?? raw[2] ?? '', context);
     const name = `Imported file ${from}`;
-    const text = await readNamedText({ path: file, name, place, remedy: 'Correct the path.' });
+    const remedy = 'Correct the path.';
+    const text = await readNamedText({ path: file, folders: context, name, place, remedy });
     return { kind: 'raw', file, text };
   }
   const file = absoluteFile(from, context);

@@ -4,10 +4,11 @@
  * first one as `skill.md`, too.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { text } from '../../config/schemas/fields.ts';
+import { locateFile } from '../../files/locate-file.ts';
+import { readText } from '../../files/read-text.ts';
 import { checkYaml } from '../../files/yaml.ts';
 import { absoluteAddress } from '../../markdown/markdown-page.ts';
 import { positionAt } from '../../problems/position.ts';
@@ -57,13 +58,20 @@ export function readSkills({
   definition,
   site,
 }: Pick<OutputContext, 'definition' | 'site'>): Skill[] {
-  const folder = path.join(definition.root, SKILLS_FOLDER);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  const folder = locateFile(SKILLS_FOLDER, definition, { kind: 'folder' });
+  if ('fault' in folder) {
+    if (folder.fault.kind === 'missing') return [];
+    const { message, remedy } = folder.fault;
+    const place = { file: SKILLS_FOLDER };
+    throw new ProblemsError([{ severity: 'error', place, message, remedy }]);
+  }
+  return readdirSync(folder.path)
     .sort()
     .map((name) => {
       const file = `${SKILLS_FOLDER}/${name}/SKILL.md`;
-      const source = readFileSync(path.join(definition.root, file), 'utf8');
+      const read = readText(file, definition);
+      if ('problem' in read) throw new ProblemsError([read.problem]);
+      const source = read.text;
       const { description } = frontMatterOf(source, file, name);
       const text = source.replace(/(?<=\]\()\/[^)\s]*/g, (href) =>
         absoluteAddress(definition.config.base + href, site, definition.config),

@@ -1,21 +1,25 @@
 /** `_headers`, which Netlify and Cloudflare Pages read. */
-import { IMMUTABLE_CACHE, IMMUTABLE_FOLDERS } from './headers.ts';
-import type { ServerSettings } from './server-settings.ts';
+import { IMMUTABLE_FOLDERS } from '../../assemble/checks/check-routes.ts';
+import { IMMUTABLE_CACHE } from './headers.ts';
+import type { HostRules } from './host-rules.ts';
 
 /** Text of the `_headers` file. */
 export function headersFile({
   base,
-  headers,
+  joinedHeaders,
   files,
-}: Pick<ServerSettings, 'base' | 'headers' | 'files'>): string {
+}: Pick<HostRules, 'base' | 'joinedHeaders' | 'files'>): string {
   // No Cache-Control for `/*`: revalidation is the default of both hosts, and where two rules match
   // a path they join the values, so that hashed files would be both immutable and revalidated.
   const rules = [
-    headersRule('/*', headers),
+    headersRule('/*', joinedHeaders),
     ...IMMUTABLE_FOLDERS.map((folder) =>
       headersRule(`${base}/${folder}/*`, { 'Cache-Control': IMMUTABLE_CACHE }),
     ),
-    ...Object.entries(files).map(([name, own]) => headersRule(`${base}/${name}`, own)),
+    ...Object.entries(files).flatMap(([name, own]) => {
+      const added = Object.entries(own).filter(([header]) => !(header in joinedHeaders));
+      return added.length === 0 ? [] : [headersRule(`${base}/${name}`, Object.fromEntries(added))];
+    }),
   ];
   return `${rules.join('\n\n')}\n`;
 }

@@ -1,12 +1,7 @@
 /** Response headers of the site: security policy and caching. */
 import { createHash } from 'node:crypto';
+import { IMMUTABLE_FOLDERS } from '../../assemble/checks/check-routes.ts';
 import type { PolicySources } from '../../config/types.ts';
-
-/**
- * Folders of the output whose files carry a hash of their content in the name. Nothing without one
- * may be put there: readers keep these files for a year without asking again.
- */
-export const IMMUTABLE_FOLDERS: readonly string[] = ['assets', 'sidebars'];
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const REVALIDATED_CACHE = 'public, max-age=0, must-revalidate';
@@ -26,7 +21,7 @@ export function securityHeaders(
   sources: PolicySources = {},
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(inlineScripts, sources),
+    'Content-Security-Policy': policyText(policyDirectives(inlineScripts, sources)),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -45,7 +40,28 @@ export function cacheControlFor(path: string): string {
   return isImmutable(path) ? IMMUTABLE_CACHE : REVALIDATED_CACHE;
 }
 
-function contentSecurityPolicy(inlineScripts: readonly string[], added: PolicySources): string {
+/**
+ * Returns the policy for a document's `meta` tag: without what such a tag can't say
+ * (https://www.w3.org/TR/CSP3/#meta-element). `only` names the directives to write; default is all.
+ *
+ * @throws Error when an extra source would break out of its directive
+ */
+export function metaPolicy(
+  inlineScripts: readonly string[],
+  sources: PolicySources,
+  only?: readonly string[],
+): string {
+  const { 'frame-ancestors': _, ...directives } = policyDirectives(inlineScripts, sources);
+  const chosen = Object.entries(directives).filter(([name]) => only?.includes(name) ?? true);
+  return policyText(Object.fromEntries(chosen));
+}
+
+/** Names of the policies in `src/client/trusted-types.ts`. */
+const TRUSTED_TYPES = ['docs', 'default'];
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+function policyDirectives(inlineScripts: readonly string[], added: PolicySources): Directives {
   const directives: Record<string, readonly string[]> = {
     // Not 'none': browsers judge <link rel="prefetch"> by this directive.
     'default-src': ["'self'"],
@@ -60,10 +76,19 @@ function contentSecurityPolicy(inlineScripts: readonly string[], added: PolicySo
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // Scripts of services write HTML as they like.
+    ...(added['script-src'] === undefined && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': TRUSTED_TYPES,
+    }),
   };
   for (const [directive, extra] of Object.entries(added)) {
     directives[directive] = [...(directives[directive] ?? []), ...(extra ?? [])];
   }
+  return directives;
+}
+
+function policyText(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => formatDirective(name, sources))
     .join('; ');

@@ -1,7 +1,8 @@
 /** Parts of a configuration of nginx that change with the site; `deploy/nginx` holds the rest. */
 import { LEAVING_REST, redirectAddress } from '../../../shared/redirects.ts';
 import { splitAddress } from '../../../shared/routes.ts';
-import { IMMUTABLE_CACHE, IMMUTABLE_FOLDERS, REVALIDATED_CACHE } from './headers.ts';
+import { IMMUTABLE_FOLDERS } from '../../assemble/checks/check-routes.ts';
+import { IMMUTABLE_CACHE, REVALIDATED_CACHE } from './headers.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
 type Entry = readonly [source: string, value: string];

@@ -10,6 +10,11 @@ export interface ServerSettings {
   base: string;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
+  /**
+   * `headers` for hosts that join the values of all rules for a path: there no file can have a less strict policy
+   * than the others. Our server has no use for them; the check of a deployment accepts them.
+   */
+  joinedHeaders?: Readonly<Record<string, string>>;
   /** Headers of single files, by path below the output folder; they win over those of every answer. */
   files: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Permanent redirects. */
@@ -21,11 +26,12 @@ export const SERVER_SETTINGS_FILE = '.server/server.json';
 
 /** Text of the settings file; the same settings give the same text. */
 export function formatServerSettings(settings: ServerSettings): string {
-  const { base, headers, files, redirects } = settings;
+  const { base, headers, joinedHeaders, files, redirects } = settings;
   const { prefixes, routes, wildcards } = redirects;
   const written: ServerSettings = {
     base,
     headers,
+    joinedHeaders,
     files,
     redirects: { prefixes, routes, wildcards },
   };
@@ -41,12 +47,13 @@ export function parseServerSettings(text: string): ServerSettings {
 
 function isServerSettings(value: unknown): value is ServerSettings {
   if (!isRecord(value)) return false;
-  const { base, headers, files, redirects } = value as Partial<
+  const { base, headers, joinedHeaders, files, redirects } = value as Partial<
     Record<keyof ServerSettings, unknown>
   >;
   return (
     typeof base === 'string' &&
     isTextRecord(headers) &&
+    (joinedHeaders === undefined || isTextRecord(joinedHeaders)) &&
     isRedirectTable(redirects) &&
     isRecord(files) &&
     Object.values(files).every(isTextRecord)

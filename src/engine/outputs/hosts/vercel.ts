@@ -1,6 +1,7 @@
 /** `vercel.json`: clean addresses, redirects and headers for Vercel. */
 import { redirectAddress } from '../../../shared/redirects.ts';
-import { IMMUTABLE_CACHE, IMMUTABLE_FOLDERS } from './headers.ts';
+import { IMMUTABLE_FOLDERS } from '../../assemble/checks/check-routes.ts';
+import { IMMUTABLE_CACHE } from './headers.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
 /** Text of the file. Vercel keeps the query of what it redirects; the first rule that matches counts. */

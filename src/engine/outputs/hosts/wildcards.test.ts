@@ -10,6 +10,7 @@ const RULES = {
   base: '/guide',
   url: 'https://docs.example.com',
   headers: {},
+  joinedHeaders: {},
   files: {},
   redirects: {
     prefixes: ['/v1'],

@@ -39,12 +39,12 @@ function site(lock: string): Promise<string> {
 
 test('without a lock there is nothing', async () => {
   const root = await writeSite({ 'docs/a.md': '' });
-  expect(await readLockedDocuments(root, remote)).toEqual({ documents: [], problems: [] });
+  expect(await readLockedDocuments({ root }, remote)).toEqual({ documents: [], problems: [] });
 });
 
 test('a locked document is read as it was fetched', async () => {
   const root = await site(lockText([locked()]));
-  const { documents, problems } = await readLockedDocuments(root, remote);
+  const { documents, problems } = await readLockedDocuments({ root }, remote);
   expect(problems).toEqual([]);
   expect(documents).toMatchObject([
     { route: '/client', text: TEXT, commit: '1'.repeat(40), copy: 'site/remote/client.md' },
@@ -54,18 +54,18 @@ test('a locked document is read as it was fetched', async () => {
 test('a copy that was edited, or is gone, is an error', async () => {
   const root = await site(lockText([locked()]));
   await writeFile(join(root, 'site/remote/client.md'), `${TEXT}!`);
-  expect(printed((await readLockedDocuments(root, remote)).problems)).toBe(
+  expect(printed((await readLockedDocuments({ root }, remote)).problems)).toBe(
     'site/remote/client.md  is not the file that was locked\n    Run npm run remote:update, or remove the folder site/remote',
   );
   await rm(join(root, 'site/remote/client.md'));
-  const { documents, problems } = await readLockedDocuments(root, remote);
+  const { documents, problems } = await readLockedDocuments({ root }, remote);
   expect(documents).toEqual([]);
   expect(printed(problems)).toContain('is locked, but missing');
 });
 
 test('a document that the configuration does not name any more is left out, with a warning', async () => {
   const root = await site(lockText([locked({ ref: 'v1' })]));
-  const { documents, problems } = await readLockedDocuments(root, remote);
+  const { documents, problems } = await readLockedDocuments({ root }, remote);
   expect(documents).toEqual([]);
   expect(problems).toMatchObject([{ severity: 'warning' }]);
 });
@@ -79,7 +79,7 @@ test.each([
   ],
   ['a commit that is none', lockText([locked({ commit: '../../x' })])],
 ])('a lock with %s is an error', async (_, lock) => {
-  const { documents, problems } = await readLockedDocuments(await site(lock), remote);
+  const { documents, problems } = await readLockedDocuments({ root: await site(lock) }, remote);
   expect(documents).toEqual([]);
   expect(problems).toMatchObject([{ severity: 'error', place: { file: 'site/remote/lock.json' } }]);
 });

@@ -1,7 +1,7 @@
 /** Documents of others as they are locked, read without any network. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { RemoteConfig, RemoteDocumentConfig, RemoteHost } from '../../config/types.ts';
+import { locateFile, type SiteFolders } from '../../files/locate-file.ts';
 import { decodeText } from '../../files/read-text.ts';
 import type { Problem } from '../../problems/problems.ts';
 import {
@@ -38,10 +38,10 @@ export interface LockedDocuments {
  * fetched, is an error: a build must not differ from the lock.
  */
 export async function readLockedDocuments(
-  root: string,
+  folders: SiteFolders,
   remote: RemoteConfig,
 ): Promise<LockedDocuments> {
-  const lock = await readLock(root);
+  const lock = await readLock(folders);
   const problems = [...lock.problems];
   const documents: RemoteDocument[] = [];
   for (const locked of lock.documents) {
@@ -50,7 +50,7 @@ export async function readLockedDocuments(
       problems.push(notConfigured(locked));
       continue;
     }
-    const read = await readLocked(root, locked, remote.host, config);
+    const read = await readLocked(folders, locked, remote.host, config);
     if ('problem' in read) problems.push(read.problem);
     else documents.push(read);
   }
@@ -58,16 +58,16 @@ export async function readLockedDocuments(
 }
 
 async function readLocked(
-  root: string,
+  folders: SiteFolders,
   { commit, date, document, pictures }: LockedDocument,
   host: RemoteHost,
   config: RemoteDocumentConfig,
 ): Promise<RemoteDocument | { problem: Problem }> {
   for (const picture of Object.values(pictures)) {
-    const read = await readIntact(root, picture);
+    const read = await readIntact(folders, picture);
     if ('problem' in read) return read;
   }
-  const read = await readIntact(root, document);
+  const read = await readIntact(folders, document);
   if ('problem' in read) return read;
   const copy = `${REMOTE_FOLDER}/${document.name}`;
   const decoded = decodeText(read.bytes, copy);
@@ -86,11 +86,13 @@ async function readLocked(
 
 /** Bytes of a locked file, or what is wrong with it. */
 export async function readIntact(
-  root: string,
+  folders: SiteFolders,
   { name, sha256 }: LockedFile,
 ): Promise<{ bytes: Buffer } | { problem: Problem }> {
   const file = `${REMOTE_FOLDER}/${name}`;
-  const bytes = await readFile(join(root, file)).catch(() => undefined);
+  const located = locateFile(file, folders);
+  const bytes =
+    'fault' in located ? undefined : await readFile(located.path).catch(() => undefined);
   if (bytes !== undefined && sha256Of(bytes) === sha256) return { bytes };
   const message =
     bytes === undefined ? 'is locked, but missing' : 'is not the file that was locked';

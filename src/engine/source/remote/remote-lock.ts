@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { RemoteDocumentConfig } from '../../config/types.ts';
+import type { SiteFolders } from '../../files/locate-file.ts';
 import { readText } from '../../files/read-text.ts';
 import type { Problem } from '../../problems/problems.ts';
 
@@ -49,12 +50,12 @@ const lockSchema = z.strictObject({
 export type LockedFile = z.output<typeof lockedFile>;
 export type LockedDocument = z.output<typeof lockedDocument>;
 
-/** The documents of the lock at `root`; none when there is no lock. */
+/** The documents of the lock of a site; none when there is no lock. */
 export async function readLock(
-  root: string,
+  folders: SiteFolders,
 ): Promise<{ documents: readonly LockedDocument[]; problems: readonly Problem[] }> {
-  if (!existsSync(join(root, LOCK_FILE))) return { documents: [], problems: [] };
-  const read = readText(join(root, LOCK_FILE), LOCK_FILE);
+  if (!existsSync(join(folders.root, LOCK_FILE))) return { documents: [], problems: [] };
+  const read = readText(LOCK_FILE, folders);
   if ('problem' in read) return { documents: [], problems: [read.problem] };
   const lock = lockSchema.safeParse(parseJson(read.text));
   if (lock.success) return { documents: lock.data.documents, problems: [] };

@@ -9,13 +9,11 @@ import { editAddress } from './remote-addresses.ts';
 export const remoteDocuments: PageLoader = { load: addRemoteDocuments };
 
 /** Adds the locked documents to the page of their route, as a page of its own where there is none. */
-async function addRemoteDocuments({
-  definition: { root, remote },
-  found,
-}: LoadContext): Promise<LoadedPages> {
+async function addRemoteDocuments({ definition, found }: LoadContext): Promise<LoadedPages> {
+  const { remote } = definition;
   if (remote === undefined) return { sources: found, problems: [] };
   const sources = [...found];
-  const locked = await readLockedDocuments(root, remote);
+  const locked = await readLockedDocuments(definition, remote);
   const { documents } = locked;
   const problems = [...locked.problems];
   for (const document of documents) {

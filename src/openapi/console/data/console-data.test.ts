@@ -17,7 +17,7 @@ const CONFIG: ApiConfig = {
 };
 
 async function dataOf(id: string): Promise<ConsoleData> {
-  const { description, problems } = await loadApiDescription(ROOT, CONFIG);
+  const { description, problems } = await loadApiDescription({ root: ROOT }, CONFIG);
   const operation = description?.operations.find((each) => each.id === id);
   if (description === undefined || operation === undefined)
     throw new Error(JSON.stringify(problems));

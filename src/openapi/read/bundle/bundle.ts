@@ -10,14 +10,7 @@ import { escapeKey, memberOf, pointerOf, valueAt } from '../document/pointer.ts'
 import type { Path } from '../files/parse-json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 import { isRef, readReferred } from './read-referred.ts';
-import {
-  nameOf,
-  type RefTarget,
-  refTarget,
-  sectionOf,
-  type Unresolved,
-  unresolvedProblem,
-} from './references.ts';
+import { nameOf, refTarget, sectionOf, type Unresolved, unresolvedProblem } from './references.ts';
 
 export interface Bundled {
   source: SourceFile;
@@ -37,6 +30,7 @@ interface Hoisted {
 interface Bundling {
   main: SourceFile;
   sources: ReadonlyMap<string, SourceFile>;
+  faultOf: SourceFiles['faultOf'];
   /** By where they stand and what they are used as. */
   hoisted: Map<string, Hoisted>;
   /** The same by the pointers of the new components. */
@@ -54,6 +48,7 @@ export function bundle(main: SourceFile, files: SourceFiles): Bundled {
   const bundling: Bundling = {
     main,
     sources: readReferred(main, files),
+    faultOf: files.faultOf,
     hoisted: new Map(),
     components: new Map(),
     unresolved: new Map(),
@@ -110,7 +105,7 @@ function find(
     const value = valueAt(source.value, keys) ?? hoistedValue(bundling, source, keys);
     if (value !== undefined) return { source, keys, value };
   }
-  noteUnresolved(bundling, { ref, kind, target, source, place: from.locate(path) });
+  noteUnresolved(bundling, { ref, kind, target, place: from.locate(path) });
   return undefined;
 }
 
@@ -124,20 +119,17 @@ function hoistedValue(
 }
 
 function noteUnresolved(
-  { unresolved }: Bundling,
-  {
-    ref,
-    kind,
-    target,
-    source,
-    place,
-  }: { ref: string; kind: Kind; target: RefTarget; source: SourceFile | undefined; place: Place },
+  { unresolved, faultOf }: Bundling,
+  { place, ...reference }: Omit<Unresolved, 'places' | 'fault'> & { place: Place },
 ): void {
+  const { ref, target } = reference;
   const key = `${target.file ?? ref}#${target.keys === undefined ? ref : pointerOf(target.keys)}`;
   const known = unresolved.get(key);
   if (known !== undefined) known.places.push(place);
-  else
-    unresolved.set(key, { ref, kind, target, fileExists: source !== undefined, places: [place] });
+  else {
+    const fault = target.file === undefined ? undefined : faultOf(target.file);
+    unresolved.set(key, { ...reference, fault, places: [place] });
+  }
 }
 
 /** `#/components/schemas/Name` for what was found; a new component unless it is one already. */

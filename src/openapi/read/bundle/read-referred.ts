@@ -16,7 +16,7 @@ export function readReferred(
     for (const file of referredFiles(source)) {
       if (seen.has(file)) continue;
       seen.add(file);
-      const read = files.read(file);
+      const read = files.readReferred(file);
       if (read !== undefined) sources.set(file, read);
     }
   }

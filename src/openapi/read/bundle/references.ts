@@ -1,5 +1,6 @@
 /** References: where they lead, and what the components are called that they lead to. */
 import { posix } from 'node:path';
+import type { FileFault } from '../../../engine/files/locate-file.ts';
 import { formatPlace, type Place, type Problem } from '../../../engine/problems/problems.ts';
 import { suggest } from '../../../engine/problems/suggest.ts';
 import type { Kind } from '../document/grammar.ts';
@@ -87,13 +88,14 @@ export interface Unresolved {
   ref: string;
   kind: Kind;
   target: RefTarget;
-  fileExists: boolean;
+  /** Why the file of the target isn't read. */
+  fault: FileFault | undefined;
   places: Place[];
 }
 
 /** One problem for each target that does not exist, with every place that refers to it. */
 export function unresolvedProblem(
-  { ref, kind, target, fileExists, places }: Unresolved,
+  { ref, kind, target, fault, places }: Unresolved,
   document: JsonValue,
 ): Problem {
   const [first = { file: target.file ?? ref }, ...others] = places;
@@ -101,19 +103,26 @@ export function unresolvedProblem(
   return {
     severity: 'error',
     place: first,
-    message: `refers to '${ref}', ${reason(target, fileExists)}${also}`,
-    remedy: remedy(target, fileExists, kind, document),
+    message: `refers to '${ref}', ${reason(target, fault)}${also}`,
+    remedy: remedy(target, fault, kind, document),
   };
 }
 
-function reason({ file, keys }: RefTarget, fileExists: boolean): string {
+function reason({ file, keys }: RefTarget, fault: FileFault | undefined): string {
   if (file === undefined) return 'which is on the web';
   if (keys === undefined) return 'which is not a JSON pointer';
-  return fileExists ? 'which does not exist' : `but there is no file ${file}`;
+  if (fault === undefined) return 'which does not exist';
+  return fault.kind === 'missing' ? `but there is no file ${file}` : `which ${fault.message}`;
 }
 
-function remedy(target: RefTarget, fileExists: boolean, kind: Kind, document: JsonValue): string {
+function remedy(
+  target: RefTarget,
+  fault: FileFault | undefined,
+  kind: Kind,
+  document: JsonValue,
+): string {
   if (target.file === undefined) return 'Save the file beside this one and refer to it by its path';
+  if (fault !== undefined && fault.kind !== 'missing') return fault.remedy;
   const section = sectionOf(kind, document);
   if (section === undefined) return 'Write the value out at these places';
   const known = valueAt(document, section);
@@ -123,6 +132,6 @@ function remedy(target: RefTarget, fileExists: boolean, kind: Kind, document: Js
   const prefix = `#/${section.join('/')}/`;
   if (nearest !== undefined) return `Write '${prefix}${nearest}'`;
   if (names.length === 0) return `Add it to ${prefix.slice(0, -1)}`;
-  if (!fileExists) return `Create the file, or refer to one of ${prefix}…`;
+  if (fault !== undefined) return `Create the file, or refer to one of ${prefix}…`;
   return `Add it, or refer to one of the ${names.length} in ${prefix}…`;
 }

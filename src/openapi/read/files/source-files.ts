@@ -1,6 +1,6 @@
 /** The files a description consists of: read once each, with places for problems. */
-import { existsSync } from 'node:fs';
-import { posix, resolve } from 'node:path';
+import { posix } from 'node:path';
+import { type FileFault, locateFile, type SiteFolders } from '../../../engine/files/locate-file.ts';
 import { readText } from '../../../engine/files/read-text.ts';
 import { positionAt } from '../../../engine/problems/position.ts';
 import type { Place, Problem } from '../../../engine/problems/problems.ts';
@@ -18,40 +18,73 @@ export interface SourceFile {
 }
 
 export interface SourceFiles {
-  /** Reads a file, once. Nothing when it does not exist, or cannot be read: then there is a problem. */
+  /** Reads a file that the configuration names, once. Nothing when it doesn't exist, or there is a problem with it. */
   read: (file: string) => SourceFile | undefined;
-  /** All files that were asked for, in that order. */
+  /** Reads a file that another one refers to, once. Nothing when it has a fault, or there is a problem with its text. */
+  readReferred: (file: string) => SourceFile | undefined;
+  /** Why a file that another one refers to isn't read. */
+  faultOf: (file: string) => FileFault | undefined;
+  /** Files that were read or don't exist, in the order in which they were asked for. */
   readonly files: ReadonlySet<string>;
   readonly problems: Problem[];
 }
 
-/** Files below `root`. */
-export function openSourceFiles(root: string): SourceFiles {
-  const reads = new Map<string, SourceFile | undefined>();
+type Read = { source?: SourceFile; fault?: FileFault };
+
+/** Opens the files of a site. Without folders there are none: whatever a description refers to is missing. */
+export function openSourceFiles(folders: SiteFolders | undefined): SourceFiles {
+  const reads = new Map<string, Read>();
   const files = new Set<string>();
   const problems: Problem[] = [];
-  const read = (file: string): SourceFile | undefined => {
-    const path = resolve(root, file);
-    if (!existsSync(path)) return undefined;
-    const result = readText(path, file);
-    if ('text' in result) {
-      const source = parseSource(file, result.text);
-      if (!('severity' in source)) return source;
-      problems.push(source);
-    } else problems.push(result.problem);
-    return undefined;
+  const read = (file: string): Read => {
+    if (folders === undefined) return MISSING;
+    const located = locateFile(file, folders);
+    if (!('fault' in located) || located.fault.kind === 'missing') files.add(file);
+    if ('fault' in located) return located;
+    const result = readText(file, folders);
+    const source = 'text' in result ? parseSource(file, result.text) : result.problem;
+    if (!('severity' in source)) return { source };
+    problems.push(source);
+    return {};
+  };
+  const remembered = (file: string, isReferred: boolean): Read => {
+    const name = posix.normalize(file);
+    const known = reads.get(name);
+    if (known !== undefined) return known;
+    const found = isReferred && !DESCRIPTION.test(name) ? OTHER : read(name);
+    reads.set(name, found);
+    return found;
   };
   return {
     files,
     problems,
     read: (file) => {
-      const name = posix.normalize(file);
-      files.add(name);
-      if (!reads.has(name)) reads.set(name, read(name));
-      return reads.get(name);
+      const { source, fault } = remembered(file, false);
+      if (fault !== undefined && fault.kind !== 'missing') {
+        const { message, remedy } = fault;
+        problems.push({ severity: 'error', place: { file }, message, remedy });
+      }
+      return source;
     },
+    readReferred: (file) => remembered(file, true).source,
+    faultOf: (file) => reads.get(posix.normalize(file))?.fault,
   };
 }
+
+const DESCRIPTION = /\.(?:json|ya?ml)$/i;
+
+const MISSING: Read = {
+  fault: { kind: 'missing', message: 'does not exist', remedy: 'Create it' },
+};
+
+/** A syntax error would show lines of it: keys and settings lie beside descriptions. */
+const OTHER: Read = {
+  fault: {
+    kind: 'forbidden',
+    message: 'is no description: its name does not end with .json, .yaml, or .yml',
+    remedy: 'Rename the file, or refer to another one',
+  },
+};
 
 /** Parses the text of `file`: JSON or YAML by its name, else by how it begins. */
 export function parseSource(file: string, text: string): SourceFile | Problem {

@@ -211,7 +211,7 @@ test('a folder that does not exist is told, and nothing more', async () => {
   const { writeSite } = await import('../../../engine/files/test-site.ts');
   const root = await writeSite({ 'openapi/api.yaml': api });
   const input = { id: 'test', file: 'openapi/api.yaml', overlays: 'openapi/words' };
-  const { description, problems } = await loadApiDescription(root, input);
+  const { description, problems } = await loadApiDescription({ root }, input);
   expect(description?.operations).toHaveLength(2);
   expect(printed(problems)).toMatchInlineSnapshot(`
     "openapi/words  the folder of overlays does not exist

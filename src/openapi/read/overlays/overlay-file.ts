@@ -1,7 +1,7 @@
 /** Reads OpenAPI Overlay files: words (and other changes) that are kept apart from the structure. */
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type FileFault, locateFile, type SiteFolders } from '../../../engine/files/locate-file.ts';
 import type { Problem } from '../../../engine/problems/problems.ts';
 import { addProblem, checkAgainst } from '../../../engine/problems/schema-problems.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
@@ -46,16 +46,12 @@ const overlay = z.strictObject({
   actions: z.array(action),
 });
 
-/** Overlay files of a folder, `common` and `common-…` first, then by name. Nothing without such a folder. */
-export function overlayFiles(root: string, folder: string): string[] | undefined {
-  let names: string[];
-  try {
-    names = readdirSync(resolve(root, folder));
-  } catch {
-    return undefined;
-  }
+/** Overlay files of a folder, `common` and `common-…` first, then by name; or why the folder isn't read. */
+export function overlayFiles(folders: SiteFolders, folder: string): string[] | FileFault {
+  const located = locateFile(folder, folders, { kind: 'folder' });
+  if ('fault' in located) return located.fault;
   const isCommon = (name: string) => /^common(?:-[^.]*)?\.[^.]*$/.test(name);
-  return names
+  return readdirSync(located.path)
     .filter((name) => /\.(?:ya?ml|json)$/.test(name))
     .sort()
     .sort((a, b) => Number(isCommon(b)) - Number(isCommon(a)))

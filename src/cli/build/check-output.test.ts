@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolder, writeFiles } from '../testing.ts';
+import { checkOutput } from './check-output.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = temporaryFolder();
+  writeFiles(root, { 'site/site.config.ts': '', 'docs/index.md': '', 'file.txt': '' });
+});
+
+const check = (output: string) => () => checkOutput(path.join(root, output), root);
+
+it.each([
+  ['.', 'contains the site itself'],
+  ['..', 'contains the site itself'],
+  ['docs', 'has files that no build has written'],
+  ['file.txt', 'is a file. Name a folder'],
+  ['file.txt/dist', 'cannot be read: a part of its path is a file'],
+  ['x'.repeat(300), 'has a name of more than 200 bytes'],
+])('refuses %s', (output, message) => {
+  expect(check(output)).toThrow(message);
+});
+
+it('takes a new folder, an empty one, and one with an earlier build', () => {
+  mkdirSync(path.join(root, 'empty'));
+  writeFiles(root, { 'dist/.server/server.json': '{}', 'older/index.html': '' });
+  for (const output of ['new', 'empty', 'dist', 'older']) expect(check(output)).not.toThrow();
+  writeFileSync(path.join(root, 'empty/note.txt'), 'not a build');
+  expect(check('empty')).toThrow('has files that no build has written');
+});

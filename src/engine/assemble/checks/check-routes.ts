@@ -1,0 +1,58 @@
+/** Routes that belong to the engine: a page there would take over what browsers and hosts expect, or not be served. */
+
+import { NOT_FOUND_ROUTE } from '../../../shared/routes.ts';
+import { siteFiles } from '../../config/load-site.ts';
+import type { Place, Problem } from '../../problems/problems.ts';
+import { frontMatterPlace } from '../../source/front-matter-place.ts';
+import { SEARCH_ROUTE } from '../search-page.ts';
+import type { SitePage } from '../site.ts';
+
+/**
+ * Folders of the output whose files carry a hash of their content in the name. Nothing without one
+ * may be put there: readers keep these files for a year without asking again.
+ */
+export const IMMUTABLE_FOLDERS: readonly string[] = ['assets', 'sidebars'];
+
+/** Addresses that the development server answers itself. */
+const DEV_FOLDERS: readonly string[] = ['@fs', '@id', '@vite'];
+
+/** Returns a problem for each page with the route of something else. */
+export function checkRoutes(pages: Iterable<SitePage>): Problem[] {
+  return [...pages].flatMap((page) => {
+    const reason = reservedFor(page);
+    return reason === undefined ? [] : [routeProblem(page, reason)];
+  });
+}
+
+/** Problem of a page whose route is taken, at the place that gives it the route. */
+export function routeProblem(page: SitePage, reason: string): Problem {
+  return {
+    severity: 'error',
+    place: placeOfRoute(page),
+    message: `has the route ${page.route}, which ${reason}`,
+    remedy: 'Give the page another route: a slug, or another name of its file or folder.',
+  };
+}
+
+function reservedFor({ kind, route }: SitePage): string | undefined {
+  const [first = '', ...others] = route.slice(1).split('/');
+  if ([first, ...others].some((part) => part.startsWith('.'))) {
+    return 'has a part that begins with a dot: hosts keep such files to themselves';
+  }
+  if (IMMUTABLE_FOLDERS.includes(first) && others.length > 0) {
+    return `is below /${first}, whose files browsers keep for a year`;
+  }
+  if (DEV_FOLDERS.includes(first)) return 'is an address of the development server';
+  if (route === NOT_FOUND_ROUTE) return 'is that of the page for unknown addresses';
+  // A component may draw the page of search in another way.
+  if (route === SEARCH_ROUTE && (kind === 'doc' || kind === 'category')) {
+    return 'is that of the search page';
+  }
+  return undefined;
+}
+
+function placeOfRoute({ source, route, title }: SitePage): Place {
+  if (source === undefined) return { file: siteFiles.sidebars, near: title };
+  if (source.provided !== undefined) return { file: siteFiles.config, near: route };
+  return frontMatterPlace(source, 'slug');
+}

@@ -1,0 +1,135 @@
+/**
+ * Keeps bundles inside the site: what its modules and stylesheets import, by whatever name, is code of the
+ * site, the engine, the theme, or a package.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Alias, Logger, Plugin, Rolldown } from 'vite';
+import { cacheFolder } from '../cache/cache-folder.ts';
+import { ENGINE_ROOT } from '../engine-root.ts';
+import { type FileFault, locateFile, type SiteFolders } from '../files/locate-file.ts';
+import { positionAt } from '../problems/position.ts';
+import { type Place, ProblemsError } from '../problems/problems.ts';
+import type { BundleOptions } from './bundle-options.ts';
+
+/** Folders of the site, and those with code of the engine and its packages. */
+export function bundleFolders({ root, allowRead = [], themeFolder }: BundleOptions): SiteFolders {
+  const engine = ['src', 'node_modules'].map((name) => path.join(ENGINE_ROOT, name));
+  return { root, allowRead: [...allowRead, ...engine, themeFolder, cacheFolder(root, 'vite')] };
+}
+
+/** Names that lead to files; packages have others. */
+const LEADS_TO_FILE = /^(?!\/@vite\/)(?:[./\\]|file:|[a-z]:[\\/])|[\\/]\.\.?(?:[\\/]|$)/i;
+
+/**
+ * Aliases that change nothing and look at what a name leads to. Only aliases see what stylesheets name: Vite
+ * resolves `@import`, `composes`, and `url()` without plugins. `customResolver` is deprecated in favor of
+ * plugins, which would have to parse all of these (https://vite.dev/config/shared-options#resolve-alias).
+ */
+export function guardedAliases(options: BundleOptions): Alias[] {
+  const customResolver = guard(options.root, bundleFolders(options));
+  return [
+    { find: '@site', replacement: path.join(options.root, 'site'), customResolver },
+    { find: LEADS_TO_FILE, replacement: '$&', customResolver },
+  ];
+}
+
+function guard(root: string, folders: SiteFolders): CustomResolver {
+  const resolve: AsyncResolver = async function (id, importer, options) {
+    const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+    if (importer !== undefined && isTrusted(withoutQuery(importer))) return resolved;
+    const file = fileOf(resolved?.id ?? id);
+    const fault = file === undefined ? undefined : faultIn(file, folders);
+    if (fault === undefined) return resolved;
+    const name = withoutQuery(id);
+    const place = placeOfImport(name, importer, root);
+    const message = `imports ${relativeName(name, root)}, which ${fault.message}`;
+    throw new ProblemsError([{ severity: 'error', place, message, remedy: `${fault.remedy}.` }]);
+  };
+  // Vite awaits the result, which the type doesn't say.
+  return resolve as unknown as CustomResolver;
+}
+
+type CustomResolver = Exclude<Alias['customResolver'], undefined>;
+
+type AsyncResolver = (
+  this: Rolldown.PluginContext,
+  id: string,
+  importer: string | undefined,
+  options: object,
+) => Promise<Rolldown.ResolvedId | null>;
+
+/**
+ * Checks all files of a finished bundle. Vite reads some without asking what their names lead to:
+ * `new URL('./picture.png', import.meta.url)`.
+ */
+export function checkBundledFiles(options: BundleOptions): Plugin {
+  const folders = bundleFolders(options);
+  return {
+    name: 'docs:check-bundled-files',
+    generateBundle(_, bundle) {
+      const assets = Object.values(bundle).flatMap((file) =>
+        file.type === 'asset' ? file.originalFileNames : [],
+      );
+      for (const name of assets) {
+        const fault = faultIn(path.resolve(ENGINE_ROOT, name), folders);
+        if (fault === undefined || isTrusted(name)) continue;
+        const file = path.relative(options.root, path.resolve(ENGINE_ROOT, name));
+        const message = `A module shows ${file}, which ${fault.message}`;
+        throw new ProblemsError([
+          { severity: 'error', place: { file: 'site' }, message, remedy: `${fault.remedy}.` },
+        ]);
+      }
+    },
+  };
+}
+
+/** The logger without Vite's warning about `customResolver`, which nobody who builds a site can mend. */
+export function withoutAliasWarning(logger: Logger): Logger {
+  return {
+    ...logger,
+    warn(message, options) {
+      if (!message.includes('`customResolver`')) logger.warn(message, options);
+    },
+  };
+}
+
+/** What doesn't exist is reported by the bundler. */
+function faultIn(file: string, folders: SiteFolders): FileFault | undefined {
+  const located = locateFile(file, folders);
+  return 'fault' in located && located.fault.kind === 'forbidden' ? located.fault : undefined;
+}
+
+function isTrusted(file: string): boolean {
+  return /[\\/]node_modules[\\/]/.test(file);
+}
+
+function fileOf(id: string): string | undefined {
+  const name = withoutQuery(id);
+  if (name.startsWith('file:')) return fileURLToPath(name);
+  return path.isAbsolute(name) ? name : undefined;
+}
+
+/** Module ids are paths with what the importer wants of them: `a.svg?raw`. */
+export function withoutQuery(id: string): string {
+  return id.split(/[?#]/)[0] ?? id;
+}
+
+function relativeName(name: string, root: string): string {
+  const inside = path.relative(root, name);
+  return path.isAbsolute(name) && !inside.startsWith('..') ? inside : name;
+}
+
+function placeOfImport(name: string, importer: string | undefined, root: string): Place {
+  const importing = importer === undefined ? undefined : withoutQuery(importer);
+  // Requests to the development server have an importer that doesn't exist.
+  if (importing === undefined || !existsSync(importing)) {
+    return { file: path.isAbsolute(name) ? relativeName(name, root) : 'site' };
+  }
+  const file = path.relative(root, importing).split(path.sep).join('/');
+  const text = readFileSync(importing, 'utf8');
+  // An alias has replaced the beginning of the name.
+  const offset = text.indexOf(path.isAbsolute(name) ? path.basename(name) : name);
+  return offset === -1 ? { file } : { file, ...positionAt(text, offset) };
+}

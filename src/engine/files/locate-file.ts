@@ -1,0 +1,150 @@
+/**
+ * The one place that decides which files a build reads. Content names files (imports, pictures, `$ref`,
+ * snippets), and links among a site's files lead anywhere: with all links followed, a file must be inside
+ * the site, or inside what the configuration lists.
+ */
+import { realpathSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { reasonOf } from './file-reason.ts';
+
+/** Where the files of a site may be. Nothing may be read without a root. */
+export interface SiteFolders {
+  /** Absolute path of the site root. */
+  root: string;
+  /** Absolute paths of further folders and files that content may name: `allowRead` of the configuration. */
+  allowRead?: readonly string[];
+}
+
+/** Why a file isn't read. `message` continues a sentence that begins with the file's name. */
+export interface FileFault {
+  kind: 'missing' | 'forbidden' | 'unreadable';
+  message: string;
+  remedy: string;
+}
+
+export type LocatedFile = { path: string } | { fault: FileFault };
+
+export interface LocateOptions {
+  /** Default `file`. */
+  kind?: 'file' | 'folder';
+  /**
+   * True for names that come from the listing of a folder in the site. Hidden files are then read: a writer
+   * put them there. A link to a hidden file still isn't.
+   */
+  isListed?: boolean;
+}
+
+/**
+ * Returns the path of a file or folder with all links followed, or why it can't be read: it's missing,
+ * outside the site, hidden (`.env`, `.git/config`), or neither a file nor a folder. Nothing outside the
+ * site is touched unless a link inside leads there.
+ */
+export function locateFile(
+  file: string,
+  folders: SiteFolders,
+  { kind = 'file', isListed = false }: LocateOptions = {},
+): LocatedFile {
+  const { written, real } = placesOf(folders);
+  const absolute = path.resolve(folders.root, file);
+  try {
+    const named = judge(absolute, [...written, ...real]);
+    if (named === 'outside') return forbidden('is outside the site', LIST_IT);
+    if (named === 'hidden' && !isListed) return forbidden(HIDDEN, LIST_HIDDEN);
+    const found = realpathSync.native(absolute);
+    const judged = judge(found, real);
+    if (judged === 'outside') return forbidden('is a link that leads outside the site', LIST_IT);
+    if (judged === 'hidden' && !(isListed && isWithoutLinks(absolute, found, folders))) {
+      return forbidden('is a link to a hidden file', LIST_HIDDEN);
+    }
+    return faultOfKind(statSync(found), kind) ?? { path: found };
+  } catch (error) {
+    return { fault: faultOf(error) };
+  }
+}
+
+const LIST_IT =
+  'Move the file into the site, or list its folder under allowRead in site/site.config.ts';
+const HIDDEN = 'is hidden: a name that begins with a dot is not for readers';
+const LIST_HIDDEN =
+  'Copy the file to a name without a dot, or list it under allowRead in site/site.config.ts';
+
+function forbidden(message: string, remedy: string): { fault: FileFault } {
+  return { fault: { kind: 'forbidden', message, remedy } };
+}
+
+function faultOfKind(stats: Stats, kind: 'file' | 'folder'): { fault: FileFault } | undefined {
+  if (kind === 'file' ? stats.isFile() : stats.isDirectory()) return undefined;
+  const what = stats.isFile()
+    ? 'it is a file'
+    : stats.isDirectory()
+      ? 'it is a folder'
+      : 'it is a pipe, a socket, or a device';
+  return {
+    fault: {
+      kind: 'unreadable',
+      message: `cannot be read: ${what}`,
+      remedy: `Name a ${kind}, or put one in its place`,
+    },
+  };
+}
+
+function faultOf(error: unknown): FileFault {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') {
+    return { kind: 'missing', message: 'does not exist', remedy: 'Correct the path' };
+  }
+  return {
+    kind: 'unreadable',
+    message: `cannot be read: ${reasonOf(error)}`,
+    remedy: 'Make the file readable, or name another one',
+  };
+}
+
+interface Places {
+  /** As the command line and the configuration name them. */
+  written: readonly string[];
+  /** With all links followed. */
+  real: readonly string[];
+}
+
+/** Asked for thousands of times for the same site. */
+const known = new WeakMap<SiteFolders, Places>();
+
+function placesOf(folders: SiteFolders): Places {
+  const { root, allowRead = [] } = folders;
+  const written = [root, ...allowRead];
+  const places = known.get(folders) ?? { written, real: written.map(realPath) };
+  known.set(folders, places);
+  return places;
+}
+
+/** Path with all links followed; itself where there is nothing. */
+export function realPath(place: string): string {
+  try {
+    return realpathSync.native(place);
+  } catch {
+    return place;
+  }
+}
+
+function judge(file: string, places: readonly string[]): 'inside' | 'hidden' | 'outside' {
+  const below = places.map((place) => path.relative(place, file)).filter(isBelow);
+  if (below.length === 0) return 'outside';
+  return below.every(isHidden) ? 'hidden' : 'inside';
+}
+
+function isBelow(relative: string): boolean {
+  return relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
+}
+
+function isHidden(relative: string): boolean {
+  return relative.split(path.sep).some((name) => name.startsWith('.'));
+}
+
+/** True when no part of the path below the folder of the site is a link. */
+function isWithoutLinks(named: string, found: string, folders: SiteFolders): boolean {
+  const { written, real } = placesOf(folders);
+  return written.some(
+    (place, at) => path.relative(place, named) === path.relative(real[at] ?? '', found),
+  );
+}

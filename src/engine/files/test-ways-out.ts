@@ -1,0 +1,130 @@
+/** Helper of tests: every way in which a reference can lead out of a site, to files with a text that gives them away. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll } from 'vitest';
+
+/** Stands in every file that no build may read. One word, so that nothing divides or escapes it. */
+export const CANARY = 'canary7c1f9e';
+
+/** Files that would be accepted where such a file is expected, and some that can't be parsed as anything. */
+const SECRETS: Readonly<Record<string, string>> = {
+  'secret.txt': CANARY,
+  'secret.ts': `export default '${CANARY}';\n`,
+  'secret.tsx': `export default function Secret() {\n  return <p>${CANARY}</p>;\n}\n`,
+  'secret.md': `---\ntitle: Secret\nunlisted: true\n---\n\n${CANARY}\n`,
+  'secret.json': `{ "type": "string", "description": "${CANARY}" }`,
+  'secret.yaml': `type: string\ndescription: ${CANARY}\n`,
+  'broken.json': `{ "password": ${CANARY} `,
+  'secret.css': `.x { --secret: ${CANARY} }\n`,
+  'broken.css': `${CANARY} } {\n`,
+  'secret.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><text id="a">${CANARY}</text></svg>`,
+  'secret.mp4': CANARY,
+};
+
+export interface World {
+  root: string;
+  /** Sibling of the root. */
+  outside: string;
+}
+
+/** Makes a folder with an empty site and files beside it, and hidden files in the site. */
+export function makeWorld(): World {
+  const world = realpathSync(mkdtempSync(path.join(tmpdir(), 'world-')));
+  afterAll(() => rmSync(world, { recursive: true, force: true }));
+  const [root, outside] = [path.join(world, 'site'), path.join(world, 'outside')];
+  mkdirSync(root);
+  for (const folder of [outside, path.join(root, '.hidden')]) {
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of Object.entries(SECRETS))
+      writeFileSync(path.join(folder, name), text);
+  }
+  return { root, outside };
+}
+
+export interface Reference extends World {
+  /** Folder that the reference is relative to, below the root. */
+  from: string;
+  /** Name of the file outside. */
+  name: string;
+  /** Name for links that the reference needs. */
+  id: string;
+}
+
+type Random = (limit: number) => number;
+
+/** Writes a reference to a file outside, and makes the links that it needs. */
+export type WayOut = (reference: Reference, random: Random) => string;
+
+const up = ({ from }: Reference) => from.split('/').map(() => '..');
+
+/** The way to the folder beside the root, with parts in between that change nothing. */
+const wandering = (reference: Reference, random: Random) =>
+  up(reference)
+    .concat('..')
+    .flatMap((part) => [...Array<string>(random(3)).fill('.'), part])
+    .join('/');
+
+const relative: WayOut = (reference, random) =>
+  `./${wandering(reference, random)}/outside/${reference.name}`;
+
+/** Makes a link below the folder of the reference. */
+function link({ root, from, id }: Reference, name: string, target: string): string {
+  const folder = path.join(root, from, `links-${id}`);
+  mkdirSync(folder, { recursive: true });
+  symlinkSync(target, path.join(folder, name));
+  return `./links-${id}/${name}`;
+}
+
+export const WAYS_OUT: Readonly<Record<string, WayOut>> = {
+  relative,
+  'below a folder that exists': (reference, random) =>
+    `./${path.basename(reference.from)}/../${relative(reference, random)}`,
+  absolute: ({ outside, name }) => path.join(outside, name),
+  'absolute with dots': ({ root, name }) => `${root}/../outside/${name}`,
+  'encoded dots': (...args) => relative(...args).replaceAll('..', '%2e%2E'),
+  'encoded slashes': (...args) => relative(...args).replaceAll('../', '..%2f'),
+  'encoded twice': (...args) => relative(...args).replaceAll('..', '%252e%252e'),
+  backslashes: (...args) => relative(...args).replaceAll('/', '\\'),
+  'mixed separators': (...args) => relative(...args).replace('../', '..\\'),
+  'double slashes': (...args) => relative(...args).replaceAll('../', '..//'),
+  'file address': ({ outside, name }) => pathToFileURL(path.join(outside, name)).href,
+  'file address without slashes': ({ outside, name }) => `file:${path.join(outside, name)}`,
+  'raw query': (...args) => `${relative(...args)}?raw`,
+  'url query': (...args) => `${relative(...args)}?url`,
+  fragment: (...args) => `${relative(...args)}#x`,
+  'NUL byte': (...args) => `${relative(...args)}\0.png`,
+  'long name': (...args) => `${relative(...args)}/${'x'.repeat(5000)}`,
+  'link to a file': (reference) =>
+    link(reference, reference.name, path.join(reference.outside, reference.name)),
+  'relative link': (reference) =>
+    link(
+      reference,
+      reference.name,
+      [...up(reference), '../..', 'outside', reference.name].join('/'),
+    ),
+  'link to a folder': (reference) =>
+    `${link(reference, 'folder', reference.outside)}/${reference.name}`,
+  'chain of links': (reference) => {
+    link(reference, 'first', path.join(reference.outside, reference.name));
+    link(reference, 'second', 'first');
+    return link(reference, reference.name, './second');
+  },
+  'link beside a link': (reference) =>
+    `${link(reference, 'up', '../../..')}/../outside/${reference.name}`,
+  'hidden folder': (reference) => `./${up(reference).join('/')}/.hidden/${reference.name}`,
+  'link to a hidden folder': (reference) =>
+    `${link(reference, 'hidden', path.join(reference.root, '.hidden'))}/${reference.name}`,
+};
+
+/** Numbers below a limit, the same ones for the same seed (mulberry32). */
+export function numbersFrom(seed: number): Random {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}
