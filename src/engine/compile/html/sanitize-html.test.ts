@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { randomWholeNumbers } from '../../../shared/random-numbers.ts';
 import { readHtml } from './html-tokens.ts';
 import { IN_DOCUMENTS, sanitizeHtml } from './sanitize-html.ts';
 
@@ -46,15 +47,6 @@ describe('removes what could run', () => {
   });
 });
 
-/** Pseudo-random numbers below `limit`, the same in every run. */
-function numbers(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
-
 const PIECES = [
   ...['<script>', '</script>', '<svg>', '</svg>', '<style>', '<iframe srcdoc="', '<math>', '<p>'],
   ...['<a href="', '<a href=', '<IMG SRC=x ', 'onerror=alert(1)', ' style="', '"', "'", '>', '/>'],
@@ -100,8 +92,12 @@ const PIECES = [
 /** Address that a browser would run, as it reads it. */
 const RUNS = /^(?:javascript|vbscript|data):/i;
 
+function withoutBounds(html: string): string {
+  return html.replaceAll(/<\/[ap]>|<p>/g, '');
+}
+
 it('is safe for any mixture of pieces, and reaches a fixed point', () => {
-  const next = numbers(20);
+  const next = randomWholeNumbers(20);
   for (let round = 0; round < 5_000; round += 1) {
     const html = Array.from({ length: 1 + next(14) }, () => PIECES[next(PIECES.length)]).join('');
     const safe = sanitizeHtml(html);
@@ -114,9 +110,10 @@ it('is safe for any mixture of pieces, and reaches a fixed point', () => {
         expect(value.replace(/[\s\p{Cc}\p{Cf}]/gu, ''), html).not.toMatch(RUNS);
       }
     }
-    // A second pass may close a link that is open inside another, as browsers do.
+    // A second pass may end links and paragraphs earlier, and add an empty paragraph, as browsers do where one begins
+    // inside another (https://html.spec.whatwg.org/#parsing-main-inbody). Text and attributes stay.
     const again = sanitizeHtml(safe);
-    expect(again.replaceAll('</a>', ''), html).toBe(safe.replaceAll('</a>', ''));
+    expect(withoutBounds(again), html).toBe(withoutBounds(safe));
     expect(sanitizeHtml(again), html).toBe(again);
   }
 });

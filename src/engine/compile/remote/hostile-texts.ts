@@ -1,4 +1,5 @@
 /** Texts that try to exhaust a compiler: for tests. The same seed gives the same texts. */
+import { randomWholeNumbers } from '../../../shared/random-numbers.ts';
 
 /** Texts of about `size` characters, by the construct that they repeat. */
 const CONSTRUCTS: Readonly<Record<string, (size: number) => string>> = {
@@ -106,7 +107,7 @@ export function* hostileTexts(size: number, mixtures: number): Generator<Hostile
   for (const [name, write] of Object.entries(CONSTRUCTS)) {
     yield { name: `${name} × ${size}`, text: write(size) };
   }
-  const next = numbers(7);
+  const next = randomWholeNumbers(7);
   for (let round = 0; round < mixtures; round += 1) {
     // A few pieces each, so that patterns repeat.
     const pieces = Array.from({ length: 4 }, () => PIECES[next(PIECES.length)] ?? '');
@@ -128,13 +129,4 @@ function collected(size: number, write: (index: number) => string): string {
     length += piece.length;
   }
   return pieces.join('');
-}
-
-/** Pseudo-random numbers below `limit`, the same in every run. */
-function numbers(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
 }

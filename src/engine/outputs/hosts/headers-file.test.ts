@@ -5,12 +5,18 @@ import { headersFile } from './headers-file.ts';
 const NO_SNIFF = { 'X-Content-Type-Options': 'nosniff' };
 
 describe('headersFile', () => {
-  it('gives each header to one rule only', () => {
+  it('gives each header to one rule only, but for pictures, which are for all', () => {
+    const pictures = 'avif gif ico jpeg jpg png svg webp'.split(' ');
     expect(headersFile({ base: '/docs', joinedHeaders: NO_SNIFF, files: {} })).toBe(
       [
         '/*',
         '  X-Content-Type-Options: nosniff',
         '',
+        ...pictures.flatMap((ending) => [
+          `/*.${ending}`,
+          '  Cross-Origin-Resource-Policy: cross-origin',
+          '',
+        ]),
         '/docs/assets/*',
         '  Cache-Control: public, max-age=31536000, immutable',
         '',

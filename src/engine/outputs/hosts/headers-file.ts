@@ -1,6 +1,6 @@
 /** `_headers`, which Netlify and Cloudflare Pages read. */
-import { IMMUTABLE_FOLDERS } from '../../assemble/checks/check-routes.ts';
-import { IMMUTABLE_CACHE } from './headers.ts';
+import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
+import { IMMUTABLE_CACHE, PICTURE_ENDINGS, PICTURE_POLICY } from './headers.ts';
 import type { HostRules } from './host-rules.ts';
 
 /** Text of the `_headers` file. */
@@ -13,7 +13,12 @@ export function headersFile({
   // a path they join the values, so that hashed files would be both immutable and revalidated.
   const rules = [
     headersRule('/*', joinedHeaders),
-    ...IMMUTABLE_FOLDERS.map((folder) =>
+    // Joined with the value above, it is one that browsers ignore: pictures are for all then, too
+    // (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-internal-check).
+    ...PICTURE_ENDINGS.map((ending) =>
+      headersRule(`/*.${ending}`, { 'Cross-Origin-Resource-Policy': PICTURE_POLICY }),
+    ),
+    ...HASHED_FOLDERS.map((folder) =>
       headersRule(`${base}/${folder}/*`, { 'Cache-Control': IMMUTABLE_CACHE }),
     ),
     ...Object.entries(files).flatMap(([name, own]) => {

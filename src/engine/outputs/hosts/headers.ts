@@ -1,6 +1,6 @@
 /** Response headers of the site: security policy and caching. */
 import { createHash } from 'node:crypto';
-import { IMMUTABLE_FOLDERS } from '../../assemble/checks/check-routes.ts';
+import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
 import type { PolicySources } from '../../config/types.ts';
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
@@ -23,6 +23,7 @@ export function securityHeaders(
   return {
     'Content-Security-Policy': policyText(policyDirectives(inlineScripts, sources)),
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Strict-Transport-Security': 'max-age=31536000',
@@ -32,7 +33,7 @@ export function securityHeaders(
 
 /** True when the file's name changes with its content. `path` is relative to the output folder. */
 export function isImmutable(path: string): boolean {
-  return IMMUTABLE_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+  return HASHED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }
 
 /** `Cache-Control` of a file of the output: hashed files stay for a year, all others are revalidated. */
@@ -61,6 +62,23 @@ const TRUSTED_TYPES = ['docs', 'default'];
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
+/**
+ * Endings of pictures, which other sites may show: previews of links, feed readers, and search engines do.
+ * Everything else that browsers load without CORS is for the site's own pages. Feeds and API descriptions need
+ * no exception: programs read them, which this policy is not for.
+ */
+export const PICTURE_ENDINGS: readonly string[] = 'avif gif ico jpeg jpg png svg webp'.split(' ');
+
+/** Value of `Cross-Origin-Resource-Policy` for pictures. */
+export const PICTURE_POLICY = 'cross-origin';
+
+const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`);
+
+/** True for files that other sites may show. */
+export function isPicture(path: string): boolean {
+  return PICTURE.test(path);
+}
+
 function policyDirectives(inlineScripts: readonly string[], added: PolicySources): Directives {
   const directives: Record<string, readonly string[]> = {
     // Not 'none': browsers judge <link rel="prefetch"> by this directive.
@@ -73,7 +91,7 @@ function policyDirectives(inlineScripts: readonly string[], added: PolicySources
     'media-src': ["'self'"],
     'frame-src': VIDEO_HOSTS,
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     // Scripts of services write HTML as they like.

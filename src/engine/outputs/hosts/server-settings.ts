@@ -1,4 +1,5 @@
 /** Settings of our own server, written by the build. */
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { RedirectTable } from '../../../shared/redirects.ts';
 
 /**
@@ -38,11 +39,20 @@ export function formatServerSettings(settings: ServerSettings): string {
   return `${JSON.stringify(written, null, 2)}\n`;
 }
 
-/** Settings from the text of a settings file. Throws a `SyntaxError` when it is damaged. */
+/** Settings from the text of a settings file. Throws an `Error` when it is damaged. */
 export function parseServerSettings(text: string): ServerSettings {
   const value: unknown = JSON.parse(text);
   if (!isServerSettings(value)) throw new SyntaxError('Not the settings of a server');
+  for (const headers of [value.headers, ...Object.values(value.files)]) checkHeaders(headers);
   return value;
+}
+
+/** Throws for headers that could not be sent: found later, they would break every response. */
+function checkHeaders(headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+  }
 }
 
 function isServerSettings(value: unknown): value is ServerSettings {

@@ -1,4 +1,5 @@
 /** Texts for tests: what a description may contain that means something to a shell or to a language. */
+import { randomWholeNumbers } from '../../../shared/random-numbers.ts';
 
 const FIXED: readonly string[] = [
   '',
@@ -80,14 +81,9 @@ const ALPHABET = [
 
 /** Returns the fixed texts, and as many random ones as asked for: the same ones each time. */
 export function hostileTexts(count = 300): readonly string[] {
-  let state = 20261126;
-  // https://en.wikipedia.org/wiki/Linear_congruential_generator
-  const random = (limit: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-  const drawn = Array.from({ length: count }, () =>
+  const random = randomWholeNumbers(20261126);
+  const mixed = Array.from({ length: count }, () =>
     Array.from({ length: 1 + random(14) }, () => ALPHABET[random(ALPHABET.length)]).join(''),
   );
-  return [...FIXED, ...drawn];
+  return [...FIXED, ...mixed];
 }
