@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ValidationSeverity, validate } from 'dockerfile-utils';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 
@@ -35,6 +39,57 @@ describe('deploy/Dockerfile', () => {
     expect(last.at(-1)).toMatch(/^CMD \["nginx", /);
   });
 
+  describe('takes in documents from other repositories before the build', () => {
+    const update = instructions.find((line) => line.includes('npm run remote:update')) ?? '';
+    const script = update.replace(/^RUN( +--mount=\S+)+/, '');
+    let folder: string;
+
+    beforeEach(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'docs-remote-'));
+      for (const name of ['bin', 'copies', 'site/remote']) {
+        await mkdir(path.join(folder, name), { recursive: true });
+      }
+    });
+    afterEach(() => rm(folder, { recursive: true }));
+
+    /** Runs the instruction where `npm run remote:update` is this shell script. */
+    async function run(npm: string): Promise<number | null> {
+      await writeFile(path.join(folder, 'bin/npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
+      const command = script.replaceAll('/copies', path.join(folder, 'copies'));
+      const env = { PATH: `${folder}/bin:${process.env.PATH}` };
+      return spawnSync('sh', ['-c', command], { cwd: folder, env }).status;
+    }
+
+    const lockIn = (place: string) => readFileSync(path.join(folder, place, 'lock.json'), 'utf8');
+
+    it('stands before the build', () => {
+      expect(instructions.indexOf(update)).toBeLessThan(instructions.indexOf('RUN npm run build'));
+      expect(instructions.indexOf(update)).toBeGreaterThan(instructions.indexOf('COPY . .'));
+    });
+
+    it('keeps what it downloads as the last good copies', async () => {
+      expect(await run('echo new > site/remote/lock.json')).toBe(0);
+      expect(lockIn('copies')).toBe('new\n');
+    });
+
+    it('gives the last good copies to an update without a network', async () => {
+      await writeFile(path.join(folder, 'copies/lock.json'), 'kept');
+      expect(await run('test -e site/remote/lock.json')).toBe(0);
+      expect(lockIn('site/remote')).toBe('kept');
+    });
+
+    it('prefers the copies in the repository', async () => {
+      await writeFile(path.join(folder, 'copies/lock.json'), 'kept');
+      await writeFile(path.join(folder, 'site/remote/lock.json'), 'own');
+      expect(await run('true')).toBe(0);
+      expect(lockIn('site/remote')).toBe('own');
+    });
+
+    it('fails if a document has no copy at all', async () => {
+      expect(await run('exit 1')).toBe(1);
+    });
+  });
+
   it('takes what exists in the repository', () => {
     for (const line of instructions) {
       const [, sources] = /^COPY (?!--from)(.*) \S+$/.exec(line) ?? [];
@@ -44,6 +99,12 @@ describe('deploy/Dockerfile', () => {
     }
     expect(text).toContain('COPY --from=build /site/deploy/nginx/nginx.conf /etc/nginx/nginx.conf');
   });
+});
+
+it('deploy/README.md has every host take in documents from other repositories before it builds', () => {
+  for (const line of read('deploy/README.md').split('\n')) {
+    if (/[Bb]uild command|then `vercel/.test(line)) expect(line).toContain('npm run remote:update');
+  }
 });
 
 it('nginx writes to /tmp alone', () => {

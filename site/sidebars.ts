@@ -176,7 +176,6 @@ export default defineSidebars({
         'understanding-unleash/managing-constraints',
         'understanding-unleash/proxy-hosting',
         'understanding-unleash/data-collection',
-        'availability',
         {
           type: 'category',
           label: 'Unleash concepts',

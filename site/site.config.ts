@@ -73,6 +73,7 @@ export default defineSite({
       {
         icon: 'repository',
         label: 'Unleash GitHub repository',
+        shortLabel: 'GitHub',
         href: 'https://github.com/Unleash/unleash',
         position: 'right',
       },

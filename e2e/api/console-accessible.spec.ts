@@ -1,7 +1,7 @@
 /** The console for readers with assistive technology, with keys only, without script, on phones. */
 import { expect } from '@playwright/test';
 import { test } from '../support/api-test.ts';
-import { hasVisibleFocus } from '../support/appearance.ts';
+import { hasVisibleFocus, store } from '../support/appearance.ts';
 import { violationsOn } from '../support/axe.ts';
 import {
   CREATE_FEATURE,
@@ -14,15 +14,16 @@ import {
 } from '../support/console.ts';
 
 const LOOKS = [
-  { name: 'light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  { name: 'dark', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
-  { name: 'on a phone', colorScheme: 'light', viewport: { width: 390, height: 844 } },
-  { name: 'dark on a phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { name: 'light', mode: 'light', viewport: { width: 1440, height: 900 } },
+  { name: 'dark', mode: 'dark', viewport: { width: 1440, height: 900 } },
+  { name: 'on a phone', mode: 'light', viewport: { width: 390, height: 844 } },
+  { name: 'dark on a phone', mode: 'dark', viewport: { width: 390, height: 844 } },
 ] as const;
 
-for (const { name, ...look } of LOOKS) {
+for (const { name, mode, viewport } of LOOKS) {
   test.describe(name, () => {
-    test.use(look);
+    test.use({ viewport });
+    test.beforeEach(({ page }) => store(page, 'docs.theme', mode));
 
     test('axe finds nothing in any state', async ({ page, api }) => {
       const dialog = await openConsole(page, CREATE_FEATURE);

@@ -21,8 +21,10 @@ test('the page comes first, then a box says whose the rest is', async ({ page })
     'License',
   ]);
   await expect(page.getByText('Warm and cold places.')).toBeVisible();
-  const box = page.getByRole('note', { name: 'Written by the authors of atlas/heat' });
-  await expect(box).toContainText(/README\.md .*atlas\/heat .*commit 4a1f0c7 .*11 Feb 2026\./);
+  const box = page.getByRole('note', { name: 'Generated content' });
+  await expect(box).toContainText(
+    /^Generated content\s*This document was generated from README\.md.* in the atlas\/heat.* repository\. Its last change is commit 4a1f0c7.* of 11 Feb 2026\./,
+  );
   await expect(box.getByRole('link', { name: 'Edit README.md' })).toHaveAttribute(
     'href',
     'https://code.example.org/atlas/heat/edit/main/README.md',

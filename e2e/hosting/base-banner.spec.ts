@@ -37,18 +37,30 @@ for (const folder of ['', '/elsewhere', '/a/b']) {
   });
 }
 
-test('it shows when only the script fails, names the default, and suggests nothing new', async ({
+test('it shows when only the script fails, names the default, and goes when the script comes', async ({
   page,
 }) => {
-  await cutOff(page, APP_SCRIPT);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const restore = await cutOff(page, APP_SCRIPT);
   await page.goto(SITE.url);
   await expect(banner(page)).toBeInViewport();
   await expect(banner(page)).toContainText('Current configured baseUrl = / (default value)');
-  await expect(banner(page)).not.toContainText('We suggest');
+  await expect(banner(page).getByText('We suggest trying baseUrl = /')).toBeVisible();
+  const [red = 0, green = 0, blue = 0] = await banner(page)
+    .locator('b')
+    .evaluate((each) => getComputedStyle(each).color.match(/\d+/g)?.map(Number) ?? []);
+  expect(green).toBeGreaterThan(red + blue);
   // The page below is as it should be.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport();
   const box = await banner(page).boundingBox();
   expect(box?.y).toBe(0);
+  await banner(page).getByRole('link', { name: 'baseUrl configuration' }).click();
+  await expect(banner(page).locator(':target')).toContainText('Set base in');
+  await restore();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(banner(page)).toHaveCount(0);
+  expect(errors).toEqual([]);
 });
 
 test('it shows when the script is there and does not start', async ({ page }) => {

@@ -16,13 +16,10 @@ async function choose(page: Page, label: 'System' | 'Light' | 'Dark') {
 const expectMode = (page: Page, mode: 'light' | 'dark') =>
   expect.poll(() => shownMode(page)).toBe(mode);
 
-test('is light by default, and follows the system where the site lets it', async ({ page }) => {
-  await page.goto(PAGE);
-  expect(await shownMode(page)).toBe('light');
+test("is the site's default until the reader chooses, whatever the system", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(PAGE);
-  expect(await shownMode(page)).toBe('dark');
-  // This site says: dark, whatever the system.
+  expect(await shownMode(page)).toBe('light');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${ATLAS.url}/install`);
   expect(await shownMode(page)).toBe('dark');
@@ -37,7 +34,7 @@ test('offers three choices, says which is on, and keeps it', async ({ page }) =>
   await expect(toggle(page)).not.toHaveAttribute('aria-live');
   await toggle(page).click();
   const pressed = page.getByRole('button', { pressed: true });
-  await expect(pressed).toHaveText('System');
+  await expect(pressed).toHaveText('Light');
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
   await expectMode(page, 'dark');
   await expect(pressed).toBeHidden();
@@ -67,7 +64,7 @@ test('whatever else is stored is ignored', async ({ page }) => {
     await page.reload();
     expect(await firstAttributes(page), `stored: "${value}"`).toMatchObject({
       'data-theme': 'light',
-      'data-theme-choice': 'system',
+      'data-theme-choice': 'light',
     });
   }
 });
@@ -106,9 +103,6 @@ test('a change of the system counts only while "System" is chosen', async ({ pag
   await open(page, PAGE);
   await untilEnhanced(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectMode(page, 'dark');
-  await choose(page, 'Light');
-  await expectMode(page, 'light');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await shownMode(page)).toBe('light');

@@ -52,27 +52,55 @@ test('holds the site’s links and the sidebar with the current page', async ({ 
   const panel = await openMenu(page);
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(panel).toHaveAttribute('aria-modal', 'true');
+  const current = panel
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .locator('[aria-current="page"]');
+  await expect(current).toHaveText('Segments');
+  await expect(panel.getByRole('link', { name: 'Unleash Academy' })).toBeVisible();
+  await panel.getByText('← Back to main menu').click();
   const site = panel.getByRole('navigation', { name: 'Site' });
   for (const name of ['Quickstart', 'Docs', 'Product', 'Plans', 'Blog']) {
     await expect(site.getByRole('link', { name, exact: true })).toBeVisible();
   }
   await site.getByText('Certification').click();
   await expect(site.getByRole('link', { name: 'Foundational Unleash' })).toBeVisible();
-  const current = panel
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .locator('[aria-current="page"]');
-  await expect(current).toHaveText('Segments');
-  await expect(panel.getByRole('link', { name: 'Unleash Academy' })).toBeVisible();
+  await expect(current).toBeHidden();
+  await panel.getByText('Back to docs menu →').click();
+  await expect(current).toBeVisible();
 });
 
-test('opens at the current entry, the site’s links come last', async ({ page }) => {
+test('opens at the current entry, with the color modes and the way to the site’s links at the top', async ({
+  page,
+}) => {
   const panel = await openMenu(page);
   const sidebar = panel.getByRole('navigation', { name: 'Docs sidebar' });
   await expect(sidebar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
-  await expect(panel.getByRole('button', { name: 'Close navigation bar' })).toBeInViewport();
-  const above = (await sidebar.boundingBox())?.y ?? 0;
-  const below = (await panel.getByRole('navigation', { name: 'Site' }).boundingBox())?.y ?? 0;
-  expect(below).toBeGreaterThan(above);
+  const top = [
+    panel.getByRole('button', { name: 'Close navigation bar' }),
+    ...['System', 'Light', 'Dark'].map((name) => panel.getByRole('button', { name, exact: true })),
+    panel.getByText('← Back to main menu'),
+  ];
+  for (const control of top) await expect(control).toBeInViewport({ ratio: 1 });
+  await panel.getByText('← Back to main menu').click();
+  // From the first link to the last one, nothing is out of sight.
+  const site = panel.getByRole('navigation', { name: 'Site' });
+  await expect(site.getByRole('link', { name: 'Quickstart' })).toBeInViewport({ ratio: 1 });
+  await expect(site.getByRole('link', { name: /^Sign in/ })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await openMenu(page);
+  await expect(sidebar).toBeVisible();
+});
+
+test('shows the site’s links at once on a page without a sidebar', async ({ page }) => {
+  await open(page, '/availability');
+  await untilEnhanced(page);
+  const panel = await openMenu(page);
+  await expect(panel.getByRole('link', { name: 'Quickstart' })).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByText('← Back to main menu')).toBeHidden();
+  await panel.getByRole('link', { name: 'Quickstart' }).click();
+  await expect(heading(page)).toContainText('Quickstart');
+  await openMenu(page);
+  await expect(panel.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
 });
 
 test('takes the focus, keeps it, and leaves nothing else to use', async ({ page }) => {

@@ -209,13 +209,44 @@ test('another sidebar takes its place, none disappears', async ({ page }) => {
   await expect(sidebar(page)).toHaveCount(0);
 });
 
-test('pages that no branch lists show it too, with breadcrumbs', async ({ page }) => {
-  await openPage(page, '/reference/feature-toggle-variants');
-  await expect(link(page, 'Quickstart')).toBeVisible();
-  await expect(sidebar(page).locator('[aria-current]')).toHaveCount(0);
-  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await expect(trail.getByRole('link', { name: 'Home page' })).toBeVisible();
-  await expect(trail.locator('[aria-current="page"]')).toHaveText('Flag variants (deprecated)');
+/** Those of the specification, which belong to no sidebar. */
+const WITHOUT_SIDEBAR = [
+  '/availability',
+  '/client-specification',
+  '/how-to/how-to-add-sso-google',
+  '/how-to/how-to-import-export',
+  '/how-to/how-to-manage-public-invite-tokens',
+  '/how-to/how-to-send-feature-updates-to-slack-deprecated',
+  '/reference/api/legacy/unleash',
+  '/reference/api/legacy/unleash/basic-auth',
+  '/reference/feature-toggle-variants',
+  '/reference/integrations/slack',
+  '/reference/whats-new-v4',
+  '/search',
+];
+
+test('twelve pages have none, neither breadcrumbs nor neighbors, and use the width', async ({
+  page,
+}) => {
+  for (const route of WITHOUT_SIDEBAR) {
+    await page.goto(route);
+    await expect(heading(page), route).toBeVisible();
+    await expect(sidebar(page), route).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }), route).toHaveCount(0);
+    await expect(page.locator('[rel="prev"], [rel="next"]'), route).toHaveCount(0);
+    // The text isn't beside an empty column.
+    const box = await page.getByRole('main').boundingBox();
+    expect(box?.x, route).toBe(0);
+  }
+});
+
+test('a page without one is reached by a link, and Back brings the sidebar', async ({ page }) => {
+  await openPage(page, '/reference/integrations/slack-app');
+  await page.getByRole('main').locator('a[href="/reference/integrations/slack"]').first().click();
+  await expect(page).toHaveURL('/reference/integrations/slack');
+  await expect(sidebar(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(sidebar(page).locator('[aria-current="page"]')).toBeVisible();
 });
 
 test('remembers for the session which branches were opened and closed', async ({ page }) => {

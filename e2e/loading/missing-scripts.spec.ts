@@ -30,6 +30,21 @@ test('the network brings the entry when it returns', async ({ page }) => {
   await expectScript(page);
 });
 
+test('the entry is requested again after a pause, and no error is left uncaught', async ({
+  page,
+}) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.clock.install();
+  const restore = await cutOff(page, '**/assets/browser.*.js');
+  await page.goto(TABS);
+  await expectNoScript(page);
+  await restore();
+  await page.clock.runFor(10_000);
+  await expectScript(page);
+  expect(errors).toEqual([]);
+});
+
 test('a key brings what comes after the entry', async ({ page }) => {
   // It is asked for a second time, with a query.
   const restore = await cutOff(page, '**/assets/enhancements.*.js*');

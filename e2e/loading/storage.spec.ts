@@ -84,6 +84,8 @@ test('everything works in a browser that blocks storage', async () => {
   const context = await openBlockingBrowser(test.info().outputPath('profile'));
   const page = await context.newPage();
   const errors = recordErrors(page);
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.goto(ATLAS.url);
   const access = await page.evaluate(() => {
     try {
@@ -93,8 +95,12 @@ test('everything works in a browser that blocks storage', async () => {
     }
   });
   expect(access).toBe('SecurityError');
+  await untilEnhanced(page);
+  warnings.length = 0;
+  // One document, in which much is stored.
   await expectUsable(page);
   expect(errors).toEqual([]);
+  expect(warnings).toEqual([expect.stringContaining("Browser storage isn't available")]);
   await context.close();
 });
 

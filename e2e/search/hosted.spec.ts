@@ -74,6 +74,13 @@ test('asks the second host when the first does not work, with language, version 
   await expect(heading(page)).toHaveText('First');
 });
 
+test('offers all results even if there is one', async ({ page }) => {
+  service.answer = async ({ query }) => found([hitOf(query)], 1);
+  const { field, dialog } = await openSearch(page, site.url);
+  await field.fill('first');
+  await expect(dialog.getByRole('option', { name: 'See all 1 results' })).toBeVisible();
+});
+
 test('connects ahead of time, and the policy allows this host only', async ({ page }) => {
   const response = await page.goto(site.url);
   const policy = response?.headers()['content-security-policy'] ?? '';

@@ -1,6 +1,7 @@
 /** The page of results: an address that can be shared, without and with a query. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
+import { store } from '../support/appearance.ts';
 import { violationsOn } from '../support/axe.ts';
 import { heading, linkTo, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { holdBack, recordRequests } from '../support/requests.ts';
@@ -292,6 +293,17 @@ test('says once that nothing was found, and the field can be emptied', async ({ 
   await expect(page.getByRole('button', { name: 'Clear the query' })).toBeHidden();
 });
 
+test('the field takes 512 characters, and so does the one without scripts', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/search?q=${'x'.repeat(600)}`);
+  const field = page.getByRole('searchbox');
+  await expect(field).toHaveValue('x'.repeat(512));
+  await expect(field).toHaveAttribute('maxlength', '512');
+  expect(await (await request.get('/search')).text()).toMatch(/<input [^>]*maxlength="512"/i);
+});
+
 test('is not for search engines, and not in the sitemap', async ({ page, request }) => {
   await page.goto('/search');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -302,7 +314,7 @@ test('is not for search engines, and not in the sitemap', async ({ page, request
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`has no barriers, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
+    await store(page, 'docs.theme', scheme);
     await page.goto('/search?q=token');
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);

@@ -1,5 +1,6 @@
 /** The dialog of search: every way in and out, every key, what is kept, what is read out. */
 import { expect, type Page, test } from '@playwright/test';
+import { store } from '../support/appearance.ts';
 import { violationsOn } from '../support/axe.ts';
 import { heading, open, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { holdBack, recordRequests } from '../support/requests.ts';
@@ -382,7 +383,7 @@ for (const [width, height] of [
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`has no barriers, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
+    await store(page, 'docs.theme', scheme);
     const { field, dialog } = await searchFor(page, 'rollout');
     expect(await violationsOn(page)).toEqual([]);
     await field.fill('qqqqzzzz');

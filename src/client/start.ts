@@ -6,6 +6,7 @@
 import { earlyEvents, isKept, stopKeepingEvents } from './early-events.ts';
 import { startWebFonts } from './first-view/web-fonts.ts';
 import { onIntent, whenIdle } from './idle.ts';
+import { BASE_BANNER_ID } from './inline/base-banner.ts';
 import type { IslandRuntime } from './islands/islands.ts';
 import { loadDocument } from './navigation/loading/load-failure.ts';
 import { createPageDocuments, type PageDocuments } from './navigation/loading/page-documents.ts';
@@ -41,7 +42,7 @@ export interface StartOptions {
 
 declare global {
   interface Window {
-    /** Set when the runtime has started; the base-address banner looks for it. */
+    /** Set when the runtime has started; browser tests wait for it. */
     docsStarted?: boolean;
   }
 }
@@ -51,6 +52,7 @@ const root = document.documentElement.dataset;
 /** Starts the runtime on the document. To be called once. */
 export function start({ loadIslands, loadEnhancements }: StartOptions): void {
   window.docsStarted = true;
+  document.getElementById(BASE_BANNER_ID)?.remove();
   restorePlace();
   startWebFonts();
   const { base = '', build = '' } = root;

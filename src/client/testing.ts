@@ -50,7 +50,7 @@ export function runEarlyScript(
   element.setAttribute(attributes.ENTRY, '/entry.js');
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
   const script = earlyScript({
-    colorMode: { default: 'light', respectSystem: false },
+    colorMode: { default: 'light' },
     ...config,
   });
   new Function('importEntry', script.replace('import(', 'importEntry('))(load);

@@ -92,10 +92,10 @@ async function outputContext(parts: SiteParts): Promise<OutputContext> {
   const { definition, compiled, options, scripts, serverBundle } = parts;
   const { server, assets, hash } = serverBundle;
   const view = siteView(definition);
-  const [early, baseBanner] = server.theme.inlineScripts(view);
+  const [early, home] = server.theme.inlineScripts(view);
   const inlineScripts = [
     await minifyScript(early, options),
-    await minifyScript(baseBanner, options),
+    await minifyScript(home, options),
   ] as const;
   const sidebars = sidebarFiles(compiled.site, definition.config, server.theme.renderSidebar);
   return {

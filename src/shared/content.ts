@@ -136,6 +136,8 @@ export interface RemoteSourceProps {
   /** `acme/client` */
   repository: string;
   repositoryHref: string;
+  /** `GitHub`; absent for hosts without a name that readers know. */
+  hostName?: string;
   /** First digits of its hash. */
   commit: string;
   commitHref: string;

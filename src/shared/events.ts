@@ -3,6 +3,8 @@
 export const ASK = 'docs:ask';
 /** From a dialog that is about to cover the page. */
 export const COVERING = 'docs:covering';
+/** On `window`: the entry of the browser runtime hasn't arrived, or has thrown. */
+export const ENTRY_FAILED = 'docs:entry-failed';
 export const ISLAND = 'docs:island';
 export const LEAVING = 'docs:leaving';
 export const NAVIGATED = 'docs:navigated';

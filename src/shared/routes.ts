@@ -6,6 +6,9 @@
  * browser sees: base path + route + query + hash.
  */
 
+/** Route of the document that hosts send for unknown addresses. */
+export const NOT_FOUND_ROUTE = '/404';
+
 /** Base path in the one form the code uses: `''` for the root, else `/docs` without a final slash. */
 export function normalizeBase(base: string): string {
   const trimmed = base.replace(/^\/+|\/+$/g, '');

@@ -1,5 +1,8 @@
 /** Data of search: sections of pages, records made from them, and the files browsers load. */
 
+/** Characters that a field of search takes if it has no limit of its own. */
+export const DEFAULT_INPUT_LENGTH = 512;
+
 /** Lists of postings as text; see `src/search/text/postings.ts`. */
 export interface PostingsText {
   /** Steps from section to section, a list for every term. */

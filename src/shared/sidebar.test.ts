@@ -65,6 +65,8 @@ describe('isActive', () => {
     ['/', '/', true],
     ['/docs/a', '/docs/ab', false],
     ['/docs/a#part', '/docs/a', false],
+    ['/docs/a?x=1', '/docs/a', false],
+    ['/docs/a?x=1', '/docs/a?x=1', false],
     ['https://example.com/docs/a', '/docs/a', false],
   ])('%s on %s: %s', (href, current, expected) => {
     expect(isActive(href, current)).toBe(expected);

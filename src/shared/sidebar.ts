@@ -29,7 +29,7 @@ export function initialBranches(items: readonly SidebarItem[], currentHref: stri
 
 /**
  * True when an item with this address stands for the current page: same path, not counting case and
- * a trailing slash. Items that point to an anchor are never active.
+ * a trailing slash. Items with an anchor or a query are never active.
  */
 export function isActive(href: string, currentHref: string): boolean {
   return comparablePath(currentHref) === pagePath(href);
@@ -91,8 +91,8 @@ function addBranches(
     if (item.type === 'html') return;
     const key = branchKey(parents.at(-1) ?? '', index);
     const branches = item.type === 'category' ? [...parents, key] : parents;
-    if (item.href !== undefined && !item.href.includes('#')) {
-      const path = comparablePath(item.href);
+    const path = item.href === undefined ? undefined : pagePath(item.href);
+    if (path !== undefined) {
       around.set(path, new Set([...(around.get(path) ?? []), ...branches]));
     }
     if (item.type !== 'category') return;
@@ -101,9 +101,12 @@ function addBranches(
   });
 }
 
-/** The path (see `comparablePath`) of the page that an item with this address stands for, if for one. */
+/**
+ * The path (see `comparablePath`) of the page that an item with this address stands for. None for a place in a page
+ * or a page with a query: the plain link beside it stands for the page.
+ */
 export function pagePath(href: string): string | undefined {
-  return href.includes('#') ? undefined : comparablePath(href);
+  return /[?#]/.test(href) ? undefined : comparablePath(href);
 }
 
 /** The path of an address as pages are compared by: without case, final slash, query and hash. */

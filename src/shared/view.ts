@@ -158,7 +158,15 @@ export type NavbarItem =
       position: 'left' | 'right';
       items: readonly { label: string; href: string }[];
     }
-  | { type: 'icon'; label: string; href: string; icon: 'repository'; position: 'left' | 'right' }
+  | {
+      type: 'icon';
+      label: string;
+      /** What the navigation bar shows beside the icon; default is the label. */
+      shortLabel?: string;
+      href: string;
+      icon: 'repository';
+      position: 'left' | 'right';
+    }
   | { type: 'separator'; position: 'left' | 'right' };
 
 export interface SiteView {
@@ -171,6 +179,8 @@ export interface SiteView {
   language: string;
   /** Name of the version of the documentation. */
   version: string;
+  /** Versions on the same origin that are sites of their own. */
+  otherVersions: readonly OtherVersion[];
   navbar: { hideOnScroll: boolean; items: readonly NavbarItem[] };
   footer: {
     groups: readonly {
@@ -180,7 +190,8 @@ export interface SiteView {
     copyright: string;
   };
   announcement?: { id: string; html: string; closeable: boolean };
-  colorMode: { default: 'light' | 'dark'; respectSystem: boolean };
+  /** What readers see until they choose a mode. */
+  colorMode: { default: 'light' | 'dark' | 'system' };
   /** Path of the default picture for social cards, absolute address. */
   socialImage?: string;
   /** Address of the icon, base path applied; default is `favicon.svg` below the base path. */
@@ -193,8 +204,14 @@ export interface SiteView {
   assistants: readonly AssistantLink[];
 }
 
+export interface OtherVersion {
+  name: string;
+  /** Base path of its site: `''` or `/v2`. */
+  base: string;
+}
+
 /** Bodies of the scripts in documents: of every document, and of the home page. */
-export type InlineScripts = readonly [early: string, baseBanner: string];
+export type InlineScripts = readonly [early: string, home: string];
 
 /** Addresses of the built browser files, base path applied. */
 export interface BrowserAssets {

@@ -11,9 +11,10 @@ export function siteView(changes: Partial<SiteView> = {}): SiteView {
     base: '/docs',
     language: 'en',
     version: 'current',
+    otherVersions: [],
     navbar: { hideOnScroll: false, items: [] },
     footer: { groups: [], copyright: 'Copyright' },
-    colorMode: { default: 'light', respectSystem: false },
+    colorMode: { default: 'light' },
     ...changes,
   };
 }

@@ -150,7 +150,7 @@ describe('back to top', () => {
 
 describe('the navigation bar', () => {
   const BODY = `<header data-navbar data-hide-on-scroll><a id="a" href="/docs/a">A</a>
-    <a id="part" href="/docs/a#x">Part</a><a id="out" href="https://example.com/docs/a">Out</a>
+    <a id="part" href="/docs/a#x">Part</a><a id="query" href="/docs/a?x=1">Query</a><a id="out" href="https://example.com/docs/a">Out</a>
     <button type="button" data-active-sidebar="academy">Academy</button></header><main id="main"></main>`;
 
   beforeEach(async () => {

@@ -57,7 +57,12 @@ function widthOf(image: HTMLImageElement): number {
   return Number(image.getAttribute('width') ?? image.naturalWidth);
 }
 
-/** Closes on click, Escape (the browser's part), scrolling, Back and navigating; focus returns. */
+/** True if there is more of the picture than the dialog shows. */
+function isScrollable({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
+  return scrollWidth > clientWidth || scrollHeight > clientHeight;
+}
+
+/** Closes on click, Escape (the browser's part), scrolling, resizing, Back, and navigating; focus returns. */
 function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
   const over = new AbortController();
   const { signal } = over;
@@ -70,16 +75,12 @@ function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
     start ??= scrollY;
   };
   for (const type of INPUTS) addEventListener(type, onInput, { signal, passive: true });
-  // On a device that is turned the page behind finds another offset by itself.
-  const onResize = () => {
-    start = undefined;
-  };
-  addEventListener('resize', onResize, { signal });
+  addEventListener('resize', close, { signal });
   const onScroll = () => Math.abs(scrollY - (start ?? scrollY)) > SCROLL_LIMIT && close();
   addEventListener('scroll', onScroll, { signal });
-  // Where the page behind cannot scroll the wheel alone says that the reader wants to go on.
+  // If the page behind can't scroll, only the wheel says that the reader wants to go on.
   const onWheel = ({ deltaY }: WheelEvent) => {
-    if (dialog.dataset.imageZoom === SCROLLS) return;
+    if (isScrollable(dialog)) return;
     wheeled += deltaY;
     if (Math.abs(wheeled) > SCROLL_LIMIT) close();
   };

@@ -3,9 +3,15 @@
  * wrong base path neither script nor stylesheet is found. It decides on the script alone, brings its
  * own appearance, and is built by script so that crawlers do not index it.
  *
- * The early script imports the entry and leaves it to others what becomes of that: an entry that does not
- * arrive or throws is a rejection that nobody handles.
+ * The early script reports each time that the entry doesn't arrive or throws. The first time may be the
+ * network's fault, so the banner waits for the second. It's removed if the entry starts after all.
  */
+import { ENTRY_FAILED } from '../../shared/events.ts';
+
+export const BASE_BANNER_ID = 'base-banner';
+
+/** Id of the explanation that the banner links to. */
+const HELP_ID = `${BASE_BANNER_ID}-help`;
 
 export interface BaseBannerConfig {
   /** `''` or `/docs`. */
@@ -17,7 +23,7 @@ export function baseBannerScript({ base }: BaseBannerConfig): string {
   const configured = JSON.stringify(`${base}/`).replace(/</g, '\\u003c');
   return `(function () {
 var configured = ${configured};
-var shown = false;
+var failures = 0;
 function add(parent, name, text, style) {
 var element = document.createElement(name);
 element.textContent = text;
@@ -25,22 +31,20 @@ element.style.cssText = style || '';
 return parent.appendChild(element);
 }
 function show() {
-if (shown || window.docsStarted || !('noModule' in document.createElement('script'))) return;
-shown = true;
 var suggested = location.pathname.replace(/index\\.html$/, '').replace(/\\/*$/, '/');
 var box = add(document.body, 'div', '', 'border:thick solid red;background:#ffe6b3;color:#000;padding:20px;font:1rem/1.5 sans-serif');
-box.id = 'base-banner';
+box.id = '${BASE_BANNER_ID}';
 box.setAttribute('role', 'alert');
 add(box, 'p', 'Your Docusaurus site did not load properly.', 'font:bold 1.25em sans-serif');
 add(box, 'p', 'Reload the page first: a network failure looks the same.');
-add(box, 'p', 'A very common reason is a wrong site baseUrl configuration.');
+var reason = add(box, 'p', 'A very common reason is a wrong site ');
+add(reason, 'a', 'baseUrl configuration', 'color:inherit;text-decoration:underline').href = '#${HELP_ID}';
+reason.append('.');
 add(box, 'p', 'Current configured baseUrl = ' + configured + (configured === '/' ? ' (default value)' : ''));
-if (suggested !== configured) {
-var line = add(box, 'p', 'We suggest trying baseUrl = ');
-add(line, 'b', suggested);
-}
+add(add(box, 'p', 'We suggest trying baseUrl = '), 'b', suggested, 'color:darkgreen');
+add(box, 'p', 'The site only works below the path it was built for. Set base in site/site.config.ts to the path below which the host serves the site, and build it again.').id = '${HELP_ID}';
 document.body.prepend(box);
 }
-addEventListener('unhandledrejection', function () { setTimeout(show, 1000); });
+addEventListener('${ENTRY_FAILED}', function () { if (++failures === 2) show(); });
 })();`;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENTRY_FAILED } from '../../shared/events.ts';
 import { earlyEvents, stopKeepingEvents } from '../early-events.ts';
 import { click, element, runEarlyScript, setDocument } from '../testing.ts';
 import { earlyScript } from './early.ts';
@@ -22,7 +23,7 @@ function theme(): [string | undefined, string | undefined] {
 }
 
 describe('the color mode', () => {
-  const system = { colorMode: { default: 'light', respectSystem: true } } as const;
+  const system = { colorMode: { default: 'system' } } as const;
 
   it.each([
     ['the default', '/', undefined, ['light', 'light']],
@@ -38,6 +39,13 @@ describe('the color mode', () => {
     if (stored) localStorage.setItem('docs.theme', stored);
     runEarlyScript();
     expect(theme()).toEqual(expected);
+  });
+
+  it("is the site's default for a reader with a dark system who has chosen nothing", () => {
+    setDocument('/', '');
+    prefersDark = true;
+    runEarlyScript();
+    expect(theme()).toEqual(['light', 'light']);
   });
 
   it('follows the system when nothing is chosen and the site asks for it', () => {
@@ -166,10 +174,11 @@ describe('the entry', () => {
 describe('an entry that does not come', () => {
   const load = vi.fn<() => Promise<void>>();
   let fail: (error: Error) => void;
+  let reported: () => void;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    // A failure that is thrown on would be one of the test run, so the handler is called by the tests.
+    // Called by the tests, so that they decide when it fails.
     const pending = Object.assign(Promise.resolve(), {
       catch: (handler: (error: Error) => void) => {
         fail = handler;
@@ -181,7 +190,10 @@ describe('an entry that does not come', () => {
     dispatchEvent(new Event('DOMContentLoaded'));
     vi.runAllTimers();
     expect(load).toHaveBeenCalledTimes(1);
-    expect(() => fail(new Error('offline'))).toThrow('offline');
+    reported = vi.fn();
+    addEventListener(ENTRY_FAILED, reported);
+    vi.spyOn(console, 'warn').mockReturnValue();
+    fail(new Error('offline'));
   });
 
   afterEach(() => {
@@ -193,9 +205,28 @@ describe('an entry that does not come', () => {
     expect(root.dataset.js).toBeUndefined();
   });
 
-  it('is asked for again when the network returns', () => {
+  it('is reported to whoever wants to know, and in the console', () => {
+    expect(reported).toHaveBeenCalledTimes(1);
+    expect(console.warn).toHaveBeenCalledWith(new Error('offline'));
+  });
+
+  it('is requested again when the network returns, and then not once more', () => {
     window.ononline?.(new Event('online'));
     expect(load).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(60_000);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is requested again after a pause, which doubles each time', () => {
+    vi.advanceTimersByTime(999);
+    expect(load).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(load).toHaveBeenCalledTimes(2);
+    fail(new Error('still offline'));
+    vi.advanceTimersByTime(1999);
+    expect(load).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(1);
+    expect(load).toHaveBeenCalledTimes(3);
   });
 
   it('leaves keys and clicks to the code that comes late', () => {
@@ -214,14 +245,14 @@ describe('the announcement', () => {
     localStorage.setItem('docs.announcement', stored);
     runEarlyScript({ announcementId });
     expect(root.dataset.announcementDismissed).toBe(value);
-    expect(
-      earlyScript({ colorMode: { default: 'light', respectSystem: false }, announcementId }),
-    ).not.toContain('</script');
+    expect(earlyScript({ colorMode: { default: 'light' }, announcementId })).not.toContain(
+      '</script',
+    );
   });
 });
 
 it('is written in the syntax of 2009 and is the same every time', () => {
-  const script = earlyScript({ colorMode: { default: 'dark', respectSystem: true } });
+  const script = earlyScript({ colorMode: { default: 'dark' } });
   expect(script).not.toMatch(/=>|`|\?\.|\?\?|\b(?:const|let|class|async|of)\b/);
-  expect(earlyScript({ colorMode: { default: 'dark', respectSystem: true } })).toBe(script);
+  expect(earlyScript({ colorMode: { default: 'dark' } })).toBe(script);
 });

@@ -12,14 +12,19 @@
  * A page in the background has its first frame when it is looked at.
  *
  * Without the entry, the page is what it is without scripts: all panels of tabs show, and no button that does
- * nothing. The entry is asked for again when the network returns. A browser that remembers the failure has it with
- * the next document: other modules import the entry, so its address must stay. The failure is thrown on, for the
- * banner of a wrong base path (see base-banner.ts).
+ * nothing. The entry is requested again after a pause, which doubles each time, and as soon as the network returns. A
+ * browser that remembers the failure gets the entry with the next document: other modules import it, so its URL has to
+ * stay the same. An event reports each failure to the banner for a wrong base path (see base-banner.ts).
  */
+import { ENTRY_FAILED } from '../../shared/events.ts';
+import type { SiteView } from '../../shared/view.ts';
 import { storageKey } from '../storage/storage.ts';
 
+/** Milliseconds until the entry is requested for the second time. */
+const FIRST_PAUSE = 1000;
+
 export interface EarlyScriptConfig {
-  colorMode: { default: 'light' | 'dark'; respectSystem: boolean };
+  colorMode: SiteView['colorMode'];
   /** Absent when the site has no announcement. */
   announcementId?: string;
 }
@@ -32,29 +37,39 @@ export interface EarlyScriptConfig {
  * search of their own), which would take the letters that follow.
  */
 export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): string {
-  const fallback = colorMode.respectSystem ? 'system' : colorMode.default;
   return compact(`
-(function (data, entry, stored) {
+(function (data, entry, pause, stored, timer) {
   try {
     stored = localStorage['${storageKey('theme')}'];
     if (localStorage['${storageKey('fonts')}']) data.fonts = '';
   } catch (error) {}
   /[?#]/.test(location) || history.state || (data.firstView = '');
   data.js = '';
-  data.theme = data.themeChoice = /[?&](docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search + '&theme=' + stored + '&theme=${fallback}')[2];
+  data.theme = data.themeChoice = /[?&](docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search + '&theme=' + stored + '&theme=${colorMode.default}')[2];
   if (data.theme === 'system') data.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   docsEarly = [];
   onkeydown = onclick = function (event) {
     docsEarly.push(event);
     if ((event.ctrlKey || event.metaKey ? 'k' : event.target.value == null && '/') === event.key) event.preventDefault();
   };
+  function load() {
+    clearTimeout(timer);
+    import(entry).catch(function (error) {
+      console.warn(error);
+      delete data.js;
+      dispatchEvent(new Event('${ENTRY_FAILED}'));
+      ononline = load;
+      timer = setTimeout(load, pause);
+      pause *= 2;
+    });
+  }
   addEventListener('DOMContentLoaded', function () {
     (data.fonts === '' || data.firstView !== '' ? setTimeout : requestAnimationFrame)(function () {
-      setTimeout(function load() { import(entry).catch(function (error) { delete data.js; ononline = load; throw error; }); });
+      setTimeout(load);
     });
   });
   ${announcementLine(announcementId)}
-})(document.documentElement.dataset, document.currentScript.dataset.entry);`);
+})(document.documentElement.dataset, document.currentScript.dataset.entry, ${FIRST_PAUSE});`);
 }
 
 function announcementLine(id: string | undefined): string {

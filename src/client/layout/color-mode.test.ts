@@ -90,6 +90,7 @@ it('follows other tabs, but not their nonsense or removal', () => {
 });
 
 it('works with blocked storage', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('blocked');
   });

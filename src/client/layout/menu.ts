@@ -8,6 +8,7 @@ import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { focusArrival } from '../navigation/arrival.ts';
 import { isOverlayEntry } from '../navigation/history-entries.ts';
+import { getSnapshot } from '../navigation/page-store.ts';
 import { leadsElsewhere, pushOverlayEntry } from './close-on-back.ts';
 import { focusableIn } from './focusable.ts';
 
@@ -32,7 +33,10 @@ export function startMenu(): void {
   }
 
   menu.addEventListener('beforetoggle', (event) => {
-    if ((event as ToggleEvent).newState === 'open') return;
+    if ((event as ToggleEvent).newState === 'open') {
+      showSidebar(menu);
+      return;
+    }
     // Before it is hidden, so that the browser can give focus back to the button in the page behind.
     release?.();
     release = undefined;
@@ -60,6 +64,12 @@ export function startMenu(): void {
   });
   // A quick reader has opened it before this was loaded.
   hold();
+}
+
+/** Closes the links of the site, which take the place of the sidebar; without one, they are what there is to see. */
+function showSidebar(menu: HTMLElement): void {
+  const links = menu.querySelector<HTMLDetailsElement>(':scope > * > details');
+  if (links) links.open = getSnapshot().sidebar === undefined;
 }
 
 /** Opens the panel at the entry of the current page, or at its top. */

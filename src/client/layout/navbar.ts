@@ -4,7 +4,7 @@ import { routeOfLink } from '../navigation/links.ts';
 import { onPage, onScrollFrame } from '../navigation/page-events.ts';
 import { getSnapshot } from '../navigation/page-store.ts';
 
-const LINKS = `[${attributes.NAVBAR}] a[href], #site-menu > nav a[href]`;
+const LINKS = `[${attributes.NAVBAR}] a[href], #site-menu details a[href]`;
 const ITEM_OF_PAGE = `[${attributes.NAVBAR}] > nav > ul > li > [aria-current]`;
 
 /** Starts keeping the layout's links and the navigation bar up to date. */
@@ -23,7 +23,8 @@ export function startNavbar(base: string): void {
 function markCurrentLinks(base: string): void {
   const { route, sidebar } = getSnapshot();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
-    if (!link.hash && routeOfLink(link, base) === route) link.setAttribute('aria-current', 'page');
+    if (!link.hash && !link.search && routeOfLink(link, base) === route)
+      link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
   // One entry is marked: that of the page itself, else that of its sidebar.

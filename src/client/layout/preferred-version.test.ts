@@ -34,6 +34,7 @@ it('removes what it does not know', () => {
 });
 
 it('survives blocked storage', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('blocked');
   });

@@ -1,18 +1,17 @@
 /**
- * Remembers which version of the documentation the reader reads. There is one version: that of the
- * page; any other stored name is unknown, and gives way to it.
+ * Remembers which version of the documentation the reader reads. Each version is a site of its own, and those of one
+ * origin share the value, so it's that of the last page. It's read by ../inline/preferred-version.ts.
  */
+import { PREFERRED_VERSION } from '../inline/preferred-version.ts';
 import { onPage } from '../navigation/page-events.ts';
 import { removeStored, writeStored } from '../storage/storage.ts';
-
-const KEY = 'preferred-version';
 
 /** Starts remembering, with the page on display. */
 export function startPreferredVersion(): void {
   onPage(() => {
     const tag = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_version"]');
     const version = tag?.content;
-    if (version) writeStored(KEY, version);
-    else removeStored(KEY);
+    if (version) writeStored(PREFERRED_VERSION, version);
+    else removeStored(PREFERRED_VERSION);
   });
 }

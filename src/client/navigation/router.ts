@@ -181,11 +181,14 @@ export function startRouter(options: RouterOptions): void {
     go(address);
   }
 
-  /** A link to an anchor of the page at hand, unless it has to take the place of an overlay's entry. */
+  /**
+   * A link to an anchor of the page at hand, unless it has to take the place of an overlay's entry. A browser does
+   * nothing for an anchor that doesn't exist, and doesn't even report the second click on a link to it.
+   */
   function isBrowsersHashLink(link: Element, address: URL): boolean {
     const written = new URL(link.getAttribute('href') ?? '', document.baseURI);
     const samePage = written.pathname === location.pathname && written.search === location.search;
-    return samePage && address.hash !== '' && isShown() && !isOverlayEntry();
+    return samePage && isKnownAnchor(address.hash) && isShown() && !isOverlayEntry();
   }
 
   /** Back, Forward, and the entries that plain hash links add: the address has changed already. */

@@ -4,13 +4,11 @@
  * position of the caret is lost when the rest arrives around it.
  */
 
+import { DEFAULT_INPUT_LENGTH } from '../../shared/search.ts';
 import { search } from '../../shared/texts/layout.ts';
 import * as texts from '../../shared/texts/search.ts';
 import { closeOnBack } from '../layout/close-on-back.ts';
 import { showLoadError } from '../navigation/loading/load-failure.ts';
-
-/** Characters of a selection that are offered; the code of search shortens them to a query, as it does what is pasted. */
-const MAXIMUM_SELECTION = 512;
 
 export interface DialogOptions {
   /** Address of the page of results, for readers whom the rest of the dialog does not reach. */
@@ -23,8 +21,9 @@ export interface DialogOptions {
 
 /** Opens the dialog with its field focused. */
 export function openSearchDialog({ resultsPage, button, query }: DialogOptions): HTMLDialogElement {
-  // Before anything changes: asked for afterwards, it would have the page's styles found anew.
-  const text = (query ?? `${getSelection()}`).trimStart().slice(0, MAXIMUM_SELECTION);
+  // Before anything changes: asked for afterwards, it would have the page's styles found anew. The code of search
+  // shortens a selection to a query, as it does what is pasted.
+  const text = (query ?? `${getSelection()}`).trimStart().slice(0, DEFAULT_INPUT_LENGTH);
   // A new one each time: what the last one shows goes when the browser reports that it closed, later.
   const dialog = addDialog(button);
   const field = addField(dialog, text, resultsPage);

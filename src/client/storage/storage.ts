@@ -44,6 +44,16 @@ export function removeStored(key: string, area: Area = 'local'): void {
   }
 }
 
+let hasWarned = false;
+
+/** Throws if the browser blocks storage, which one warning per document says. */
 function storageOf(area: Area): Storage {
-  return area === 'local' ? window.localStorage : window.sessionStorage;
+  try {
+    return area === 'local' ? window.localStorage : window.sessionStorage;
+  } catch (error) {
+    if (!hasWarned)
+      console.warn("Browser storage isn't available, so choices won't be remembered.", error);
+    hasWarned = true;
+    throw error;
+  }
 }

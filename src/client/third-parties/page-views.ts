@@ -3,12 +3,9 @@
  * with the final title. Another hash on the same page is an event of its own; another query is none.
  */
 import * as events from '../../shared/events.ts';
-import { pathnameOfRoute } from '../../shared/routes.ts';
+import { NOT_FOUND_ROUTE, pathnameOfRoute } from '../../shared/routes.ts';
 import { getSnapshot, pagesLeft } from '../navigation/page-store.ts';
 import { trackEvent } from './track-event.ts';
-
-/** Route of the document that hosts answer unknown addresses with. */
-const NOT_FOUND_ROUTE = '/404';
 
 /** Starts reporting, with the page on display. */
 export function startPageViews(base: string): void {

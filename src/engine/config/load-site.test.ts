@@ -19,12 +19,27 @@ test('fills in defaults', async () => {
     contentFolder: 'docs',
     mainDocument: 'index',
     markdown: { format: 'detect' },
-    version: { name: 'current', label: 'Next' },
-    colorMode: { default: 'light', respectSystem: true },
+    version: { name: 'current', label: 'Next', others: [] },
+    colorMode: { default: 'light' },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     navbar: { hideOnScroll: false, items: [] },
     footer: { groups: [], copyright: '' },
   });
+});
+
+test('reads other versions, none of which may have the name of this one', async () => {
+  const write = (name: string) =>
+    writeSite({
+      'site/site.config.ts': minimal.replace(
+        'tagline:',
+        `version: { name: 'three', label: 'Version 3', others: [{ name: '${name}', base: '/v2/' }] },\n  tagline:`,
+      ),
+    });
+  const { config } = await loadSite(await write('two'));
+  expect(config.version.others).toEqual([{ name: 'two', base: '/v2' }]);
+  expect(await rejectedProblems(loadSite(await write('three')))).toContain(
+    "version.others[0].name is the name of this version ('three')",
+  );
 });
 
 test('turns the short forms of authors into what is drawn', async () => {
@@ -92,7 +107,7 @@ export default {
   url: 'https://acme.example/docs/',
   base: 'https://acme.example/docs/',
   navbar: { hideOnScrol: true, items } as const,
-  colorMode: { default: 'drak', respectSystem: 'yes' },
+  colorMode: { default: 'drak', respectSystem: true },
   tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 9 },
   version: {},
 };
@@ -131,10 +146,10 @@ export default {
         Write '/docs/'
     site/site.config.ts:13:13  navbar.hideOnScrol is not a known key
         Write hideOnScroll
-    site/site.config.ts:14:25  colorMode.default must be one of 'light', 'dark', not 'drak'
+    site/site.config.ts:14:25  colorMode.default must be one of 'light', 'dark', 'system', not 'drak'
         Write default: 'dark'
-    site/site.config.ts:14:48  colorMode.respectSystem must be true or false, not 'yes'
-        Write respectSystem: true
+    site/site.config.ts:14:33  colorMode.respectSystem is not a known key
+        Remove it; known keys here are default
     site/site.config.ts:15:59  tableOfContents.maxHeadingLevel must be at most 6, not 9
         Write maxHeadingLevel: 6
     site/site.config.ts:16:12  version.name is missing

@@ -33,7 +33,7 @@ export type NavbarItemInput =
       activeSidebar?: string;
       position?: 'left' | 'right';
     }
-  | (LinkInput & { icon: 'repository'; position?: 'left' | 'right' })
+  | (LinkInput & { icon: 'repository'; shortLabel?: string; position?: 'left' | 'right' })
   | { separator: true; position?: 'left' | 'right' };
 
 export interface SiteInput extends ProviderOptions {
@@ -61,8 +61,15 @@ export interface SiteInput extends ProviderOptions {
   socialImage?: string;
   /** A picture for each page, with its title and section; without it `socialImage` serves all. */
   socialPictures?: SocialPicturesConfig;
-  /** Default `{ name: 'current', label: 'Next' }`. */
-  version?: { name: string; label: string };
+  /**
+   * Default `{ name: 'current', label: 'Next' }`. `others` are versions that are built as sites of their own on the
+   * same origin: readers who come to the home page continue in the version that they read last.
+   */
+  version?: {
+    name: string;
+    label: string;
+    others?: readonly { name: string; base: string }[];
+  };
   navbar?: { hideOnScroll?: boolean; items?: readonly NavbarItemInput[] };
   footer?: {
     groups?: readonly { title: string; items: readonly LinkInput[] }[];
@@ -71,8 +78,8 @@ export interface SiteInput extends ProviderOptions {
   };
   /** Bar above the page. A new `id` shows it again to readers who closed the old one. */
   announcement?: { id: string; html: string; closeable?: boolean };
-  /** Default `{ default: 'light', respectSystem: true }`. */
-  colorMode?: { default?: 'light' | 'dark'; respectSystem?: boolean };
+  /** What readers see until they choose a mode. Default `{ default: 'light' }`. */
+  colorMode?: { default?: 'light' | 'dark' | 'system' };
   /** Levels 2 to 6; default 2 to 3. */
   tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
   /** Module of the theme, relative to the root; default is the theme that comes with the engine. */

@@ -2,7 +2,7 @@
 import type { HostedSearch } from '../../shared/search.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ThirdParties } from '../../shared/third-parties.ts';
-import type { SiteView } from '../../shared/view.ts';
+import type { OtherVersion, SiteView } from '../../shared/view.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
 import type { ProviderOptions } from '../providers/options.ts';
 
@@ -35,7 +35,7 @@ export interface SiteConfig extends ProviderOptions, DrawnSettings {
   editUrl?: string;
   socialImage?: string;
   socialPictures?: SocialPicturesConfig;
-  version: { name: string; label: string };
+  version: { name: string; label: string; others: readonly OtherVersion[] };
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
   /** Folder or module of the theme, relative to the root; default is the theme that comes with the engine. */
   theme?: string;

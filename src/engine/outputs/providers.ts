@@ -14,6 +14,7 @@ import { documents } from './documents.ts';
 import { feeds } from './feeds.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { icons } from './icons.ts';
+import { openSearch } from './opensearch.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 import { pictures } from './pictures.ts';
 import { redirectFiles } from './redirect-files.ts';
@@ -36,6 +37,7 @@ export const PROVIDERS: readonly OutputProvider[] = [
   sidebars,
   documentMetadata,
   search,
+  openSearch,
   markdownTwins,
   llms,
   skills,

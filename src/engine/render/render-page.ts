@@ -1,4 +1,5 @@
 /** One page of the assembled site as a document. */
+import { NOT_FOUND_ROUTE } from '../../shared/routes.ts';
 import type { BrowserAssets, PageView, SiteView } from '../../shared/view.ts';
 import type { ResolvedLink } from '../assemble/links/check-links.ts';
 import { EMPTY_PAGE, type Site, type SitePage } from '../assemble/site.ts';
@@ -31,7 +32,7 @@ export function notFoundPage({ texts }: SiteDefinition): SitePage {
     ...EMPTY_PAGE,
     kind: 'not-found',
     id: '404',
-    route: '/404',
+    route: NOT_FOUND_ROUTE,
     title: texts.notFound,
     description: texts.notFoundDescription,
   };

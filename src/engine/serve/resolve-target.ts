@@ -1,6 +1,11 @@
 /** Which answer belongs to an address: a file of the build, a redirect, or none. Pure. */
 import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
-import { documentFileOfRoute, encodePathname, pathnameOfRoute } from '../../shared/routes.ts';
+import {
+  documentFileOfRoute,
+  encodePathname,
+  NOT_FOUND_ROUTE,
+  pathnameOfRoute,
+} from '../../shared/routes.ts';
 import type { Release } from './release.ts';
 import { locationOf, readTarget } from './request-target.ts';
 
@@ -36,7 +41,7 @@ export function resolveTarget(
   }
 
   const route = cleanRoute(inside);
-  if (route === '/404') return { kind: 'not-found' };
+  if (route === NOT_FOUND_ROUTE) return { kind: 'not-found' };
   const moved = redirectTarget(encodePathname(route), redirects);
   if (moved !== undefined) return redirectToAddress(redirectAddress(moved, base, query));
   const document = documentOf(route, files);

@@ -37,7 +37,10 @@ export const playVideo = (host: string) => `Play video, ${host}`;
 export const picture = 'Picture';
 
 export const fromRepository = 'From the repository';
-export const writtenBy = (repository: string) => `Written by the authors of ${repository}`;
-export const remoteSource = 'This is {file} of {repository}, commit {commit} of {date}.';
+export const remoteTitle = 'Generated content';
+/** @param hostName name of the service that hosts the repository, if it has one that readers know */
+export const remoteSource = (hostName?: string) =>
+  `This document was generated from {file} in the {repository} ${hostName === undefined ? '' : `${hostName} `}repository.`;
+export const remoteCommit = 'Its last change is commit {commit} of {date}.';
 export const otherVersion = 'It may describe another version than the text above.';
 export const editFile = (file: string) => `Edit ${file}`;

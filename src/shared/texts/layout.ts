@@ -8,6 +8,9 @@ export const openSiteMenu = 'Toggle navigation bar';
 export const siteMenu = 'Site menu';
 export const closeSiteMenu = 'Close navigation bar';
 export const siteLinks = 'Site';
+/** In the panel of small windows, leads from the sidebar to the site's links, and back. */
+export const backToMainMenu = '← Back to main menu';
+export const backToDocsMenu = 'Back to docs menu →';
 export const search = 'Search';
 /** Page that a menu of the navigation bar is about. */
 export const overview = 'Overview';

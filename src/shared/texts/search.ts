@@ -40,8 +40,7 @@ export const removeFromHistory = 'Remove this search from history';
 export const removeFromFavorites = 'Remove this search from favorites';
 
 export const results = 'Results';
-export const seeAllResults = (total: number) =>
-  total === 1 ? 'See 1 result' : `See all ${formatNumber(total)} results`;
+export const seeAllResults = (total: number) => `See all ${formatNumber(total)} results`;
 export const resultCount = (total: number) =>
   total === 1 ? 'One result' : `${formatNumber(total)} results`;
 export const documentCount = (total: number) =>

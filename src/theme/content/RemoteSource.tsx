@@ -8,13 +8,18 @@ import { Sentence } from './Sentence.tsx';
 export function RemoteSource(props: RemoteSourceProps) {
   const { file, fileHref, repository, repositoryHref, commit, commitHref, date, editHref } = props;
   return (
-    <Admonition type="note" title={texts.writtenBy(repository)}>
+    <Admonition type="note" title={texts.remoteTitle}>
       <p>
         <Sentence
-          text={texts.remoteSource}
+          text={texts.remoteSource(props.hostName)}
           parts={{
             file: <a href={fileHref}>{file}</a>,
             repository: <a href={repositoryHref}>{repository}</a>,
+          }}
+        />{' '}
+        <Sentence
+          text={texts.remoteCommit}
+          parts={{
             commit: <a href={commitHref}>{commit}</a>,
             date: <Day date={date} />,
           }}

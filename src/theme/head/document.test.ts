@@ -22,11 +22,17 @@ it('carries them as a data block that nothing in it can end', () => {
   expect(document).not.toContain('alert(1)</script>');
 });
 
-it('has the mode of the site for readers without script, unless the system decides', () => {
-  const dark = { default: 'dark', respectSystem: false } as const;
-  expect(render(siteView({ colorMode: dark }))).toMatch(/<html [^>]*data-theme="dark"/);
-  expect(render(siteView({ colorMode: { ...dark, respectSystem: true } }))).not.toMatch(
-    /<html [^>]*data-theme=/,
+it("has the site's mode for readers without scripts, unless the system decides", () => {
+  const documentOf = (mode: 'dark' | 'system') =>
+    render(siteView({ colorMode: { default: mode } }));
+  expect(documentOf('dark')).toMatch(/<html [^>]*data-theme="dark"/);
+  expect(documentOf('system')).not.toMatch(/<html [^>]*data-theme=/);
+});
+
+it('names the description of search for browsers', () => {
+  const site = siteView({ base: '/guide', title: 'Atlas' });
+  expect(render(site)).toContain(
+    '<link rel="search" type="application/opensearchdescription+xml" title="Atlas" href="/guide/opensearch.xml">',
   );
 });
 

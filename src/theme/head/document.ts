@@ -2,9 +2,11 @@
 
 import { baseBannerScript } from '../../client/inline/base-banner.ts';
 import { earlyScript } from '../../client/inline/early.ts';
+import { preferredVersionScript } from '../../client/inline/preferred-version.ts';
 import * as attributes from '../../shared/attributes.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { directionOf } from '../../shared/language/direction.ts';
+import { OPEN_SEARCH } from '../../shared/opensearch.ts';
 import * as texts from '../../shared/texts/layout.ts';
 import { THIRD_PARTIES_ID } from '../../shared/third-parties.ts';
 import type { BrowserAssets, InlineScripts, SiteView } from '../../shared/view.ts';
@@ -26,14 +28,14 @@ interface DocumentOptions {
 
 /** The complete document. */
 export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentOptions): string {
-  const [early, baseBanner] = assets.inlineScripts ?? inlineScripts(site);
+  const [early, home] = assets.inlineScripts ?? inlineScripts(site);
   return [
     '<!doctype html>',
     rootTag(site, assets),
     '<head>',
     tagsToHtml(firstTags(site, assets)),
     `<script ${attributes.ENTRY}="${escapeAttribute(assets.script)}">${early}</script>`,
-    ...(isHome ? [`<script>${baseBanner}</script>`] : []),
+    ...(isHome ? [`<script>${home}</script>`] : []),
     `<title>${escapeAttribute(parts.title)}</title>`,
     tagsToHtml(assetTags(site, assets)),
     parts.head,
@@ -54,8 +56,9 @@ function withoutEmptyValues(html: string): string {
 
 function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAssets): string {
   const path = base === '' ? '' : ` ${attributes.BASE}="${escapeAttribute(base)}"`;
-  // Where readers without script do not get the system's mode they get that of the site.
-  const mode = colorMode.respectSystem ? '' : ` ${attributes.THEME}="${colorMode.default}"`;
+  // For readers without scripts. Without the attribute, the stylesheet follows the system.
+  const isFixed = colorMode.default !== 'system';
+  const mode = isFixed ? ` ${attributes.THEME}="${colorMode.default}"` : '';
   return `<html lang="${escapeAttribute(language)}" dir="${directionOf(language)}" ${attributes.BUILD}="${escapeAttribute(buildId)}"${path}${mode}>`;
 }
 
@@ -71,7 +74,7 @@ function agentHint({ base }: SiteView): string {
 export function inlineScripts(site: SiteView): InlineScripts {
   return [
     earlyScript({ colorMode: site.colorMode, announcementId: site.announcement?.id }),
-    baseBannerScript({ base: site.base }),
+    preferredVersionScript(site.otherVersions) + baseBannerScript({ base: site.base }),
   ];
 }
 
@@ -98,8 +101,8 @@ function barColor(content: string, media?: string): HeadTag {
   return { tag: 'meta', attributes: { name: 'theme-color', content, media } };
 }
 
-function darkBarMedia({ default: mode, respectSystem }: SiteView['colorMode']): string {
-  if (respectSystem) return '(prefers-color-scheme: dark)';
+function darkBarMedia({ default: mode }: SiteView['colorMode']): string {
+  if (mode === 'system') return '(prefers-color-scheme: dark)';
   return mode === 'dark' ? 'all' : 'not all';
 }
 
@@ -116,9 +119,16 @@ function assetTags(site: SiteView, assets: BrowserAssets): HeadTag[] {
       },
     },
     { tag: 'link', attributes: { rel: 'manifest', href: `${site.base}/manifest.webmanifest` } },
+    openSearchTag(site),
     ...searchTags(site),
     ...thirdPartyTags(site),
   ];
+}
+
+/** Lets readers add search of the site to their browser. */
+function openSearchTag({ title, base }: SiteView): HeadTag {
+  const { file, type } = OPEN_SEARCH;
+  return { tag: 'link', attributes: { rel: 'search', type, title, href: `${base}/${file}` } };
 }
 
 /** Only with a hosted index: without one no page reaches out to anybody. */

@@ -71,13 +71,13 @@ function Item({ item, current, menuId }: ItemProps) {
       return <Dropdown item={item} current={current} menuId={menuId} />;
     case 'icon':
       return (
-        // biome-ignore lint/a11y/useAnchorContent: it has a label; the stylesheet draws the icon
         <a
           className={`icon-${item.icon}`}
           href={item.href}
-          aria-label={item.label}
-          title={item.label}
-        />
+          aria-label={item.shortLabel === undefined ? undefined : item.label}
+        >
+          {item.shortLabel ?? item.label}
+        </a>
       );
     case 'link':
       return (

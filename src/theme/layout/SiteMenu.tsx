@@ -21,8 +21,8 @@ interface SiteMenuProps {
 
 /**
  * One piece of markup for two places: the sidebar column from 997 px, and below that the panel that
- * the menu button opens (a native popover, so it opens without script). Its head and the site's
- * links are shown in the panel only.
+ * the menu button opens (a native popover, so it opens without script). Its head is shown in the panel only.
+ * There, the site's links take the place of the sidebar while they are open, as they are on pages without one.
  */
 export function SiteMenu({ view, site, sidebar }: SiteMenuProps) {
   return (
@@ -35,17 +35,23 @@ export function SiteMenu({ view, site, sidebar }: SiteMenuProps) {
           popoverTargetAction="hide"
           aria-label={texts.closeSiteMenu}
         />
+        <ColorModes />
+        <details open={view.sidebar === undefined}>
+          <summary>
+            <span>{texts.backToMainMenu}</span>
+            <span>{texts.backToDocsMenu}</span>
+          </summary>
+          <nav aria-label={texts.siteLinks}>
+            <ul>
+              {site.navbar.items.map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+                <Item key={index} item={item} current={currentPage(view, site)} />
+              ))}
+            </ul>
+          </nav>
+        </details>
       </div>
       <div {...{ [attributes.SIDEBAR_PLACE]: '' }}>{sidebar}</div>
-      <nav aria-label={texts.siteLinks}>
-        <ul>
-          {site.navbar.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-            <Item key={index} item={item} current={currentPage(view, site)} />
-          ))}
-        </ul>
-        <ColorModes />
-      </nav>
     </section>
   );
 }

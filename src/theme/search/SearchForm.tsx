@@ -1,4 +1,5 @@
 import { pathnameOfRoute } from '../../shared/routes.ts';
+import { DEFAULT_INPUT_LENGTH } from '../../shared/search.ts';
 import { search } from '../../shared/texts/layout.ts';
 import { searchFormPlaceholder } from '../../shared/texts/search.ts';
 import styles from './SearchForm.module.css';
@@ -14,6 +15,7 @@ export function SearchForm({ base }: { base: string }) {
         aria-label={search}
         placeholder={searchFormPlaceholder}
         autoComplete="off"
+        maxLength={DEFAULT_INPUT_LENGTH}
       />
     </form>
   );

@@ -1,4 +1,6 @@
 /** Routes that belong to the engine: a page there would take over what browsers and hosts expect, or not be served. */
+
+import { NOT_FOUND_ROUTE } from '../../../shared/routes.ts';
 import { siteFiles } from '../../config/load-site.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import { frontMatterPlace } from '../../source/front-matter-place.ts';
@@ -36,7 +38,7 @@ function reservedFor({ kind, route }: SitePage): string | undefined {
     return `is below /${first}, whose files browsers keep for a year`;
   }
   if (DEV_FOLDERS.includes(first)) return 'is an address of the development server';
-  if (route === '/404') return 'is that of the page for unknown addresses';
+  if (route === NOT_FOUND_ROUTE) return 'is that of the page for unknown addresses';
   // A component may draw the page of search in another way.
   if (route === SEARCH_ROUTE && (kind === 'doc' || kind === 'category')) {
     return 'is that of the search page';

@@ -50,7 +50,6 @@ it('applies the base path', () => {
       "base": "/docs",
       "colorMode": {
         "default": "light",
-        "respectSystem": true,
       },
       "footer": {
         "copyright": "© <a href="/docs/license">Acme</a>",
@@ -110,6 +109,7 @@ it('applies the base path', () => {
         ],
       },
       "origin": "https://docs.acme.example",
+      "otherVersions": [],
       "searchHost": undefined,
       "socialImage": "https://docs.acme.example/docs/img/card.png",
       "tagline": "All about Acme",

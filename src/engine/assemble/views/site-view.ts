@@ -16,6 +16,7 @@ export function siteView({ config }: Pick<SiteDefinition, 'config'>): SiteView {
     base,
     language,
     version: config.version.name,
+    otherVersions: config.version.others,
     navbar: {
       hideOnScroll: navbar.hideOnScroll,
       items: navbar.items.map((item) => navbarItem(item, base)),

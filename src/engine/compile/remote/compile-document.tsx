@@ -139,6 +139,8 @@ function linked(
   return { ...body, links };
 }
 
+const GITHUB = 'https://github.com';
+
 function sourceOf(document: RemoteDocument) {
   const { host, repository, commit, file, date } = document;
   return {
@@ -146,6 +148,7 @@ function sourceOf(document: RemoteDocument) {
     fileHref: pageAddress(host, document, commit, file),
     repository,
     repositoryHref: repositoryAddress(host, document),
+    hostName: host.web === GITHUB ? 'GitHub' : undefined,
     commit: commit.slice(0, SHORT_HASH),
     commitHref: commitAddress(host, document, commit),
     date,

@@ -6,6 +6,7 @@ import { suggest } from '../../problems/suggest.ts';
 import { href, textLike } from './fields.ts';
 
 const label = textLike('Quickstart');
+const shortLabel = textLike('Academy').optional();
 const activeSidebar = textLike('documentation').optional();
 const position = z.enum(['left', 'right']).default('left');
 
@@ -16,7 +17,7 @@ const link: z.ZodType<NavbarItem> = z
 const dropdown: z.ZodType<NavbarItem> = z
   .strictObject({
     label,
-    shortLabel: textLike('Academy').optional(),
+    shortLabel,
     href: href.optional(),
     activeSidebar,
     position,
@@ -25,7 +26,7 @@ const dropdown: z.ZodType<NavbarItem> = z
   .transform((item) => ({ type: 'dropdown', ...item }));
 
 const icon: z.ZodType<NavbarItem> = z
-  .strictObject({ icon: z.literal('repository'), label, href, position })
+  .strictObject({ icon: z.literal('repository'), label, shortLabel, href, position })
   .transform((item) => ({ type: 'icon', ...item }));
 
 const separator: z.ZodType<NavbarItem> = z

@@ -42,8 +42,7 @@ const socialPictures = z.strictObject({
 });
 
 const colorMode = z.strictObject({
-  default: z.enum(['light', 'dark']).default('light'),
-  respectSystem: z.boolean().default(true),
+  default: z.enum(['light', 'dark', 'system']).default('light'),
 });
 
 const headingLevel = z.int().min(2).max(6);
@@ -57,6 +56,26 @@ const tableOfContents = z
     if (min <= max) return;
     const remedy = `Write maxHeadingLevel: ${min} or more`;
     addProblem(context, `is below minHeadingLevel (${max} < ${min})`, remedy, ['maxHeadingLevel']);
+  });
+
+const basePath = ruledText(checkBase, '/docs/').transform(normalizeBase);
+
+const version = z
+  .strictObject({
+    name: textLike('current'),
+    label: textLike('Next'),
+    others: z.array(z.strictObject({ name: textLike('6'), base: basePath })).default([]),
+  })
+  .superRefine(({ name, others }, context) => {
+    for (const [index, other] of others.entries()) {
+      if (other.name !== name) continue;
+      const message = `is the name of this version ('${name}')`;
+      addProblem(context, message, 'Give each version a name of its own', [
+        'others',
+        index,
+        'name',
+      ]);
+    }
   });
 
 export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
@@ -73,9 +92,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   editUrl: href.optional(),
   socialImage: href.optional(),
   socialPictures: socialPictures.optional(),
-  version: z
-    .strictObject({ name: textLike('current'), label: textLike('Next') })
-    .default({ name: 'current', label: 'Next' }),
+  version: version.default({ name: 'current', label: 'Next', others: [] }),
   navbar: navbar.prefault({}),
   footer: footer.prefault({}),
   announcement: announcement.optional(),

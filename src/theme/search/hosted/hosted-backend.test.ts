@@ -166,6 +166,28 @@ it('asks the next host after a failure, and the one that failed last from then o
   expect(Object.keys(failed).sort()).toEqual([dead, host].sort());
 });
 
+it('fails within 6 seconds if no host ever responds, after one retry', async () => {
+  vi.useFakeTimers();
+  answers = [{ ...found(HIT), delay: new Promise<void>(() => undefined) }];
+  const start = Date.now();
+  const failure = backend([host, other, 'https://three.example', 'https://four.example'])
+    .search(query('a'))
+    .then(
+      () => undefined,
+      () => Date.now() - start,
+    );
+  await vi.runAllTimersAsync();
+  expect(await failure).toBeLessThan(6000);
+  expect(requests).toHaveLength(2);
+  vi.useRealTimers();
+});
+
+it('asks every host if each fails at once', async () => {
+  answers = [found(HIT)];
+  const service = backend([dead, 'https://dead.example', 'https://dead.example', host]);
+  expect((await service.search(query('a'))).hits).toHaveLength(1);
+});
+
 it('does not ask others after a refusal', async () => {
   answers = [{ status: 403, body: {} }];
   await expect(backend([host, other]).search(query('a'))).rejects.toThrow('status 403');

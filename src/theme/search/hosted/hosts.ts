@@ -2,8 +2,13 @@
 import { readStored, writeStored } from '../../../client/storage/storage.ts';
 import { type HostedSearch, searchHosts } from '../../../shared/search.ts';
 
-/** Milliseconds until an answer is given up; every further attempt has as much more. */
+/**
+ * Milliseconds until a request is given up; every further attempt has as much more. A script can't tell a host that
+ * doesn't accept the connection from one that doesn't respond, so one limit covers both.
+ */
 const TIMEOUT = 2000;
+/** Milliseconds for all attempts together: readers see the error within 6 seconds. If hosts hang, two have their turn. */
+const TOTAL_TIMEOUT = 5000;
 /** Milliseconds during which a host that failed is asked last. */
 const AVOIDED_FOR = 120_000;
 const KEY = 'search.hosts';
@@ -14,8 +19,8 @@ export class RefusedError extends Error {
 }
 
 /**
- * Posts to the hosts one after the other until one answers, those that failed lately last. Rejects with
- * a `RefusedError` at an answer with a status from 400 to 499, otherwise when all hosts have failed.
+ * Posts to the hosts one after the other until one responds, those that failed lately last. Rejects with
+ * a `RefusedError` for a status from 400 to 499, otherwise when all hosts have failed or the time is up.
  */
 export async function postToHosts(
   hosted: HostedSearch,
@@ -27,10 +32,13 @@ export async function postToHosts(
   const isAvoided = (host: string) => (failed[host] ?? 0) > Date.now() - AVOIDED_FOR;
   const hosts = hostsOf(hosted);
   const order = [...hosts.filter((host) => !isAvoided(host)), ...hosts.filter(isAvoided)];
+  const end = Date.now() + TOTAL_TIMEOUT;
   let reason: unknown = new Error('There is no host');
   for (const [attempt, host] of order.entries()) {
+    const timeout = Math.min(TIMEOUT * (attempt + 1), end - Date.now());
+    if (timeout <= 0) break;
     try {
-      return await post(host + path, body, TIMEOUT * (attempt + 1), signal);
+      return await post(host + path, body, timeout, signal);
     } catch (error) {
       if (signal?.aborted || error instanceof RefusedError) throw error;
       reason = error;

@@ -61,6 +61,7 @@ it.each([
 });
 
 it('works with storage blocked', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('blocked');
   });

@@ -1,5 +1,6 @@
 /** The field of search, which is older than the components around it and outlives none of its letters. */
 import { useCallback, useEffect, useState } from 'react';
+import { DEFAULT_INPUT_LENGTH } from '../../../shared/search.ts';
 import { shortenText } from './shorten-text.ts';
 
 /** A form with its field, as they stand in the document. */
@@ -28,7 +29,7 @@ export interface LimitedField extends Field {
 export function useField(
   { field }: SearchHead,
   onText: (text: string) => void,
-  maximum = Number.POSITIVE_INFINITY,
+  maximum = DEFAULT_INPUT_LENGTH,
 ): LimitedField {
   const [text, setText] = useState(field.value);
   const [isShortened, setIsShortened] = useState(false);

@@ -1,0 +1,22 @@
+import { XMLParser } from 'fast-xml-parser';
+import { expect, it } from 'vitest';
+import { openSearchText } from './opensearch.ts';
+
+const SITE = {
+  title: 'Atlas & more maps than ever',
+  tagline: 'Maps in <any> page',
+  url: 'https://maps.example.org',
+  base: '/guide',
+};
+
+it('describes search of the site, within the limits of the format', () => {
+  const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' });
+  expect(parser.parse(openSearchText(SITE)).OpenSearchDescription).toMatchObject({
+    ShortName: 'Atlas & more map',
+    Description: 'Maps in <any> page',
+    Url: {
+      type: 'text/html',
+      template: 'https://maps.example.org/guide/search?q={searchTerms}',
+    },
+  });
+});
