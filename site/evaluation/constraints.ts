@@ -42,7 +42,7 @@ function compareWithList(isIn: boolean): Operator {
     const values = cleanValues(constraint);
     const isListed = value !== undefined && values.includes(value);
     const subordinate = value === undefined ? 'so it' : 'which';
-    const relation = isListed ? 'is one of' : 'isn’t one of';
+    const relation = isListed ? 'is one of' : "isn't one of";
     return {
       matches: isListed === isIn,
       reason: `${subject}, ${subordinate} ${relation} ${values.length === 0 ? 'the values, because there are none' : codeList(values)}`,
@@ -59,7 +59,7 @@ function compareText(
     const { subject, value } = subjectOf(constraint, context);
     const values = cleanValues(constraint);
     if (value === undefined)
-      return { matches: false, reason: `${subject}, so there’s nothing to compare` };
+      return { matches: false, reason: `${subject}, so there's nothing to compare` };
     const { caseInsensitive } = constraint;
     const fold = (text: string) => (caseInsensitive ? text.toLowerCase() : text);
     const found = values.find((part) => test(fold(value), fold(part)));
@@ -80,10 +80,10 @@ function compareNumbers(relation: string, test: (a: number, b: number) => boolea
     const expected = constraint.value ?? '';
     const [number, limit] = [Number(value), Number(constraint.value)];
     if (value === undefined)
-      return { matches: false, reason: `${subject}, so there’s nothing to compare` };
-    if (Number.isNaN(number)) return { matches: false, reason: `${subject}, which isn’t a number` };
+      return { matches: false, reason: `${subject}, so there's nothing to compare` };
+    if (Number.isNaN(number)) return { matches: false, reason: `${subject}, which isn't a number` };
     if (Number.isNaN(limit)) {
-      return { matches: false, reason: `the constraint’s value ${code(expected)} isn’t a number` };
+      return { matches: false, reason: `the constraint's value ${code(expected)} isn't a number` };
     }
     return compared(test(number, limit), subject, relation, expected);
   };
@@ -93,15 +93,15 @@ function compareSemver(relation: string, test: (order: number) => boolean): Oper
   return (constraint, context) => {
     const { subject, value } = subjectOf(constraint, context);
     const expected = constraint.value ?? '';
-    if (!value) return { matches: false, reason: `${subject}, so there’s nothing to compare` };
+    if (!value) return { matches: false, reason: `${subject}, so there's nothing to compare` };
     // SDKs accept a `v` at the start of the constraint's value only.
     const version = value.startsWith('v') ? undefined : parseVersion(value);
     const limit = parseVersion(expected);
     if (!version) {
-      return { matches: false, reason: `${subject}, which isn’t a version such as \`1.4.0\`` };
+      return { matches: false, reason: `${subject}, which isn't a version such as \`1.4.0\`` };
     }
     if (!limit) {
-      return { matches: false, reason: `the constraint’s value ${code(expected)} isn’t a version` };
+      return { matches: false, reason: `the constraint's value ${code(expected)} isn't a version` };
     }
     return compared(test(compareVersions(version, limit)), subject, relation, expected);
   };
@@ -117,11 +117,11 @@ function compareDates(relation: string, test: (a: number, b: number) => boolean)
     if (Number.isNaN(now.getTime())) {
       return {
         matches: false,
-        reason: `\`currentTime\` is ${code(String(given))}, which isn’t a date`,
+        reason: `\`currentTime\` is ${code(String(given))}, which isn't a date`,
       };
     }
     if (Number.isNaN(limit.getTime())) {
-      return { matches: false, reason: `the constraint’s value ${code(expected)} isn’t a date` };
+      return { matches: false, reason: `the constraint's value ${code(expected)} isn't a date` };
     }
     const subject = `\`currentTime\` is ${code(now.toISOString())}`;
     return compared(test(now.getTime(), limit.getTime()), subject, relation, expected);
@@ -132,21 +132,21 @@ function compareRegex(constraint: Constraint, context: Context): Comparison {
   const { subject, value } = subjectOf(constraint, context);
   const pattern = constraint.value ?? '';
   if (value === undefined)
-    return { matches: false, reason: `${subject}, so there’s nothing to compare` };
+    return { matches: false, reason: `${subject}, so there's nothing to compare` };
   const matches = containsMatch(pattern, value, constraint.caseInsensitive);
   if (matches === undefined) {
-    return { matches: false, reason: `${code(pattern)} isn’t a valid regular expression (RE2)` };
+    return { matches: false, reason: `${code(pattern)} isn't a valid regular expression (RE2)` };
   }
-  const verb = matches ? 'matches' : 'doesn’t match';
+  const verb = matches ? 'matches' : "doesn't match";
   return { matches, reason: `${subject}, which ${verb} ${code(pattern)}` };
 }
 
 function compareRanges(constraint: Constraint, context: Context): Comparison {
   const { subject, value } = subjectOf(constraint, context);
   if (value === undefined)
-    return { matches: false, reason: `${subject}, so there’s nothing to compare` };
+    return { matches: false, reason: `${subject}, so there's nothing to compare` };
   const address = parseRange(value);
-  if (!address) return { matches: false, reason: `${subject}, which isn’t an IP address` };
+  if (!address) return { matches: false, reason: `${subject}, which isn't an IP address` };
   const values = cleanValues(constraint);
   const found = values.find((text) => {
     const range = parseRange(text);
@@ -154,7 +154,7 @@ function compareRanges(constraint: Constraint, context: Context): Comparison {
     return range.address === address.address || isWithin(address, range);
   });
   return found === undefined
-    ? { matches: false, reason: `${subject}, which isn’t in ${listed(values)}` }
+    ? { matches: false, reason: `${subject}, which isn't in ${listed(values)}` }
     : { matches: true, reason: `${subject}, which is in ${code(found)}` };
 }
 
@@ -166,16 +166,16 @@ function compared(
 ): Comparison {
   return {
     matches,
-    reason: `${subject}, which ${matches ? 'is' : 'isn’t'} ${relation} ${code(expected)}`,
+    reason: `${subject}, which ${matches ? 'is' : "isn't"} ${relation} ${code(expected)}`,
   };
 }
 
 const OPERATORS: Readonly<Record<string, Operator>> = {
   IN: compareWithList(true),
   NOT_IN: compareWithList(false),
-  STR_STARTS_WITH: compareText('starts with', 'doesn’t start with', (a, b) => a.startsWith(b)),
-  STR_ENDS_WITH: compareText('ends with', 'doesn’t end with', (a, b) => a.endsWith(b)),
-  STR_CONTAINS: compareText('contains', 'doesn’t contain', (a, b) => a.includes(b)),
+  STR_STARTS_WITH: compareText('starts with', "doesn't start with", (a, b) => a.startsWith(b)),
+  STR_ENDS_WITH: compareText('ends with', "doesn't end with", (a, b) => a.endsWith(b)),
+  STR_CONTAINS: compareText('contains', "doesn't contain", (a, b) => a.includes(b)),
   REGEX: compareRegex,
   NUM_EQ: compareNumbers('equal to', (a, b) => a === b),
   NUM_GT: compareNumbers('greater than', (a, b) => a > b),
@@ -203,7 +203,7 @@ function subjectOf({ contextName }: Constraint, context: Context) {
 }
 
 function listed(values: readonly string[]): string {
-  if (values.length === 0) return 'the constraint’s values, because it has none';
+  if (values.length === 0) return "the constraint's values, because it has none";
   return values.length === 1 ? codeList(values) : `any of ${codeList(values)}`;
 }
 

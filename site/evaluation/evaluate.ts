@@ -70,7 +70,7 @@ function evaluateFlag(name: string, scope: Scope): Evaluation {
 /** Checks whether the flag is enabled, without its own variants. */
 function checkFlag(name: string, scope: Scope): FlagResult {
   const flag = scope.state.features.find((feature) => feature.name === name);
-  if (!flag) return { enabled: false, steps: [failed(`there’s no flag ${code(name)}`)] };
+  if (!flag) return { enabled: false, steps: [failed(`there's no flag ${code(name)}`)] };
   const steps = checkDependencies(flag.dependencies ?? [], scope);
   const areParentsMet = steps.every(({ outcome }) => outcome === 'passed');
   const on = areParentsMet ? environmentStep(flag) : skipped('whether the flag is on');
@@ -81,11 +81,11 @@ function checkFlag(name: string, scope: Scope): FlagResult {
     return { flag, enabled: false, steps };
   }
   if (!strategies) {
-    return { flag, enabled: false, steps: [...steps, failed('the flag’s strategies are missing')] };
+    return { flag, enabled: false, steps: [...steps, failed("the flag's strategies are missing")] };
   }
   if (strategies.length === 0) {
     const step = {
-      ...passed('the flag has no strategies, so it’s on for everyone'),
+      ...passed("the flag has no strategies, so it's on for everyone"),
       decides: true,
     };
     return { flag, enabled: true, steps: [...steps, step] };
@@ -112,7 +112,7 @@ function checkStrategies(strategies: readonly Strategy[], scope: Scope) {
     }
     const result = checkOneStrategy(strategy, scope);
     const outcome = result.isIn ? 'passed' : 'failed';
-    const text = `${title}, ${result.isIn ? 'lets the customer in' : 'doesn’t let the customer in'}`;
+    const text = `${title}, ${result.isIn ? 'lets the customer in' : "doesn't let the customer in"}`;
     steps.push({ text, outcome, decides: result.isIn, steps: result.steps });
     if (result.isIn) match = { variant: result.variant };
   }
@@ -121,7 +121,7 @@ function checkStrategies(strategies: readonly Strategy[], scope: Scope) {
 
 function checkOneStrategy(strategy: Strategy, scope: Scope): StrategyResult {
   const check = findStrategy(strategy.name);
-  if (!check) return excluded([failed(`SDKs don’t have the ${code(strategy.name)} strategy`)]);
+  if (!check) return excluded([failed(`SDKs don't have the ${code(strategy.name)} strategy`)]);
   const steps: Step[] = [];
   let isIn = true;
   for (const { title, run } of constraintChecks(strategy, scope)) {
@@ -163,7 +163,7 @@ function constraintChecks(
   const inSegments = segments.flatMap((id) => {
     const segment = state.segments?.find((candidate) => candidate.id === id);
     if (!segment) {
-      const text = `segment ${id} is missing, so the strategy doesn’t apply`;
+      const text = `segment ${id} is missing, so the strategy doesn't apply`;
       return [{ title: `segment ${id}`, run: () => failed(text) }];
     }
     const title = `segment ${code(segment.name ?? String(id))}`;
@@ -202,7 +202,7 @@ function checkParent({ feature, enabled = true, variants = [] }: Dependency, sco
   const parent = scope.state.features.find((candidate) => candidate.name === feature);
   if (!parent) return failed(`the parent flag ${name} is missing`);
   if (parent.dependencies?.length)
-    return failed(`the parent flag ${name} has a parent itself, which isn’t allowed`);
+    return failed(`the parent flag ${name} has a parent itself, which isn't allowed`);
   const needsVariant = enabled && variants.length > 0;
   const result = needsVariant ? evaluateFlag(feature, scope) : checkFlag(feature, scope);
   const steps = result.steps.map(({ decides: _, ...step }) => step);
@@ -213,7 +213,7 @@ function checkParent({ feature, enabled = true, variants = [] }: Dependency, sco
   if (!needsVariant) return { ...passed(`${is}, as it has to be`), steps };
   const variant = result.variant?.name ?? DISABLED.name;
   const isListed = variants.includes(variant);
-  const text = `the parent flag’s variant is ${code(variant)}, which ${isListed ? 'is' : 'isn’t'} one of ${codeList(variants)}`;
+  const text = `the parent flag's variant is ${code(variant)}, which ${isListed ? 'is' : "isn't"} one of ${codeList(variants)}`;
   return { ...(isListed ? passed(text) : failed(text)), steps };
 }
 

@@ -41,7 +41,7 @@ function flexibleRollout(
   const percentage = Number(parameters.rollout);
   const { id, source } = stickyId(stickiness, context, random);
   if (!id) {
-    const text = `the context has no ${code(stickiness)}, so the rollout can’t place this customer`;
+    const text = `the context has no ${code(stickiness)}, so the rollout can't place this customer`;
     return step(false, text);
   }
   const number = rolloutNumber(id, groupId);
@@ -74,7 +74,7 @@ function rollout(source: string, number: number, percentage: number, isIn: boole
   const comparison = isIn ? 'within' : 'above';
   return step(
     isIn,
-    `${source} has the number ${number}, which is ${comparison} the rollout’s ${percentage}%`,
+    `${source} has the number ${number}, which is ${comparison} the rollout's ${percentage}%`,
   );
 }
 
@@ -92,7 +92,7 @@ function remoteAddress({ IPs }: Parameters, context: Context): Step {
     false,
     address === undefined
       ? 'the context has no `remoteAddress`'
-      : `\`remoteAddress\` is ${code(address)}, which isn’t in the list`,
+      : `\`remoteAddress\` is ${code(address)}, which isn't in the list`,
   );
 }
 
@@ -101,7 +101,7 @@ function inList(field: string, value: string | undefined, list: readonly string[
   const isListed = list.includes(value);
   return step(
     isListed,
-    `${code(field)} is ${code(value)}, which ${isListed ? 'is' : 'isn’t'} in the list`,
+    `${code(field)} is ${code(value)}, which ${isListed ? 'is' : "isn't"} in the list`,
   );
 }
 
