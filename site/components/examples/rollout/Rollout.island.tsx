@@ -29,13 +29,20 @@ const FIELDS: Fields<Settings> = {
   customer: text('1042', 4),
 };
 
+const LABELS: Readonly<Record<Stickiness, string>> = {
+  userId: 'userId (the customer)',
+  sessionId: 'sessionId (the visit)',
+  plan: 'plan (free or plus)',
+  random: 'random',
+};
+
 /** What each option means to a customer. */
 const NOTES: Readonly<Record<Stickiness, string>> = {
   userId:
     'A customer keeps the same user ID, so they get the same result on every visit and device.',
   sessionId:
     'A session ID lasts for one visit, so customers can get another result on the next one.',
-  plan: 'Customers on the same plan share one value, so a whole plan gets the feature at once, or nobody on it does.',
+  plan: 'Customers on the same plan share one value, so a whole plan gets the feature at once, or no one on it does.',
   random: 'Every check draws a new number, so customers can get another result each time.',
 };
 
@@ -60,6 +67,7 @@ export default function RolloutExample() {
           onChoose={(index) => change({ customer: String(FIRST_NUMBER + index) })}
         />
         <div className={styles.text}>
+          <p>Each dot is a customer. The large dots have the feature.</p>
           <p>
             <strong>
               {count} of {CUSTOMERS.length} customers
@@ -95,7 +103,7 @@ function Controls({ values, change }: { values: Settings; change(part: Partial<S
         name="stickiness"
         label="Stickiness"
         value={values.stickiness}
-        options={STICKINESS.map((option) => [option, option])}
+        options={STICKINESS.map((option) => [option, LABELS[option]])}
         onChange={(stickiness) => change({ stickiness })}
       />
       <TextInput
@@ -114,7 +122,7 @@ function Controls({ values, change }: { values: Settings; change(part: Partial<S
         onChange={(customer) => change({ customer })}
       />
       <button type="button" onClick={() => change({ visit: (values.visit % 99) + 1 })}>
-        Next visit of everyone
+        Let everyone visit again
       </button>
     </>
   );
