@@ -1,5 +1,6 @@
 import { murmurHash3 } from '../../../evaluation/hash.ts';
 import { Range, Select, TextInput } from '../shared/controls.tsx';
+import type { Stickiness } from '../shared/customers.ts';
 import { Example } from '../shared/Example.tsx';
 import { choice, type Fields, integer, text } from '../shared/url-fields.ts';
 import { useExample } from '../shared/use-example.ts';
@@ -11,7 +12,6 @@ import {
   placeCustomer,
   type Rollout,
   STICKINESS,
-  type Stickiness,
 } from './crowd.ts';
 import styles from './rollout.module.css';
 
@@ -60,6 +60,9 @@ export default function RolloutExample() {
       state={state}
       controls={<Controls values={values} change={change} />}
     >
+      <p role="status" className={styles.visit} data-markdown-ignore="">
+        {values.visit > 1 && visitMessage(values)}
+      </p>
       <div className={styles.columns}>
         <Crowd
           placements={placements}
@@ -73,15 +76,12 @@ export default function RolloutExample() {
               {count} of {CUSTOMERS.length} customers
             </strong>{' '}
             have the feature at {values.percentage}%. If you raise the percentage, others join them,
-            and nobody drops out.
+            and no one drops out.
           </p>
           <p>{NOTES[values.stickiness]}</p>
           <Calculation chosen={chosen} rollout={values} />
         </div>
       </div>
-      <p role="status" className={styles.visit} data-markdown-ignore="">
-        {values.visit > 1 && visitMessage(values)}
-      </p>
     </Example>
   );
 }
@@ -138,7 +138,7 @@ function Calculation({ chosen, rollout }: { chosen: number | undefined; rollout:
     <p>
       <code>{customer.userId}</code> ({customer.plan}){' '}
       {isIn ? 'has the feature' : "doesn't have the feature"}: the hash of <code>{key}</code> is{' '}
-      {murmurHash3(key, 0).toLocaleString('en')}. Its remainder divided by 100, plus 1, is{' '}
+      {murmurHash3(key, 0).toLocaleString('en')}. Its last two digits, plus 1, give the number{' '}
       <strong>{number}</strong>, which is {isIn ? 'within' : 'above'} {rollout.percentage}.
     </p>
   );

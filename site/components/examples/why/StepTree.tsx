@@ -19,13 +19,13 @@ export function StepTree({
         const key = `${index}-${step.text}`;
         return (
           <li key={key}>
-            <div className={step === decision ? styles.decision : undefined}>
+            <span className={step === decision ? `${styles.step} ${styles.decision}` : styles.step}>
               <Outcome outcome={step.outcome} />
               <span>
                 {withCode(sentence(step.text))}
                 {step === decision && <strong> This decides the result.</strong>}
               </span>
-            </div>
+            </span>
             {step.steps && step.steps.length > 0 && (
               <StepTree steps={step.steps} decision={decision} />
             )}

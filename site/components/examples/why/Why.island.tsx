@@ -21,25 +21,27 @@ const MAXIMUM_LENGTH = 4000;
 const FLAG = `{
   "name": "checkout-express",
   "enabled": true,
-  "strategies": [
-    {
-      "name": "default",
-      "constraints": [
-        { "contextName": "plan", "operator": "IN", "values": ["plus"] }
-      ]
-    },
-    {
-      "name": "flexibleRollout",
-      "parameters": { "rollout": "25", "stickiness": "userId", "groupId": "checkout-express" },
-      "constraints": [
-        { "contextName": "region", "operator": "IN", "values": ["NO", "SE"] }
-      ]
+  "strategies": [{
+    "name": "default",
+    "constraints": [{
+      "contextName": "plan",
+      "operator": "IN",
+      "values": ["plus"]
+    }]
+  }, {
+    "name": "flexibleRollout",
+    "parameters": {
+      "rollout": "25",
+      "stickiness": "userId",
+      "groupId": "checkout-express"
     }
-  ]
+  }]
 }`;
 const CONTEXT = `{
   "userId": "reader-1042",
-  "properties": { "plan": "free", "region": "DE" }
+  "properties": {
+    "plan": "free"
+  }
 }`;
 const FIELDS: Fields<Settings> = {
   flag: text(FLAG, MAXIMUM_LENGTH),
