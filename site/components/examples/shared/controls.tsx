@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './examples.module.css';
 
 interface ControlProps<T> {
@@ -144,5 +144,49 @@ export function Checkbox({ name, label, value, onChange }: ControlProps<boolean>
       />
       <span>{label}</span>
     </label>
+  );
+}
+
+interface NumberProps extends ControlProps<number> {
+  minimum?: number;
+  maximum: number;
+}
+
+/** A whole number. What isn't one stays in the field, marked as invalid, and the last number counts. */
+export function NumberInput({ name, label, value, onChange, minimum = 0, maximum }: NumberProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const isInvalid = typed !== undefined && readNumber(typed) === undefined;
+
+  function readNumber(text: string): number | undefined {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return number >= minimum && number <= maximum ? number : undefined;
+  }
+
+  function type(text: string): void {
+    const number = readNumber(text);
+    setTyped(number === undefined ? text : undefined);
+    if (number !== undefined) onChange(number);
+  }
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        value={typed ?? String(value)}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      {isInvalid && (
+        <p id={`${id}-error`} className={styles.error}>
+          Enter a whole number from {minimum} to {maximum.toLocaleString('en')}.
+        </p>
+      )}
+    </div>
   );
 }

@@ -101,7 +101,7 @@ function Controls({ values, change }: ControlsProps) {
       />
       <TextInput
         name="customer"
-        label="Customer (reader-1 to reader-10000)"
+        label="Customer"
         isCode
         maximumLength={20}
         value={values.customer}
@@ -160,6 +160,7 @@ function Result({ split, customer }: { split: Split; customer: string }) {
         {changes !== undefined &&
           `Visit ${split.visit}: ${changes === 0 ? 'no' : changes.toLocaleString('en')} ${changes === 1 ? 'customer gets' : 'customers get'} a different variant than on visit ${split.visit - 1}.`}
       </p>
+      <p className={styles.note}>The line on each bar marks the weight.</p>
       <Distribution split={split} />
       <Chosen split={split} userId={customer} />
     </>
@@ -168,13 +169,14 @@ function Result({ split, customer }: { split: Split; customer: string }) {
 
 function Chosen({ split, userId }: { split: Split; userId: string }) {
   const customer = CUSTOMERS.find((candidate) => candidate.userId === userId);
-  if (!customer) return <p>Enter one of the customers to see their variant.</p>;
-  const { variant, number } = assignVariant(customer, split);
-  const reason =
-    number === undefined ? 'because of the override' : `because their number is ${number} of 1,000`;
+  if (!customer) return <p>Enter a customer from reader-1 to reader-10000 to see their variant.</p>;
+  const { variant, range } = assignVariant(customer, split);
   return (
     <p>
-      <code>{userId}</code> gets <strong>{variant}</strong>, {reason}.
+      <code>{userId}</code> gets <strong>{variant}</strong>
+      {range
+        ? `: of 1,000 numbers, the variant has ${range.first} to ${range.last}, and this customer's number is ${range.number}.`
+        : ' because of the override.'}
     </p>
   );
 }

@@ -42,8 +42,8 @@ export function storedWeights(fixed: FixedWeights): Readonly<Record<VariantName,
 
 export interface Assignment {
   variant: VariantName;
-  /** From 1 to 1,000. Undefined if an override decides. */
-  number?: number;
+  /** The variant's numbers from 1 to 1,000, and the customer's. Undefined if an override decides. */
+  range?: { first: number; last: number; number: number };
 }
 
 /** Returns the variant of a customer. */
@@ -51,10 +51,11 @@ export function assignVariant(customer: (typeof CUSTOMERS)[number], split: Split
   const { weights, stickiness, visit, override } = split;
   if (override?.userId === customer.userId) return { variant: override.variant };
   const number = variantNumber(stickyValue(customer, stickiness, visit), FLAG, TOTAL_WEIGHT);
-  let limit = 0;
+  let last = 0;
   for (const variant of VARIANTS) {
-    limit += weights[variant];
-    if (number <= limit) return { variant, number };
+    const first = last + 1;
+    last += weights[variant];
+    if (number <= last) return { variant, range: { first, last, number } };
   }
   throw new Error('The weights add up to less than the total');
 }
