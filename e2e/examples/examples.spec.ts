@@ -8,7 +8,7 @@ import { elementsTooWide } from '../support/width.ts';
 import { EXAMPLES, figureOf, urlOf, wake } from './live-examples.ts';
 
 for (const example of EXAMPLES) {
-  const { name, path, initial, shared, hostile } = example;
+  const { name, chunk, path, initial, shared, hostile } = example;
 
   test.describe(name, () => {
     test.describe('without a script', () => {
@@ -32,7 +32,7 @@ for (const example of EXAMPLES) {
       await open(page, path);
       await untilEnhanced(page);
       await untilIdle(page);
-      const isOwn = (script: string) => script.toLowerCase().includes(`/${name}.island.`);
+      const isOwn = (script: string) => script.includes(`/assets/${chunk}.`);
       expect(scripts.filter(isOwn)).toEqual([]);
       const figure = await wake(page, example);
       expect(scripts.filter(isOwn)).toHaveLength(1);
@@ -41,18 +41,11 @@ for (const example of EXAMPLES) {
       expect(new URL(page.url()).search).toBe('');
     });
 
-    test('shows what a link describes, and sends nothing', async ({ page, baseURL }) => {
+    test('shows what a link describes', async ({ page }) => {
       const [query, result] = shared;
-      const requests = recordRequests(
-        page,
-        (request) => !['document', 'script', 'font', 'stylesheet'].includes(request.resourceType()),
-      );
       await open(page, `${path}?${query}`);
-      const figure = await wake(page, example);
-      await expect(figure).toContainText(result);
+      await expect(await wake(page, example)).toContainText(result);
       expect(new URL(page.url()).search).toBe(`?${query}`);
-      const other = requests.filter((request) => new URL(request, baseURL).search.includes(name));
-      expect(other).toEqual([]);
     });
 
     test('ignores a hostile link', async ({ page }) => {
@@ -61,20 +54,23 @@ for (const example of EXAMPLES) {
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       await open(page, urlOf(example, hostile));
       const figure = await wake(page, example);
-      await expect(figure).toContainText(
-        example.name === 'rollout' ? /143 of 500 customers/ : initial,
-      );
+      await expect(figure).toContainText(initial);
       expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
       expect(errors).toEqual([]);
     });
 
-    test('starts over, and its link has no parameters then', async ({ page }) => {
+    test('starts over without sending anything, and its link has no parameters then', async ({
+      page,
+    }) => {
       await open(page, `${path}?${shared[0]}`);
       const figure = await wake(page, example);
+      await untilIdle(page);
+      const requests = recordRequests(page, () => true);
       await figure.getByRole('button', { name: 'Start over' }).click();
       await expect(figure).toContainText(initial);
       await expect(figure).toContainText('Back to the start');
       await expect.poll(() => new URL(page.url()).search).toBe('');
+      expect(requests).toEqual([]);
     });
 
     for (const [device, width] of [

@@ -42,7 +42,7 @@ test('another visit changes results by session, not by customer', async ({ page 
 });
 
 test('what a reader changes before the script is there stays', async ({ page }) => {
-  const script = await holdBack(page, '**/assets/Rollout.island.*.js*');
+  const script = await holdBack(page, '**/assets/Rollout.*.js*');
   await open(page, ROLLOUT);
   const figure = page.locator('#try-rollout');
   await figure.scrollIntoViewIfNeeded();
@@ -100,6 +100,40 @@ test('fixed weights above 100% are rejected as the server does it', async ({ pag
   await editor.getByRole('slider').focus();
   await page.keyboard.press('End');
   await expect(figure).toContainText('The fixed weights add up to more than 100%.');
+});
+
+test('the way of a change plays once, and reduced motion shows its end', async ({ page }) => {
+  await open(page, '/reference/unleash-edge/concepts');
+  const figure = await wake(page, { name: 'arrival' });
+  const bar = figure.locator('li', { hasText: 'Browser' }).locator('rect');
+  const end = Number(await bar.getAttribute('width'));
+  expect(end).toBeGreaterThan(0);
+  await figure.getByRole('button', { name: 'Turn on' }).click();
+  await expect.poll(async () => Number(await bar.getAttribute('width'))).toBeLessThan(end);
+  await expect(bar).toHaveAttribute('width', String(end));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await figure.getByRole('button', { name: 'Turn on' }).press('Enter');
+  await expect(bar).toHaveAttribute('width', String(end));
+});
+
+test('a number that is none says so, and the last one counts', async ({ page }) => {
+  await open(page, '/understanding-unleash/proxy-hosting');
+  const figure = await wake(page, { name: 'requests' });
+  const instances = figure.getByLabel('Backend processes');
+  await instances.fill('300');
+  await expect(figure).toContainText('300 ÷ 15 s = 20 polls');
+  await instances.fill('3e5');
+  await expect(instances).toHaveAccessibleDescription('Enter a whole number from 0 to 1,000,000.');
+  await expect(figure).toContainText('300 ÷ 15 s = 20 polls');
+});
+
+test('a place has its own languages', async ({ page }) => {
+  await open(page, '/reference/sdks');
+  const figure = await wake(page, { name: 'sdk' });
+  await figure.getByLabel('Where does your code run?').selectOption('browser');
+  await figure.getByLabel('Language or framework').selectOption('React');
+  await expect(figure).toContainText('Use the React SDK with a frontend token.');
+  await expect(page).toHaveURL(/\?sdk\.place=browser&sdk\.sdk=react$/);
 });
 
 test.describe('on a phone', () => {
