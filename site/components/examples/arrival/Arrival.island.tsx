@@ -21,13 +21,14 @@ const LABELS: Readonly<Record<Route, string>> = {
   'frontend-edge': 'Server → Edge → browser',
 };
 
-/** The way of a change from the server to an application. */
+/** The path of a change from the server to an application. */
 export default function ArrivalExample() {
   const state = useExample('arrival', FIELDS);
   const { values, change } = state;
   const { progress, play } = usePlayback();
   const timeline = timelineOf(values);
   const { delay, worst, mean, length } = timeline;
+  const usesEdge = values.route.endsWith('-edge');
   return (
     <Example
       name="arrival"
@@ -44,6 +45,8 @@ export default function ArrivalExample() {
         The timeline is {length} seconds long, and someone turns on the flag at second{' '}
         {values.moment}. Each line is a poll. A bar starts when the flag is on. The time of the
         requests themselves isn't included.
+        {usesEdge &&
+          ' Edge can take up to 5 seconds longer, because it checks every 5 seconds whether a poll is due.'}
       </p>
     </Example>
   );
@@ -62,7 +65,7 @@ function Controls({ values, change, onPlay }: ControlsProps) {
     <>
       <Select
         name="route"
-        label="Way of the change"
+        label="Path of the change"
         value={route}
         options={ROUTES.map((name) => [name, LABELS[name]])}
         onChange={(value) => change({ route: value, ...defaultInterval(value, route) })}

@@ -22,9 +22,9 @@ const INPUTS: readonly (readonly [
   maximum: number,
 ])[] = [
   ['instances', 'Backend processes', 0, 1_000_000],
-  ['backendInterval', 'Seconds between their polls', 1, 3600],
+  ['backendInterval', 'Seconds between backend polls', 1, 3600],
   ['pages', 'Pages and apps open at once', 0, 10_000_000],
-  ['frontendInterval', 'Seconds between their polls', 1, 3600],
+  ['frontendInterval', 'Seconds between frontend polls', 1, 3600],
   ['edges', 'Edge instances', 0, 1000],
   ['environments', 'Environments behind Edge', 1, 100],
 ];

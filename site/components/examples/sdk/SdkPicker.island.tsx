@@ -17,7 +17,25 @@ const FIELDS: Fields<Settings> = { place: choice(PLACES, 'server'), sdk: text('n
 const LABELS: Readonly<Record<Place, string>> = {
   server: 'On servers that I control',
   browser: 'In a browser',
+  both: 'On servers and in browsers',
   app: 'In a mobile or desktop app',
+};
+
+const TOKENS: Readonly<Record<Place, string>> = {
+  server: 'a client token',
+  browser: 'a frontend token',
+  both: 'a client token and a frontend token',
+  app: 'a frontend token',
+};
+
+const VISIBLE =
+  'Anyone can see this token. The server or Edge evaluates the flags and gets the context.';
+const REASONS: Readonly<Record<Place, string>> = {
+  server:
+    'Keep the token secret. The SDK evaluates flags in your process, so the context stays there.',
+  browser: VISIBLE,
+  both: 'Keep the client token on the server. Anyone can see the frontend token.',
+  app: VISIBLE,
 };
 
 /** From where code runs and its language to an SDK, a token, and the first lines. */
@@ -56,16 +74,12 @@ export default function SdkPicker() {
 }
 
 function Recommendation({ place, chosen }: { place: Place; chosen: Choice }) {
-  const isBackend = place === 'server';
   const code = unindented(chosen.code);
   return (
     <>
       <p role="status">
-        Use the <strong>{chosen.language} SDK</strong> with a{' '}
-        <strong>{isBackend ? 'client token' : 'frontend token'}</strong>.{' '}
-        {isBackend
-          ? 'Keep the token secret. The SDK evaluates flags in your process, so the context stays there.'
-          : 'Anyone can see this token. The server or Edge evaluates the flags and gets the context.'}
+        Use the <strong>{chosen.language} SDK</strong> with <strong>{TOKENS[place]}</strong>.{' '}
+        {REASONS[place]}
       </p>
       <p>
         Install: <code className={styles.install}>{chosen.install}</code>
@@ -74,6 +88,9 @@ function Recommendation({ place, chosen }: { place: Place; chosen: Choice }) {
         <code>{code}</code>
       </pre>
       <CopyCode code={code} key={chosen.id} />
+      <p className={shared.note}>
+        If your language isn't in the list, use a community SDK or the HTTP API with the same token.
+      </p>
     </>
   );
 }

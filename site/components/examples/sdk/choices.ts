@@ -1,6 +1,6 @@
 /** Which SDK and token fit where code runs, with the first lines of each SDK's page. */
 
-export const PLACES = ['server', 'browser', 'app'] as const;
+export const PLACES = ['server', 'browser', 'both', 'app'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface Choice {
@@ -152,6 +152,19 @@ export const unleash = new UnleashClient({
     clientKey: '<your-frontend-token>',
     appName: 'bookshop-web',
   };`,
+    },
+  ],
+  both: [
+    {
+      id: 'next-js',
+      language: 'Next.js',
+      install: 'npm install @unleash/nextjs',
+      code: `UNLEASH_SERVER_API_URL=<your-unleash-url>/api
+UNLEASH_SERVER_API_TOKEN=<your-backend-token>
+NEXT_PUBLIC_UNLEASH_FRONTEND_API_URL=<your-unleash-url>/api/frontend
+NEXT_PUBLIC_UNLEASH_FRONTEND_API_TOKEN=<your-frontend-token>
+UNLEASH_APP_NAME=bookshop-web
+NEXT_PUBLIC_UNLEASH_APP_NAME=bookshop-web`,
     },
   ],
   app: [

@@ -1,3 +1,4 @@
+import { withCode } from '../../with-code.tsx';
 import { Checkbox, Range, Select } from '../shared/controls.tsx';
 import { Example } from '../shared/Example.tsx';
 import styles from '../shared/examples.module.css';
@@ -31,7 +32,7 @@ const LABELS: Readonly<Record<FlagType, string>> = {
 const CONSEQUENCES: Readonly<Record<State, string>> = {
   active: 'It counts as healthy.',
   'potentially stale':
-    "It lowers the project's health, and the server records the feature-potentially-stale-on event. Remove the flag, or correct its type.",
+    "It lowers the project's health, and the server records the `feature-potentially-stale-on` event. Remove the flag, or correct its type.",
   stale: "It lowers the project's health. Remove it from your code, and then archive it.",
 };
 
@@ -74,7 +75,7 @@ export default function StalenessExample() {
     >
       <p role="status">
         Unleash shows this flag as <strong>{result}</strong>. {reasonFor(values)}{' '}
-        {CONSEQUENCES[result]} SDKs evaluate it as before.
+        {withCode(CONSEQUENCES[result])} SDKs evaluate it as before.
       </p>
       <Lifetime age={age} maximum={MAXIMUM_AGE} lifetime={lifetimeOf(type)} />
       <p className={styles.note}>
