@@ -2,8 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
 import { open, untilEnhanced, untilIdle } from '../support/reader.ts';
-import { recordRequests } from '../support/requests.ts';
-import { keepShifts, sumOfShifts, untilPainted } from '../support/stability.ts';
+import { holdBack, recordRequests } from '../support/requests.ts';
+import { untilPainted } from '../support/stability.ts';
 import { elementsTooWide } from '../support/width.ts';
 import { EXAMPLES, figureOf, urlOf, wake } from './live-examples.ts';
 
@@ -24,20 +24,33 @@ for (const example of EXAMPLES) {
       });
     });
 
-    test('loads its code when it comes into view, and then changes nothing by itself', async ({
-      page,
-    }) => {
-      await keepShifts(page);
+    test('loads its code when it comes into view, and not before', async ({ page }) => {
       const scripts = recordRequests(page, (request) => request.resourceType() === 'script');
       await open(page, path);
       await untilEnhanced(page);
       await untilIdle(page);
       const isOwn = (script: string) => script.includes(`/assets/${chunk}.`);
       expect(scripts.filter(isOwn)).toEqual([]);
-      const figure = await wake(page, example);
+      await expect(await wake(page, example)).toContainText(initial);
       expect(scripts.filter(isOwn)).toHaveLength(1);
-      await expect(figure).toContainText(initial);
-      expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.002);
+    });
+
+    test('looks the same before and after its code is there, and leaves the URL alone', async ({
+      page,
+    }) => {
+      const script = await holdBack(page, `**/assets/${chunk}.*.js*`);
+      await open(page, path);
+      await untilEnhanced(page);
+      const figure = figureOf(page, example);
+      await figure.scrollIntoViewIfNeeded();
+      await script.asked;
+      await page.evaluate(() => document.fonts.ready);
+      const look = () =>
+        figure.evaluate((root) => [root.innerText, root.clientWidth, root.clientHeight]);
+      const before = await look();
+      script.release();
+      await wake(page, example);
+      expect(await look()).toEqual(before);
       expect(new URL(page.url()).search).toBe('');
     });
 

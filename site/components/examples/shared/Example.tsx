@@ -18,7 +18,7 @@ export function Example({ name, title, state, controls, children }: ExampleProps
   return (
     <figure className={styles.example} id={id} aria-labelledby={`${id}-title`}>
       <figcaption id={`${id}-title`} className={styles.title}>
-        <span>Try it</span> {title}
+        <span>Try it:</span> {title}
       </figcaption>
       {/* Outside of a dialog, this method sends nothing, even before the script is there. */}
       <form

@@ -175,7 +175,7 @@ function Chosen({ split, userId }: { split: Split; userId: string }) {
     <p>
       <code>{userId}</code> gets <strong>{variant}</strong>
       {range
-        ? `: of 1,000 numbers, the variant has ${range.first} to ${range.last}, and this customer's number is ${range.number}.`
+        ? `: of 1,000 numbers, the variant has ${range.first} to ${range.last.toLocaleString('en')}, and this customer's number is ${range.number}.`
         : ' because of the override.'}
     </p>
   );
