@@ -71,7 +71,7 @@ export default function RolloutExample() {
         />
         <div className={styles.text}>
           <p>Each dot is a customer. The large dots have the feature.</p>
-          <p>
+          <p role="status">
             <strong>
               {count} of {CUSTOMERS.length} customers
             </strong>{' '}
