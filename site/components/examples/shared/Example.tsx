@@ -16,7 +16,12 @@ interface ExampleProps {
 export function Example({ name, title, state, controls, children }: ExampleProps) {
   const id = `try-${name}`;
   return (
-    <figure className={styles.example} id={id} aria-labelledby={`${id}-title`}>
+    <figure
+      className={styles.example}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-search-ignore=""
+    >
       <figcaption id={`${id}-title`} className={styles.title}>
         <span>Try it:</span> {title}
       </figcaption>
