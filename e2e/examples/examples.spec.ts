@@ -46,7 +46,11 @@ for (const example of EXAMPLES) {
       await script.asked;
       await page.evaluate(() => document.fonts.ready);
       const look = () =>
-        figure.evaluate((root: HTMLElement) => [root.innerText, root.clientWidth, root.clientHeight]);
+        figure.evaluate((root: HTMLElement) => [
+          root.innerText,
+          root.clientWidth,
+          root.clientHeight,
+        ]);
       const before = await look();
       script.release();
       await wake(page, example);
