@@ -5,7 +5,7 @@ export default defineConfig({
   // Tests of the theme draw a site that brings nothing along.
   resolve: { alias: { 'virtual:site-brand': '/src/theme/no-brand.ts' } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', '{scripts,bench,product}/**/*.test.ts'],
+    include: ['{src,site}/**/*.test.{ts,tsx}', '{scripts,bench,product}/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'dist/**', '.cache/**', 'e2e/**'],
     // How fast a machine is says nothing about the code: only what hangs is to end.
     testTimeout: 600_000,

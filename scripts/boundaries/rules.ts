@@ -132,6 +132,13 @@ export const RULES: readonly BoundaryRule[] = [
     because: 'a site imports the public entry of the engine and public components of the theme',
   },
   {
+    from: ['site/evaluation/'],
+    to: ['scripts/random-numbers.ts'],
+    packages: 'none',
+    node: false,
+    because: 'flags are evaluated in browsers, without packages: evaluation imports nothing else',
+  },
+  {
     from: ['site/brand/', 'site/components/', 'site/pages/'],
     to: ['site/', ...PUBLIC_THEME],
     packages: 'any',

@@ -69,3 +69,11 @@ it('makes sections of table rows with ids, and goes on after them', () => {
     { headings: ['Settings', 'B'], anchor: 'b', text: '' },
   ]);
 });
+
+it('leaves out what is marked as nothing to search for', () => {
+  const html =
+    '<p>Before.</p><figure data-search-ignore=""><figure><p>Try it</p></figure><pre><code>b()</code></pre></figure><p>After.</p>';
+  expect(sectionsOf(readHtml(html), 'Examples')).toEqual([
+    { headings: ['Examples'], anchor: undefined, text: 'Before. After.' },
+  ]);
+});

@@ -3,7 +3,7 @@
  * found here, in the order in which readers meet it. One pass, no tree.
  */
 import type { PageSection } from '../../../shared/search.ts';
-import { type HtmlToken, isBesideText, isEmptyTag } from './html-tokens.ts';
+import { type HtmlToken, isBesideText, isEmptyTag, type StartTag } from './html-tokens.ts';
 
 /** Elements that say nothing about the subject: controls, drawings, code that runs. */
 const SILENT = new Set(['button', 'noscript', 'script', 'select', 'style', 'svg', 'template']);
@@ -162,7 +162,7 @@ export function audibleTokens(tokens: readonly HtmlToken[]): HtmlToken[] {
         depth += token.kind === 'end' ? -1 : 1;
       }
       if (depth === 0) silentTag = undefined;
-    } else if (token.kind === 'start' && (SILENT.has(token.name) || isBesideText(token))) {
+    } else if (token.kind === 'start' && isSilent(token)) {
       if (isEmptyTag(token)) continue;
       silentTag = token.name;
       depth = 1;
@@ -171,6 +171,11 @@ export function audibleTokens(tokens: readonly HtmlToken[]): HtmlToken[] {
     }
   }
   return audible;
+}
+
+/** True for what isn't searched. Controls and results of live examples carry the attribute. */
+function isSilent(token: StartTag): boolean {
+  return SILENT.has(token.name) || 'data-search-ignore' in token.attributes || isBesideText(token);
 }
 
 function headingLevel(token: HtmlToken): number | undefined {

@@ -1,0 +1,136 @@
+/** The live examples: a page of each, its parts, and links that show it in another state. */
+import type { Locator, Page } from '@playwright/test';
+
+export interface LiveExample {
+  /** The figure's id without `try-`, and the prefix in the query. */
+  name: string;
+  /** Name of its script, without the hash. */
+  chunk: string;
+  path: string;
+  /** Part of the result that the static HTML has. */
+  initial: RegExp;
+  /** A query and part of the result that it leads to. */
+  shared: readonly [query: string, result: RegExp];
+  /** Parameters without a meaning, which have to leave the first state as it is. */
+  hostile: Readonly<Record<string, string>>;
+}
+
+const SCRIPT = '"><img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
+
+export const EXAMPLES: readonly LiveExample[] = [
+  {
+    name: 'rollout',
+    chunk: 'Rollout',
+    path: '/reference/activation-strategies',
+    initial: /143 of 500 customers/,
+    shared: ['rollout.percentage=100&rollout.customer=1001', /500 of 500 customers.*reader-1001/],
+    hostile: {
+      percentage: '1e9',
+      stickiness: SCRIPT,
+      visit: '-1',
+      groupId: SCRIPT.repeat(20),
+      customer: '99999',
+    },
+  },
+  {
+    name: 'constraint',
+    chunk: 'Constraint',
+    path: '/reference/strategy-constraints',
+    initial: /True\. region is SE, which is one of NO, SE\./,
+    shared: [
+      'constraint.operator=NUM_GT&constraint.field=cartTotal&constraint.expected=50&constraint.actual=ten',
+      /False\. cartTotal is ten, which isn't a number\./,
+    ],
+    hostile: {
+      operator: 'constructor',
+      field: SCRIPT.repeat(20),
+      expected: SCRIPT.repeat(20),
+      isInverted: '1',
+    },
+  },
+  {
+    name: 'why',
+    chunk: 'Why',
+    path: '/reference/unleash-context',
+    initial: /Disabled\. No strategy lets the customer in\./,
+    shared: [
+      `why.context=${encodeURIComponent('{"properties":{"plan":"plus"}}')}`,
+      /Enabled\. Strategy 1, default, lets the customer in\./,
+    ],
+    hostile: { flag: 'x'.repeat(5000), context: SCRIPT.repeat(100) },
+  },
+  {
+    name: 'variants',
+    chunk: 'Variants',
+    path: '/reference/strategy-variants',
+    initial: /popular: weight 50%, and 4,937 of 10,000 customers/,
+    shared: [
+      'variants.popularWeight=100&variants.override=editor-picks',
+      /popular: weight 100%.*reader-1042 gets editor-picks because of the override/,
+    ],
+    hostile: { popularWeight: '101', stickiness: '__proto__', override: SCRIPT, visit: 'NaN' },
+  },
+  {
+    name: 'arrival',
+    chunk: 'Arrival',
+    path: '/reference/unleash-edge/concepts',
+    initial:
+      /The change arrives after 27 seconds\. It takes up to 45 seconds, and 22\.5 on average\./,
+    shared: [
+      'arrival.route=backend&arrival.sdkInterval=60&arrival.moment=0',
+      /The change arrives after 7 seconds\. It takes up to 60 seconds, and 30 on average\./,
+    ],
+    hostile: { route: SCRIPT, sdkInterval: '0', edgeInterval: '-5', moment: '1e3' },
+  },
+  {
+    name: 'requests',
+    chunk: 'Requests',
+    path: '/understanding-unleash/proxy-hosting',
+    initial: /The server gets up to 350 requests per second\./,
+    shared: [
+      'requests.edges=10&requests.environments=3',
+      /The server gets up to 2\.5 requests per second instead of 350/,
+    ],
+    hostile: { instances: SCRIPT, backendInterval: '0', pages: 'Infinity', edges: '-1' },
+  },
+  {
+    name: 'sdk',
+    chunk: 'SdkPicker',
+    path: '/reference/sdks',
+    initial: /Use the Node\.js SDK with a client token\./,
+    shared: [
+      'sdk.place=app&sdk.sdk=flutter',
+      /Use the Flutter \(Dart\) SDK with a frontend token\./,
+    ],
+    hostile: { place: 'constructor', sdk: SCRIPT },
+  },
+  {
+    name: 'staleness',
+    chunk: 'Staleness',
+    path: '/reference/technical-debt',
+    initial: /Unleash shows this flag as potentially stale\./,
+    shared: ['staleness.type=kill-switch', /Unleash shows this flag as active\./],
+    hostile: { type: 'hasOwnProperty', age: '61', isMarked: SCRIPT },
+  },
+];
+
+export function figureOf(page: Page, { name }: Pick<LiveExample, 'name'>): Locator {
+  return page.locator(`#try-${name}`);
+}
+
+/** Scrolls to an example, and waits until it works. */
+export async function wake(page: Page, example: Pick<LiveExample, 'name'>): Promise<Locator> {
+  const figure = figureOf(page, example);
+  await figure.scrollIntoViewIfNeeded();
+  await page.locator(`[data-island-ready] #try-${example.name}`).waitFor();
+  return figure;
+}
+
+/** Returns the URL of an example whose parameters have these values. */
+export function urlOf(
+  { name, path }: LiveExample,
+  values: Readonly<Record<string, string>>,
+): string {
+  const entries = Object.entries(values).map(([field, value]) => [`${name}.${field}`, value]);
+  return `${path}?${new URLSearchParams(entries)}`;
+}

@@ -1,0 +1,36 @@
+import styles from './arrival.module.css';
+import type { Timeline } from './timeline.ts';
+
+interface LanesProps {
+  timeline: Timeline;
+  /** Second up to which the flag's way is shown. */
+  now: number;
+}
+
+/** A lane for each stop: a line per poll, and a bar from the moment at which the stop has the change. */
+export function Lanes({ timeline: { stops, length }, now }: LanesProps) {
+  const [server] = stops;
+  return (
+    <ol className={styles.lanes}>
+      {stops.map(({ name, polls, arrival }) => (
+        <li key={name}>
+          <p>
+            {name}:{' '}
+            {arrival === server?.arrival
+              ? 'on at once'
+              : `on after ${arrival - (server?.arrival ?? 0)} seconds`}
+          </p>
+          <svg viewBox={`0 0 ${length} 10`} preserveAspectRatio="none" aria-hidden="true">
+            <rect
+              className={styles.on}
+              x={arrival}
+              width={Math.max(0, Math.min(now, length) - arrival)}
+              height="10"
+            />
+            <path className={styles.poll} d={polls.map((poll) => `M${poll} 0v10`).join('')} />
+          </svg>
+        </li>
+      ))}
+    </ol>
+  );
+}

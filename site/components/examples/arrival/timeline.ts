@@ -1,0 +1,63 @@
+/** When a change on the server reaches an application: everything in between polls at its own pace. */
+
+export const ROUTES = ['backend', 'backend-edge', 'frontend', 'frontend-edge'] as const;
+export type Route = (typeof ROUTES)[number];
+
+export interface Journey {
+  route: Route;
+  /** Seconds between polls. */
+  edgeInterval: number;
+  sdkInterval: number;
+  /** Second at which someone turns the flag on. */
+  moment: number;
+}
+
+export interface Stop {
+  name: string;
+  /** Seconds of all polls on the timeline. */
+  polls: readonly number[];
+  /** Second at which the change arrives. */
+  arrival: number;
+}
+
+export interface Timeline {
+  /** The server first. */
+  stops: readonly Stop[];
+  /** Seconds that the drawing shows. */
+  length: number;
+  /** Seconds from the change to the application. */
+  delay: number;
+  worst: number;
+  mean: number;
+}
+
+/** Second of the first poll. Any would do, but not all the same. */
+const FIRST_POLLS = { edge: 4, sdk: 7 };
+
+/** Returns the change's way to the application. A request's own duration is left out. */
+export function timelineOf({ route, edgeInterval, sdkInterval, moment }: Journey): Timeline {
+  const usesEdge = route.endsWith('-edge');
+  const application = route.startsWith('backend') ? 'Backend' : 'Browser';
+  const hops = [
+    ...(usesEdge ? [{ name: 'Edge', interval: edgeInterval, first: FIRST_POLLS.edge }] : []),
+    { name: application, interval: sdkInterval, first: FIRST_POLLS.sdk },
+  ];
+  const worst = hops.reduce((sum, { interval }) => sum + interval, 0);
+  const length = Math.ceil((moment + worst) / 10) * 10;
+  const stops: Stop[] = [{ name: 'Server', polls: [], arrival: moment }];
+  let arrival = moment;
+  for (const { name, interval, first } of hops) {
+    arrival = nextPoll(arrival, first % interval, interval);
+    stops.push({ name, polls: pollsUntil(length, first % interval, interval), arrival });
+  }
+  return { stops, length, delay: arrival - moment, worst, mean: worst / 2 };
+}
+
+function nextPoll(time: number, first: number, interval: number): number {
+  return first + Math.ceil((time - first) / interval) * interval;
+}
+
+function pollsUntil(end: number, first: number, interval: number): number[] {
+  const count = Math.floor((end - first) / interval) + 1;
+  return Array.from({ length: count }, (_, index) => first + index * interval);
+}

@@ -1,0 +1,62 @@
+import type { MouseEvent } from 'react';
+import type { Placement } from './crowd.ts';
+import styles from './rollout.module.css';
+
+interface CrowdProps {
+  placements: readonly Placement[];
+  /** Index of the chosen customer. */
+  chosen: number | undefined;
+  onChoose(index: number): void;
+}
+
+const COLUMNS = 25;
+/** Distance between customers, in units of the drawing. */
+const STEP = 10;
+
+/** A dot for each customer: large if they have the feature, small if not. The chosen one has a ring. */
+export function Crowd({ placements, chosen, onChoose }: CrowdProps) {
+  const rows = Math.ceil(placements.length / COLUMNS);
+  const count = placements.filter(({ isIn }) => isIn).length;
+
+  /** A shortcut for pointers. The text field chooses a customer, too. */
+  function choose({ clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>): void {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const column = Math.floor(((clientX - left) / width) * COLUMNS);
+    const row = Math.floor(((clientY - top) / height) * rows);
+    const index = row * COLUMNS + column;
+    if (column >= 0 && column < COLUMNS && placements[index]) onChoose(index);
+  }
+
+  return (
+    <svg
+      className={styles.crowd}
+      viewBox={`0 0 ${COLUMNS * STEP} ${rows * STEP}`}
+      role="img"
+      aria-label={`${count} of ${placements.length} customers have the feature`}
+      onPointerUp={choose}
+    >
+      <path className={styles.out} d={dots(placements, false)} />
+      <path className={styles.in} d={dots(placements, true)} />
+      {chosen !== undefined && (
+        <circle className={styles.chosen} {...centerOf(chosen)} r={STEP / 2} />
+      )}
+    </svg>
+  );
+}
+
+/** Lines without a length, whose round ends are dots: one element instead of hundreds. */
+function dots(placements: readonly Placement[], isIn: boolean): string {
+  return placements
+    .map((placement, index) => {
+      const { cx, cy } = centerOf(index);
+      return placement.isIn === isIn ? `M${cx} ${cy}h0` : '';
+    })
+    .join('');
+}
+
+function centerOf(index: number) {
+  return {
+    cx: (index % COLUMNS) * STEP + STEP / 2,
+    cy: Math.floor(index / COLUMNS) * STEP + STEP / 2,
+  };
+}

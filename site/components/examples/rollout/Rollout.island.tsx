@@ -1,0 +1,156 @@
+import { murmurHash3 } from '../../../evaluation/hash.ts';
+import { Range, Select, TextInput } from '../shared/controls.tsx';
+import type { Stickiness } from '../shared/customers.ts';
+import { Example } from '../shared/Example.tsx';
+import { choice, type Fields, integer, text } from '../shared/url-fields.ts';
+import { useExample } from '../shared/use-example.ts';
+import { Crowd } from './Crowd.tsx';
+import {
+  CUSTOMERS,
+  countChanges,
+  FIRST_NUMBER,
+  placeCustomer,
+  type Rollout,
+  STICKINESS,
+} from './crowd.ts';
+import styles from './rollout.module.css';
+
+interface Settings extends Rollout {
+  /** Number in the chosen customer's ID. */
+  customer: string;
+}
+
+const LAST_NUMBER = FIRST_NUMBER + CUSTOMERS.length - 1;
+const FIELDS: Fields<Settings> = {
+  percentage: integer(0, 100, 25),
+  stickiness: choice(STICKINESS, 'userId'),
+  groupId: text('search-suggestions'),
+  visit: integer(1, 99, 1),
+  customer: text('1042', 4),
+};
+
+const LABELS: Readonly<Record<Stickiness, string>> = {
+  userId: 'userId (the customer)',
+  sessionId: 'sessionId (the visit)',
+  plan: 'plan (free or plus)',
+  random: 'random',
+};
+
+/** What each option means to a customer. */
+const NOTES: Readonly<Record<Stickiness, string>> = {
+  userId:
+    'A customer keeps the same user ID, so they get the same result on every visit and device.',
+  sessionId:
+    'A session ID lasts for one visit, so customers can get another result on the next one.',
+  plan: 'Customers on the same plan share one value, so a whole plan gets the feature at once, or no one on it does.',
+  random: 'Every check draws a new number, so customers can get another result each time.',
+};
+
+/** A crowd of customers, and who of them is in a gradual rollout. */
+export default function RolloutExample() {
+  const state = useExample('rollout', FIELDS);
+  const { values, change } = state;
+  const placements = CUSTOMERS.map((customer) => placeCustomer(customer, values));
+  const count = placements.filter(({ isIn }) => isIn).length;
+  const chosen = indexOf(values.customer);
+  return (
+    <Example
+      name="rollout"
+      title="Who gets the feature?"
+      state={state}
+      controls={<Controls values={values} change={change} />}
+    >
+      <p role="status" className={styles.visit} data-markdown-ignore="">
+        {values.visit > 1 && visitMessage(values)}
+      </p>
+      <div className={styles.columns}>
+        <Crowd
+          placements={placements}
+          chosen={chosen}
+          onChoose={(index) => change({ customer: String(FIRST_NUMBER + index) })}
+        />
+        <div className={styles.text}>
+          <p>Each dot is a customer. The large dots have the feature.</p>
+          <p role="status">
+            <strong>
+              {count} of {CUSTOMERS.length} customers
+            </strong>{' '}
+            have the feature at {values.percentage}%. If you raise the percentage, others join them,
+            and no one drops out.
+          </p>
+          <p>{NOTES[values.stickiness]}</p>
+          <Calculation chosen={chosen} rollout={values} />
+        </div>
+      </div>
+    </Example>
+  );
+}
+
+function Controls({ values, change }: { values: Settings; change(part: Partial<Settings>): void }) {
+  return (
+    <>
+      <div className={styles.wide}>
+        <Range
+          name="percentage"
+          label="Rollout"
+          value={values.percentage}
+          maximum={100}
+          shown={`${values.percentage}%`}
+          onChange={(percentage) => change({ percentage })}
+        />
+      </div>
+      <Select
+        name="stickiness"
+        label="Stickiness"
+        value={values.stickiness}
+        options={STICKINESS.map((option) => [option, LABELS[option]])}
+        onChange={(stickiness) => change({ stickiness })}
+      />
+      <TextInput
+        name="groupId"
+        label="Group ID"
+        isCode
+        value={values.groupId}
+        onChange={(groupId) => change({ groupId })}
+      />
+      <TextInput
+        name="customer"
+        label={`Customer (${FIRST_NUMBER} to ${LAST_NUMBER})`}
+        inputMode="numeric"
+        maximumLength={4}
+        value={values.customer}
+        onChange={(customer) => change({ customer })}
+      />
+      <button type="button" onClick={() => change({ visit: (values.visit % 99) + 1 })}>
+        Let everyone visit again
+      </button>
+    </>
+  );
+}
+
+/** The chosen customer's number, step by step. */
+function Calculation({ chosen, rollout }: { chosen: number | undefined; rollout: Rollout }) {
+  const customer = chosen === undefined ? undefined : CUSTOMERS[chosen];
+  if (!customer) return <p>Choose one of the customers to see how their number is calculated.</p>;
+  const { value, number, isIn } = placeCustomer(customer, rollout);
+  const key = `${rollout.groupId}:${value}`;
+  return (
+    <p>
+      <code>{customer.userId}</code> ({customer.plan}){' '}
+      {isIn ? 'has the feature' : "doesn't have the feature"}: the hash of <code>{key}</code> is{' '}
+      {murmurHash3(key, 0).toLocaleString('en')}. Its last two digits, plus 1, give the number{' '}
+      <strong>{number}</strong>, which is {isIn ? 'within' : 'above'} {rollout.percentage}.
+    </p>
+  );
+}
+
+function visitMessage(rollout: Rollout): string {
+  const changes = countChanges(rollout);
+  const result = changes === 1 ? 'customer gets' : 'customers get';
+  return `Visit ${rollout.visit}: ${changes === 0 ? 'no' : changes} ${result} a different result than on visit ${rollout.visit - 1}.`;
+}
+
+function indexOf(customer: string): number | undefined {
+  const index = /^\d{4}$/.test(customer) ? Number(customer) - FIRST_NUMBER : -1;
+  return index >= 0 && index < CUSTOMERS.length ? index : undefined;
+}

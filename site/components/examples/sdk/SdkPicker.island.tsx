@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Select } from '../shared/controls.tsx';
+import { Example } from '../shared/Example.tsx';
+import shared from '../shared/examples.module.css';
+import { choice, type Fields, text } from '../shared/url-fields.ts';
+import { useExample } from '../shared/use-example.ts';
+import { CHOICES, type Choice, choiceFor, PLACES, type Place, unindented } from './choices.ts';
+import styles from './sdk.module.css';
+
+interface Settings {
+  place: Place;
+  sdk: string;
+}
+
+const FIELDS: Fields<Settings> = { place: choice(PLACES, 'server'), sdk: text('node', 30) };
+
+const LABELS: Readonly<Record<Place, string>> = {
+  server: 'On servers that I control',
+  browser: 'In a browser',
+  both: 'On servers and in browsers',
+  app: 'In a mobile or desktop app',
+};
+
+const TOKENS: Readonly<Record<Place, string>> = {
+  server: 'a client token',
+  browser: 'a frontend token',
+  both: 'a client token and a frontend token',
+  app: 'a frontend token',
+};
+
+const VISIBLE =
+  'Anyone can see this token. The server or Edge evaluates the flags and gets the context.';
+const REASONS: Readonly<Record<Place, string>> = {
+  server:
+    'Keep the token secret. The SDK evaluates flags in your process, so the context stays there.',
+  browser: VISIBLE,
+  both: 'Keep the client token on the server. Anyone can see the frontend token.',
+  app: VISIBLE,
+};
+
+/** From where code runs and its language to an SDK, a token, and the first lines. */
+export default function SdkPicker() {
+  const state = useExample('sdk', FIELDS);
+  const { values, change } = state;
+  const { place } = values;
+  const chosen = choiceFor(place, values.sdk);
+  return (
+    <Example
+      name="sdk"
+      title="Which SDK and token do I need?"
+      state={state}
+      controls={
+        <>
+          <Select
+            name="place"
+            label="Where does your code run?"
+            value={place}
+            options={PLACES.map((name) => [name, LABELS[name]])}
+            onChange={(value) => change({ place: value, sdk: CHOICES[value][0]?.id ?? '' })}
+          />
+          <Select
+            name="sdk"
+            label="Language or framework"
+            value={chosen?.id ?? ''}
+            options={CHOICES[place].map(({ id, language }) => [id, language])}
+            onChange={(sdk) => change({ sdk })}
+          />
+        </>
+      }
+    >
+      {chosen && <Recommendation place={place} chosen={chosen} />}
+    </Example>
+  );
+}
+
+function Recommendation({ place, chosen }: { place: Place; chosen: Choice }) {
+  const code = unindented(chosen.code);
+  return (
+    <>
+      <p role="status">
+        Use the <strong>{chosen.language} SDK</strong> with <strong>{TOKENS[place]}</strong>.{' '}
+        {REASONS[place]}
+      </p>
+      <p>
+        Install: <code className={styles.install}>{chosen.install}</code>
+      </p>
+      <pre className={styles.code}>
+        <code>{code}</code>
+      </pre>
+      <CopyCode code={code} key={chosen.id} />
+      <p className={shared.note}>
+        If your language isn't in the list, use a community SDK or the HTTP API with the same token.
+      </p>
+    </>
+  );
+}
+
+/** Copies the code, and says whether that worked. */
+function CopyCode({ code }: { code: string }) {
+  const [message, setMessage] = useState('');
+
+  async function copy(): Promise<void> {
+    const isCopied = await navigator.clipboard.writeText(code).then(
+      () => true,
+      () => false,
+    );
+    setMessage(isCopied ? 'Code copied' : 'Select the code to copy it');
+  }
+
+  return (
+    <p className={shared.scripted} data-markdown-ignore="">
+      <button type="button" onClick={() => void copy()}>
+        Copy code
+      </button>{' '}
+      <span role="status">{message}</span>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import styles from './examples.module.css';
+import type { ExampleState } from './use-example.ts';
+
+interface ExampleProps {
+  /** Unique among the examples. The figure's id is `try-` and this name. */
+  name: string;
+  title: string;
+  state: Pick<ExampleState<object>, 'form' | 'reset' | 'link'>;
+  controls: ReactNode;
+  /** The result, which is complete without a script. */
+  children: ReactNode;
+}
+
+/** A live example: what a reader can change, and what follows from it. */
+export function Example({ name, title, state, controls, children }: ExampleProps) {
+  const id = `try-${name}`;
+  return (
+    <figure
+      className={styles.example}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-search-ignore=""
+    >
+      <figcaption id={`${id}-title`} className={styles.title}>
+        <span>Try it:</span> {title}
+      </figcaption>
+      {/* Outside of a dialog, this method sends nothing, even before the script is there. */}
+      <form
+        ref={state.form}
+        method="dialog"
+        className={styles.scripted}
+        autoComplete="off"
+        aria-labelledby={`${id}-title`}
+        data-markdown-ignore=""
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {controls}
+      </form>
+      {children}
+      <Actions id={id} state={state} />
+    </figure>
+  );
+}
+
+function Actions({ id, state }: { id: string; state: ExampleProps['state'] }) {
+  const [message, setMessage] = useState('');
+
+  async function copyLink(): Promise<void> {
+    const url = new URL(state.link());
+    url.hash = id;
+    try {
+      await navigator.clipboard.writeText(url.href);
+      setMessage('Link copied');
+    } catch {
+      // Without permission or a secure connection, only the address bar has it.
+      history.replaceState(history.state, '', url);
+      setMessage('Copy the link from the address bar');
+    }
+  }
+
+  function startOver(): void {
+    state.reset();
+    setMessage('Back to the start');
+  }
+
+  return (
+    <div className={`${styles.actions} ${styles.scripted}`} data-markdown-ignore="">
+      <button type="button" onClick={() => void copyLink()}>
+        Copy link
+      </button>
+      <button type="button" onClick={startOver}>
+        Start over
+      </button>
+      <span role="status">{message}</span>
+    </div>
+  );
+}

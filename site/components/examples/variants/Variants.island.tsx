@@ -1,0 +1,199 @@
+import { Range, Select, TextInput } from '../shared/controls.tsx';
+import { Example } from '../shared/Example.tsx';
+import styles from '../shared/examples.module.css';
+import { choice, type Fields, integer, text } from '../shared/url-fields.ts';
+import { useExample } from '../shared/use-example.ts';
+import { Distribution } from './Distribution.tsx';
+import {
+  assignVariant,
+  CUSTOMERS,
+  countChanges,
+  type FixedWeights,
+  type Split,
+  storedWeights,
+  VARIANTS,
+  type VariantName,
+} from './split.ts';
+
+const STICKINESS = ['userId', 'sessionId', 'random'] as const;
+const WEIGHT_TYPES = ['variable', 'fix'] as const;
+const OVERRIDES = ['none', ...VARIANTS] as const;
+type WeightType = (typeof WEIGHT_TYPES)[number];
+
+interface Settings {
+  editorType: WeightType;
+  editorWeight: number;
+  popularType: WeightType;
+  popularWeight: number;
+  similarType: WeightType;
+  similarWeight: number;
+  stickiness: (typeof STICKINESS)[number];
+  override: (typeof OVERRIDES)[number];
+  customer: string;
+  visit: number;
+}
+
+const WEIGHT = integer(0, 100, 50);
+const FIELDS: Fields<Settings> = {
+  editorType: choice(WEIGHT_TYPES, 'variable'),
+  editorWeight: WEIGHT,
+  popularType: choice(WEIGHT_TYPES, 'fix'),
+  popularWeight: WEIGHT,
+  similarType: choice(WEIGHT_TYPES, 'variable'),
+  similarWeight: WEIGHT,
+  stickiness: choice(STICKINESS, 'userId'),
+  override: choice(OVERRIDES, 'none'),
+  customer: text('reader-1042', 20),
+  visit: integer(1, 99, 1),
+};
+
+/** The fields of each variant. */
+const FIELDS_OF = {
+  'editor-picks': ['editorType', 'editorWeight'],
+  popular: ['popularType', 'popularWeight'],
+  'similar-readers': ['similarType', 'similarWeight'],
+} as const;
+
+/** Weights of variants, and how 10,000 customers are divided. */
+export default function VariantsExample() {
+  const state = useExample('variants', FIELDS);
+  const { values, change } = state;
+  const weights = storedWeights(fixedWeights(values));
+  return (
+    <Example
+      name="variants"
+      title="Who sees which recommendations?"
+      state={state}
+      controls={<Controls values={values} change={change} />}
+    >
+      {typeof weights === 'string' ? (
+        <p role="status" className={styles.error}>
+          {weights} The server rejects this with <code>400</code>.
+        </p>
+      ) : (
+        <Result split={splitOf(values, weights)} customer={values.customer} />
+      )}
+    </Example>
+  );
+}
+
+interface ControlsProps {
+  values: Settings;
+  change(part: Partial<Settings>): void;
+}
+
+function Controls({ values, change }: ControlsProps) {
+  return (
+    <>
+      {VARIANTS.map((name) => (
+        <Weight key={name} name={name} values={values} change={change} />
+      ))}
+      <Select
+        name="stickiness"
+        label="Stickiness"
+        value={values.stickiness}
+        options={[
+          ['userId', 'userId (the customer)'],
+          ['sessionId', 'sessionId (the visit)'],
+          ['random', 'random'],
+        ]}
+        onChange={(stickiness) => change({ stickiness })}
+      />
+      <TextInput
+        name="customer"
+        label="Customer"
+        isCode
+        maximumLength={20}
+        value={values.customer}
+        onChange={(customer) => change({ customer })}
+      />
+      <Select
+        name="override"
+        label="Override for this customer"
+        value={values.override}
+        options={OVERRIDES.map((name) => [name, name])}
+        onChange={(override) => change({ override })}
+      />
+      <button type="button" onClick={() => change({ visit: (values.visit % 99) + 1 })}>
+        Let everyone visit again
+      </button>
+    </>
+  );
+}
+
+function Weight({ name, values, change }: ControlsProps & { name: VariantName }) {
+  const [type, weight] = FIELDS_OF[name];
+  return (
+    <fieldset>
+      <legend>
+        <code>{name}</code>
+      </legend>
+      <Select
+        name={type}
+        label="Weight"
+        value={values[type]}
+        options={[
+          ['variable', 'Variable: shares the rest'],
+          ['fix', 'Fixed'],
+        ]}
+        onChange={(value) => change({ [type]: value })}
+      />
+      {values[type] === 'fix' && (
+        <Range
+          name={weight}
+          label="Fixed weight"
+          value={values[weight]}
+          maximum={100}
+          shown={`${values[weight]}%`}
+          onChange={(value) => change({ [weight]: value })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Result({ split, customer }: { split: Split; customer: string }) {
+  const changes = split.visit > 1 ? countChanges(split) : undefined;
+  return (
+    <>
+      <p role="status" className={styles.note}>
+        {changes !== undefined &&
+          `Visit ${split.visit}: ${changes === 0 ? 'no' : changes.toLocaleString('en')} ${changes === 1 ? 'customer gets' : 'customers get'} a different variant than on visit ${split.visit - 1}.`}
+      </p>
+      <p className={styles.note}>The line on each bar marks the weight.</p>
+      <Distribution split={split} />
+      <Chosen split={split} userId={customer} />
+    </>
+  );
+}
+
+function Chosen({ split, userId }: { split: Split; userId: string }) {
+  const customer = CUSTOMERS.find((candidate) => candidate.userId === userId);
+  if (!customer) return <p>Enter a customer from reader-1 to reader-10000 to see their variant.</p>;
+  const { variant, range } = assignVariant(customer, split);
+  return (
+    <p>
+      <code>{userId}</code> gets <strong>{variant}</strong>
+      {range
+        ? `: of 1,000 numbers, the variant has ${range.first} to ${range.last.toLocaleString('en')}, and this customer's number is ${range.number}.`
+        : ' because of the override.'}
+    </p>
+  );
+}
+
+function fixedWeights(values: Settings): FixedWeights {
+  const weightOf = (name: VariantName) => {
+    const [type, weight] = FIELDS_OF[name];
+    return values[type] === 'fix' ? values[weight] : undefined;
+  };
+  const [first, second, third] = VARIANTS;
+  return { [first]: weightOf(first), [second]: weightOf(second), [third]: weightOf(third) };
+}
+
+function splitOf(
+  { stickiness, visit, override, customer }: Settings,
+  weights: Split['weights'],
+): Split {
+  const assigned = override === 'none' ? undefined : { userId: customer, variant: override };
+  return { weights, stickiness, visit, override: assigned };
+}

@@ -1,0 +1,133 @@
+import { useId } from 'react';
+import { evaluate } from '../../../evaluation/evaluate.ts';
+import type { Context, Evaluation } from '../../../evaluation/types.ts';
+import { withCode } from '../../with-code.tsx';
+import { TextInput } from '../shared/controls.tsx';
+import { Example } from '../shared/Example.tsx';
+import styles from '../shared/examples.module.css';
+import { sentence } from '../shared/sentence.ts';
+import { type Fields, text } from '../shared/url-fields.ts';
+import { useExample } from '../shared/use-example.ts';
+import { decidingSteps, firstDecision } from './deciding-steps.ts';
+import { type FlagInput, readContext, readFlags } from './read-input.ts';
+import { StepTree } from './StepTree.tsx';
+
+interface Settings {
+  flag: string;
+  context: string;
+}
+
+const MAXIMUM_LENGTH = 4000;
+const FLAG = `{
+  "name": "checkout-express",
+  "enabled": true,
+  "strategies": [{
+    "name": "default",
+    "constraints": [{
+      "contextName": "plan",
+      "operator": "IN",
+      "values": ["plus"]
+    }]
+  }, {
+    "name": "flexibleRollout",
+    "parameters": {
+      "rollout": "25",
+      "stickiness": "userId",
+      "groupId": "checkout-express"
+    }
+  }]
+}`;
+const CONTEXT = `{
+  "userId": "reader-1042",
+  "properties": {
+    "plan": "free"
+  }
+}`;
+const FIELDS: Fields<Settings> = {
+  flag: text(FLAG, MAXIMUM_LENGTH),
+  context: text(CONTEXT, MAXIMUM_LENGTH),
+};
+
+/** Evaluates a flag for a customer, and shows which step decided the result. */
+export default function WhyExample() {
+  const state = useExample('why', FIELDS);
+  const { values, change } = state;
+  const id = useId();
+  const flags = readFlags(values.flag);
+  const context = readContext(values.context);
+  return (
+    <Example
+      name="why"
+      title="Why does this customer get the feature, or not?"
+      state={state}
+      controls={
+        <>
+          <div>
+            <TextInput
+              name="flag"
+              label="Flag, as the Client API returns it (JSON)"
+              isCode
+              rows={12}
+              maximumLength={MAXIMUM_LENGTH}
+              value={values.flag}
+              errorId={flags.problem && `${id}-flag`}
+              onChange={(flag) => change({ flag })}
+            />
+            <Problem id={`${id}-flag`} text={flags.problem} />
+          </div>
+          <div>
+            <TextInput
+              name="context"
+              label="The customer's context (JSON)"
+              isCode
+              rows={12}
+              maximumLength={MAXIMUM_LENGTH}
+              value={values.context}
+              errorId={context.problem && `${id}-context`}
+              onChange={(next) => change({ context: next })}
+            />
+            <Problem id={`${id}-context`} text={context.problem} />
+          </div>
+        </>
+      }
+    >
+      {flags.value && context.value ? (
+        <Result input={flags.value} context={context.value} />
+      ) : (
+        <p role="status">Correct the JSON to see the result.</p>
+      )}
+    </Example>
+  );
+}
+
+function Problem({ id, text: problem }: { id: string; text: string | undefined }) {
+  return (
+    <p id={id} className={styles.error}>
+      {problem && withCode(problem)}
+    </p>
+  );
+}
+
+function Result({ input, context }: { input: FlagInput; context: Context }) {
+  const evaluation = evaluate(input.state, input.name, context);
+  return (
+    <>
+      <p role="status">
+        <strong className={evaluation.enabled ? styles.passed : styles.failed}>
+          {evaluation.enabled ? 'Enabled.' : 'Disabled.'}
+        </strong>{' '}
+        {withCode(summary(evaluation))}
+      </p>
+      <StepTree steps={evaluation.steps} decision={firstDecision(evaluation.steps)} />
+    </>
+  );
+}
+
+/** Names the step that decided the result. */
+function summary({ enabled, variant, steps }: Evaluation): string {
+  const decision = firstDecision(steps);
+  const reason = decision ? sentence(decision.text) : '';
+  if (enabled && variant.enabled) return `${reason} The variant is \`${variant.name}\`.`;
+  if (enabled || decidingSteps(steps).length < 2) return reason;
+  return `No strategy lets the customer in. The first one fails because of this: ${reason}`;
+}

@@ -1,0 +1,50 @@
+/** Semantic versions, parsed and ordered as https://semver.org describes. Build metadata doesn't count. */
+
+export interface Version {
+  numbers: readonly number[];
+  prerelease: readonly string[];
+}
+
+const MAXIMUM_LENGTH = 256;
+const NUMBER = '(0|[1-9]\\d*)';
+const PRERELEASE_PART = '(?:0|[1-9]\\d*|\\d*[a-zA-Z-][a-zA-Z0-9-]*)';
+const VERSION = new RegExp(
+  `^v?${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-(${PRERELEASE_PART}(?:\\.${PRERELEASE_PART})*))?(?:\\+[a-zA-Z0-9-]+(?:\\.[a-zA-Z0-9-]+)*)?$`,
+);
+
+/** Returns the version, or undefined if the text isn't one. A `v` at the start is allowed here. */
+export function parseVersion(text: string): Version | undefined {
+  if (text.length > MAXIMUM_LENGTH) return undefined;
+  const match = VERSION.exec(text.trim());
+  if (!match) return undefined;
+  const numbers = match.slice(1, 4).map(Number);
+  if (numbers.some((number) => number > Number.MAX_SAFE_INTEGER)) return undefined;
+  return { numbers, prerelease: match[4]?.split('.') ?? [] };
+}
+
+/** Returns a negative number if `a` is the older version, a positive one if it's the newer one, and otherwise 0. */
+export function compareVersions(a: Version, b: Version): number {
+  for (const [index, number] of a.numbers.entries()) {
+    const difference = number - (b.numbers[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  if (a.prerelease.length === 0 || b.prerelease.length === 0) {
+    return b.prerelease.length - a.prerelease.length;
+  }
+  for (const [index, part] of a.prerelease.entries()) {
+    const other = b.prerelease[index];
+    if (other === undefined) return 1;
+    const order = comparePrereleaseParts(part, other);
+    if (order !== 0) return order;
+  }
+  return a.prerelease.length - b.prerelease.length;
+}
+
+/** Numbers come before words. */
+function comparePrereleaseParts(a: string, b: string): number {
+  const aIsNumber = /^\d+$/.test(a);
+  const bIsNumber = /^\d+$/.test(b);
+  if (aIsNumber !== bIsNumber) return aIsNumber ? -1 : 1;
+  if (aIsNumber) return Number(a) - Number(b);
+  return a === b ? 0 : a < b ? -1 : 1;
+}
