@@ -162,6 +162,15 @@ function array(schema: Schema, context: Context): JsonValue[] {
   return item === undefined ? [] : [item];
 }
 
+/** True for a schema that any text of some length satisfies. */
+export function isAnyText(schema: Schema): boolean {
+  const { type = [], format = '', examples = [], default: value, enum: values } = schema;
+  const isWritten = examples.length > 0 || value !== undefined || schema.const !== undefined;
+  const [only] = type.filter((each) => each !== 'null');
+  const isText = only === 'string' || (only === undefined && choiceListsOf(schema).length === 0);
+  return isText && !isWritten && values === undefined && !Object.hasOwn(BY_FORMAT, format);
+}
+
 function scalar(type: string | undefined, schema: Schema): JsonValue | undefined {
   switch (type) {
     case 'string':
