@@ -6,7 +6,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runCommand, temporaryFolder, writeFiles } from '../../cli/testing.ts';
+import { runCommand, temporaryFolder, writeFiles } from '../testing.ts';
 import { curlArguments, fetchRequest } from './samples-of-page.ts';
 
 type Expected = string | readonly string[];
