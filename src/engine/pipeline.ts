@@ -11,7 +11,7 @@ import type { SiteServer } from './bundle/bundle-site.ts';
 import type { CompiledPage } from './compile/compiled-page.ts';
 import { createCompiler } from './compile/create-compiler.ts';
 import type { SiteDefinition } from './config/types.ts';
-import type { Problem } from './problems/problems.ts';
+import { formatPlace, type Problem } from './problems/problems.ts';
 import { PAGE_PROVIDERS } from './providers/page-providers.ts';
 import type { CollectedSources } from './source/collect-sources.ts';
 import type { PageSource } from './source/page-source.ts';
@@ -51,10 +51,18 @@ export async function compileSite(
       ...collected.problems,
       ...result.problems,
       ...assembled.problems,
-      ...checked.problems.map(collected.locate),
+      ...withoutRepeats(checked.problems.map(collected.locate)),
     ],
     counts: checked.counts,
     links: checked.links,
     cached: result.cached,
   };
+}
+
+/** What is wrong with a text that many pages show is one problem. */
+function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
+  const byText = new Map(
+    problems.map((each) => [`${formatPlace(each.place)} ${each.message}`, each]),
+  );
+  return [...byText.values()];
 }

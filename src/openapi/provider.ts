@@ -25,6 +25,7 @@ async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages
   const problems: Problem[] = [];
   const collections: PageCollection[] = [];
   const watched: string[] = [];
+  const unread: ApiConfig[] = [];
   const described: [ApiConfig, ApiDescription][] = [];
   for (const config of definition.config.apis ?? []) {
     const loaded = await rememberedDescription(definition, config);
@@ -32,7 +33,10 @@ async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages
     problems.push(...loaded.problems);
     watched.push(...loaded.files);
     if (config.overlays !== undefined) watched.push(`${config.overlays}/`);
-    if (description === undefined) continue;
+    if (description === undefined) {
+      unread.push(config);
+      continue;
+    }
     described.push([config, description]);
     const at = sources.findIndex(({ route }) => route === config.route);
     const pages = apiPages({ config, description }, sources[at]);
@@ -43,7 +47,7 @@ async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages
   }
   const locate = (problem: Problem) =>
     described.reduce((placed, api) => placeInDescription(placed, ...api), problem);
-  return { sources, problems, collections, watched, locate };
+  return { sources, problems, collections, unread, watched, locate };
 }
 
 function collectionOf(id: string, { overview, tags }: ApiPages, texts: Texts): PageCollection {

@@ -8,7 +8,7 @@ export type ApiPathPart = { text: string } | { parameter: string; id?: string };
 
 export interface ApiFact {
   label: string;
-  /** Shown as code. */
+  /** Shown as code; none where the label says everything. */
   values: readonly string[];
 }
 
@@ -20,25 +20,37 @@ export interface ApiEnumValue {
 /** Children of a property: its own properties, or the schemas that it may be one of. */
 export type ApiChildren =
   | { kind: 'properties'; label: string; properties: readonly ApiProperty[] }
-  | { kind: 'choices'; label: string; choices: readonly ApiChoice[] }
+  | {
+      kind: 'choices';
+      label: string;
+      /** Property whose value tells which of them it is. */
+      decidedBy?: string;
+      choices: readonly ApiChoice[];
+    }
   /** The same schema is described elsewhere on the page; recursion ends here. */
   | { kind: 'link'; label: string; id: string }
   /** The schema has a page of its own. */
   | { kind: 'page'; label: string; href: string };
 
-export interface ApiChoice {
+/** What the description of a schema says besides its type. */
+export interface ApiDetails {
+  html: string;
+  facts: readonly ApiFact[];
+  values: readonly ApiEnumValue[];
+  /** The same of each item of a list, or each value of a map, where it says something. */
+  inner?: ApiDetails & { label: string };
+}
+
+export interface ApiChoice extends ApiDetails {
   id: string;
   name: string;
   /** In words: `string`, `array of numbers`. */
   type: string;
-  html: string;
-  facts: readonly ApiFact[];
-  values: readonly ApiEnumValue[];
   children: readonly ApiChildren[];
 }
 
 /** A parameter, header or property of a schema. */
-export interface ApiProperty {
+export interface ApiProperty extends ApiDetails {
   id: string;
   name: string;
   /** In words: `array of strings`. */
@@ -47,9 +59,6 @@ export interface ApiProperty {
   isDeprecated: boolean;
   /** `read only`, `write only`, `nullable`. */
   marks: readonly string[];
-  html: string;
-  facts: readonly ApiFact[];
-  values: readonly ApiEnumValue[];
   children: readonly ApiChildren[];
 }
 
@@ -60,13 +69,10 @@ export interface ApiMedia {
 }
 
 /** The root of a tree. */
-export interface ApiSchema {
+export interface ApiSchema extends ApiDetails {
   /** In words, with the name of the schema when it has one. */
   type: string;
   name?: string;
-  html: string;
-  facts: readonly ApiFact[];
-  values: readonly ApiEnumValue[];
   children: readonly ApiChildren[];
 }
 

@@ -56,8 +56,12 @@ export function assembleSite(
   problems.push(...checkRoutes(pages.values()));
   const sidebars = new Map([...resolved.sidebars].map(([name, it]) => [name, sidebarItems(it)]));
   const routeOfFile = new Map(sources.map(({ file, route }) => [file, route]));
-  const { drafts = [], collections = [] } = options;
-  const site = { pages, routeOfFile, sidebars, collections, drafts, redirects, contentFolder };
+  const { drafts = [], collections = [], unread = [] } = options;
+  const unreadRoutes = unread.map(({ route }) => route);
+  const site = {
+    ...{ pages, routeOfFile, sidebars, collections, unreadRoutes },
+    ...{ drafts, redirects, contentFolder },
+  };
   return { site, problems };
 }
 

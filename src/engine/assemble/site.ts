@@ -47,6 +47,8 @@ export interface Site {
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   /** Pages that belong together, whichever sidebar shows them. */
   collections: readonly PageCollection[];
+  /** Routes of collections that could not be read: links to their pages are not checked. */
+  unreadRoutes?: readonly string[];
   /** Drafts: only other drafts may lead to them. In development they are pages like the others, and none is here. */
   drafts: readonly PageSource[];
   /** Old addresses, which links of the site do not use. */

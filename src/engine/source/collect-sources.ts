@@ -36,6 +36,7 @@ export async function collectSources(
     categories: new Map(loaded.flatMap(({ categories = [] }) => [...categories])),
     collections: loaded.flatMap(({ collections = [] }) => collections),
     watched: loaded.flatMap(({ watched = [] }) => watched),
+    unread: loaded.flatMap(({ unread = [] }) => unread),
     locate: (problem) => loaded.reduce((placed, { locate }) => locate?.(placed) ?? placed, problem),
   };
 }

@@ -43,6 +43,10 @@ export interface LoadedPages {
    * with a slash is a folder. A change of one reads the whole site anew.
    */
   watched?: readonly string[];
+  /**
+   * Collections that could not be read, which `problems` says. That their pages are missing is no second problem.
+   */
+  unread?: readonly { id: string; route: string }[];
   /** Gives a problem the place that this provider alone can find. */
   locate?: (problem: Problem) => Problem;
 }

@@ -1,6 +1,6 @@
 import type {
   ApiChildren,
-  ApiChoice,
+  ApiDetails,
   ApiEnumValue,
   ApiFact,
   ApiProperty,
@@ -39,32 +39,39 @@ function PropertyLine({ id, name, type, isRequired, isDeprecated, marks }: ApiPr
   );
 }
 
-interface DetailsProps {
-  html: string;
-  facts: readonly ApiFact[];
-  values: readonly ApiEnumValue[];
-}
-
-/** Description, limits and allowed values of a schema. */
-export function Details({ html, facts, values }: DetailsProps) {
+/** Description, limits and allowed values of a schema, then those of its items. */
+export function Details({ html, facts, values, inner }: ApiDetails) {
   return (
     <>
       <Html html={html} />
       {facts.length === 0 ? null : (
         <p className={styles.facts}>
-          {facts.map(({ label, values: codes }) => (
-            <span key={label}>
-              {label}:{' '}
-              {codes.map((code, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-                <code key={index}>{code}</code>
-              ))}
-            </span>
+          {facts.map((fact) => (
+            <Fact key={fact.label} {...fact} />
           ))}
         </p>
       )}
       <Values values={values} />
+      {inner === undefined ? null : (
+        <div className={styles.inner}>
+          <p>{inner.label}:</p>
+          <Details {...inner} />
+        </div>
+      )}
     </>
+  );
+}
+
+function Fact({ label, values }: ApiFact) {
+  if (values.length === 0) return <span>{label}</span>;
+  return (
+    <span>
+      {label}:{' '}
+      {values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <code key={index}>{value}</code>
+      ))}
+    </span>
   );
 }
 
@@ -135,10 +142,19 @@ export function RootGroups({ groups }: { groups: readonly ApiChildren[] }) {
   });
 }
 
-function Choices({ label, choices }: { label: string; choices: readonly ApiChoice[] }) {
+function Choices({ label, decidedBy, choices }: Extract<ApiChildren, { kind: 'choices' }>) {
   return (
     <div className={styles.choices}>
-      <p>{label}</p>
+      <p>
+        {decidedBy === undefined ? (
+          label
+        ) : (
+          <Sentence
+            text={texts.decidedBy}
+            parts={{ choices: label, property: <code>{decidedBy}</code> }}
+          />
+        )}
+      </p>
       {choices.map((choice) => (
         <details key={choice.id} id={choice.id} className={styles.details}>
           <summary>

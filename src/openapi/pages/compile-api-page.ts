@@ -62,7 +62,7 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Tex
   const tagNames = new Map(description.tags.map(({ slug, name }) => [slug, name]));
   return {
     ...EMPTY,
-    ...body(createElement(api.Operation, { view }), page, `${operation.pointer}/description`),
+    ...body(createElement(api.Operation, { view }), page, operation.pointer),
     bodyTitle: view.title,
     excerpt: excerptOf(view.html) || `${view.method} ${operation.path}`,
     sections: operationSections(view, texts),
@@ -134,7 +134,7 @@ function overviewPage(
   ];
   const isWritten = written !== undefined;
   const view = overviewView(description, { route: config.route, downloads, isWritten, texts });
-  const top = body(createElement(api.OverviewTop, { view }), page, '/info/description');
+  const top = body(createElement(api.OverviewTop, { view }), page, '/info');
   const end = body(createElement(api.OverviewEnd, { view }), page, '/tags');
   const parts = [top, ...(isWritten ? [written] : []), end];
   const joined = joinParts(parts);
@@ -164,7 +164,10 @@ function body(element: ReactElement, { config }: ApiPage, pointer: string) {
   const html = renderBody(element);
   const { links, ...taken } = takeLinks(readHtml(html), new Map(), { text: '', file: config.file });
   // Looking a place up costs a pass over the description: `placeInDescription` does it for problems.
-  const placed = links.map((link) => ({ ...link, place: { file: config.file, near: pointer } }));
+  const placed = links.map((link) => ({
+    ...link,
+    place: { file: config.file, near: `${pointer} ${link.href}` },
+  }));
   return { ...taken, links: placed };
 }
 

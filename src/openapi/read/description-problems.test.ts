@@ -50,7 +50,7 @@ test('an invalid file: pointer, line and remedy of everything that is wrong', as
     invalid.yaml:11:75  #/paths/~1pets~1{id}/get/responses/200/content/application~1json/schema/properties must be an object, not a list
         Write properties: an object
     invalid.yaml:15:26  #/components/schemas/Pet/required must be a list, not the boolean true
-        Write required: [true]
+        Remove it
     invalid.yaml:15:78  #/components/schemas/Pet/properties/age/minimum must be a number, not '0'
         Write minimum: 0"
   `);

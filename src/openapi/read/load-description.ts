@@ -7,6 +7,7 @@ import type { ApiDescription, ApiInput } from './description.ts';
 import type { OpenApiDocument } from './document/document.ts';
 import { isJsonObject, type JsonObject } from './document/json.ts';
 import { keysOf } from './document/pointer.ts';
+import type { Path } from './files/parse-json.ts';
 import { openSourceFiles, type SourceFile, type SourceFiles } from './files/source-files.ts';
 import { normalizeDocument, writtenPath } from './normalize/normalize.ts';
 import { swaggerPath, upgradeSwagger } from './normalize/upgrade-swagger.ts';
@@ -15,6 +16,7 @@ import { operationsOf } from './operations.ts';
 import { applyOverlays } from './overlays/apply-overlays.ts';
 import { overlayFiles, readOverlay } from './overlays/overlay-file.ts';
 import { checkCircles, checkDocument } from './validate/check-document.ts';
+import { checkNewer } from './validate/check-newer.ts';
 import { checkTexts } from './validate/check-texts.ts';
 import { validateDocument } from './validate/validate.ts';
 
@@ -119,18 +121,21 @@ export function describe(
   const document: OpenApiDocument = validated.document;
   const { operations, tags, addresses } = operationsOf(document);
   if (operations.length === 0) problems.push(nothingDescribed(placeOf('/paths')));
+  problems.push(...checkNewer(normalized.value, placeOf));
   problems.push(...checkTexts(normalized.value, placeOf));
   problems.push(...checkDocument({ document, operations, addresses, placeOf }));
   return { document, operations, tags, placeOf };
 }
 
-function normalize({ file, value, locate }: SourceFile): SourceFile {
+function normalize({ file, value, locate, writtenAt }: SourceFile): SourceFile {
   const document: JsonObject = isJsonObject(value) ? value : {};
   const isSwagger = document.swagger !== undefined;
+  const inFile = (path: Path) => writtenPath(document, isSwagger ? swaggerPath(path) : path);
   return {
     file,
     value: normalizeDocument(isSwagger ? upgradeSwagger(document) : document),
-    locate: (path) => locate(writtenPath(document, isSwagger ? swaggerPath(path) : path)),
+    locate: (path) => locate(inFile(path)),
+    writtenAt: (path) => writtenAt?.(inFile(path)),
   };
 }
 

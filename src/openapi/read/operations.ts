@@ -55,7 +55,7 @@ function resolveOperation(written: Written, addresses: Addresses): ApiOperation 
   return {
     ...resolveCall(written),
     slug,
-    id: operation.operationId ?? slug,
+    id: operation.operationId || slug,
     isWebhook,
     tag: tags[0] ?? '',
     tags,
@@ -76,7 +76,7 @@ function resolveCall(written: Written): ApiCall {
     method,
     path,
     pointer,
-    summary: operation.summary ?? item.summary,
+    summary: [operation.summary, item.summary].find((text) => (text?.trim() ?? '') !== ''),
     description: operation.description ?? item.description,
     deprecated: operation.deprecated ?? false,
     parameters: parametersOf(written),

@@ -63,6 +63,22 @@ export const countOfProperties = (count: number) =>
 export const sameSchema = 'The same as {schema}';
 export const seeSchema = 'See {schema}';
 export const allowedValues = 'Allowed';
+export const oneOf = 'One of';
+export const anyOf = 'Any of';
+/** After `oneOf` or `anyOf`. */
+export const decidedBy = '{choices}, by the value of {property}';
+export const eachItem = 'Each item';
+export const eachValue = 'Each value';
+export const propertyNames = 'Names of properties';
+export const requiredWith = (property: string) => `Required with ${property}`;
+export const closedObject = 'No other properties';
+export const notValue = 'Not';
+export const notTogether = 'Not together';
+export const contains = 'Contains';
+export const conditions = 'Depending on other properties';
+export const ifNamed = (condition: string) => `If ${condition}`;
+export const otherwise = 'Otherwise';
+export const requires = (properties: string) => `requires ${properties}`;
 export const always = 'Always';
 export const defaultValue = 'Default';
 export const example = 'Example';

@@ -103,8 +103,9 @@ export function resolveLink(href: string, context: LinkContext): Resolution {
       return { link: { kind: 'internal', href: target.source.route }, breach: draftTarget(target) };
     case 'missing': {
       const route = target.isFile ? routeOfMissingFile(site, target.wanted) : target.wanted;
-      const breach = missingTarget(target, query + hash, site, page);
-      return { link: { kind: 'internal', href: route }, breach };
+      const link = { kind: 'internal', href: route } as const;
+      if (site.unreadRoutes?.some((each) => `${route}/`.startsWith(`${each}/`))) return { link };
+      return { link, breach: missingTarget(target, query + hash, site, page) };
     }
   }
 }

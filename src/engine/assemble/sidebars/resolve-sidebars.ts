@@ -20,6 +20,8 @@ export interface ResolveSidebarsOptions {
   categories?: CategoryMetadataByFolder;
   /** Collections that sidebars show as a section. */
   collections?: readonly PageCollection[];
+  /** Collections that could not be read: entries that name them are left out, because that was reported. */
+  unread?: readonly { id: string; route: string }[];
   /** Pages that readers do not get: entries that name them are left out with a warning. */
   drafts?: readonly PageSource[];
 }
@@ -158,6 +160,7 @@ function resolveCategoryPage(
 
 function resolveCollection(item: ConfigOf<'api'>, context: Context): readonly SidebarEntry[] {
   const collection = context.collections.get(item.id);
+  if (context.options.unread?.some(({ id }) => id === item.id)) return [];
   if (collection === undefined) {
     const known = [...context.collections.keys()].join(', ');
     context.problems.push({

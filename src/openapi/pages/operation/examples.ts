@@ -3,6 +3,8 @@ import type { ApiExample as ApiExampleView } from '../../../shared/api.ts';
 import type { ApiMediaType } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
+import { xmlText } from '../samples/xml-text.ts';
+import { effectiveSchema } from '../schema/effective-schema.ts';
 import { sampleValue } from '../schema/sample-value.ts';
 import type { Direction } from '../schema/schema-tree.ts';
 import { codeHtml } from './code-tokens.ts';
@@ -16,6 +18,15 @@ export function exampleOf(
   const written = media.examples.find((each) => each.value !== undefined)?.value;
   if (written !== undefined) return written;
   return media.schema === undefined ? undefined : sampleValue(media.schema, document, direction);
+}
+
+/** Media type that is sent where the description allows any. */
+export function sentType({ type, schema }: ApiMediaType, document: OpenApiDocument): string {
+  if (!type.includes('*')) return type;
+  if (type.startsWith('text/')) return 'text/plain';
+  const { type: types = [], format } = schema ? effectiveSchema(schema, document).schema : {};
+  if (format === 'binary' || schema === undefined) return 'application/octet-stream';
+  return types.includes('string') ? 'text/plain' : 'application/json';
 }
 
 /** Examples of a body in all its media types, as highlighted code. */
@@ -33,16 +44,23 @@ export function exampleViews(
     const made = { label: media.type, value: exampleOf(media, document, direction) };
     const all = named.length > 0 ? named : [made];
     return all.flatMap(({ label, value }) => {
-      const code = textOf(value, media.type);
-      return code === undefined ? [] : [{ label, ...codeOf(code, media.type) }];
+      const type = sentType(media, document);
+      const code = textOf(value, type, media, document);
+      return code === undefined ? [] : [{ label, ...codeOf(code, type) }];
     });
   });
 }
 
-function textOf(value: JsonValue | undefined, type: string): string | undefined {
+function textOf(
+  value: JsonValue | undefined,
+  type: string,
+  { schema }: ApiMediaType,
+  document: OpenApiDocument,
+): string | undefined {
   if (value === undefined) return undefined;
   if (/[/+]json\b/.test(type)) return jsonText(value, 2);
   if (typeof value === 'string') return value === 'string' ? undefined : value;
+  if (schema !== undefined && /[/+]xml\b/.test(type)) return xmlText(value, schema, document);
   return /^(?:multipart\/|application\/x-www-form)/.test(type) ? jsonText(value, 2) : undefined;
 }
 

@@ -1,15 +1,15 @@
-/** Parameters of operations and callbacks. */
+/** Parameters of operations and callbacks, and headers of responses. */
 
 import type { ApiFact, ApiProperty } from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
-import type { ApiParameter } from '../../read/description.ts';
+import type { ApiHeader, ApiParameter } from '../../read/description.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { propertyTree, type TreeOptions } from '../schema/schema-tree.ts';
 import { valueText } from '../schema/schema-words.ts';
 
 /** Returns views in the order of the parameters. */
 export function parameterViews(
-  parameters: readonly ApiParameter[],
+  parameters: readonly (ApiParameter | ApiHeader)[],
   options: TreeOptions,
 ): ApiProperty[] {
   return parameters.map((parameter) => {
@@ -26,7 +26,7 @@ export function parameterViews(
 
 /** An example of the parameter stands for those of its schema. */
 function parameterFacts(
-  parameter: ApiParameter,
+  parameter: ApiParameter | ApiHeader,
   ofSchema: readonly ApiFact[],
   texts: Texts,
 ): ApiFact[] {
@@ -43,7 +43,9 @@ function exampleFact(examples: ApiParameter['examples'], texts: Texts) {
 }
 
 /** Notation of lists and objects, where it is not the usual one. */
-function serialization({ in: location, style, explode, schema }: ApiParameter, texts: Texts) {
+function serialization(parameter: ApiParameter | ApiHeader, texts: Texts) {
+  if (!('in' in parameter)) return [];
+  const { in: location, style, explode, schema } = parameter;
   const isList = schema.type?.includes('array') === true;
   if (style === 'deepObject') return [{ label: texts.writtenAs, values: ['name[key]=value'] }];
   if (!isList || location !== 'query' || (style === 'form' && explode)) return [];

@@ -6,9 +6,10 @@ import { createIds } from '../ids.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { stableText } from '../schema/api-schemas.ts';
 import { schemaText } from '../schema/schema-text.ts';
-import { type Direction, propertyTree, type TreeOptions } from '../schema/schema-tree.ts';
+import type { Direction, TreeOptions } from '../schema/schema-tree.ts';
 import { exampleViews } from './examples.ts';
 import { mediaViews } from './media-views.ts';
+import { parameterViews } from './parameter-views.ts';
 
 type ResponseSurroundings = Omit<TreeOptions, 'prefix'>;
 
@@ -84,7 +85,7 @@ function textOf(
     sameBodyAs,
     status,
     description,
-    headers.map((header) => [header.name, header.description, header.required, header.schema]),
+    headers.map(({ pointer, ...header }) => header),
     content.map(({ type, schema, examples }) => [type, schema, examples]),
   ]);
 }
@@ -97,14 +98,7 @@ function partsOf(
   const outcome = outcomeOf(status);
   const id = surroundings.ids.take(status);
   const options = { ...surroundings, prefix: id };
-  const headerViews = headers.map((header) => ({
-    ...propertyTree(header.name, header.schema, {
-      ...options,
-      prefix: `${id}.headers`,
-      isRequired: header.required,
-    }),
-    ...(header.description !== undefined && { html: apiMarkdown(header.description) }),
-  }));
+  const headerViews = parameterViews(headers, { ...options, prefix: `${id}.headers` });
   const media = sameBodyAs === undefined ? mediaViews(content, options) : [];
   const examples = exampleViews(content, surroundings.document, surroundings.direction);
   const hasExample = examples.length > 0;

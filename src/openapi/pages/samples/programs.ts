@@ -1,5 +1,6 @@
 /** Samples in Go, Java, C# and Rust. */
 import { jsonText } from '../../read/document/json.ts';
+import { urlEncoded } from './form-fields.ts';
 import { literal, STYLES } from './literals.ts';
 import { cQuoted, goRaw, quotedLines, rustQuoted, visibleJson } from './quoting.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
@@ -12,7 +13,7 @@ function textOf(body: SampleBody | undefined): string | undefined {
     case 'text':
       return body.text;
     case 'form':
-      return new URLSearchParams(Object.fromEntries(body.fields)).toString();
+      return urlEncoded(body.fields);
     default:
       return undefined;
   }

@@ -1,7 +1,13 @@
 /** The request that samples in all languages send. */
 
 import type { ApiSampleValues } from '../../config/api-config.ts';
-import { type PlainValue, queryText } from '../../console/request/serialize.ts';
+import {
+  headerText,
+  type PlainValue,
+  pathText,
+  plainOf,
+  queryText,
+} from '../../console/request/serialize.ts';
 import type {
   ApiMediaType,
   ApiOperation,
@@ -9,10 +15,12 @@ import type {
   ApiSecurityRequirement,
 } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
-import { isJsonObject, type JsonValue } from '../../read/document/json.ts';
-import { exampleOf } from '../operation/examples.ts';
-import { sampleValue } from '../schema/sample-value.ts';
-import { valueText } from '../schema/schema-words.ts';
+import type { JsonValue } from '../../read/document/json.ts';
+import { exampleOf, sentType } from '../operation/examples.ts';
+import { effectiveSchema } from '../schema/effective-schema.ts';
+import { isAnyText, sampleValue } from '../schema/sample-value.ts';
+import { type FormField, type FormPart, fieldsOf, partsOf, sentText } from './form-fields.ts';
+import { xmlText } from './xml-text.ts';
 
 export interface SampleRequest {
   /** Upper case. */
@@ -25,8 +33,8 @@ export interface SampleRequest {
 export type SampleBody =
   | { kind: 'json'; value: JsonValue }
   | { kind: 'text'; text: string }
-  | { kind: 'form'; fields: readonly (readonly [string, string])[] }
-  | { kind: 'multipart'; fields: readonly { name: string; value: string; isFile: boolean }[] }
+  | { kind: 'form'; fields: readonly FormField[] }
+  | { kind: 'multipart'; fields: readonly FormPart[] }
   | { kind: 'file' };
 
 /** Optional parameters in the query of a read: enough to show how they are written. */
@@ -45,10 +53,10 @@ export function sampleRequest(
   const { method, parameters, security, requestBody, path } = operation;
   const [media] = requestBody?.content ?? [];
   const secrets = secretsOf(security[0], credentialFor(path, samples.credentials ?? {}));
-  const value = (parameter: ApiParameter) => parameterText(parameter, document);
+  const value = (parameter: ApiParameter) => headerText(parameter, plainValue(parameter, document));
   const required = parameters.filter((each) => each.required);
   const query = [
-    ...queryOf(operation).map((each) => queryText(each, queryValue(each, document))),
+    ...queryOf(operation).map((each) => queryText(each, plainValue(each, document))),
     ...secrets.query,
   ]
     .filter((each) => each !== '')
@@ -59,10 +67,10 @@ export function sampleRequest(
   ];
   return {
     method: method.toUpperCase(),
-    url: addressOf(operation, samples, value) + (query === '' ? '' : `?${query}`),
+    url: addressOf(operation, samples, document) + (query === '' ? '' : `?${query}`),
     headers: [
       ...secrets.headers,
-      ...contentType(media),
+      ...contentType(media, document),
       ...required
         .filter((each) => each.in === 'header')
         .map((each) => [each.name, value(each)] as const),
@@ -91,21 +99,29 @@ function queryOf({ method, parameters }: ApiOperation): ApiParameter[] {
 function addressOf(
   operation: ApiOperation,
   samples: ApiSampleValues,
-  value: (parameter: ApiParameter) => string,
+  document: OpenApiDocument,
 ): string {
   const path = operation.path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name);
     const known = samples.parameters ?? {};
     const own = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (own !== undefined && parameter?.examples.length === 0) return pathText(own);
-    const text = parameter === undefined ? undefined : value(parameter);
-    return text === undefined || text === 'string' ? whole : pathText(text);
+    if (own !== undefined && parameter?.examples.length === 0) return placeholderOr(own);
+    if (parameter === undefined || isUnknown(parameter, document)) return whole;
+    const value = plainValue(parameter, document);
+    if (typeof value === 'string' && /^<.*>$/.test(value)) return value;
+    return pathText(parameter, value);
   });
   return (samples.server ?? serverOf(operation)).replace(/\/$/, '') + path;
 }
 
+/** True for a parameter of which nothing is known but that it is a text: its name says more than a value. */
+function isUnknown({ examples, schema }: ApiParameter, document: OpenApiDocument): boolean {
+  const hasExample = examples.some((each) => each.value !== undefined);
+  return !hasExample && isAnyText(effectiveSchema(schema, document).schema);
+}
+
 /** Placeholders stay readable. */
-function pathText(text: string): string {
+function placeholderOr(text: string): string {
   return /^<.*>$/.test(text) ? text : encodeURIComponent(text);
 }
 
@@ -117,23 +133,15 @@ function serverOf({ servers }: ApiOperation): string {
   );
 }
 
-function parameterText(parameter: ApiParameter, document: OpenApiDocument): string {
-  const value = parameterValue(parameter, document);
-  return Array.isArray(value) ? value.map(valueText).join(',') : valueText(value);
-}
-
 function parameterValue({ examples, schema }: ApiParameter, document: OpenApiDocument): JsonValue {
   const written = examples.find((each) => each.value !== undefined)?.value;
   return written ?? sampleValue(schema, document, 'request') ?? 'string';
 }
 
-/** A list, or the properties of an object, which the style of the parameter then writes; else a text. */
-function queryValue(parameter: ApiParameter, document: OpenApiDocument): PlainValue {
+/** The value in the form that the style of the parameter writes. */
+function plainValue(parameter: ApiParameter, document: OpenApiDocument): PlainValue {
   const value = parameterValue(parameter, document);
-  if (parameter.contentType !== undefined) return valueText(value);
-  if (Array.isArray(value)) return value.map(valueText);
-  if (!isJsonObject(value)) return valueText(value);
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, valueText(each)]));
+  return parameter.contentType === undefined ? plainOf(value) : sentText(value);
 }
 
 function secretsOf(requirement: ApiSecurityRequirement | undefined, secret: string) {
@@ -154,33 +162,24 @@ function secretsOf(requirement: ApiSecurityRequirement | undefined, secret: stri
 }
 
 /** Clients write the header of multipart bodies themselves, with the boundary in it. */
-function contentType(media: ApiMediaType | undefined): (readonly [string, string])[] {
+function contentType(media: ApiMediaType | undefined, document: OpenApiDocument): FormField[] {
   if (media === undefined || media.type.startsWith('multipart/')) return [];
-  return [['Content-Type', media.type]];
+  return [['Content-Type', sentType(media, document)]];
 }
 
 function bodyOf(media: ApiMediaType, document: OpenApiDocument): SampleBody {
   const value = exampleOf(media, document, 'request');
-  if (/^multipart\//.test(media.type)) return { kind: 'multipart', fields: partsOf(media, value) };
-  if (media.type === 'application/x-www-form-urlencoded') {
-    return { kind: 'form', fields: fieldsOf(value) };
+  const type = sentType(media, document);
+  if (type.startsWith('multipart/')) {
+    return { kind: 'multipart', fields: partsOf(value, media, document) };
   }
-  if (/[/+]json\b/.test(media.type)) return { kind: 'json', value: value ?? {} };
-  return typeof value === 'string' && /^text\/|xml|yaml/.test(media.type)
-    ? { kind: 'text', text: value }
-    : { kind: 'file' };
-}
-
-function fieldsOf(value: JsonValue | undefined): (readonly [string, string])[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return Object.entries(value).map(([name, each]) => [name, valueText(each)] as const);
-}
-
-function partsOf({ schema, encoding }: ApiMediaType, value: JsonValue | undefined) {
-  return fieldsOf(value).map(([name, text]) => {
-    const property = schema?.properties?.[name];
-    const type = encoding[name]?.contentType ?? property?.contentMediaType;
-    const isFile = property?.format === 'binary' || (type !== undefined && !/json|text/.test(type));
-    return { name, value: text, isFile };
-  });
+  if (type === 'application/x-www-form-urlencoded') {
+    return { kind: 'form', fields: fieldsOf(value, media) };
+  }
+  if (/[/+]json\b/.test(type)) return { kind: 'json', value: value ?? {} };
+  if (/[/+]xml\b/.test(type) && media.schema && typeof value === 'object' && value !== null) {
+    return { kind: 'text', text: xmlText(value, media.schema, document) };
+  }
+  if (value === undefined || !/^text\/|xml|yaml/.test(type)) return { kind: 'file' };
+  return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'file' };
 }

@@ -10,7 +10,8 @@ import {
   partOption,
   textOption,
 } from '../../console/request/curl-command.ts';
-import { jsonText } from '../../read/document/json.ts';
+import { type JsonValue, jsonText } from '../../read/document/json.ts';
+import { byName, hasUniqueNames, urlEncoded } from './form-fields.ts';
 import { literal, STYLES } from './literals.ts';
 import { powershellQuoted, visibleJson } from './quoting.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
@@ -29,8 +30,8 @@ function curlBody(body: SampleBody | undefined): string[] {
     case 'form':
       return body.fields.map(([name, value]) => formFieldOption(name, value));
     case 'multipart':
-      return body.fields.map(({ name, value, isFile }) =>
-        isFile ? filePartOption(name, 'file.bin') : partOption(name, value),
+      return body.fields.map(({ name, value, isFile, contentType }) =>
+        isFile ? filePartOption(name, 'file.bin') : partOption(name, value, contentType),
       );
     case 'file':
       return [fileOption('file.bin')];
@@ -44,12 +45,14 @@ const js = STYLES.javascript.text;
 function jsBody(body: SampleBody | undefined, file: string): string[] {
   switch (body?.kind) {
     case 'json':
+      // Numbers of JavaScript would lose digits.
+      if (hasBigInteger(body.value)) return [`body: ${js(visibleJson(jsonText(body.value)))}`];
       return [`body: JSON.stringify(${literal(body.value, STYLES.javascript, '  ')})`];
     case 'text':
       return [`body: ${js(body.text)}`];
     case 'form':
       return [
-        `body: new URLSearchParams(${literal(Object.fromEntries(body.fields), STYLES.javascript, '  ')})`,
+        `body: new URLSearchParams(${literal(hasUniqueNames(body.fields) ? byName(body.fields) : body.fields, STYLES.javascript, '  ')})`,
       ];
     case 'multipart':
       return ['body: form'];
@@ -65,10 +68,22 @@ function jsForm(body: SampleBody | undefined, file: string): string[] {
   return [
     'const form = new FormData();',
     ...body.fields.map(
-      ({ name, value, isFile }) => `form.append(${js(name)}, ${isFile ? file : js(value)});`,
+      ({ name, value, isFile, contentType }) =>
+        `form.append(${js(name)}, ${isFile ? file : jsPart(value, contentType)});`,
     ),
     '',
   ];
+}
+
+function jsPart(value: string, contentType: string | undefined): string {
+  return contentType === undefined
+    ? js(value)
+    : `new Blob([${js(value)}], { type: ${js(contentType)} })`;
+}
+
+function hasBigInteger(value: JsonValue): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value === 'bigint';
+  return Object.values(value).some(hasBigInteger);
 }
 
 /** The call of `fetch`, the same in browsers and Node.js. */
@@ -141,16 +156,18 @@ function pythonBody(body: SampleBody | undefined): string[] {
     case 'text':
       return [`data=${style.text(body.text)}.encode()`];
     case 'form':
-      return [`data=${literal(Object.fromEntries(body.fields), style, '    ')}`];
+      return [`data=${literal(byName(body.fields), style, '    ')}`];
     case 'multipart':
       return [
-        `files={${body.fields
-          .map(({ name, value, isFile }) =>
-            isFile
-              ? `${style.text(name)}: open("file.bin", "rb")`
-              : `${style.text(name)}: (None, ${style.text(value)})`,
-          )
-          .join(', ')}}`,
+        `files=[${body.fields
+          .map(({ name, value, isFile, contentType }) => {
+            const type = contentType === undefined ? '' : `, ${style.text(contentType)}`;
+            const content = isFile
+              ? 'open("file.bin", "rb")'
+              : `(None, ${style.text(value)}${type})`;
+            return `(${style.text(name)}, ${content})`;
+          })
+          .join(', ')}]`,
       ];
     case 'file':
       return ['data=open("file.bin", "rb")'];
@@ -183,7 +200,11 @@ function powershellBody(body: SampleBody | undefined): string[] {
     case 'text':
       return ['-Body $body'];
     case 'form':
-      return [`-Body ${powershellTable(body.fields)}`];
+      return [
+        hasUniqueNames(body.fields)
+          ? `-Body ${powershellTable(body.fields)}`
+          : `-Body ${powershellQuoted(urlEncoded(body.fields))}`,
+      ];
     case 'multipart':
       return [
         `-Form @{ ${body.fields

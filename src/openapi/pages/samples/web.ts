@@ -1,4 +1,5 @@
 /** Samples in PHP and Ruby. */
+import { byName, hasUniqueNames, urlEncoded } from './form-fields.ts';
 import { literal, STYLES } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
@@ -31,13 +32,16 @@ function phpBody(body: SampleBody | undefined): string[] {
     case 'text':
       return [STYLES.php.text(body.text)];
     case 'form':
-      return [`http_build_query(${literal(Object.fromEntries(body.fields), STYLES.php, '    ')})`];
+      // PHP would write `name[0]` for the first of several values.
+      return hasUniqueNames(body.fields)
+        ? [`http_build_query(${literal(byName(body.fields), STYLES.php, '    ')})`]
+        : [STYLES.php.text(urlEncoded(body.fields))];
     case 'multipart':
       return [
         `[${body.fields
           .map(
-            ({ name, value, isFile: file }) =>
-              `${STYLES.php.text(name)} => ${file ? "new CURLFile('file.bin')" : STYLES.php.text(value)}`,
+            ({ name, value, isFile: file, contentType }) =>
+              `${STYLES.php.text(name)} => ${file ? "new CURLFile('file.bin')" : phpPart(name, value, contentType)}`,
           )
           .join(', ')}]`,
       ];
@@ -46,6 +50,12 @@ function phpBody(body: SampleBody | undefined): string[] {
     default:
       return [];
   }
+}
+
+function phpPart(name: string, value: string, contentType: string | undefined): string {
+  const { text } = STYLES.php;
+  if (contentType === undefined) return text(value);
+  return `new CURLStringFile(${text(value)}, ${text(name)}, ${text(contentType)})`;
 }
 
 export function ruby({ method, url, headers, body }: SampleRequest): string {
@@ -74,13 +84,13 @@ function rubyBody(body: SampleBody | undefined): string[] {
     case 'text':
       return [`request.body = ${STYLES.ruby.text(body.text)}`];
     case 'form':
-      return [`request.set_form_data(${literal(Object.fromEntries(body.fields), STYLES.ruby)})`];
+      return [`request.set_form_data(${literal(byName(body.fields), STYLES.ruby)})`];
     case 'multipart':
       return [
         `request.set_form([${body.fields
           .map(
-            ({ name, value, isFile: file }) =>
-              `[${STYLES.ruby.text(name)}, ${file ? 'File.open("file.bin")' : STYLES.ruby.text(value)}]`,
+            ({ name, value, isFile: file, contentType }) =>
+              `[${STYLES.ruby.text(name)}, ${file ? 'File.open("file.bin")' : STYLES.ruby.text(value)}${contentType === undefined ? '' : `, { content_type: ${STYLES.ruby.text(contentType)} }`}]`,
           )
           .join(', ')}], "multipart/form-data")`,
       ];

@@ -1,4 +1,5 @@
 /** Names for the schemas that a value may be one of. */
+import type { Texts } from '../../../shared/texts/texts.ts';
 import { componentName } from '../../read/description.ts';
 import type { Discriminator, OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
@@ -13,19 +14,23 @@ export function choiceNames(
   raw: readonly Schema[],
   effective: readonly EffectiveSchema[],
   discriminator: Discriminator | undefined,
-  document: OpenApiDocument,
+  { document, texts }: { document: OpenApiDocument; texts: Texts },
 ): string[] {
-  const mapped = new Map(
-    Object.entries(discriminator?.mapping ?? {}).map(([value, ref]) => [ref, value]),
-  );
+  const mapped = new Map<string, string>();
+  for (const [value, ref] of Object.entries(discriminator?.mapping ?? {})) {
+    const before = mapped.get(ref);
+    mapped.set(ref, before === undefined ? value : `${before}, ${value}`);
+  }
   const names = effective.map(
     ({ schema, name }, index) =>
       mapped.get(raw[index]?.$ref ?? '') ??
+      (discriminator && componentName(raw[index]?.$ref ?? '')) ??
       schema.title ??
       name ??
       componentName(raw[index]?.$ref ?? '') ??
       constantOf(schema, document) ??
       ownPropertyOf(schema, effective) ??
+      requirementOf(schema, texts) ??
       typeWords(schema, document),
   );
   const seen = new Map<string, number>();
@@ -44,6 +49,12 @@ function constantOf(schema: Schema, document: OpenApiDocument): string | undefin
     if (only !== undefined && others.length === 0) return `${name}: ${valueText(only)}`;
   }
   return undefined;
+}
+
+/** `requires email` for a choice that adds nothing else. */
+function requirementOf({ properties, required }: Schema, texts: Texts): string | undefined {
+  if (properties !== undefined || required === undefined) return undefined;
+  return texts.requires(required.join(', '));
 }
 
 /** `with tag` for an object whose `tag` no other of these objects has. */

@@ -1,6 +1,7 @@
 /** A schema with what it refers to and what it is composed of put together, one level deep. */
 import { componentName, schemaOf } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import { choiceListsOf, mergeSchemas } from './merge-schemas.ts';
 
 export interface EffectiveSchema {
   schema: Schema;
@@ -11,8 +12,7 @@ export interface EffectiveSchema {
 const MAXIMUM_REFERENCES = 50;
 
 /**
- * Follows the reference and merges `allOf`: properties and requirements of all parts, of everything
- * else what is said last. An `anyOf` or `oneOf` with `null` and one schema is that schema, nullable.
+ * Follows the reference and merges `allOf`, of words what is said last. An `anyOf` or `oneOf` with `null` and one schema is that schema, nullable.
  * Properties keep their references, so recursion ends here.
  */
 export function effectiveSchema(schema: Schema, document: OpenApiDocument): EffectiveSchema {
@@ -43,14 +43,27 @@ function resolve(
   }
   const { schema: base, name } = resolve(target, document, [...stack, $ref]);
   const own = composed(beside, document, stack);
-  return { schema: merge([base, own]), name: componentName($ref) ?? name };
+  const isMore = hasShape(beside) || beside.required !== undefined;
+  return {
+    schema: mergeSchemas([base, own], document),
+    name: isMore ? undefined : (componentName($ref) ?? name),
+  };
 }
 
 function composed(schema: Schema, document: OpenApiDocument, stack: readonly string[]): Schema {
   const { allOf, ...own } = schema;
   const parts = (allOf ?? []).map((part) => resolve(part, document, stack).schema);
-  const merged = parts.length === 0 ? schema : merge([...parts, own]);
+  const shapes = [...parts, own].filter((part) => hasShape(part));
+  const said = shapes.length > 1 ? parts.map(partOfWhole) : parts;
+  const merged = parts.length === 0 ? schema : mergeSchemas([...said, own], document);
   return withoutNullChoice(merged, document, stack);
+}
+
+/** What holds of a whole of several parts: not the name of one, nor its example, nor what its variants are. */
+function partOfWhole(part: Schema): Schema {
+  const { title, examples, default: value, discriminator, ...others } = part;
+  const hasChoices = choiceListsOf(part).length > 0;
+  return hasChoices && discriminator !== undefined ? { ...others, discriminator } : others;
 }
 
 /** `allOf: [X]` with words beside it is how 3.0 describes a property that refers to X. */
@@ -89,25 +102,11 @@ function withoutNullChoice(
   const isNullable = choices.length > 1;
   const types = chosen.type ?? [];
   const type = isNullable && !types.includes('null') ? { type: [...types, 'null' as const] } : {};
-  return merge([chosen, { ...rest, ...type }]);
+  const merged = mergeSchemas([chosen, rest], document);
+  return { ...merged, ...type };
 }
 
 /** True for the schema that only `null` satisfies. */
 export function isNull({ type }: Schema): boolean {
   return type?.length === 1 && type[0] === 'null';
-}
-
-function merge(parts: readonly Schema[]): Schema {
-  const properties = Object.assign({}, ...parts.map((part) => part.properties ?? {}));
-  const required = [...new Set(parts.flatMap((part) => part.required ?? []))];
-  // Two lists of alternatives hold both; one of them has to be enough here.
-  return {
-    ...Object.assign({}, ...parts.map(defined)),
-    ...(Object.keys(properties).length > 0 && { properties }),
-    ...(required.length > 0 && { required }),
-  };
-}
-
-function defined(schema: Schema): object {
-  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }

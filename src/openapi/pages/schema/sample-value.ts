@@ -1,8 +1,12 @@
 /** Values for schemas without a written example. */
+
+import { componentName } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import type { JsonValue } from '../../read/document/json.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';
+import { type ChoiceList, choiceListsOf } from './merge-schemas.ts';
 import type { Direction } from './schema-tree.ts';
+import { variantsOf } from './variants.ts';
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
   'date-time': '2026-03-02T09:30:00.000Z',
@@ -49,25 +53,83 @@ export function sampleValue(
 
 function sample(raw: Schema, context: Context): JsonValue | undefined {
   const { schema, name } = effectiveSchema(raw, context.document);
+  if (schema.const !== undefined) return schema.const;
   const [written] = schema.examples ?? [];
-  const known = written ?? schema.default ?? schema.const ?? schema.enum?.[0];
+  if (written !== undefined) return written;
+  // That nothing is sent says little about what can be.
+  const known = schema.default ?? schema.enum?.[0];
   if (known !== undefined) return known;
   context.budget.left -= 1;
   if (context.around.length > MAXIMUM_DEPTH || context.budget.left < 0) return undefined;
   if (name !== undefined && context.around.includes(name)) return undefined;
   const inner = { ...context, around: [...context.around, name ?? ''] };
-  const choice = (schema.oneOf ?? schema.anyOf)?.find((each) => !isNull(each));
+  const lists = choiceListsOf(schema);
+  const variants = lists.length > 0 ? undefined : variantsOf(schema, name, context.document);
   const [type] = schema.type?.filter((each) => each !== 'null') ?? [];
-  if (choice !== undefined) {
-    const chosen = sample(choice, inner);
-    const own = schema.properties === undefined ? undefined : object(schema, inner);
-    return isRecord(chosen) && own !== undefined ? { ...own, ...chosen } : chosen;
-  }
+  if (lists.length > 0) return chosenFrom(lists, schema, inner);
+  if (variants !== undefined) return chosenFrom([variants], schema, inner);
   if (schema.properties !== undefined || type === 'object') return object(schema, inner);
   if (schema.items !== undefined || schema.prefixItems !== undefined || type === 'array') {
     return array(schema, inner);
   }
   return scalar(type, schema);
+}
+
+/** A value with the first choice of each list. */
+function chosenFrom(
+  lists: readonly ChoiceList[],
+  schema: Schema,
+  context: Context,
+): JsonValue | undefined {
+  const own = schema.properties === undefined ? undefined : object(schema, context);
+  let result: JsonValue | undefined = own;
+  for (const list of lists) {
+    const [choice, ...others] = list.choices.filter((each) => !isNull(each));
+    if (choice === undefined) continue;
+    const chosen = decided(sample(choice, context), choice, list, context);
+    if (chosen === undefined) continue;
+    const both: JsonValue =
+      isRecord(result) && isRecord(chosen) ? { ...result, ...chosen } : chosen;
+    result = list.kind === 'oneOf' ? withoutOthers(both, schema, choice, others, context) : both;
+  }
+  return result;
+}
+
+/** The value of a choice with what the discriminator calls it. */
+function decided(
+  value: JsonValue | undefined,
+  choice: Schema,
+  { discriminator }: ChoiceList,
+  { document }: Context,
+): JsonValue | undefined {
+  if (discriminator === undefined || !isRecord(value)) return value;
+  const { propertyName, mapping = {} } = discriminator;
+  const [mapped] = Object.entries(mapping).find(([, ref]) => ref === choice.$ref) ?? [];
+  const property = effectiveSchema(choice, document).schema.properties?.[propertyName];
+  const { schema } = property ? effectiveSchema(property, document) : { schema: {} as Schema };
+  if (schema.const !== undefined) return value;
+  const name = mapped ?? (schema.enum === undefined ? componentName(choice.$ref ?? '') : undefined);
+  return name === undefined ? value : { ...value, [propertyName]: name };
+}
+
+/** Choices that only require properties exclude each other. */
+function withoutOthers(
+  value: JsonValue,
+  { required = [] }: Schema,
+  choice: Schema,
+  others: readonly Schema[],
+  { document }: Context,
+): JsonValue {
+  if (!isRecord(value)) return value;
+  const { schema: chosen } = effectiveSchema(choice, document);
+  const excluded = others.flatMap((other) => {
+    const { schema } = effectiveSchema(other, document);
+    return schema.properties === undefined ? (schema.required ?? []) : [];
+  });
+  const kept = new Set([...required, ...(chosen.required ?? [])]);
+  return Object.fromEntries(
+    Object.entries(value).filter(([name]) => kept.has(name) || !excluded.includes(name)),
+  );
 }
 
 function isRecord(value: JsonValue | undefined): value is Record<string, JsonValue> {
@@ -98,6 +160,15 @@ function array(schema: Schema, context: Context): JsonValue[] {
   if (typeof schema.items !== 'object') return [];
   const item = sample(schema.items, context);
   return item === undefined ? [] : [item];
+}
+
+/** True for a schema that any text of some length satisfies. */
+export function isAnyText(schema: Schema): boolean {
+  const { type = [], format = '', examples = [], default: value, enum: values } = schema;
+  const isWritten = examples.length > 0 || value !== undefined || schema.const !== undefined;
+  const [only] = type.filter((each) => each !== 'null');
+  const isText = only === 'string' || (only === undefined && choiceListsOf(schema).length === 0);
+  return isText && !isWritten && values === undefined && !Object.hasOwn(BY_FORMAT, format);
 }
 
 function scalar(type: string | undefined, schema: Schema): JsonValue | undefined {

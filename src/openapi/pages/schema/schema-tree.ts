@@ -4,7 +4,14 @@
  * the number of schemas it reaches and not with the ways that lead to them, and nothing is left out.
  */
 
-import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../../shared/api.ts';
+import type {
+  ApiChildren,
+  ApiChoice,
+  ApiDetails,
+  ApiFact,
+  ApiProperty,
+  ApiSchema,
+} from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import type { Ids } from '../ids.ts';
@@ -12,7 +19,10 @@ import { apiMarkdown } from '../markdown.ts';
 import { SCHEMAS_OF_TREE } from './api-schemas.ts';
 import { choiceNames } from './choice-names.ts';
 import { type EffectiveSchema, effectiveSchema, isNull } from './effective-schema.ts';
+import { type ChoiceList, choiceListsOf } from './merge-schemas.ts';
+import { conditionWords, schemaRules } from './schema-rules.ts';
 import { enumValues, schemaFacts, typeWords } from './schema-words.ts';
+import { variantsOf } from './variants.ts';
 
 /** Requests leave out what is read only, responses what is write only. */
 export type Direction = 'request' | 'response';
@@ -67,10 +77,42 @@ function describe(raw: Schema, { schema, name }: EffectiveSchema, id: string, tr
   return {
     type: typeWords(schema, tree.document),
     html: apiMarkdown(schema.description),
-    facts: schemaFacts(schema, tree.texts),
+    facts: factsOf(schema, tree),
     values: enumValues(itemOfArray(schema, tree)),
+    inner: innerDetails(schema, tree),
     children: childrenOf(raw, { schema, name }, id, tree),
   };
+}
+
+function factsOf(schema: Schema, { document, texts }: Tree): ApiFact[] {
+  return [...schemaFacts(schema, texts), ...schemaRules(schema, document, texts)];
+}
+
+/** What is said of each item of a list or value of a map; those with properties describe themselves there. */
+function innerDetails(
+  schema: Schema,
+  tree: Tree,
+  around: readonly Schema[] = [],
+): ApiDetails['inner'] {
+  const { items, additionalProperties, properties } = schema;
+  const isList = typeof items === 'object';
+  const inner = isList ? items : properties === undefined ? additionalProperties : undefined;
+  if (typeof inner !== 'object') return undefined;
+  const { schema: each } = effectiveSchema(inner, tree.document);
+  if (around.includes(each)) return undefined;
+  if (each.properties !== undefined || choiceListsOf(each).length > 0) return undefined;
+  const { texts } = tree;
+  const hasExample = (schema.examples?.length ?? 0) > 0;
+  const details = {
+    html: apiMarkdown(each.description),
+    facts: factsOf(hasExample ? { ...each, examples: [] } : each, tree),
+    // Allowed values of items are said of the list.
+    values: isList && schema.enum === undefined ? [] : enumValues(each),
+    inner: innerDetails(each, tree, [...around, schema]),
+  };
+  const { html, facts, values, inner: further } = details;
+  const isSilent = html === '' && facts.length === 0 && values.length === 0 && !further;
+  return isSilent ? undefined : { label: isList ? texts.eachItem : texts.eachValue, ...details };
 }
 
 /** Allowed values of an array of texts are those of its items. */
@@ -137,19 +179,16 @@ function describedElsewhere(
 
 function hasChildren(schema: Schema, tree: Tree): boolean {
   const { properties, patternProperties, prefixItems, items, additionalProperties } = schema;
-  if ([properties, patternProperties, prefixItems].some((each) => each !== undefined)) return true;
+  const parts = [properties, patternProperties, prefixItems, schema.if, schema.discriminator];
+  if (parts.some((each) => each !== undefined)) return true;
   if (typeof items === 'object') return true;
-  return typeof additionalProperties === 'object' || hasChoices(schema, tree);
+  return typeof additionalProperties === 'object' || listsOf(schema, undefined, tree).length > 0;
 }
 
 /** Nothing that type words do not say. */
 function isPlain(schema: Schema): boolean {
   const { type, format, nullable, ...others } = schema as Schema & { nullable?: boolean };
   return Object.keys(others).length === 0;
-}
-
-function choicesOf({ oneOf, anyOf }: Schema): readonly Schema[] {
-  return (oneOf ?? anyOf ?? []).filter((choice) => !isNull(choice));
 }
 
 function groups(schema: Schema, name: string | undefined, id: string, tree: Tree): ApiChildren[] {
@@ -159,12 +198,17 @@ function groups(schema: Schema, name: string | undefined, id: string, tree: Tree
   if (properties.length > 0) {
     result.push({ kind: 'properties', label: name ?? '', properties });
   }
-  if (hasChoices(schema, tree)) {
+  for (const list of listsOf(schema, name, tree)) {
     result.push({
       kind: 'choices',
-      label: schema.oneOf === undefined ? 'Any of' : 'One of',
-      choices: choices(schema, id, tree),
+      label: list.kind === 'anyOf' ? tree.texts.anyOf : tree.texts.oneOf,
+      decidedBy: list.discriminator?.propertyName,
+      choices: choices(list, id, tree),
     });
+  }
+  const conditional = conditionalChoices(schema, id, tree);
+  if (conditional.length > 0) {
+    result.push({ kind: 'choices', label: tree.texts.conditions, choices: conditional });
   }
   if (typeof items === 'object') result.push(...innerGroups(items, id, tree));
   if (typeof additionalProperties === 'object' && properties.length === 0) {
@@ -173,8 +217,39 @@ function groups(schema: Schema, name: string | undefined, id: string, tree: Tree
   return result;
 }
 
-function hasChoices(schema: Schema, { document }: Tree): boolean {
-  return choicesOf(schema).some((choice) => !isPlain(effectiveSchema(choice, document).schema));
+/** Lists of choices of which at least one says more than its type. */
+function listsOf(schema: Schema, name: string | undefined, { document }: Tree): ChoiceList[] {
+  const lists = choiceListsOf(schema).map((list) => ({
+    ...list,
+    choices: list.choices.filter((choice) => !isNull(choice)),
+  }));
+  const shown = lists.filter(({ choices: all }) =>
+    all.some((choice) => !isPlain(effectiveSchema(choice, document).schema)),
+  );
+  const variants = lists.length > 0 ? undefined : variantsOf(schema, name, document);
+  return variants === undefined ? shown : [variants];
+}
+
+/** `then` and `else` as choices that are named after the condition. */
+function conditionalChoices(schema: Schema, id: string, tree: Tree): ApiChoice[] {
+  const { texts, document } = tree;
+  const condition = schema.if && conditionWords(schema.if, document);
+  if (condition === undefined) return [];
+  const branches = [
+    { name: texts.ifNamed(condition), branch: schema.then },
+    { name: texts.otherwise, branch: schema.else },
+  ];
+  return branches.flatMap(({ name, branch }) => {
+    if (branch === undefined) return [];
+    const effective = effectiveSchema(branch, document);
+    const choiceId = tree.ids.take(`${id}.${name}`);
+    const described = describe(branch, effective, choiceId, tree);
+    const missing = (effective.schema.required ?? []).filter(
+      (property) => effective.schema.properties?.[property] === undefined,
+    );
+    const required = missing.length === 0 ? [] : [{ label: texts.required, values: missing }];
+    return [{ id: choiceId, name, ...described, facts: [...described.facts, ...required] }];
+  });
 }
 
 /** Items of an array and values of a map have no row of their own. */
@@ -216,10 +291,9 @@ function isShown(schema: Schema, { direction, document }: Tree): boolean {
   return direction === 'request' ? readOnly !== true : writeOnly !== true;
 }
 
-function choices(schema: Schema, id: string, tree: Tree): ApiChoice[] {
-  const raw = choicesOf(schema);
+function choices({ choices: raw, discriminator }: ChoiceList, id: string, tree: Tree): ApiChoice[] {
   const effective = raw.map((choice) => effectiveSchema(choice, tree.document));
-  const names = choiceNames(raw, effective, schema.discriminator, tree.document);
+  const names = choiceNames(raw, effective, discriminator, tree);
   return effective.map((each, index) => {
     const name = names[index] ?? '';
     const choiceId = tree.ids.take(`${id}.${name}`);

@@ -58,13 +58,14 @@ function wordsOfChoices(
 }
 
 function untyped(schema: Schema): string {
-  if (schema.const !== undefined) return typeof schema.const;
+  if (schema.const !== undefined) return typeOfValue(schema.const);
   if (schema.enum !== undefined) return [...new Set(schema.enum.map(typeOfValue))].join(' or ');
   if (schema.properties !== undefined || schema.additionalProperties !== undefined) return 'object';
-  return schema.items === undefined && schema.prefixItems === undefined ? 'any' : 'array';
+  if (schema.items !== undefined || schema.prefixItems !== undefined) return 'array';
+  return schema.required === undefined ? 'any' : 'object';
 }
 
-function typeOfValue(value: JsonValue): string {
+export function typeOfValue(value: JsonValue): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }
@@ -160,7 +161,8 @@ export function enumValues(schema: Schema): ApiEnumValue[] {
   const descriptions = schema['x-enum-descriptions'] ?? {};
   return (schema.enum ?? []).map((value) => {
     const text = valueText(value);
-    const html = Object.hasOwn(descriptions, text) ? apiMarkdown(descriptions[text]) : '';
+    const key = typeof value === 'string' ? value : text;
+    const html = Object.hasOwn(descriptions, key) ? apiMarkdown(descriptions[key]) : '';
     return html === '' ? { value: text } : { value: text, html };
   });
 }

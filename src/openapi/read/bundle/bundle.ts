@@ -6,9 +6,11 @@
 import type { Place, Problem } from '../../../engine/problems/problems.ts';
 import { type Kind, rewrite } from '../document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
-import { escapeKey, memberOf, pointerOf, valueAt } from '../document/pointer.ts';
+import { escapeKey, keysOf, memberOf, pointerOf, valueAt } from '../document/pointer.ts';
 import type { Path } from '../files/parse-json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
+import { mapsWrittenOut, withMaps } from './map-references.ts';
+import { namesOfSchemas } from './named-schemas.ts';
 import { isRef, readReferred } from './read-referred.ts';
 import { nameOf, refTarget, sectionOf, type Unresolved, unresolvedProblem } from './references.ts';
 
@@ -31,6 +33,8 @@ interface Bundling {
   main: SourceFile;
   sources: ReadonlyMap<string, SourceFile>;
   faultOf: SourceFiles['faultOf'];
+  /** Pointers of the schemas that have a name of their own, by file. */
+  anchors: Map<string, ReadonlyMap<string, string>>;
   /** By where they stand and what they are used as. */
   hoisted: Map<string, Hoisted>;
   /** The same by the pointers of the new components. */
@@ -43,11 +47,14 @@ interface Bundling {
 /** Kinds without components: what they refer to is written out in place. */
 const inlined: ReadonlySet<Kind> = new Set<Kind>(['PathItem', 'Operation', 'MediaType']);
 
-/** Bundles `main` with everything it refers to, read through `files`. */
-export function bundle(main: SourceFile, files: SourceFiles): Bundled {
+/** Bundles a file with everything it refers to, read through `files`. */
+export function bundle(written: SourceFile, files: SourceFiles): Bundled {
+  const sources = readReferred(written, files);
+  const main = withMaps(written, sources);
   const bundling: Bundling = {
     main,
-    sources: readReferred(main, files),
+    sources: new Map([...sources, [main.file, main]]),
+    anchors: new Map(),
     faultOf: files.faultOf,
     hoisted: new Map(),
     components: new Map(),
@@ -65,13 +72,15 @@ export function bundle(main: SourceFile, files: SourceFiles): Bundled {
     unresolvedProblem(one, main.value),
   );
   const locate = locating(main, bundling.components);
-  return { source: { file: main.file, value: document, locate }, problems };
+  const { file, writtenAt } = main;
+  return { source: { file, value: document, locate, writtenAt }, problems };
 }
 
 /** The change that turns every `$ref` of values from `source` into one to a component. */
 function referring(bundling: Bundling, source: SourceFile) {
   const change = (value: JsonObject, kind: Kind, path: Path): JsonValue => {
-    const mapped = kind === 'Schema' ? mapDiscriminator(bundling, source, value, path) : value;
+    const whole = mapsWrittenOut(value, kind, source.file, bundling.sources);
+    const mapped = kind === 'Schema' ? schemaReferences(bundling, source, whole, path) : whole;
     const { $ref, ...others } = mapped;
     if (typeof $ref !== 'string') return mapped;
     const found = find(bundling, source, $ref, kind, [...path, '$ref']);
@@ -98,6 +107,8 @@ function find(
   kind: Kind,
   path: Path,
 ): Found | undefined {
+  const named = kind === 'Schema' ? findNamed(bundling, from, ref) : undefined;
+  if (named !== undefined) return named;
   const target = refTarget(ref, from.file);
   const source = target.file === undefined ? undefined : bundling.sources.get(target.file);
   const { keys } = target;
@@ -106,6 +117,25 @@ function find(
     if (value !== undefined) return { source, keys, value };
   }
   noteUnresolved(bundling, { ref, kind, target, place: from.locate(path) });
+  return undefined;
+}
+
+/** A schema by its `$anchor`, `$dynamicAnchor`, or `$id`. */
+function findNamed(bundling: Bundling, from: SourceFile, ref: string): Found | undefined {
+  const [address = '', fragment = ''] = ref.split('#', 2);
+  if (fragment.startsWith('/')) return undefined;
+  const { file } = refTarget(ref, from.file);
+  for (const source of bundling.sources.values()) {
+    if (address === '' ? source !== from : file !== undefined && source.file !== file) continue;
+    const name = fragment !== '' && source.file === file ? `#${fragment}` : ref;
+    const known = bundling.anchors.get(source.file) ?? namesOfSchemas(source.value);
+    bundling.anchors.set(source.file, known);
+    const pointer = known.get(name);
+    if (pointer === undefined) continue;
+    const keys = keysOf(pointer);
+    const value = valueAt(source.value, keys);
+    if (value !== undefined) return { source, keys, value };
+  }
   return undefined;
 }
 
@@ -181,6 +211,19 @@ function inline(
   const written = rewrite(value, kind, referring(bundling, source), keys);
   bundling.inlining.delete(id);
   return isJsonObject(written) ? { ...written, ...others } : others;
+}
+
+/** The references of a schema that are not a `$ref` as OpenAPI 3.0 has it. */
+function schemaReferences(
+  bundling: Bundling,
+  source: SourceFile,
+  schema: JsonObject,
+  path: Path,
+): JsonObject {
+  const { $dynamicRef, ...others } = mapDiscriminator(bundling, source, schema, path);
+  if ($dynamicRef === undefined) return others;
+  // Which schema it means can depend on where a reader came from; without that it means this one.
+  return { $ref: $dynamicRef, ...others };
 }
 
 /** Names and paths of a discriminator's mapping become references. */

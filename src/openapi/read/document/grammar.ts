@@ -122,6 +122,13 @@ const slots: Partial<Record<Kind, Readonly<Record<string, Slot>>>> = {
   },
 };
 
+/** Members of a kind that are maps: objects that have something by name. */
+export function mapsOf(kind: Kind): readonly string[] {
+  return Object.entries(slots[kind] ?? {}).flatMap(([key, slot]) =>
+    typeof slot === 'object' && 'map' in slot ? [key] : [],
+  );
+}
+
 /**
  * Change of each object, before its members are visited. The path is reused: copy to keep it.
  * A list may stand where the table has an object (`items` of old schemas): its items are visited.

@@ -39,6 +39,16 @@ export function locatingInYaml(text: string): (path: Path) => number {
   };
 }
 
+/** The function that returns the text of a value as it is written: `1.0`, which as a number is 1. */
+export function writtenInYaml(text: string): (path: Path) => string | undefined {
+  let document: Document.Parsed | undefined;
+  return (path) => {
+    document ??= read(text);
+    const node = document.getIn(path, true);
+    return isScalar(node) ? node.source : undefined;
+  };
+}
+
 function locate(document: Document.Parsed, path: Path): number {
   let node: unknown = document.contents;
   let offset = 0;

@@ -7,7 +7,7 @@ import type { Place, Problem } from '../../../engine/problems/problems.ts';
 import type { JsonValue } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 import { JsonSyntaxError, type Path, parseJson } from './parse-json.ts';
-import { locatingInYaml, parseYaml } from './parse-yaml.ts';
+import { locatingInYaml, parseYaml, writtenInYaml } from './parse-yaml.ts';
 
 export interface SourceFile {
   /** Relative to the root, forward slashes. */
@@ -15,6 +15,8 @@ export interface SourceFile {
   value: JsonValue;
   /** Place of the key at a path, or of the nearest thing around it. */
   locate: (path: Path) => Place;
+  /** Text of the value at a path as it is written, where it can differ from the value. */
+  writtenAt?: (path: Path) => string | undefined;
 }
 
 export interface SourceFiles {
@@ -94,7 +96,7 @@ export function parseSource(file: string, text: string): SourceFile | Problem {
     const locate = isJson ? locatingInJson(text) : locatingInYaml(text);
     const position = positions(text);
     const place = (path: Path) => ({ file, ...position(locate(path)) });
-    return { file, value, locate: place };
+    return { file, value, locate: place, writtenAt: isJson ? undefined : writtenInYaml(text) };
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
     return {

@@ -1,5 +1,11 @@
 /** One schema in the spelling of JSON Schema 2020-12, as `document.ts` describes it. */
-import { isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  jsonText,
+  setOwn,
+} from '../document/json.ts';
 
 type MutableSchema = Record<string, JsonValue>;
 
@@ -26,6 +32,7 @@ export function normalizeSchema(value: JsonObject): JsonObject {
   normalizeLimit(schema, 'maximum', 'exclusiveMaximum');
   normalizeTuple(schema);
   normalizeBooleans(schema);
+  normalizeEnumDescriptions(schema);
   if (discriminator !== undefined) {
     schema.discriminator =
       typeof discriminator === 'string' ? { propertyName: discriminator } : discriminator;
@@ -61,6 +68,21 @@ function normalizeTuple(schema: MutableSchema): void {
   delete schema.items;
   delete schema.additionalItems;
   if (additionalItems !== undefined) schema.items = additionalItems;
+}
+
+/** Some tools write descriptions of values by value, others in the order of `enum`. */
+function normalizeEnumDescriptions(schema: MutableSchema): void {
+  const { enum: values, 'x-enumDescriptions': other, ...rest } = schema;
+  const descriptions = rest['x-enum-descriptions'] ?? other;
+  if (Array.isArray(values) && Array.isArray(descriptions)) {
+    const byValue: MutableSchema = {};
+    values.forEach((value: JsonValue, index) => {
+      const text = typeof value === 'string' ? value : jsonText(value);
+      if (typeof descriptions[index] === 'string')
+        setOwn<JsonValue>(byValue, text, descriptions[index]);
+    });
+    schema['x-enum-descriptions'] = byValue;
+  } else if (isJsonObject(descriptions)) schema['x-enum-descriptions'] = descriptions;
 }
 
 const single = ['contains', 'propertyNames', 'not', 'if', 'then', 'else', 'contentSchema'];

@@ -8,7 +8,8 @@ import {
 } from '../../../engine/problems/schema-problems.ts';
 import { type SchemaType, schemaTypes } from '../document/document.ts';
 import { rewrite } from '../document/grammar.ts';
-import type { JsonValue } from '../document/json.ts';
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import type { Path } from '../files/parse-json.ts';
 
 const text = z.string();
 const flag = z.boolean().optional();
@@ -101,13 +102,24 @@ export function findings(
   });
 }
 
+/** `required: true` is how JSON Schema Draft 3 and parameters write what belongs into the list of the object. */
+function requiredByParent(finding: Finding, { required }: JsonObject, path: Path): Finding {
+  const isFlag = typeof required === 'boolean' && finding.path.length === path.length + 1;
+  if (!isFlag || finding.path.at(-1) !== 'required') return finding;
+  const name = path.at(-2) === 'properties' ? String(path.at(-1)) : undefined;
+  if (!required || name === undefined) return { ...finding, remedy: 'Remove it' };
+  const list = `required: [${/^[\w-]+$/.test(name) ? name : JSON.stringify(name)}]`;
+  return { ...finding, remedy: `Remove it, and write ${list} beside the properties of the object` };
+}
+
 /** Findings in the schemas of a document. */
 export function checkSchemas(document: JsonValue): Finding[] {
   const found: Finding[] = [];
   rewrite(document, 'Document', (value, kind, path) => {
     if (kind === 'Schema') {
       const { problems } = checkAgainst(schema, value, { rootName: 'schema' });
-      found.push(...findings(problems, 'schema', path));
+      const own = findings(problems, 'schema', path);
+      found.push(...own.map((finding) => requiredByParent(finding, value, path)));
     }
     return value;
   });

@@ -150,11 +150,14 @@ const document = z.looseObject({
  * The document, when it is one. Every problem names the JSON pointer, the place in the file and what
  * to write. Keys that nobody knows are let through: other versions and tools have more of them.
  */
-export function validateDocument({ value, locate }: SourceFile): {
+export function validateDocument({ value, locate, writtenAt }: SourceFile): {
   document?: OpenApiDocument;
   problems: readonly Problem[];
 } {
-  const { problems } = checkAgainst(document, value, { rootName: 'document' });
+  const { problems } = checkAgainst(document, value, {
+    rootName: 'document',
+    sourceText: (path) => writtenAt?.(path.map(String)),
+  });
   const found = [...findings(problems, 'document'), ...checkSchemas(value)];
   if (found.length === 0 && isDocument(value)) return { document: value, problems: [] };
   return {

@@ -1,0 +1,39 @@
+/** Variants of a schema that names no choices: those that its discriminator maps, or that extend it. */
+import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import type { ChoiceList } from './merge-schemas.ts';
+
+/** Returns the variants of a named parent as choices; `undefined` where there are none. */
+export function variantsOf(
+  { discriminator }: Schema,
+  name: string | undefined,
+  document: OpenApiDocument,
+): ChoiceList | undefined {
+  if (discriminator === undefined) return undefined;
+  const mapped = [...new Set(Object.values(discriminator.mapping ?? {}))];
+  const parent = name === undefined ? undefined : refTo(name);
+  const extending = parent === undefined ? [] : (childrenOf(document).get(parent) ?? []);
+  const refs = (mapped.length > 0 ? mapped : extending).filter((ref) => ref !== parent);
+  if (refs.length === 0) return undefined;
+  return { kind: 'oneOf', choices: refs.map(($ref) => ({ $ref })), discriminator };
+}
+
+const children = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly string[]>>();
+
+/** References to the schemas that extend others, by the reference to the parent. */
+function childrenOf(document: OpenApiDocument): ReadonlyMap<string, readonly string[]> {
+  const known = children.get(document);
+  if (known !== undefined) return known;
+  const found = new Map<string, string[]>();
+  for (const [name, { allOf = [] }] of Object.entries(document.components?.schemas ?? {})) {
+    for (const { $ref } of allOf) {
+      if ($ref !== undefined) found.set($ref, [...(found.get($ref) ?? []), refTo(name)]);
+    }
+  }
+  children.set(document, found);
+  return found;
+}
+
+function refTo(name: string): string {
+  const key = encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+  return `#/components/schemas/${key.replaceAll('%24', '$')}`;
+}

@@ -1,0 +1,49 @@
+/** References to whole maps: `schemas: { $ref: './schemas.yaml' }`. */
+import { type Kind, mapsOf, rewrite } from '../document/grammar.ts';
+import { isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
+import { escapeKey, pointerOf, valueAt } from '../document/pointer.ts';
+import type { SourceFile } from '../files/source-files.ts';
+import { refTarget } from './references.ts';
+
+type Sources = ReadonlyMap<string, SourceFile>;
+
+/** Returns the file with a reference for each member of the maps that are written as one reference. */
+export function withMaps(main: SourceFile, sources: Sources): SourceFile {
+  const value = rewrite(main.value, 'Document', (each, kind) =>
+    mapsWrittenOut(each, kind, main.file, sources),
+  );
+  return value === main.value ? main : { ...main, value };
+}
+
+/** Returns an object with its maps written out; what leads nowhere stays, and is reported by the checks. */
+export function mapsWrittenOut(
+  value: JsonObject,
+  kind: Kind,
+  file: string,
+  sources: Sources,
+): JsonObject {
+  let result = value;
+  for (const key of mapsOf(kind)) {
+    const map = Object.hasOwn(value, key) ? value[key] : undefined;
+    // The property that is called `$ref` is an object.
+    if (!isJsonObject(map) || typeof map.$ref !== 'string') continue;
+    const { $ref, ...own } = map;
+    const members = membersOf($ref, file, sources);
+    if (members !== undefined) result = { ...result, [key]: { ...members, ...own } };
+  }
+  return result;
+}
+
+function membersOf(ref: string, from: string, sources: Sources): JsonObject | undefined {
+  const { file, keys } = refTarget(ref, from);
+  const source = file === undefined ? undefined : sources.get(file);
+  const value = source && keys && valueAt(source.value, keys);
+  if (!isJsonObject(value) || keys === undefined) return undefined;
+  const [address = ''] = ref.split('#', 1);
+  const members: Record<string, JsonValue> = {};
+  for (const name of Object.keys(value)) {
+    const pointer = encodeURI(`${pointerOf(keys)}/${escapeKey(name)}`);
+    setOwn<JsonValue>(members, name, { $ref: `${address}#${pointer}` });
+  }
+  return members;
+}
