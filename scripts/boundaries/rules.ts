@@ -133,7 +133,7 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: ['site/evaluation/'],
-    to: ['scripts/random-numbers.ts'],
+    to: ['src/shared/random-numbers.ts'],
     packages: 'none',
     node: false,
     because: 'flags are evaluated in browsers, without packages: evaluation imports nothing else',

@@ -6,7 +6,7 @@ import UnleashClient from 'unleash-client/lib/client.js';
 import type { RepositoryInterface } from 'unleash-client/lib/repository/index.js';
 import { defaultStrategies } from 'unleash-client/lib/strategy/index.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { randomNumbers } from '../../scripts/random-numbers.ts';
+import { randomNumbers } from '../../src/shared/random-numbers.ts';
 import { evaluate } from './evaluate.ts';
 import { type RandomCase, randomCases } from './random-flags.ts';
 
