@@ -28,7 +28,7 @@ describe('llms.txt', () => {
 
 > All about Acme
 
-Every page exists as Markdown: add \`.md\` to its address, or ask for it with \`Accept: text/markdown\`.
+Every page is also available as Markdown: add \`.md\` to its URL, or request it with \`Accept: text/markdown\`.
 
 ## Start here
 
@@ -36,13 +36,13 @@ Every page exists as Markdown: add \`.md\` to its address, or ask for it with \`
 
 ## Reference
 
-- [All of "Reference"](https://docs.acme.example/reference/llms.txt): with descriptions
+- [All pages in "Reference"](https://docs.acme.example/reference/llms.txt): with descriptions
 - [Title of reference/tags](https://docs.acme.example/reference/tags.md)
 - [Title of reference/flags](https://docs.acme.example/reference/flags.md)
 
 ## Optional
 
-- [llms-full.txt](https://docs.acme.example/llms-full.txt): the text of all pages but those of APIs
+- [llms-full.txt](https://docs.acme.example/llms-full.txt): the full text of all pages except the API reference
 `,
     );
   });
