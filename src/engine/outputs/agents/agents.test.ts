@@ -85,9 +85,9 @@ describe('skills', () => {
 
   it.each([
     ['no front matter', 'use-acme', 'Text', 'SKILL.md:1:1  has no front matter'],
-    ['another name', 'acme', SKILL, 'is named "use-acme" in a folder "acme"'],
+    ['another name', 'acme', SKILL, 'is named "use-acme", but its folder is named "acme"'],
     ['no description', 'use-acme', SKILL.replace(/description.*\n/, ''), 'description'],
-    ['a name with spaces', 'use acme', SKILL.replace('use-acme', 'use acme'), 'small letters'],
+    ['a name with spaces', 'use acme', SKILL.replace('use-acme', 'use acme'), 'lowercase letters'],
   ])('are refused with %s', async (_, name, text, message) => {
     const made = await skillContext(name, text);
     expect(await rejectedProblems(Promise.resolve().then(() => readSkills(made)))).toContain(

@@ -41,7 +41,7 @@ export function formatServerSettings(settings: ServerSettings): string {
 /** Settings from the text of a settings file. Throws a `SyntaxError` when it is damaged. */
 export function parseServerSettings(text: string): ServerSettings {
   const value: unknown = JSON.parse(text);
-  if (!isServerSettings(value)) throw new SyntaxError('Not the settings of a server');
+  if (!isServerSettings(value)) throw new SyntaxError("These aren't a server's settings");
   return value;
 }
 

@@ -27,7 +27,7 @@ export async function postToHosts(
   const isAvoided = (host: string) => (failed[host] ?? 0) > Date.now() - AVOIDED_FOR;
   const hosts = hostsOf(hosted);
   const order = [...hosts.filter((host) => !isAvoided(host)), ...hosts.filter(isAvoided)];
-  let reason: unknown = new Error('There is no host');
+  let reason: unknown = new Error("There's no host");
   for (const [attempt, host] of order.entries()) {
     try {
       return await post(host + path, body, TIMEOUT * (attempt + 1), signal);
@@ -70,9 +70,9 @@ async function post(
     const init = { method: 'POST', headers, body, signal: attempt.signal };
     const response = await fetch(address, init);
     if (response.status >= 400 && response.status < 500) {
-      throw new RefusedError(`The service answered with status ${response.status}`);
+      throw new RefusedError(`The service returned status ${response.status}`);
     }
-    if (!response.ok) throw new Error(`The service answered with status ${response.status}`);
+    if (!response.ok) throw new Error(`The service returned status ${response.status}`);
     return await response.json();
   } finally {
     clearTimeout(timer);
