@@ -13,7 +13,7 @@ export function createDocsServer(site: BuiltSite): McpServer {
     'search',
     {
       description:
-        'Searches the documentation. Returns titles, addresses and excerpts, best first.',
+        'Searches the documentation. Returns titles, URLs, and excerpts, best matches first.',
       inputSchema: {
         query: z.string().min(1).max(512),
         limit: z.number().int().min(1).max(50).default(10),
@@ -26,20 +26,20 @@ export function createDocsServer(site: BuiltSite): McpServer {
         ({ href, title, excerpt }) =>
           `- [${plainText(title)}](${href}): ${plainText(excerpt ?? [])}`,
       );
-      return textResult(lines.join('\n') || 'Nothing found. Try other or fewer words.');
+      return textResult(lines.join('\n') || 'Nothing found. Try different or fewer words.');
     },
   );
   server.registerTool(
     'read_page',
     {
-      description: 'Returns a page of the documentation as Markdown, by its route or address.',
+      description: 'Returns a documentation page as Markdown, by its route or URL.',
       inputSchema: { address: z.string().min(1).max(2048) },
       annotations: READ_ONLY,
     },
     async ({ address }) => {
       const text = await site.readPage(address);
       return text === undefined
-        ? failure(`There is no page ${address}. Use search.`)
+        ? failure(`There's no page ${address}. Use search.`)
         : textResult(text);
     },
   );
@@ -47,7 +47,7 @@ export function createDocsServer(site: BuiltSite): McpServer {
     'list_operations',
     {
       description:
-        'Lists operations of the API: id, method, path and title, all or those of a tag.',
+        "Lists the API's operations with id, method, path, and title. Without a tag, lists all of them.",
       inputSchema: { tag: z.string().optional() },
       annotations: READ_ONLY,
     },
@@ -75,7 +75,7 @@ export function createDocsServer(site: BuiltSite): McpServer {
     async ({ operationId }) => {
       const text = await readOperation(site, operationId);
       return text === undefined
-        ? failure(`There is no operation ${operationId}. Use list_operations.`)
+        ? failure(`There's no operation ${operationId}. Use list_operations.`)
         : textResult(text);
     },
   );

@@ -37,7 +37,9 @@ export async function readBuild(folder: string): Promise<BuiltSite> {
     JSON.parse(await readFile(path.join(folder, file), 'utf8'));
   const manifest = (await json('search.json').catch(() => undefined)) as SearchManifest | undefined;
   if (manifest?.index === undefined || manifest.text === undefined) {
-    throw new Error(`${folder} holds no build with a search index. Run \`npm run build\` first.`);
+    throw new Error(
+      `${folder} contains no build with a search index. Run \`npm run build\` first.`,
+    );
   }
   const asset = (address: string) => address.slice(address.indexOf('assets/'));
   const search = createLocalSearch((await json(asset(manifest.index))) as never);

@@ -39,7 +39,9 @@ export function findBrowser(machine: Machine): string | undefined {
     const path = machine.environment[name];
     if (path === undefined || path === '') continue;
     if (machine.isExecutable(path)) return path;
-    throw new Error(`${name} is set to ${path}, which cannot be run. Correct or remove it.`);
+    throw new Error(
+      `${name} is set to ${path}, which can't be run. Correct or remove the variable.`,
+    );
   }
   return [...installedPaths(machine), machine.playwrightPath].find(machine.isExecutable);
 }

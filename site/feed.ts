@@ -1,4 +1,4 @@
-/** News for subscribers: an entry for each version. */
+/** News for subscribers, with an entry for each version. */
 import type { SiteInput } from '../src/engine/index.ts';
 import { type Feature, RELEASES, type Release } from './releases.ts';
 
@@ -24,7 +24,7 @@ export const feed: SiteInput['feed'] = {
 
 function textOf({ version, page, features = [] }: Release): string {
   const list = features.map((feature) => `- ${lineOf(feature)}`).join('\n');
-  const about = page === undefined ? '' : `[What changes with ${version}](${page}).`;
+  const about = page === undefined ? '' : `[What changes in ${version}](${page}).`;
   return [about, features.length === 0 ? '' : `New in ${version}:`, list].join('\n\n').trim();
 }
 

@@ -1,4 +1,4 @@
-/** Search: what readers call things, how results are filtered, where else to ask. */
+/** Search: synonyms, filters for results, and where else to ask. */
 import type { SiteInput } from '../src/engine/index.ts';
 
 const { env } = process;
@@ -63,7 +63,7 @@ export const search: SiteInput['search'] = {
       routes: ['/quickstart', '/feature-flag-tutorials', '/unleash-academy'],
     },
   ],
-  // `internal` is how a server is monitored today, at an address of old.
+  // `internal` is missing, because servers are still monitored at this old URL.
   secondary: [
     '/contributing',
     '/reference/api/legacy/unleash/admin',
@@ -78,7 +78,7 @@ export const search: SiteInput['search'] = {
     '/how-to/how-to-use-the-admin-api',
   ],
   community: { label: 'Ask in the Unleash Slack', href: 'https://slack.unleash.run/' },
-  // One without the others is a mistake, which the configuration's check names.
+  // Setting only some of them is a mistake, which the configuration check reports.
   hosted:
     appId || apiKey || indexName
       ? {

@@ -7,7 +7,7 @@ import { assistants, thirdParties } from './third-parties.ts';
 
 export default defineSite({
   title: 'Unleash Docs',
-  tagline: 'Documentation of Unleash, the enterprise-ready feature flag service',
+  tagline: 'Documentation for Unleash, the enterprise-ready feature flag service',
   url: process.env.DOCS_URL || 'https://docs.getunleash.io',
   base: process.env.DOCS_BASE || '/',
   noIndex: process.env.DOCS_NO_INDEX === 'on',
@@ -106,7 +106,7 @@ export default defineSite({
         ],
       },
     ],
-    copyright: `Copyright © Unleash. Describes server version ${SERVER_VERSION}.`,
+    copyright: `Copyright © Unleash. These docs describe server version ${SERVER_VERSION}.`,
   },
   apis: [
     {

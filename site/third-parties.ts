@@ -1,4 +1,4 @@
-/** Services of others. Each is on only when its variables are set while the site is built. */
+/** Third-party services. Each is enabled only if its variables are set during the build. */
 import type { SiteInput } from '../src/engine/index.ts';
 
 const { env } = process;
@@ -10,7 +10,7 @@ const GOOGLE_TAGS = 'https://*.googletagmanager.com';
 const GOOGLE_ANALYTICS = 'https://*.google-analytics.com';
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
-/** Sources are those that the services name in their documentation. */
+/** The sources come from each service's documentation. */
 export const thirdParties: SiteInput['thirdParties'] = {
   analytics: env.DOCS_ANALYTICS_ID
     ? {
@@ -34,7 +34,7 @@ export const thirdParties: SiteInput['thirdParties'] = {
         },
       }
     : undefined,
-  // One without the other is a mistake, which the configuration's check names.
+  // Setting only one is a mistake, which the configuration check reports.
   visitorIdentification:
     visitorScript || visitorClientId
       ? { script: visitorScript, clientId: visitorClientId, global: 'Reo' }
@@ -49,7 +49,7 @@ export const thirdParties: SiteInput['thirdParties'] = {
         projectLogo: '/favicon.svg',
         sources: {
           'script-src': [RECAPTCHA, 'https://www.gstatic.com/recaptcha/'],
-          // The widget brings its appearance in style elements.
+          // The widget adds its styles in style elements.
           'style-src': ["'unsafe-inline'"],
           'connect-src': [
             'https://proxy.kapa.ai',
@@ -67,7 +67,7 @@ export const thirdParties: SiteInput['thirdParties'] = {
   },
 };
 
-/** They get the question when a reader follows the link. */
+/** Receive the reader's question when they follow the link. */
 export const assistants: SiteInput['assistants'] = [
   { label: 'Open in ChatGPT', address: 'https://chatgpt.com/?q=' },
   { label: 'Open in Claude', address: 'https://claude.ai/new?q=' },

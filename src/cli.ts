@@ -62,7 +62,7 @@ async function run(): Promise<number> {
     default:
       console.log(HELP);
       if (['help', '--help', '-h'].includes(command)) return 0;
-      throw new UsageError(`There is no command "${command}"`);
+      throw new UsageError(`There's no command "${command}"`);
   }
 }
 

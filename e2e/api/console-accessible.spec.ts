@@ -158,7 +158,7 @@ test.describe('in a window of 320 × 256', () => {
 
   test('the bar covers nothing of what is read first, and stays', async ({ page }) => {
     const dialog = await openConsole(page, CREATE_FEATURE);
-    const notice = dialog.getByRole('heading', { name: 'A browser is not allowed to call this' });
+    const notice = dialog.getByRole('heading', { name: 'Browsers can’t call this operation' });
     const bar = dialog.locator('header');
     await expect(serverField(dialog)).toBeFocused();
     await expect(notice).toBeInViewport({ ratio: 1 });

@@ -19,7 +19,7 @@ test('a server that lets no website call it', async ({ page, api }) => {
   const dialog = await openConsole(page, CREATE_FEATURE);
   await sendTo(dialog, api.url('no-cors'));
   const answer = response(dialog);
-  await expect(answer.getByRole('heading')).toHaveText(/may not read the answer/);
+  await expect(answer.getByRole('heading')).toHaveText(/isn’t allowed to read the response/);
   await expect(answer).toContainText("Unleash doesn't let websites call its Admin and Client APIs");
   await expect(answer).toContainText(
     `Access-Control-Allow-Origin: ${new URL(CREATE_FEATURE).origin}`,
@@ -32,20 +32,20 @@ test('a server that lets no website call it', async ({ page, api }) => {
 test('a server that nobody answers at', async ({ page }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, `http://127.0.0.1:${await freePort()}`);
-  await expect(response(dialog).getByRole('heading')).toHaveText('The server cannot be reached');
-  await expect(dialog.getByRole('status')).toHaveText('No answer');
+  await expect(response(dialog).getByRole('heading')).toHaveText('The server can’t be reached');
+  await expect(dialog.getByRole('status')).toHaveText('No response');
 });
 
 test('a connection that breaks off', async ({ page, api }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, api.url('reset'));
-  await expect(response(dialog).getByRole('heading')).toHaveText('The connection broke off');
+  await expect(response(dialog).getByRole('heading')).toHaveText('The connection was closed');
 });
 
 test('an answer that breaks off', async ({ page, api }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, api.url('half'));
-  await expect(response(dialog).getByRole('heading')).toHaveText('The connection broke off');
+  await expect(response(dialog).getByRole('heading')).toHaveText('The connection was closed');
   await expect(response(dialog)).toContainText('ended before it was complete');
 });
 
@@ -53,7 +53,7 @@ test('an address that the site may not connect to', async ({ page }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, 'http://unleash.example.com');
   await expect(response(dialog).getByRole('heading')).toHaveText(
-    'This website does not connect to that address',
+    'This website doesn’t connect to that server',
   );
 });
 
@@ -61,7 +61,7 @@ test('without a network', async ({ page, context }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await context.setOffline(true);
   await sendTo(dialog, 'https://unleash.example.com');
-  await expect(response(dialog).getByRole('heading')).toHaveText('You are offline');
+  await expect(response(dialog).getByRole('heading')).toHaveText('You’re offline');
 });
 
 test('its code does not arrive without a network: says so, and Retry mends it', async ({
@@ -73,7 +73,7 @@ test('its code does not arrive without a network: says so, and Retry mends it', 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Try it' }).click();
   const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('This part of the page could not be loaded.');
+  await expect(failure).toContainText('This part of the page couldn’t be loaded.');
   // With the network back before this fails, the page would be loaded anew.
   const refused = page.waitForEvent('requestfailed');
   await failure.getByRole('button', { name: 'Retry' }).click();
@@ -89,7 +89,7 @@ test('a slow server, and a reader who has had enough', async ({ page, api }) => 
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, api.url('slow'));
   await api.asked();
-  await expect(dialog.getByRole('status')).toHaveText('Waiting for the answer');
+  await expect(dialog.getByRole('status')).toHaveText('Waiting for the response');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(response(dialog).getByRole('heading')).toHaveText('Cancelled');
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
@@ -102,9 +102,9 @@ test('a slow server, and the time limit', async ({ page, api }) => {
   await sendTo(dialog, api.url('slow'));
   await api.asked();
   await page.clock.runFor(44_000);
-  await expect(dialog.getByRole('status')).toHaveText('Waiting for the answer');
+  await expect(dialog.getByRole('status')).toHaveText('Waiting for the response');
   await page.clock.runFor(1_000);
-  await expect(response(dialog)).toContainText('no complete answer within 45 seconds');
+  await expect(response(dialog)).toContainText('didn’t send a complete response within 45 seconds');
 });
 
 test('leaving the page ends the request', async ({ page, api }) => {
@@ -144,7 +144,7 @@ test('the worker that sends does not arrive: the page says to reload it', async 
 test('tokens that are not known, and such that may not', async ({ page, api }) => {
   const dialog = await openConsole(page, CREATE_FEATURE);
   await sendTo(dialog, api.url('401'));
-  await expect(response(dialog)).toContainText('does not accept this token');
+  await expect(response(dialog)).toContainText('doesn’t accept this token');
   await expect(response(dialog).getByLabel('Response body')).toContainText('NoAccessError');
   await sendTo(dialog, api.url('403'));
   await expect(response(dialog)).toContainText('needs the permission CREATE_FEATURE');
@@ -153,14 +153,16 @@ test('tokens that are not known, and such that may not', async ({ page, api }) =
 test('JSON that is none', async ({ page, api }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, api.url('not-json'));
-  await expect(response(dialog)).toContainText('The server calls this JSON, but it is not');
+  await expect(response(dialog)).toContainText('The server labels this as JSON, but it isn’t');
   await expect(response(dialog).getByLabel('Response body')).toHaveText('<h1>Bad gateway</h1>');
 });
 
 test('five megabytes are drawn in part and saved as a whole', async ({ page, api }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, api.url('large'));
-  await expect(response(dialog)).toContainText(/This is the beginning of 5\.\d MB/);
+  await expect(response(dialog)).toContainText(
+    /The body is 5\.\d MB, so only the beginning is shown/,
+  );
   const drawn = await response(dialog).getByLabel('Response body').textContent();
   expect(drawn?.length).toBe(100_000);
   const saved = page.waitForEvent('download');
@@ -173,7 +175,7 @@ test('five megabytes are drawn in part and saved as a whole', async ({ page, api
 test('bytes are not drawn but saved', async ({ page, api }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, api.url('binary'));
-  await expect(response(dialog)).toContainText('8 bytes that are not text');
+  await expect(response(dialog)).toContainText('8 bytes of binary data');
   const saved = page.waitForEvent('download');
   await response(dialog).getByRole('button', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.png$/);
@@ -194,7 +196,7 @@ test('a console that does not load can be tried again', async ({ page, api }) =>
   await page.goto(GET_PROJECTS);
   await page.getByRole('button', { name: 'Try it' }).click();
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('could not be loaded');
+  await expect(alert).toContainText('couldn’t be loaded');
   await page.unroute('**/_api/**');
   await alert.getByRole('button', { name: 'Retry' }).click();
   const dialog = page.getByRole('dialog', { name: /^Try it/ });

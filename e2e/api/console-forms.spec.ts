@@ -83,7 +83,7 @@ test('name and password, a key in the address, and nothing', async ({ page, api 
   await expect(request).toContainText('Authorization: Basic ••••••••');
   const call = await sent(dialog, api);
   expect(call?.headers.authorization).toBe(`Basic ${Buffer.from('ana:s3cret').toString('base64')}`);
-  await dialog.getByLabel('Authorize with').selectOption('API key in the query parameter key');
+  await dialog.getByLabel('Authorize with').selectOption('API key in the key query parameter');
   await tokenField(dialog).fill('s3cret');
   await expect(request).toContainText('?key=••••••••');
   await expect(request).not.toContainText('s3cret');
@@ -95,7 +95,7 @@ test('what a browser cannot send is said, and stands in the command', async ({ p
   const dialog = await open(page, 'search');
   await dialog.getByLabel('session').fill('abc');
   const request = dialog.getByRole('region', { name: 'Request' });
-  await expect(request).toContainText('Browsers do not let a page set Cookie');
+  await expect(request).toContainText('Browsers don’t allow pages to set Cookie');
   await request.getByRole('radio', { name: 'cURL' }).check();
   await expect(request).toContainText("--header 'Cookie: session=abc'");
 });

@@ -77,11 +77,13 @@ test('says before sending what a browser may not call, with the command chosen',
   page,
 }) => {
   const dialog = await openConsole(page, CREATE_FEATURE);
-  await expect(dialog.getByRole('heading', { name: /browser is not allowed/ })).toBeVisible();
+  await expect(
+    dialog.getByRole('heading', { name: /Browsers can’t call this operation/ }),
+  ).toBeVisible();
   const request = dialog.getByRole('region', { name: 'Request' });
   await expect(request.getByRole('radio', { name: 'cURL' })).toBeChecked();
   await expect(request).toContainText('curl --request POST');
-  await expect(response(dialog)).toHaveText('Response appears here');
+  await expect(response(dialog)).toHaveText('The response appears here');
   const frontend = await openConsole(page, '/reference/api/unleash/get-frontend-features');
   await expect(frontend.getByRole('heading', { name: /not allowed/ })).toHaveCount(0);
   await expect(frontend.getByRole('radio', { name: 'HTTP' })).toBeChecked();
@@ -118,7 +120,7 @@ test('keeps what is typed when fields become JSON and come back', async ({ page 
   await expect(json).toHaveValue(/"name": "new-flag"/);
   await json.fill('{"name": "other", "unknown": 1}');
   await dialog.getByRole('radio', { name: 'Fields' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(/fields cannot hold/);
+  await expect(dialog.getByRole('alert')).toHaveText(/fields can’t show/);
   await json.fill('{"name": "other"}');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('radio', { name: 'Fields' }).check();
@@ -130,7 +132,7 @@ test('checks before sending, and lets the reader send anyway', async ({ page, ap
   await dialog.getByLabel('tags').fill('[{"type": "x"}]');
   await send(dialog);
   await expect(serverField(dialog)).toBeFocused();
-  await expect(serverField(dialog)).toHaveAccessibleDescription(/Enter the address/);
+  await expect(serverField(dialog)).toHaveAccessibleDescription(/Enter your server’s URL/);
   await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeHidden();
   await serverField(dialog).fill(api.url('cors'));
   await send(dialog);
@@ -139,10 +141,10 @@ test('checks before sending, and lets the reader send anyway', async ({ page, ap
   await expect(project).toHaveAttribute('aria-invalid', 'true');
   await expect(project).toHaveAccessibleDescription(/This is required/);
   await expect(dialog.getByLabel('tags')).toHaveAccessibleDescription(/value is required/);
-  await expect(dialog.getByRole('status')).toHaveText('2 fields need a look');
+  await expect(dialog.getByRole('status')).toHaveText('2 fields need attention');
   expect(api.calls).toEqual([]);
   await project.fill('default');
-  await expect(dialog.getByRole('status')).toHaveText('One field needs a look');
+  await expect(dialog.getByRole('status')).toHaveText('One field needs attention');
   await dialog.getByRole('button', { name: 'Send anyway' }).click();
   await expect(dialog.getByRole('status')).toHaveText(/^200 OK/);
   expect(api.calls[0]?.body).toContain('"type": "x"');
@@ -154,7 +156,7 @@ test('sends nothing to the address of another operation', async ({ page, api }) 
   await project.fill('..');
   await sendTo(dialog, api.url('cors'));
   await expect(project).toBeFocused();
-  await expect(project).toHaveAccessibleDescription(/address of another operation/);
+  await expect(project).toHaveAccessibleDescription(/go to another operation/);
   await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeHidden();
   expect(api.calls).toEqual([]);
 });
@@ -166,8 +168,8 @@ test('an answer goes when the next attempt does not pass the check', async ({ pa
   await expect(response(dialog)).toContainText('200');
   await dialog.getByLabel('projectId').fill('');
   await send(dialog);
-  await expect(dialog.getByRole('status')).toHaveText('One field needs a look');
-  await expect(response(dialog)).toHaveText('Response appears here');
+  await expect(dialog.getByRole('status')).toHaveText('One field needs attention');
+  await expect(response(dialog)).toHaveText('The response appears here');
 });
 
 test('shows the request with the token masked, and as cURL without it', async ({
@@ -231,11 +233,11 @@ test('keeps the token in memory: on other operations, not after a reload', async
 test('remembers the token when it is told to, and forgets it again', async ({ page }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await tokenField(dialog).fill(TOKEN);
-  await expect(tokenField(dialog)).toHaveAccessibleDescription(/in the memory of this tab/);
+  await expect(tokenField(dialog)).toHaveAccessibleDescription(/in this tab’s memory/);
   await expect(dialog.getByLabel('Remember on this device')).toBeDisabled();
   await serverField(dialog).fill('https://unleash.example.com');
   await dialog.getByLabel('Remember on this device').check();
-  await expect(tokenField(dialog)).not.toHaveAccessibleDescription(/in the memory of this tab/);
+  await expect(tokenField(dialog)).not.toHaveAccessibleDescription(/in this tab’s memory/);
   expect(await storedText(page)).toContain(TOKEN);
   await page.reload();
   const again = await openConsole(page, GET_PROJECTS);
@@ -294,7 +296,7 @@ test('works where storage is blocked', async ({ page, api }) => {
   await serverField(dialog).fill(api.url('cors'));
   await tokenField(dialog).fill(TOKEN);
   await dialog.getByLabel('Remember on this device').click();
-  await expect(dialog.getByText('does not let the site store')).toBeVisible();
+  await expect(dialog.getByText('doesn’t allow the site to store')).toBeVisible();
   await send(dialog);
   await expect(response(dialog)).toContainText('200');
 });
@@ -376,7 +378,7 @@ test.describe('what a browser may not call', () => {
     expect(await colorBehind(tryIt)).toBe('rgba(0, 0, 0, 0)');
     expect(await colorBehind(copy)).not.toBe('rgba(0, 0, 0, 0)');
     const dialog = await openConsole(page, CREATE_FEATURE);
-    await expect(dialog).toContainText('A browser is not allowed to call this');
+    await expect(dialog).toContainText('Browsers can’t call this operation');
     const command = dialog.getByRole('button', { name: 'Copy cURL command' });
     const sender = dialog.getByRole('button', { name: 'Send', exact: true });
     expect(await colorBehind(command)).not.toBe(await colorBehind(sender));

@@ -69,7 +69,7 @@ test('as Markdown, an operation says nothing that stands in for a control', asyn
   expect(text).toMatch(/^- \*\*Event recorded:\*\* \[`feature-created`\]/m);
   expect(text).toContain('- **Code**\n  - **cURL**\n\n    ```bash\n    curl');
   expect(text).toContain('  Example: `checkout-express`');
-  expect(text).not.toMatch(/^\s*- cURL$|Example of this response|Availability/m);
+  expect(text).not.toMatch(/^\s*- cURL$|Example response|Availability/m);
 });
 
 test.describe('links to properties', () => {
@@ -85,7 +85,7 @@ test.describe('links to properties', () => {
     await openOperation(page);
     const answer = byId(page, '401');
     await answer.locator('> summary').click();
-    await answer.getByRole('link', { name: 'Example of this response' }).click();
+    await answer.getByRole('link', { name: 'Example response' }).click();
     await expect(status(page, '401')).toHaveAttribute('aria-selected', 'true');
     await answer.locator('> summary').click();
     await expect(byId(page, '401.name')).toBeHidden();
@@ -200,9 +200,9 @@ test('authorization is a list of what each scheme is, in Markdown, too', async (
   await open(page, '/reference/api/unleash/create-feature');
   const items = page.locator('section:has(> div > #authorization) li');
   await expect(items).toHaveText([
-    'apiKey: API key in the header Authorization',
-    'bearerToken: Bearer token in the header Authorization',
+    'apiKey: API key in the Authorization header',
+    'bearerToken: Bearer token in the Authorization header',
   ]);
   const text = await (await request.get('/reference/api/unleash/create-feature.md')).text();
-  expect(text).toContain('\n- `apiKey`: API key in the header `Authorization`\n- `bearerToken`: ');
+  expect(text).toContain('\n- `apiKey`: API key in the `Authorization` header\n- `bearerToken`: ');
 });

@@ -24,7 +24,7 @@ test('a webhook has a page with a badge, in the sidebar and in search', async ({
   await sidebar(page).getByRole('link', { name: 'HOOK Order shipped' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order shipped');
   await expect(page.locator('main').getByText('WEBHOOK', { exact: true })).toBeVisible();
-  await expect(page.getByText('sends this request with the method POST')).toBeVisible();
+  await expect(page.getByText('sends this POST request to a URL that you provide')).toBeVisible();
   await expect(page.getByText('"order"')).toBeVisible();
   // Nobody calls it, so that nothing offers to.
   await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);

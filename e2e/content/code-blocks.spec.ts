@@ -64,7 +64,7 @@ test.describe('copying', () => {
     await button.click();
     await expect(button).toHaveAccessibleName('Copying failed');
     await expect(page.getByRole('status')).toHaveText(
-      'Copying failed. Select the code and copy it yourself.',
+      'Copying failed. Select the code and copy it manually.',
     );
     await expect(button).toBeFocused();
   });

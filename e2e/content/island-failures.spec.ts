@@ -48,7 +48,7 @@ test('a part whose script fails says so, and Retry brings it to life', async ({ 
   const restore = await cutOff(page, '**/assets/ferry.*.js*');
   await open(page, COMPONENTS.path);
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toHaveText(/This part of the page could not be loaded\..*Retry/);
+  await expect(alert).toHaveText(/This part of the page couldn’t be loaded\..*Retry/);
   await expectCounting(page);
 
   // What fails again comes with a new document.

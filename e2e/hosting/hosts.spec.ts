@@ -231,27 +231,27 @@ test('what a host does otherwise than it was told is found', async () => {
   await server.stop();
   expect(problems).toContain('/guide  has no Content-Security-Policy');
   expect(problems).toContain('/guide  is not compressed');
-  expect(problems).toContain(
-    '/guide/_headers  is given out, and says what only the host has to know',
+  expect(problems).toContain('/guide/_headers  is public, but is meant only for the host');
+  expect(problems.join('\n')).toMatch(
+    /\.js {2}has Cache-Control: .*should be immutable for a year/,
   );
-  expect(problems.join('\n')).toMatch(/\.js {2}has Cache-Control: .*should be kept for a year/);
-  expect(problems.join('\n')).toMatch(/page-\d+ {2}answers 404, but not with 404\.html/);
+  expect(problems.join('\n')).toMatch(/page-\d+ {2}returns 404, but not 404\.html/);
   // The documents at old addresses are good enough; below wildcards there are none.
-  const lost = problems.filter((problem) => problem.includes('for good'));
+  const lost = problems.filter((problem) => problem.includes('permanently'));
   expect(lost.length).toBeGreaterThan(0);
   for (const problem of lost)
-    expect(problem).toMatch(/^\/guide(?:\/v1)?\/charts\/\S+ {2}answers 404/);
+    expect(problem).toMatch(/^\/guide(?:\/v1)?\/charts\/\S+ {2}returns 404/);
 });
 
 test('a deployment of another build, or none, is found', async () => {
   const other = await checkDeployment(ATLAS.output, SITE.url);
-  expect(other.problems).toContain('/guide/layers/vector  answers 404, should be 200');
+  expect(other.problems).toContain('/guide/layers/vector  returns 404, should return 200');
   expect(other.problems.join('\n')).toContain(
-    'should lead to /guide/layers/vector?from=check for good',
+    'should redirect to /guide/layers/vector?from=check permanently',
   );
   const { asked, problems } = await checkDeployment(ATLAS.output, 'http://localhost:59');
   expect(problems).toHaveLength(asked);
-  expect(problems[0]).toMatch(/^\/guide\S* {2}does not answer: /);
+  expect(problems[0]).toMatch(/^\/guide\S* {2}doesn't respond: /);
 });
 
 async function prefixesOf(site: BuiltServer): Promise<readonly string[]> {

@@ -97,7 +97,7 @@ test('a second failure shows an error in the layout, and Retry brings the page',
   const documents = recordDocuments(page);
   await markDocument(page);
   await linkTo(page, CALLOUTS.path).click();
-  await expect(errorOf(page)).toContainText('This page could not be loaded.');
+  await expect(errorOf(page)).toContainText('This page couldn’t be loaded.');
   await expect(page).toHaveURL(CALLOUTS.path);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(current).toHaveAttribute('href', CALLOUTS.path);

@@ -113,7 +113,7 @@ test.describe('without script', () => {
       'href',
       '/quickstart',
     );
-    await expect(main.getByText('Pages with a similar address')).toBeHidden();
+    await expect(main.getByText('Pages with a similar URL')).toBeHidden();
     await main.getByRole('searchbox').fill('tokens');
     await main.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL('/search?q=tokens');

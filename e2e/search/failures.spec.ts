@@ -115,7 +115,7 @@ test('opened for the first time offline: the page stays, and the network mends i
   const { dialog, options } = searchBox(page);
   const field = dialog.locator('input');
   await field.fill('stickiness');
-  await expect(dialog.getByRole('alert')).toContainText('Search could not be loaded.');
+  await expect(dialog.getByRole('alert')).toContainText('Search couldn’t be loaded.');
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(dialog.getByRole('alert')).toHaveCount(1);
   await expect(field).toBeFocused();
@@ -134,7 +134,7 @@ test('a page that could not be loaded leaves a reader alone who searches when th
   await context.setOffline(true);
   await (await addLink(page, { href: '/reference/maintenance-mode' })).click();
   const failed = page.getByRole('main').getByRole('alert');
-  await expect(failed).toContainText('This page could not be loaded.');
+  await expect(failed).toContainText('This page couldn’t be loaded.');
   await page.keyboard.press('Control+k');
   await field.fill('scim');
   const online = page.evaluate(() => new Promise((done) => addEventListener('online', done)));
@@ -164,7 +164,7 @@ for (const [how, tryAgain] of [
     const { dialog, options } = searchBox(page);
     const field = dialog.locator('input');
     await field.pressSequentially('stickines');
-    await expect(dialog.getByRole('alert')).toHaveText(/Search could not be loaded/);
+    await expect(dialog.getByRole('alert')).toHaveText(/Search couldn’t be loaded/);
     await context.setOffline(how === 'the network');
     await context.unroute('**/*');
     await tryAgain({ page, field });

@@ -216,7 +216,7 @@ test('a pasted message is shortened to its words, which is said', async ({ page,
     'Access to fetch at from origin has been blocked by CORS policy:',
   );
   await expect(options.first()).toContainText('CORS');
-  await expect(dialog.getByRole('status')).toContainText('Your text was shortened');
+  await expect(dialog.getByRole('status')).toContainText('Your query was shortened');
   await page.keyboard.type('x');
   await expect(dialog.locator('p', { hasText: 'shortened' })).toBeHidden();
 });
@@ -240,7 +240,7 @@ test('a message pasted before the code of search is there is shortened when it c
     'Access to fetch at from origin has been blocked by CORS policy:',
   );
   await expect(options.first()).toContainText('CORS');
-  await expect(dialog.getByRole('status')).toContainText('Your text was shortened');
+  await expect(dialog.getByRole('status')).toContainText('Your query was shortened');
   await expect(field).toHaveAttribute('maxlength', '64');
   await page.keyboard.type('x');
   await expect(field).toHaveValue(/policy:x$/);
@@ -256,7 +256,7 @@ test('a long text that is selected on the page is shortened, and still replaced 
   );
   await page.keyboard.press('Control+k');
   const { field, dialog } = searchBox(page);
-  await expect(dialog.getByRole('status')).toContainText('Your text was shortened');
+  await expect(dialog.getByRole('status')).toContainText('Your query was shortened');
   expect((await field.inputValue()).length).toBeLessThanOrEqual(64);
   await page.keyboard.type('roles');
   await expect(field).toHaveValue('roles');

@@ -99,15 +99,15 @@ test('one that is blocked is said to be, and asked for again', async ({ page }) 
   await open(page, `${site.url}/maps`);
   await menu(page).click();
   await page.getByRole('button', { name: 'Ask AI' }).click();
-  const failed = page.getByRole('button', { name: 'The assistant could not be loaded' });
+  const failed = page.getByRole('button', { name: 'The assistant couldn’t be loaded' });
   await expect(failed).toBeVisible();
-  await expect(page.locator('#docs-announcer')).toHaveText('The assistant could not be loaded.');
+  await expect(page.locator('#docs-announcer')).toHaveText('The assistant couldn’t be loaded.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Search' }).first().click();
   await page.keyboard.type('map');
   await page.getByRole('button', { name: 'Ask AI: “map”' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  await expect(dialog.getByText('The assistant could not be loaded.')).toBeVisible();
+  await expect(dialog.getByText('The assistant couldn’t be loaded.')).toBeVisible();
   await page.unroute(`${services.origin}/**`);
   await page.getByRole('button', { name: 'Ask AI: “map”' }).click();
   await expect(assistant(page)).toBeVisible();

@@ -143,10 +143,10 @@ test('an endpoint that is gone loses nothing: answer and sentence arrive later',
   await endpoint.close();
   try {
     await no(page).click();
-    await expect(page.getByRole('main').getByText('Your answer could not be sent.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Your feedback couldn’t be sent.')).toBeVisible();
     await field(page).fill('Too short.');
     await send(page).click();
-    await expect(page.getByRole('main').getByText('Your text could not be sent.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Your text couldn’t be sent.')).toBeVisible();
     await expect(field(page)).toHaveValue('Too short.');
   } finally {
     await endpoint.listen();
@@ -165,7 +165,7 @@ test('without a connection the answer waits for one', async ({ page, context }) 
   await untilIdle(page);
   await context.setOffline(true);
   await yes(page).click();
-  await expect(page.getByRole('main').getByText('Your answer could not be sent.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your feedback couldn’t be sent.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('main').getByText('Thank you.')).toBeVisible();
   expect(bodies()).toEqual([{ page: '/manual/first', helpful: true }]);
@@ -241,7 +241,7 @@ test('analytics that is blocked receives nothing, and the reader learns it', asy
   await page.route(`${services.origin}/**`, (route) => route.abort('blockedbyclient'));
   await open(page, `${counted.url}/first`);
   await yes(page).click();
-  await expect(page.getByRole('main').getByText('Your answer could not be sent.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your feedback couldn’t be sent.')).toBeVisible();
 });
 
 test('is not shown to those who are not to be counted, where only analytics would count it', async ({

@@ -63,7 +63,7 @@ async function send(
   });
   if (response.ok) return;
   throw new Error(
-    `The running example cannot be loaded: ${method} ${path} answers ${response.status}\n${await response.text()}`,
+    `The running example can't be loaded: ${method} ${path} returns ${response.status}\n${await response.text()}`,
   );
 }
 
@@ -81,7 +81,7 @@ async function waitForMetrics(run: RunSql): Promise<void> {
     + 3 - (SELECT count(DISTINCT app_name) FROM client_instances)`;
   const deadline = Date.now() + STORED_WITHIN;
   while ((await run(missing)) !== '0') {
-    if (Date.now() > deadline) throw new Error('The server does not store the metrics.');
+    if (Date.now() > deadline) throw new Error("The server didn't store the metrics.");
     await wait(500);
   }
   await run('UPDATE client_applications SET announced = true');

@@ -91,7 +91,7 @@ async function signIn(browser: Browser, url: string): Promise<SignedIn> {
   const answer = await context.request.post('/auth/simple/login', {
     data: { username: 'kofi@example.com', password },
   });
-  if (!answer.ok()) throw new Error(`Signing in fails: ${answer.status()} ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`Sign-in failed: ${answer.status()} ${await answer.text()}`);
   const state = await context.storageState();
   await context.close();
   return state;

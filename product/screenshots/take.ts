@@ -53,7 +53,7 @@ async function settled(page: Page, shot: Shot): Promise<Buffer> {
     last = next;
     await page.waitForTimeout(PAUSE);
   }
-  throw new Error('the page does not come to rest');
+  throw new Error("the page doesn't stop changing");
 }
 
 async function cutOut(page: Page, { show, margin = 0, height }: Shot): Promise<Buffer> {
@@ -71,7 +71,7 @@ function scrollToStart(): void {
 
 async function boxOf(locator: Locator): Promise<Box> {
   const box = await locator.first().boundingBox();
-  if (box === null) throw new Error(`${locator} is not to be seen`);
+  if (box === null) throw new Error(`${locator} isn't visible`);
   return box;
 }
 

@@ -72,7 +72,7 @@ function createCluster(
     { cwd: '/', env: {}, encoding: 'utf8', ...user },
   );
   if (status !== 0) {
-    throw new Error(`PostgreSQL cannot keep its data in ${data}: ${error?.message ?? stderr}`);
+    throw new Error(`PostgreSQL can't store its data in ${data}: ${error?.message ?? stderr}`);
   }
 }
 
@@ -84,7 +84,7 @@ function unprivilegedUser(): { uid: number; gid: number } {
     const user = { uid: id('-u'), gid: id('-g') };
     if (user.uid > 0 && user.gid > 0) return user;
   }
-  throw new Error('PostgreSQL does not run as root, and this machine has no user "postgres".');
+  throw new Error('PostgreSQL can\'t run as root, and this machine has no "postgres" user.');
 }
 
 /** Characters of statements that a message repeats. */
@@ -106,7 +106,7 @@ function runner(psql: string, url: string): RunSql {
       exit,
     ]);
     if (status !== 0) {
-      throw new Error(`PostgreSQL refuses: ${errors}\n${statements.slice(0, SHOWN)}`);
+      throw new Error(`PostgreSQL rejects: ${errors}\n${statements.slice(0, SHOWN)}`);
     }
     return output.trimEnd();
   };

@@ -56,7 +56,7 @@ export async function startProgram(
   while (!(await isReady())) {
     const error = await Promise.race([failure, wait(100)]);
     if (error !== undefined || child.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`${program.name} does not start. ${error?.message ?? endOf(program.log)}`);
+      throw new Error(`${program.name} didn't start. ${error?.message ?? endOf(program.log)}`);
     }
   }
 }
@@ -86,11 +86,11 @@ export async function freePort(wanted = 0): Promise<number> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new Error(`Port ${wanted} cannot be used: ${(error as Error).message}`);
+    throw new Error(`Port ${wanted} can't be used: ${(error as Error).message}`);
   }
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  if (address === null || typeof address === 'string') throw new Error("There's no free port.");
   return address.port;
 }

@@ -38,7 +38,7 @@ export function installProduct(): void {
     cwd: PRODUCT,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error(`The product cannot be installed in ${PRODUCT}.`);
+  if (status !== 0) throw new Error(`The product can't be installed in ${PRODUCT}.`);
 }
 
 function isInstalled([name, version]: [string, string]): boolean {
@@ -49,7 +49,7 @@ function buildIn(folder: string): ServerBuild {
   const version = installedVersion(folder);
   if (version === undefined || !existsSync(join(folder, 'dist/server.js'))) {
     throw new Error(
-      `There is no built Unleash server in ${folder}: it has to hold package.json and dist/server.js.`,
+      `There's no built Unleash server in ${folder}. The folder must contain package.json and dist/server.js.`,
     );
   }
   return { folder, version };

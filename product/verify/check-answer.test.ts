@@ -24,12 +24,14 @@ it('accepts what is documented', () => {
 
 it('reports another status with the answer', () => {
   expect(found('getBook', 404, JSON_TYPE, '{"name":"NotFoundError"}')).toEqual([
-    'answers 404 instead of 200: {"name":"NotFoundError"}',
+    'returns 404 instead of 200: {"name":"NotFoundError"}',
   ]);
 });
 
 it('reports bodies that do not fit', () => {
-  expect(found('getBook', 200, JSON_TYPE, '{"title":"Emma"}')[0]).toContain('does not fit');
+  expect(found('getBook', 200, JSON_TYPE, '{"title":"Emma"}')[0]).toContain(
+    "doesn't match its schema",
+  );
 });
 
 it('reports bodies that are missing, of another type, or too many', () => {

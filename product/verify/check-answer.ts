@@ -21,10 +21,10 @@ export function contradictions(
 ): readonly string[] {
   const status = String(answer.status);
   if (!wanted.includes(status)) {
-    return [`answers ${status} instead of ${wanted.join(' or ')}: ${shortened(answer.body)}`];
+    return [`returns ${status} instead of ${wanted.join(' or ')}: ${shortened(answer.body)}`];
   }
   const response = operation.responses.find((each) => each.status === status);
-  if (response === undefined) return [`answers ${status}, which is not documented`];
+  if (response === undefined) return [`returns ${status}, which isn't documented`];
   return bodyContradictions(answer, response, validatorOf(description));
 }
 
@@ -36,13 +36,13 @@ function bodyContradictions(
   if (content.length === 0) {
     // Express sends the reason phrase where a handler sends a bare status.
     const isBare = body === '' || type === 'text/plain';
-    return isBare ? [] : [`answers ${status} with a body (${type}), and none is documented`];
+    return isBare ? [] : [`returns ${status} with a body (${type}), but none is documented`];
   }
   const media = content.find((each) => each.type === type);
   if (media === undefined) {
     const types = content.map((each) => each.type).join(' or ');
     const found = body === '' ? 'no body' : type;
-    return [`answers ${status} with ${found}, and ${types} is documented`];
+    return [`returns ${status} with ${found}, but ${types} is documented`];
   }
   if (media.schema === undefined || !/[/+]json\b/.test(type)) return [];
   const reason = validate({
@@ -50,7 +50,9 @@ function bodyContradictions(
     schemaPointer: `${media.pointer}/schema`,
     value: JSON.parse(body),
   });
-  return reason === undefined ? [] : [`answers ${status} with a body that does not fit: ${reason}`];
+  return reason === undefined
+    ? []
+    : [`returns ${status} with a body that doesn't match its schema: ${reason}`];
 }
 
 /** Statuses of success that are documented, as they are written. */

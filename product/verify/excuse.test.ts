@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { judge } from './excuse.ts';
 
 const tried = [
-  { name: 'createTag', contradictions: ['answers 409 instead of 201', 'records tag-created'] },
-  { name: 'docs/quickstart.mdx:12', contradictions: ['GET / answers 404'] },
+  { name: 'createTag', contradictions: ['returns 409 instead of 201', 'records tag-created'] },
+  { name: 'docs/quickstart.mdx:12', contradictions: ['GET / returns 404'] },
 ];
-const conflict = { about: 'createTag', contradiction: 'answers 409', reason: 'It exists.' };
-const page = { about: 'docs/quickstart.mdx', contradiction: 'answers 404', reason: 'No page.' };
+const conflict = { about: 'createTag', contradiction: 'returns 409', reason: 'It exists.' };
+const page = { about: 'docs/quickstart.mdx', contradiction: 'returns 404', reason: 'No page.' };
 
 it('takes contradictions with a reason away from the faults', () => {
   const { judged, unused } = judge(tried, [conflict, page], '6.7.2');
@@ -16,7 +16,7 @@ it('takes contradictions with a reason away from the faults', () => {
 });
 
 it('reports exceptions that do not apply, except those of other versions', () => {
-  const gone = { ...conflict, contradiction: 'answers 500' };
+  const gone = { ...conflict, contradiction: 'returns 500' };
   const older = { ...gone, versions: ['6.6.0'] };
   expect(judge(tried, [gone, older], '6.7.2').unused).toEqual([gone]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isGreen, reportPage, terminalText, type VerifyReport } from './report.ts';
 
-const reason = { about: 'getBook', contradiction: 'answers 404', reason: 'Lent.' };
+const reason = { about: 'getBook', contradiction: 'returns 404', reason: 'Lent.' };
 
 function reportWith(faults: readonly string[]): VerifyReport {
   return {
@@ -12,7 +12,7 @@ function reportWith(faults: readonly string[]): VerifyReport {
         what: 'open operations',
         judged: [
           { name: 'createBook', contradictions: [], faults: [], excused: [] },
-          { name: 'getBook', contradictions: ['answers 404'], faults: [], excused: [reason] },
+          { name: 'getBook', contradictions: ['returns 404'], faults: [], excused: [reason] },
           { name: 'deleteBook', contradictions: faults, faults, excused: [] },
         ],
       },
@@ -23,15 +23,15 @@ function reportWith(faults: readonly string[]): VerifyReport {
 }
 
 it('counts what is right, what has a reason and what is wrong', () => {
-  const page = reportPage(reportWith(['answers 500']));
+  const page = reportPage(reportWith(['returns 500']));
   expect(page).toContain('| open operations (3) | 1 | 1 | 1 |');
   expect(page).toContain('- Lent. (1): `getBook`');
-  expect(page).toContain('- deleteBook  answers 500');
+  expect(page).toContain('- deleteBook  returns 500');
 });
 
 it('is green without faults and without exceptions that nobody needs', () => {
   expect(isGreen(reportWith([]))).toBe(true);
-  expect(isGreen(reportWith(['answers 500']))).toBe(false);
+  expect(isGreen(reportWith(['returns 500']))).toBe(false);
   expect(isGreen({ ...reportWith([]), unused: [reason] })).toBe(false);
 });
 

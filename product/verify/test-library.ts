@@ -19,6 +19,6 @@ export async function testLibrary(): Promise<DescribedApi> {
 /** @throws Error when there is none with this id */
 export function operationOf({ description }: DescribedApi, id: string) {
   const operation = description.operations.find((each) => each.id === id);
-  if (operation === undefined) throw new Error(`There is no operation ${id}.`);
+  if (operation === undefined) throw new Error(`There's no operation ${id}.`);
   return operation;
 }

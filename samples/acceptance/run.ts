@@ -72,7 +72,9 @@ function tryOut(names: readonly string[], server: FlagServer, browser: string): 
 function chosen(names: readonly string[]): readonly string[] {
   const unknown = names.filter((name) => !SAMPLES.includes(name));
   if (unknown.length > 0) {
-    throw new Error(`There is no sample ${unknown.join(', ')}; there are ${SAMPLES.join(', ')}.`);
+    throw new Error(
+      `There's no sample ${unknown.join(', ')}. The samples are ${SAMPLES.join(', ')}.`,
+    );
   }
   return names.length === 0 ? SAMPLES : names;
 }

@@ -35,7 +35,7 @@ export function checkModule(file: string, text: string, rules: readonly Boundary
   try {
     imports = findImports(file, text);
   } catch (error) {
-    return [{ file, line: 1, column: 1, message: `cannot be parsed: ${(error as Error).message}` }];
+    return [{ file, line: 1, column: 1, message: `can't be parsed: ${(error as Error).message}` }];
   }
   return imports.flatMap((found) => {
     const target = resolve(file, found.specifier);

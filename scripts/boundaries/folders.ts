@@ -21,6 +21,6 @@ export function crowdedFolders(files: readonly string[]): string[] {
     .filter(([, count]) => count > MOST_FILES)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
-      ([folder, count]) => `${folder} holds ${count} files: move some into folders by what they do`,
+      ([folder, count]) => `${folder} contains ${count} files. Group some in folders by purpose`,
     );
 }

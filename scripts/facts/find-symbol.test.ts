@@ -22,8 +22,8 @@ it('finds constants, properties, arguments of methods, and what is left of a con
 });
 
 it('says what is missing', async () => {
-  expect(await find('src/lib/gone.ts#LENGTH')).toEqual({ miss: 'There is no such file' });
+  expect(await find('src/lib/gone.ts#LENGTH')).toEqual({ miss: "There's no such file" });
   expect(await find('src/lib/limits.ts#page.size')).toEqual({
-    miss: 'There is no size of page.size with a value',
+    miss: "There's no size of page.size with a value",
   });
 });

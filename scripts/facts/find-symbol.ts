@@ -12,12 +12,12 @@ export type FoundSymbol = { value: unknown; line: number } | { miss: string };
 export function findSymbol(source: Source, place: string): FoundSymbol {
   const [name = '', symbol = ''] = place.split('#');
   const file = source.file(name);
-  if (file === undefined) return { miss: 'There is no such file' };
+  if (file === undefined) return { miss: "There's no such file" };
   let within: readonly SyntaxNode[] = file.body;
   let found: SyntaxNode | undefined;
   for (const part of symbol.split('.')) {
     found = valuesNamed(part, within, file, source)[0];
-    if (found === undefined) return { miss: `There is no ${part} of ${symbol} with a value` };
+    if (found === undefined) return { miss: `There's no ${part} of ${symbol} with a value` };
     within = [found];
   }
   return { value: lastValueOf(found, file, source), line: file.lineOf(found?.start ?? 0) };

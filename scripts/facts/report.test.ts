@@ -27,7 +27,7 @@ const DRIFT: ReportedSubject = {
     },
   ],
   moves: new Map([['src/old.ts → src/a.ts', 2]]),
-  misses: [{ file: 'src/b.ts', message: 'There is no list ALL here' }],
+  misses: [{ file: 'src/b.ts', message: "There's no list ALL here" }],
 };
 
 it('names places in the source, and pages that name or draw what has changed', async () => {
@@ -48,7 +48,7 @@ it('names places in the source, and pages that name or draw what has changed', a
   Moved (1)
     src/old.ts → src/a.ts (2)
   Not found (1)
-    src/b.ts  There is no list ALL here
+    src/b.ts  There's no list ALL here
 
 `);
   expect([CLEAN, DRIFT].map(isClean)).toEqual([true, false]);

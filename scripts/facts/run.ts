@@ -10,7 +10,7 @@ import { openSource, type Source } from './source.ts';
 import { readSaid, SUBJECTS } from './subjects.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const USAGE = 'Usage: npm run facts -- --source <folder that holds src/lib of the server>';
+const USAGE = "Usage: npm run facts -- --source <folder with the server's src/lib>";
 
 const { values } = parseArgs({ options: { source: { type: 'string' } } });
 

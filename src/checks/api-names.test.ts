@@ -30,10 +30,10 @@ it('finds code in prose and the facts of operations', () => {
   ]);
 });
 
-it('says where a name stands that does not exist', () => {
+it("says where a name stands that doesn't exist", () => {
   const names = ['FLAG_LIST', 'FLAG_READ', 'FLAG_ANY', 'FLAG_MINE'];
   const check = createCheckNames([{ what: 'permission', pattern: 'FLAG_[A-Z]+', names }]);
   expect(check(namesInApi(api)).map(({ place, message }) => `${place.file} ${message}`)).toEqual([
-    '/paths/~1flags/get/description There is no permission "FLAG_ALL"',
+    '/paths/~1flags/get/description There\'s no permission "FLAG_ALL"',
   ]);
 });

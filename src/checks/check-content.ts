@@ -104,6 +104,6 @@ function checkImages({ images }: PageText): Problem[] {
       severity: 'error',
       place,
       message: 'The picture has no alternative text',
-      remedy: 'Say what it shows: ![A rollout in three steps](./rollout.svg).',
+      remedy: 'Describe what it shows: ![A rollout in three steps](./rollout.svg).',
     }));
 }

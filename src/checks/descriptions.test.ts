@@ -24,8 +24,8 @@ it('reports lengths and repetitions', () => {
     page('c.md', 'C'.repeat(61)),
   ]);
   expect(problems.map(({ place, message }) => `${place.file}: ${message}`)).toEqual([
-    'b.md: The title is that of a.md',
-    'b.md: The description is that of a.md',
+    'b.md: The title is the same as in a.md',
+    'b.md: The description is the same as in a.md',
     'c.md: The title has 61 characters',
     'c.md: The description has 0 characters',
   ]);

@@ -47,5 +47,10 @@ function repetition(what: string, text: string, file: string, seen: Map<string, 
     seen.set(text, file);
     return [];
   }
-  return [{ message: `The ${what} is that of ${other}`, remedy: 'Say what sets the pages apart.' }];
+  return [
+    {
+      message: `The ${what} is the same as in ${other}`,
+      remedy: 'Say what distinguishes the pages.',
+    },
+  ];
 }

@@ -17,8 +17,8 @@ it('accepts names of any list, and code that looks like none', () => {
 
 it('reports other names that look alike, with the nearest', () => {
   expect(named('DATABASE_SSLL', 'feature-made')).toMatchObject([
-    { message: 'There is no variable "DATABASE_SSLL"', remedy: 'Did you mean "DATABASE_SSL"?' },
-    { message: 'There is no event type "feature-made"' },
+    { message: 'There\'s no variable "DATABASE_SSLL"', remedy: 'Did you mean "DATABASE_SSL"?' },
+    { message: 'There\'s no event type "feature-made"' },
   ]);
 });
 

@@ -69,10 +69,10 @@ export function createCheckNames(
       return {
         severity: 'error' as const,
         place: name.place,
-        message: `There is no ${first.what} "${text}"`,
+        message: `There's no ${first.what} "${text}"`,
         remedy:
           nearest === undefined
-            ? 'Correct it, or add it to site/checks/names.json when it exists.'
+            ? 'Correct it. If it does exist, add it to site/checks/names.json.'
             : `Did you mean "${nearest}"?`,
       };
     });

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('says where its bundle cannot be written, and what to do', () => {
+it("says where its bundle can't be written, and what to do", () => {
   // A file in the place of the folder: nobody can write there, whatever their rights.
   writeFileSync(path.join(folder, '.cache'), '');
   const { status, stderr } = spawnSync(process.execPath, [path.join(folder, 'bin/docs.js')], {
@@ -32,7 +32,7 @@ it('says where its bundle cannot be written, and what to do', () => {
   });
   expect(status).toBe(1);
   expect(stderr).toBe(
-    `${path.join(folder, '.cache/code')} cannot be written (ENOTDIR).\n` +
+    `${path.join(folder, '.cache/code')} can't be written (ENOTDIR).\n` +
       '→ Commands keep their code there: run them where files can be written\n',
   );
 });

@@ -18,15 +18,15 @@ export async function runCheckHeaders({ output, url }: CommandOptions): Promise<
   }
   if (!existsSync(path.join(output, SERVER_SETTINGS_FILE))) {
     throw new UsageError(
-      `There is no build in ${output}. Run npm run build, or name its folder with --out`,
+      `There's no build in ${output}. Run npm run build, or name the build's folder with --out`,
     );
   }
   const { asked, problems } = await checkDeployment(output, url);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) {
-    console.error(`\n${problems.length} problems in ${asked} answers`);
+    console.error(`\n${problems.length} problems in ${asked} responses`);
     return 1;
   }
-  console.log(`${asked} answers are as they were built`);
+  console.log(`All ${asked} responses match the build`);
   return 0;
 }

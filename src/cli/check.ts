@@ -29,7 +29,7 @@ export async function runCheck({ root }: CommandOptions): Promise<void> {
     return compileSite(definition, collected, server, () => step.advance());
   });
   throwOnErrors(problems);
-  const apis = await reporter.step('Check words and examples of APIs', async () =>
+  const apis = await reporter.step('Check the texts and examples of APIs', async () =>
     checkApis(describedApis(collected)),
   );
   const content = await checkPages(definition, collected, reporter);
@@ -39,7 +39,7 @@ export async function runCheck({ root }: CommandOptions): Promise<void> {
   reporter.summary([
     { label: 'Pages', value: `${counts.pages}` },
     { label: 'Links', value: `${counts.links}` },
-    { label: 'Old addresses', value: `${Object.keys(definition.redirects.routes).length}` },
+    { label: 'Redirects', value: `${Object.keys(definition.redirects.routes).length}` },
     ...apis.counts,
     { label: 'Samples', value: `${content.samples}` },
     { label: 'Warnings', value: totals(all) || 'none' },

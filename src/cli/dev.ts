@@ -17,7 +17,7 @@ export async function runDev({ root, host, port }: CommandOptions): Promise<void
     throw new UsageError(explainStartFailure(error, { host, port }, 'dev'));
   });
   console.log(`Ready in ${Math.round(performance.now() - started)} ms: ${server.address}`);
-  console.log('Edited pages appear in the browser. Press Ctrl+C to stop.');
+  console.log('The browser updates when you edit a page. Press Ctrl+C to stop.');
   const stop = () => void server.close().finally(() => process.exit(0));
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }

@@ -25,8 +25,8 @@ export async function runToEnd(work: () => Promise<number>): Promise<number> {
 }
 
 const UNFINISHED =
-  'The command ended before its work was done: the code of the site waits for something that never happens\n' +
-  '→ Look for a top-level await in site/, or a promise that is never resolved';
+  "The command ended before its work was done, because the site's code waits for something that never happens\n" +
+  '→ Look for a top-level await in site/, or a promise that never resolves';
 
 function forbidden(name: string): () => never {
   return () => {

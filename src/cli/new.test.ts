@@ -101,8 +101,8 @@ test('never overwrites', async () => {
   expect(
     await rejectedProblems(runNew(['how-to', 'Rotate API tokens'], root)),
   ).toMatchInlineSnapshot(`
-    "docs/how-to/rotate-api-tokens.mdx  exists already
-        Choose another title, or edit the page that is there"
+    "docs/how-to/rotate-api-tokens.mdx  already exists
+        Choose another title, or edit the existing page"
   `);
   expect(await readFile(file, 'utf8')).toBe('mine');
 });
@@ -111,7 +111,7 @@ test('a site without templates is told where they go', async () => {
   const root = await writeSite({});
   expect(await rejectedProblems(runNew(['how-to', 'A'], root))).toMatchInlineSnapshot(`
     "site/templates  there are no templates
-        Put a page there for each kind: how-to.mdx"
+        Add a template for each page type, such as how-to.mdx"
   `);
 });
 
@@ -132,27 +132,27 @@ test('wrong arguments are explained', async () => {
   ];
   const reports = await Promise.all(wrong.map((args) => rejectedProblems(runNew(args, root))));
   expect(reports.join('\n')).toMatchInlineSnapshot(`
-    "npm run new  kind and title are missing
-        Write npm run new -- how-to "Rotate API tokens"
-    npm run new  there is no kind of page 'howto'
+    "npm run new  the type and title are missing
+        Run npm run new -- how-to "Rotate API tokens"
+    npm run new  there's no page type 'howto'
         Write how-to
-    npm run new  there is no kind of page 'poem'
+    npm run new  there's no page type 'poem'
         Write one of decision-record, explanation, how-to, reference, troubleshooting, tutorial
     npm run new  the title is missing
-        Write npm run new -- how-to "Rotate API tokens"
+        Run npm run new -- how-to "Rotate API tokens"
     npm run new  the title is missing
-        Write npm run new -- how-to "Rotate API tokens"
-    npm run new  the title is not in quotes
-        Write npm run new -- how-to "Rotate API tokens"
-    npm run new  no file name can be made of the title '日本'
-        Use a title with Latin letters; the title can be changed in the file afterwards
-    npm run new  --folder ../elsewhere is outside of docs/
-        Name a folder below docs/, such as --folder how-to/tokens
-    npm run new  --folder /etc is outside of docs/
-        Name a folder below docs/, such as --folder how-to/tokens
+        Run npm run new -- how-to "Rotate API tokens"
+    npm run new  the title isn't in quotes
+        Run npm run new -- how-to "Rotate API tokens"
+    npm run new  the title '日本' has no letters or digits for a file name
+        Use a title with Latin letters. You can change it in the file later
+    npm run new  --folder ../elsewhere is outside docs/
+        Name a folder in docs/, such as --folder how-to/tokens
+    npm run new  --folder /etc is outside docs/
+        Name a folder in docs/, such as --folder how-to/tokens
     npm run new  Unknown option '--folders'
-        Write npm run new -- how-to "Rotate API tokens", with --folder <path> at most
+        Run npm run new -- how-to "Rotate API tokens". The only option is --folder <path>
     npm run new  Option '--folder <value>' argument missing
-        Write npm run new -- how-to "Rotate API tokens", with --folder <path> at most"
+        Run npm run new -- how-to "Rotate API tokens". The only option is --folder <path>"
   `);
 });

@@ -26,12 +26,12 @@ export async function runNew(args: readonly string[], root: string): Promise<voi
     await writeFile(join(root, file), page, { flag: 'wx' });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
-      throw problem(file, 'exists already', 'Choose another title, or edit the page that is there');
+      throw problem(file, 'already exists', 'Choose another title, or edit the existing page');
     }
-    throw problem(file, `cannot be written: ${reasonOf(error)}`, 'Choose another title or folder');
+    throw problem(file, `can't be written: ${reasonOf(error)}`, 'Choose another title or folder');
   }
   console.log(
-    `${file}\nReplace what the template says, then remove "draft: true" and list the page in site/sidebars.ts.`,
+    `${file}\nReplace the template's texts, then remove "draft: true" and list the page in site/sidebars.ts.`,
   );
 }
 
@@ -42,7 +42,7 @@ interface NewPage {
 }
 
 function readArguments(args: readonly string[], kinds: readonly string[]): NewPage {
-  const usage = 'Write npm run new -- how-to "Rotate API tokens"';
+  const usage = 'Run npm run new -- how-to "Rotate API tokens"';
   let parsed: { values: { folder?: string }; positionals: string[] };
   try {
     parsed = parseArgs({
@@ -53,16 +53,16 @@ function readArguments(args: readonly string[], kinds: readonly string[]): NewPa
     });
   } catch (error) {
     const [reason = ''] = error instanceof Error ? error.message.split('.') : [];
-    throw problem(command, reason, `${usage}, with --folder <path> at most`);
+    throw problem(command, reason, `${usage}. The only option is --folder <path>`);
   }
   const [kind, title, ...others] = parsed.positionals;
-  if (kind === undefined) throw problem(command, 'kind and title are missing', usage);
+  if (kind === undefined) throw problem(command, 'the type and title are missing', usage);
   if (!kinds.includes(kind)) throw unknownKind(kind, kinds);
   if (title === undefined || title.trim() === '')
     throw problem(command, 'the title is missing', usage);
   if (others.length > 0) {
     const whole = [title, ...others].join(' ');
-    throw problem(command, 'the title is not in quotes', `Write npm run new -- ${kind} "${whole}"`);
+    throw problem(command, "the title isn't in quotes", `Run npm run new -- ${kind} "${whole}"`);
   }
   return { kind, title: title.trim(), folder: parsed.values.folder };
 }
@@ -81,7 +81,7 @@ function kindsOf(root: string): string[] {
     throw problem(
       TEMPLATES,
       'there are no templates',
-      'Put a page there for each kind: how-to.mdx',
+      'Add a template for each page type, such as how-to.mdx',
     );
   }
 }
@@ -89,7 +89,7 @@ function kindsOf(root: string): string[] {
 function unknownKind(kind: string, kinds: readonly string[]): ProblemsError {
   const nearest = suggest(kind, kinds);
   const remedy = `Write ${nearest ?? `one of ${kinds.join(', ')}`}`;
-  return problem(command, `there is no kind of page '${kind}'`, remedy);
+  return problem(command, `there's no page type '${kind}'`, remedy);
 }
 
 /** Folder of the new page relative to the root; `--folder` may or may not begin with the content folder. */
@@ -98,8 +98,8 @@ function folderOf(kind: string, folder: string | undefined, config: SiteConfig):
   const below =
     wanted === config.contentFolder ? '' : wanted.replace(`${config.contentFolder}/`, '');
   if (below.startsWith('/') || below.split('/').includes('..')) {
-    const remedy = `Name a folder below ${config.contentFolder}/, such as --folder how-to/tokens`;
-    throw problem(command, `--folder ${folder} is outside of ${config.contentFolder}/`, remedy);
+    const remedy = `Name a folder in ${config.contentFolder}/, such as --folder how-to/tokens`;
+    throw problem(command, `--folder ${folder} is outside ${config.contentFolder}/`, remedy);
   }
   return below === '' ? config.contentFolder : `${config.contentFolder}/${below}`;
 }
@@ -113,8 +113,8 @@ function fileName(title: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   if (name !== '') return name;
-  const remedy = 'Use a title with Latin letters; the title can be changed in the file afterwards';
-  throw problem(command, `no file name can be made of the title '${title}'`, remedy);
+  const remedy = 'Use a title with Latin letters. You can change it in the file later';
+  throw problem(command, `the title '${title}' has no letters or digits for a file name`, remedy);
 }
 
 function problem(file: string, message: string, remedy: string): ProblemsError {

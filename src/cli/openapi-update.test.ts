@@ -98,7 +98,7 @@ test('takes in what a server answers with; the same again changes nothing', asyn
   const text = await description();
   const { code, output } = await update('--url', url, '--api', 'shop');
   expect(code).toBe(0);
-  expect(output).toContain('Nothing has changed but words.');
+  expect(output).toContain('Only texts have changed.');
   expect(await description()).toBe(text);
 });
 
@@ -126,7 +126,7 @@ test.each([
 test('says why there is nothing to take in', async () => {
   const before = await description();
   const missing = await update('--file', join(root, 'nowhere.json'));
-  expect(missing).toMatchObject({ code: 1, errors: expect.stringContaining('does not exist') });
+  expect(missing).toMatchObject({ code: 1, errors: expect.stringContaining("doesn't exist") });
   const failing = await update('--url', await serve('down', 503));
   expect(failing).toMatchObject({ code: 1, errors: expect.stringContaining('503') });
   const neither = await update();

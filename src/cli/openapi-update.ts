@@ -15,7 +15,7 @@ import { wantsColor } from './progress.ts';
 import { reportProblems } from './report-error.ts';
 
 const UPDATE_USAGE =
-  'Write npm run openapi:update -- --url <address> or --file <path>, with --api <id> if there are several';
+  'Run npm run openapi:update -- --url <URL>, or use --file <path>. If there are several APIs, add --api <id>';
 
 /**
  * Replaces the description of an API by a fresh one. Throws a `ProblemsError` when it is not valid;
@@ -49,7 +49,7 @@ function updateText(
     const title = colors[color](`${heading} (${messages.length})`);
     return [title, ...messages.map(({ message }) => `  ${message}`), ''];
   });
-  const nothing = isNew || changes.length > 0 ? [] : ['Nothing has changed but words.'];
+  const nothing = isNew || changes.length > 0 ? [] : ['Only texts have changed.'];
   return [...lists, ...nothing, `${file}: ${operations} operations`].join('\n');
 }
 
@@ -75,18 +75,18 @@ function readArguments(args: readonly string[]): Arguments {
   if (url !== undefined && file === undefined) return { from: { url }, ...others };
   if (file !== undefined && url === undefined) return { from: { file: resolve(file) }, ...others };
   throw new UsageError(
-    url === undefined ? UPDATE_USAGE : `--url or --file, not both. ${UPDATE_USAGE}`,
+    url === undefined ? UPDATE_USAGE : `You can't use both --url and --file. ${UPDATE_USAGE}`,
   );
 }
 
 function chooseApi(apis: readonly ApiConfig[], id: string | undefined): ApiConfig {
   const [first, ...others] = apis;
   if (first === undefined) {
-    throw new UsageError('There is no API: add one to apis in site/site.config.ts');
+    throw new UsageError("There's no API. Add one to apis in site/site.config.ts");
   }
   if (id === undefined && others.length === 0) return first;
   const found = apis.find((api) => api.id === id);
   if (found !== undefined) return found;
   const ids = apis.map((api) => api.id).join(', ');
-  throw new UsageError(`--api takes one of ${ids}${id === undefined ? '' : `, not "${id}"`}`);
+  throw new UsageError(`--api must be one of ${ids}${id === undefined ? '' : `, not "${id}"`}`);
 }

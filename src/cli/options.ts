@@ -90,7 +90,7 @@ function checkNames(command: string, known: readonly OptionName[], args: readonl
   } catch (error) {
     const [reason = ''] = messageOf(error).split(/\.\s|\.$/);
     const names = known.map((name) => `--${name}`).join(', ');
-    throw new UsageError(`${reason}. The options of ${command} are ${names}`);
+    throw new UsageError(`${reason}. The ${command} command supports ${names}`);
   }
 }
 
@@ -98,5 +98,5 @@ function portOf(given: string | undefined): number {
   const [name, text] =
     given === undefined ? ['PORT', process.env.PORT || '3000'] : ['--port', given];
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new UsageError(`${name} takes a number from 0 to 65535, not "${text}"`);
+  throw new UsageError(`${name} must be a number from 0 to 65535, not "${text}"`);
 }

@@ -98,7 +98,7 @@ test('an edited copy stops the build', async () => {
   await writeFile(join(root, 'site/remote', lock.documents[0].document.name), 'Other words');
   const { code, errors } = await build();
   expect(code).toBe(1);
-  expect(errors).toContain('is not the file that was locked');
+  expect(errors).toContain("isn't the file that was locked");
 });
 
 test('--check says what is out of date and exits 1', async () => {
@@ -130,5 +130,5 @@ test('a site without documents says so', async () => {
   await writeFile(join(root, 'site/remote.ts'), 'export default { documents: [] };');
   const { code, errors } = await update();
   expect(code).toBe(1);
-  expect(errors).toContain('There are no documents: name them in site/remote.ts');
+  expect(errors).toContain('There are no documents. List them in site/remote.ts');
 });

@@ -22,7 +22,7 @@ export async function runSearchPush(
   const records = await recordsOf(root);
   const count = hostedRecords(records).length;
   const pages = new Set(records.map((record) => record.url_without_anchor)).size;
-  console.log(`${count} records of ${pages} pages`);
+  console.log(`${count} records from ${pages} pages`);
   if (!send) {
     console.log(JSON.stringify(records[0], undefined, 2));
     console.log(
@@ -31,7 +31,9 @@ export async function runSearchPush(
     return;
   }
   if (target === undefined) {
-    throw new UsageError(`--send needs ${Object.values(VARIABLES).join(', ')} in the environment`);
+    throw new UsageError(
+      `--send requires the environment variables ${Object.values(VARIABLES).join(', ')}`,
+    );
   }
   await pushRecords(records, target, { report: (step) => console.log(step) });
   console.log(`The index "${target.indexName}" now has ${count} records`);

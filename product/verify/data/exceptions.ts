@@ -1,35 +1,35 @@
 /**
- * Where the server and the pages differ for a reason, by operation, sample or group of either. An entry
- * that no longer applies is reported: it has to go.
+ * Lists differences between the server and the pages that have a reason, by operation, sample, or group of either.
+ * `npm run verify` reports an exception that no longer applies as an error.
  */
 
 export interface Exception {
-  /** Id of an operation, or place of a sample without the line: `docs/quickstart.mdx`. */
+  /** An operation's id, or a sample's place without the line: `docs/quickstart.mdx`. */
   about: string;
-  /** Part of the contradiction that is excused. */
+  /** Part of the contradiction's text. */
   contradiction: string;
   reason: string;
-  /** The versions of the server that differ; all of them when left out. */
+  /** Server versions that differ. Without it, all versions do. */
   versions?: readonly string[];
 }
 
 const UNDESCRIBED =
-  "The server's own description leaves it out; the words of the operation name it.";
+  "The server's own description omits it, but the operation's description names it.";
 
 export const exceptions: readonly Exception[] = [
   {
     about: '*',
-    contradiction: 'needs Enterprise to answer',
-    reason: 'The words name a cause that only Enterprise has.',
+    contradiction: 'needs Enterprise to return',
+    reason: 'The description names a cause that exists only in Enterprise.',
   },
   {
     about: '*',
-    contradiction: 'answers 400 with a body (application/json), and none is documented',
+    contradiction: 'returns 400 with a body (application/json), but none is documented',
     reason: UNDESCRIBED,
   },
   {
     about: 'changeMyPassword 401',
-    contradiction: 'with a body (application/json), and none is documented',
+    contradiction: 'with a body (application/json), but none is documented',
     reason: UNDESCRIBED,
   },
   ...[
@@ -42,12 +42,12 @@ export const exceptions: readonly Exception[] = [
     'registerFrontendClient 404',
   ].map((about) => ({
     about,
-    contradiction: 'cannot be made to answer 404',
-    reason: 'Only where a setting of the server switches the operation off, as the words say.',
+    contradiction: "can't be made to return 404",
+    reason: 'Happens only if a server setting disables the operation, as its description says.',
   })),
   {
     about: 'getApplication',
-    contradiction: 'does not fit: /strategies/0 must be string',
+    contradiction: "doesn't match its schema: /strategies/0 must be string",
     reason: UNDESCRIBED,
   },
   ...[
@@ -55,59 +55,59 @@ export const exceptions: readonly Exception[] = [
     'docs/how-to/how-to-create-and-assign-custom-root-roles.mdx',
   ].map((about) => ({
     about,
-    contradiction: 'answers 200 with a body (application/json), and none is documented',
+    contradiction: 'returns 200 with a body (application/json), but none is documented',
     reason: UNDESCRIBED,
   })),
   {
     about: 'docs/using-unleash/deploy/google-auth-hook.mdx',
-    contradiction: 'answers 401',
-    reason: 'The page shows the refusal.',
+    contradiction: 'returns 401',
+    reason: 'The page shows this error.',
   },
   {
     about: 'docs/unleash-academy/foundational.mdx',
-    contradiction: 'GET /api/client/features answers 403',
-    reason: 'The page shows the refusal.',
+    contradiction: 'GET /api/client/features returns 403',
+    reason: 'The page shows this error.',
   },
   {
     about: 'docs/unleash-academy/managing-unleash-for-devops.mdx',
-    contradiction: 'POST /api/admin/projects/default/features answers 403',
-    reason: 'The page shows the refusal.',
+    contradiction: 'POST /api/admin/projects/default/features returns 403',
+    reason: 'The page shows this error.',
   },
   {
     about: 'docs/unleash-academy/managing-unleash-for-devops.mdx',
-    contradiction: 'POST /api/admin/projects/default/features answers 503',
-    reason: 'The page shows the refusal.',
+    contradiction: 'POST /api/admin/projects/default/features returns 503',
+    reason: 'The page shows this error.',
   },
   {
     about: 'docs/using-unleash/compliance/compliance-overview.mdx',
     contradiction: 'starts other programs',
-    reason: 'Writes files outside of the folder that samples run in.',
+    reason: 'Writes files outside the folder that samples run in.',
   },
   {
     about: 'docs/using-unleash/compliance/compliance-overview.mdx',
     contradiction: 'sends nothing',
-    reason: 'Writes files outside of the folder that samples run in.',
+    reason: 'Writes files outside the folder that samples run in.',
   },
   {
     about: 'setCors',
-    contradiction: 'answers 404',
-    reason: 'Exists only with an experimental setting, as the words say.',
+    contradiction: 'returns 404',
+    reason: 'Exists only with an experimental setting, as its description says.',
   },
   {
     about: 'getUserPermissions',
-    contradiction: 'with a body (application/json), and none is documented',
+    contradiction: 'with a body (application/json), but none is documented',
     reason: UNDESCRIBED,
   },
   {
     about: 'deleteScimUsers',
-    contradiction: 'answers 400',
-    reason: 'Before 6.7, the address was taken for that of a user.',
+    contradiction: 'returns 400',
+    reason: 'Before 6.7, the server treated the path as a user id.',
     versions: ['6.6.0'],
   },
   {
     about: 'getFrontendApiFeaturesWithPost',
-    contradiction: 'answers 405',
-    reason: 'Since 6.7.',
+    contradiction: 'returns 405',
+    reason: 'New in 6.7.',
     versions: ['6.6.0'],
   },
 ];

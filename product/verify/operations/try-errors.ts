@@ -44,9 +44,9 @@ async function tryError(
     case 'never':
       return [];
     case 'closed':
-      return [`needs Enterprise to answer ${status}`];
+      return [`needs Enterprise to return ${status}`];
     case 'sent':
-      return [`cannot be made to answer ${status} (${others})`];
+      return [`can't be made to return ${status} (${others})`];
   }
 }
 
@@ -57,7 +57,7 @@ function sentContradictions(
   { api }: Surroundings,
 ): readonly string[] {
   const { status } = response;
-  if (promiseOf(response) === 'never') return [`answers ${status}, and its words say never`];
+  if (promiseOf(response) === 'never') return [`returns ${status}, but its description says never`];
   if (answer.body === '' && saysEmpty(response)) return [];
   const found = contradictions(answer, operation, api.description, [status]);
   return found.length > 0 ? found : undescribedProperties(answer, response);
@@ -71,7 +71,7 @@ function undescribedProperties(
   const schema = content.find((each) => each.type === type)?.schema;
   if (schema === undefined || type !== 'application/json') return [];
   const places = undescribed(JSON.parse(body), schema);
-  return places.map((place) => `answers ${status} with ${place}, which its schema lacks`);
+  return places.map((place) => `returns ${status} with ${place}, which its schema lacks`);
 }
 
 /** The helped one first, where there is one. */

@@ -124,7 +124,7 @@ function exchangeContradictions(
   if (unknown !== null) return [`sends ${unknown[0]}, for which product/verify/data has no value`];
   const name = `${method} ${path.replace(/\?.*$/, '')}`;
   if (operation === undefined)
-    return answer.status < 400 ? [] : [`${name} answers ${answer.status}`];
+    return answer.status < 400 ? [] : [`${name} returns ${answer.status}`];
   const wanted = successesOf(operation);
   return contradictions(answer, operation, api.description, wanted).map(
     (each) => `${name} ${each}`,

@@ -37,7 +37,7 @@ function read(source: Source): Reading {
     if (!isText(type) || declared === undefined) {
       misses.push({
         file: list.file.name,
-        message: `The value of ${constant} in ${EVENTS_LIST} is not a text`,
+        message: `The value of ${constant} in ${EVENTS_LIST} isn't a string`,
       });
       return [];
     }
@@ -63,5 +63,5 @@ function elementsOf({ node }: Declaration) {
 }
 
 function missing(file: string, name: string): Miss {
-  return { file, message: `There is no list ${name} here` };
+  return { file, message: `There's no list ${name} here` };
 }

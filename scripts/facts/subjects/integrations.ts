@@ -57,7 +57,7 @@ function factsIn(file: SourceFile, source: Source, misses: Miss[]): readonly Fac
   const definition = child(declarator, 'init');
   const provider = source.evaluate(propertyOf(definition, 'name'), file);
   if (declarator === undefined || !isText(provider)) {
-    misses.push({ file: file.name, message: 'There is no definition with a name and parameters' });
+    misses.push({ file: file.name, message: "There's no definition with a name and parameters" });
     return [];
   }
   const symbol = nameOf(child(declarator, 'id'));
@@ -84,10 +84,10 @@ function factsIn(file: SourceFile, source: Source, misses: Miss[]): readonly Fac
   const events = elementsOf(definition, 'events').flatMap((node): readonly Fact[] => {
     const type = source.evaluate(node, file);
     if (isText(type)) return [factOf(type, node)];
-    misses.push({ file: file.name, message: `The event type ${nameOf(node)} is not a text` });
+    misses.push({ file: file.name, message: `The event type ${nameOf(node)} isn't a string` });
     return [];
   });
-  if (events.length === 0) misses.push({ file: file.name, message: 'There is no list of events' });
+  if (events.length === 0) misses.push({ file: file.name, message: "There's no event list" });
   return [factOf('', declarator), ...parameters, ...events];
 }
 

@@ -43,7 +43,7 @@ async function read(source: Source): Promise<Reading> {
     ) {
       undeclared.push({
         file: FILE,
-        message: `There is no constant for ${name}, which ${file} creates`,
+        message: `There's no constant for ${name}, which ${file} creates`,
       });
       return { name, values: { level, roles } };
     }

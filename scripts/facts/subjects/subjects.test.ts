@@ -49,7 +49,7 @@ it('reads event types wherever the list has moved, and those of the timeline', a
     'book-lent {"timeline":true} src/lib/events/index.ts#BOOK_LENT:2',
   ]);
   expect(misses).toEqual([
-    'src/lib/events/index.ts: The value of UNKNOWN in IEventTypes is not a text',
+    "src/lib/events/index.ts: The value of UNKNOWN in IEventTypes isn't a string",
   ]);
 });
 
@@ -59,7 +59,7 @@ it('says when the list of the timeline is gone, and leaves it alone without the 
   expect(without).toEqual({ facts: ['a {} src/lib/types/events.ts#A:1'], misses: [] });
   const other = await read(eventTypes, { ...events, 'frontend/src/App.tsx': '' });
   expect(other.misses).toEqual([
-    'frontend/src/component/events/EventTimeline/EventTimeline.tsx: There is no list RELEVANT_EVENT_TYPES here',
+    "frontend/src/component/events/EventTimeline/EventTimeline.tsx: There's no list RELEVANT_EVENT_TYPES here",
   ]);
 });
 
@@ -111,7 +111,7 @@ it('reads parameters and event types of integrations', async () => {
   const file = 'src/lib/addons/pager-definition.ts';
   expect(misses).toEqual([
     `${file}: The parameter in line 6 lacks one of name, displayName, required, sensitive`,
-    `${file}: The event type BOOK_LENT is not a text`,
+    `${file}: The event type BOOK_LENT isn't a string`,
   ]);
 });
 
@@ -140,7 +140,7 @@ it('reads limits of settings, and values at the places that the site names', asy
     'src/lib/search.ts#maxLimit {"value":99} src/lib/search.ts#maxLimit:1',
     'src/lib/search.ts#limitDefault {"value":20} src/lib/search.ts#limitDefault:1',
   ]);
-  expect(misses).toEqual(['src/lib/gone.ts: There is no such file']);
+  expect(misses).toEqual(["src/lib/gone.ts: There's no such file"]);
 });
 
 it('reads options of the interface, parts in place of objects, with literal defaults', async () => {
@@ -183,6 +183,6 @@ it('reads permissions that migrations create, and says which have no constant', 
     'LEND {"level":"root","roles":{}} undefined:undefined',
   ]);
   expect(misses).toEqual([
-    'src/lib/types/permissions.ts: There is no constant for LEND, which src/migrations/1.js creates',
+    "src/lib/types/permissions.ts: There's no constant for LEND, which src/migrations/1.js creates",
   ]);
 });

@@ -56,19 +56,19 @@ export async function checkDeployment(output: string, url: string): Promise<Depl
 }
 
 const isNotFoundPage: Ask['rules'][number] = async ({ response }) => {
-  if (response.status !== 404) return [`answers ${response.status}, should be 404`];
+  if (response.status !== 404) return [`returns ${response.status}, should return 404`];
   const isPage = (await response.text()).includes('data-route="/404"');
-  return isPage ? [] : ['answers 404, but not with 404.html'];
+  return isPage ? [] : ['returns 404, but not 404.html'];
 };
 
 const isHidden: Ask['rules'][number] = ({ response }) =>
-  response.ok ? ['is given out, and says what only the host has to know'] : [];
+  response.ok ? ['is public, but is meant only for the host'] : [];
 
 /** A host may redirect from `/a.html`, or answer with the page, whose script cleans the address. */
 function isClean(page: string): Ask['rules'][number] {
   return ({ response, location }) => {
     if (response.ok) return [];
-    return location === page ? [] : [`answers ${response.status}, should lead to ${page}`];
+    return location === page ? [] : [`returns ${response.status}, should redirect to ${page}`];
   };
 }
 

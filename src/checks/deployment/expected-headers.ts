@@ -3,7 +3,7 @@ import type { AnswerRule } from './deployment.ts';
 
 /** Status 200. */
 export const answersOk: AnswerRule = ({ response }) =>
-  response.status === 200 ? [] : [`answers ${response.status}, should be 200`];
+  response.status === 200 ? [] : [`returns ${response.status}, should return 200`];
 
 /** Every header of the build, with its value. */
 export const checkSecurity: AnswerRule = ({ response }, { settings }) =>
@@ -11,7 +11,7 @@ export const checkSecurity: AnswerRule = ({ response }, { settings }) =>
     const found = response.headers.get(name);
     if (found === value || found === settings.joinedHeaders?.[name]) return [];
     if (found === null) return [`has no ${name}`];
-    return [`has another ${name} than the build: ${found}`];
+    return [`has a different ${name} than the build: ${found}`];
   });
 
 /** A file with a hash in its name, which readers may keep for a year. */
@@ -19,7 +19,7 @@ export const checkKept: AnswerRule = ({ response }) => {
   const found = response.headers.get('cache-control') ?? 'nothing';
   const seconds = Number(/max-age=(\d+)/.exec(found)?.[1] ?? 0);
   const isKept = seconds >= 31_536_000 && found.includes('immutable');
-  return isKept ? [] : [`has Cache-Control: ${found}, should be kept for a year and be immutable`];
+  return isKept ? [] : [`has Cache-Control: ${found}, should be immutable for a year`];
 };
 
 /** Sent with brotli or gzip. */

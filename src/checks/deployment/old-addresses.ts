@@ -28,9 +28,9 @@ function leadsTo(expected: string): AnswerRule {
     if (response.status === 301 || response.status === 308) {
       const isRight =
         location?.replace(/\/(?=[?#]|$)/, '') === expected.replace(/\/(?=[?#]|$)/, '');
-      return isRight ? [] : [`leads to ${location}, should be ${expected}`];
+      return isRight ? [] : [`redirects to ${location}, should redirect to ${expected}`];
     }
     if (response.ok && (await response.text()).includes(' data-redirect=')) return [];
-    return [`answers ${response.status}, should lead to ${expected} for good`];
+    return [`returns ${response.status}, should redirect to ${expected} permanently`];
   };
 }

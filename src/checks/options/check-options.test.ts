@@ -56,7 +56,7 @@ it('reports a list that was read in another version', async () => {
     [['appName', null], ['interval', 15_000], ['headers', {}], FOLDER],
     { version: '1.9.0' },
   );
-  expect(message).toContain('shop is installed in version 2.0.0, and the list was read in 1.9.0');
+  expect(message).toContain('Version 2.0.0 of shop is installed, but the list describes 1.9.0');
 });
 
 it('compares environment variables with those that the package reads', async () => {

@@ -72,8 +72,8 @@ async function checkList(root: string, list: List): Promise<readonly Problem[]> 
     return [
       problem(
         list,
-        `The list of options has another shape: ${z.prettifyError(parsed.error)}`,
-        `Write it as src/checks/options/check-options.ts says.`,
+        `The option list is invalid: ${z.prettifyError(parsed.error)}`,
+        `For its format, see src/checks/options/check-options.ts.`,
       ),
     ];
   }
@@ -92,8 +92,8 @@ async function checkPackage(
   const { version } = JSON.parse(await read('package.json')) as { version: string };
   const problems: Problem[] = [];
   if (version !== data.version) {
-    const message = `${name} is installed in version ${version}, and the list was read in ${data.version}`;
-    problems.push(problem(list, message, 'Read the options again and correct the version.'));
+    const message = `Version ${version} of ${name} is installed, but the list describes ${data.version}`;
+    problems.push(problem(list, message, 'Review the options, and then update the version.'));
   }
   const names = data.options.map((option) => option.name);
   const { declared, defaults, variables } = list;
@@ -124,7 +124,7 @@ function compareNames(
     .filter((name) => !real.includes(name))
     .map((name) => {
       const other = nearest(name);
-      const remedy = other === undefined ? 'Take it out.' : `Did you mean "${other}"?`;
+      const remedy = other === undefined ? 'Remove it.' : `Did you mean "${other}"?`;
       return problem(list, `${list.package} has no option "${name}"`, remedy, name);
     });
   const missing = real
@@ -149,7 +149,7 @@ function compareDefaults(
     if (found === null && isTold) return [];
     const value = found === COMPUTED ? 'computed' : JSON.stringify(found);
     const message = `The default of "${name}" in ${list.package} is ${value}`;
-    return problem(list, message, `Correct the list, which says ${JSON.stringify(said)}.`, name);
+    return problem(list, message, `Correct the list, which has ${JSON.stringify(said)}.`, name);
   });
 }
 

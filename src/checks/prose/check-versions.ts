@@ -55,8 +55,8 @@ function checkApi({ document, placeOf }: ApiDescription, described: string): Pro
     {
       severity: 'error',
       place: placeOf('/info/version'),
-      message: `The API description is of ${version}, and the site describes ${described}`,
-      remedy: `Write ${version} into ${PRODUCT} and read again what the check then finds.`,
+      message: `The API description is for ${version}, but the site describes ${described}`,
+      remedy: `Set the version in ${PRODUCT} to ${version}, and then review what the check finds.`,
     },
   ];
 }

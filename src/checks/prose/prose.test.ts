@@ -34,8 +34,8 @@ describe('style', () => {
   it('reports filler and words that have another name here', () => {
     expect(messages('Simply build a Lighthouse in the web App.')).toEqual([
       '"Simply" says nothing',
-      '"Lighthouse" has another name here',
-      '"web App" has another name here',
+      '"Lighthouse" isn\'t the term we use',
+      '"web App" isn\'t the term we use',
     ]);
     expect(messages('The light was just created, in a web app.')).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('spelling', () => {
   it('reports unknown words once, at their place', async () => {
     const texts = [piece('A flag for the bookshop.', 3), piece('A flgg and a flgg.', 7)];
     expect(await checkSpelling(texts, [])).toMatchObject([
-      { place: { line: 7 }, message: '"flgg" is not a known word' },
+      { place: { line: 7 }, message: '"flgg" isn\'t a known word' },
     ]);
   });
 

@@ -33,7 +33,7 @@ export async function checkSpelling(
     return {
       severity: 'error' as const,
       place,
-      message: `"${issue.text}" is not a known word`,
+      message: `"${issue.text}" isn't a known word`,
       remedy: 'Correct it, write it as code, or add it to site/checks/words.txt.',
     };
   });

@@ -65,7 +65,7 @@ export function createCheckStyle(
       for (const { pattern, write } of terms) {
         const found = pattern?.exec(text)?.[0];
         if (found === undefined) continue;
-        const message = `"${found}" has another name here`;
+        const message = `"${found}" isn't the term we use`;
         faults.push({ message, remedy: `Write "${write}".` });
       }
       for (const { pattern, remedy } of patterns) {

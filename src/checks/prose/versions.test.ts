@@ -19,8 +19,8 @@ const messages = (text: string, file = 'docs/page.md') =>
 describe('versions in prose', () => {
   it('refuses another version of the product as the one that is described', () => {
     expect(messages('In version 6.6.0 the server forgets. Server 6.6 forgets, too.')).toEqual([
-      'The site describes 6.7.2, and this speaks of 6.6.0',
-      'The site describes 6.7.2, and this speaks of 6.6',
+      'The site describes 6.7.2, but this text mentions 6.6.0',
+      'The site describes 6.7.2, but this text mentions 6.6',
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('versions in samples', () => {
 
   it('refuses the image of another version', () => {
     expect(images('image: acme/server:6.6\nimage: acme/server:6.7')).toEqual([
-      'The image has the tag 6.6, and the site describes 6.7.2',
+      'The image tag is 6.6, but the site describes 6.7.2',
     ]);
   });
 

@@ -62,8 +62,8 @@ export function createCheckVersions(described: string, rules: VersionRules): Ver
           otherVersions(paragraph).map((version) => ({
             severity: 'error' as const,
             place: paragraph.place,
-            message: `The site describes ${described}, and this speaks of ${version}`,
-            remedy: `Read it again in ${described} and say what holds there. "Since ${version}" may stay for what was new; site/checks/versions.json lists other exceptions.`,
+            message: `The site describes ${described}, but this text mentions ${version}`,
+            remedy: `Check that it's true for ${described}, and update it. You can keep "Since ${version}" for features that were new then. List other exceptions in site/checks/versions.json.`,
           })),
         ),
     samples: (samples) =>
@@ -76,7 +76,7 @@ export function createCheckVersions(described: string, rules: VersionRules): Ver
             .map((tag) => ({
               severity: 'error' as const,
               place,
-              message: `The image has the tag ${tag}, and the site describes ${described}`,
+              message: `The image tag is ${tag}, but the site describes ${described}`,
               remedy: `Write ${minor}.`,
             })),
         ),

@@ -51,20 +51,20 @@ it.each([
 });
 
 it.each([
-  ['curl "$URL/api/book"', '11 The bash sample calls GET /api/book, which is no operation'],
+  ['curl "$URL/api/book"', "11 The bash sample calls GET /api/book, which isn't an operation"],
   ['curl "$API_URL/books?limits=2"', 'uses the query parameter "limits", which listBooks'],
   ['curl -X PATCH "$URL/api/books"', '→ The path has GET, POST.'],
   ['curl "$URL/api/books?limits=2"', 'uses the query parameter "limits", which listBooks'],
   ['curl "$URL/api/books?tag=new"', 'uses the query parameter "tag", which listBooks'],
   [
     `curl -d '{"titel":"Emma"}' "$URL/api/books"`,
-    "sends a body that addBook does not take: the value must have required property 'title'",
+    "sends a body that addBook doesn't accept: the value must have required property 'title'",
   ],
   [
     `curl -d '{"title":"Emma","printedAt":"<your-name>T00:00:00Z"}' "$URL/api/books"`,
-    'addBook does not take: /printedAt must match format "date-time"',
+    'addBook doesn\'t accept: /printedAt must match format "date-time"',
   ],
-  [`curl -d '{title}' "$URL/api/books"`, 'sends a body to addBook that is no JSON'],
+  [`curl -d '{title}' "$URL/api/books"`, "sends a body to addBook that isn't valid JSON"],
 ])('reports %s', async (code, expected) => {
   expect((await faults('bash', code)).join('\n')).toContain(expected);
 });

@@ -56,7 +56,9 @@ function requestFaults(
       found.methods.length > 0
         ? `The path has ${found.methods.join(', ')}.`
         : 'Correct the path, or mark the sample with check=partial and reason="…".';
-    return [{ message: `calls ${method} ${path}, which is no operation of the API`, line, remedy }];
+    return [
+      { message: `calls ${method} ${path}, which isn't an operation of the API`, line, remedy },
+    ];
   }
   return [
     ...queryFaults(query, found.operation).map((message) => ({ message, line })),
@@ -72,7 +74,7 @@ function queryFaults(query: string, { parameters, id }: ApiOperation): string[] 
     [...new URLSearchParams(query).keys()]
       // Of lists and objects: `ids[]`, `properties[region]`.
       .filter((name) => name !== '' && !known.has(name) && !known.has(name.replace(/\[.*\]$/, '')))
-      .map((name) => `uses the query parameter "${name}", which ${id} does not have`)
+      .map((name) => `uses the query parameter "${name}", which ${id} doesn't have`)
   );
 }
 
@@ -88,11 +90,11 @@ function bodyFaults(
     value = JSON.parse(withValues(body));
   } catch {
     // A body with a substitution of the shell is not JSON before it runs.
-    return /\$[({\w]/.test(body) ? [] : [`sends a body to ${id} that is no JSON`];
+    return /\$[({\w]/.test(body) ? [] : [`sends a body to ${id} that isn't valid JSON`];
   }
   const schemaPointer = `${media.pointer}/schema`;
   const reason = validate({ schema: media.schema, schemaPointer, value });
-  return reason === undefined ? [] : [`sends a body that ${id} does not take: ${reason}`];
+  return reason === undefined ? [] : [`sends a body that ${id} doesn't accept: ${reason}`];
 }
 
 /** Something of the right form in place of what readers fill in. */

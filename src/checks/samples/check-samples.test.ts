@@ -39,7 +39,7 @@ it('leaves code from files to the project that the file belongs to', async () =>
   const meta = 'title="Shop.elm" file="@/samples/shop/Shop.elm#script"';
   expect(await faults(sample('elm', '', { meta }))).toEqual([]);
   expect(await faults(sample('elm', ''))).toEqual([
-    '10 The elm sample is in a language that nothing checks',
+    "10 The elm sample is in a language that isn't checked",
   ]);
 });
 
@@ -103,16 +103,16 @@ describe('samples that do not parse', () => {
     const meta = 'check=wrong reason="shows the mistake"';
     expect(await faults(sample('json', '{', { meta }))).toEqual([]);
     expect(await faults(sample('json', '{', { meta: 'check=partial' }))).toEqual([
-      '10 The mark "check=partial" gives no reason',
+      '10 The mark "check=partial" has no reason',
     ]);
     expect(await faults(sample('json', '{', { meta: 'check=no reason="why"' }))).toEqual([
-      '10 The mark "check=no" is not known',
+      '10 The mark "check=no" is unknown',
     ]);
   });
 
   it('are reported for a language that nothing checks', async () => {
     expect(await faults(sample('cobol', 'DISPLAY "HI".'))).toEqual([
-      '10 The cobol sample is in a language that nothing checks',
+      "10 The cobol sample is in a language that isn't checked",
     ]);
   });
 });
@@ -133,7 +133,7 @@ describe('samples with types', () => {
       sample('ts', 'const flag = "a";\nflag.isEnabled();'),
       sample('js', 'const a = 1;\na.missing();', { place: { file: 'docs/other.md', line: 3 } }),
     );
-    expect(strict).toMatch(/^12 The ts sample does not type-check: TS2339: .*isEnabled/);
-    expect(plain).toMatch(/^5 The js sample does not type-check: TS2339: .*missing/);
+    expect(strict).toMatch(/^12 The ts sample doesn't type-check: TS2339: .*isEnabled/);
+    expect(plain).toMatch(/^5 The js sample doesn't type-check: TS2339: .*missing/);
   });
 });

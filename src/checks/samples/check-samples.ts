@@ -60,8 +60,8 @@ async function checkSample(sample: CodeSample): Promise<readonly Problem[]> {
   if (FREE.has(language) || isTyped(language)) return [];
   return [
     sampleProblem(sample, {
-      message: 'is in a language that nothing checks',
-      remedy: 'Correct the name of the language, or add a parser for it in src/checks/samples.',
+      message: "is in a language that isn't checked",
+      remedy: "Correct the language's name, or add a parser for it in src/checks/samples.",
     }),
   ];
 }

@@ -18,14 +18,14 @@ export const checkJson: CheckText = (code) => {
     const offset = /position (\d+)/.exec(text)?.[1];
     const line =
       offset === undefined ? undefined : code.slice(0, Number(offset)).split('\n').length;
-    return [{ message: `is no JSON: ${text}`, line }];
+    return [{ message: `isn't valid JSON: ${text}`, line }];
   }
 };
 
 export const checkYaml: CheckText = (code) =>
   parseAllDocuments(code).flatMap((document) =>
     document.errors.map(({ message, linePos }) => ({
-      message: `is no YAML: ${message.split('\n')[0]}`,
+      message: `isn't valid YAML: ${message.split('\n')[0]}`,
       line: linePos?.[0].line,
     })),
   );
@@ -36,7 +36,7 @@ export const checkToml: CheckText = (code) => {
     return [];
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    return [{ message: `is no TOML: ${error.message.split('\n')[0]}`, line: error.line }];
+    return [{ message: `isn't valid TOML: ${error.message.split('\n')[0]}`, line: error.line }];
   }
 };
 
@@ -45,5 +45,5 @@ export const checkXml: CheckText = (code) => {
   const isDocument = /^\s*<\?xml/.test(code);
   const result = XMLValidator.validate(isDocument ? code : `<sample>${code}</sample>`);
   if (result === true) return [];
-  return [{ message: `is no XML: ${result.err.msg}`, line: result.err.line }];
+  return [{ message: `isn't valid XML: ${result.err.msg}`, line: result.err.line }];
 };

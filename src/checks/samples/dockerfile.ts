@@ -7,5 +7,8 @@ const ERROR = 1;
 export function checkDockerfile(code: string): readonly SampleFault[] {
   return validate(code)
     .filter(({ severity }) => severity === ERROR)
-    .map(({ message, range }) => ({ message: `is wrong: ${message}`, line: range.start.line + 1 }));
+    .map(({ message, range }) => ({
+      message: `is invalid: ${message}`,
+      line: range.start.line + 1,
+    }));
 }

@@ -22,7 +22,7 @@ function markProblem({ meta, place }: CodeSample): Problem | undefined {
   return {
     severity: 'error',
     place,
-    message: `The mark "check=${mark}" ${reason === '' ? 'gives no reason' : 'is not known'}`,
-    remedy: 'Write check=partial or check=wrong, and reason="…" after it.',
+    message: `The mark "check=${mark}" ${reason === '' ? 'has no reason' : 'is unknown'}`,
+    remedy: 'Write check=partial or check=wrong, followed by reason="…".',
   };
 }

@@ -10,6 +10,6 @@ export async function checkSql(code: string): Promise<readonly SampleFault[]> {
     await parse(code.replace(/^\s*\\.*$/gm, ''));
     return [];
   } catch (error) {
-    return [{ message: `is no SQL: ${messageOf(error)}` }];
+    return [{ message: `isn't valid SQL: ${messageOf(error)}` }];
   }
 }

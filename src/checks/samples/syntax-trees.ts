@@ -50,7 +50,7 @@ export async function withSyntaxTree<Result>(
   const parser = new Parser();
   parser.setLanguage(grammar);
   const tree = parser.parse(withPlaceholders(code));
-  if (tree === null) throw new Error(`The parser for ${language} gave no tree`);
+  if (tree === null) throw new Error(`The parser for ${language} returned no tree`);
   try {
     return read(tree.rootNode);
   } finally {
@@ -65,7 +65,7 @@ export async function checkSyntax(language: string, code: string): Promise<reado
     const fault = root.hasError ? firstError(root) : undefined;
     if (fault === undefined) return [];
     const near = fault.text.split('\n')[0]?.slice(0, 40) ?? '';
-    const what = fault.isMissing ? `lacks ${fault.type}` : `cannot be read near "${near}"`;
+    const what = fault.isMissing ? `lacks ${fault.type}` : `can't be read near "${near}"`;
     return [{ message: what, line: fault.startPosition.row + 1 }];
   });
 }
@@ -77,7 +77,7 @@ function withPlaceholders(code: string): string {
 
 function loadGrammar(language: string): Promise<Language> {
   const file = GRAMMARS[language];
-  if (file === undefined) throw new Error(`There is no grammar for ${language}`);
+  if (file === undefined) throw new Error(`There's no grammar for ${language}`);
   const known = languages.get(file) ?? Language.load(grammarFile(file));
   languages.set(file, known);
   return known;

@@ -124,7 +124,7 @@ function problemOf(
   const sample = match?.[1] === undefined ? undefined : files.get(path.relative(folder, match[1]));
   if (match === null || sample === undefined) return [];
   return sampleProblem(sample, {
-    message: `does not type-check: ${match[3]}`,
+    message: `doesn't type-check: ${match[3]}`,
     line: Number(match[2]),
   });
 }

@@ -60,23 +60,23 @@ describe('a site with nearly everything wrong', () => {
 
   it.each([
     ['broken front matter', 'docs/bad/broken-yaml.md:2:8  front matter'],
-    ['front matter without end', 'docs/bad/unclosed-front-matter.md:1:1  front matter is not'],
-    ['unknown keys', 'docs/bad/unknown-keys.md:2:1  titel is not a known key'],
+    ['front matter without end', "docs/bad/unclosed-front-matter.md:1:1  front matter isn't"],
+    ['unknown keys', "docs/bad/unknown-keys.md:2:1  titel isn't a known key"],
     ['unclosed tags', 'docs/bad/unclosed-tag.mdx:5:6  Expected a closing tag'],
-    ['missing pictures', 'docs/bad/pictures.md:5:1  Picture img/missing.png does not exist'],
-    ['malformed addresses', 'docs/bad/pictures.md:5:23  Picture ./100%.png does not exist'],
-    ['pictures in raw HTML', 'docs/bad/pictures.md:9:20  Picture raw.png does not exist'],
+    ['missing pictures', "docs/bad/pictures.md:5:1  Picture img/missing.png doesn't exist"],
+    ['malformed addresses', "docs/bad/pictures.md:5:23  Picture ./100%.png doesn't exist"],
+    ['pictures in raw HTML', "docs/bad/pictures.md:9:20  Picture raw.png doesn't exist"],
     ['files of raw tags', 'docs/bad/drawn.mdx:5:13  File /films/none.mp4 does not exist'],
     ['links to nothing', 'docs/bad/links.md:5:1  The link "missing.md" leads to'],
     ['broken anchors', 'docs/bad/links.md:7:1  The link "#nothing" leads to #nothing'],
     ['duplicate slugs', "docs/bad/duplicate-2.md:3:1  has the route '/same'"],
     ['sidebars naming nothing', 'site/sidebars.ts:3:5  Sidebar "main" names the page "nowhere"'],
     ['links of the layout', 'site/site.config.ts:2:71  The link "/gone-from-footer" leads to'],
-    ['category files', 'docs/bad/folder/_category_.json:1:3  labl is not a known key'],
+    ['category files', "docs/bad/folder/_category_.json:1:3  labl isn't a known key"],
     ['NUL bytes', 'docs/bad/nul.md:5:3  contains a NUL byte'],
-    ['other encodings', 'docs/bad/latin.md:5:4  is not UTF-8'],
-    ['links to no file', 'docs/bad/dangling.md  cannot be read: it is a link to a file that'],
-    ['links to folders', 'docs/bad/link-to-folder.md  cannot be read: it is a folder'],
+    ['other encodings', "docs/bad/latin.md:5:4  isn't valid UTF-8"],
+    ['links to no file', "docs/bad/dangling.md  can't be read: it is a link to a file that"],
+    ['links to folders', "docs/bad/link-to-folder.md  can't be read: it is a folder"],
     ['components that throw', 'docs/bad/throws.mdx:7:6  The page cannot be rendered: I cannot'],
     ['component pages that throw', 'site/pages/crash.tsx:2:19  The page site/pages/crash.tsx'],
     ['pages nobody finds', 'docs/orphan.md  No sidebar lists this page'],
@@ -91,7 +91,7 @@ describe('a site with nearly everything wrong', () => {
   });
 });
 
-describe('a site that cannot be read', () => {
+describe("a site that can't be read", () => {
   it('because of wrong values, all of them at once', async () => {
     const errors = await buildWith({
       'site/site.config.ts': "export default { titel: 'A', tagline: 4, url: 'x.example' };\n",
@@ -100,7 +100,7 @@ describe('a site that cannot be read', () => {
     expect(errors).toMatchSnapshot();
   });
 
-  it('because of code that cannot be read, or throws, or exports nothing', async () => {
+  it("because of code that can't be read, or throws, or exports nothing", async () => {
     const errors = await buildWith({
       'site/site.config.ts': "export default { title: 'A', \n",
       'site/sidebars.ts': "throw new Error('No network');\n",
@@ -154,7 +154,7 @@ describe('code that would end the build, or never ends', () => {
     [
       'site/components/A.tsx',
       'process.exit(0);\n',
-      'site/components/A.tsx:1:9  The module cannot be loaded',
+      "site/components/A.tsx:1:9  The module can't be loaded",
     ],
     [
       'site/pages/a.tsx',
@@ -181,18 +181,18 @@ describe('code that would end the build, or never ends', () => {
 it.each([
   [
     ['build', '--rot', 'x'],
-    "Unknown option '--rot'. The options of build are --root, --out, --port, --host",
+    "Unknown option '--rot'. The build command supports --root, --out, --port, --host",
   ],
-  [['build', '--send'], "Unknown option '--send'. The options of build are"],
+  [['build', '--send'], "Unknown option '--send'. The build command supports"],
   [['build', 'dist'], "Unexpected argument 'dist'. "],
-  [['build', '--port', 'many'], '--port takes a number from 0 to 65535, not "many"'],
-  [['serve', '--port', ''], '--port takes a number from 0 to 65535, not ""'],
-  [['serve', '--port=-1'], '--port takes a number from 0 to 65535, not "-1"'],
-  [['serve', '--port', '0x50'], '--port takes a number from 0 to 65535, not "0x50"'],
-  [['serve', '--port'], "Option '--port <value>' argument missing. The options of serve are"],
+  [['build', '--port', 'many'], '--port must be a number from 0 to 65535, not "many"'],
+  [['serve', '--port', ''], '--port must be a number from 0 to 65535, not ""'],
+  [['serve', '--port=-1'], '--port must be a number from 0 to 65535, not "-1"'],
+  [['serve', '--port', '0x50'], '--port must be a number from 0 to 65535, not "0x50"'],
+  [['serve', '--port'], "Option '--port <value>' argument missing. The serve command supports"],
   [
     ['remote:update', '--url', 'x'],
-    "Unknown option '--url'. The options of remote:update are --root, --check",
+    "Unknown option '--url'. The remote:update command supports --root, --check",
   ],
   [
     ['dev', '--host', 'no-such-host.invalid', '--port', '0'],
@@ -201,7 +201,7 @@ it.each([
   [['build', '--root', '/dev/null'], 'site/site.config.ts  is missing below /dev/null'],
   [['build', '--out', '/dev/null'], '--out /dev/null is a file. Name a folder'],
   [['build', '--out', '/'], '--out / contains the site itself'],
-  [['bild'], 'There is no command "bild"'],
+  [['bild'], 'There\'s no command "bild"'],
 ])('wrong on the command line: %j', async (args, expected) => {
   const { code, errors } = await runCommand(...args);
   expect(code).toBe(1);
@@ -211,5 +211,5 @@ it.each([
 
 it('names the variable when the port comes from there', async () => {
   const { done } = startCommand(['serve'], { PORT: 'abc' });
-  expect((await done).errors).toBe('PORT takes a number from 0 to 65535, not "abc"\n');
+  expect((await done).errors).toBe('PORT must be a number from 0 to 65535, not "abc"\n');
 });

@@ -18,7 +18,7 @@ it.each([
   ['..', 'contains the site itself'],
   ['docs', 'has files that no build has written'],
   ['file.txt', 'is a file. Name a folder'],
-  ['file.txt/dist', 'cannot be read: a part of its path is a file'],
+  ['file.txt/dist', "can't be read: a part of its path is a file"],
   ['x'.repeat(300), 'has a name of more than 200 bytes'],
 ])('refuses %s', (output, message) => {
   expect(check(output)).toThrow(message);

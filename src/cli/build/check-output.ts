@@ -11,19 +11,19 @@ const LONGEST_NAME = 200;
 /** Throws a `UsageError` when replacing `output` would destroy something other than an earlier build. */
 export function checkOutput(output: string, root: string): void {
   if (Buffer.byteLength(path.basename(output)) > LONGEST_NAME) {
-    throw wrong(output, `has a name of more than ${LONGEST_NAME} bytes`, 'Choose a shorter one');
+    throw wrong(output, `has a name of more than ${LONGEST_NAME} bytes`, 'Choose a shorter name');
   }
   const below = path.relative(output, root);
   if (!below.startsWith('..') && !path.isAbsolute(below)) {
-    throw wrong(output, 'contains the site itself', 'Name a folder for the build alone');
+    throw wrong(output, 'contains the site itself', "Name a folder that's only for the build");
   }
   const names = namesIn(output);
   if (names.length === 0 || names.includes('index.html')) return;
   if (names.includes(path.dirname(SERVER_SETTINGS_FILE))) return;
   throw wrong(
     output,
-    'has files that no build has written, and a build replaces the whole folder',
-    'Name another folder, or empty this one',
+    'contains files that no build wrote, and a build replaces the whole folder',
+    'Name another folder, or empty this folder',
   );
 }
 
@@ -32,7 +32,7 @@ function namesIn(output: string): string[] {
     if (statSync(output).isDirectory()) return readdirSync(output);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw wrong(output, `cannot be read: ${reasonOf(error)}`, 'Name another folder');
+    throw wrong(output, `can't be read: ${reasonOf(error)}`, 'Name another folder');
   }
   throw wrong(output, 'is a file', 'Name a folder');
 }

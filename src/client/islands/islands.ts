@@ -157,7 +157,7 @@ const reported = new WeakSet<object>();
 function warnOnce(element: HTMLElement, error: unknown): void {
   if (error instanceof Error && reported.has(error)) return;
   if (error instanceof Error) reported.add(error);
-  console.warn(`The island "${element.dataset.island}" could not be loaded.`, error);
+  console.warn(`The island "${element.dataset.island}" couldn’t be loaded.`, error);
 }
 
 function islandOf(event: Event): HTMLElement | undefined {

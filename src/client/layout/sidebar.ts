@@ -201,5 +201,5 @@ function keep({ page: { route, sidebar }, choices }: Shown): void {
 }
 
 function run(work: Promise<void>): void {
-  work.catch((error: unknown) => console.error('The sidebar cannot be loaded', error));
+  work.catch((error: unknown) => console.error('The sidebar couldn’t be loaded', error));
 }

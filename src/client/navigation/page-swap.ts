@@ -26,7 +26,7 @@ export function parsePage(html: string, route: string): LoadedPage {
   const source = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   const main = source.getElementById('main');
   if (main?.dataset.route !== decodeAddress(route)) {
-    throw new MissingPageError(`The document is not that of ${route}`);
+    throw new MissingPageError(`The document isn't for ${route}`);
   }
   return { buildId: source.documentElement.dataset.build, source, main };
 }
@@ -69,7 +69,7 @@ function publishPage(page: Page): void {
 
 function replaceMain(main: HTMLElement): void {
   const old = document.getElementById('main');
-  if (old === null) throw new Error('There is no main element');
+  if (old === null) throw new Error("There's no main element");
   document.dispatchEvent(new CustomEvent(events.LEAVING, { detail: old }));
   // Adopting instead of cloning keeps the listeners of what a caller built.
   old.replaceWith(document.adoptNode(main));

@@ -36,7 +36,7 @@ describe('a page that cannot be loaded', () => {
     await settle();
     expect(loadDocument).toHaveBeenCalledTimes(1);
     expect(location.pathname).toBe('/a');
-    expect(element('main [role=alert]').textContent).toContain('could not be loaded');
+    expect(element('main [role=alert]').textContent).toContain('couldn’t be loaded');
     expect(document.activeElement?.textContent).toBe('Retry');
     expect(document.querySelector('nav')).not.toBeNull();
   });

@@ -118,7 +118,7 @@ export function startRouter(options: RouterOptions): void {
 
   async function loadPage(route: string): Promise<LoadedPage> {
     const page = parsePage(await load(route), route);
-    if (page.buildId !== buildId) throw new Error('The site has been deployed anew');
+    if (page.buildId !== buildId) throw new Error('The site has been redeployed');
     return page;
   }
 

@@ -127,5 +127,5 @@ function nameKeys(button: HTMLElement | null): void {
 }
 
 function warn(error: unknown): void {
-  console.warn('Search could not be loaded.', error);
+  console.warn('Search couldn’t be loaded.', error);
 }

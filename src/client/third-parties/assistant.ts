@@ -48,7 +48,7 @@ function load(assistant: NonNullable<ThirdParties['assistant']>): Promise<void> 
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();
-      reject(new Error(`No answer from ${assistant.script}`));
+      reject(new Error(`No response from ${assistant.script}`));
     });
   });
 }
@@ -65,5 +65,5 @@ async function opened(global: string, options: OpenOptions): Promise<void> {
     if (widget?.open) return widget.open(options);
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
-  throw new Error('The script of the assistant offers nothing to open');
+  throw new Error("The assistant's script has nothing to open");
 }

@@ -80,7 +80,7 @@ function takeQuestions(assistant: NonNullable<Offers['assistant']>, announce: An
       .then(
         () => done(true),
         (error: unknown) => {
-          console.warn('The assistant could not be loaded.', error);
+          console.warn('The assistant couldn’t be loaded.', error);
           announce(texts.assistantNotLoaded);
           done(false);
         },

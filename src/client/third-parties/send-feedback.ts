@@ -21,7 +21,7 @@ export async function sendFeedback(
   { endpoint }: FeedbackTarget,
 ): Promise<void> {
   if (endpoint !== undefined) return postFeedback(feedback, endpoint);
-  if (!isCounted()) throw new Error('Nothing counts events');
+  if (!isCounted()) throw new Error('No analytics service is running');
   const { page, ...details } = feedback;
   trackEvent('page_feedback', { ...details, page_path: page });
 }
@@ -37,5 +37,5 @@ async function postFeedback(feedback: PageFeedback, endpoint: string): Promise<v
     keepalive: true,
     signal: AbortSignal.timeout(PATIENCE),
   });
-  if (!ok) throw new Error(`The endpoint answered ${status}`);
+  if (!ok) throw new Error(`The endpoint returned status ${status}`);
 }

@@ -85,6 +85,6 @@ function attempt(action: () => void): void {
   try {
     action();
   } catch (error) {
-    console.warn('A service of others failed.', error);
+    console.warn('A third-party service failed.', error);
   }
 }

@@ -39,5 +39,5 @@ function preconnect(address: string): void {
 }
 
 function warn(error: unknown): void {
-  console.warn('Services of others could not be loaded.', error);
+  console.warn('Third-party services couldn’t be loaded.', error);
 }

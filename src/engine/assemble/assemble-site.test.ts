@@ -63,9 +63,9 @@ describe('routes that belong to the engine', () => {
     ['/a/.well-known', 'has a part that begins with a dot'],
     ['/assets/a', 'is below /assets'],
     ['/sidebars/a/b', 'is below /sidebars'],
-    ['/404', 'is that of the page for unknown addresses'],
+    ['/404', 'is reserved for the not-found page'],
     ['/search', 'is that of the search page'],
-    ['/@fs/a', 'is an address of the development server'],
+    ['/@fs/a', 'is a URL of the development server'],
   ])('%s', (route, reason) => {
     const text = `---\ntitle: A\nslug: ${route}\n---\n`;
     const { problems } = assemble({}, [{ ...testSource('a.md'), route, text }]);
@@ -381,19 +381,19 @@ describe('problems', () => {
     );
     const { problems } = assemble({ documentation: ['a'] }, [source, a, b]);
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "docs/x.md:3:1  There is no sidebar "documentatoin"
+      "docs/x.md:3:1  There's no sidebar "documentatoin"
           Write displayed_sidebar: documentation.
-      docs/x.md  pagination_prev names the page "long-gone", which does not exist
-          Write the id of a page (its path below the content folder), or null for no link.
-      docs/x.md:4:1  pagination_next names the page "bb", which does not exist
+      docs/x.md  pagination_prev names the page "long-gone", which doesn't exist
+          Write the id of a page (its path in the content folder), or null for no link.
+      docs/x.md:4:1  pagination_next names the page "bb", which doesn't exist
           Write pagination_next: b."
     `);
     const other = testSource('y.md', { displayed_sidebar: 'zzz' });
     expect(
       printed(assemble({ documentation: ['a'], academy: [] }, [other, a]).problems),
     ).toMatchInlineSnapshot(`
-      "docs/y.md  There is no sidebar "zzz"
-          Use one of: documentation, academy; null shows none."
+      "docs/y.md  There's no sidebar "zzz"
+          Use one of: documentation, academy, or null for no sidebar."
     `);
   });
 
@@ -410,9 +410,9 @@ describe('problems', () => {
       [a, b, c],
     );
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "site/sidebars.ts  The category "Taken by page" of sidebar "documentation" wants the route /a, which is taken by docs/a.md
-          Let it lead to that page with link: { type: 'doc', id: 'a' }, or give it another slug.
-      site/sidebars.ts  The category "Second" of sidebar "documentation" wants the route /same, which is taken by the category "First"
+      "site/sidebars.ts  The category "Taken by page" of sidebar "documentation" needs the route /a, which docs/a.md already has
+          Link it to that page with link: { type: 'doc', id: 'a' }, or give it another slug.
+      site/sidebars.ts  The category "Second" of sidebar "documentation" needs the route /same, which the category "First" already has
           Give one of the two another slug."
     `);
     expect(site.pages.get('/a')?.kind).toBe('doc');

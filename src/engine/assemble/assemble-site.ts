@@ -107,10 +107,10 @@ function addCategory(
   problems.push({
     severity: 'error',
     place: { file: siteFiles.sidebars, near: entry.label },
-    message: `The category "${entry.label}" of sidebar "${sidebar}" wants the route ${page.route}, which is taken by ${owner}`,
+    message: `The category "${entry.label}" of sidebar "${sidebar}" needs the route ${page.route}, which ${owner} already has`,
     remedy:
       first.source !== undefined
-        ? `Let it lead to that page with ${link}, or give it another slug.`
+        ? `Link it to that page with ${link}, or give it another slug.`
         : 'Give one of the two another slug.',
   });
 }

@@ -23,10 +23,10 @@ describe.each([
 
   it('what names one is told, and loses it', () => {
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "site/sidebars.ts  Sidebar "documentation" names the page "new", which is a draft and left out
-          Remove draft: true from docs/new.md when it is finished.
-      docs/welcome.md  pagination_next names the page "new", which is a draft and left out
-          Remove draft: true from docs/new.md when it is finished."
+      "site/sidebars.ts  Sidebar "documentation" names the page "new", which is a draft, so it isn't published
+          Remove draft: true from docs/new.md when the page is finished.
+      docs/welcome.md  pagination_next names the page "new", which is a draft, so it isn't published
+          Remove draft: true from docs/new.md when the page is finished."
     `);
     expect(site.sidebars.get('documentation')).toMatchObject([{ href: '/' }]);
     expect(site.pages.get('/')?.next).toBeUndefined();
@@ -36,12 +36,12 @@ describe.each([
     const compiled = new Map([[home.file, testCompiled(home.file, hrefs)]]);
     const checked = checkSite(site, compiled, definition, { hasStaticFile: () => false });
     expect(printed(checked.problems)).toMatchInlineSnapshot(`
-      "docs/welcome.md:1:1  The link "/brand-new" leads to docs/new.md, which is a draft and left out
-          Remove draft: true from docs/new.md when it is finished.
-      docs/welcome.md:2:1  The link "./new.md#part" leads to docs/new.md, which is a draft and left out
-          Remove draft: true from docs/new.md when it is finished.
-      docs/welcome.md:3:1  The link "new" leads to docs/new.md, which is a draft and left out
-          Remove draft: true from docs/new.md when it is finished."
+      "docs/welcome.md:1:1  The link "/brand-new" leads to docs/new.md, which is a draft, so it isn't published
+          Remove draft: true from docs/new.md when the page is finished.
+      docs/welcome.md:2:1  The link "./new.md#part" leads to docs/new.md, which is a draft, so it isn't published
+          Remove draft: true from docs/new.md when the page is finished.
+      docs/welcome.md:3:1  The link "new" leads to docs/new.md, which is a draft, so it isn't published
+          Remove draft: true from docs/new.md when the page is finished."
     `);
     const kinds = checked.links.get('/')?.map(({ kind }) => kind);
     expect(kinds).toEqual(['internal', 'internal', 'internal']);

@@ -2,11 +2,11 @@
 import type { PageSource } from '../source/page-source.ts';
 
 /** Continues "…, which". */
-export const IS_DRAFT = 'is a draft and left out';
+export const IS_DRAFT = "is a draft, so it isn't published";
 
 /** Says what ends the state. */
 export function finishDraft({ file }: Pick<PageSource, 'file'>): string {
-  return `Remove draft: true from ${file} when it is finished`;
+  return `Remove draft: true from ${file} when the page is finished`;
 }
 
 /** True for pages that only drafts may lead to. */

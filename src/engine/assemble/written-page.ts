@@ -66,10 +66,10 @@ function displayedSidebar(source: PageSource, surroundings: Surroundings): strin
   surroundings.problems.push({
     severity: 'error',
     place: frontMatterPlace(source, 'displayed_sidebar'),
-    message: `There is no sidebar "${wanted}"`,
+    message: `There's no sidebar "${wanted}"`,
     remedy:
       nearest === undefined
-        ? `Use one of: ${names}; null shows none.`
+        ? `Use one of: ${names}, or null for no sidebar.`
         : `Write displayed_sidebar: ${nearest}.`,
   });
   return undefined;
@@ -97,10 +97,10 @@ function neighbor(
   problems.push({
     severity: 'error',
     place,
-    message: `${message} does not exist`,
+    message: `${message} doesn't exist`,
     remedy:
       nearest === undefined
-        ? 'Write the id of a page (its path below the content folder), or null for no link.'
+        ? 'Write the id of a page (its path in the content folder), or null for no link.'
         : `Write ${key}: ${nearest}.`,
   });
   return undefined;

@@ -41,8 +41,8 @@ export function loadProblems(error: unknown, root: string): unknown {
     {
       severity: 'error',
       place,
-      message: `The module cannot be loaded: ${error.message}`,
-      remedy: 'Correct the code at this place; it runs at build time, where there is no browser.',
+      message: `The module can't be loaded: ${error.message}`,
+      remedy: 'Correct the code here. It runs at build time, without a browser.',
     },
   ]);
 }
@@ -65,7 +65,7 @@ function bundleProblem(error: BundlerError, root: string): Problem {
       .replace(/^\[[\w:.-]+\]\s*/, '')
       .replace(/ in \S+$/, '')
       .replace(/\.$/, ''),
-    remedy: 'Correct the module at this place.',
+    remedy: 'Correct the module here.',
   };
 }
 
@@ -81,7 +81,7 @@ function unresolved(name: string, importer: string, root: string): Problem {
   return {
     severity: 'error',
     place: { file: path.relative(root, importer).split(path.sep).join('/'), near: name },
-    message: `imports ${name}, which does not exist`,
+    message: `imports ${name}, which doesn't exist`,
     remedy: 'Correct the path, or install the package.',
   };
 }

@@ -76,7 +76,7 @@ export function checkBundledFiles(options: BundleOptions): Plugin {
         const fault = faultIn(path.resolve(ENGINE_ROOT, name), folders);
         if (fault === undefined || isTrusted(name)) continue;
         const file = path.relative(options.root, path.resolve(ENGINE_ROOT, name));
-        const message = `A module shows ${file}, which ${fault.message}`;
+        const message = `A module includes ${file}, which ${fault.message}`;
         throw new ProblemsError([
           { severity: 'error', place: { file: 'site' }, message, remedy: `${fault.remedy}.` },
         ]);

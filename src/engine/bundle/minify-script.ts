@@ -17,7 +17,7 @@ export function minifyScript(
     const { minify } = await import('vite');
     const { code, errors } = await minify('inline.js', script, { compress: { target: 'es2015' } });
     const [error] = errors;
-    if (error !== undefined) throw new Error(`An inline script is not valid: ${error.message}`);
+    if (error !== undefined) throw new Error(`An inline script isn't valid: ${error.message}`);
     return { value: code.trim(), inputs: [] };
   });
 }

@@ -63,7 +63,7 @@ it.each([
   expect(await read()).toContain(expected);
 });
 
-it('says when the folder of components cannot be read', async () => {
+it("says when the folder of components can't be read", async () => {
   const root = await writeSite({ ...FILES, 'site/pages': 'a file' });
   const options = { root, base: '', language: 'en', themeFolder: `${root}/theme`, styles: [] };
   await expect(
@@ -73,7 +73,7 @@ it('says when the folder of components cannot be read', async () => {
     problems: [
       expect.objectContaining({
         place: { file: 'site/pages' },
-        message: 'The folder cannot be read: it is a file',
+        message: "The folder can't be read: it is a file",
       }),
     ],
   });

@@ -325,8 +325,8 @@ describe('compilePage, MDX only', () => {
       [
         "docs/page.mdx:3:1 <Screenshot> does not say which picture to show | Name one of site/screenshots: <Screenshot name="create-flag" alt="…" />.",
         "docs/page.mdx:3:1 The screenshot has no alternative text | Say in one sentence what it shows: <Screenshot name="…" alt="The form of a new flag" />.",
-        "docs/page.mdx:1:1 Picture site/screenshots/from.light.webp does not exist | Take it with \`npm run screenshots\`, or correct the name.",
-        "docs/page.mdx:1:1 Picture site/screenshots/from.dark.webp does not exist | Take it with \`npm run screenshots\`, or correct the name.",
+        "docs/page.mdx:1:1 Picture site/screenshots/from.light.webp doesn't exist | Take it with \`npm run screenshots\`, or correct the name.",
+        "docs/page.mdx:1:1 Picture site/screenshots/from.dark.webp doesn't exist | Take it with \`npm run screenshots\`, or correct the name.",
       ]
     `);
   });

@@ -45,8 +45,8 @@ async function findStaticProblem(
     return {
       severity: 'error',
       place: place(tree.error.offset),
-      message: `TypeScript cannot be read: ${tree.error.message}`,
-      remedy: 'Correct the syntax at this place or shortly before it',
+      message: `TypeScript can't be parsed: ${tree.error.message}`,
+      remedy: 'Correct the syntax here or shortly before',
     };
   }
   for (const { specifier, offset } of relativeImports(tree)) {
@@ -55,8 +55,8 @@ async function findStaticProblem(
       return {
         severity: 'error',
         place: place(offset),
-        message: `imports '${specifier}', which does not exist`,
-        remedy: `Create ${relativeFile(root, target)} or correct the path; it needs its extension (.ts)`,
+        message: `imports '${specifier}', which doesn't exist`,
+        remedy: `Create ${relativeFile(root, target)}, or correct the path, which must include its extension (.ts)`,
       };
     }
     const nested = /\.m?[jt]s$/.test(target)
@@ -83,7 +83,7 @@ function thrownProblem(error: unknown, file: string, root: string): Problem {
     severity: 'error',
     place: placeInRoot(error, root) ?? { file: relativeFile(root, file) },
     message: `stops with "${firstLine.replace(/\.$/, '')}"`,
-    remedy: 'Correct the code at this place; nothing else of the file was read',
+    remedy: "Correct the code here; the rest of the file wasn't read",
   };
 }
 

@@ -124,9 +124,9 @@ export default {
 `,
   });
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
-    "site/site.config.ts:2:27  navbar.items[0].href is not a route ('start/')
+    "site/site.config.ts:2:27  navbar.items[0].href isn't a route ('start/')
         Write '/start'
-    site/site.config.ts:3:23  navbar.items[1].itmes is not a known key
+    site/site.config.ts:3:23  navbar.items[1].itmes isn't a known key
         Write items
     site/site.config.ts:4:11  navbar.items[2].icon must be 'repository', not 'github'
         Write icon: 'repository'
@@ -138,13 +138,13 @@ export default {
         Write an object
     site/site.config.ts:9:16  tagline is missing
         Add tagline: 'Everything about Acme'
-    site/site.config.ts:10:3  titel is not a known key
+    site/site.config.ts:10:3  titel isn't a known key
         Write title
-    site/site.config.ts:11:8  url is more than scheme and host; put '/docs/' into base ('https://acme.example/docs/')
+    site/site.config.ts:11:8  url has more than scheme and host; move '/docs/' to base ('https://acme.example/docs/')
         Write 'https://acme.example'
-    site/site.config.ts:12:9  base is an address, not a path ('https://acme.example/docs/')
+    site/site.config.ts:12:9  base is a URL, but must be a path ('https://acme.example/docs/')
         Write '/docs/'
-    site/site.config.ts:13:13  navbar.hideOnScrol is not a known key
+    site/site.config.ts:13:13  navbar.hideOnScrol isn't a known key
         Write hideOnScroll
     site/site.config.ts:14:25  colorMode.default must be one of 'light', 'dark', 'system', not 'drak'
         Write default: 'dark'
@@ -162,13 +162,13 @@ export default {
         Add label: 'How-to guides'
     site/sidebars.ts:5:33  documentation[2].items[0].id is missing
         Add id: 'reference/segments'
-    site/sidebars.ts:5:51  documentation[2].collapsd is not a known key
+    site/sidebars.ts:5:51  documentation[2].collapsd isn't a known key
         Write collapsed
-    site/sidebars.ts:6:78  documentation[3].link.slug does not start with a slash ('how/')
+    site/sidebars.ts:6:78  documentation[3].link.slug doesn't start with a slash ('how/')
         Write '/how'
     site/sidebars.ts:6:95  documentation[3].items must be a list, not 'c'
         Write items: ['c']
-    site/sidebars.ts:8:3  two words is not a name that can stand in an address
+    site/sidebars.ts:8:3  two words isn't a name that's allowed in a URL
         Write two-words"
   `);
 });
@@ -194,7 +194,7 @@ test('a missing configuration says where it was looked for', async () => {
   const text = await rejectedProblems(loadSite(root));
   expect(text.replace(root, '<root>')).toMatchInlineSnapshot(`
     "site/site.config.ts  is missing below <root>
-        Create it, or name the folder that holds site/ and docs/ with --root"
+        Create it, or use --root to name the folder that contains site/ and docs/"
   `);
 });
 
@@ -207,11 +207,11 @@ test('files that do not parse, import nothing or throw are problems with a place
   });
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
     "site/site.config.ts:4:31  stops with "Cannot read properties of undefined (reading 'length')"
-        Correct the code at this place; nothing else of the file was read
-    site/lists.ts:2:1  TypeScript cannot be read: Expected \`,\` or \`]\` but found \`export\`
-        Correct the syntax at this place or shortly before it
-    site/redirects.ts:1:24  imports './routes.ts', which does not exist
-        Create site/routes.ts or correct the path; it needs its extension (.ts)"
+        Correct the code here; the rest of the file wasn't read
+    site/lists.ts:2:1  TypeScript can't be parsed: Expected \`,\` or \`]\` but found \`export\`
+        Correct the syntax here or shortly before
+    site/redirects.ts:1:24  imports './routes.ts', which doesn't exist
+        Create site/routes.ts, or correct the path, which must include its extension (.ts)"
   `);
 });
 
@@ -273,7 +273,7 @@ test('lists folders that content may name besides the root, and says which do no
     'docs/a.md': '',
   });
   expect(await rejectedProblems(loadSite(root))).toBe(
-    `site/site.config.ts:1:82  allowRead[0] names ../shared, which does not exist\n    Create ${join(root, '../shared')}, or correct the path, which is relative to the root of the site`,
+    `site/site.config.ts:1:82  allowRead[0] names ../shared, which doesn't exist\n    Create ${join(root, '../shared')}, or correct the path, which is relative to the site's root`,
   );
   await writeFile(join(root, 'site/site.config.ts'), config(`['docs']`));
   expect((await loadSite(root)).allowRead).toEqual([join(root, 'docs')]);

@@ -89,8 +89,8 @@ function missing(root: string, { allowRead }: SiteConfig): SchemaProblem[] {
       {
         path: ['allowRead', index],
         atKey: false,
-        message: `allowRead[${index}] names ${place}, which does not exist`,
-        remedy: `Create ${path}, or correct the path, which is relative to the root of the site`,
+        message: `allowRead[${index}] names ${place}, which doesn't exist`,
+        remedy: `Create ${path}, or correct the path, which is relative to the site's root`,
       },
     ];
   });
@@ -128,7 +128,7 @@ function missingConfig(root: string): Problem {
     severity: 'error',
     place: { file: siteFiles.config },
     message: `is missing below ${root}`,
-    remedy: 'Create it, or name the folder that holds site/ and docs/ with --root',
+    remedy: 'Create it, or use --root to name the folder that contains site/ and docs/',
   };
 }
 

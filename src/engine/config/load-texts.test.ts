@@ -37,14 +37,14 @@ export const zebra = 'Zebra';
   const { problems } = await loadTexts(root);
   const told = problems.map(({ place, message, remedy }) => [place.line, message, remedy]);
   expect(told.sort()).toEqual([
-    [1, 'exports searh, and there is no such text', 'Write search'],
-    [2, 'exports close as a function', 'Write a string, as in English: Close'],
+    [1, 'exports searh, but no text has this name', 'Write search'],
+    [2, 'exports close as a function', 'Write a string, like the English text: Close'],
     [
       3,
       'exports toggleCategory as a string',
-      `Write a function, as in English: ${String(english.toggleCategory)}`,
+      `Write a function, like the English text: ${String(english.toggleCategory)}`,
     ],
-    [4, 'exports zebra, and there is no such text', 'Remove it'],
+    [4, 'exports zebra, but no text has this name', 'Remove it'],
   ]);
 });
 

@@ -133,8 +133,8 @@ function checkBase({ definition }: DevSite, vite: ViteDevServer): void {
     {
       severity: 'error',
       place: { file: siteFiles.config },
-      message: `The base path is now '${base}/', and was '${vite.config.base}' when the server started`,
-      remedy: 'Start the development server again.',
+      message: `The base path is now '${base}/', but it was '${vite.config.base}' when the server started`,
+      remedy: 'Restart the development server.',
     },
   ]);
 }

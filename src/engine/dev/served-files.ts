@@ -22,7 +22,7 @@ export function forbidOtherFiles(options: BundleOptions): Plugin {
         const file = fileOfRequest(request.url ?? '/', options.base);
         if (file === undefined || isReadable(file)) return next();
         response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
-        response.end('This file is outside the site, or hidden.\n');
+        response.end('This file is hidden or outside the site.\n');
       });
     },
   };

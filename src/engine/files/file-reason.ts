@@ -1,7 +1,7 @@
 /** Errors of the file system in people's words. */
 
 /** Reason of a file that a folder lists, and that isn't there. */
-export const LEADS_NOWHERE = 'it is a link to a file that does not exist';
+export const LEADS_NOWHERE = "it is a link to a file that doesn't exist";
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'the file permissions forbid it',

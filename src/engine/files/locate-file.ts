@@ -64,9 +64,9 @@ export function locateFile(
 
 const LIST_IT =
   'Move the file into the site, or list its folder under allowRead in site/site.config.ts';
-const HIDDEN = 'is hidden: a name that begins with a dot is not for readers';
+const HIDDEN = 'is hidden, because its name begins with a dot';
 const LIST_HIDDEN =
-  'Copy the file to a name without a dot, or list it under allowRead in site/site.config.ts';
+  'Rename a copy without the dot, or list the file under allowRead in site/site.config.ts';
 
 function forbidden(message: string, remedy: string): { fault: FileFault } {
   return { fault: { kind: 'forbidden', message, remedy } };
@@ -82,8 +82,8 @@ function faultOfKind(stats: Stats, kind: 'file' | 'folder'): { fault: FileFault 
   return {
     fault: {
       kind: 'unreadable',
-      message: `cannot be read: ${what}`,
-      remedy: `Name a ${kind}, or put one in its place`,
+      message: `can't be read: ${what}`,
+      remedy: `Name a ${kind}, or replace it with a ${kind}`,
     },
   };
 }
@@ -91,12 +91,12 @@ function faultOfKind(stats: Stats, kind: 'file' | 'folder'): { fault: FileFault 
 function faultOf(error: unknown): FileFault {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') {
-    return { kind: 'missing', message: 'does not exist', remedy: 'Correct the path' };
+    return { kind: 'missing', message: "doesn't exist", remedy: 'Correct the path' };
   }
   return {
     kind: 'unreadable',
-    message: `cannot be read: ${reasonOf(error)}`,
-    remedy: 'Make the file readable, or name another one',
+    message: `can't be read: ${reasonOf(error)}`,
+    remedy: 'Make the file readable, or name another file',
   };
 }
 

@@ -23,10 +23,14 @@ async function problemsOf(file: string) {
 }
 
 it.each([
-  ['none.ts', 'does not exist', 'Correct it.'],
-  ['folder', 'cannot be read: it is a folder', 'Name a file'],
-  ['loop.ts', 'cannot be read: it is a link to itself', 'Make the file readable'],
-  ['bad.ts', 'is not UTF-8 from here on (line 2, column 1)', 'Save the file as UTF-8'],
+  ['none.ts', "doesn't exist", 'Correct it.'],
+  ['folder', "can't be read: it is a folder", 'Name a file'],
+  ['loop.ts', "can't be read: it is a link to itself", 'Make the file readable'],
+  [
+    'bad.ts',
+    "isn't valid UTF-8 from this point (line 2, column 1)",
+    'In your editor, save the file as UTF-8',
+  ],
   ['nul.ts', 'contains a NUL byte', 'Remove the byte'],
 ])('%s: %s', async (file, message, remedy) => {
   const problems = await problemsOf(file);

@@ -28,12 +28,12 @@ export async function readNamedFile(named: NamedFile): Promise<Buffer> {
   try {
     return await readFile(located.path);
   } catch (error) {
-    const message = `cannot be read: ${reasonOf(error)}`;
+    const message = `can't be read: ${reasonOf(error)}`;
     throw faultProblem({ kind: 'unreadable', message, remedy: READABLE }, named);
   }
 }
 
-const READABLE = 'Make the file readable, or name another one';
+const READABLE = 'Make the file readable, or name another file';
 
 function faultProblem(fault: FileFault, { name, place, remedy }: NamedFile): ProblemsError {
   return new ProblemsError([

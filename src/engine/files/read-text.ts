@@ -18,7 +18,7 @@ export function readText(file: string, folders: SiteFolders): ReadText {
     // Small files by the hundred: asynchronous calls would take ten times as long.
     return decodeText(readFileSync(located.path), file);
   } catch (error) {
-    return { problem: unreadable(`cannot be read: ${reasonOf(error)}`, file) };
+    return { problem: unreadable(`can't be read: ${reasonOf(error)}`, file) };
   }
 }
 
@@ -32,8 +32,8 @@ export function decodeText(bytes: Buffer, file: string): ReadText {
     problem: {
       severity: 'error',
       place: { file, ...positionAt(text, nul) },
-      message: 'contains a NUL byte, so it is not a text file or is damaged',
-      remedy: 'Remove the byte, or save the file again as UTF-8 text',
+      message: "contains a NUL byte, so it isn't a text file or it's damaged",
+      remedy: 'Remove the byte, or save the file as UTF-8 text',
     },
   };
 }
@@ -42,7 +42,7 @@ export function decodeText(bytes: Buffer, file: string): ReadText {
 export function listedProblem({ kind, message, remedy }: FileFault, file: string): Problem {
   switch (kind) {
     case 'missing':
-      return unreadable(`cannot be read: ${LEADS_NOWHERE}`, file);
+      return unreadable(`can't be read: ${LEADS_NOWHERE}`, file);
     case 'unreadable':
       return unreadable(message, file);
     case 'forbidden':
@@ -62,8 +62,8 @@ function notUtf8(bytes: Buffer, file: string): Problem {
   return {
     severity: 'error',
     place: { file, ...positionAt(before, before.length) },
-    message: 'is not UTF-8 from here on',
-    remedy: 'Save the file as UTF-8 in your editor',
+    message: "isn't valid UTF-8 from this point",
+    remedy: 'In your editor, save the file as UTF-8',
   };
 }
 

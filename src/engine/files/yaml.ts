@@ -54,7 +54,7 @@ export function checkYaml<Schema extends z.ZodType>(
   try {
     value = document.toJS({ maxAliasCount: 100 }) ?? {};
   } catch {
-    const remedy = 'Write the values out instead of repeating them by reference';
+    const remedy = 'Write out the values instead of using aliases';
     return { problems: [whole(0, ' repeats itself too often', remedy)] };
   }
   const { data, problems } = checkAgainst(schema, value, {
@@ -122,18 +122,18 @@ export function remedyOf(code: ErrorCode): string {
     case 'TAB_AS_INDENT':
       return 'Indent with spaces';
     case 'BAD_INDENT':
-      return 'Indent the lines of one list or object alike';
+      return 'Indent all lines of a list or object equally';
     case 'DUPLICATE_KEY':
       return 'Remove one of the two';
     case 'MISSING_CHAR':
       return 'Close the quote or bracket';
     case 'BAD_DQ_ESCAPE':
-      return 'Use single quotes, in which a backslash is a backslash';
+      return 'Use single quotes, where a backslash has no special meaning';
     case 'TAG_RESOLVE_FAILED':
-      return 'Put a value that begins with an exclamation mark in quotes';
+      return 'Quote values that begin with an exclamation mark';
     case 'BAD_ALIAS':
-      return 'Put a value that begins with an asterisk in quotes';
+      return 'Quote values that begin with an asterisk';
     default:
-      return 'Correct the YAML at this place';
+      return 'Correct the YAML here';
   }
 }

@@ -53,5 +53,5 @@ it('makes none without a drawing, and the manifest is there', async () => {
 
 it('says when the drawing is none', async () => {
   const reading = contentsOf({ 'site/static/favicon.svg': '<svg/>' });
-  await expect(reading).rejects.toThrow('The icon cannot be drawn');
+  await expect(reading).rejects.toThrow("The icon can't be rendered");
 });

@@ -53,7 +53,7 @@ async function pngOf(drawing: Buffer, size: number): Promise<Buffer> {
       {
         severity: 'error',
         place: { file: `${STATIC_FOLDER}/${DRAWING}` },
-        message: `The icon cannot be drawn: ${reasonOf(error)}`,
+        message: `The icon can't be rendered: ${reasonOf(error)}`,
         remedy: 'Make it an SVG file with a viewBox',
       },
     ]);

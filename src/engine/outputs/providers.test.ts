@@ -32,10 +32,10 @@ it('says when a page has the address of a file, or hides a static file', async (
   const list = (file: string, parts = {}) =>
     rejectedProblems(Promise.resolve().then(() => [...siteOutputs(testContext([file], parts))]));
   expect(await list('robots.txt.md')).toContain(
-    'docs/robots.txt.md  has the route /robots.txt, which is the address of a file',
+    'docs/robots.txt.md  has the route /robots.txt, which is the URL of a file',
   );
   const root = await writeSite({ 'site/static/a.html': 'A', 'site/static/404.html': 'B' });
   expect(await list('a.md', { root })).toContain(
-    'site/static/404.html  has the name of the document of a page that every site has',
+    'site/static/404.html  has the same name as the output file of a page that every site has',
   );
 });

@@ -52,7 +52,7 @@ export const PROVIDERS: readonly OutputProvider[] = [
 function takenAddresses({ pages }: Site, names: ReadonlySet<string>): Problem[] {
   return [...pages.values()]
     .filter(({ route }) => names.has(route.slice(1)))
-    .map((page) => routeProblem(page, 'is the address of a file'));
+    .map((page) => routeProblem(page, 'is the URL of a file'));
 }
 
 /** Problem of a static file that would never be served. */
@@ -61,7 +61,7 @@ function hiddenByPage(name: string, { pages }: Site): Problem {
   return {
     severity: 'error',
     place: { file: `${STATIC_FOLDER}/${name}` },
-    message: `has the name of the document of ${page?.source?.file ?? 'a page that every site has'}`,
+    message: `has the same name as the output file of ${page?.source?.file ?? 'a page that every site has'}`,
     remedy: 'Rename the file, or give the page another slug.',
   };
 }

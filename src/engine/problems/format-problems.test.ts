@@ -76,7 +76,7 @@ describe('formatProblems', () => {
     expect(row[lines[2]?.indexOf('^') ?? -1]).toBe('!');
   });
 
-  it('shows no frame for a file that cannot be read or a line that is not there', () => {
+  it("shows no frame for a file that can't be read or a line that is not there", () => {
     expect(format(problem('docs/gone.md', 3, 1))).not.toContain('|');
     expect(format(problem('docs/a.md', 300, 1))).not.toContain('|');
   });

@@ -2,8 +2,8 @@
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ENOTFOUND: "this host doesn't exist",
+  EAI_AGAIN: "the host's name can't be resolved",
   ECONNRESET: 'the connection was cut',
   UND_ERR_SOCKET: 'the connection was cut',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',

@@ -131,8 +131,8 @@ function unknownKey(
   return {
     path,
     atKey: true,
-    message: `${pathText(path, rootName)} is not a known key`,
-    remedy: nearest ? `Write ${nearest}` : `Remove it; known keys here are ${known.join(', ')}`,
+    message: `${pathText(path, rootName)} isn't a known key`,
+    remedy: nearest ? `Write ${nearest}` : `Remove it, or use one of: ${known.join(', ')}`,
   };
 }
 
@@ -171,7 +171,7 @@ function sentences(issue: z.core.$ZodIssue, { sourceText }: Wording): [string, s
     case 'custom':
       return [issue.message, String(issue.params?.remedy)];
     default:
-      return ['is not valid', 'Compare it with the documentation of the configuration'];
+      return ["isn't valid", "Compare it with the configuration's documentation"];
   }
 }
 

@@ -15,7 +15,7 @@ const MARKS: readonly (readonly [string, readonly number[]])[] = [
 export function decodeDocument(bytes: Uint8Array, contentType: string): string {
   const text = decoded(bytes, contentType);
   if (text === undefined || text.includes('\0')) {
-    throw new FetchFailure('is not text', 'Make sure that it is a Markdown file in UTF-8');
+    throw new FetchFailure("isn't text", "Make sure that it's a Markdown file in UTF-8");
   }
   return text.replace(/\r\n?/g, '\n');
 }

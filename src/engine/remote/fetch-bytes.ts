@@ -64,11 +64,11 @@ async function fetchOnce(
   } catch (error) {
     if (error instanceof FetchFailure) throw error;
     if (isTimeout(error)) {
-      const message = `did not come within ${limits.milliseconds / 1000} s`;
+      const message = `wasn't received within ${limits.milliseconds / 1000} s`;
       throw new FetchFailure(message, 'Try again later', 0);
     }
-    const message = `cannot be fetched: ${networkReason(error)}`;
-    throw new FetchFailure(message, 'Check the network, and try again', 0);
+    const message = `can't be fetched: ${networkReason(error)}`;
+    throw new FetchFailure(message, 'Check your network connection, and try again', 0);
   }
 }
 
@@ -80,7 +80,7 @@ async function readBody(response: Response, limit: number): Promise<Uint8Array> 
     if (size > limit) {
       throw new FetchFailure(
         `is larger than ${limit / 1000} KB`,
-        'Make sure that it is the right file',
+        "Make sure that it's the right file",
       );
     }
     chunks.push(chunk);
@@ -90,13 +90,14 @@ async function readBody(response: Response, limit: number): Promise<Uint8Array> 
 
 function failureOf(response: Response): FetchFailure {
   const { status, statusText, headers } = response;
-  const message = `is answered with ${`${status} ${statusText}`.trim()}`;
+  const message = `can't be fetched: the host returned ${`${status} ${statusText}`.trim()}`;
   if (status === 404 || status === 410) {
-    return new FetchFailure(message, 'Correct repository, ref and file in site/remote.ts');
+    return new FetchFailure(message, 'Correct the repository, ref, or file in site/remote.ts');
   }
   const isSpent = headers.get('x-ratelimit-remaining') === '0';
   if (status === 401 || status === 403 || isSpent) {
-    const remedy = 'Set DOCS_REMOTE_TOKEN to a token of the host, which allows more requests';
+    const remedy =
+      'Set DOCS_REMOTE_TOKEN to an access token for the host, which allows more requests';
     return new FetchFailure(message, remedy);
   }
   const mayPass = status === 408 || status === 429 || status >= 500;

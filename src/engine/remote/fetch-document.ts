@@ -51,12 +51,12 @@ export async function newestCommit(
   });
   const list = commitList.safeParse(parseJson(bytes));
   if (!list.success) {
-    throw new FetchFailure('has an unreadable list of commits', 'Check host.api in site/remote.ts');
+    throw new FetchFailure('has an unreadable commit list', 'Check host.api in site/remote.ts');
   }
   const [newest] = list.data;
   if (newest === undefined) {
-    const remedy = 'Correct repository, ref and file in site/remote.ts';
-    throw new FetchFailure('is not in the repository', remedy);
+    const remedy = 'Correct the repository, ref, or file in site/remote.ts';
+    throw new FetchFailure("isn't in the repository", remedy);
   }
   return { commit: newest.sha, date: newest.commit.committer.date };
 }
@@ -93,7 +93,8 @@ export async function fetchDocument(
 
 function readNodes(text: string) {
   const { nodes, excess } = readDocument(text);
-  if (excess !== undefined) throw new FetchFailure(excess, 'Shorten it in its repository');
+  if (excess !== undefined)
+    throw new FetchFailure(excess, 'Shorten the document in its repository');
   return nodes;
 }
 

@@ -25,13 +25,13 @@ export async function readPicture(bytes: Uint8Array, pixels: number): Promise<Fe
   const { format, width, height } = await sharp(bytes)
     .metadata()
     .catch(() => {
-      throw new FetchFailure('is not a picture', 'Use PNG, JPEG, GIF, WebP or SVG');
+      throw new FetchFailure("isn't a picture", 'Use PNG, JPEG, GIF, WebP, or SVG');
     });
   const extension = EXTENSIONS[format];
   if (extension === undefined) {
     throw new FetchFailure(
       `is a picture of the format ${format}`,
-      'Use PNG, JPEG, GIF, WebP or SVG',
+      'Use PNG, JPEG, GIF, WebP, or SVG',
     );
   }
   if (width * height > pixels) {

@@ -142,28 +142,28 @@ describe('a host that fails', () => {
       'with 404',
       (_, response) => Boolean(response.writeHead(404).end()),
       {},
-      'is answered with 404 Not Found',
+      "can't be fetched: the host returned 404 Not Found",
       1,
     ],
     [
       'with 500',
       (_, response) => Boolean(response.writeHead(500).end()),
       {},
-      'is answered with 500 Internal Server Error',
+      "can't be fetched: the host returned 500 Internal Server Error",
       3,
     ],
     [
       'with a limit of requests',
       (_, response) => Boolean(response.writeHead(403, { 'x-ratelimit-remaining': '0' }).end()),
       {},
-      'is answered with 403 Forbidden',
+      "can't be fetched: the host returned 403 Forbidden",
       1,
     ],
     [
       'by saying nothing',
       () => true,
       { document: { ...LIMITS.document, milliseconds: 50 } },
-      'did not come within 0.05 s',
+      "wasn't received within 0.05 s",
       3,
     ],
     [
@@ -174,7 +174,7 @@ describe('a host that fails', () => {
         return true;
       },
       {},
-      'cannot be fetched: the connection was cut',
+      "can't be fetched: the connection was cut",
       3,
     ],
     [
@@ -196,7 +196,7 @@ describe('a host that fails', () => {
       'with bytes that are no text',
       (_, response) => Boolean(response.end(Buffer.from([0xff, 0xfe, 0x00, 0x00, 0xc3, 0x28]))),
       {},
-      'is not text',
+      "isn't text",
       1,
     ],
     [
@@ -221,7 +221,7 @@ describe('a host that fails', () => {
         texts: ['# One\n'],
       });
       expect(messages).toContain(
-        `site/remote.ts  README.md of acme/client ${reason}; the copy of 2026-03-05 stays`,
+        `site/remote.ts  README.md of acme/client ${reason}; the copy from 2026-03-05 is kept`,
       );
       expect(site.host.requests.filter((path) => path.endsWith('/README.md'))).toHaveLength(
         requests,
@@ -238,7 +238,7 @@ describe('a host that fails', () => {
       severities: ['error'],
       texts: ['# Other\n'],
     });
-    expect(messages).toContain('is not in the repository; there is no earlier copy');
+    expect(messages).toContain("isn't in the repository; there's no earlier copy");
   });
 });
 
@@ -307,9 +307,9 @@ describe('pictures', () => {
     expect(outcomes).toEqual(['new']);
     expect(new Set(severities)).toEqual(new Set(['warning']));
     for (const reason of [
-      'shows gone.png as a link: it is answered with 404 Not Found',
+      "shows gone.png as a link: it can't be fetched: the host returned 404 Not Found",
       'shows wide.png as a link: it has 200 × 200 pixels',
-      'shows no.png as a link: it is not a picture',
+      "shows no.png as a link: it isn't a picture",
       'shows huge.png as a link: it is larger than 3 KB',
     ]) {
       expect(messages).toContain(reason);

@@ -73,7 +73,7 @@ async function updateDocument(
     const fetched = await fetchDocument(document, newest, context);
     const locked = await keep(root, document, fetched);
     const problems = fetched.remarks.map((remark) =>
-      problemOf(document, 'warning', remark, 'Mend it in the repository, or leave it as it is'),
+      problemOf(document, 'warning', remark, 'Fix it in the repository, or ignore this warning'),
     );
     return { document, outcome: known === undefined ? 'new' : 'changed', locked, problems };
   } catch (error) {
@@ -81,13 +81,13 @@ async function updateDocument(
     const { message, remedy } = error;
     if (intact === undefined) {
       const problems = [
-        problemOf(document, 'error', `${message}; there is no earlier copy`, remedy),
+        problemOf(document, 'error', `${message}; there's no earlier copy`, remedy),
       ];
       return { document, outcome: 'missing', problems };
     }
     const day = intact.date.slice(0, 10);
     const problems = [
-      problemOf(document, 'warning', `${message}; the copy of ${day} stays`, remedy),
+      problemOf(document, 'warning', `${message}; the copy from ${day} is kept`, remedy),
     ];
     return { document, outcome: 'kept', locked: intact, problems };
   }

@@ -42,16 +42,16 @@ export async function pushRecords(
     if (taskID !== undefined) await untilDone(target, `${waitAt}/task/${taskID}`, pause);
   };
 
-  report('Prepare a temporary index');
+  report('Preparing a temporary index');
   await run('POST', `${temporary}/clear`);
   await run('PUT', `${temporary}/settings`, HOSTED_SETTINGS);
   for (let start = 0; start < all.length; start += BATCH) {
     const batch = all.slice(start, start + BATCH);
-    report(`Send records ${start + 1} to ${start + batch.length} of ${all.length}`);
+    report(`Sending records ${start + 1} to ${start + batch.length} of ${all.length}`);
     const requests = batch.map((body) => ({ action: 'addObject', body }));
     await run('POST', `${temporary}/batch`, { requests });
   }
-  report(`Put it in the place of ${target.indexName}`);
+  report(`Replacing ${target.indexName}`);
   const move = { operation: 'move', destination: target.indexName };
   await run('POST', `${temporary}/operation`, move, index);
   return all.length;
@@ -69,7 +69,7 @@ async function untilDone(target: PushTarget, task: string, pause: number): Promi
     if (status === 'published') return;
     await delay(pause);
   }
-  throw new Error(`The service has not finished ${task}`);
+  throw new Error(`The service hasn't finished ${task}`);
 }
 
 /** Asks the hosts one after the other; a refusal is final. */
@@ -85,7 +85,7 @@ async function request(
     'x-algolia-api-key': writeKey,
     'x-algolia-application-id': appId,
   };
-  let reason = 'There is no host';
+  let reason = "There's no host";
   for (const host of hostsOf(target)) {
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     const response = await fetch(host + path, init).catch((error: unknown) => String(error));

@@ -44,7 +44,7 @@ describe('a server that cannot start', () => {
     expect(result).toEqual({
       code: 1,
       errors: [
-        `Port ${other.port} is already in use. Choose another one with --port: npm run serve -- --port ${other.port + 1}`,
+        `Port ${other.port} is already in use. Choose another port with --port: npm run serve -- --port ${other.port + 1}`,
       ],
     });
   });
@@ -53,13 +53,13 @@ describe('a server that cannot start', () => {
     const missing = join(parent, 'nothing');
     expect(await run({ root: missing })).toEqual({
       code: 1,
-      errors: [`There is no build to serve in ${missing}. Run "npm run build" first.`],
+      errors: [`There's no build to serve in ${missing}. Run "npm run build" first.`],
     });
   });
 
   it('explains a port that is none', async () => {
     const { errors } = await run({ port: 70_000 });
-    expect(errors[0]).toMatch(/^"70000" is not a port\. .*--port 3000$/);
+    expect(errors[0]).toMatch(/^"70000" isn't a port\. .*--port 3000$/);
   });
 
   it('explains an address of another machine', async () => {
@@ -73,7 +73,7 @@ describe('a server that cannot start', () => {
     expect({ code, errors }).toEqual({
       code: 1,
       errors: [
-        `The server could not start: ${join(root, '.server/server.json')}:1:1  is damaged (Not the settings of a server) → build the site again`,
+        `The server couldn't start: ${join(root, '.server/server.json')}:1:1  is damaged (The file doesn't contain server settings) → build the site again`,
       ],
     });
   });

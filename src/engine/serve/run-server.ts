@@ -19,14 +19,14 @@ const DEFAULT_PORT = 3000;
  */
 export async function runServer(options: RunServerOptions): Promise<0 | 1> {
   if (!existsSync(options.root)) {
-    options.writeError(`There is no build to serve in ${options.root}. Run "npm run build" first.`);
+    options.writeError(`There's no build to serve in ${options.root}. Run "npm run build" first.`);
     return 1;
   }
   let server: SiteServer;
   try {
     server = await createServer({
       ...options,
-      onError: (error) => options.writeError(`Error while answering: ${String(error)}`),
+      onError: (error) => options.writeError(`Error while responding: ${String(error)}`),
     });
   } catch (error) {
     options.writeError(explainStartFailure(error as NodeJS.ErrnoException, options));
@@ -75,15 +75,15 @@ export function explainStartFailure(
   const example = `npm run ${command} -- --port ${port === 65_535 ? DEFAULT_PORT : port + 1}`;
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is already in use. Choose another one with --port: ${example}`;
+      return `Port ${port} is already in use. Choose another port with --port: ${example}`;
     case 'EACCES':
-      return `Port ${port} may not be opened by this user. Choose one above 1023 with --port: npm run ${command} -- --port ${DEFAULT_PORT}`;
+      return `You don't have permission to use port ${port}. Choose a port above 1023 with --port: npm run ${command} -- --port ${DEFAULT_PORT}`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `This machine has no address "${host}". Choose another one with --host: npm run ${command} -- --host ${DEFAULT_HOST}`;
+      return `This machine has no address "${host}". Choose another address with --host: npm run ${command} -- --host ${DEFAULT_HOST}`;
     case 'ERR_SOCKET_BAD_PORT':
-      return `"${port}" is not a port. Give --port a number from 0 to 65535: npm run ${command} -- --port ${DEFAULT_PORT}`;
+      return `"${port}" isn't a port. Set --port to a number from 0 to 65535: npm run ${command} -- --port ${DEFAULT_PORT}`;
     default:
-      return `The server could not start: ${error.message}`;
+      return `The server couldn't start: ${error.message}`;
   }
 }

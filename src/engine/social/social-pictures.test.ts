@@ -73,8 +73,8 @@ describe('pictures of pages', () => {
   });
 
   it.each([
-    ['missing.svg', 'does not exist'],
-    ['broken.svg', 'cannot be read'],
+    ['missing.svg', "doesn't exist"],
+    ['broken.svg', "can't be read"],
   ])('say what is wrong with the template %s', async (template, message) => {
     const error = await prepare({ ...OPTIONS, template }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ProblemsError);

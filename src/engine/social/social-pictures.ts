@@ -95,15 +95,15 @@ async function readAs<Result>(
   const bytes = await readNamedFile({
     path: file,
     folders,
-    name: `The ${name} of social pictures (${file})`,
+    name: `The social picture ${name} (${file})`,
     place,
-    remedy: 'Correct its path, which is relative to the root of the site',
+    remedy: "Correct its path, which is relative to the site's root",
   });
   try {
     return await read(bytes);
   } catch (error) {
-    const message = `The ${name} of social pictures (${file}) cannot be read: ${reasonOf(error)}`;
-    const remedy = 'Name a picture (SVG, PNG) as template, and TTF or OTF files as fonts';
+    const message = `The social picture ${name} (${file}) can't be read: ${reasonOf(error)}`;
+    const remedy = 'Use an SVG or PNG picture as the template, and TTF or OTF files as fonts';
     throw new ProblemsError([{ severity: 'error', place, message, remedy }]);
   }
 }

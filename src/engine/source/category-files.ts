@@ -82,8 +82,8 @@ async function readCategoryFile(
 function jsonProblem(problem: YamlProblem): YamlProblem {
   return {
     ...problem,
-    message: 'The JSON cannot be read',
-    remedy: 'Correct it at this place or shortly before it: a comma, quote or bracket is missing',
+    message: "The JSON can't be parsed",
+    remedy: 'Correct it here or shortly before: a comma, quote, or bracket is missing',
   };
 }
 

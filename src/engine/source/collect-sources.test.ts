@@ -110,23 +110,23 @@ test('bad files are reported together and the good ones are still there', async 
   await symlink(join(root, 'docs/nothing.md'), join(root, 'docs/link.md'));
   const { sources, problems } = await collectSources(LOADERS, define(root));
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "docs/latin1.md:1:6  is not UTF-8 from here on
-        Save the file as UTF-8 in your editor
-    docs/link.md  cannot be read: it is a link to a file that does not exist
+    "docs/latin1.md:1:6  isn't valid UTF-8 from this point
+        In your editor, save the file as UTF-8
+    docs/link.md  can't be read: it is a link to a file that doesn't exist
         Make the file readable, or remove it
-    docs/nul.md:3:3  contains a NUL byte, so it is not a text file or is damaged
-        Remove the byte, or save the file again as UTF-8 text
-    docs/two words.md  route '/two words' contains a space, which addresses cannot hold
+    docs/nul.md:3:3  contains a NUL byte, so it isn't a text file or it's damaged
+        Remove the byte, or save the file as UTF-8 text
+    docs/two words.md  route '/two words' contains a space, which isn't allowed in URLs
         Rename the file or folder, or write slug: /two-words in the front matter
-    docs/utf16.md:1:1  is not UTF-8 from here on
-        Save the file as UTF-8 in your editor
-    docs/b.mdx:2:1  has the route '/same', and so has docs/a.md
+    docs/utf16.md:1:1  isn't valid UTF-8 from this point
+        In your editor, save the file as UTF-8
+    docs/b.mdx:2:1  has the route '/same', and so does docs/a.md
         Rename one of the two files, or give one of them another slug in its front matter
-    docs/good.mdx  has the route '/good', and so has docs/good.md
+    docs/good.mdx  has the route '/good', and so does docs/good.md
         Rename one of the two files, or give one of them another slug in its front matter
-    site/pages/same.tsx  has the route '/same', and so has docs/a.md
+    site/pages/same.tsx  has the route '/same', and so does docs/a.md
         Rename one of the two files, or give one of them another slug in its front matter
-    docs/c.md:2:1  has the id 'one', and so has docs/a.md
+    docs/c.md:2:1  has the id 'one', and so does docs/a.md
         Rename one of the two files, or give one of them another id in its front matter"
   `);
   expect(sources.some(({ file }) => file === 'docs/good.md')).toBe(true);
@@ -136,8 +136,8 @@ test('a missing content folder', async () => {
   const root = await writeSite({ 'site/pages/a.tsx': '' });
   const { problems } = await collectSources(LOADERS, define(root, { contentFolder: 'pages' }));
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "pages  the content folder does not exist
-        Create it, or name another one as contentFolder in site/site.config.ts"
+    "pages  the content folder doesn't exist
+        Create it, or name another folder as contentFolder in site/site.config.ts"
   `);
 });
 
@@ -149,5 +149,5 @@ test('ten megabytes of Markdown and a thousand small pages', async () => {
   const root = await writeSite(files);
   const { sources, problems } = await collectSources(LOADERS, define(root));
   expect(sources).toHaveLength(1001);
-  expect(problems.map(({ message }) => message)).toEqual(['front matter is not closed']);
+  expect(problems.map(({ message }) => message)).toEqual(["front matter isn't closed"]);
 });

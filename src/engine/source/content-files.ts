@@ -82,7 +82,7 @@ function missing(folder: string): Problem {
   return {
     severity: 'error',
     place: { file: folder },
-    message: 'the content folder does not exist',
-    remedy: 'Create it, or name another one as contentFolder in site/site.config.ts',
+    message: "the content folder doesn't exist",
+    remedy: 'Create it, or name another folder as contentFolder in site/site.config.ts',
   };
 }

@@ -15,7 +15,7 @@ const documentId = z.string().superRefine((id, context) => {
 const anchorId = ruledText((id) => {
   if (/^[^\s#]+$/.test(id)) return undefined;
   const corrected = id.trim().replace(/^#/, '').replace(/\s+/g, '-');
-  return { message: 'is not an id', corrected: corrected === '' ? undefined : corrected };
+  return { message: "isn't a valid id", corrected: corrected === '' ? undefined : corrected };
 }, 'create-a-segment');
 
 const availability = (editions: readonly string[]) =>
@@ -94,12 +94,12 @@ export type FrontMatter = z.output<ReturnType<typeof makeSchema>>;
 function checkVersion(version: string) {
   if (/^\d+(\.\d+)*$/.test(version)) return undefined;
   const corrected = /\d+(\.\d+)*/.exec(version)?.[0];
-  return { message: 'is not a version number', corrected };
+  return { message: "isn't a version number", corrected };
 }
 
 function checkDate(date: string) {
   const isDate = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(date);
   return isDate && !Number.isNaN(Date.parse(date))
     ? undefined
-    : { message: 'is not a date in the form year-month-day' };
+    : { message: 'must be a date in the form YYYY-MM-DD' };
 }

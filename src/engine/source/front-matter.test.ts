@@ -95,13 +95,13 @@ last_update:
   expect(problemsOf(text)).toMatchInlineSnapshot(`
     "docs/a.md:2:8  title must be a text, not the number 404
         Write title: '404'
-    docs/a.md:3:1  descripton is not a known key
+    docs/a.md:3:1  descripton isn't a known key
         Write description
-    docs/a.md:4:7  slug contains a space, which addresses cannot hold ('../up and away')
+    docs/a.md:4:7  slug contains a space, which isn't allowed in URLs ('../up and away')
         Write 'up-and-away'
     docs/a.md:5:5  id must be one word without slashes
         Write id: a-b
-    docs/a.md:6:1  sidebarLabel is not a known key
+    docs/a.md:6:1  sidebarLabel isn't a known key
         Write sidebar_label
     docs/a.md:7:19  sidebar_position must be a number, not 'first'
         Write sidebar_position: a number
@@ -115,10 +115,10 @@ last_update:
         Write '1.10'
     docs/a.md:12:27  former_anchors.create must be a list, not '#new'
         Write create: ['#new']
-    docs/a.md:12:46  former_anchors.roll-out[0] is not an id ('#Step 1')
+    docs/a.md:12:46  former_anchors.roll-out[0] isn't a valid id ('#Step 1')
         Write 'Step-1'
-    docs/a.md:13:1  layout is not a known key
-        Remove it; known keys here are title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, former_anchors, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions
+    docs/a.md:13:1  layout isn't a known key
+        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, former_anchors, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions
     docs/a.md:14:7  draft has no value
         Write draft: true or false or remove it
     docs/a.md:17:14  availability.editions[0] must be one of 'Open Source', 'Pro', 'Enterprise', not 'OSS'
@@ -129,10 +129,10 @@ last_update:
         Write since: '5.10'
     docs/a.md:19:10  availability.stage must be one of 'beta', 'deprecated', not 'alpha'
         Write stage: one of 'beta', 'deprecated'
-    docs/a.md:20:3  availability.from is not a known key
-        Remove it; known keys here are editions, since, stage
-    docs/a.md:22:9  last_update.date is not a date in the form year-month-day ('yesterday')
-        Write for example '2025-02-27'"
+    docs/a.md:20:3  availability.from isn't a known key
+        Remove it, or use one of: editions, since, stage
+    docs/a.md:22:9  last_update.date must be a date in the form YYYY-MM-DD ('yesterday')
+        For example, write '2025-02-27'"
   `);
   expect(parseFrontMatter(text, 'docs/a.md', EDITIONS).frontMatter).toEqual({
     custom_edit_url: null,
@@ -158,8 +158,8 @@ test('malformed front matter', () => {
   const reports = malformed.map(([name, text]) => `${name}:\n${problemsOf(text)}`);
   expect(reports.join('\n')).toMatchInlineSnapshot(`
     "not closed:
-    docs/a.md:1:1  front matter is not closed
-        Close it with a line of three hyphens; for a rule at the top write ***
+    docs/a.md:1:1  front matter isn't closed
+        Close it with a line of three hyphens. For a horizontal rule at the top, write ***
     colon in a value:
     docs/a.md:2:8  front matter: Nested mappings are not allowed in compact mappings
         Put the value in quotes: title: 'Flags: an overview'
@@ -174,7 +174,7 @@ test('malformed front matter', () => {
         Close the quote or bracket
     an open bracket:
     docs/a.md:3:1  front matter: Flow sequence in block collection must be sufficiently indented and end with a ]
-        Indent the lines of one list or object alike
+        Indent all lines of a list or object equally
     a list:
     docs/a.md:2:1  front matter must be an object, not a list
         Write an object
@@ -183,18 +183,18 @@ test('malformed front matter', () => {
         Write an object
     a tag:
     docs/a.md:2:8  front matter: Unresolved tag: !important
-        Put a value that begins with an exclamation mark in quotes
+        Quote values that begin with an exclamation mark
     an alias:
     docs/a.md:2:8  front matter: no value with this name
-        Put a value that begins with an asterisk in quotes
+        Quote values that begin with an asterisk
     levels the wrong way round:
     docs/a.md:3:24  toc_max_heading_level is below the minimum (3 < 4)
         Write 4 or more
     a key of the prototype:
-    docs/a.md:2:1  __proto__ is not a known key
-        Remove it; known keys here are title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, former_anchors, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions
-    docs/a.md:3:1  constructor is not a known key
-        Remove it; known keys here are title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, former_anchors, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions"
+    docs/a.md:2:1  __proto__ isn't a known key
+        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, former_anchors, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions
+    docs/a.md:3:1  constructor isn't a known key
+        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, former_anchors, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions"
   `);
 });
 
@@ -208,6 +208,6 @@ test('references that multiply are refused', () => {
     problemsOf(`---\nkeywords:\n${levels.map((line) => `  ${line}`).join('\n')}\n---\n`),
   ).toMatchInlineSnapshot(`
     "docs/a.md:2:1  front matter repeats itself too often
-        Write the values out instead of repeating them by reference"
+        Write out the values instead of using aliases"
   `);
 });

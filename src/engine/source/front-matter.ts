@@ -35,10 +35,11 @@ export function parseFrontMatter(
     remedy,
   });
   if (end === undefined) {
-    const remedy = 'Close it with a line of three hyphens; for a rule at the top write ***';
+    const remedy =
+      'Close it with a line of three hyphens. For a horizontal rule at the top, write ***';
     return {
       frontMatter: {},
-      problems: [report(0, 'front matter is not closed', remedy)],
+      problems: [report(0, "front matter isn't closed", remedy)],
       bodyStart,
     };
   }

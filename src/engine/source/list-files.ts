@@ -35,8 +35,8 @@ export async function listFiles(
 /** Error for a folder that is there and cannot be read. */
 export function unreadableFolder(folder: string, error: unknown): ProblemsError {
   return folderProblem(folder, {
-    message: `cannot be read: ${reasonOf(error)}`,
-    remedy: 'Make it a folder that can be read, or remove it',
+    message: `can't be read: ${reasonOf(error)}`,
+    remedy: 'Make the folder readable, or remove it',
   });
 }
 

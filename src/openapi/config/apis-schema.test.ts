@@ -39,18 +39,18 @@ test('says what is wrong with each entry', async () => {
   ]`),
   );
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
-    "site/site.config.ts:4:11  apis[0].id is more than small letters, digits and hyphens ('Acme API')
+    "site/site.config.ts:4:11  apis[0].id must contain only lowercase letters, digits, and hyphens ('Acme API')
         Write 'acme-api'
-    site/site.config.ts:4:29  apis[0].file is not a path from the root ('./openapi/acme.json')
+    site/site.config.ts:4:29  apis[0].file must be a path from the site's root ('./openapi/acme.json')
         Write 'openapi/acme.json'
-    site/site.config.ts:4:59  apis[0].route does not start with a slash ('api/')
+    site/site.config.ts:4:59  apis[0].route doesn't start with a slash ('api/')
         Write '/api'
-    site/site.config.ts:5:22  apis[1].file is an address, not a file; fetch it with npm run openapi:update -- --url ('https://acme.example/openapi.json')
+    site/site.config.ts:5:22  apis[1].file is a URL, but must be a file; download it with npm run openapi:update -- --url ('https://acme.example/openapi.json')
         Write 'openapi/api.json'
-    site/site.config.ts:5:59  apis[1].overlay is not a known key
+    site/site.config.ts:5:59  apis[1].overlay isn't a known key
         Write overlays
-    site/site.config.ts:6:22  apis[2].file is outside of the site ('../c.json')
-        Write for example 'openapi/acme.json'
+    site/site.config.ts:6:22  apis[2].file is outside the site ('../c.json')
+        For example, write 'openapi/acme.json'
     site/site.config.ts:7:5  apis[3].file is missing
         Add file: 'openapi/acme.json'"
   `);
@@ -64,9 +64,9 @@ test('every API has its own id and route', async () => {
   ]`),
   );
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
-    "site/site.config.ts:5:11  apis[1].id is that of apis[0] too ('a')
+    "site/site.config.ts:5:11  apis[1].id repeats apis[0].id ('a')
         Give each API its own id
-    site/site.config.ts:5:39  apis[1].route is that of apis[0] too ('/a')
+    site/site.config.ts:5:39  apis[1].route repeats apis[0].route ('/a')
         Give each API its own route"
   `);
 });

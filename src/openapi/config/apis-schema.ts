@@ -9,7 +9,7 @@ import type { ApiConfig, ApiFactConfig } from './api-config.ts';
 function checkFile(value: string): RuleBreach | undefined {
   if (/^[a-z]+:\/\//i.test(value)) {
     return {
-      message: 'is an address, not a file; fetch it with npm run openapi:update -- --url',
+      message: 'is a URL, but must be a file; download it with npm run openapi:update -- --url',
       corrected: 'openapi/api.json',
     };
   }
@@ -17,8 +17,10 @@ function checkFile(value: string): RuleBreach | undefined {
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '')
     .replace(/\/+$/, '');
-  if (corrected.split('/').includes('..')) return { message: 'is outside of the site' };
-  return corrected === value ? undefined : { message: 'is not a path from the root', corrected };
+  if (corrected.split('/').includes('..')) return { message: 'is outside the site' };
+  return corrected === value
+    ? undefined
+    : { message: "must be a path from the site's root", corrected };
 }
 
 function checkId(value: string): RuleBreach | undefined {
@@ -27,7 +29,7 @@ function checkId(value: string): RuleBreach | undefined {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '');
-  const message = 'is more than small letters, digits and hyphens';
+  const message = 'must contain only lowercase letters, digits, and hyphens';
   return corrected === '' ? { message } : { message, corrected };
 }
 
@@ -80,7 +82,7 @@ export const apis = z.array(api).superRefine((list, context) => {
     for (const [index, item] of list.entries()) {
       const first = list.findIndex((other) => other[key] === item[key]);
       if (first === index) continue;
-      const message = `is that of apis[${first}] too ('${item[key]}')`;
+      const message = `repeats apis[${first}].${key} ('${item[key]}')`;
       addProblem(context, message, `Give each API its own ${key}`, [index, key]);
     }
   }

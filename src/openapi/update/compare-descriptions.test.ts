@@ -74,10 +74,10 @@ test('sorts changes by what they mean for those who send and those who receive',
     "breaking: GET /gone is gone
     maybe: GET /users: operationId is getUsers, was listUsers
     other: GET /users is deprecated
-    maybe: GET /users: authorisation is token or key, was key
+    maybe: GET /users: authorization is token or key, was key
     maybe: GET /users: query parameter 'old' is gone
     breaking: GET /users: query parameter 'page' is now required
-    breaking: GET /users: query parameter 'page': type integer has become string
+    breaking: GET /users: query parameter 'page': type integer is now string
     other: GET /users: query parameter 'sort' is no longer required
     breaking: GET /users: query parameter 'sort': value "date" is gone
     breaking: GET /users: query parameter 'fresh' is new and required
@@ -85,7 +85,7 @@ test('sorts changes by what they mean for those who send and those who receive',
     breaking: GET /users: response 200: text/csv is gone
     maybe: GET /users: response 404 is gone
     maybe: GET /users: response 429 is new
-    maybe: POST /users: authorisation is token or key, was key
+    maybe: POST /users: authorization is token or key, was key
     breaking: POST /users: a body is now required
     breaking: POST /users: response 201 is gone
     maybe: POST /users: response 202 is new

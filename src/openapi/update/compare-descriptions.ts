@@ -43,7 +43,7 @@ function compareOperations(before: ApiOperation, after: ApiOperation, changes: C
   if (before.id !== after.id) report('maybe', `: operationId is ${after.id}, was ${before.id}`);
   if (after.deprecated && !before.deprecated) report('other', ' is deprecated');
   if (securityText(before) !== securityText(after)) {
-    report('maybe', `: authorisation is ${securityText(after)}, was ${securityText(before)}`);
+    report('maybe', `: authorization is ${securityText(after)}, was ${securityText(before)}`);
   }
   compareCalls(before, after, { name, isFromServer: before.isWebhook, changes });
   const callbacks = new Map(after.callbacks.map((callback) => [callbackKey(callback), callback]));
@@ -80,7 +80,7 @@ function compareCalls(before: ApiCall, after: ApiCall, comparison: CallCompariso
     report(isFromServer ? 'other' : 'breaking', ': a body is now required');
   }
   if (body !== undefined && nextBody === undefined) {
-    report(isFromServer ? 'breaking' : 'maybe', ': takes no body any more');
+    report(isFromServer ? 'breaking' : 'maybe', ': no longer takes a body');
   }
   const [request, answer] = isFromServer ? [received, sent] : [sent, received];
   compareContent(body?.content, nextBody?.content, `${name}: body`, request, changes);
@@ -124,7 +124,7 @@ function compareParameters(before: ApiCall, after: ApiCall, comparison: CallComp
     if (next.required && !parameter.required) report(more, `${name} is now required`);
     if (!next.required && parameter.required) report(less, `${name} is no longer required`);
     if (next.style !== parameter.style || next.explode !== parameter.explode) {
-      report('breaking', `${name} is written in another style`);
+      report('breaking', `${name} has another serialization style`);
     }
     const where = `${comparison.name}: ${name}`;
     compareSchemas(parameter.schema, next.schema, {

@@ -30,7 +30,7 @@ interface Comparison {
 export function compareSchemas(before: Schema, after: Schema, comparison: Comparison): void {
   const { where, report } = comparison;
   if (before.$ref !== after.$ref) {
-    const name = (ref: string | undefined) => ref?.split('/').at(-1) ?? 'a schema of its own';
+    const name = (ref: string | undefined) => ref?.split('/').at(-1) ?? 'an inline schema';
     report('maybe', `${where}: ${name(after.$ref)} instead of ${name(before.$ref)}`);
     return;
   }
@@ -65,7 +65,7 @@ function compareSets(
   const added = before === undefined ? [] : (after ?? [all]).filter((one) => !before.includes(one));
   const [gone, fresh] = [removed.join(', '), added.join(', ')];
   if (removed.length > 0 && added.length > 0) {
-    report('breaking', `${where}: ${noun} ${gone} has become ${fresh}`);
+    report('breaking', `${where}: ${noun} ${gone} is now ${fresh}`);
   } else if (removed.length > 0) {
     report(direction.sent ? 'breaking' : 'other', `${where}: ${noun} ${gone} is gone`);
   } else if (added.length > 0) {

@@ -35,17 +35,17 @@ test('says what went wrong', async () => {
     await problemOf('file:///etc/passwd'),
   ]).toMatchInlineSnapshot(`
     [
-      "http://127.0.0.1/x  answers 404 Not Found
-        Open the address in a browser and look for the address of the JSON or YAML file",
+      "http://127.0.0.1/x  returns 404 Not Found
+        Open the URL in a browser, and look for the URL of the JSON or YAML file",
       "http://127.0.0.1/x  sends more than 0.002 MB
-        Make sure that it is a description; download a larger one and use --file",
-      "http://127.0.0.1/x  does not send UTF-8 text
-        Make sure that it is JSON or YAML",
-      "http://127.0.0.1/x  does not finish within 0.05 s
+        Make sure that it's an API description. If it is, download the file and use --file",
+      "http://127.0.0.1/x  isn't UTF-8 text
+        Make sure that it's JSON or YAML",
+      "http://127.0.0.1/x  didn't finish within 0.05 s
         Try again, or download the file and use --file",
-      "http://127.0.0.1/x  cannot be reached: nothing listens there
-        Check the address and the network",
-      "file:///etc/passwd  is not an address
+      "http://127.0.0.1/x  can't be reached: nothing listens there
+        Check the URL and your network connection",
+      "file:///etc/passwd  isn't a valid URL
         Write an address that begins with https:// or http://",
     ]
   `);

@@ -18,7 +18,7 @@ export async function fetchText(
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
     return failed(
       url,
-      'is not an address',
+      "isn't a valid URL",
       'Write an address that begins with https:// or http://',
     );
   }
@@ -29,7 +29,7 @@ export async function fetchText(
     });
     if (!response.ok) {
       const status = `${response.status} ${response.statusText}`.trim();
-      return failed(url, `answers ${status}`, statusRemedy(response.status));
+      return failed(url, `returns ${status}`, statusRemedy(response.status));
     }
     return await readBody(url, response, limits);
   } catch (error) {
@@ -47,7 +47,8 @@ async function readBody(
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > bytes) {
-      const remedy = 'Make sure that it is a description; download a larger one and use --file';
+      const remedy =
+        "Make sure that it's an API description. If it is, download the file and use --file";
       return failed(url, `sends more than ${bytes / 1_000_000} MB`, remedy);
     }
     chunks.push(chunk);
@@ -55,24 +56,21 @@ async function readBody(
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) };
   } catch {
-    return failed(url, 'does not send UTF-8 text', 'Make sure that it is JSON or YAML');
+    return failed(url, "isn't UTF-8 text", "Make sure that it's JSON or YAML");
   }
 }
 
 function statusRemedy(status: number): string {
-  if (status === 401 || status === 403) return 'Download the file while signed in, and use --file';
-  return 'Open the address in a browser and look for the address of the JSON or YAML file';
+  if (status === 401 || status === 403) return 'Sign in, download the file, and use --file';
+  return 'Open the URL in a browser, and look for the URL of the JSON or YAML file';
 }
 
 function reasonOf(error: unknown, { milliseconds }: FetchLimits): [string, string] {
   if (isTimeout(error)) {
     const seconds = milliseconds / 1000;
-    return [
-      `does not finish within ${seconds} s`,
-      'Try again, or download the file and use --file',
-    ];
+    return [`didn't finish within ${seconds} s`, 'Try again, or download the file and use --file'];
   }
-  return [`cannot be reached: ${networkReason(error)}`, 'Check the address and the network'];
+  return [`can't be reached: ${networkReason(error)}`, 'Check the URL and your network connection'];
 }
 
 function failed(url: string, message: string, remedy: string): { problem: Problem } {

@@ -107,8 +107,8 @@ async function readFrom(file: string): Promise<Fresh> {
   const problem: Problem = {
     severity: 'error',
     place: { file },
-    message: 'does not exist',
-    remedy: 'Correct the path behind --file',
+    message: "doesn't exist",
+    remedy: 'Correct the path after --file',
   };
   return { main: problem, files };
 }

@@ -37,7 +37,7 @@ export function createIndexHost(onTexts: () => void): IndexHost {
       void loadTexts(text, made);
     },
     answer(query) {
-      if (search === undefined) throw new Error('The index has not been loaded');
+      if (search === undefined) throw new Error("The index hasn't been loaded");
       return search.answer(query);
     },
   };

@@ -60,6 +60,6 @@ function startWorker(): Worker {
   try {
     return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
   } catch {
-    throw new WorkerError('Workers are not available');
+    throw new WorkerError("Workers aren't available");
   }
 }

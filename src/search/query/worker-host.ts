@@ -54,7 +54,7 @@ export function workerHost(worker: Worker, onTexts: () => void): AsyncIndexHost 
     async answer(query) {
       last += 1;
       const answer = await request({ type: 'query', id: last, query });
-      if (answer === undefined) throw new Error('The worker gave no answer');
+      if (answer === undefined) throw new Error('The worker returned no response');
       return answer;
     },
   };

@@ -1,32 +1,31 @@
-/** Texts of pages of an API. Names of types (`array of strings`) are notation and the same in all languages. */
+/** Texts of API reference pages. Type names (`array of strings`) are notation, so they are the same in all languages. */
 
-export const webhookSentAs =
-  'The server sends this request with the method {method} to an address of yours.';
+export const webhookSentAs = 'The server sends this {method} request to a URL that you provide.';
 export const copyPath = 'Copy path to clipboard';
 export const copyName = 'Copy name to clipboard';
 export const tryIt = 'Try it';
 export const operationDeprecated = 'This operation is deprecated';
-export const operationDeprecatedNote = 'A later version may change or remove it.';
+export const operationDeprecatedNote = 'It might change or be removed in a later version.';
 
 export const authorization = 'Authorization';
-export const noAuthorization = 'None: anybody who reaches the server may call this.';
+export const noAuthorization = 'None. Anyone who can reach the server can call this operation.';
 export const authorizationOptional = 'Optional.';
-export const anyAuthorization = 'Any one of them is enough.';
+export const anyAuthorization = 'Any one of these is enough.';
 export const howToAuthenticate = 'How to authenticate';
 export const andAlso = 'and';
 export const withScopes = 'with';
 export const schemeNotDescribed = 'Not described';
-/** Ways to be allowed in are Markdown. */
-export const apiKeyInHeader = (name: string) => `API key in the header \`${name}\``;
-export const apiKeyInQuery = (name: string) => `API key in the query parameter \`${name}\``;
-export const apiKeyInCookie = (name: string) => `API key in the cookie \`${name}\``;
+/** Authentication methods are Markdown. */
+export const apiKeyInHeader = (name: string) => `API key in the \`${name}\` header`;
+export const apiKeyInQuery = (name: string) => `API key in the \`${name}\` query parameter`;
+export const apiKeyInCookie = (name: string) => `API key in the \`${name}\` cookie`;
 export const basicAuthentication = 'HTTP Basic authentication';
-export const bearerToken = 'Bearer token in the header `Authorization`';
+export const bearerToken = 'Bearer token in the `Authorization` header';
 export const digestAuthentication = 'HTTP Digest authentication';
 export const otherAuthentication = (scheme: string) =>
-  `HTTP authentication of the kind \`${scheme}\``;
-export const oauthToken = 'OAuth 2.0 access token in the header `Authorization`';
-export const openIdConnect = (address: string) => `OpenID Connect, described at \`${address}\``;
+  `HTTP authentication with the \`${scheme}\` scheme`;
+export const oauthToken = 'OAuth 2.0 access token in the `Authorization` header';
+export const openIdConnect = (url: string) => `OpenID Connect (discovery URL: \`${url}\`)`;
 export const clientCertificate = 'Client certificate (mutual TLS)';
 
 export const pathParameters = 'Path parameters';
@@ -38,13 +37,13 @@ export const requestBody = 'Request body';
 export const bodyOptional = 'The body is optional.';
 export const responses = 'Responses';
 export const responseHeaders = 'Headers';
-export const sameBody = 'The body is that of {status}.';
+export const sameBody = 'Same body as {status}.';
 export const noBody = 'No body.';
-export const exampleOfResponse = 'Example of this response';
+export const exampleOfResponse = 'Example response';
 export const callbacks = 'Callbacks';
 export const callbackNamed = (name: string) => `Callback ${name}`;
-export const callbackAddress = 'The server sends this request to {address}';
-export const understoodAnswers = 'Answers that the server understands:';
+export const callbackAddress = 'The server sends this request to {address}.';
+export const understoodAnswers = 'Responses that the server accepts:';
 
 export const sampleLanguage = 'Language';
 export const request = 'Request';
@@ -54,13 +53,13 @@ export const schemaTab = 'Schema';
 export const statusWithoutBody = (status: string) => `${status} – no body`;
 
 export const required = 'required';
-/** Mark of a property or an operation in a list. */
+/** Marks a property, or an operation in a list. */
 export const deprecatedMark = 'deprecated';
 export const readOnly = 'read only';
 export const writeOnly = 'write only';
 export const countOfProperties = (count: number) =>
   count === 1 ? '1 property' : `${count} properties`;
-export const sameSchema = 'The same as {schema}';
+export const sameSchema = 'Same as {schema}';
 export const seeSchema = 'See {schema}';
 export const allowedValues = 'Allowed';
 export const oneOf = 'One of';
@@ -92,7 +91,7 @@ export const itemCount = 'Items';
 export const propertyCount = 'Properties';
 export const unique = 'Unique';
 export const encoding = 'Encoding';
-export const writtenAs = 'Written as';
+export const writtenAs = 'Format';
 
 export const apiVersion = (version: string) => `Version ${version}`;
 export const downloadJson = 'Download as JSON';
@@ -100,5 +99,5 @@ export const downloadYaml = 'Download as YAML';
 export const authentication = 'Authentication';
 export const operationsByTag = 'Operations by tag';
 export const schemas = 'Schemas';
-export const operationsOf = (tag: string) => `Operations of the API: ${tag}.`;
-export const schemaNamed = (name: string) => `The schema ${name}.`;
+export const operationsOf = (tag: string) => `API operations in "${tag}".`;
+export const schemaNamed = (name: string) => `The ${name} schema.`;

@@ -1,62 +1,62 @@
-/** Explanations of the console: why there is no answer, and what an answer means. Code stands in backticks. */
+/** Explanations in the console: why there is no response, and what a response means. Code is in backticks. */
 
 export const cancelled = 'Cancelled';
 export const cancelledNote =
   'You cancelled the request. The server may have received and processed it.';
 export const timeLimitReached = 'Time limit reached';
 export const timeLimitNote = (seconds: number) =>
-  `There was no complete answer within ${seconds === 1 ? 'a second' : `${seconds} seconds`}. The server may still be working on it: check before you send it again. You can raise the time limit.`;
-export const badRequest = 'This request cannot be sent';
-export const badRequestNote = (reason: string) => `The browser refuses to make it: ${reason}`;
+  `The server didn’t send a complete response within ${seconds === 1 ? 'one second' : `${seconds} seconds`}. It may still be processing the request, so check before you send it again. You can also raise the time limit.`;
+export const badRequest = 'This request can’t be sent';
+export const badRequestNote = (reason: string) => `The browser rejects it: ${reason}`;
 export const redirected = 'The server redirects this request';
 export const redirectedNote =
   'This page doesn’t follow redirects, because they could take your token to another server. Browsers don’t tell pages where a redirect leads.';
 export const redirectedAdvice =
-  'To see the new URL, run the cURL command with `--include` and look for the `Location` header. Then check whether the server’s address begins with `https://`, and whether the host and path are right.';
+  'To see the new URL, run the cURL command with `--include` and look for the `Location` header. Then check whether the server’s URL begins with `https://`, and whether its host and path are correct.';
 export const incompletePage = 'Part of this page can’t be loaded';
 export const incompletePageNote = 'Reload the page, and then send the request again.';
-export const refusedByPolicy = 'This website does not connect to that address';
+export const refusedByPolicy = 'This website doesn’t connect to that server';
 export const refusedByPolicyNote =
-  'Its security policy allows addresses with `https://`, and `http://localhost` and `http://127.0.0.1` on your own computer. For other servers, use the cURL command.';
-export const mixedContent = 'Blocked: a page with https cannot call a server with http';
+  'Its security policy allows only `https://` URLs, and `http://localhost` and `http://127.0.0.1` for servers on your own computer. For other servers, use the cURL command.';
+export const mixedContent = 'Blocked: an HTTPS page can’t call an HTTP server';
 export const mixedContentNote =
-  'Browsers block such requests as mixed content, so that nobody on the way can read your token. Only `http://localhost` and `http://127.0.0.1` are allowed, in Safari not even those.';
+  'Browsers block such requests as mixed content, so that no one can intercept your token. The only exceptions are `http://localhost` and `http://127.0.0.1`, which Safari also blocks.';
 export const mixedContentAdvice =
-  'Use the `https://` address of your server, or copy the cURL command and run it in a terminal.';
-export const offline = 'You are offline';
+  'Use your server’s `https://` URL, or copy the cURL command and run it in a terminal.';
+export const offline = 'You’re offline';
 export const offlineNote =
-  'The browser has no network connection. Connect and send the request again.';
-export const brokeOff = 'The connection broke off';
+  'The browser has no network connection. Reconnect, and then send the request again.';
+export const brokeOff = 'The connection was closed';
 export const brokeOffNote = (server: string) =>
-  `The server at ${server} can be reached, but gives no answer at this address. It, or a proxy in between, may have closed the connection. The logs of the server tell more.`;
+  `The server at ${server} is reachable, but it didn’t respond to this request. The server or a proxy may have closed the connection. For details, check the server’s logs.`;
 export const brokeOffLaterNote = (server: string) =>
-  `The answer of ${server} had begun, and ended before it was complete. The server, or a proxy in between, may have closed the connection. The logs of the server tell more.`;
-export const notReadable = 'The server answers, but this page may not read the answer';
+  `The response from ${server} ended before it was complete. The server or a proxy may have closed the connection. For details, check the server’s logs.`;
+export const notReadable = 'The server responded, but this page isn’t allowed to read the response';
 export const notReadableNote =
-  'Most likely, the server does not let websites call this operation: the CORS headers are missing. Browsers do not tell pages the exact reason; the developer tools show it. Depending on the request, the server may have received and processed it.';
+  'Most likely, the server doesn’t allow websites to call this operation, so the CORS headers are missing. Browsers don’t tell pages the exact reason, but the developer tools show it. The server may have received and processed the request.';
 /** @param headers one or more, in backticks */
 export const corsAdvice = (method: string, headers: readonly string[]) =>
-  `For the browser to hand the answer over, the server has to answer ${method} and OPTIONS requests with ${
+  `For this page to read the response, the server must respond to ${method} and OPTIONS requests with ${
     headers.length === 1 ? headers[0] : `${headers.slice(0, -1).join(', ')} and ${headers.at(-1)}`
   }.`;
-export const unreachable = 'The server cannot be reached';
+export const unreachable = 'The server can’t be reached';
 export const unreachableNote = (server: string) =>
-  `Nothing answers at ${server}. Check the address and the port, that the server runs, and that this computer may reach it (VPN, firewall).`;
+  `There’s no response from ${server}. Check that the host and port are correct, that the server is running, and that this computer can reach it (VPN, firewall).`;
 export const certificateAdvice =
-  'If the address is right, the certificate may be the reason: expired, for another name, or signed by an authority that this browser does not know. Open the address in a tab of its own: the browser says there what it does not like.';
-export const secureAddressAdvice = 'If the server speaks TLS, the address begins with `https://`.';
+  'If the URL is correct, the certificate may be the cause: it may be expired, issued for another name, or signed by an authority that this browser doesn’t trust. To see the browser’s error message, open the URL in a new tab.';
+export const secureAddressAdvice = 'If the server uses TLS, its URL must begin with `https://`.';
 export const localAdvice =
-  'Some browsers ask for permission before a website may reach this computer: allow it.';
+  'Some browsers prompt for permission before a website can connect to this computer. Allow it.';
 
-export const tokenNotAccepted = 'The server does not accept this token';
+export const tokenNotAccepted = 'The server doesn’t accept this token';
 export const tokenNotAcceptedNote =
-  'It is missing, mistyped, expired, deleted, or of a kind that this operation does not take. See Authorization on this page.';
-export const notAllowed = 'The server knows this token, but does not allow the operation';
-/** @param permissions in backticks; none when the page does not know which are needed */
+  'It’s missing, mistyped, expired, or deleted, or this operation requires another token type. See Authorization on this page.';
+export const notAllowed = 'This token is valid, but it doesn’t allow this operation';
+/** @param permissions in backticks; none if the required permissions aren’t documented */
 export const notAllowedNote = (permissions: readonly string[]) =>
   permissions.length === 0
-    ? 'Its owner lacks a permission, or the token does not belong to this project or environment.'
-    : `Its owner needs ${permissions.length === 1 ? 'the permission' : 'one of the permissions'} ${permissions.join(', ')}, for this project and environment where that applies. The edition of the server can also limit projects and environments.`;
+    ? 'The token’s owner lacks a permission, or the token isn’t for this project or environment.'
+    : `The token’s owner needs ${permissions.length === 1 ? `the ${permissions[0]} permission` : `one of the permissions ${permissions.join(', ')}`}. A project or environment permission must be for this project or environment. The server’s edition can also limit projects and environments.`;
 
 export const statusMeanings: Readonly<Record<number, string>> = {
   200: 'OK',
@@ -80,6 +80,7 @@ export const statusMeanings: Readonly<Record<number, string>> = {
   500: 'Internal server error',
   502: 'Bad gateway',
   503: 'Service unavailable',
-  504: 'Gateway time-out',
+  504: 'Gateway timeout',
 };
-export const notJson = (reason: string) => `The server calls this JSON, but it is not: ${reason}.`;
+export const notJson = (reason: string) =>
+  `The server labels this as JSON, but it isn’t: ${reason}.`;

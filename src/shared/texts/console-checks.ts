@@ -1,32 +1,33 @@
-/** Texts of the console about mistakes in its fields, and about what a browser cannot send. */
+/** Texts of the console about mistakes in its fields, and about what a browser can’t send. */
 
-export const enterServer = 'Enter the address of your server.';
+export const enterServer = 'Enter your server’s URL.';
 export const beginWithScheme = 'Begin with https:// or http://.';
-export const noAddress = 'This is not an address.';
-export const leaveOutPassword = 'Leave out the name and password before the @.';
-export const leaveOutQuery = 'Leave out what follows ? or #.';
+export const noAddress = 'This isn’t a URL.';
+export const leaveOutPassword = 'Remove the name and password before the @.';
+export const leaveOutQuery = 'Remove everything after ? or #.';
 export const pathRepeated = (first: string) =>
-  `The path begins with /${first} already: leave it out here unless your server repeats it.`;
-export const writePair = 'Write the name, a colon and the password: name:password.';
-export const noHeaderText = 'This holds characters that a header cannot carry.';
+  `The path already begins with /${first}. Remove it here, unless your server’s URL repeats it.`;
+export const writePair = 'Enter the name, a colon, and the password, as in name:password.';
+export const noHeaderText = 'This contains characters that aren’t allowed in a header.';
 
 export const forbiddenHeaders = (names: string) =>
-  `Browsers do not let a page set ${names}: use the cURL command to send it.`;
+  `Browsers don’t allow pages to set ${names}. Use the cURL command to send it.`;
 export const noBodyWith = (method: string) =>
-  `Browsers send no body with ${method}: use the cURL command to send it.`;
-export const noTrace = 'Browsers do not send TRACE requests: use the cURL command.';
-export const notOffered = (scheme: string) => `A page cannot offer this to the server: ${scheme}.`;
-export const moreCharacters = (count: number) => `${count} characters more`;
+  `Browsers don’t send a body with ${method}. Use the cURL command to send it.`;
+export const noTrace = 'Browsers don’t send TRACE requests. Use the cURL command.';
+export const notOffered = (scheme: string) => `Pages can’t use ${scheme}. Use the cURL command.`;
+export const moreCharacters = (count: number) =>
+  `${count} more ${count === 1 ? 'character' : 'characters'}`;
 
 export const bodyRequired = 'The body is required.';
 export const moreMistakes = (count: number) => `And ${count} more.`;
 export const chooseFile = 'Choose a file.';
 export const dotSegment =
-  'This cannot stand in a path: the request would go to the address of another operation.';
+  'This isn’t allowed in a path, because the request would go to another operation.';
 export const valueRequired = 'This is required.';
-export const noJson = (reason: string) => `This is not JSON: ${reason}.`;
+export const noJson = (reason: string) => `This isn’t valid JSON: ${reason}.`;
 export const noJsonInLine = (reason: string, line: number) =>
-  `This is not JSON: ${reason} (line ${line}).`;
+  `This isn’t valid JSON: ${reason} (line ${line}).`;
 /**
  * @param path place of the value, `strategies[0].name`; empty for the field itself
  * @param mistake one of those below
@@ -49,13 +50,13 @@ export const noMultiple = (step: number) => `must be a multiple of ${step}`;
 /** @param types names of JSON Schema: `array`, `string` … */
 export const otherType = (types: readonly string[]) => {
   const words: Readonly<Record<string, string>> = {
-    array: 'a list',
+    array: 'an array',
     boolean: 'true or false',
     integer: 'a whole number',
     null: 'null',
     number: 'a number',
     object: 'an object',
-    string: 'a text',
+    string: 'a string',
   };
   return `must be ${types.map((each) => words[each] ?? each).join(' or ')}`;
 };
@@ -63,14 +64,14 @@ export const otherValue = (value: string) => `must be ${value}`;
 export const noneOf = (values: string) => `must be one of ${values}`;
 export const tooFewItems = (least: number) => `must have at least ${count(least, 'item')}`;
 export const tooManyItems = (most: number) => `must have at most ${count(most, 'item')}`;
-export const repeatedItem = 'must not repeat an item';
-export const itemTooMany = 'is one item too many';
+export const repeatedItem = 'must not contain duplicates';
+export const itemTooMany = 'is an extra item';
 export const isRequired = 'is required';
-export const unknownProperty = 'is not a property of this object';
+export const unknownProperty = 'isn’t a property of this object';
 export const tooFewProperties = (least: number) => `must have at least ${least} properties`;
 export const tooManyProperties = (most: number) => `must have at most ${most} properties`;
-export const forbiddenForm = 'has a form that is not allowed';
-/** Stands for a form without a name. */
+export const forbiddenForm = 'isn’t allowed here';
+/** Names a schema that has no name. */
 export const formNumber = (number: number) => `number ${number}`;
 export const severalForms = (count: number, fitting: readonly string[]) =>
-  `must fit exactly one of ${count} forms, and fits ${fitting.slice(0, -1).join(', ')} and ${fitting.at(-1)}`;
+  `must match exactly one of ${count} schemas, but matches ${fitting.slice(0, -1).join(', ')} and ${fitting.at(-1)}`;

@@ -1,4 +1,4 @@
-/** Texts of what stands in the body of a page. */
+/** Texts in the body of a page. */
 
 export const noteTitle = 'Note';
 export const tipTitle = 'Tip';
@@ -19,28 +19,28 @@ export const copy = 'Copy';
 export const copyCode = 'Copy code to clipboard';
 export const copied = 'Copied';
 export const notCopied = 'Copying failed';
-export const notCopiedAdvice = 'Copying failed. Select the code and copy it yourself.';
+export const notCopiedAdvice = 'Copying failed. Select the code and copy it manually.';
 
 export const code = 'Code';
 export const table = 'Table';
 export const diagram = 'Diagram';
-/** Name of a box that is larger than its place. */
+/** Names a box whose content overflows it. */
 export const scrollingBox = (name: string, isWide: boolean) =>
   `${name}, ${isWide ? 'scrolls sideways' : 'scrolls'}`;
 
 export const image = 'Image';
 /** @param name alternative text of the image, which may be empty */
 export const zoomImage = (name: string) => (name === '' ? 'Zoom image' : `Zoom image: ${name}`);
-/** @param host name of the server that it comes from */
+/** @param host name of the server that the video comes from */
 export const playVideo = (host: string) => `Play video, ${host}`;
-/** Picture of a document of another repository that may not be shown. */
+/** Replaces a picture that a document from another repository may not show. */
 export const picture = 'Picture';
 
 export const fromRepository = 'From the repository';
 export const remoteTitle = 'Generated content';
-/** @param hostName name of the service that hosts the repository, if it has one that readers know */
+/** @param hostName name of the service that hosts the repository, if readers know it */
 export const remoteSource = (hostName?: string) =>
   `This document was generated from {file} in the {repository} ${hostName === undefined ? '' : `${hostName} `}repository.`;
-export const remoteCommit = 'Its last change is commit {commit} of {date}.';
-export const otherVersion = 'It may describe another version than the text above.';
+export const remoteCommit = 'It was last changed on {date} in commit {commit}.';
+export const otherVersion = 'It may describe a different version than the text above.';
 export const editFile = (file: string) => `Edit ${file}`;

@@ -15,8 +15,8 @@ export const moreActions = 'More';
 export const askAi = 'Ask AI';
 export const viewAsMarkdown = 'View as Markdown';
 export const pagesForAgents = 'All pages for agents';
-/** Request to an assistant elsewhere. */
-export const readAndAnswer = (address: string) => `Read ${address} and answer questions about it.`;
+/** Prompt for an assistant on another site. */
+export const readAndAnswer = (url: string) => `Read ${url} and answer questions about it.`;
 
 export const wasHelpful = 'Was this page helpful?';
 export const yes = 'Yes';

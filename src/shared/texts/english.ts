@@ -1,7 +1,7 @@
 /**
- * All texts that readers see or hear, in English: one module for each part of the site, so that a script in the
- * browser holds those of its part alone. A name is unique over all of them: `site/texts.ts` says it in another
- * language (see `SiteTexts`).
+ * All texts that readers see or hear, in English. Each part of the site has its own module, so that a browser script
+ * contains only the texts of its part. Names are unique across all modules, because `site/texts.ts` translates them
+ * by name (see `Texts`).
  */
 export * from './agents.ts';
 export * from './api.ts';

@@ -1,4 +1,4 @@
-/** Texts of feeds: what stands before lists of operations. */
+/** Texts of feeds: introductions to operation lists. */
 
-export const newOperations = 'New operations of the API:';
-export const operationsDeprecated = 'Operations that are deprecated from now on:';
+export const newOperations = 'New API operations:';
+export const operationsDeprecated = 'Newly deprecated API operations:';

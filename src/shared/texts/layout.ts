@@ -1,4 +1,4 @@
-/** Texts of what stands around a page: bars, menus, sidebar. */
+/** Texts around a page: navigation bar, menus, and sidebar. */
 
 export const skipToMain = 'Skip to main content';
 export const announcement = 'Announcement';
@@ -12,12 +12,12 @@ export const siteLinks = 'Site';
 export const backToMainMenu = '← Back to main menu';
 export const backToDocsMenu = 'Back to docs menu →';
 export const search = 'Search';
-/** Page that a menu of the navigation bar is about. */
+/** Labels the link to the page that a navigation bar menu is about. */
 export const overview = 'Overview';
 export const newTabHint = '(opens in a new tab)';
 export const sidebar = 'Docs sidebar';
 export const scrollToTop = 'Scroll back to top';
-export const agentHint = (address: string) => `All pages for agents as Markdown: ${address}.`;
+export const agentHint = (address: string) => `All pages as Markdown, for agents: ${address}.`;
 
 export const colorMode = 'Color mode';
 export const systemMode = 'System';
@@ -27,6 +27,6 @@ export const darkMode = 'Dark';
 export const switchMode = (theme: string) =>
   `Switch between dark and light mode (currently ${theme} mode)`;
 
-/** Name of the button that opens or closes a category of the sidebar. */
+/** Names the button that opens or closes a sidebar category. */
 export const toggleCategory = (category: string, isOpen: boolean) =>
   `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${category}'`;

@@ -1,23 +1,23 @@
-/** Texts of pages that the engine makes. */
+/** Texts of pages that the engine generates. */
 
 export const searchPage = 'Search the documentation';
 export const searchPageDescription =
-  'Find pages, sections and API operations by their words and identifiers.';
+  'Find pages, sections, and API operations by words or identifiers.';
 
 export const tagsPage = 'Tags';
-export const tagsPageDescription = 'Everything that has a tag, by tag.';
+export const tagsPageDescription = 'All tagged pages, by tag.';
 export const countOfDocs = (count: number) => (count === 1 ? 'One doc' : `${count} docs`);
 export const tagPage = (count: number, tag: string) => `${countOfDocs(count)} tagged with "${tag}"`;
 export const tagPageDescription = (tag: string) => `Pages about ${tag}.`;
 export const countOfItems = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 export const notFound = 'Page Not Found';
-export const notFoundDescription = 'There is no page at this address.';
+export const notFoundDescription = 'There’s no page at this URL.';
 export const notFoundAdvice =
-  'We could not find what you were looking for. Search for it, or start from one of these pages.';
-export const similarPages = 'Pages with a similar address';
+  'We could not find what you were looking for. Try a search, or start from one of these pages.';
+export const similarPages = 'Pages with a similar URL';
 export const sections = 'Sections';
 
-/** Title of the document at an old address. */
+/** Title of the document at an old URL. */
 export const movedTo = (title: string) => `Moved: ${title}`;
 export const pageHasMoved = 'This page has moved to {page}.';

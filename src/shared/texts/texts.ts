@@ -3,14 +3,14 @@ import type * as english from './english.ts';
 
 type English = typeof english;
 
-/** Texts of a site by name. Those with parts are functions. */
+/** A site’s texts by name. Texts with parts are functions. */
 export type Texts = {
   readonly [Name in keyof English]: English[Name] extends string ? string : English[Name];
 };
 
 /**
- * Texts of a site in another language: some or all. For the last line of `site/texts.ts`, which is an error of
- * types when it exports what is no text or one of another form:
+ * A site’s texts in another language: some or all. The last line of `site/texts.ts` uses it, so that an unknown name
+ * or a text of another form is a type error:
  * `export type Checked = TextsOf<typeof import('./texts.ts')>;`
  */
 export type TextsOf<

@@ -95,9 +95,9 @@ describe('Tabs', () => {
   });
 
   it.each([
-    ['no items', <Tabs key="t">{'  '}</Tabs>, 'holds no <TabItem>'],
-    ['text', <Tabs key="t">stray</Tabs>, 'no <TabItem>'],
-    ['another element', <Tabs key="t">{[<p key="p">x</p>]}</Tabs>, 'no <TabItem value'],
+    ['no items', <Tabs key="t">{'  '}</Tabs>, 'has no <TabItem>'],
+    ['text', <Tabs key="t">stray</Tabs>, 'other than <TabItem>'],
+    ['another element', <Tabs key="t">{[<p key="p">x</p>]}</Tabs>, '<TabItem> without a value'],
     [
       'a value twice',
       <Tabs key="t">{[items[0], items[0]]}</Tabs>,

@@ -86,18 +86,18 @@ function tabItems(children: ReactNode): TabItemProps[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<TabItemProps>(child)) {
       if (String(child).trim() === '') return [];
-      throw new Error('<Tabs> holds something that is no <TabItem>');
+      throw new Error('<Tabs> contains something other than <TabItem>');
     }
     if (child.type === Fragment) return tabItems(child.props.children);
     if (typeof child.props.value !== 'string') {
-      throw new Error('<Tabs> holds something that is no <TabItem value="…">');
+      throw new Error('<Tabs> contains a <TabItem> without a value, or another element');
     }
     return [child.props];
   });
 }
 
 function tabsOf(items: readonly TabItemProps[], values: TabsProps['values']): Tab[] {
-  if (items.length === 0) throw new Error('<Tabs> holds no <TabItem>');
+  if (items.length === 0) throw new Error('<Tabs> has no <TabItem>');
   const seen = new Set<string>();
   for (const { value } of items) {
     if (seen.has(value)) throw new Error(`<Tabs> has two items with the value "${value}"`);

@@ -27,7 +27,7 @@ export function createRuntime(registry: IslandRegistry): Runtime {
 
   async function mount(element: Element, name: string, props: unknown): Promise<void> {
     const load = Object.hasOwn(registry, name) ? registry[name] : undefined;
-    if (load === undefined) throw new Error(`There is no island "${name}"`);
+    if (load === undefined) throw new Error(`There's no island "${name}"`);
     const module = await load();
     const Component = module.default;
     if (Component === undefined) {

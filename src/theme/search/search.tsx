@@ -53,7 +53,7 @@ export function showPage(page: HTMLElement, search: SiteSearch): () => void {
 function headOf(box: HTMLElement): SearchHead {
   const form = box.querySelector('form');
   const field = form?.querySelector('input');
-  if (!form || !field) throw new Error('The field of search is missing');
+  if (!form || !field) throw new Error('The search field is missing');
   return { form, field };
 }
 

@@ -17,7 +17,7 @@ it('names operations that do not exist', () => {
   });
   const { site } = assembleSite(definition, [testSource('news.md')]);
   expect(printed(checkFeedOperations(site, definition))).toMatchInlineSnapshot(`
-    "site/site.config.ts  There is no operation "createCar", which the entry "Acme 1" of the feed names
-        Take it out."
+    "site/site.config.ts  The feed entry "Acme 1" names the operation "createCar", which doesn't exist
+        Remove it."
   `);
 });

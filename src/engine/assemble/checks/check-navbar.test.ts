@@ -3,7 +3,7 @@ import { printed } from '../../files/test-site.ts';
 import { testDefinition } from '../test-values.ts';
 import { checkActiveSidebars } from './check-navbar.ts';
 
-it('names entries whose sidebar does not exist', () => {
+it("names entries whose sidebar doesn't exist", () => {
   const link = {
     type: 'link' as const,
     href: '/',
@@ -25,9 +25,9 @@ it('names entries whose sidebar does not exist', () => {
     },
   });
   expect(printed(checkActiveSidebars(definition))).toMatchInlineSnapshot(`
-    "site/site.config.ts  There is no sidebar "acadmy", which "Courses" in the navigation bar names
+    "site/site.config.ts  The navigation bar item "Courses" names the sidebar "acadmy", which doesn't exist
         Write activeSidebar: 'academy'.
-    site/site.config.ts  There is no sidebar "toString", which "Shop" in the navigation bar names
+    site/site.config.ts  The navigation bar item "Shop" names the sidebar "toString", which doesn't exist
         Use one of: manual, academy."
   `);
 });

@@ -15,7 +15,7 @@ export function checkActiveSidebars({ config, sidebars }: SiteDefinition): Probl
     return {
       severity: 'error' as const,
       place: { file: siteFiles.config, near: item.activeSidebar },
-      message: `There is no sidebar "${item.activeSidebar}", which "${item.label}" in the navigation bar names`,
+      message: `The navigation bar item "${item.label}" names the sidebar "${item.activeSidebar}", which doesn't exist`,
       remedy:
         nearest === undefined
           ? `Use one of: ${Object.keys(sidebars).join(', ')}.`

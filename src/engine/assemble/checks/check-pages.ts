@@ -21,7 +21,7 @@ export function findOrphans(
       {
         severity,
         place: { file: page.source?.file ?? page.id },
-        message: 'No sidebar lists this page and no page links to it',
+        message: 'No sidebar lists this page, and no page links to it',
         remedy: `Add '${page.id}' to site/sidebars.ts, link to it, or write unlisted: true.`,
       },
     ];
@@ -39,8 +39,8 @@ export function checkHome(site: Site, { config }: SiteDefinition): Problem[] {
       : 'Write slug: / in its front matter.';
   const message =
     main === undefined
-      ? `There is no page at /, and the main document "${config.mainDocument}" does not exist`
-      : 'This is the main document, but there is no page at /';
+      ? `There's no page at /, and the main document "${config.mainDocument}" doesn't exist`
+      : "This is the main document, but there's no page at /";
   return [{ severity: 'error', place, message, remedy }];
 }
 
@@ -54,7 +54,7 @@ export function checkSuggestions(site: Site, { config }: SiteDefinition): Proble
       {
         severity: 'error',
         place: { file: siteFiles.config, near: route },
-        message: `search.suggestions names ${route}, and there is no such page`,
+        message: `search.suggestions names ${route}, which doesn't exist`,
         remedy:
           nearest === undefined
             ? 'Name a page that exists, or remove the entry.'
@@ -84,8 +84,8 @@ export function findRepeated(
       {
         severity: 'warning',
         place: { file: page.source.file },
-        message: `The ${what} is the same as that of ${other.source?.file ?? other.route}`,
-        remedy: `Write a ${what} that tells the two pages apart.`,
+        message: `${other.source?.file ?? other.route} has the same ${what}`,
+        remedy: `Write a ${what} that distinguishes the two pages.`,
       },
     ];
   });

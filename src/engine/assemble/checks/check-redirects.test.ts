@@ -41,9 +41,9 @@ it('finds targets and anchors that do not exist', () => {
 it('finds pages and files that nobody could reach', () => {
   const problems = problemsOf({ '/tokens': '/search', '/drawn': '/tokens' }, ['/docs']);
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "site/redirects.ts  The old address /tokens is that of docs/tokens.md, which nobody could reach
+    "site/redirects.ts  The redirect from /tokens hides docs/tokens.md
         Remove the redirect, or give the page another route.
-    site/redirects.ts  The old address /drawn is that of a static file, which nobody could reach
+    site/redirects.ts  The redirect from /drawn hides a static file
         Remove the redirect, or give the page another route.
     site/redirects.ts  The prefix /docs hides the page /docs/a
         Remove it, or give the page another route."
@@ -53,8 +53,8 @@ it('finds pages and files that nobody could reach', () => {
 it('finds wildcards that hide pages, or lead where none are', () => {
   expect(printed(problemsOf({}, [], { '/docs': '/tokens' }))).toMatchInlineSnapshot(`
     "site/redirects.ts  The target "/tokens/*" leads nowhere: no page is below /tokens
-        Correct it, or list each old address below its page.
-    site/redirects.ts  The old address /docs/* hides the page /docs/a
+        Correct it, or list each old URL under its page.
+    site/redirects.ts  The redirect from /docs/* hides the page /docs/a
         Remove it, or give the page another route."
   `);
 });

@@ -27,7 +27,7 @@ export function checkRedirects(
       return hiddenPages(prefix, `The prefix ${prefix}`, [...itself, ...routesBelow(prefix, site)]);
     }),
     ...Object.keys(wildcards).flatMap((route) =>
-      hiddenPages(`${route}/*`, `The old address ${route}/*`, routesBelow(route, site)),
+      hiddenPages(`${route}/*`, `The redirect from ${route}/*`, routesBelow(route, site)),
     ),
   ];
 }
@@ -60,7 +60,7 @@ function shadowed(route: string, owner: string): Problem {
   return {
     severity: 'error',
     place: { file: siteFiles.redirects, near: route },
-    message: `The old address ${route} is that of ${owner}, which nobody could reach`,
+    message: `The redirect from ${route} hides ${owner}`,
     remedy: 'Remove the redirect, or give the page another route.',
   };
 }
@@ -73,7 +73,7 @@ function emptyTarget(target: string, site: Site): Problem[] {
       severity: 'error',
       place: { file: siteFiles.redirects, near: `${target}/*` },
       message: `The target "${target}/*" leads nowhere: no page is below ${target}`,
-      remedy: 'Correct it, or list each old address below its page.',
+      remedy: 'Correct it, or list each old URL under its page.',
     },
   ];
 }

@@ -25,7 +25,7 @@ export function routeProblem(page: SitePage, reason: string): Problem {
     severity: 'error',
     place: placeOfRoute(page),
     message: `has the route ${page.route}, which ${reason}`,
-    remedy: 'Give the page another route: a slug, or another name of its file or folder.',
+    remedy: 'Give the page a slug, or rename its file or folder.',
   };
 }
 
@@ -37,8 +37,8 @@ function reservedFor({ kind, route }: SitePage): string | undefined {
   if (HASHED_FOLDERS.includes(first) && others.length > 0) {
     return `is below /${first}, whose files browsers keep for a year`;
   }
-  if (DEV_FOLDERS.includes(first)) return 'is an address of the development server';
-  if (route === NOT_FOUND_ROUTE) return 'is that of the page for unknown addresses';
+  if (DEV_FOLDERS.includes(first)) return 'is a URL of the development server';
+  if (route === NOT_FOUND_ROUTE) return 'is reserved for the not-found page';
   // A component may draw the page of search in another way.
   if (route === SEARCH_ROUTE && (kind === 'doc' || kind === 'category')) {
     return 'is that of the search page';

@@ -97,15 +97,15 @@ it('reports broken links of all pages and of the configuration at once', () => {
   const { problems } = check(definition, [home, testSource('a.md')], links);
   expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "docs/welcome.md:1:1  The link "./b.md" leads to docs/b.md, which does not exist
+    "docs/welcome.md:1:1  The link "./b.md" leads to docs/b.md, which doesn't exist
         Did you mean "./a.md"?
-    docs/a.md:1:1  The link "#x" leads to #x, which is not on /a
+    docs/a.md:1:1  The link "#x" leads to #x, which isn't on /a
         The page has no anchors; link to the page itself.
-    docs/a.md:2:1  The link "./welcom.md" leads to docs/welcom.md, which does not exist
+    docs/a.md:2:1  The link "./welcom.md" leads to docs/welcom.md, which doesn't exist
         Did you mean "./welcome.md"?
     site/site.config.ts  The link "/ab" leads to /ab, which is neither a page nor a file
         Did you mean "/a"?
-    site/site.config.ts  The link "/a#x" leads to #x, which is not on /a
+    site/site.config.ts  The link "/a#x" leads to #x, which isn't on /a
         The page has no anchors; link to the page itself.
     site/site.config.ts  The link "/ad" leads to /ad, which is neither a page nor a file
         Did you mean "/a"?
@@ -144,11 +144,11 @@ describe('orphans', () => {
     const { problems } = check(definition, sources, links);
     expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "docs/orphan.md  No sidebar lists this page and no page links to it
+      "docs/orphan.md  No sidebar lists this page, and no page links to it
           Add 'orphan' to site/sidebars.ts, link to it, or write unlisted: true.
-      docs/self.md  No sidebar lists this page and no page links to it
+      docs/self.md  No sidebar lists this page, and no page links to it
           Add 'self' to site/sidebars.ts, link to it, or write unlisted: true.
-      docs/shown.md  No sidebar lists this page and no page links to it
+      docs/shown.md  No sidebar lists this page, and no page links to it
           Add 'shown' to site/sidebars.ts, link to it, or write unlisted: true."
     `);
   });
@@ -165,7 +165,7 @@ describe('orphans', () => {
 it('wants a page at the root', () => {
   const definition = testDefinition({ sidebars: { documentation: ['a'] } });
   expect(printed(check(definition, [testSource('a.md')]).problems)).toMatchInlineSnapshot(`
-    "site/site.config.ts  There is no page at /, and the main document "welcome" does not exist
+    "site/site.config.ts  There's no page at /, and the main document "welcome" doesn't exist
         Write docs/welcome.md with slug: /, or name another page as mainDocument."
   `);
   const main = testDefinition({
@@ -173,7 +173,7 @@ it('wants a page at the root', () => {
     config: { mainDocument: 'a' },
   });
   expect(printed(check(main, [testSource('a.md')]).problems)).toMatchInlineSnapshot(`
-    "docs/a.md  This is the main document, but there is no page at /
+    "docs/a.md  This is the main document, but there's no page at /
         Write slug: / in its front matter."
   `);
 });
@@ -190,10 +190,10 @@ it('warns about titles and descriptions that repeat', () => {
   const { problems } = check(definition, sources);
   expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "docs/b.md  The title is the same as that of docs/a.md
-        Write a title that tells the two pages apart.
-    docs/c.md  The description is the same as that of docs/a.md
-        Write a description that tells the two pages apart."
+    "docs/b.md  docs/a.md has the same title
+        Write a title that distinguishes the two pages.
+    docs/c.md  docs/a.md has the same description
+        Write a description that distinguishes the two pages."
   `);
 });
 
@@ -203,11 +203,11 @@ it('knows the static files of the site, and nothing outside of their folder', as
   const { problems } = check(testDefinition({ root }), [home], links, {});
   expect(printed(problems)).toMatchInlineSnapshot(`
     "docs/welcome.md:2:1  The link "/files" leads to /files, which is neither a page nor a file
-        Correct it, or write the page.
+        Correct the link, or write the page.
     docs/welcome.md:3:1  The link "/../secret.txt" leads to /secret.txt, which is neither a page nor a file
-        Put the file into site/static, or correct the link.
+        Add the file to site/static, or correct the link.
     docs/welcome.md:4:1  The link "/..%2Fsecret.txt" leads to /secret.txt, which is neither a page nor a file
-        Put the file into site/static, or correct the link."
+        Add the file to site/static, or correct the link."
   `);
 });
 
@@ -265,13 +265,13 @@ it('names suggestions of search that are no pages, with their place', () => {
     [
       'error',
       { file: 'site/site.config.ts', near: '/reference/segmnts' },
-      'search.suggestions names /reference/segmnts, and there is no such page',
+      "search.suggestions names /reference/segmnts, which doesn't exist",
       "Write '/reference/segments', or remove the entry.",
     ],
     [
       'error',
       { file: 'site/site.config.ts', near: '/none' },
-      'search.suggestions names /none, and there is no such page',
+      "search.suggestions names /none, which doesn't exist",
       'Name a page that exists, or remove the entry.',
     ],
   ]);

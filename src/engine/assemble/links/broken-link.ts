@@ -20,7 +20,7 @@ export interface LinkBreach {
 const LAYOUT_ANCHORS = new Set(['', 'top', 'main']);
 
 /** For links that the site's writers cannot change. */
-const FOREIGN_REMEDY = 'Add a redirect to site/redirects.ts, or correct it where it comes from.';
+const FOREIGN_REMEDY = 'Add a redirect to site/redirects.ts, or correct the link at its source.';
 
 export function brokenLink({ href, place, elsewhere }: PageLink, breach: LinkBreach): Problem {
   const message = `The link "${href}" ${breach.message}`;
@@ -44,7 +44,7 @@ export function checkAnchor(
   const nearest = nearestAnchors(id, anchors).map((anchor) => `#${anchor}`);
   const remedy =
     nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}?` : listOfAnchors(anchors);
-  return { message: `leads to #${id}, which is not on ${route || 'every page'}`, remedy };
+  return { message: `leads to #${id}, which isn't on ${route || 'every page'}`, remedy };
 }
 
 /** Breach of a link from a page to a draft. */
@@ -70,11 +70,11 @@ export function missingTarget(
   const moved = isFile ? undefined : movedPage(wanted, site);
   if (moved !== undefined) {
     const correct = moved.includes('#') ? moved : moved + suffix;
-    return { message: `leads to ${wanted}, an old address`, remedy: `Write "${correct}".` };
+    return { message: `leads to ${wanted}, an old URL`, remedy: `Write "${correct}".` };
   }
   const nearest = isFile ? nearestFile(wanted, site, page) : findersOf(site).route(wanted);
   return {
-    message: `leads to ${wanted}, which ${isFile ? 'does not exist' : 'is neither a page nor a file'}`,
+    message: `leads to ${wanted}, which ${isFile ? "doesn't exist" : 'is neither a page nor a file'}`,
     remedy:
       nearest === undefined ? missingRemedy(wanted, isFile) : `Did you mean "${nearest}${suffix}"?`,
   };
@@ -88,9 +88,9 @@ function movedPage(route: string, { redirects, pages }: Site): string | undefine
 
 function missingRemedy(wanted: string, isFile: boolean): string {
   if (!isFile && /\.[a-z][a-z0-9]*$/i.test(wanted)) {
-    return `Put the file into ${STATIC_FOLDER}, or correct the link.`;
+    return `Add the file to ${STATIC_FOLDER}, or correct the link.`;
   }
-  return 'Correct it, or write the page.';
+  return 'Correct the link, or write the page.';
 }
 
 function listOfAnchors(anchors: readonly string[]): string {

@@ -154,11 +154,11 @@ describe('broken links', () => {
       '/%E0%A4%A',
     );
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "docs/02-guides/guides.md:1:1  The link "../reference/segmens.mdx#limits" leads to docs/reference/segmens.mdx, which does not exist
+      "docs/02-guides/guides.md:1:1  The link "../reference/segmens.mdx#limits" leads to docs/reference/segmens.mdx, which doesn't exist
           Did you mean "../reference/segments.mdx#limits"?
-      docs/02-guides/guides.md:2:1  The link "./01-first.mdx" leads to docs/02-guides/01-first.mdx, which does not exist
+      docs/02-guides/guides.md:2:1  The link "./01-first.mdx" leads to docs/02-guides/01-first.mdx, which doesn't exist
           Did you mean "./01-first.md"?
-      docs/02-guides/guides.md:3:1  The link "renamd.md" leads to docs/02-guides/renamd.md, which does not exist
+      docs/02-guides/guides.md:3:1  The link "renamd.md" leads to docs/02-guides/renamd.md, which doesn't exist
           Did you mean "./renamed.md"?
       docs/02-guides/guides.md:4:1  The link "/reference/segmnets?a=1#limits" leads to /reference/segmnets, which is neither a page nor a file
           Did you mean "/reference/segments?a=1#limits"?
@@ -167,19 +167,19 @@ describe('broken links', () => {
       docs/02-guides/guides.md:6:1  The link "/how-tos/segments" leads to /how-tos/segments, which is neither a page nor a file
           Did you mean "/reference/segments"?
       docs/02-guides/guides.md:7:1  The link "./nowhere-near" leads to /guides/nowhere-near, which is neither a page nor a file
-          Correct it, or write the page.
+          Correct the link, or write the page.
       docs/02-guides/guides.md:8:1  The link "/nothing/of/this/kind" leads to /nothing/of/this/kind, which is neither a page nor a file
-          Correct it, or write the page.
-      docs/02-guides/guides.md:9:1  The link "../../../outside.md" leads to ../outside.md, which does not exist
-          Correct it, or write the page.
+          Correct the link, or write the page.
+      docs/02-guides/guides.md:9:1  The link "../../../outside.md" leads to ../outside.md, which doesn't exist
+          Correct the link, or write the page.
       docs/02-guides/guides.md:10:1  The link "/files/gone.pdf" leads to /files/gone.pdf, which is neither a page nor a file
-          Put the file into site/static, or correct the link.
-      docs/02-guides/guides.md:11:1  The link "javascript:alert(1)" holds code, not an address
-          Write where it leads; what happens on a click belongs into a component.
-      docs/02-guides/guides.md:12:1  The link "" has no address
-          Write where it leads.
+          Add the file to site/static, or correct the link.
+      docs/02-guides/guides.md:11:1  The link "javascript:alert(1)" contains code, not a URL
+          Write the URL it leads to. Code that runs on a click belongs in a component.
+      docs/02-guides/guides.md:12:1  The link "" has no URL
+          Write the URL it leads to.
       docs/02-guides/guides.md:13:1  The link "/%E0%A4%A" leads to /%E0%A4%A, which is neither a page nor a file
-          Correct it, or write the page."
+          Correct the link, or write the page."
     `);
     expect(problems).toHaveLength(resolved.length);
     expect(resolved[0]).toEqual({ kind: 'internal', href: '/reference/segmens' });
@@ -196,14 +196,14 @@ describe('broken anchors', () => {
       '/docs/nothing',
     );
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "docs/quickstart.md:1:1  The link "/old/segments?a=1#limits" leads to /old/segments, an old address
+      "docs/quickstart.md:1:1  The link "/old/segments?a=1#limits" leads to /old/segments, an old URL
           Write "/reference/segments?a=1#limits".
-      docs/quickstart.md:2:1  The link "/old/limits#x" leads to /old/limits, an old address
+      docs/quickstart.md:2:1  The link "/old/limits#x" leads to /old/limits, an old URL
           Write "/reference/segments#limits".
-      docs/quickstart.md:3:1  The link "/docs/reference/segments" leads to /docs/reference/segments, an old address
+      docs/quickstart.md:3:1  The link "/docs/reference/segments" leads to /docs/reference/segments, an old URL
           Write "/reference/segments".
       docs/quickstart.md:4:1  The link "/docs/nothing" leads to /docs/nothing, which is neither a page nor a file
-          Correct it, or write the page."
+          Correct the link, or write the page."
     `);
   });
 
@@ -218,17 +218,17 @@ describe('broken anchors', () => {
       '/category/topics#x',
     );
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "docs/quickstart.md:1:1  The link "/reference/segments#create-segment" leads to #create-segment, which is not on /reference/segments
+      "docs/quickstart.md:1:1  The link "/reference/segments#create-segment" leads to #create-segment, which isn't on /reference/segments
           Did you mean #create-a-segment?
-      docs/quickstart.md:2:1  The link "/reference/segments#Limits" leads to #Limits, which is not on /reference/segments
+      docs/quickstart.md:2:1  The link "/reference/segments#Limits" leads to #Limits, which isn't on /reference/segments
           Did you mean #limits?
-      docs/quickstart.md:3:1  The link "./reference/segments.mdx#pricing" leads to #pricing, which is not on /reference/segments
+      docs/quickstart.md:3:1  The link "./reference/segments.mdx#pricing" leads to #pricing, which isn't on /reference/segments
           The page has #create-a-segment, #limits, #müsli.
-      docs/quickstart.md:4:1  The link "#seven" leads to #seven, which is not on /quickstart
+      docs/quickstart.md:4:1  The link "#seven" leads to #seven, which isn't on /quickstart
           The page has #one, #two, #three, #four, #five, …
-      docs/quickstart.md:5:1  The link "/reference#x" leads to #x, which is not on /reference
+      docs/quickstart.md:5:1  The link "/reference#x" leads to #x, which isn't on /reference
           The page has no anchors; link to the page itself.
-      docs/quickstart.md:6:1  The link "/category/topics#x" leads to #x, which is not on /category/topics
+      docs/quickstart.md:6:1  The link "/category/topics#x" leads to #x, which isn't on /category/topics
           The page has no anchors; link to the page itself."
     `);
   });

@@ -81,7 +81,7 @@ export function resolveLink(href: string, context: LinkContext): Resolution {
   const { site, page, anchors, surroundings } = context;
   const fragment = decodeAddress(hash.slice(1));
   if (path === '') {
-    const empty = { message: 'has no address', remedy: 'Write where it leads.' };
+    const empty = { message: 'has no URL', remedy: 'Write the URL it leads to.' };
     const breach = href === '' ? empty : checkAnchor(fragment, page.route, anchors);
     return { link: { kind: 'internal', href }, breach };
   }
@@ -113,8 +113,8 @@ export function resolveLink(href: string, context: LinkContext): Resolution {
 function resolveExternal(href: string): Resolution {
   const link = { kind: 'external' as const, href, newTab: /^(?:https?:)?\/\//i.test(href) };
   if (!/^(?:javascript|vbscript|data):/i.test(href)) return { link };
-  const remedy = 'Write where it leads; what happens on a click belongs into a component.';
-  return { link, breach: { message: 'holds code, not an address', remedy } };
+  const remedy = 'Write the URL it leads to. Code that runs on a click belongs in a component.';
+  return { link, breach: { message: 'contains code, not a URL', remedy } };
 }
 
 /** Ids of a page, or `undefined` when they are not known: component pages, pages that do not compile. */

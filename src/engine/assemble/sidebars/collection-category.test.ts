@@ -91,8 +91,8 @@ it('gives members breadcrumbs and neighbors', () => {
 it('says which APIs there are when another is named', () => {
   expect(resolve([{ type: 'api', id: 'libary' }]).problems).toMatchObject([
     {
-      message: 'Sidebar "documentation" names the API "libary", which does not exist',
-      remedy: 'Use one of: library; they are the apis of site/site.config.ts.',
+      message: 'Sidebar "documentation" names the API "libary", which doesn\'t exist',
+      remedy: 'Use one of the apis in site/site.config.ts: library.',
     },
   ]);
 });

@@ -17,7 +17,7 @@ export function checkRouteText(text: string): RuleBreach | undefined {
     const found = /[^\x21-\x7e]|[?#%\\<>"`^{}|[\]]/u.exec(text)?.[0] ?? '';
     const name = found === ' ' ? 'a space' : `the character ${found}`;
     return {
-      message: `contains ${name}, which addresses cannot hold`,
+      message: `contains ${name}, which isn't allowed in URLs`,
       corrected: toRouteText(text),
     };
   }
@@ -26,7 +26,7 @@ export function checkRouteText(text: string): RuleBreach | undefined {
   }
   if (text.includes('//')) return { message: 'contains "//"', corrected: toRouteText(text) };
   if (/\.html?\/?$/.test(text) || /(^|\/)index\/?$/.test(text)) {
-    return { message: 'ends like a file, not like a route', corrected: toRouteText(text) };
+    return { message: 'ends like a file name, but must be a route', corrected: toRouteText(text) };
   }
   return undefined;
 }
@@ -41,10 +41,10 @@ export function checkHref(href: string): RuleBreach | undefined {
     return { message: 'has no scheme', corrected: `https://${href}` };
   }
   if (!href.startsWith('/')) {
-    return { message: 'is not a route', corrected: `/${href.replace(/^[./]+|\/+$|\.mdx?$/g, '')}` };
+    return { message: "isn't a route", corrected: `/${href.replace(/^[./]+|\/+$|\.mdx?$/g, '')}` };
   }
   if (/^\/.*\/$/.test(href)) {
-    return { message: 'ends with a slash, routes do not', corrected: href.replace(/\/+$/, '') };
+    return { message: "ends with a slash, but routes don't", corrected: href.replace(/\/+$/, '') };
   }
   return undefined;
 }
@@ -54,18 +54,18 @@ export function checkOrigin(text: string): RuleBreach | undefined {
   if (!/^https?:\/\//i.test(text)) {
     return { message: 'has no scheme', corrected: `https://${text.replace(/^[a-z]*:?\/+/i, '')}` };
   }
-  if (!URL.canParse(text)) return { message: 'is not an address' };
+  if (!URL.canParse(text)) return { message: "isn't a valid URL" };
   const { origin, pathname, search, hash } = new URL(text);
   if (pathname === '/' && search === '' && hash === '') return undefined;
   const base = normalizeBase(pathname);
-  return { message: `is more than scheme and host; put '${base}/' into base`, corrected: origin };
+  return { message: `has more than scheme and host; move '${base}/' to base`, corrected: origin };
 }
 
 /** Checks a base path in the form authors write: `/` or `/docs/`. */
 export function checkBase(text: string): RuleBreach | undefined {
   if (isExternal(text)) {
     const corrected = URL.canParse(text) ? new URL(text).pathname : undefined;
-    return { message: 'is an address, not a path', corrected };
+    return { message: 'is a URL, but must be a path', corrected };
   }
   if (normalizeBase(text) === '') return undefined;
   return checkRouteText(text);
@@ -91,9 +91,9 @@ function toRouteText(text: string): string | undefined {
 /** Checks the language of a site: a tag of BCP 47, in the form that browsers are told. */
 export function checkLanguage(language: string): RuleBreach | undefined {
   const [canonical] = canonicalLocales(language);
-  if (canonical === undefined) return { message: 'is no language tag' };
+  if (canonical === undefined) return { message: "isn't a language tag" };
   if (canonical === language) return undefined;
-  return { message: 'is not written as language tags are', corrected: canonical };
+  return { message: "isn't in the standard form of language tags", corrected: canonical };
 }
 
 function canonicalLocales(language: string): string[] {

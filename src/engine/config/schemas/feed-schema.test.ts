@@ -37,11 +37,11 @@ it('mistakes have a place and a remedy', async () => {
     ],
   }`);
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
-    "site/site.config.ts:5:13  feed.pages[0] does not start with a slash ('news')
+    "site/site.config.ts:5:13  feed.pages[0] doesn't start with a slash ('news')
         Write '/news'
     site/site.config.ts:7:38  feed.entries[0].date must be , not '31.1.2025'
         Write date: 
-    site/site.config.ts:8:60  feed.entries[1].href is not a route ('news')
+    site/site.config.ts:8:60  feed.entries[1].href isn't a route ('news')
         Write '/news'"
   `);
 });

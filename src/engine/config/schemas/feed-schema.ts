@@ -27,7 +27,7 @@ export const feed: z.ZodType<FeedConfig> = z.strictObject({
   entries: z.array(entry).superRefine((entries, context) => {
     entries.forEach(({ id }, index) => {
       if (entries.findIndex((other) => other.id === id) === index) return;
-      addProblem(context, `has the id "${id}" a second time`, 'Give every entry its own', [index]);
+      addProblem(context, `repeats the id "${id}"`, 'Give each entry its own id', [index]);
     });
   }),
 });

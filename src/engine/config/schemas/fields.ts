@@ -7,7 +7,7 @@ import { checkHref, checkRouteText } from './address-rules.ts';
 
 /** A text that is not blank. */
 export const text = z.string().superRefine((value, context) => {
-  if (value.trim() === '') addProblem(context, 'is empty', 'Write a text');
+  if (value.trim() === '') addProblem(context, 'is empty', 'Write some text');
 });
 
 /** A text with an example that is printed when it is missing. */
@@ -24,7 +24,7 @@ export function ruledText(check: (value: string) => RuleBreach | undefined, exam
       if (breach === undefined) return;
       const shown = value === '' ? '' : ` (${literal(value)})`;
       const remedy = literal(breach.corrected ?? example);
-      const verb = breach.corrected === undefined ? 'Write for example' : 'Write';
+      const verb = breach.corrected === undefined ? 'For example, write' : 'Write';
       addProblem(context, `${breach.message}${shown}`, `${verb} ${remedy}`);
     })
     .meta({ example: literal(example) });
@@ -45,10 +45,10 @@ export function checkAbsoluteRoute(value: string): RuleBreach | undefined {
   }
   if (!value.startsWith('/')) {
     const corrected = `/${value.replace(/\/+$/, '')}`;
-    return { message: 'does not start with a slash', corrected };
+    return { message: "doesn't start with a slash", corrected };
   }
   if (value.length > 1 && value.endsWith('/')) {
-    return { message: 'ends with a slash, routes do not', corrected: value.replace(/\/+$/, '') };
+    return { message: "ends with a slash, but routes don't", corrected: value.replace(/\/+$/, '') };
   }
   return undefined;
 }

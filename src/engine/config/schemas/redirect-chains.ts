@@ -34,7 +34,7 @@ export function sourceBreach(
 ): SourceBreach | undefined {
   if (first !== undefined) {
     return {
-      message: `repeats '${source}', which leads to ${first.target} already`,
+      message: `repeats '${source}', which already leads to ${first.target}`,
       remedy: 'Remove one of the two',
     };
   }
@@ -44,25 +44,28 @@ export function sourceBreach(
   if (isWildcard(source) !== isWildcard(target)) {
     return isWildcard(source)
       ? {
-          message: `'${source}' is all below a route, which cannot lead to one address`,
-          remedy: `Move it below '${splitAddress(target).path}/*', or list each old address`,
+          message: `'${source}' matches many routes, so it can't lead to a single URL`,
+          remedy: `Move it to '${splitAddress(target).path}/*', or list each old URL`,
         }
       : {
-          message: `'${source}' is one route, which cannot lead to all below another`,
-          remedy: `Write '${source}/*', or move it below one route`,
+          message: `'${source}' is a single route, so it can't lead to a wildcard`,
+          remedy: `Write '${source}/*', or move it to a single route`,
         };
   }
   const covered = prefixes.find((each) => isWildcard(source) && covers(source, each));
   if (covered !== undefined) {
     return {
-      message: `'${source}' covers the prefix ${covered}, which has a rule`,
-      remedy: 'Remove one of the two, or list each old address',
+      message: `'${source}' covers the prefix ${covered}, which is already redirected`,
+      remedy: 'Remove one of the two, or list each old path',
     };
   }
   const prefix = prefixes.find((each) => `${source}/`.startsWith(`${each}/`));
   if (prefix === undefined) return undefined;
   const remedy = `Remove it, or write '${source.slice(prefix.length) || '/'}'`;
-  return { message: `is below the prefix ${prefix} ('${source}'), which has a rule`, remedy };
+  return {
+    message: `is below the prefix ${prefix} ('${source}'), which is already redirected`,
+    remedy,
+  };
 }
 
 /** Redirects that lead to the old route of one, and exact ones that a wildcard makes needless. */
@@ -81,7 +84,7 @@ export function chainsOf(
     if (next !== undefined) return [{ pair, ...chain(pair, path, next) }];
     const above = wildcards.find(({ source }) => covers(source, pair.source));
     if (above === undefined || ledBy(above, pair.source) !== pair.target) return [];
-    const message = `'${pair.source}' leads where '${above.source}' leads it already`;
+    const message = `'${pair.source}' isn't needed, because '${above.source}' already leads it there`;
     return [{ pair, message, remedy: 'Remove it' }];
   });
 }
@@ -99,12 +102,12 @@ function ledBy({ source, target }: RedirectPair, route: string): string {
 function chain(pair: RedirectPair, path: string, next: RedirectPair): SourceBreach {
   const { source } = pair;
   if (next === pair) {
-    return { message: `'${source}' leads to ${path}, which is part of it`, remedy: 'Remove it' };
+    return { message: `'${source}' leads to ${path}, which it also matches`, remedy: 'Remove it' };
   }
   const isLoop = splitAddress(next.target).path === source;
   const target = isWildcard(next.source) && !isWildcard(path) ? ledBy(next, path) : next.target;
   return {
-    message: `'${source}' leads to ${path}, which ${isLoop ? 'leads back' : `leads on to ${target}`}`,
-    remedy: isLoop ? 'Remove one of the two' : `Move it below '${target}'`,
+    message: `'${source}' leads to ${path}, which ${isLoop ? 'leads back' : `redirects to ${target}`}`,
+    remedy: isLoop ? 'Remove one of the two' : `Move it to '${target}'`,
   };
 }

@@ -60,7 +60,7 @@ export const redirectsSchema: z.ZodType<Redirects> = written.transform(
 /** Checks an old route: an exact one, or all below it. */
 function checkSource(source: string): RuleBreach | undefined {
   if (!isWildcard(source)) return checkPlainRoute(source);
-  if (source === '/*') return { message: 'stands for all pages' };
+  if (source === '/*') return { message: 'matches all pages' };
   return withEnding(checkPlainRoute(withoutWildcard(source)), '/*');
 }
 
@@ -70,19 +70,22 @@ function checkPlainRoute(route: string): RuleBreach | undefined {
   if (special === undefined || checkAbsoluteRoute(route) !== undefined) {
     return checkAbsoluteRoute(route);
   }
-  return { message: `contains ${special}, which is a pattern in the rules of hosts` };
+  return { message: `contains ${special}, which hosts treat as a pattern` };
 }
 
 /** Checks a target: a route of this site, with or without a hash, or an address elsewhere, or all below. */
 function checkTarget(target: string): RuleBreach | undefined {
   const { path, query, hash } = splitAddress(target);
   if (query !== '') {
-    return { message: 'holds a query; that of the old address is kept', corrected: path + hash };
+    return {
+      message: "has a query, but redirects keep the old URL's query",
+      corrected: path + hash,
+    };
   }
-  if (!/^(?:#[\w.:~-]+)?$/.test(hash)) return { message: 'has an anchor that is not an id' };
+  if (!/^(?:#[\w.:~-]+)?$/.test(hash)) return { message: "has an anchor that isn't a valid id" };
   if (isWildcard(target)) {
     const above = withoutWildcard(target);
-    if (above === '') return { message: 'is the whole site, where prefixes lead' };
+    if (above === '') return { message: 'is the whole site, which only prefixes can lead to' };
     if (above.endsWith('/')) {
       return { message: 'has two slashes', corrected: `${above.replace(/\/+$/, '')}/*` };
     }
@@ -94,7 +97,7 @@ function checkTarget(target: string): RuleBreach | undefined {
 function checkPlace(path: string): RuleBreach | undefined {
   if (!isExternal(path)) return checkPlainRoute(path);
   const isWeb = /^https?:\/\/[\w.:-]+[\w./~@%-]*$/i.test(path);
-  return isWeb ? undefined : { message: 'is neither a route nor a web address' };
+  return isWeb ? undefined : { message: 'is neither a route nor a web URL' };
 }
 
 function withEnding(breach: RuleBreach | undefined, ending: string): RuleBreach | undefined {

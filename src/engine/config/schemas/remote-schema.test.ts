@@ -43,17 +43,17 @@ test('says what is wrong and what to write', async () => {
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
     "site/remote.ts:2:16  host.web ends with a slash ('https://git.example/')
         Write 'https://git.example'
-    site/remote.ts:4:14  documents[0].route does not start with a slash ('client')
+    site/remote.ts:4:14  documents[0].route doesn't start with a slash ('client')
         Write '/client'
-    site/remote.ts:4:36  documents[0].repository is not owner/name of a repository ('https://github.com/acme/client.git')
+    site/remote.ts:4:36  documents[0].repository must be a repository in the form owner/name ('https://github.com/acme/client.git')
         Write 'acme/client'
-    site/remote.ts:5:58  documents[1].file is not a path from the top of the repository ('./docs/use.md')
+    site/remote.ts:5:58  documents[1].file must be a path from the repository's root ('./docs/use.md')
         Write 'docs/use.md'
-    site/remote.ts:6:14  documents[2].route is that of documents[1] too ('/server')
-        Give each document a route of its own
-    site/remote.ts:6:57  documents[2].file is outside of the repository ('../secret.md')
-        Write for example 'README.md'
-    site/remote.ts:7:54  documents[3].file is not a Markdown file ('src/main.rs')
-        Write for example 'README.md'"
+    site/remote.ts:6:14  documents[2].route repeats documents[1].route ('/server')
+        Give each document its own route
+    site/remote.ts:6:57  documents[2].file is outside the repository ('../secret.md')
+        For example, write 'README.md'
+    site/remote.ts:7:54  documents[3].file isn't a Markdown file ('src/main.rs')
+        For example, write 'README.md'"
   `);
 });

@@ -14,21 +14,21 @@ const GITHUB = {
 function checkRepository(value: string): RuleBreach | undefined {
   if (/^[\w.-]+\/[\w.-]+$/.test(value)) return undefined;
   const corrected = /^https?:\/\/[^/]+\/([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(value)?.[1];
-  return { message: 'is not owner/name of a repository', corrected };
+  return { message: 'must be a repository in the form owner/name', corrected };
 }
 
 /** Path from the top of the repository to a Markdown file. */
 function checkFile(value: string): RuleBreach | undefined {
   const corrected = value.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
-  if (corrected.split('/').includes('..')) return { message: 'is outside of the repository' };
-  if (!/\.(?:md|markdown)$/i.test(corrected)) return { message: 'is not a Markdown file' };
+  if (corrected.split('/').includes('..')) return { message: 'is outside the repository' };
+  if (!/\.(?:md|markdown)$/i.test(corrected)) return { message: "isn't a Markdown file" };
   return corrected === value
     ? undefined
-    : { message: 'is not a path from the top of the repository', corrected };
+    : { message: "must be a path from the repository's root", corrected };
 }
 
 function checkAddress(value: string): RuleBreach | undefined {
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return { message: 'is not an address' };
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return { message: "isn't a valid URL" };
   const corrected = value.replace(/\/+$/, '');
   return corrected === value ? undefined : { message: 'ends with a slash', corrected };
 }
@@ -60,8 +60,8 @@ export const remoteSchema: z.ZodType<RemoteConfig> = z.strictObject({
     for (const [index, { route }] of list.entries()) {
       const first = list.findIndex((other) => other.route === route);
       if (first === index) continue;
-      const message = `is that of documents[${first}] too ('${route}')`;
-      addProblem(context, message, 'Give each document a route of its own', [index, 'route']);
+      const message = `repeats documents[${first}].route ('${route}')`;
+      addProblem(context, message, 'Give each document its own route', [index, 'route']);
     }
   }),
 });

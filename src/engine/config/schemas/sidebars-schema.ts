@@ -57,7 +57,7 @@ const sidebarItem: z.ZodType<SidebarItemConfig> = chooseSchema<SidebarItemConfig
 const sidebarName = z.string().superRefine((name, context) => {
   if (/^[\w-]+$/.test(name)) return;
   const corrected = name.replace(/\W+/g, '-').replace(/^-+|-+$/g, '') || 'documentation';
-  addProblem(context, 'is not a name that can stand in an address', `Write ${corrected}`);
+  addProblem(context, "isn't a name that's allowed in a URL", `Write ${corrected}`);
 });
 
 export const sidebarsSchema: z.ZodType<SidebarsConfig> = z.record(

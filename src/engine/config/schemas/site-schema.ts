@@ -31,7 +31,7 @@ const announcement = z.strictObject({
   closeable: z.boolean().default(true),
 });
 
-const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write a color as #rrggbb');
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the color as #rrggbb');
 
 const socialPictures = z.strictObject({
   template: text,

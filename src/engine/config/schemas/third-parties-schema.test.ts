@@ -79,33 +79,33 @@ test('mistakes have a place and a remedy', async () => {
     sources: { 'script': ['https://a.example'], 'img-src': ['https://b.example; default-src *'] },
   }`);
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
-    "site/site.config.ts:4:33  thirdParties.analytics.measurementId is of a kind that no longer counts anything ('UA-1234-5')
-        Write for example 'G-AB12CD34EF'
-    site/site.config.ts:4:54  thirdParties.analytics.script is not encrypted ('http://tags.example/gtag/js')
+    "site/site.config.ts:4:33  thirdParties.analytics.measurementId is a Universal Analytics id, which no longer works ('UA-1234-5')
+        For example, write 'G-AB12CD34EF'
+    site/site.config.ts:4:54  thirdParties.analytics.script must use HTTPS ('http://tags.example/gtag/js')
         Write 'https://tags.example/gtag/js'
-    site/site.config.ts:5:32  thirdParties.tagManager.containerId is not written in capitals ('gtm-ab12')
+    site/site.config.ts:5:32  thirdParties.tagManager.containerId must be in capital letters ('gtm-ab12')
         Write 'GTM-AB12'
-    site/site.config.ts:5:44  thirdParties.tagManager.scirpt is not a known key
+    site/site.config.ts:5:44  thirdParties.tagManager.scirpt isn't a known key
         Write script
     site/site.config.ts:6:38  thirdParties.visitorIdentification.script has no scheme ('who.example/a.js')
         Write 'https://who.example/a.js'
     site/site.config.ts:6:68  thirdParties.visitorIdentification.clientId is empty
-        Write a text
-    site/site.config.ts:6:80  thirdParties.visitorIdentification.global does not have the right form ('a.b')
-        Write for example 'Visitors'
+        Write some text
+    site/site.config.ts:6:80  thirdParties.visitorIdentification.global doesn't have the right form ('a.b')
+        For example, write 'Visitors'
     site/site.config.ts:7:16  thirdParties.assistant.script is missing
         Add script: 'https://static.example.com/assistant.js'
     site/site.config.ts:7:16  thirdParties.assistant.global is missing
         Add global: 'Assistant'
     site/site.config.ts:7:16  thirdParties.assistant.projectName is missing
         Add projectName: 'Acme'
-    site/site.config.ts:7:48  thirdParties.assistant.projectColor does not have the right form ('teal')
-        Write for example '#1a4049'
+    site/site.config.ts:7:48  thirdParties.assistant.projectColor doesn't have the right form ('teal')
+        For example, write '#1a4049'
     site/site.config.ts:7:69  thirdParties.assistant.projectLogo has no scheme ('logo.svg')
         Write 'https://logo.svg'
-    site/site.config.ts:8:16  thirdParties.sources.script is not a known key
+    site/site.config.ts:8:16  thirdParties.sources.script isn't a known key
         Write script-src
-    site/site.config.ts:8:61  thirdParties.sources.img-src[0] is more than one source; write each as a text of its own ('https://b.example; default-src *')
-        Write for example 'https://api.example.com'"
+    site/site.config.ts:8:61  thirdParties.sources.img-src[0] has more than one source; write each as its own string ('https://b.example; default-src *')
+        For example, write 'https://api.example.com'"
   `);
 });

@@ -95,16 +95,16 @@ function checkAddress(text: string): RuleBreach | undefined {
   if (!/^https?:\/\//i.test(text)) {
     return { message: 'has no scheme', corrected: `https://${text.replace(/^[a-z]*:?\/+/i, '')}` };
   }
-  if (!URL.canParse(text)) return { message: 'is not an address' };
+  if (!URL.canParse(text)) return { message: "isn't a valid URL" };
   const { protocol, hostname } = new URL(text);
   if (protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) {
     return undefined;
   }
-  return { message: 'is not encrypted', corrected: text.replace(/^http:/i, 'https:') };
+  return { message: 'must use HTTPS', corrected: text.replace(/^http:/i, 'https:') };
 }
 
 function checkMeasurementId(text: string): RuleBreach | undefined {
-  if (/^UA-/i.test(text)) return { message: 'is of a kind that no longer counts anything' };
+  if (/^UA-/i.test(text)) return { message: 'is a Universal Analytics id, which no longer works' };
   return checkId(text, /^(?:G|GT|AW)-[A-Z0-9]+$/);
 }
 
@@ -113,13 +113,13 @@ function checkId(text: string, pattern: RegExp): RuleBreach | undefined {
   if (pattern.test(text)) return undefined;
   const corrected = text.trim().toUpperCase();
   return pattern.test(corrected)
-    ? { message: 'is not written in capitals', corrected }
-    : { message: 'does not have the right form' };
+    ? { message: 'must be in capital letters', corrected }
+    : { message: "doesn't have the right form" };
 }
 
 function checkSource(text: string): RuleBreach | undefined {
   if (text === '') return { message: 'is empty' };
   return /[\s;,]/.test(text)
-    ? { message: 'is more than one source; write each as a text of its own' }
+    ? { message: 'has more than one source; write each as its own string' }
     : undefined;
 }

@@ -28,7 +28,7 @@ describe('llms.txt', () => {
 
 > All about Acme
 
-Every page exists as Markdown: add \`.md\` to its address, or ask for it with \`Accept: text/markdown\`.
+Every page is also available as Markdown: add \`.md\` to its URL, or request it with \`Accept: text/markdown\`.
 
 ## Start here
 
@@ -36,13 +36,13 @@ Every page exists as Markdown: add \`.md\` to its address, or ask for it with \`
 
 ## Reference
 
-- [All of "Reference"](https://docs.acme.example/reference/llms.txt): with descriptions
+- [All pages in "Reference"](https://docs.acme.example/reference/llms.txt): with descriptions
 - [Title of reference/tags](https://docs.acme.example/reference/tags.md)
 - [Title of reference/flags](https://docs.acme.example/reference/flags.md)
 
 ## Optional
 
-- [llms-full.txt](https://docs.acme.example/llms-full.txt): the text of all pages but those of APIs
+- [llms-full.txt](https://docs.acme.example/llms-full.txt): the full text of all pages except the API reference
 `,
     );
   });
@@ -85,9 +85,9 @@ describe('skills', () => {
 
   it.each([
     ['no front matter', 'use-acme', 'Text', 'SKILL.md:1:1  has no front matter'],
-    ['another name', 'acme', SKILL, 'is named "use-acme" in a folder "acme"'],
+    ['another name', 'acme', SKILL, 'is named "use-acme", but its folder is named "acme"'],
     ['no description', 'use-acme', SKILL.replace(/description.*\n/, ''), 'description'],
-    ['a name with spaces', 'use acme', SKILL.replace('use-acme', 'use acme'), 'small letters'],
+    ['a name with spaces', 'use acme', SKILL.replace('use-acme', 'use acme'), 'lowercase letters'],
   ])('are refused with %s', async (_, name, text, message) => {
     const made = await skillContext(name, text);
     expect(await rejectedProblems(Promise.resolve().then(() => readSkills(made)))).toContain(

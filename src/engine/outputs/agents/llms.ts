@@ -1,6 +1,6 @@
 /**
  * Indexes for agents (llmstxt.org): `llms.txt` lists what there is, one in each folder and for each API adds
- * what the pages are about, and `llms-full.txt` holds the text of all pages but those of APIs.
+ * what the pages are about, and `llms-full.txt` holds the full text of all pages except the API reference.
  */
 import type { SitePage } from '../../assemble/site.ts';
 import { hashOf } from '../../cache/content-hash.ts';

@@ -36,7 +36,11 @@ const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 const frontMatterSchema = z.strictObject({
   name: limited(64).superRefine((name, context) => {
     if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return;
-    addProblem(context, 'is no name of a skill', 'Use small letters, digits and single hyphens');
+    addProblem(
+      context,
+      "isn't a valid skill name",
+      'Use lowercase letters, digits, and single hyphens',
+    );
   }),
   description: limited(1024),
 });
@@ -44,7 +48,7 @@ const frontMatterSchema = z.strictObject({
 function limited(maximum: number) {
   return text.superRefine((value, context) => {
     if (value.length <= maximum) return;
-    addProblem(context, `has ${value.length} characters`, `Write ${maximum} at most`);
+    addProblem(context, `has ${value.length} characters`, `Write at most ${maximum}`);
   });
 }
 
@@ -113,7 +117,7 @@ function frontMatterOf(text: string, file: string, folder: string) {
     throw fail(
       0,
       'has no front matter',
-      'Begin it with `name` and `description` between two lines `---`',
+      'Begin the file with `name` and `description` between two `---` lines',
     );
   }
   const start = '---\n'.length;
@@ -126,12 +130,16 @@ function frontMatterOf(text: string, file: string, folder: string) {
   if (problem !== undefined || data === undefined) {
     throw fail(
       problem?.offset ?? start,
-      problem?.message ?? 'cannot be read',
+      problem?.message ?? "can't be read",
       problem?.remedy ?? '',
     );
   }
   if (data.name !== folder) {
-    throw fail(start, `is named "${data.name}" in a folder "${folder}"`, 'Give both the same name');
+    throw fail(
+      start,
+      `is named "${data.name}", but its folder is named "${folder}"`,
+      'Give both the same name',
+    );
   }
   return data;
 }

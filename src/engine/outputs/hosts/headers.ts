@@ -115,7 +115,7 @@ function policyText(directives: Directives): string {
 function formatDirective(name: string, sources: readonly string[]): string {
   for (const source of sources) {
     if (!/^[^\s;,]+$/.test(source)) {
-      throw new Error(`"${source}" cannot be a source of the content security policy (${name})`);
+      throw new Error(`"${source}" can't be a source in the content security policy (${name})`);
     }
   }
   return `${name} ${[...new Set(sources)].join(' ')}`;

@@ -42,7 +42,7 @@ export function formatServerSettings(settings: ServerSettings): string {
 /** Settings from the text of a settings file. Throws an `Error` when it is damaged. */
 export function parseServerSettings(text: string): ServerSettings {
   const value: unknown = JSON.parse(text);
-  if (!isServerSettings(value)) throw new SyntaxError('Not the settings of a server');
+  if (!isServerSettings(value)) throw new SyntaxError("The file doesn't contain server settings");
   for (const headers of [value.headers, ...Object.values(value.files)]) checkHeaders(headers);
   return value;
 }

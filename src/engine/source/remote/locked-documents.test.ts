@@ -55,7 +55,7 @@ test('a copy that was edited, or is gone, is an error', async () => {
   const root = await site(lockText([locked()]));
   await writeFile(join(root, 'site/remote/client.md'), `${TEXT}!`);
   expect(printed((await readLockedDocuments({ root }, remote)).problems)).toBe(
-    'site/remote/client.md  is not the file that was locked\n    Run npm run remote:update, or remove the folder site/remote',
+    "site/remote/client.md  isn't the file that was locked\n    Run npm run remote:update, or remove the folder site/remote",
   );
   await rm(join(root, 'site/remote/client.md'));
   const { documents, problems } = await readLockedDocuments({ root }, remote);

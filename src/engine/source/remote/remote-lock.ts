@@ -64,7 +64,7 @@ export async function readLock(
   const problem: Problem = {
     severity: 'error',
     place: { file: LOCK_FILE },
-    message: `is not a lock of this version${where === '' ? '' : ` (${where})`}`,
+    message: `isn't a lock file of this version${where === '' ? '' : ` (${where})`}`,
     remedy: UPDATE_AGAIN,
   };
   return { documents: [], problems: [problem] };

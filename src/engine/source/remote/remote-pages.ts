@@ -30,8 +30,8 @@ function noText({ route, file }: PageSource): Problem {
   return {
     severity: 'error',
     place: { file: 'site/remote.ts', near: route },
-    message: `${route} is the page of ${file}, which is not written in Markdown`,
-    remedy: 'Name the route of a written page, or one that no page has.',
+    message: `${route} is the page of ${file}, which isn't written in Markdown`,
+    remedy: 'Name the route of a page in Markdown, or a route that no page has.',
   };
 }
 

@@ -14,7 +14,7 @@ describe('viewBody', () => {
   it('shows what is called JSON and is none as it is', async () => {
     const view = await viewBody(new Blob(['<h1>Bad gateway</h1>']), 'application/json');
     expect(view).toMatchObject({ kind: 'text', text: '<h1>Bad gateway</h1>' });
-    expect(view.note).toMatch(/it is not/);
+    expect(view.note).toMatch(/but it isn’t/);
   });
 
   it('cuts what is long', async () => {

@@ -82,9 +82,9 @@ describe('buildRequest', () => {
       { media: media({}), text: '{}' },
     );
     expect(notes.join('\n')).toMatchInlineSnapshot(`
-      "Browsers do not let a page set Cookie: use the cURL command to send it.
-      Browsers send no body with GET: use the cURL command to send it.
-      A page cannot offer this to the server: the unsupported."
+      "Browsers don’t allow pages to set Cookie. Use the cURL command to send it.
+      Browsers don’t send a body with GET. Use the cURL command to send it.
+      Pages can’t use the unsupported. Use the cURL command."
     `);
   });
 });
@@ -185,7 +185,7 @@ describe('secrets', () => {
   });
 
   it('refuses what no header can carry', () => {
-    expect(secretError(scheme('header'), 'a\nb')).toMatch(/cannot carry/);
+    expect(secretError(scheme('header'), 'a\nb')).toMatch(/aren’t allowed in a header/);
     expect(secretError(scheme('header'), 'user:abc')).toBeUndefined();
     expect(secretError(scheme('basic'), 'name')).toMatch(/colon/);
   });

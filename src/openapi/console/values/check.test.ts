@@ -41,7 +41,7 @@ describe('checkConsole', () => {
   it('finds what is wrong with a body as text', () => {
     expect(errors({ media: JSON_BODY })).toEqual({ body: ['The body is required.'] });
     expect(errors({ media: JSON_BODY, text: '{}' })).toEqual({ body: ['name is required.'] });
-    expect(errors({ media: JSON_BODY, text: '{' }).body?.[0]).toMatch(/not JSON/);
+    expect(errors({ media: JSON_BODY, text: '{' }).body?.[0]).toMatch(/isn’t valid JSON/);
   });
 
   it('finds what is wrong with a body as fields', () => {

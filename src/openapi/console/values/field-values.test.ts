@@ -86,7 +86,7 @@ describe('fieldError', () => {
   });
 
   it('checks JSON', () => {
-    expect(fieldError(more, '{"a":', RULES)).toMatch(/^This is not JSON: /);
+    expect(fieldError(more, '{"a":', RULES)).toMatch(/^This isn’t valid JSON: /);
     expect(jsonError('{\n  "a": 1,\n  oops\n}')).toMatch(/line 3/);
     expect(jsonError('[]')).toBeUndefined();
   });

@@ -24,7 +24,7 @@ describe('mismatches', () => {
     expect(said(5, { type: ['number', 'null'] })).toEqual([]);
     expect(said(null, { type: ['string', 'null'] })).toEqual([]);
     expect(said(null, { type: ['object'] })).toEqual(['must be an object']);
-    expect(said({}, { type: ['array', 'string'] })).toEqual(['must be a list or a text']);
+    expect(said({}, { type: ['array', 'string'] })).toEqual(['must be an array or a string']);
   });
 
   it('knows allowed values', () => {
@@ -67,13 +67,13 @@ describe('mismatches', () => {
 
   it('looks into lists', () => {
     const schema: ConsoleSchema = { items: { type: ['string'] }, uniqueItems: true, maxItems: 2 };
-    expect(said(['a', 1], schema)).toEqual(['[1] must be a text']);
+    expect(said(['a', 1], schema)).toEqual(['[1] must be a string']);
     expect(said(['a', 'a', 'b'], schema)).toEqual([
       'must have at most 2 items',
-      'must not repeat an item',
+      'must not contain duplicates',
     ]);
     const pair: ConsoleSchema = { prefixItems: [{ type: ['number'] }], items: false };
-    expect(said([1, 2], pair)).toEqual(['[1] is one item too many']);
+    expect(said([1, 2], pair)).toEqual(['[1] is an extra item']);
   });
 
   it('looks into objects', () => {
@@ -90,10 +90,10 @@ describe('mismatches', () => {
     expect(said({ 'odd name': 'x', extra: 1 }, schema)).toEqual([
       'name is required',
       '["odd name"] must be a number',
-      'extra is not a property of this object',
+      'extra isn’t a property of this object',
     ]);
     expect(said({ __proto__: null, name: 'a', constructor: 1 }, schema)).toEqual([
-      'constructor is not a property of this object',
+      'constructor isn’t a property of this object',
     ]);
   });
 
@@ -135,15 +135,15 @@ describe('mismatches', () => {
     expect(said(7, { anyOf: overlapping }, schemas)).toEqual([]);
     expect(said(0, { oneOf: overlapping }, schemas)).toEqual([]);
     expect(said(3, { oneOf: overlapping }, schemas)).toEqual([
-      'must fit exactly one of 3 forms, and fits cat and number 3',
+      'must match exactly one of 3 schemas, but matches cat and number 3',
     ]);
     expect(said(7, { oneOf: overlapping }, schemas)).toEqual([
-      'must fit exactly one of 3 forms, and fits cat, dog and number 3',
+      'must match exactly one of 3 schemas, but matches cat, dog and number 3',
     ]);
     // Whether these fit only the server knows.
     for (const unsure of [{ $ref: 'elsewhere' }, { format: 'semver' }, { pattern: '(?>a)' }]) {
       expect(said('a', { oneOf: [{ type: ['string'] }, unsure] })).toEqual([]);
     }
-    expect(said('x', { not: { type: ['string'] } })).toEqual(['has a form that is not allowed']);
+    expect(said('x', { not: { type: ['string'] } })).toEqual(['isn’t allowed here']);
   });
 });

@@ -175,7 +175,7 @@ test('says what is wrong with an overlay, at its place', async () => {
         Add version: 1.0.0
     openapi/overlays/keys.yaml:3:11  actions[0].target is missing
         Add target: $.paths['/users'].get
-    openapi/overlays/keys.yaml:3:13  actions[0].updat is not a known key
+    openapi/overlays/keys.yaml:3:13  actions[0].updat isn't a known key
         Write update
     openapi/overlays/actions.yaml:5:5  target '$.paths['/user/{id}'].get' matches nothing
         Write '/users/{id}' behind $.paths
@@ -214,7 +214,7 @@ test('a folder that does not exist is told, and nothing more', async () => {
   const { description, problems } = await loadApiDescription({ root }, input);
   expect(description?.operations).toHaveLength(2);
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "openapi/words  the folder of overlays does not exist
+    "openapi/words  the folder of overlays doesn't exist
         Create it, or correct overlays in apis of site/site.config.ts"
   `);
 });

@@ -72,7 +72,7 @@ function answerOf(value: unknown): SearchAnswer {
   const results = (value as { results?: unknown } | null)?.results;
   const [result] = Array.isArray(results) ? results : [];
   const { hits, nbHits } = (result ?? {}) as { hits?: unknown; nbHits?: unknown };
-  if (!Array.isArray(hits)) throw new Error('The answer of the service has no hits');
+  if (!Array.isArray(hits)) throw new Error("The service's response has no hits");
   const total = typeof nbHits === 'number' ? nbHits : hits.length;
   return { hits: hitsOf(hits), total: Math.max(total, 0), closest: [] };
 }

@@ -33,7 +33,7 @@ export async function postToHosts(
   const hosts = hostsOf(hosted);
   const order = [...hosts.filter((host) => !isAvoided(host)), ...hosts.filter(isAvoided)];
   const end = Date.now() + TOTAL_TIMEOUT;
-  let reason: unknown = new Error('There is no host');
+  let reason: unknown = new Error("There's no host");
   for (const [attempt, host] of order.entries()) {
     const timeout = Math.min(TIMEOUT * (attempt + 1), end - Date.now());
     if (timeout <= 0) break;
@@ -78,9 +78,9 @@ async function post(
     const init = { method: 'POST', headers, body, signal: attempt.signal };
     const response = await fetch(address, init);
     if (response.status >= 400 && response.status < 500) {
-      throw new RefusedError(`The service answered with status ${response.status}`);
+      throw new RefusedError(`The service returned status ${response.status}`);
     }
-    if (!response.ok) throw new Error(`The service answered with status ${response.status}`);
+    if (!response.ok) throw new Error(`The service returned status ${response.status}`);
     return await response.json();
   } finally {
     clearTimeout(timer);
