@@ -60,10 +60,10 @@ export function readCase(name: string): ReportCase {
 export async function problemsOfCase(name: string, root: string): Promise<string[]> {
   const { command = 'build', exit = 0, env, expect } = readCase(name);
   const files = path.join(FOLDER, name, 'files');
-  const start = existsSync(path.join(files, 'docs/index.mdx'))
-    ? {}
-    : { 'docs/index.md': START_PAGE };
-  writeFiles(root, { ...SMALLEST_SITE, ...start });
+  writeFiles(root, SMALLEST_SITE);
+  if (!existsSync(path.join(files, 'docs/index.mdx'))) {
+    writeFiles(root, { 'docs/index.md': START_PAGE });
+  }
   cpSync(files, root, { recursive: true });
   const args = [command, '--root', root, '--out', path.join(root, 'dist')];
   const result = await startCommand(args, env).done;
