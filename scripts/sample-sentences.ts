@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import type { Nodes, Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { parse as parseYaml } from 'yaml';
-import { readMarkdown } from '../src/engine/compile/module/markdown-source.ts';
+import { readMarkdown } from '../src/engine/syntax/markdown-source.ts';
 import { type Random, randomNumbers } from './random-numbers.ts';
 
 interface Source {

@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 import type { Code, Nodes, Root, Yaml } from 'mdast';
 import { type MdxJsxAttributeUnion, markdownToMdast, mdxToMdast } from 'satteri';
 import { parse as parseYaml } from 'yaml';
-import { readMarkdown } from '../../src/engine/compile/module/markdown-source.ts';
+import { readMarkdown } from '../../src/engine/syntax/markdown-source.ts';
 
 export type Format = 'markdown' | 'mdx' | 'data';
 

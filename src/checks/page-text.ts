@@ -2,9 +2,9 @@
 import type { Code, Nodes, Root, Yaml } from 'mdast';
 import { defineMdastPlugin, type MdxJsxFlowElement, markdownToJs, mdxToJs } from 'satteri';
 import { parseCodeFence } from '../engine/compile/code/code-fence.ts';
-import { readMarkdown } from '../engine/compile/module/markdown-source.ts';
 import { textAttribute } from '../engine/compile/screenshot.ts';
 import type { Place } from '../engine/problems/problems.ts';
+import { readMarkdown } from '../engine/syntax/markdown-source.ts';
 
 /** A code fence. Its lines are those that a reader copies: directives and removed lines are gone. */
 export interface CodeSample {

@@ -1,7 +1,7 @@
 /** Errors of the Markdown compiler and of MDX expressions, turned into problems with a place. */
 import { messageOf } from '../problems/error-message.ts';
 import { type Problem, ProblemsError } from '../problems/problems.ts';
-import type { SourceText } from './module/source-text.ts';
+import type { SourceText } from '../syntax/source-text.ts';
 import { placeOf } from './place-of.ts';
 import { messageOfThrown, placeOfThrowingTag } from './thrown-place.ts';
 

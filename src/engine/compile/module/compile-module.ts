@@ -14,12 +14,12 @@ import {
   ProblemsError,
   throwOnErrors,
 } from '../../problems/problems.ts';
+import { type MarkdownSource, readMarkdown } from '../../syntax/markdown-source.ts';
+import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail, problemOfCompilerError } from '../compile-error.ts';
 import { footnotePrefix } from '../html/unique-ids.ts';
 import { type ContentProps, evaluateModule, type ModuleExports } from './evaluate-module.ts';
 import { placeOfImport, resolveImport } from './imports.ts';
-import { type MarkdownSource, readMarkdown } from './markdown-source.ts';
-import type { ImportedName } from './module-syntax.ts';
 import { pagePlugin } from './page-plugin.ts';
 import type { PageState } from './page-state.ts';
 import { STATIC_HTML } from './static-html.ts';

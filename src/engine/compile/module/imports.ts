@@ -7,8 +7,8 @@ import path from 'node:path';
 import type { SiteFolders } from '../../files/locate-file.ts';
 import { readNamedText } from '../../files/read-named-file.ts';
 import type { Place } from '../../problems/problems.ts';
+import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail } from '../compile-error.ts';
-import type { ImportedName } from './module-syntax.ts';
 
 export type ResolvedImport =
   | { kind: 'builtin'; name: string }

@@ -6,13 +6,13 @@ import {
   type MdxJsxTextElement,
 } from 'satteri';
 import type { Place, Problem } from '../../problems/problems.ts';
+import type { MarkdownSource } from '../../syntax/markdown-source.ts';
+import { holdsExpression, isOpening, plainText } from '../../syntax/plain-text.ts';
 import { parseCodeFence } from '../code/code-fence.ts';
 import { readHtml } from '../html/html-tokens.ts';
 import { readScreenshot } from '../screenshot.ts';
 import { markAdmonition, markAlert } from './callouts.ts';
-import type { MarkdownSource } from './markdown-source.ts';
 import type { PageState, Slot } from './page-state.ts';
-import { holdsExpression, isOpening, plainText } from './plain-text.ts';
 
 /** Elements and components whose `src` is a picture. */
 const PICTURES = new Set(['img', 'Image']);
