@@ -64,6 +64,8 @@ export const BUDGETS = {
     /** Milliseconds of a query in a worker, four times slower; 95th percentile. */
     query: 16,
   },
+  /** Where paths lead: time for 16 KB as a multiple of that for 1 KB, and microseconds of our server for any. */
+  paths: { growth: 32, slowest: 1000 },
   /** Requests per second of our server as a share of those of nginx with one worker, and what fails. */
   load: { shareOfNginx: 0.5, errors: 0 },
   /** Milliseconds from click to the new heading of a prefetched page. */

@@ -4,7 +4,7 @@
  * blocks. The text is a function of the page's number: the same on every machine, different on each
  * page. The content tree has 50 pages in a section and ten sections in a part, as real ones have.
  */
-import { type Random, randomNumbers } from '../scripts/random-numbers.ts';
+import { type Random, randomNumbers } from '../src/shared/random-numbers.ts';
 import { writeFiles } from './folders.ts';
 
 const PAGES_PER_SECTION = 50;

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the figures this repository has budgets for. Options: `--large` adds 10,000 pages; `--short`
  * looks at fewer pages in the browser; `--beside <folder>` measures another build of the site in the same run;
- * `--only bytes,builds,site-api,growth,api,dev,lab,search,load` measures some groups only. Exits with 1 when a budget is broken.
+ * `--only bytes,builds,site-api,growth,api,dev,lab,search,paths,load` measures some groups only. Exits with 1 when a budget is broken.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { devFigures } from './dev-figures.ts';
 import { removingLast } from './folders.ts';
 import { labFigures } from './lab-figures.ts';
 import { loadFigures } from './load/load-figures.ts';
+import { pathFigures } from './path-figures.ts';
 import { type FigureGroup, formatTable } from './report.ts';
 import { searchFigures } from './search-figures.ts';
 
@@ -19,7 +20,7 @@ const { values } = parseArgs({
     large: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     beside: { type: 'string' },
-    only: { type: 'string', default: 'bytes,builds,site-api,growth,api,dev,lab,search,load' },
+    only: { type: 'string', default: 'bytes,builds,site-api,growth,api,dev,lab,search,paths,load' },
   },
 });
 
@@ -32,6 +33,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<FigureGroup>>> = {
   dev: devFigures,
   lab: () => labFigures({ isShort: values.short, beside: values.beside }),
   search: searchFigures,
+  paths: async () => pathFigures(),
   load: loadFigures,
 };
 

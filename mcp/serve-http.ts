@@ -1,5 +1,5 @@
 /** The server over HTTP (streamable HTTP, without sessions): nothing is kept between requests. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { createDocsServer } from './create-server.ts';
 import type { BuiltSite } from './read-build.ts';
@@ -12,30 +12,42 @@ export const MCP_PATH = '/mcp';
  * a reader's server (DNS rebinding).
  */
 export function serveHttp(site: BuiltSite, port: number): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    if (!isOwnOrigin(request.headers.origin) || !isLocal(request.headers.host)) {
-      response.writeHead(403).end();
-      return;
-    }
-    if (request.url !== MCP_PATH) {
-      response.writeHead(404).end();
-      return;
-    }
-    const docs = createDocsServer(site);
-    const transport = new StreamableHTTPServerTransport({});
-    response.on('close', () => void docs.close());
-    try {
-      await docs.connect(transport as never);
-      await transport.handleRequest(request, response);
-    } catch (error) {
+  const server = createServer((request, response) => {
+    // Without a listener, an error of one connection would end the process.
+    response.on('error', () => response.destroy());
+    answer(site, request, response).catch((error: unknown) => {
       console.error(error);
-      if (!response.headersSent) response.writeHead(500).end();
-    }
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(server));
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject).on('error', console.error);
+      resolve(server);
+    });
   });
+}
+
+async function answer(
+  site: BuiltSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!isOwnOrigin(request.headers.origin) || !isLocal(request.headers.host)) {
+    response.writeHead(403).end();
+    return;
+  }
+  if (request.url !== MCP_PATH) {
+    response.writeHead(404).end();
+    return;
+  }
+  const docs = createDocsServer(site);
+  const transport = new StreamableHTTPServerTransport({});
+  response.on('close', () => void docs.close().catch(console.error));
+  await docs.connect(transport as never);
+  await transport.handleRequest(request, response);
 }
 
 /** Programs send no origin. */

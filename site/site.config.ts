@@ -11,6 +11,7 @@ export default defineSite({
   url: process.env.DOCS_URL || 'https://docs.getunleash.io',
   base: process.env.DOCS_BASE || '/',
   noIndex: process.env.DOCS_NO_INDEX === 'on',
+  policyInDocuments: process.env.DOCS_POLICY_IN_DOCUMENTS === 'on',
   mainDocument: 'welcome',
   socialImage: '/social-card.png',
   socialPictures: {

@@ -11,6 +11,7 @@ import {
   send,
   sendTo,
   serverField,
+  tokenField,
 } from '../support/console.ts';
 import { untilEnhanced } from '../support/reader.ts';
 
@@ -110,11 +111,34 @@ test('leaving the page ends the request', async ({ page, api }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, api.url('slow'));
   await api.asked();
-  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/slow/'));
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('link', { name: 'How to authenticate' }).click();
-  await ended;
+  await api.left();
   await expect(dialog).toHaveCount(0);
+});
+
+test('a redirect is not followed, so that nothing goes to another server', async ({
+  page,
+  api,
+}) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await tokenField(dialog).fill('user:s3cret');
+  await sendTo(dialog, api.url('redirect'));
+  await expect(response(dialog).getByRole('heading')).toHaveText(
+    'The server redirects this request',
+  );
+  await expect(response(dialog)).toContainText('--include');
+  expect(api.calls.map(({ path }) => path)).toEqual(['/api/admin/projects']);
+});
+
+test('the worker that sends does not arrive: the page says to reload it', async ({ page, api }) => {
+  const dialog = await openConsole(page, GET_PROJECTS);
+  await page.route('**/request-worker.*', (route) => route.abort('failed'));
+  await sendTo(dialog, api.url('cors'));
+  await expect(response(dialog).getByRole('heading')).toHaveText(
+    'Part of this page can’t be loaded',
+  );
+  expect(api.calls).toEqual([]);
 });
 
 test('tokens that are not known, and such that may not', async ({ page, api }) => {

@@ -42,6 +42,21 @@ test('parameters are written as the description says', async ({ page, api }) => 
   expect(call?.headers['x-trace']).toBe('t1');
 });
 
+test('a pattern that takes forever freezes nothing, and others are still checked', async ({
+  page,
+  api,
+}) => {
+  const dialog = await open(page, 'search');
+  await dialog.getByLabel('slow').fill(`${'a'.repeat(40)}!`);
+  await dialog.getByLabel('color').fill('red');
+  await sendTo(dialog, api.url('cors'));
+  await expect(dialog.getByLabel('color')).toBeFocused();
+  await expect(dialog.getByLabel('color')).toHaveAccessibleDescription(/must match the pattern/);
+  await dialog.getByLabel('color').fill('#00ff00');
+  await expect(dialog.getByRole('status')).toHaveText('');
+  expect((await sent(dialog, api))?.path).toContain('slow=aaaa');
+});
+
 test('mistakes stand beside the fields as they are left', async ({ page }) => {
   const dialog = await open(page, 'search');
   await expect(dialog.getByLabel('limit', { exact: true })).toHaveAttribute(

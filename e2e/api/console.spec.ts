@@ -232,6 +232,8 @@ test('remembers the token when it is told to, and forgets it again', async ({ pa
   const dialog = await openConsole(page, GET_PROJECTS);
   await tokenField(dialog).fill(TOKEN);
   await expect(tokenField(dialog)).toHaveAccessibleDescription(/in the memory of this tab/);
+  await expect(dialog.getByLabel('Remember on this device')).toBeDisabled();
+  await serverField(dialog).fill('https://unleash.example.com');
   await dialog.getByLabel('Remember on this device').check();
   await expect(tokenField(dialog)).not.toHaveAccessibleDescription(/in the memory of this tab/);
   expect(await storedText(page)).toContain(TOKEN);
@@ -242,8 +244,31 @@ test('remembers the token when it is told to, and forgets it again', async ({ pa
   expect(await storedText(page)).not.toContain('s3cret');
 });
 
+test('a token belongs to the server that it was entered for', async ({ page, api }) => {
+  const elsewhere = api.url('cors').replace('127.0.0.1', 'localhost');
+  const dialog = await openConsole(page, GET_PROJECTS);
+  // What is typed before there is a server is for the one that comes.
+  await tokenField(dialog).fill(TOKEN);
+  await serverField(dialog).fill(api.url('cors'));
+  await dialog.getByLabel('Remember on this device').check();
+  await expect(tokenField(dialog)).toHaveValue(TOKEN);
+  await serverField(dialog).fill(elsewhere);
+  await expect(tokenField(dialog)).toHaveValue('');
+  await expect(tokenField(dialog)).toHaveAccessibleDescription(/isn’t sent to this server/);
+  await send(dialog);
+  await expect(response(dialog)).toContainText('200');
+  expect(api.calls[0]?.headers.authorization).toBeUndefined();
+  await page.reload();
+  const again = await openConsole(page, GET_PROJECTS);
+  await expect(serverField(again)).toHaveValue(elsewhere);
+  await expect(tokenField(again)).toHaveValue('');
+  await serverField(again).fill(`${api.url('cors')}/other/path`);
+  await expect(tokenField(again)).toHaveValue(TOKEN);
+});
+
 test('a token that another tab forgets is remembered no more', async ({ page, context }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
+  await serverField(dialog).fill('https://unleash.example.com');
   await tokenField(dialog).fill(TOKEN);
   await dialog.getByLabel('Remember on this device').check();
   const second = await context.newPage();
@@ -266,10 +291,11 @@ test('works where storage is blocked', async ({ page, api }) => {
     }
   });
   const dialog = await openConsole(page, GET_PROJECTS);
+  await serverField(dialog).fill(api.url('cors'));
   await tokenField(dialog).fill(TOKEN);
   await dialog.getByLabel('Remember on this device').click();
   await expect(dialog.getByText('does not let the site store')).toBeVisible();
-  await sendTo(dialog, api.url('cors'));
+  await send(dialog);
   await expect(response(dialog)).toContainText('200');
 });
 

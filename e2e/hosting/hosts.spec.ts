@@ -27,10 +27,8 @@ for (const [site, origin] of ORIGINS) {
     }
     const [prefix] = await prefixesOf(site);
     for (const rest of ['', '/some/page', '//example.com']) {
-      const location = `${base}${rest}` || '/';
-      expect((await host(base + prefix + rest))?.location.replace(/\/$/, '')).toBe(
-        location.replace(/\/$/, ''),
-      );
+      const target = new URL((await host(base + prefix + rest))?.location ?? '', origin);
+      expect(target.href.replace(/\/$/, '')).toBe(origin + base + rest);
     }
     expect(await host(`${base}/quickstart`)).toBeUndefined();
   });
@@ -50,7 +48,7 @@ for (const [site, origin] of ORIGINS) {
 
   test(`${site.url}: CloudFront redirects every old address, and finds files`, async () => {
     const folder = test.info().outputPath('function');
-    const host = await cloudFrontHost(site.output, folder, origin);
+    const host = await cloudFrontHost(site.output, folder);
     for (const { address, target } of all()) {
       expect(await host(address), address).toEqual({ status: 308, location: target });
     }
@@ -67,7 +65,11 @@ for (const [site, origin] of ORIGINS) {
       [`${base}/index.html`, { status: 308, location: home }],
       [`${base}${prefix}/a?b=1`, { status: 308, location: `${base}/a?b=1` }],
       [`${base}${prefix}//example.com`, { status: 308, location: `${base}/example.com` }],
-      [`${base}${wildcard}/..%2fa`, { uri: `${base}${wildcard}/..%2fa.html` }],
+      [`${base}${wildcard}/%2e%2e/a`, { uri: `${base}${wildcard}/%2e%2e/a.html` }],
+      [`${base}${wildcard}/..%2fa`, { status: 400, location: '' }],
+      ['//', { status: 308, location: home }],
+      [`${base}//a`, { status: 308, location: `${base}/a` }],
+      [`${base}//assets//a.js`, { status: 308, location: `${base}/assets/a.js` }],
     ] as const) {
       expect(await host(address), address).toEqual(expected);
     }
@@ -117,15 +119,19 @@ for (const [site, origin] of ORIGINS) {
         [`${base}/index.html`, 308, home],
         [`${base}${prefix}`, 308, `${base}/`],
         [`${base}${prefix}/search.html`, 308, `${base}/search`],
-        [`${base}${prefix}//example.com`, 308, `${base}/example.com`],
-        [`${base}${prefix}/%0d%0aX:%20y`, 308, `${base}/%0d%0aX:%20y`],
-        [`${base}${wildcard}/..%2fa`, 404, undefined],
-        [`${base}${wildcard}/a%5c..%5cb`, 404, undefined],
-        ['//example.com/', 404, undefined],
+        [`${base}${prefix}//example.com`, 308, `${base}${prefix}/example.com`],
+        [`${base}${prefix}/%0d%0aX:%20y`, 400, undefined],
+        [`${base}${wildcard}/..%2fa`, 400, undefined],
+        [`${base}${wildcard}/a%5c..%5cb`, 400, undefined],
+        [`${base}${wildcard}/%2e%2e/a`, 404, undefined],
+        ['//example.com/', 308, '/example.com/'],
+        [`${base}/search//?a=1`, 308, `${base}/search/?a=1`],
         [`${base}/no/such/page`, 404, undefined],
         [`${base}/404`, 404, undefined],
         [`${base}/_headers`, 404, undefined],
         [`${base}/vercel.json`, 404, undefined],
+        [`${base}/vercel.json.br`, 404, undefined],
+        [`${base}/_redirects.gz`, 404, undefined],
         [`${base}/.server/server.json`, 404, undefined],
       ] as const) {
         expect(await ask(request, address), address).toEqual([status, location]);

@@ -21,7 +21,7 @@ export interface BoundaryRule {
  * in one group do not know each other. Every file and folder of `src/engine` stands here.
  */
 const ENGINE_ORDER: readonly (readonly string[])[] = [
-  ['problems/', 'engine-root.ts', 'cache/'],
+  ['problems/', 'engine-root.ts', 'cache/', 'limits/'],
   ['files/'],
   ['providers/options.ts'],
   ['config/'],
@@ -90,7 +90,7 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: ['src/openapi/read/'],
-    to: ['src/openapi/config/', 'src/engine/problems/', 'src/engine/files/'],
+    to: ['src/openapi/config/', 'src/engine/limits/', 'src/engine/problems/', 'src/engine/files/'],
     packages: 'any',
     node: true,
     because: 'reading descriptions needs no engine but its files and problems',

@@ -18,7 +18,7 @@ export async function runDev({ root, host, port }: CommandOptions): Promise<void
   });
   console.log(`Ready in ${Math.round(performance.now() - started)} ms: ${server.address}`);
   console.log('Edited pages appear in the browser. Press Ctrl+C to stop.');
-  const stop = () => void server.close().then(() => process.exit(0));
+  const stop = () => void server.close().finally(() => process.exit(0));
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 

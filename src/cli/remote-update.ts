@@ -1,11 +1,11 @@
 /** `npm run remote:update`: takes in documents of other repositories, or says which are out of date. */
 import { parseArgs } from 'node:util';
 import { loadSite } from '../engine/config/load-site.ts';
+import { REMOTE_LIMITS } from '../engine/limits/limits.ts';
 import { totals } from '../engine/problems/format-problems.ts';
 import { throwOnErrors } from '../engine/problems/problems.ts';
 import { compareDocuments, type DocumentComparison } from '../engine/remote/compare-documents.ts';
 import type { FetchContext } from '../engine/remote/fetch-document.ts';
-import { REMOTE_LIMITS } from '../engine/remote/remote-limits.ts';
 import { type DocumentUpdate, updateDocuments } from '../engine/remote/update-documents.ts';
 import { UsageError } from './options.ts';
 import { createReporter } from './progress.ts';

@@ -16,6 +16,7 @@ import { loadSite } from './config/load-site.ts';
 import type { SiteDefinition } from './config/types.ts';
 import { writeAtomically } from './emit/atomic-output.ts';
 import { createOutputWriter, type OutputWriter } from './emit/output-writer.ts';
+import { documentPolicy } from './outputs/hosts/site-policy.ts';
 import type { Output, OutputContext } from './outputs/output.ts';
 import { siteOutputs } from './outputs/providers.ts';
 import { type CompiledSite, compileSite } from './pipeline.ts';
@@ -102,7 +103,11 @@ async function outputContext(parts: SiteParts): Promise<OutputContext> {
     site: compiled.site,
     view,
     server,
-    assets: { ...browserAssets(options.base, scripts, assets), inlineScripts },
+    assets: {
+      ...browserAssets(options.base, scripts, assets),
+      inlineScripts,
+      policy: documentPolicy(definition, inlineScripts),
+    },
     compiled: compiled.compiled,
     links: compiled.links,
     lastUpdates: await lastUpdates(definition.root, [...compiled.compiled.keys()]),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { redirectAddress, redirectTarget } from './redirects.ts';
 
 const TABLE = {
@@ -32,6 +32,11 @@ it.each([
   ['/old.htm', '/new'],
   ['/a/b.htm', '/a/b'],
   ['/docs/a/index.htm', '/a'],
+  ['/old.htm.htm', '/new'],
+  ['//example.com/x.htm', '/example.com/x'],
+  ['/\\example.com/x.htm', '/example.com/x'],
+  ['//docs//old', '/new'],
+  ['/a//b', undefined],
   ['/index.htm', '/'],
   ['/docsy', undefined],
   ['/new', undefined],
@@ -70,4 +75,50 @@ it.each([
   ['https://example.com/b#c', '/guide', '?a=1', 'https://example.com/b?a=1#c'],
 ])('%s below "%s" with "%s" is %s', (target, base, query, address) => {
   expect(redirectAddress(target, base, query)).toBe(address);
+});
+
+describe('for a path of any length', () => {
+  const kilobytes = (text: string, count: number) => text.repeat((count * 1024) / text.length);
+  const shapes = [
+    '/docs',
+    '/docs/en',
+    '/en/charts',
+    '/charts/v1',
+    '.htm',
+    '/index.htm',
+    '/////',
+    '/a.b',
+  ];
+
+  it.each(shapes)('looks into the table as often as the path is long: %s', (text) => {
+    const [short = 0, long = 0] = [1, 16].map((count) => lookups(kilobytes(text, count)));
+    expect(long).toBeLessThanOrEqual(16 * short + 16);
+  });
+
+  it('leads to the same as for a short one', () => {
+    expect(redirectTarget(`${kilobytes('/docs', 16)}/old`, TABLE)).toBe('/new');
+    expect(redirectTarget(`/old${kilobytes('.htm', 16)}`, TABLE)).toBe('/new');
+  });
+
+  /** How often a route makes the table give out a part of itself. */
+  function lookups(route: string): number {
+    let count = 0;
+    const counted = <T extends object>(part: T): T =>
+      new Proxy(part, {
+        get(target, key) {
+          count += 1;
+          return Reflect.get(target, key) as unknown;
+        },
+        getOwnPropertyDescriptor(target, key) {
+          count += 1;
+          return Reflect.getOwnPropertyDescriptor(target, key);
+        },
+      });
+    redirectTarget(route, {
+      prefixes: counted(TABLE.prefixes),
+      routes: counted(TABLE.routes),
+      wildcards: counted(TABLE.wildcards),
+    });
+    return count;
+  }
 });

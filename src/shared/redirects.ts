@@ -1,5 +1,5 @@
 /** Redirects: one rule for the servers, the browser and the rules that hosts get. */
-import { isExternal, pathnameOfRoute, splitAddress } from './routes.ts';
+import { collapseSlashes, isExternal, pathnameOfRoute, splitAddress } from './routes.ts';
 
 export interface RedirectTable {
   /** Every route exists below these too: `/docs`. */
@@ -18,51 +18,82 @@ export const REDIRECTS_FILE = 'redirects.json';
 
 /**
  * Rest of a path that could leave the place that it is put below, or seem to: it has a part `.` or `..`,
- * or hides a dot or a separator in an encoding. Without regard to case.
+ * or hides a dot or a separator in an encoding. Without flags, because patterns of hosts have none.
  */
-export const LEAVING_REST = /%2[ef]|%5c|\\|\/\.\.?(?:\/|$)/i;
+export const LEAVING_REST = /%2[eEfF]|%5[cC]|\\|\/\.\.?(?:\/|$)/;
 
 /**
- * Route, with or without a hash, or address elsewhere, that an old route leads to; `undefined` when it
- * is no old one. `.htm` is an old ending. Routes are as they stand in addresses (percent-encoded). An exact
- * old route wins over what is above it, and the nearest one above over others. Nothing below a prefix is a
- * page, so what stands there leads to the same without it.
+ * Characters of a path that no browser sends: backslashes, spaces and control characters, and separators and
+ * control characters that hide in an encoding. Without flags as well.
+ */
+export const MALFORMED_PATH = /[^!-~\x80-\xff]|\\|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF])/;
+
+/**
+ * Returns the route, with or without a hash, or the address elsewhere, that an old route leads to;
+ * `undefined` if it is no old one. `.htm` is an old ending. Routes are as they stand in addresses
+ * (percent-encoded). Nothing below a prefix is a page, so what is there leads to the same without the prefix.
+ * An exact old route wins over those above it, and of those above it the nearest one.
+ *
+ * Reads the route once: its length is up to whoever sends a request.
  */
 export function redirectTarget(route: string, table: RedirectTable): string | undefined {
-  const { prefixes, routes, wildcards = {} } = table;
-  if (route.endsWith('.htm')) {
-    const page = route.replace(/(?:\/index)?\.htm$/, '') || '/';
-    return redirectTarget(page, table) ?? page;
-  }
-  if (Object.hasOwn(routes, route)) return routes[route];
-  const below = wildcardTarget(route, wildcards);
-  if (below !== undefined) return below;
-  const prefix = prefixes.find((each) => route === each || route.startsWith(`${each}/`));
-  if (prefix === undefined) return undefined;
-  const inside = restBelow(route, prefix);
-  return redirectTarget(inside, table) ?? inside;
+  const sent = collapseSlashes(route);
+  const inside = withoutPrefixes(withoutOldEndings(sent), table.prefixes);
+  if (Object.hasOwn(table.routes, inside)) return table.routes[inside];
+  return wildcardTarget(inside, table.wildcards ?? {}) ?? (inside === sent ? undefined : inside);
 }
 
+function withoutOldEndings(route: string): string {
+  let end = route.length;
+  while (route.endsWith('.htm', end)) {
+    end -= '.htm'.length;
+    if (route.endsWith('/index', end)) end -= '/index'.length;
+  }
+  return route.slice(0, end) || '/';
+}
+
+/** Moves along the route instead of cutting it, which would copy or hash it once for each prefix. */
+function withoutPrefixes(route: string, prefixes: readonly string[]): string {
+  let start = 0;
+  const isNext = (prefix: string): boolean => {
+    const end = start + prefix.length;
+    return end > start && route.startsWith(prefix, start) && (route[end] ?? '/') === '/';
+  };
+  for (;;) {
+    const prefix = prefixes.find(isNext);
+    if (prefix === undefined) return route.slice(start) || '/';
+    start += prefix.length;
+  }
+}
+
+/** Compares the route with each wildcard: looking up every part of a path would cost its length each time. */
 function wildcardTarget(
   route: string,
   wildcards: NonNullable<RedirectTable['wildcards']>,
 ): string | undefined {
-  for (let end = route.lastIndexOf('/'); end > 0; end = route.lastIndexOf('/', end - 1)) {
-    const above = route.slice(0, end);
-    if (!Object.hasOwn(wildcards, above)) continue;
-    const rest = restBelow(route, above);
-    return rest === '/' || LEAVING_REST.test(rest) ? undefined : wildcards[above] + rest;
+  let nearest = '';
+  for (const above in wildcards) {
+    if (above.length > nearest.length && route.startsWith(`${above}/`)) nearest = above;
   }
-  return undefined;
-}
-
-/** Route after `above`, with one slash: two at the beginning would name another host. */
-function restBelow(route: string, above: string): string {
-  return `/${route.slice(above.length).replace(/^\/+/, '')}`;
+  if (nearest === '') return undefined;
+  const rest = route.slice(nearest.length);
+  return rest === '/' || LEAVING_REST.test(rest) ? undefined : wildcards[nearest] + rest;
 }
 
 /** Address of a target below the base path, with the query of the old address. */
 export function redirectAddress(target: string, base: string, query: string): string {
   const { path, hash } = splitAddress(target);
   return (isExternal(target) ? path : pathnameOfRoute(path, base)) + query + hash;
+}
+
+/**
+ * Returns an address of this site, given as a path, as an absolute URL; `undefined` if it would lead to
+ * another origin.
+ */
+export function addressOnSite(address: string, origin: string): URL | undefined {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  if (url?.origin !== origin) return undefined;
+  // `/.//host` keeps the origin, but its path alone would not.
+  url.pathname = collapseSlashes(url.pathname);
+  return url;
 }

@@ -13,22 +13,27 @@ export function normalizeBase(base: string): string {
 }
 
 /**
- * Route of a pathname below the base path, or `undefined` when the pathname is outside it.
- * `/index.html`, `.html` and trailing slashes are taken off.
+ * Returns the path with one slash wherever it has several slashes or backslashes in a row: browsers take
+ * what follows two of them at the beginning for another host (https://url.spec.whatwg.org/#relative-slash-state).
+ * Everything that routes a path collapses it first.
+ */
+export function collapseSlashes(path: string): string {
+  return path.replace(/[/\\]{2,}/g, '/');
+}
+
+/**
+ * Returns the route of a pathname below the base path, or `undefined` if the pathname is outside it.
+ * Omits `/index.html`, `.html`, and trailing slashes.
  */
 export function routeOfPathname(pathname: string, base: string): string | undefined {
-  const inside = stripBase(pathname.trim(), base);
+  const inside = stripBase(collapseSlashes(pathname.trim()), base);
   if (inside === undefined) return undefined;
-  const route = inside
-    .replace(/\/index\.html$/, '')
-    .replace(/\.html$/, '')
-    .replace(/\/+$/, '');
-  return route === '' ? '/' : route;
+  return inside.replace(/(?:\/(?:index)?)?\.html$|\/$/, '') || '/';
 }
 
 /** Pathname that a link to `route` carries: base path + route, never with a trailing slash except for `/`. */
 export function pathnameOfRoute(route: string, base: string): string {
-  if (route === '/') return base === '' ? '/' : base;
+  if (route === '/') return base || '/';
   return `${base}${route}`;
 }
 
@@ -58,20 +63,13 @@ export function markdownFileOfRoute(route: string): string {
 
 /** Splits `/a?x=1#y` into its three parts; `query` and `hash` keep their first character or are empty. */
 export function splitAddress(address: string): { path: string; query: string; hash: string } {
-  const hashAt = address.indexOf('#');
-  const hash = hashAt === -1 ? '' : address.slice(hashAt);
-  const rest = hashAt === -1 ? address : address.slice(0, hashAt);
-  const queryAt = rest.indexOf('?');
-  return {
-    path: queryAt === -1 ? rest : rest.slice(0, queryAt),
-    query: queryAt === -1 ? '' : rest.slice(queryAt),
-    hash,
-  };
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)([^#]*)(.*)/s.exec(address) ?? [];
+  return { path, query, hash };
 }
 
 /** True for addresses that leave the site: a scheme (`https:`, `mailto:`) or protocol-relative. */
 export function isExternal(href: string): boolean {
-  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+  return /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(href);
 }
 
 function stripBase(pathname: string, base: string): string | undefined {

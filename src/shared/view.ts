@@ -203,5 +203,7 @@ export interface BrowserAssets {
   script: string;
   /** Those of the theme, minified; absent in development. */
   inlineScripts?: InlineScripts;
+  /** Security policy that the document has in itself; absent in development. */
+  policy?: string;
   stylesheets: readonly string[];
 }

@@ -12,12 +12,14 @@ export interface Call {
 }
 
 export interface ApiServer {
-  /** Base address of a behavior: `cors`, `no-cors`, `slow`, `reset`, `half`, `not-json`, `large`, `binary`, `401`, `403`, `headers`. */
+  /** Base address of a behavior: `cors`, `no-cors`, `slow`, `reset`, `half`, `not-json`, `large`, `binary`, `401`, `403`, `headers`, `redirect` (to another origin). */
   url(behavior: string): string;
   /** Requests for the operation: neither preflights nor looks at whether somebody is there. */
   calls: Call[];
   /** Resolves when a request has come that is answered slowly. */
   asked(): Promise<void>;
+  /** Resolves when the client of such a request has gone. */
+  left(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,6 +32,10 @@ export async function startApiServer(): Promise<ApiServer> {
   let asked = new Promise<void>((resolve) => {
     tellAsked = resolve;
   });
+  let tellLeft = () => {};
+  const left = new Promise<void>((resolve) => {
+    tellLeft = resolve;
+  });
   const server = createServer(async (request, response) => {
     const [, behavior = '', path = ''] = /^\/([^/?]*)(.*)$/.exec(request.url ?? '') ?? [];
     const { method = 'GET', headers } = request;
@@ -40,7 +46,10 @@ export async function startApiServer(): Promise<ApiServer> {
     if (behavior === 'reset' && path !== '') return void request.socket.destroy();
     if (isLook) return void response.end();
     calls.push({ method, path, headers, body: await text(request) });
-    if (behavior === 'slow') return tellAsked();
+    if (behavior === 'slow') {
+      response.on('close', tellLeft);
+      return tellAsked();
+    }
     answer(behavior, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,6 +63,7 @@ export async function startApiServer(): Promise<ApiServer> {
         tellAsked = resolve;
       });
     },
+    left: () => left,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -84,6 +94,12 @@ function answer(behavior: string, response: ServerResponse): void {
       return void response
         .writeHead(200, { 'Content-Type': 'image/png' })
         .end(Buffer.from([137, 80, 78, 71, 0, 1, 2, 3]));
+    case 'redirect': {
+      const port = response.socket?.localPort;
+      return void response
+        .writeHead(307, { Location: `http://localhost:${port}/cors/moved` })
+        .end();
+    }
     case '401':
     case '403':
       return void json(Number(behavior), '{"name":"NoAccessError"}');

@@ -5,6 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { splitAddress } from '../../../src/shared/routes.ts';
 
 export interface HostAnswer {
   status: number;
@@ -37,7 +38,7 @@ export async function redirectsFileHost(output: string, origin: string): Promise
   if (rules.length - dynamic.length > LIMITS.static) throw new Error('Too many static rules');
   if (dynamic.length > LIMITS.dynamic) throw new Error('Too many rules with patterns');
   return async (address) => {
-    const { pathname, search } = new URL(origin + address);
+    const { path: pathname, query: search } = splitAddress(address);
     for (const { from, to, status } of rules) {
       const splat = from.endsWith('*') ? from.slice(0, -1) : undefined;
       const matches = splat === undefined ? pathname === from : pathname.startsWith(splat);
@@ -58,11 +59,11 @@ export async function vercelHost(output: string, origin: string): Promise<Host> 
   if (settings.redirects.length > 1024) throw new Error('Too many redirects');
   const rules = settings.redirects.map((rule) => ({ ...rule, pattern: patternOf(rule.source) }));
   return async (address) => {
-    const { pathname, search } = new URL(origin + address);
+    const { path: pathname, query: search } = splitAddress(address);
     for (const { pattern, destination, permanent } of rules) {
       const groups = pattern.exec(pathname);
       if (groups === null) continue;
-      const filled = destination.replace(/\/:path\*?/, () => `/${groups[1] ?? ''}`);
+      const filled = destination.replace('/:path', () => `/${groups[1] ?? ''}`);
       const target = new URL(filled, origin);
       target.search ||= search;
       return { status: permanent ? 308 : 307, location: shortened(target, origin) };
@@ -71,11 +72,9 @@ export async function vercelHost(output: string, origin: string): Promise<Host> 
   };
 }
 
-/** `/a/:path*`, `/a/:path(pattern)` and `/:path(pattern)\\.htm` as patterns; everything else stands for itself. */
+/** `/a/:path(pattern)` and `/:path(pattern)\\.htm` as patterns; everything else stands for itself. */
 function patternOf(source: string): RegExp {
-  const text = source
-    .replace(/\/:path\*/, '(?:/([^/]+(?:/[^/]+)*))?')
-    .replace(/:path\((.*)\)(?=\\|$)/, '($1)');
+  const text = source.replace(/:path\((.*)\)(?=\\\.htm$|$)/, '($1)');
   return new RegExp(`^${text}$`);
 }
 
@@ -83,7 +82,6 @@ function patternOf(source: string): RegExp {
 export async function cloudFrontHost(
   output: string,
   folder: string,
-  origin: string,
 ): Promise<(address: string, accept?: string) => Promise<HostAnswer | { uri: string }>> {
   const read = (name: string) => readFile(path.join(output, '.server/cloudfront', name), 'utf8');
   const code = await read('function.js');
@@ -106,9 +104,9 @@ const cf = { kvs: () => ({ exists: async (key) => data.has(key), get: async (key
   };
   return async (address, accept) => {
     const headers = accept === undefined ? {} : { accept: { value: accept } };
-    const { pathname, searchParams } = new URL(origin + address);
+    const { path: pathname, query } = splitAddress(address);
     const querystring = Object.fromEntries(
-      [...searchParams].map(([name, value]) => [name, { value }]),
+      [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]),
     );
     const answer = await handler({ request: { uri: pathname, querystring, headers } });
     if (answer.statusCode === undefined) return { uri: answer.uri };
@@ -116,6 +114,9 @@ const cf = { kvs: () => ({ exists: async (key) => data.has(key), get: async (key
   };
 }
 
+/** A path that begins with two slashes is no address of its own. */
 function shortened(target: URL, origin: string): string {
-  return target.origin === origin ? target.pathname + target.search + target.hash : target.href;
+  return target.origin === origin && !target.pathname.startsWith('//')
+    ? target.pathname + target.search + target.hash
+    : target.href;
 }

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { REVALIDATED_CACHE } from '../../../src/engine/outputs/hosts/headers.ts';
 import { contentTypeOf } from '../../../src/engine/serve/http/content-types.ts';
+import { splitAddress } from '../../../src/shared/routes.ts';
 
 export interface PlainServer {
   /** Address without a final slash. */
@@ -26,7 +27,7 @@ export interface PlainServerOptions {
 export async function startPlainServer(options: PlainServerOptions): Promise<PlainServer> {
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { path: pathname } = splitAddress(request.url ?? '/');
     requests.push(pathname);
     const file = await findFile(options, pathname);
     response.setHeader('Content-Type', contentTypeOf(file?.name ?? '404.html'));

@@ -24,6 +24,8 @@ paths:
         - { name: filter, in: query, style: deepObject, explode: true, schema: { type: object } }
         - { name: limit, in: query, schema: { type: integer, maximum: 100 }, example: 20 }
         - { name: level, in: query, schema: { enum: [1, 2] } }
+        - { name: slow, in: query, schema: { type: string, pattern: '^(a+)+$' } }
+        - { name: color, in: query, schema: { type: string, pattern: '^#[0-9a-f]{6}$' } }
         - { name: X-Trace, in: header, schema: { type: string } }
         - { name: session, in: cookie, schema: { type: string } }
       security: [{ basic: [] }, { inQuery: [] }, {}]

@@ -3,13 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  CANARY,
-  makeWorld,
-  numbersFrom,
-  WAYS_OUT,
-  type World,
-} from '../../engine/files/test-ways-out.ts';
+import { CANARY, makeWorld, WAYS_OUT, type World } from '../../engine/files/test-ways-out.ts';
+import { randomWholeNumbers } from '../../shared/random-numbers.ts';
 import { runCommand, writeFiles } from '../testing.ts';
 import { GOOD_SITE } from './test-bad-site.ts';
 
@@ -101,7 +96,7 @@ const config = (more: string) =>
 describe('pages', () => {
   it.each(Object.entries(PAGES))('%s', async (_, { secret, text, harmless = [], isOther }) => {
     const world = makeWorld();
-    const random = numbersFrom(11);
+    const random = randomWholeNumbers(11);
     const files = Object.entries(WAYS_OUT).map(([way, wayOut]) => {
       const reference = { ...world, from: 'docs/a/b', name: secret, id: slug(way) };
       return [`docs/a/b/${slug(way)}.mdx`, text(wayOut(reference, random))] as const;
@@ -162,7 +157,7 @@ describe('descriptions of APIs', () => {
     '%s to %s',
     async (kind, secret) => {
       const world = makeWorld();
-      const random = numbersFrom(13);
+      const random = randomWholeNumbers(13);
       const files = Object.entries(WAYS_OUT)
         // `#` begins a pointer, and `?raw` is a part of the name.
         .map(([way, wayOut]) => {

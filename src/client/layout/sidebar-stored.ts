@@ -4,6 +4,7 @@
  */
 import * as attributes from '../../shared/attributes.ts';
 import { readStored } from '../storage/storage.ts';
+import { nodesOf, type StoredNode } from './sidebar-nodes.ts';
 
 export interface StoredSidebar {
   /** Address of the tree's data; branches are named by their place in that tree. */
@@ -15,8 +16,14 @@ export interface StoredSidebar {
   branches: readonly StoredBranch[];
 }
 
-/** Selector of the item (see `keyOf`), the HTML in it, and the route on which it was left closed. */
-export type StoredBranch = readonly [key: string, html: string, closedOn: string | null];
+/** Selector of the item (see `keyOf`), what is in it, and the route on which it was left closed. */
+export type StoredBranch = readonly [
+  key: string,
+  content: readonly StoredNode[],
+  closedOn: string | null,
+];
+
+const KEY = /^:scope(?:>ul>li:nth-child\(\d+\))+$/;
 
 /** The sidebar on display, if there is one. */
 export function sidebarBox(): HTMLElement | null {
@@ -30,11 +37,21 @@ export function readSidebar(
 ): StoredSidebar | undefined {
   try {
     const stored = box && JSON.parse(readStored(storageName(box), 'session') ?? '');
-    return stored.dataUrl === dataUrl ? stored : undefined;
+    return stored.dataUrl === dataUrl && isUsable(stored) ? stored : undefined;
   } catch {
     // Nothing is stored, or nothing usable.
     return undefined;
   }
+}
+
+/** Storage can contain anything. */
+function isUsable({ route, top, branches }: Partial<StoredSidebar>): boolean {
+  return (
+    typeof route === 'string' &&
+    typeof top === 'number' &&
+    Array.isArray(branches) &&
+    branches.every(([key]) => KEY.test(key))
+  );
 }
 
 /**
@@ -42,10 +59,14 @@ export function readSidebar(
  * only on the page, `route`, on which they were closed.
  */
 export function applySidebar(box: HTMLElement, stored: StoredSidebar, route: string): void {
-  for (const [key, html, closedOn] of stored.branches) {
+  for (const [key, content, closedOn] of stored.branches) {
     const item = box.querySelector(key);
-    if (item && (closedOn === route || !item.querySelector('[aria-current]')))
-      item.innerHTML = html;
+    if (!item || (closedOn !== route && item.querySelector('[aria-current]'))) continue;
+    try {
+      item.replaceChildren(...nodesOf(content));
+    } catch {
+      // It was not stored by this code: the branch stays as served.
+    }
   }
 }
 

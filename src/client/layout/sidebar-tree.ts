@@ -2,6 +2,7 @@
 import * as attributes from '../../shared/attributes.ts';
 import { pagePath } from '../../shared/sidebar.ts';
 import type { SidebarData } from '../../shared/view.ts';
+import { trustedHtml } from '../trusted-types.ts';
 import { branchesAround } from './sidebar-branches.ts';
 
 /** The whole tree, every branch in it. Rejects when its data cannot be had. */
@@ -10,7 +11,7 @@ export async function loadTree(dataUrl: string): Promise<HTMLElement> {
   if (!response.ok) throw new Error(`${dataUrl}: status ${response.status}`);
   const { html } = (await response.json()) as SidebarData;
   const template = document.createElement('template');
-  template.innerHTML = html;
+  template.innerHTML = trustedHtml(html);
   const tree = template.content.firstElementChild;
   if (!(tree instanceof HTMLElement)) throw new Error(`${dataUrl}: holds no tree`);
   return tree;

@@ -105,6 +105,36 @@ describe('branches', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
+  it.each<[string, unknown]>([
+    ['a script', ['script', {}, 'x()']],
+    ['a handler', ['div', { onclick: 'x()' }]],
+    ['a dangerous address', ['a', { href: ' java\nscript:x()' }]],
+    ['no node', 7],
+    ['markup', '<img src=x onerror=x()>'],
+  ])('that were stored by other code are not shown: %s', async (_, node) => {
+    await press('Reference');
+    dispatchEvent(new Event('pagehide'));
+    const [key = '', text = ''] = Object.entries({ ...sessionStorage })[0] ?? [];
+    const stored = JSON.parse(text);
+    stored.branches[0][1].push(node);
+    sessionStorage.setItem(key, JSON.stringify(stored));
+    load();
+    expect(document.querySelector('nav :is(script, [onclick], img, [href*=script])')).toBeNull();
+    const isText = typeof node === 'string';
+    expect(shown().includes('Segments')).toBe(isText);
+  });
+
+  it('are ignored when what is stored is no sidebar', async () => {
+    await press('Reference');
+    dispatchEvent(new Event('pagehide'));
+    const [key = '', text = ''] = Object.entries({ ...sessionStorage })[0] ?? [];
+    for (const changes of [{ branches: 'all' }, { branches: [['body', []]] }, { top: '1px' }]) {
+      sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), ...changes }));
+      load();
+      expect(shown()).toEqual(['Start', 'Reference', 'More']);
+    }
+  });
+
   it('stay closed when they cannot be fetched, which is tried again', async () => {
     fetched.mockRejectedValueOnce(new Error('offline'));
     await press('Reference');

@@ -17,9 +17,11 @@ import {
   makeButtons,
   setOpen,
 } from './sidebar-branches.ts';
+import { storedContent } from './sidebar-nodes.ts';
 import {
   applySidebar,
   readSidebar,
+  type StoredBranch,
   type StoredSidebar,
   sidebarBox,
   storageName,
@@ -187,9 +189,10 @@ function keep({ page: { route, sidebar }, choices }: Shown): void {
   markCurrent(copy, undefined);
   const copyOf = (item: Element) => copy.querySelector(keyOf(item)) as Element;
   for (const [item, isOpen] of choices) if (isOpen === null) setOpen(copyOf(item), false);
-  const branches = [...choices].flatMap(([item, isOpen]) =>
-    isOpen === null ? [] : [[keyOf(item), copyOf(item).innerHTML, isOpen ? null : route] as const],
-  );
+  const branches = [...choices].flatMap(([item, isOpen]): StoredBranch[] => {
+    const content = isOpen === null ? undefined : storedContent(copyOf(item));
+    return content === undefined ? [] : [[keyOf(item), content, isOpen ? null : route]];
+  });
   const top = Math.round(box.scrollTop);
   const stored: StoredSidebar = { dataUrl: sidebar.dataUrl, route, top, branches };
   const name = storageName(box);

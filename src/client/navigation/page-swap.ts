@@ -3,6 +3,7 @@
 import * as events from '../../shared/events.ts';
 import { decodeAddress } from '../../shared/routes.ts';
 import { pageNotLoadedTitle } from '../../shared/texts/failures.ts';
+import { trustedHtml } from '../trusted-types.ts';
 import { replaceHead } from './head.ts';
 import { MissingPageError } from './loading/page-documents.ts';
 import { getSnapshot, type Page, readPage, setPage } from './page-store.ts';
@@ -22,7 +23,7 @@ export interface LoadedPage {
  *   none of a site like this one.
  */
 export function parsePage(html: string, route: string): LoadedPage {
-  const source = new DOMParser().parseFromString(html, 'text/html');
+  const source = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   const main = source.getElementById('main');
   if (main?.dataset.route !== decodeAddress(route)) {
     throw new MissingPageError(`The document is not that of ${route}`);

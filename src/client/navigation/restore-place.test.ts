@@ -88,8 +88,10 @@ describe('the sidebar', () => {
     return element('[data-sidebar-scroll]');
   }
 
-  const OPENED =
-    '<div><a href="/b">B</a><button aria-expanded="true"></button></div><ul><li>In B</li></ul>';
+  const OPENED = [
+    ['div', {}, ['a', { href: '/b' }, 'B'], ['button', { 'aria-expanded': 'true' }]],
+    ['ul', {}, ['li', {}, 'In B']],
+  ];
   const STORED = {
     dataUrl: '/s.1.json',
     route: '/a',
@@ -106,12 +108,12 @@ describe('the sidebar', () => {
   });
 
   it('keeps a closed branch around the page closed on the page where it was closed', () => {
-    const closed = { ...STORED, branches: [[':scope>ul>li:nth-child(1)', '<b>Closed</b>', '/a']] };
+    const closed = { ...STORED, branches: [[':scope>ul>li:nth-child(1)', ['Closed'], '/a']] };
     expect(load(closed).textContent).toContain('Closed');
     expect(
       load({
         ...closed,
-        branches: [[':scope>ul>li:nth-child(1)', '<b>Closed</b>', '/elsewhere']],
+        branches: [[':scope>ul>li:nth-child(1)', ['Closed'], '/elsewhere']],
       }).textContent,
     ).not.toContain('Closed');
   });

@@ -265,7 +265,7 @@ describe('the start address', () => {
     ['/docs/start/index.html', '/docs', '/docs/start'],
     ['/docs/', '/docs', '/docs'],
     ['/start', '', '/start'],
-    ['//evil/', '', '//evil'],
+    ['//evil/', '', '/evil'],
     ['/archive.zip/', '', '/archive.zip/'],
   ])('%s below "%s" becomes %s', (path, base, clean) => {
     const { entries } = start(`${location.origin}${path}`, base);

@@ -1,11 +1,12 @@
 /** Old addresses, for hosts that do not know them. Loaded where a page is missing. */
 import {
+  addressOnSite,
   REDIRECTS_FILE,
   type RedirectTable,
   redirectAddress,
   redirectTarget,
 } from '../../shared/redirects.ts';
-import { routeOfPathname } from '../../shared/routes.ts';
+import { isExternal, routeOfPathname } from '../../shared/routes.ts';
 
 /**
  * The address that an old one leads to, with its query, and its hash unless the target has one;
@@ -16,8 +17,9 @@ export async function movedAddress(address: URL, base: string): Promise<URL | un
   if (route === undefined) return undefined;
   const target = redirectTarget(route, await redirectTable(base));
   if (target === undefined) return undefined;
-  const moved = new URL(redirectAddress(target, base, address.search), address);
-  moved.hash ||= address.hash;
+  const location = redirectAddress(target, base, address.search);
+  const moved = isExternal(target) ? new URL(location) : addressOnSite(location, address.origin);
+  if (moved) moved.hash ||= address.hash;
   return moved;
 }
 

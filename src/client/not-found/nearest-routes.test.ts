@@ -26,6 +26,11 @@ it('gives no more than it is asked for', () => {
   expect(nearestRoutes('/reference/feature-toggle', ROUTES, 1)).toHaveLength(1);
 });
 
+it('compares the end of an address that is longer than any', () => {
+  const long = `${'/docs'.repeat(2000)}/quickstart`;
+  expect(nearestRoutes(long, ROUTES, 3)).toEqual(nearestRoutes(long.slice(-300), ROUTES, 3));
+});
+
 it('gives nothing where nothing is alike', () => {
   expect(nearestRoutes('/xyz/qqq', ROUTES, 3)).toEqual([]);
 });

@@ -3,13 +3,17 @@
 /** Likeness from 0 to 1 that an address needs to be worth showing. */
 const LEAST_LIKENESS = 0.4;
 
+/** Characters of a wrong address that count. Comparing takes the square of their number for each page. */
+const MOST_COMPARED = 300;
+
 /**
  * The routes most like a wrong one, the likeliest first. Half of the likeness is that of the last parts,
  * half that of the whole addresses: pages move to other folders more often than they change their names.
  */
 export function nearestRoutes(wrong: string, routes: readonly string[], count: number): string[] {
+  const compared = wrong.slice(-MOST_COMPARED);
   return routes
-    .map((route) => ({ route, likeness: likenessOf(wrong, route) }))
+    .map((route) => ({ route, likeness: likenessOf(compared, route) }))
     .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
     .sort((a, b) => b.likeness - a.likeness || a.route.length - b.route.length)
     .slice(0, count)

@@ -41,6 +41,7 @@ export function testDefinition(
       url: 'https://docs.acme.example',
       base: '',
       noIndex: false,
+      policyInDocuments: false,
       language: 'en',
       contentFolder: 'docs',
       allowRead: [],

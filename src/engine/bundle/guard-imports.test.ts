@@ -2,11 +2,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { randomWholeNumbers } from '../../shared/random-numbers.ts';
 import { printed } from '../files/test-site.ts';
 import {
   CANARY,
   makeWorld,
-  numbersFrom,
   type Reference,
   WAYS_OUT,
   type WayOut,
@@ -105,7 +105,7 @@ async function bundleWith(kind: Kind, way: WayOut, mayRead: boolean, seed = 7): 
   mkdirSync(path.join(root, FROM), { recursive: true });
   for (const folder of ['theme', '.cache']) mkdirSync(path.join(root, folder));
   writeFileSync(path.join(root, 'theme/server.tsx'), `export const theme = '';`);
-  for (const [file, text] of Object.entries(kind.files(way(reference, numbersFrom(seed))))) {
+  for (const [file, text] of Object.entries(kind.files(way(reference, randomWholeNumbers(seed))))) {
     writeFileSync(path.join(root, file), text);
   }
   const allowRead = mayRead ? [outside, path.join(root, '.hidden')] : [];

@@ -1,6 +1,6 @@
 /**
  * Pictures in content: width and height are read from the file, smaller AVIF and WebP variants are
- * made where they are smaller, SVG is sanitized. Results are kept in the cache by the hash of the
+ * made where they are smaller, and SVG is sanitized. Results are kept in the cache by the hash of the
  * file, so an unchanged picture costs one read; the libraries are loaded for new pictures only.
  */
 
@@ -12,11 +12,13 @@ import { writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
 import { readNamedFile } from '../files/read-named-file.ts';
+import { over } from '../limits/foreign-text.ts';
+import { PICTURE_LIMITS } from '../limits/limits.ts';
 import { messageOf } from '../problems/error-message.ts';
-import type { Place } from '../problems/problems.ts';
+import type { Place, Problem } from '../problems/problems.ts';
 import { fail } from './compile-error.ts';
 import type { PageAsset } from './compiled-page.ts';
-import { webpSize } from './webp-size.ts';
+import { type PictureSize, webpSize } from './webp-size.ts';
 
 export interface ResolvedImage {
   props: Omit<ImageProps, 'alt' | 'title'>;
@@ -55,7 +57,8 @@ const CONVERTIBLE = new Set(['png', 'jpg', 'jpeg']);
 const SETTINGS = {
   avif: { quality: 60 },
   webp: { quality: 82 },
-  svg: { multipass: false, plugins: ['preset-default', 'removeScripts'] },
+  /** Raise this when the sanitizer changes. */
+  svg: { version: 2 },
 } as const;
 
 /**
@@ -75,11 +78,7 @@ export async function resolveImage(
   const named = { path: file, folders: context, name: `Picture ${name}`, place, remedy };
   const bytes = await readNamedFile(named);
   const variants = await variantsOf(bytes, file, context.imageCache).catch((error: unknown) =>
-    fail({
-      place,
-      message: `Picture ${src} cannot be read: ${messageOf(error)}`,
-      remedy: 'Save it again as PNG, JPEG, GIF, WebP, AVIF or SVG.',
-    }),
+    fail({ place, ...describe(src, error) }),
   );
   const stem = path.basename(file, path.extname(file)).replace(/[^\w-]+/g, '-');
   const assets = variants.files.map(({ name }) => ({
@@ -94,6 +93,21 @@ export async function resolveImage(
     props: { src: original?.src ?? src, width: variants.width, height: variants.height, sources },
     assets,
     file,
+  };
+}
+
+/** A picture exceeds a limit; the message continues its name. */
+class PictureTooLarge extends Error {
+  override name = 'PictureTooLarge';
+}
+
+function describe(src: string, error: unknown): Pick<Problem, 'message' | 'remedy'> {
+  if (error instanceof PictureTooLarge) {
+    return { message: `Picture ${src} ${error.message}`, remedy: 'Save a smaller version of it.' };
+  }
+  return {
+    message: `Picture ${src} cannot be read: ${messageOf(error)}`,
+    remedy: 'Save it again as PNG, JPEG, GIF, WebP, AVIF or SVG.',
   };
 }
 
@@ -143,16 +157,16 @@ async function makeVariants(
 ): Promise<Variants> {
   const type = TYPES[extension];
   if (type === undefined) throw new Error(`unknown kind of picture .${extension}`);
-  const original = extension === 'svg' ? await sanitizeSvg(bytes) : bytes;
+  const original = extension === 'svg' ? await safeSvg(bytes) : bytes;
+  const { width, height } = await sizeOf(original, extension);
   const files = [{ name: `${hash}.${extension}`, type }];
   writeWhole(path.join(cacheFolder, `${hash}.${extension}`), original);
-  if (extension === 'webp') return { ...webpSize(bytes), files };
-  const { default: sharp } = await import('sharp');
-  const { width, height } = await sharp(original).metadata();
   if (CONVERTIBLE.has(extension)) {
+    const { default: sharp } = await import('sharp');
+    const options = { limitInputPixels: PICTURE_LIMITS.pixels };
     for (const [format, encoded] of [
-      ['avif', await sharp(bytes).avif(SETTINGS.avif).toBuffer()],
-      ['webp', await sharp(bytes).webp(SETTINGS.webp).toBuffer()],
+      ['avif', await sharp(bytes, options).avif(SETTINGS.avif).toBuffer()],
+      ['webp', await sharp(bytes, options).webp(SETTINGS.webp).toBuffer()],
     ] as const) {
       if (encoded.length >= bytes.length) continue;
       writeWhole(path.join(cacheFolder, `${hash}.${format}`), encoded);
@@ -162,12 +176,26 @@ async function makeVariants(
   return { width, height, files };
 }
 
-/** Scripts, event handlers and external references are taken out; ids and the view box stay. */
-async function sanitizeSvg(bytes: Buffer): Promise<Buffer> {
-  const { optimize } = await import('svgo');
-  const { data } = optimize(bytes.toString('utf8'), {
-    ...SETTINGS.svg,
-    plugins: [...SETTINGS.svg.plugins],
-  });
-  return Buffer.from(data);
+/** Width and height from the first bytes: decoding takes 25 bytes for each pixel. */
+async function sizeOf(bytes: Buffer, extension: string): Promise<PictureSize> {
+  const { width, height } = extension === 'webp' ? webpSize(bytes) : await metadataOf(bytes);
+  if (extension !== 'svg' && width * height > PICTURE_LIMITS.pixels) {
+    throw new PictureTooLarge(
+      over(`pixels (${width} × ${height})`, width * height, PICTURE_LIMITS.pixels),
+    );
+  }
+  return { width, height };
+}
+
+async function metadataOf(bytes: Buffer): Promise<PictureSize> {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes).metadata();
+}
+
+async function safeSvg(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length > PICTURE_LIMITS.svgBytes) {
+    throw new PictureTooLarge(over('bytes', bytes.length, PICTURE_LIMITS.svgBytes));
+  }
+  const { sanitizeSvg } = await import('./sanitize-svg.ts');
+  return Buffer.from(sanitizeSvg(bytes.toString('utf8')));
 }

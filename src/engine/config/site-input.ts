@@ -45,6 +45,8 @@ export interface SiteInput extends ProviderOptions {
   base?: string;
   /** True for previews, which search engines are asked to leave out. */
   noIndex?: boolean;
+  /** True if documents contain the security policy, for hosts that send no headers. Default `false`. */
+  policyInDocuments?: boolean;
   /** Language as BCP 47 names it: `ar`, `pt-BR`. Default `en`; texts in another one stand in `site/texts.ts`. */
   language?: string;
   /** Folder of the content below the site root, default `docs`. */

@@ -25,6 +25,8 @@ export interface SiteConfig extends ProviderOptions, DrawnSettings {
   url: string;
   /** True when search engines are asked to leave out all of the site. */
   noIndex: boolean;
+  /** True if documents contain the security policy. */
+  policyInDocuments: boolean;
   /** Folder of the content below the site root, default `docs`. */
   contentFolder: string;
   mainDocument: string;

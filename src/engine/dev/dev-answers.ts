@@ -1,11 +1,12 @@
 /** Answers of the development server for everything that is not one of Vite's modules. */
 import type { ServerResponse } from 'node:http';
 import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
-import { decodeAddress, encodePathname, routeOfPathname } from '../../shared/routes.ts';
+import { encodePathname, routeOfPathname } from '../../shared/routes.ts';
 import { contentOf, type Output, type OutputContent } from '../outputs/output.ts';
 import type { Problem } from '../problems/problems.ts';
 import { notFoundPage } from '../render/render-page.ts';
 import { contentTypeOf } from '../serve/http/content-types.ts';
+import { locationOf, type RequestTarget } from '../serve/request-target.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
 import { findOutput } from './dev-outputs.ts';
 import { structureErrors } from './dev-problems.ts';
@@ -19,7 +20,7 @@ const DOCUMENT = 'index.html';
 /** Answers a request. Problems of the page or the site are shown as a document that waits for the fix. */
 export async function answerDevRequest(
   context: DevContext,
-  url: string,
+  { pathname, query }: RequestTarget,
   response: ServerResponse,
 ): Promise<void> {
   if (!('site' in context.state)) {
@@ -28,20 +29,19 @@ export async function answerDevRequest(
   }
   const { site: dev } = context.state;
   const { base } = dev.definition.config;
-  const { pathname, search } = new URL(url, 'http://localhost');
   if (base !== '' && pathname === '/') return redirect(response, `${base}/`);
-  const file = decodeAddress(pathname.slice(base.length + 1));
+  const file = pathname.slice(base.length + 1);
   const output = await findOutput(dev, file);
   if (output !== undefined) {
     return send(response, 200, file, await contentOf(output), output.headers);
   }
-  const route = routeOfPathname(decodeAddress(pathname), base);
+  const route = routeOfPathname(pathname, base);
   const page = route === undefined ? undefined : dev.site.pages.get(route);
   const moved =
     page === undefined &&
     route !== undefined &&
     redirectTarget(encodePathname(route), dev.definition.redirects);
-  if (moved) return redirect(response, redirectAddress(moved, base, search));
+  if (moved) return redirect(response, redirectAddress(moved, base, query));
   try {
     const html = await renderDevPage(context, dev, page ?? notFoundPage(dev.definition));
     const withScripts = html.replace('</head>', () => `${devScripts(dev, base)}</head>`);
@@ -72,8 +72,10 @@ function sendProblems(
   send(response, 500, DOCUMENT, errorDocument(problems, viteClient(base)));
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(307, { location }).end();
+function redirect(response: ServerResponse, address: string): void {
+  const location = locationOf(address);
+  if (location === undefined) response.writeHead(400).end();
+  else response.writeHead(307, { location }).end();
 }
 
 function send(

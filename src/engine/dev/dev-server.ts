@@ -19,6 +19,7 @@ import { loadSite, siteFiles } from '../config/load-site.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { messageOf } from '../problems/error-message.ts';
 import { ProblemsError } from '../problems/problems.ts';
+import { originForm, readTarget } from '../serve/request-target.ts';
 import { answerDevRequest } from './dev-answers.ts';
 import { asProblems, type DevContext, knownProblems } from './dev-context.ts';
 import { type DevSite, loadDevSite } from './dev-site.ts';
@@ -76,6 +77,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   vite.watcher.add([...(definition.allowRead ?? [])]);
   const context = await createContext(options, vite);
   const stopWatching = watchSite(context, options.report);
+  vite.watcher.on('error', options.report);
+  // Vite leaves those of other protocols alone, and an error without a listener would end the process.
+  http.on('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()));
   http.on('request', (request, response) => handle(context, request, response, options.report));
   const port = await listen(http, options).catch(async (error: unknown) => {
     // What Vite watches would keep the process alive.
@@ -83,6 +87,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     await vite.close();
     throw error;
   });
+  http.on('error', options.report);
   return {
     address: `http://localhost:${port}${definition.config.base}/`,
     async close() {
@@ -141,13 +146,26 @@ function handle(
   report: (error: unknown) => void,
 ): void {
   const { url = '/' } = request;
+  const target = readTarget(url);
+  if (typeof target === 'number') {
+    response.writeHead(target).end();
+    return;
+  }
+  const fail = (error: unknown): void => {
+    report(error);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end(messageOf(error));
+  };
+  response.on('error', () => response.destroy());
+  // Vite throws at hosts that are none (`http://[`), where nobody catches.
+  request.url = originForm(url);
   context.vite.middlewares(request, response, () => {
     // Vite takes the base path off the address that it passes on.
-    answerDevRequest(context, url, response).catch((error: unknown) => {
-      report(error);
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(messageOf(error));
-    });
+    answerDevRequest(context, target, response).catch(fail);
   });
 }
 
@@ -158,6 +176,7 @@ function listen(
   return new Promise((resolve, reject) => {
     http.once('error', reject);
     http.listen(port, host, () => {
+      http.off('error', reject);
       const bound = http.address();
       resolve(typeof bound === 'object' && bound !== null ? bound.port : port);
     });

@@ -68,8 +68,13 @@ function lookAgain(absolute: string, onChange: () => void): void {
   setTimeout(look, QUIET_MS * 1.5).unref();
 }
 
+/** Runs in a listener and a timer, where what is thrown would end the process. */
 function modifiedAt(absolute: string): number | undefined {
-  return statSync(absolute, { throwIfNoEntry: false })?.mtimeMs;
+  try {
+    return statSync(absolute).mtimeMs;
+  } catch {
+    return undefined;
+  }
 }
 
 async function onChanges(context: DevContext, changes: readonly Change[]): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { randomWholeNumbers } from '../../shared/random-numbers.ts';
 import { createOutputWriter, type OutputWriter } from './output-writer.ts';
 
 const PAGE = '<p>A feature flag turns code on and off.</p>\n'.repeat(200);
@@ -85,11 +86,8 @@ describe('compressed forms', () => {
   });
 
   it('are left out where they are bigger than the file, also the second time', () => {
-    let state = 1;
-    const noise = Uint8Array.from({ length: 4000 }, () => {
-      state = (state * 1103515245 + 12345) % 2147483648;
-      return state >> 16;
-    });
+    const random = randomWholeNumbers(1);
+    const noise = Uint8Array.from({ length: 4000 }, () => random(256));
     for (const _ of [1, 2]) {
       expect(write({ 'noise.wasm': noise })).toEqual({ bytes: 4000, brotliBytes: 4000 });
       expect(outputs()).toEqual(['noise.wasm']);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll } from 'vitest';
+import type { RandomBelow } from '../../shared/random-numbers.ts';
 
 /** Stands in every file that no build may read. One word, so that nothing divides or escapes it. */
 export const CANARY = 'canary7c1f9e';
@@ -52,15 +53,13 @@ export interface Reference extends World {
   id: string;
 }
 
-type Random = (limit: number) => number;
-
 /** Writes a reference to a file outside, and makes the links that it needs. */
-export type WayOut = (reference: Reference, random: Random) => string;
+export type WayOut = (reference: Reference, random: RandomBelow) => string;
 
 const up = ({ from }: Reference) => from.split('/').map(() => '..');
 
 /** The way to the folder beside the root, with parts in between that change nothing. */
-const wandering = (reference: Reference, random: Random) =>
+const wandering = (reference: Reference, random: RandomBelow) =>
   up(reference)
     .concat('..')
     .flatMap((part) => [...Array<string>(random(3)).fill('.'), part])
@@ -117,14 +116,3 @@ export const WAYS_OUT: Readonly<Record<string, WayOut>> = {
   'link to a hidden folder': (reference) =>
     `${link(reference, 'hidden', path.join(reference.root, '.hidden'))}/${reference.name}`,
 };
-
-/** Numbers below a limit, the same ones for the same seed (mulberry32). */
-export function numbersFrom(seed: number): Random {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-}

@@ -25,10 +25,11 @@ function oldRoutes({ prefixes, routes }: Redirects, site: Site): string[] {
   return [...own, ...prefixes.flatMap((prefix) => below.map((route) => prefix + route))];
 }
 
-function* redirectOutputs({ definition, site }: OutputContext): Generator<Output> {
+function* redirectOutputs({ definition, site, assets }: OutputContext): Generator<Output> {
   const { redirects } = definition;
   if (!redirects.files) return;
-  const documentTo = (target: string) => () => redirectDocument(target, site, definition);
+  const documentTo = (target: string) => () =>
+    redirectDocument(target, site, definition, assets.policy);
   for (const route of oldRoutes(redirects, site)) {
     const target = redirectTarget(route, redirects);
     if (target !== undefined) {
@@ -41,7 +42,12 @@ function* redirectOutputs({ definition, site }: OutputContext): Generator<Output
   }
 }
 
-function redirectDocument(target: string, site: Site, { config, texts }: SiteDefinition): string {
+function redirectDocument(
+  target: string,
+  site: Site,
+  { config, texts }: SiteDefinition,
+  policy: string | undefined,
+): string {
   const { path } = splitAddress(target);
   const address = escapeAttribute(redirectAddress(target, config.base, ''));
   const origin = isExternal(target) ? '' : config.url;
@@ -51,10 +57,14 @@ function redirectDocument(target: string, site: Site, { config, texts }: SiteDef
   const link = `<a href="${address}">${title}</a>`;
   const sentence = fillText(escapeText(texts.pageHasMoved), { page: link }).join('');
   const direction = directionOf(config.language) === 'rtl' ? ' dir="rtl"' : '';
+  const policyTag =
+    policy === undefined
+      ? ''
+      : `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`;
   return `<!doctype html>
 <html lang="${escapeAttribute(config.language)}"${direction} data-redirect="${address}">
 <head>
-<meta charset="utf-8">
+<meta charset="utf-8">${policyTag}
 <title>${heading} | ${escapeAttribute(config.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">

@@ -1,7 +1,5 @@
 /** Files of `site/static`, copied as they are. */
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { STATIC_FOLDER } from '../assemble/links/static-files.ts';
+import { filesBelow, STATIC_FOLDER } from '../assemble/links/static-files.ts';
 import { locateFile, type SiteFolders } from '../files/locate-file.ts';
 import { listedProblem } from '../files/read-text.ts';
 import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
@@ -31,9 +29,5 @@ function namesBelow(folders: SiteFolders): string[] {
     if (located.fault.kind === 'missing') return [];
     throw new ProblemsError([listedProblem(located.fault, STATIC_FOLDER)]);
   }
-  return readdirSync(located.path, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(located.path, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort();
+  return filesBelow(located.path);
 }

@@ -1,16 +1,7 @@
 /** Fetches a file from the web: with limits of time and size, and again when that may help. */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { DownloadLimits } from '../limits/limits.ts';
 import { isTimeout, networkReason } from '../problems/network-error.ts';
-
-export interface FetchLimits {
-  /** For one attempt, until its last byte has come. */
-  milliseconds: number;
-  bytes: number;
-  /** Number of attempts after failures that may pass. */
-  attempts: number;
-  /** Milliseconds before the second attempt; each further pause is twice as long. */
-  pause: number;
-}
 
 /** Servers may ask for a longer pause than ours, up to this: milliseconds. */
 const LONGEST_PAUSE = 30_000;
@@ -40,7 +31,7 @@ export class FetchFailure extends Error {
  */
 export async function fetchBytes(
   url: string,
-  limits: FetchLimits,
+  limits: DownloadLimits,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Fetched> {
   for (let attempt = 1; ; attempt += 1) {
@@ -58,7 +49,7 @@ export async function fetchBytes(
 
 async function fetchOnce(
   url: string,
-  limits: FetchLimits,
+  limits: DownloadLimits,
   headers: Readonly<Record<string, string>>,
 ): Promise<Fetched> {
   try {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { picturesOf, readDocument } from '../compile/remote/read-document.ts';
 import type { RemoteConfig, RemoteDocumentConfig } from '../config/types.ts';
+import type { RemoteLimits } from '../limits/limits.ts';
 import {
   commitsAddress,
   fileAddress,
@@ -10,8 +11,6 @@ import {
 import { decodeDocument } from './decode-document.ts';
 import { type Fetched, FetchFailure, fetchBytes } from './fetch-bytes.ts';
 import { type FetchedPicture, readPicture } from './fetched-picture.ts';
-import { checkDepth } from './nesting.ts';
-import type { RemoteLimits } from './remote-limits.ts';
 
 export interface Commit {
   commit: string;
@@ -93,16 +92,9 @@ export async function fetchDocument(
 }
 
 function readNodes(text: string) {
-  const tooDeep = () =>
-    new FetchFailure('is nested too deeply to be read', 'Mend the document in its repository');
-  try {
-    const nodes = readDocument(text);
-    if (!checkDepth(nodes)) throw tooDeep();
-    return nodes;
-  } catch (error) {
-    if (error instanceof RangeError) throw tooDeep();
-    throw error;
-  }
+  const { nodes, excess } = readDocument(text);
+  if (excess !== undefined) throw new FetchFailure(excess, 'Shorten it in its repository');
+  return nodes;
 }
 
 function parseJson(bytes: Uint8Array): unknown {

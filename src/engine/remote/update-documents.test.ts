@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { RemoteDocumentConfig } from '../config/types.ts';
 import { printed, writeSite } from '../files/test-site.ts';
+import type { RemoteLimits } from '../limits/limits.ts';
 import { readLockedDocuments } from '../source/remote/locked-documents.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { FetchContext } from './fetch-document.ts';
-import type { RemoteLimits } from './remote-limits.ts';
 import { commitOf, startHost, type TestFile, type TestHost } from './test-host.ts';
 import { updateDocuments } from './update-documents.ts';
 
@@ -200,10 +200,10 @@ describe('a host that fails', () => {
       1,
     ],
     [
-      'with a document that nobody could draw',
+      'with a document that exceeds a limit',
       (_, response) => Boolean(response.end(`${'>'.repeat(500)} deep`)),
       {},
-      'is nested too deeply to be read',
+      'has 500 quotations and lists inside each other, more than the limit of 40',
       1,
     ],
   ])(

@@ -1,10 +1,9 @@
 /** Answers one request from the build on disk. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REVALIDATED_CACHE } from '../outputs/hosts/headers.ts';
 import { prefersMarkdown } from './http/negotiate.ts';
-import { sendFile } from './http/send-file.ts';
+import { ChangedFileError, sendFile } from './http/send-file.ts';
 import type { Release, ReleaseWatch } from './release.ts';
 import { NOT_FOUND_DOCUMENT, type Resolution, resolveTarget } from './resolve-target.ts';
 
@@ -14,11 +13,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const RETRIES = 5;
 const RETRY_MILLISECONDS = 20;
 
-const REASONS: Readonly<Record<number, string>> = {
+export const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed',
   408: 'Request Timeout',
+  414: 'URI Too Long',
   417: 'Expectation Failed',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
@@ -31,14 +31,34 @@ export function createRequestHandler(
   onError: (error: unknown) => void,
 ): Handler {
   return (request, response) => {
+    response.on('error', destroyResponse);
     answer(request, response, watch).catch((error: unknown) => {
-      // The reader left, or the connection broke: nobody is there to tell.
-      if (response.destroyed || request.destroyed) return;
-      onError(error);
-      if (response.headersSent) response.destroy();
-      else sendStatus(response, 500);
+      try {
+        fail(error, request, response, onError);
+      } catch {
+        response.destroy();
+      }
     });
   };
+}
+
+/** Listens to errors: without a listener, that of one connection would end the process. */
+function destroyResponse(this: ServerResponse): void {
+  this.destroy();
+}
+
+function fail(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  onError: (error: unknown) => void,
+): void {
+  // The reader left, the connection broke, or another answer was sent: nobody is there to tell.
+  const isOver = response.destroyed || request.destroyed || response.writableEnded;
+  if (!isOver || error instanceof ChangedFileError) onError(error);
+  if (isOver) return;
+  if (response.headersSent) response.destroy();
+  else sendStatus(response, 500);
 }
 
 async function answer(
@@ -69,8 +89,8 @@ async function answerFrom(
   if (refusal !== undefined) return sendStatus(response, refusal);
   const resolution = resolveTarget(request.url ?? '', release);
   switch (resolution.kind) {
-    case 'malformed':
-      return sendStatus(response, 400);
+    case 'refused':
+      return sendStatus(response, resolution.status);
     case 'redirect':
       return redirect(response, resolution.location);
     case 'not-found':
@@ -82,9 +102,19 @@ async function answerFrom(
 
 function refusalOf(request: IncomingMessage): number | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return 405;
-  if (request.headers.host === undefined && request.httpVersion === '1.1') return 400;
+  const hosts = countHosts(request.rawHeaders);
+  if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return 400;
   if (request.headers.expect !== undefined && request.headers.expect !== '100-continue') return 417;
   return undefined;
+}
+
+/** Counts in the headers as sent: of several, Node.js keeps the first, a proxy in front may take another. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+  }
+  return count;
 }
 
 function chooseFile(request: IncomingMessage, resolution: Resolution & { kind: 'file' }) {
@@ -111,13 +141,11 @@ function redirect(response: ServerResponse, location: string): void {
 }
 
 /** Answers without a file: one line of text for errors, nothing for redirects. */
-function sendStatus(response: ServerResponse, status: number): void {
+export function sendStatus(response: ServerResponse, status: number): void {
   const body = REASONS[status] === undefined ? '' : `${REASONS[status]}\n`;
-  if (status === 405) {
-    response.setHeader('Allow', 'GET, HEAD');
-    // Whatever body follows is not worth reading.
-    response.setHeader('Connection', 'close');
-  }
+  if (status === 405) response.setHeader('Allow', 'GET, HEAD');
+  // Whatever body follows is not worth reading, or cannot be read.
+  if (status === 405 || status === 400) response.setHeader('Connection', 'close');
   if (status === 503) response.setHeader('Retry-After', '1');
   if (status >= 400) {
     response.setHeader('Content-Type', 'text/plain; charset=utf-8');
@@ -125,25 +153,4 @@ function sendStatus(response: ServerResponse, status: number): void {
   }
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.writeHead(status).end(body);
-}
-
-/** Answers what is not HTTP, or too big or too slow, on the bare socket and closes it. */
-export function answerBrokenRequest(
-  error: NodeJS.ErrnoException,
-  socket: Duplex,
-  headers: Readonly<Record<string, string>>,
-): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const status = brokenRequestStatus(error.code);
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const own = 'Connection: close\r\nContent-Length: 0\r\n';
-  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join('')}${own}\r\n`);
-}
-
-function brokenRequestStatus(code: string | undefined): number {
-  if (code === 'HPE_HEADER_OVERFLOW') return 431;
-  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }

@@ -46,6 +46,46 @@ describe('a site under a base path', () => {
   });
 });
 
+describe('a damaged settings file', () => {
+  const SETTINGS = '.server/server.json';
+  const settings = (value: string) =>
+    `{"base":"/docs","headers":{"X-New":"${value}"},"files":{},"redirects":{"prefixes":[],"routes":{}}}`;
+
+  it.each(['{"base":', '{}', settings('a\\nb'), settings('ä€')])(
+    'leaves the last good settings in force, is reported once, and read again when it changes: %s',
+    async (text) => {
+      const errors: string[] = [];
+      const onError = (error: unknown) => errors.push((error as Error).message);
+      const own = await createServer({ root, port: 0, host: '127.0.0.1', onError });
+      await rebuild({ 'new.html': 'new', [SETTINGS]: text });
+      for (let round = 0; round < 3; round++) {
+        const page = await ask(own.port, '/docs/new');
+        expect(page.status).toBe(200);
+        expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+      }
+      expect(errors).toEqual([
+        expect.stringMatching(/\/server\.json:1:\d+ {2}is damaged \(.+\) → build the site again$/),
+      ]);
+
+      writeFiles(root, { [SETTINGS]: `{"again":` });
+      await Promise.all([ask(own.port, '/docs/new'), ask(own.port, '/docs/new')]);
+      expect(errors).toHaveLength(2);
+      writeFiles(root, { [SETTINGS]: settings('1') });
+      const mended = await ask(own.port, '/docs/new');
+      expect(mended.headers['x-new']).toBe('1');
+      expect(errors).toHaveLength(2);
+      await own.stop(0);
+    },
+  );
+
+  it('is a reason not to start', async () => {
+    writeFiles(root, { [SETTINGS]: '{"base":\n"/docs",}' });
+    await expect(createServer({ root, port: 0, host: '127.0.0.1' })).rejects.toThrow(
+      'server.json:2:9  is damaged',
+    );
+  });
+});
+
 describe('a rebuilt site', () => {
   it('is served at once, old pages gone and new ones there', async () => {
     await ask(server.port, '/docs/quickstart');

@@ -1,12 +1,8 @@
 /** Which answer belongs to an address: a file of the build, a redirect, or none. Pure. */
 import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
-import {
-  documentFileOfRoute,
-  encodePathname,
-  pathnameOfRoute,
-  splitAddress,
-} from '../../shared/routes.ts';
+import { documentFileOfRoute, encodePathname, pathnameOfRoute } from '../../shared/routes.ts';
 import type { Release } from './release.ts';
+import { locationOf, readTarget } from './request-target.ts';
 
 export type Resolution =
   | {
@@ -17,7 +13,7 @@ export type Resolution =
     }
   | { kind: 'redirect'; location: string }
   | { kind: 'not-found' }
-  | { kind: 'malformed' };
+  | { kind: 'refused'; status: 400 | 414 };
 
 export const NOT_FOUND_DOCUMENT = '404.html';
 
@@ -25,16 +21,14 @@ export const NOT_FOUND_DOCUMENT = '404.html';
  * Finds the answer to a request target. Rules of the specification: pages are served at clean
  * addresses; trailing slashes, `.html`, `.htm` and `/index.html` redirect there with the query kept.
  * Old addresses come before files, because the build has a document at each for hosts without rules.
- *
- * @param target as in the request line: `/a/b?c=d`, or the absolute form that proxies use
  */
 export function resolveTarget(
   target: string,
   { files, settings }: Pick<Release, 'files' | 'settings'>,
 ): Resolution {
-  const { path, query } = splitAddress(target.replace(/^https?:\/\/[^/?#]*/i, ''));
-  const pathname = decodePathname(path);
-  if (pathname === undefined) return { kind: 'malformed' };
+  const read = readTarget(target);
+  if (typeof read === 'number') return { kind: 'refused', status: read };
+  const { pathname, hasExtraSlashes, query } = read;
   const { base, redirects } = settings;
   const inside = insideBase(pathname, base);
   if (inside === undefined) {
@@ -44,42 +38,22 @@ export function resolveTarget(
   const route = cleanRoute(inside);
   if (route === '/404') return { kind: 'not-found' };
   const moved = redirectTarget(encodePathname(route), redirects);
-  if (moved !== undefined) {
-    return { kind: 'redirect', location: redirectAddress(moved, base, query) };
-  }
+  if (moved !== undefined) return redirectToAddress(redirectAddress(moved, base, query));
   const document = documentOf(route, files);
   if (document !== undefined) {
     const address = pathnameOfRoute(route, base);
-    if (pathname !== address) return redirectTo(address, query);
+    if (hasExtraSlashes || pathname !== address) return redirectTo(address, query);
     const markdown = document.replace(/html$/, 'md');
     return { kind: 'file', path: document, markdown: files.has(markdown) ? markdown : undefined };
   }
 
-  const trimmed = withoutFinalSlashes(inside);
+  const trimmed = withoutFinalSlash(inside);
   const file = trimmed.slice(1);
   if (files.has(file) && !isCompressedForm(file, files)) {
-    return trimmed === inside ? { kind: 'file', path: file } : redirectTo(base + trimmed, query);
+    if (hasExtraSlashes || trimmed !== inside) return redirectTo(base + trimmed, query);
+    return { kind: 'file', path: file };
   }
   return { kind: 'not-found' };
-}
-
-/**
- * Decoded once, part by part. `undefined` for what no browser sends: bytes that are not UTF-8,
- * control characters, and separators that hide in an encoding.
- */
-function decodePathname(path: string): string | undefined {
-  if (!path.startsWith('/')) return undefined;
-  const segments: string[] = [];
-  for (const encoded of path.split('/')) {
-    try {
-      const segment = decodeURIComponent(encoded);
-      if (/[/\\\p{Cc}]/u.test(segment)) return undefined;
-      segments.push(segment);
-    } catch {
-      return undefined;
-    }
-  }
-  return segments.join('/');
 }
 
 function insideBase(pathname: string, base: string): string | undefined {
@@ -88,16 +62,13 @@ function insideBase(pathname: string, base: string): string | undefined {
 }
 
 function cleanRoute(pathname: string): string {
-  const page = withoutFinalSlashes(pathname).replace(/\.html?$/, '');
-  const route = withoutFinalSlashes(page.replace(/\/index$/, ''));
+  const page = withoutFinalSlash(pathname).replace(/\.html?$/, '');
+  const route = withoutFinalSlash(page.replace(/\/index$/, ''));
   return route === '' ? '/' : route;
 }
 
-/** A loop, because a pattern would take quadratic time for thousands of slashes. */
-function withoutFinalSlashes(pathname: string): string {
-  let end = pathname.length;
-  while (pathname[end - 1] === '/') end -= 1;
-  return pathname.slice(0, end);
+function withoutFinalSlash(pathname: string): string {
+  return pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }
 
 /** Folders with an index of their own come from files that the site copies as they are. */
@@ -111,5 +82,10 @@ function isCompressedForm(file: string, files: ReadonlySet<string>): boolean {
 }
 
 function redirectTo(pathname: string, query: string): Resolution {
-  return { kind: 'redirect', location: encodePathname(pathname) + query };
+  return redirectToAddress(encodePathname(pathname) + query);
+}
+
+function redirectToAddress(address: string): Resolution {
+  const location = locationOf(address);
+  return location === undefined ? { kind: 'refused', status: 400 } : { kind: 'redirect', location };
 }

@@ -72,7 +72,9 @@ describe('a server that cannot start', () => {
     const { code, errors } = await run({});
     expect({ code, errors }).toEqual({
       code: 1,
-      errors: ['The server could not start: Not the settings of a server'],
+      errors: [
+        `The server could not start: ${join(root, '.server/server.json')}:1:1  is damaged (Not the settings of a server) → build the site again`,
+      ],
     });
   });
 });

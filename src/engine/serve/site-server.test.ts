@@ -48,6 +48,18 @@ describe('pages and files', () => {
     expectSecurityHeaders(answer);
   });
 
+  it('lets other sites show pictures, and nothing else', async () => {
+    for (const [path, policy] of [
+      ['/quickstart', 'same-origin'],
+      [`/${HASHED}`, 'same-origin'],
+      ['/nothing.png', 'same-origin'],
+      ['/social/quickstart.png', 'cross-origin'],
+    ]) {
+      const { headers } = await ask(port, path ?? '');
+      expect(headers['cross-origin-resource-policy'], path).toBe(policy);
+    }
+  });
+
   it('sends the headers that a file brings', async () => {
     const answer = await ask(port, '/.well-known/api-catalog');
     expect(answer.status).toBe(200);
@@ -72,7 +84,15 @@ describe('pages and files', () => {
   });
 
   it('keeps hidden files and files for hosts to itself', async () => {
-    for (const path of ['/.env', '/.git/config', '/.server/server.json', '/_headers']) {
+    for (const path of [
+      '/.env',
+      '/.git/config',
+      '/.server/server.json',
+      '/_headers',
+      '/vercel.json',
+      '/vercel.json.br',
+      '/vercel.json.gz',
+    ]) {
       expect((await ask(port, path)).status, path).toBe(404);
     }
     expect((await ask(port, '/.well-known/security.txt')).status).toBe(200);

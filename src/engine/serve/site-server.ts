@@ -2,8 +2,9 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { normalizeBase } from '../../shared/routes.ts';
+import { refuseBrokenRequest } from './broken-request.ts';
 import { trackConnections } from './connections.ts';
-import { answerBrokenRequest, createRequestHandler } from './handle-request.ts';
+import { createRequestHandler } from './handle-request.ts';
 import { watchRelease } from './release.ts';
 
 export interface SiteServerOptions {
@@ -15,7 +16,7 @@ export interface SiteServerOptions {
   host: string;
   /** Overrides the base path in the build's settings. */
   base?: string;
-  /** Told about errors that a reader only sees as status 500. */
+  /** Told about errors that a reader only sees as status 500, as a closed connection, or not at all. */
   onError?: (error: unknown) => void;
 }
 
@@ -39,10 +40,11 @@ const DEFAULT_GRACE = 10_000;
  * @throws the system's error when the folder cannot be read or the port cannot be had
  */
 export async function createServer(options: SiteServerOptions): Promise<SiteServer> {
-  const watch = watchRelease(
-    options.root,
-    options.base === undefined ? undefined : normalizeBase(options.base),
-  );
+  const { root, base, onError = () => {} } = options;
+  const watch = watchRelease(root, {
+    base: base === undefined ? undefined : normalizeBase(base),
+    onError,
+  });
   const { settings } = await watch.current();
   const server = createHttpServer({
     // Slow clients hold a connection, not a thread; these limits free it again.
@@ -56,14 +58,15 @@ export async function createServer(options: SiteServerOptions): Promise<SiteServ
   });
   server.setTimeout(120_000);
   const connections = trackConnections(server);
-  const handle = createRequestHandler(watch, options.onError ?? (() => {}));
+  const handle = createRequestHandler(watch, onError);
   server.on('request', handle);
   server.on('checkExpectation', handle);
   server.on('clientError', (error, socket) => {
-    if (connections.isAnswering(socket)) socket.destroy();
-    else answerBrokenRequest(error, socket, settings.headers);
+    refuseBrokenRequest(error, socket, connections.newestAnswer(socket), watch.headers());
   });
   const port = await listen(server, options);
+  // Connections that could not be accepted, because too many files are open: others go on.
+  server.on('error', onError);
   return {
     base: settings.base,
     port,

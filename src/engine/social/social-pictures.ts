@@ -7,6 +7,7 @@ import type { SocialPicturesConfig } from '../config/types.ts';
 import { reasonOf } from '../files/file-reason.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
 import { readNamedFile } from '../files/read-named-file.ts';
+import { PICTURE_LIMITS } from '../limits/limits.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import { openFont, type SizedFont } from './font.ts';
 import { drawGlyphs } from './glyph-sheet.ts';
@@ -113,7 +114,7 @@ function glyphsOf(font: SizedFont, texts: readonly string[]): number[] {
 
 /** The template with as many colors as there is room for. */
 async function readTemplate(file: Buffer): Promise<IndexedPicture> {
-  const fewColors = await sharp(file)
+  const fewColors = await sharp(file, { limitInputPixels: PICTURE_LIMITS.pixels })
     .resize(WIDTH, HEIGHT, { fit: 'cover' })
     .flatten()
     .png({ palette: true, colours: TEMPLATE_COLORS, dither: 0 })

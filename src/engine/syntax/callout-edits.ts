@@ -2,9 +2,9 @@
 import type { Nodes } from 'mdast';
 import type { Edit } from './source-text.ts';
 
-const OPENING = /^(:{3,}[A-Za-z][\w-]*)[ \t]+(\S.*?)[ \t]*$/;
+const OPENING = /^(:{3,}[A-Za-z][\w-]*)[ \t]+(\S.*)$/;
 /** A fence within a paragraph: the compiler takes none with a space after its colons. */
-const SPACED = /^([\s>]*:{3,})[ \t]+([A-Za-z][\w-]*)(?:[ \t]+(\S.*?))?[ \t]*$/;
+const SPACED = /^([\s>]*:{3,})[ \t]+([A-Za-z][\w-]*)(?:[ \t]+(\S.*))?$/;
 const ATTRIBUTES = /^\{\s*(?:[.#][\w-]|[\w-]+=)[^{}]*\}$/;
 
 /** Returns the edits that make the title of a callout its label. */
@@ -14,7 +14,7 @@ export function calloutEdits(node: Readonly<Nodes>, text: string): Edit[] {
     return spacedOpenings(text.slice(start, node.position?.end.offset), start);
   }
   const line = text.slice(start, text.indexOf('\n', start));
-  const [, opening = '', title] = OPENING.exec(line) ?? [];
+  const [, opening = '', title] = OPENING.exec(line.trimEnd()) ?? [];
   if (title === undefined || ATTRIBUTES.test(title)) return [];
   return [{ start: start + opening.length, end: start + line.length, text: labelOf(title) }];
 }
@@ -23,7 +23,7 @@ function spacedOpenings(paragraph: string, start: number): Edit[] {
   const edits: Edit[] = [];
   let offset = start;
   for (const line of paragraph.split('\n')) {
-    const [, colons = '', name, title] = SPACED.exec(line) ?? [];
+    const [, colons = '', name, title] = SPACED.exec(line.trimEnd()) ?? [];
     if (name !== undefined) {
       const label = title === undefined ? '' : labelOf(title);
       edits.push({ start: offset + colons.length, end: offset + line.length, text: name + label });

@@ -3,7 +3,7 @@ import type { Heading } from 'mdast';
 import type { Edit } from './source-text.ts';
 
 /** The id at the end of a heading without the marks that close it. Braces may be escaped. */
-const BRACES = /[ \t]*\\?\{#([^\s{}]+?)[ \t]*\\?\}[ \t]*$/;
+const BRACES = /^\{#([^\s{}\\]+)[ \t]*\\?\}$/;
 const COMMENT = /^\s*\/\*\s*#([^\s{}*]+)\s*\*\/\s*$/;
 
 /** Returns the explicit id of a heading and the edit that takes it off. */
@@ -21,19 +21,25 @@ export function headingIdEdit(
     return { id: commentId, edit: { start: start + before, end, text: '' } };
   }
   const content = contentOf(text.slice(start, node.position?.end.offset));
-  const match = BRACES.exec(content);
-  const id = match?.[1];
-  if (match === null || id === undefined) return undefined;
+  const braces = content.lastIndexOf('{#');
+  const id = braces === -1 ? undefined : BRACES.exec(content.slice(braces))?.[1];
+  if (id === undefined) return undefined;
   const isAttribute = attributeId(node) === id;
   const isText = last?.type === 'text' && last.value.endsWith(`{#${id}}`);
   if (!isAttribute && !isText) return undefined;
-  return { id, edit: { start: start + match.index, end: start + content.length, text: '' } };
+  const before = content.slice(0, content[braces - 1] === '\\' ? braces - 1 : braces).trimEnd();
+  const edit = { start: start + before.length, end: start + content.length, text: '' };
+  return { id, edit };
 }
 
 /** Source of a heading without the line below it, or the marks that close it. */
 function contentOf(source: string): string {
-  if (source.startsWith('#')) return source.replace(/[ \t]+#+[ \t]*$/, '').trimEnd();
-  return source.slice(0, source.lastIndexOf('\n')).trimEnd();
+  if (!source.startsWith('#')) return source.slice(0, source.lastIndexOf('\n')).trimEnd();
+  const line = source.trimEnd();
+  let end = line.length;
+  while (line[end - 1] === '#') end -= 1;
+  const isClosed = end < line.length && /[ \t]/.test(line[end - 1] ?? '');
+  return isClosed ? line.slice(0, end).trimEnd() : line;
 }
 
 /** Id that the compiler has read as an attribute of the heading. */

@@ -90,3 +90,18 @@ test('the validator of a description is made once', async () => {
   const description = await describeText(api({}));
   expect(validatorOf(description)).toBe(validatorOf(description));
 });
+
+test('a pattern that would keep a regular expression busy is tested in linear time', async () => {
+  const problemsOf = async (pattern: string, example: string) => {
+    const schema = JSON.stringify({ type: 'string', pattern, example });
+    const text = api({}).replace(/( +)Id: .*/, `$&\n$1Text: ${schema.replaceAll('$', '$$$$')}`);
+    const withUse = text.replace("'#/components/schemas/Id'", "'#/components/schemas/Text'");
+    const { problems } = checkExamples(await describeText(withUse));
+    return problems.filter(({ message }) => message.includes('/Text/'));
+  };
+  expect(await problemsOf('^(a+)+$', 'a'.repeat(1_000))).toEqual([]);
+  expect(await problemsOf('^(a+)+$', `${'a'.repeat(1_000)}!`)).toHaveLength(1);
+  expect(await problemsOf('^[\\d_]{3}$', 'ab')).toHaveLength(1);
+  // Lookaround can't be tested in linear time.
+  expect(await problemsOf('^(?!x)a$', 'b')).toEqual([]);
+});

@@ -10,6 +10,7 @@ import type { Schema } from '../read/document/document.ts';
 import { isJsonObject, type JsonValue } from '../read/document/json.ts';
 import { escapeKey } from '../read/document/pointer.ts';
 import { walkSchemas } from '../read/document/walk-schemas.ts';
+import { linearRegExp } from './linear-reg-exp.ts';
 
 interface Sample {
   schema: Schema;
@@ -103,8 +104,9 @@ function createValidator({ document }: ApiDescription): Validate {
     strict: false,
     allErrors: true,
     logger: false,
-    // Patterns are those of other languages too; many do not parse with the stricter rules.
+    // Patterns of other languages, too; many don't parse with the stricter rules.
     unicodeRegExp: false,
+    code: { regExp: linearRegExp },
     // The check of schemas has its own words.
     validateSchema: false,
   });

@@ -1,7 +1,10 @@
 /** Markdown of an API description as safe HTML: the compiler of pages, then the sanitizer. */
-import { markdownToHtml } from 'satteri';
+import { foreignHtml } from '../../engine/compile/html/foreign-html.ts';
 import { readHtml } from '../../engine/compile/html/html-tokens.ts';
-import { sanitizeHtml } from '../../engine/compile/html/sanitize-html.ts';
+import { IN_DESCRIPTIONS } from '../../engine/compile/html/sanitize-html.ts';
+import { DESCRIPTION_LIMITS } from '../../engine/limits/limits.ts';
+
+const DESCRIPTION = { limits: DESCRIPTION_LIMITS, allowed: IN_DESCRIPTIONS, footnotes: false };
 
 /** Texts repeat: the same parameter stands in a hundred operations. */
 const known = new Map<string, string>();
@@ -30,8 +33,8 @@ const BETWEEN_BLOCKS =
   /(<\/(?:p|li|ul|ol|dl|h\d|pre|table|thead|tbody|tr|td|th|blockquote)>|<(?:ul|ol|dl|table|thead|tbody|tr|blockquote|hr)>)\n/g;
 
 function compile(text: string): string {
-  const { html } = markdownToHtml(text, { features: { rawHtml: true } });
-  return sanitizeHtml(html).trim().replace(BETWEEN_BLOCKS, '$1');
+  const { html } = foreignHtml(text, DESCRIPTION);
+  return html.trim().replace(BETWEEN_BLOCKS, '$1');
 }
 
 /** Text of HTML, for descriptions of pages and for search. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { printed } from '../../engine/files/test-site.ts';
 import { loadApiDescription } from './load-description.ts';
+import { loadFiles } from './test-description.ts';
 
 const root = join(import.meta.dirname, 'fixtures');
 
@@ -84,4 +85,26 @@ test('a file that does not exist', async () => {
     "nothing.json  the API description does not exist
         Create it, fetch it with npm run openapi:update -- --url <address>, or correct file in apis of site/site.config.ts"
   `);
+});
+
+test('descriptions that exceed a limit are a warning: the site cannot change them', async () => {
+  const description = '>'.repeat(2_000);
+  const document = {
+    openapi: '3.1.1',
+    info: { title: 'Acme API', version: '1', description },
+    paths: { '/a': { get: { responses: { 200: { description: 'short' } } } } },
+  };
+  const loaded = loadFiles({ 'openapi/api.yaml': JSON.stringify(document) });
+  const { description: read, problems } = await loaded;
+  expect(read).toBeDefined();
+  expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
+  expect(printed(problems)).toContain(
+    '#/info/description has 2,000 quotations and lists inside each other, more than the limit of 40, so pages show only its start, as plain text',
+  );
+});
+
+test('YAML that is nested too deeply says so', async () => {
+  const text = `openapi: 3.1.1\ninfo: ${'{a: '.repeat(5_000)}1${'}'.repeat(5_000)}\n`;
+  const { problems } = await loadFiles({ 'openapi/api.yaml': text });
+  expect(printed(problems)).toContain('YAML is nested without end or too deep');
 });

@@ -15,6 +15,7 @@ import { operationsOf } from './operations.ts';
 import { applyOverlays } from './overlays/apply-overlays.ts';
 import { overlayFiles, readOverlay } from './overlays/overlay-file.ts';
 import { checkCircles, checkDocument } from './validate/check-document.ts';
+import { checkTexts } from './validate/check-texts.ts';
 import { validateDocument } from './validate/validate.ts';
 
 export interface LoadedDescription {
@@ -118,6 +119,7 @@ export function describe(
   const document: OpenApiDocument = validated.document;
   const { operations, tags, addresses } = operationsOf(document);
   if (operations.length === 0) problems.push(nothingDescribed(placeOf('/paths')));
+  problems.push(...checkTexts(normalized.value, placeOf));
   problems.push(...checkDocument({ document, operations, addresses, placeOf }));
   return { document, operations, tags, placeOf };
 }

@@ -21,7 +21,7 @@ export function operationSlug(
 ): string {
   const fromId = kebabCase(id ?? '');
   if (fromId !== '') return fromId;
-  return kebabCase(`${method} ${path.replace(/\{([^}]*)\}/g, ' by $1 ')}`);
+  return kebabCase(`${method} ${path.replace(/\{([^{}]*)\}/g, ' by $1 ')}`);
 }
 
 /** Page that would have the address of another one, and the address that it has instead. */

@@ -1,5 +1,6 @@
 /** Fetches a text from the web, with limits of time and size. */
 
+import { DESCRIPTION_DOWNLOAD } from '../../engine/limits/limits.ts';
 import { isTimeout, networkReason } from '../../engine/problems/network-error.ts';
 import type { Problem } from '../../engine/problems/problems.ts';
 
@@ -9,12 +10,10 @@ export interface FetchLimits {
   bytes: number;
 }
 
-const defaultLimits: FetchLimits = { milliseconds: 30_000, bytes: 50_000_000 };
-
 /** The text at `url`, or what went wrong in words. */
 export async function fetchText(
   url: string,
-  limits: FetchLimits = defaultLimits,
+  limits: FetchLimits = DESCRIPTION_DOWNLOAD,
 ): Promise<{ text: string } | { problem: Problem }> {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
     return failed(

@@ -51,3 +51,9 @@ it('says where words stand', () => {
     ['now', 17],
   ]);
 });
+
+it('stems long words in linear time', () => {
+  const word = 'b'.repeat(500_000);
+  expect(stem(`${word}a`)).toBe(`${word}a`);
+  expect(stem(`a${word}ed`)).toBe(`a${word.slice(1)}`);
+});

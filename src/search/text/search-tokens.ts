@@ -107,9 +107,13 @@ function withoutPlural(word: string): string {
 /** `naming` is of `name`; words of four letters keep their e, so that `core` is no `cors`. */
 const SHORT_SYLLABLE = /^[^aeiouy][aeiouy][^aeiouywx]$/;
 
+/** A vowel with a consonant after or before it: `st` of `sting` has none. */
+const SYLLABLE = /[aeiouy].*[^aeiou]$|[^aeiou][aeiouy]/;
+
 function withoutVerbEnding(word: string): string {
-  const base = /^(.*(?:[aeiouy][^aeiou]+|[^aeiou]+[aeiouy].*))(?:ed|ing)$/.exec(word)?.[1];
-  if (base !== undefined && base.length > 2 && !word.endsWith('eed')) {
+  const ending = ['ed', 'ing'].find((each) => word.endsWith(each)) ?? '';
+  const base = word.slice(0, word.length - ending.length);
+  if (ending !== '' && base.length > 2 && !word.endsWith('eed') && SYLLABLE.test(base)) {
     if (SHORT_SYLLABLE.test(base)) return `${base}e`;
     return /([^aeiouslz])\1$/.test(base) && base.length > 3 ? base.slice(0, -1) : base;
   }

@@ -8,6 +8,13 @@ export const timeLimitNote = (seconds: number) =>
   `There was no complete answer within ${seconds === 1 ? 'a second' : `${seconds} seconds`}. The server may still be working on it: check before you send it again. You can raise the time limit.`;
 export const badRequest = 'This request cannot be sent';
 export const badRequestNote = (reason: string) => `The browser refuses to make it: ${reason}`;
+export const redirected = 'The server redirects this request';
+export const redirectedNote =
+  'This page doesn’t follow redirects, because they could take your token to another server. Browsers don’t tell pages where a redirect leads.';
+export const redirectedAdvice =
+  'To see the new URL, run the cURL command with `--include` and look for the `Location` header. Then check whether the server’s address begins with `https://`, and whether the host and path are right.';
+export const incompletePage = 'Part of this page can’t be loaded';
+export const incompletePageNote = 'Reload the page, and then send the request again.';
 export const refusedByPolicy = 'This website does not connect to that address';
 export const refusedByPolicyNote =
   'Its security policy allows addresses with `https://`, and `http://localhost` and `http://127.0.0.1` on your own computer. For other servers, use the cURL command.';

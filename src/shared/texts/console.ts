@@ -17,6 +17,9 @@ export const nameAndPassword = 'Name and password';
 export const namePasswordExample = 'name:password';
 export const token = 'Token';
 export const keptInMemory = 'Stays in the memory of this tab until you leave or reload the site.';
+/** @param servers one or more origins */
+export const keptForOthers = (servers: string) =>
+  `The token that you entered for ${servers} isn’t sent to this server.`;
 export const placeholderCopied = 'Copied commands hold a placeholder.';
 export const scopes = (names: string) => `Scopes: ${names}.`;
 export const show = 'Show';
@@ -26,7 +29,7 @@ export const shownToken = 'token';
 export const remember = 'Remember on this device';
 export const notRemembered = 'This browser does not let the site store anything.';
 export const remembered =
-  'Stored in this browser, readable for everybody who uses it. Clear the box to forget it.';
+  'Stored in this browser for this server, and readable by everyone who uses this browser. Clear the box to forget it.';
 
 export const optional = 'optional';
 export const mediaType = 'Media type';
@@ -62,7 +65,6 @@ export const noAnswer = 'No answer';
 export const waiting = 'Waiting…';
 export const responsePlace = 'Response appears here';
 export const moreInNewTab = 'More about this (new tab)';
-export const redirectedTo = (address: string) => `Redirected to ${address}`;
 export const countOfHeaders = (count: number) =>
   count === 1 ? '1 header' : `${formatNumber(count)} headers`;
 export const exposedHeaders =

@@ -31,7 +31,7 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
     '<!doctype html>',
     rootTag(site, assets),
     '<head>',
-    tagsToHtml(firstTags(site)),
+    tagsToHtml(firstTags(site, assets)),
     `<script ${attributes.ENTRY}="${escapeAttribute(assets.script)}">${early}</script>`,
     ...(isHome ? [`<script>${baseBanner}</script>`] : []),
     `<title>${escapeAttribute(parts.title)}</title>`,
@@ -75,9 +75,10 @@ export function inlineScripts(site: SiteView): InlineScripts {
   ];
 }
 
-function firstTags({ colorMode }: SiteView): HeadTag[] {
+function firstTags({ colorMode }: SiteView, { policy }: BrowserAssets): HeadTag[] {
   return [
     { tag: 'meta', attributes: { charset: 'utf-8' } },
+    ...(policy === undefined ? [] : [policyTag(policy)]),
     {
       tag: 'meta',
       attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' },
@@ -86,6 +87,11 @@ function firstTags({ colorMode }: SiteView): HeadTag[] {
     barColor(THEME_COLORS.dark, darkBarMedia(colorMode)),
     barColor(THEME_COLORS.light),
   ];
+}
+
+/** Applies to what follows it, and to no worker: those have the policy that their script comes with. */
+function policyTag(content: string): HeadTag {
+  return { tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content } };
 }
 
 function barColor(content: string, media?: string): HeadTag {

@@ -25,6 +25,11 @@ it('fetches below the base path, once for calls at the same time and later', asy
   expect(fetchMock.mock.calls[0]?.[0]).toBe('/docs/a');
 });
 
+it('takes documents from its own origin only', async () => {
+  await createPageDocuments('').load('/a');
+  expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ mode: 'same-origin' });
+});
+
 it('takes a document that was hinted at from the cache of the browser, once', async () => {
   const { load, noteHinted } = createPageDocuments('');
   noteHinted('/a');

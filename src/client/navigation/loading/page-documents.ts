@@ -58,7 +58,8 @@ export function createPageDocuments(base: string, cacheSize = 20): PageDocuments
 }
 
 async function fetchDocument(route: string, base: string, cache: RequestCache): Promise<string> {
-  const response = await fetch(pathnameOfRoute(route, base), { cache });
+  // A document of another origin would become part of this page: the browser compares, after redirects too.
+  const response = await fetch(pathnameOfRoute(route, base), { cache, mode: 'same-origin' });
   if (response.ok) return response.text();
   // Whoever reports it names the address.
   const message = `Status ${response.status}`;

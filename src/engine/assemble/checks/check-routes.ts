@@ -2,14 +2,9 @@
 import { siteFiles } from '../../config/load-site.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import { frontMatterPlace } from '../../source/front-matter-place.ts';
+import { HASHED_FOLDERS } from '../links/static-files.ts';
 import { SEARCH_ROUTE } from '../search-page.ts';
 import type { SitePage } from '../site.ts';
-
-/**
- * Folders of the output whose files carry a hash of their content in the name. Nothing without one
- * may be put there: readers keep these files for a year without asking again.
- */
-export const IMMUTABLE_FOLDERS: readonly string[] = ['assets', 'sidebars'];
 
 /** Addresses that the development server answers itself. */
 const DEV_FOLDERS: readonly string[] = ['@fs', '@id', '@vite'];
@@ -37,7 +32,7 @@ function reservedFor({ kind, route }: SitePage): string | undefined {
   if ([first, ...others].some((part) => part.startsWith('.'))) {
     return 'has a part that begins with a dot: hosts keep such files to themselves';
   }
-  if (IMMUTABLE_FOLDERS.includes(first) && others.length > 0) {
+  if (HASHED_FOLDERS.includes(first) && others.length > 0) {
     return `is below /${first}, whose files browsers keep for a year`;
   }
   if (DEV_FOLDERS.includes(first)) return 'is an address of the development server';

@@ -276,3 +276,33 @@ it('names suggestions of search that are no pages, with their place', () => {
     ],
   ]);
 });
+
+it('finds what is not hashed in folders that browsers keep for a year', async () => {
+  const root = await writeSite({
+    'site/static/assets/logo.svg': '<svg/>',
+    'site/static/sidebars/a/b.json': '{}',
+    'site/static/images/logo.svg': '<svg/>',
+  });
+  const definition = {
+    ...testDefinition({}),
+    root,
+    redirects: {
+      prefixes: ['/assets', '/old'],
+      files: true,
+      routes: { '/sidebars/old': '/assets', '/sidebars': '/assets' },
+      wildcards: {},
+    },
+  };
+  const { problems } = check(definition, [home, testSource('assets.md')]);
+  const about = problems.filter(({ message }) => message.includes('for a year'));
+  expect(printed(about)).toMatchInlineSnapshot(`
+    "site/redirects.ts  The old address /sidebars/old is below /sidebars/, which browsers keep for a year
+        Remove it.
+    site/redirects.ts  The old address /assets/ is below /assets/, which browsers keep for a year
+        Remove it.
+    site/static/assets/logo.svg  Browsers keep everything below /assets/ for a year, and the name of this file stays when its content changes
+        Move it to another folder of site/static.
+    site/static/sidebars/a/b.json  Browsers keep everything below /sidebars/ for a year, and the name of this file stays when its content changes
+        Move it to another folder of site/static."
+  `);
+});

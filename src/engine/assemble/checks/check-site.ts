@@ -8,6 +8,7 @@ import { type LinkSurroundings, type ResolvedLink, resolveLinks } from '../links
 import { type HasStaticFile, staticFilesOf } from '../links/static-files.ts';
 import type { Site, SitePage } from '../site.ts';
 import { checkFeedOperations } from './check-feed.ts';
+import { checkHashedFolders } from './check-hashed-folders.ts';
 import { checkHome, checkSuggestions, findOrphans, findRepeated } from './check-pages.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { LAYOUT_PAGE, siteLinks } from './site-links.ts';
@@ -59,6 +60,7 @@ export function checkSite(
     ...checkSuggestions(site, definition),
     ...checkFeedOperations(site, definition),
     ...checkRedirects(site, definition, surroundings),
+    ...checkHashedFolders(definition),
     ...findRepeated(site, 'title', (page) => page.title),
     ...findRepeated(site, 'description', (page) => descriptionOf(page, compiled)),
   ];

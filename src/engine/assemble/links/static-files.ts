@@ -1,4 +1,6 @@
 /** Files that are copied to the output as they are. */
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { locateFile, type SiteFolders } from '../../files/locate-file.ts';
 
 /** True when `path` (below the base path, decoded: `/files/a.pdf`) is a file that is served as it is. */
@@ -6,6 +8,12 @@ export type HasStaticFile = (path: string) => boolean;
 
 /** Folder of such files, relative to the site root. */
 export const STATIC_FOLDER = 'site/static';
+
+/**
+ * Folders of the output that hold files with a hash of their content in the name, and nothing else: readers
+ * keep these for a year without asking again, and hosts know them by their folders.
+ */
+export const HASHED_FOLDERS: readonly string[] = ['assets', 'sidebars'];
 
 /** Asks the file system, once per path. Paths that would lead out of the folder are no files. */
 export function staticFilesOf(folders: SiteFolders): HasStaticFile {
@@ -20,4 +28,19 @@ export function staticFilesOf(folders: SiteFolders): HasStaticFile {
 function isFile(folders: SiteFolders, path: string): boolean {
   if (path.split('/').includes('..')) return false;
   return 'path' in locateFile(`${STATIC_FOLDER}/${path}`, folders, { isListed: true });
+}
+
+/** Returns the paths of files below a folder, with forward slashes; none if it does not exist. */
+export function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .map((name) => name.split(sep).join('/'))
+      .sort();
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    throw error;
+  }
 }

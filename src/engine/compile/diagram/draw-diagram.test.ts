@@ -49,6 +49,37 @@ describe('drawDiagram', () => {
     expect(drawDiagram(GROUPS).svg.match(/<svg /g)).toHaveLength(2);
   });
 
+  it.each([
+    'flowchart LR\n  __proto__ --> constructor',
+    'flowchart __proto__\n  subgraph __proto__\n  a --> toString\n  end',
+    'stateDiagram-v2\n  __proto__ --> hasOwnProperty',
+    'sequenceDiagram\n  __proto__->>valueOf: x',
+  ])('names can be those of members that all objects have: %s', (source) => {
+    const { lines, texts } = drawDiagram(source).drawings.wide;
+    expect(lines.length).toBeGreaterThan(0);
+    expect(texts.length).toBeGreaterThan(1);
+  });
+
+  const many = (count: number, write: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => write(index)).join('\n');
+  it.each([
+    ['arrows', `flowchart LR\n${many(400, (index) => `a${index % 40} --> a${(index * 7) % 40}`)}`],
+    [
+      'arrows',
+      `flowchart LR\n${many(30, (index) => `a${index}`).replaceAll('\n', ' & ')} --> b & c & d & e & f`,
+    ],
+    ['boxes', `flowchart LR\n${many(61, (index) => `a${index}`)}`],
+    ['groups', `flowchart LR\na\n${many(16, (index) => `subgraph g${index}\nend`)}`],
+    ['participants', `sequenceDiagram\n${many(61, (index) => `a->>b${index}: x`)}`],
+    ['messages, notes, and frames', `sequenceDiagram\n${many(301, () => 'a->>b: x')}`],
+    ['characters in a line', `sequenceDiagram\na->>b:::${' '.repeat(40_000)}x`],
+    ['lines', `flowchart LR\n${many(600, () => 'a')}`],
+  ])('refuses more %s than the limit', (unit, source) => {
+    expect(() => drawDiagram(source)).toThrow(
+      new RegExp(`^it has [\\d,]+ ${unit}, more than the limit of [\\d,]+; split it into several$`),
+    );
+  });
+
   it('keeps the order of the source', () => {
     const { texts } = drawDiagram('flowchart TD\n  Q --> One\n  Q --> Two').drawings.wide;
     const place = (name: string) => texts.find(({ lines }) => lines[0] === name)?.x ?? 0;

@@ -4,6 +4,8 @@
  * their size, whatever the width.
  */
 import type { DiagramProps } from '../../../shared/content.ts';
+import { over } from '../../limits/foreign-text.ts';
+import { DIAGRAM_LIMITS } from '../../limits/limits.ts';
 import { drawGraph } from './draw-graph.ts';
 import { drawOutline } from './draw-outline.ts';
 import { drawSequence } from './draw-sequence.ts';
@@ -63,11 +65,18 @@ export function drawDiagram(source: string): Diagram {
 }
 
 function drawingsOf(source: string): Drawings {
+  const lines = source.split('\n');
+  requireAtMost('lines', lines.length, DIAGRAM_LIMITS.lines);
+  for (const { length } of lines) {
+    requireAtMost('characters in a line', length, DIAGRAM_LIMITS.line);
+  }
   const kind = /^[\w-]*/.exec(source)?.[0] ?? '';
   if (kind === 'flowchart' || kind === 'graph') return drawGraphTwice(parseFlowchart(source));
   if (kind.startsWith('stateDiagram')) return drawGraphTwice(parseState(source));
   if (kind === 'sequenceDiagram') {
     const sequence = parseSequence(source);
+    requireAtMost('participants', sequence.participants.length, DIAGRAM_LIMITS.boxes);
+    requireAtMost('messages, notes, and frames', sequence.steps.length, DIAGRAM_LIMITS.steps);
     return {
       wide: drawSequence(sequence, { sizes: WIDE, width: WIDTHS.wide }),
       narrow: drawSequence(sequence, { sizes: TIGHT, width: SMALLEST }),
@@ -78,7 +87,15 @@ function drawingsOf(source: string): Drawings {
   );
 }
 
+/** Throws an Error if there are more than `limit`. */
+function requireAtMost(unit: string, count: number, limit: number): void {
+  if (count > limit) throw new Error(`it ${over(unit, count, limit)}; split it into several`);
+}
+
 function drawGraphTwice(graph: Graph): Drawings {
+  requireAtMost('boxes', graph.nodes.size, DIAGRAM_LIMITS.boxes);
+  requireAtMost('groups', graph.groups.size, DIAGRAM_LIMITS.groups);
+  requireAtMost('arrows', graph.edges.length, DIAGRAM_LIMITS.arrows);
   const isSideways = graph.direction === 'right' || graph.direction === 'left';
   const wide = firstThatFits(WIDTHS.wide, [
     () => drawGraph(graph, { sizes: WIDE, upright: false }),

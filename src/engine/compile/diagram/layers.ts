@@ -28,22 +28,27 @@ export interface LayerOptions {
 /** Distance between layers for dagre: any will do that tells them apart. */
 const STEP = 10;
 
+/** Key of a box or group for dagre, which keeps them in objects that have members such as `__proto__`. */
+function keyOf(id: string): string {
+  return `box ${id}`;
+}
+
 /** Puts boxes, and edges on their way, into layers. The same graph gives the same layers. */
 export function layersOf(graph: Graph, options: LayerOptions): Layers {
   const { nodeLength, labelLength, gap } = options;
   const layered = new LayeredGraph({ multigraph: true, compound: true });
   layered.setGraph({ nodesep: gap, edgesep: 14, ranksep: STEP });
   for (const { id } of graph.nodes.values()) {
-    layered.setNode(id, { width: nodeLength(id), height: 1 });
+    layered.setNode(keyOf(id), { width: nodeLength(id), height: 1 });
   }
-  for (const { id } of graph.groups.values()) layered.setNode(id, {});
+  for (const { id } of graph.groups.values()) layered.setNode(keyOf(id), {});
   for (const { id, group } of [...graph.nodes.values(), ...graph.groups.values()]) {
-    if (group !== undefined) layered.setParent(id, group);
+    if (group !== undefined) layered.setParent(keyOf(id), keyOf(group));
   }
   graph.edges.forEach(({ from, to }, index) => {
     const width = labelLength(index);
     const label = width === 0 ? {} : { width, height: 1, labelpos: 'c' as const };
-    layered.setEdge(from, to, label, String(index));
+    layered.setEdge(keyOf(from), keyOf(to), label, String(index));
   });
   layout(layered);
   return readLayers(graph, layered, labelLength);
@@ -59,9 +64,11 @@ function readLayers(
     along: sign * (x ?? 0),
     level: y ?? 0,
   });
-  const nodes = new Map([...graph.nodes.keys()].map((id) => [id, placeOf(layered.node(id))]));
+  const nodes = new Map(
+    [...graph.nodes.keys()].map((id) => [id, placeOf(layered.node(keyOf(id)))]),
+  );
   const edges = graph.edges.map(({ from, to }, index) =>
-    layered.edge({ v: from, w: to, name: String(index) }),
+    layered.edge({ v: keyOf(from), w: keyOf(to), name: String(index) }),
   );
   // The first and the last point are on the borders of the boxes.
   const routes = edges.map(({ points = [] }) => points.slice(1, -1).map(placeOf));
@@ -83,7 +90,7 @@ function readLayers(
 
 /** True when more boxes stand in the opposite order of the source than in its own. */
 function isMirrored(graph: Graph, layered: LayeredGraph): boolean {
-  const places = [...graph.nodes.keys()].map((id) => layered.node(id));
+  const places = [...graph.nodes.keys()].map((id) => layered.node(keyOf(id)));
   let balance = 0;
   places.forEach((one, index) => {
     for (const other of places.slice(index + 1)) {

@@ -168,7 +168,7 @@ function hung(text: string, bullet: string): string {
 function codeBlock(code: string, language: string): string {
   const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${code.replace(/^\n|\s+$/g, '')}\n${fence}`;
+  return `${fence}${language}\n${code.replace(/^\n/, '').trimEnd()}\n${fence}`;
 }
 
 function languageOf(pre: HtmlElement): string {

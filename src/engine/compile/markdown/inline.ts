@@ -38,12 +38,15 @@ export function paragraphOf(nodes: readonly HtmlNode[], context: MarkdownContext
 
 function inlineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
   let line = '';
+  // Looking for it in the line would take time for all of the line at each node.
+  let endsWithSpace = false;
   let before: HtmlNode | undefined;
   for (const node of nodes) {
     if (isSilent(node)) continue;
     const gap = before !== undefined && isSpaced(before) && isSpaced(node) ? ' ' : '';
-    const piece = (gap + pieceOf(node, context)).replace(/^ +/, ' ');
-    line += /\s$/.test(line) ? piece.replace(/^ +/, '') : piece;
+    const piece = (gap + pieceOf(node, context)).replace(/^ +/, endsWithSpace ? '' : ' ');
+    line += piece;
+    if (piece !== '') endsWithSpace = /\s/.test(piece.slice(-1));
     before = node;
   }
   return line;

@@ -248,3 +248,18 @@ describe('the rest', () => {
     expect(page.anchors.every((id) => id.startsWith('repository'))).toBe(true);
   });
 });
+
+it('a document that exceeds a limit is shown as the start of its text, with a warning', async () => {
+  const text = `<b>start</b> ${'>'.repeat(500)}\n${'> '.repeat(500)}deep`;
+  const page = await compileTestDocument(testDocument(text));
+  expect(htmlOf(page)).toMatch(/^<p>&lt;b&gt;start&lt;\/b&gt; (?:&gt;)+.*…<\/p>$/s);
+  expect(page.problems).toEqual([
+    {
+      severity: 'warning',
+      place: { file: 'site/remote/client.md' },
+      message:
+        'The document has 500 quotations and lists inside each other, more than the limit of 40, so only its start is shown, as plain text',
+      remedy: 'Shorten it in its repository, or remove it from site/remote.ts.',
+    },
+  ]);
+});

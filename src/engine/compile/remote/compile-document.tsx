@@ -3,6 +3,7 @@
 import type { ElementContent } from 'hast';
 import { escapeText } from '../../../shared/escape-html.ts';
 import type { RedirectTable } from '../../../shared/redirects.ts';
+import type { Problem } from '../../problems/problems.ts';
 import type { PageDocument } from '../../source/page-source.ts';
 import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
 import {
@@ -60,7 +61,8 @@ export async function compileDocument(
   taken: readonly string[] | undefined,
 ): Promise<CompiledPage> {
   const { document, others } = remote;
-  const nodes = withoutTitle(readDocument(document.text));
+  const read = readDocument(document.text);
+  const nodes = withoutTitle(read.nodes);
   const used = new Set(taken);
   const { theme, texts } = environment;
   const section = taken && {
@@ -92,8 +94,15 @@ export async function compileDocument(
     dependencies: [],
     // Before the first heading of an addition stands the page's own text.
     sections: section ? sections.slice(1) : sections,
-    problems: [...drawn.problems, ...links.problems],
+    problems: [...excessProblems(document, read.excess), ...drawn.problems, ...links.problems],
   };
+}
+
+function excessProblems({ copy }: RemoteDocument, excess: string | undefined): Problem[] {
+  if (excess === undefined) return [];
+  const remedy = 'Shorten it in its repository, or remove it from site/remote.ts.';
+  const message = `The document ${excess}, so only its start is shown, as plain text`;
+  return [{ severity: 'warning', place: { file: copy }, message, remedy }];
 }
 
 /** HTML of the document, below its box, and below a heading where there is a section for it. */

@@ -5,6 +5,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { AdmonitionType } from '../../../shared/content.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../../shared/theme.ts';
+import { STRUCTURE_LIMITS } from '../../limits/limits.ts';
 import { type Highlight, isKnownLanguage, linesToHtml } from '../code/highlight.ts';
 import { contentComponents } from '../content-components.tsx';
 import type { CalloutTitle } from '../module/page-state.ts';
@@ -112,9 +113,10 @@ function draw(element: Element, key: number, drawing: Drawing): ReactNode {
   );
 }
 
-/** Language of a block of code with a known grammar, else `text`; `undefined` for other elements. */
+/** Language of a code block that is highlighted, or `text`; `undefined` for other elements. */
 export function languageOf({ tagName, children }: Element): string | undefined {
   if (tagName !== 'pre') return undefined;
+  if (textOfNodes(children).length > STRUCTURE_LIMITS.highlighted) return 'text';
   const [code] = children.filter((child) => child.type === 'element');
   const [className] = (code?.properties.className ?? []) as string[];
   const written = className?.replace(/^language-/, '').toLowerCase() ?? 'text';
@@ -123,7 +125,7 @@ export function languageOf({ tagName, children }: Element): string | undefined {
 
 function drawCode(element: Element, key: number, { theme, highlight }: Drawing): ReactNode {
   const language = languageOf(element) ?? 'text';
-  const text = textOfNodes(element.children).replace(/^\n|\s+$/g, '');
+  const text = textOfNodes(element.children).replace(/^\n/, '').trimEnd();
   const html = linesToHtml(highlight(text, language), new Map());
   return <theme.CodeBlock key={key} html={html} language={language} />;
 }

@@ -52,6 +52,8 @@ export function placesOf(
   used: Set<string>,
 ): DocumentPlaces {
   const slugger = new Slugger();
+  // Numbers repeated ids by itself: trying all numbers for each would take quadratic time.
+  const others = new Slugger();
   const headings = new Map<Element, DocumentHeading>();
   const ids = new Map<Element, string>();
   const targets = new Map<string, string>();
@@ -67,7 +69,7 @@ export function placesOf(
       headings.set(element, { level: previous, id });
       for (const name of [slug, ...written]) addTarget(targets, name, id);
     } else if (written[0] !== undefined) {
-      const id = unusedId(`${ID_PREFIX}${new Slugger().slug(written[0])}`, used);
+      const id = unusedId(`${ID_PREFIX}${others.slug(written[0])}`, used);
       ids.set(element, id);
       for (const name of written) addTarget(targets, name, id);
     }

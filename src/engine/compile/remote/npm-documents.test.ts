@@ -37,7 +37,7 @@ describe.each(DOCUMENTS)('%s', (file) => {
         .map((token) => (token.kind === 'text' ? token.text : ' '))
         .join(''),
     );
-    const nodes = readDocument(text);
+    const { nodes } = readDocument(text);
     const title = elementsOf(nodes).find(({ tagName }) => tagName === 'h1');
     const written = wordsOf(textOfNodes(nodes)).length;
     const lost = title === undefined ? 0 : wordsOf(textOfNodes(title.children)).length;

@@ -1,17 +1,28 @@
-/** A document of others as a tree of harmless elements. */
+/** A document from another repository as a tree of safe elements. */
 import type { Element, ElementContent, Root } from 'hast';
-import { htmlToHast, markdownToHtml } from 'satteri';
-import { IN_DOCUMENTS, sanitizeHtml } from '../html/sanitize-html.ts';
+import { htmlToHast } from 'satteri';
+import { DOCUMENT_LIMITS } from '../../limits/limits.ts';
+import { foreignHtml } from '../html/foreign-html.ts';
+import { IN_DOCUMENTS } from '../html/sanitize-html.ts';
 import { withoutBadges } from './badges.ts';
 
+const DOCUMENT = { limits: DOCUMENT_LIMITS, allowed: IN_DOCUMENTS, footnotes: true };
+
+export interface ReadDocument {
+  nodes: ElementContent[];
+  /** What exceeds a limit: the nodes are only the start of the document then, as plain text. */
+  excess?: string;
+}
+
 /**
- * Reads Markdown with HTML in it, as hosts of repositories do: the HTML is parsed as a browser would, made
- * harmless, and is then no different from what Markdown gave. Front matter and badges are left out.
+ * Reads Markdown with HTML in it, as hosts of repositories do. The HTML is sanitized, and is then no different
+ * from what Markdown compiles to. Omits front matter and badges.
  */
-export function readDocument(text: string): ElementContent[] {
-  const { html } = markdownToHtml(text, { features: { rawHtml: true } });
-  const { children } = htmlToHast(sanitizeHtml(html, IN_DOCUMENTS), { fragment: true }) as Root;
-  return withoutBadges(children.filter((node) => node.type === 'element' || node.type === 'text'));
+export function readDocument(text: string): ReadDocument {
+  const { html, excess } = foreignHtml(text, DOCUMENT);
+  const { children } = htmlToHast(html, { fragment: true }) as Root;
+  const read = children.filter((node) => node.type === 'element' || node.type === 'text');
+  return { nodes: withoutBadges(read), excess };
 }
 
 /** Text of nodes, without markup. */

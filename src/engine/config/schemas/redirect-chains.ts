@@ -52,6 +52,13 @@ export function sourceBreach(
           remedy: `Write '${source}/*', or move it below one route`,
         };
   }
+  const covered = prefixes.find((each) => isWildcard(source) && covers(source, each));
+  if (covered !== undefined) {
+    return {
+      message: `'${source}' covers the prefix ${covered}, which has a rule`,
+      remedy: 'Remove one of the two, or list each old address',
+    };
+  }
   const prefix = prefixes.find((each) => `${source}/`.startsWith(`${each}/`));
   if (prefix === undefined) return undefined;
   const remedy = `Remove it, or write '${source.slice(prefix.length) || '/'}'`;

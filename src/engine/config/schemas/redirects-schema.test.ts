@@ -62,13 +62,14 @@ it('finds wildcards that lead on, back, or to one page, and what they make needl
 
 it('finds duplicates, chains, loops and what the rules of prefixes cover', () => {
   const { problems } = check({
-    prefixes: ['/docs'],
+    prefixes: ['/docs', '/old/docs'],
     targets: {
       '/b': ['/a', '/a', '/b'],
       '/d': ['/c', '/docs/c'],
       '/e#x': ['/d'],
       '/g': ['/f'],
       '/f': ['/g', '/a'],
+      '/h/*': ['/old/*', '/olden/*'],
     },
   });
   expect(lines(problems)).toMatchInlineSnapshot(`
@@ -76,6 +77,7 @@ it('finds duplicates, chains, loops and what the rules of prefixes cover', () =>
     targets['/b'][2] leads to itself ('/b') → Remove it
     targets['/d'][1] is below the prefix /docs ('/docs/c'), which has a rule → Remove it, or write '/c'
     targets['/f'][1] repeats '/a', which leads to /b already → Remove one of the two
+    targets['/h/*'][0] '/old/*' covers the prefix /old/docs, which has a rule → Remove one of the two, or list each old address
     targets['/d'][0] '/c' leads to /d, which leads on to /e#x → Move it below '/e#x'
     targets['/g'][0] '/f' leads to /g, which leads back → Remove one of the two
     targets['/f'][0] '/g' leads to /f, which leads back → Remove one of the two"

@@ -65,6 +65,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   url: ruledText(checkOrigin, 'https://docs.example.com').transform((url) => new URL(url).origin),
   base: ruledText(checkBase, '/docs/').default('/').transform(normalizeBase),
   noIndex: z.boolean().default(false),
+  policyInDocuments: z.boolean().default(false),
   language: ruledText(checkLanguage, 'en').default('en'),
   contentFolder: text.transform((folder) => folder.replace(/^\.\/|\/+$/g, '')).default('docs'),
   mainDocument: text.default('index'),

@@ -1,5 +1,5 @@
 /** A function for CloudFront in front of S3, and the key value store that it looks old addresses up in. */
-import { LEAVING_REST, redirectAddress } from '../../../shared/redirects.ts';
+import { LEAVING_REST, MALFORMED_PATH, redirectAddress } from '../../../shared/redirects.ts';
 import { hasMarkdown } from '../../assemble/views/page-view.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
@@ -18,6 +18,8 @@ export function cloudFrontFunction({ base, files, redirects, site }: HostRules):
   ]);
   return `import cf from 'cloudfront';
 
+/** Paths that no browser sends. */
+const MALFORMED = ${String(MALFORMED_PATH)};
 const BASE = ${JSON.stringify(base)};
 const PREFIXES = ${JSON.stringify(redirects.prefixes.map((prefix) => base + prefix))};
 /** Old addresses with all that is below them, and where it is now. */
@@ -30,12 +32,16 @@ const store = cf.kvs();
 
 async function handler(event) {
   const request = event.request;
-  const route = cleanRoute(request.uri);
+  if (MALFORMED.test(request.uri)) return { statusCode: 400, statusDescription: 'Bad Request' };
+  // Two slashes at the beginning of a target would name another host.
+  const path = request.uri.replace(/\\/+/g, '/');
+  const route = cleanRoute(path);
   const moved = await movedTo(route);
   if (moved !== undefined) return redirect(moved, request.querystring);
-  if (FILES.includes(route) || /\\.[a-z][a-z0-9]*$/i.test(route)) return request;
-  const address = route === BASE ? BASE || '/' : route;
+  const isFile = FILES.includes(route) || /\\.[a-z][a-z0-9]*$/i.test(route);
+  const address = isFile ? path : route || BASE || '/';
   if (address !== request.uri) return redirect(address, request.querystring);
+  if (isFile) return request;
   const isMarkdown = prefersMarkdown(request.headers.accept) && !HTML_ALONE.includes(route);
   request.uri = (route === BASE ? BASE + '/index' : route) + (isMarkdown ? '.md' : '.html');
   return request;
@@ -59,23 +65,18 @@ function quality(accept, type) {
 }
 
 function cleanRoute(path) {
-  return path.replace(/\\/+$/, '').replace(/\\.html?$/, '').replace(/\\/index$/, '');
+  return path.replace(/\\/$/, '').replace(/\\.html?$/, '').replace(/\\/index$/, '');
 }
 
 async function movedTo(route) {
   if (await store.exists(route)) return store.get(route);
   const wildcard = WILDCARDS.find(([above]) => route.startsWith(above + '/'));
   if (wildcard) {
-    const rest = restBelow(route, wildcard[0]);
+    const rest = route.slice(wildcard[0].length);
     return ${String(LEAVING_REST)}.test(rest) ? undefined : wildcard[1] + rest;
   }
   const prefix = PREFIXES.find((each) => route === each || route.startsWith(each + '/'));
-  return prefix && BASE + restBelow(route, prefix);
-}
-
-/** Route after the one above it, with one slash: two at the beginning would name another host. */
-function restBelow(route, above) {
-  return '/' + route.slice(above.length).replace(/^\\/+/, '');
+  return prefix && (BASE + route.slice(prefix.length) || '/');
 }
 
 function redirect(target, query) {

@@ -5,12 +5,18 @@ import { headersFile } from './headers-file.ts';
 const NO_SNIFF = { 'X-Content-Type-Options': 'nosniff' };
 
 describe('headersFile', () => {
-  it('gives each header to one rule only', () => {
-    expect(headersFile({ base: '/docs', headers: NO_SNIFF, files: {} })).toBe(
+  it('gives each header to one rule only, but for pictures, which are for all', () => {
+    const pictures = 'avif gif ico jpeg jpg png svg webp'.split(' ');
+    expect(headersFile({ base: '/docs', joinedHeaders: NO_SNIFF, files: {} })).toBe(
       [
         '/*',
         '  X-Content-Type-Options: nosniff',
         '',
+        ...pictures.flatMap((ending) => [
+          `/*.${ending}`,
+          '  Cross-Origin-Resource-Policy: cross-origin',
+          '',
+        ]),
         '/docs/assets/*',
         '  Cache-Control: public, max-age=31536000, immutable',
         '',
@@ -23,15 +29,21 @@ describe('headersFile', () => {
 
   it('names single files below the base path', () => {
     const files = { '.well-known/api-catalog': { 'Content-Type': 'application/linkset+json' } };
-    expect(headersFile({ base: '/docs', headers: NO_SNIFF, files })).toContain(
+    expect(headersFile({ base: '/docs', joinedHeaders: NO_SNIFF, files })).toContain(
       '\n\n/docs/.well-known/api-catalog\n  Content-Type: application/linkset+json\n',
     );
+  });
+
+  it('leaves out what a file cannot have otherwise than all others', () => {
+    const files = { 'assets/worker.js': { 'X-Content-Type-Options': 'other' } };
+    const text = headersFile({ base: '', joinedHeaders: NO_SNIFF, files });
+    expect(text).not.toContain('worker.js');
   });
 
   it('stays below the line length that hosts accept', () => {
     const lines = headersFile({
       base: '',
-      headers: securityHeaders(['a', 'b', 'c']),
+      joinedHeaders: securityHeaders(['a', 'b', 'c']),
       files: {},
     }).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);

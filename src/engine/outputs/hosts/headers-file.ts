@@ -1,22 +1,30 @@
 /** `_headers`, which Netlify and Cloudflare Pages read. */
-import { IMMUTABLE_FOLDERS } from '../../assemble/checks/check-routes.ts';
-import { IMMUTABLE_CACHE } from './headers.ts';
-import type { ServerSettings } from './server-settings.ts';
+import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
+import { IMMUTABLE_CACHE, PICTURE_ENDINGS, PICTURE_POLICY } from './headers.ts';
+import type { HostRules } from './host-rules.ts';
 
 /** Text of the `_headers` file. */
 export function headersFile({
   base,
-  headers,
+  joinedHeaders,
   files,
-}: Pick<ServerSettings, 'base' | 'headers' | 'files'>): string {
+}: Pick<HostRules, 'base' | 'joinedHeaders' | 'files'>): string {
   // No Cache-Control for `/*`: revalidation is the default of both hosts, and where two rules match
   // a path they join the values, so that hashed files would be both immutable and revalidated.
   const rules = [
-    headersRule('/*', headers),
-    ...IMMUTABLE_FOLDERS.map((folder) =>
+    headersRule('/*', joinedHeaders),
+    // Joined with the value above, it is one that browsers ignore: pictures are for all then, too
+    // (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-internal-check).
+    ...PICTURE_ENDINGS.map((ending) =>
+      headersRule(`/*.${ending}`, { 'Cross-Origin-Resource-Policy': PICTURE_POLICY }),
+    ),
+    ...HASHED_FOLDERS.map((folder) =>
       headersRule(`${base}/${folder}/*`, { 'Cache-Control': IMMUTABLE_CACHE }),
     ),
-    ...Object.entries(files).map(([name, own]) => headersRule(`${base}/${name}`, own)),
+    ...Object.entries(files).flatMap(([name, own]) => {
+      const added = Object.entries(own).filter(([header]) => !(header in joinedHeaders));
+      return added.length === 0 ? [] : [headersRule(`${base}/${name}`, Object.fromEntries(added))];
+    }),
   ];
   return `${rules.join('\n\n')}\n`;
 }

@@ -22,6 +22,7 @@ describe('securityHeaders', () => {
     expect(directives.get('style-src')).toEqual(["'self'"]);
     expect(directives.get('frame-src')).toEqual(['https://www.youtube-nocookie.com']);
     expect(directives.get('object-src')).toEqual(["'none'"]);
+    expect(directives.get('base-uri')).toEqual(["'none'"]);
     expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
     expect(JSON.stringify([...directives])).not.toContain('unsafe');
   });
@@ -49,6 +50,7 @@ describe('securityHeaders', () => {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
       'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}$/),
       'Permissions-Policy': expect.stringContaining('camera=()'),
     });

@@ -1,6 +1,6 @@
 /** Response headers of the site: security policy and caching. */
 import { createHash } from 'node:crypto';
-import { IMMUTABLE_FOLDERS } from '../../assemble/checks/check-routes.ts';
+import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
 import type { PolicySources } from '../../config/types.ts';
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
@@ -21,8 +21,9 @@ export function securityHeaders(
   sources: PolicySources = {},
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(inlineScripts, sources),
+    'Content-Security-Policy': policyText(policyDirectives(inlineScripts, sources)),
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Strict-Transport-Security': 'max-age=31536000',
@@ -32,7 +33,7 @@ export function securityHeaders(
 
 /** True when the file's name changes with its content. `path` is relative to the output folder. */
 export function isImmutable(path: string): boolean {
-  return IMMUTABLE_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+  return HASHED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }
 
 /** `Cache-Control` of a file of the output: hashed files stay for a year, all others are revalidated. */
@@ -40,7 +41,45 @@ export function cacheControlFor(path: string): string {
   return isImmutable(path) ? IMMUTABLE_CACHE : REVALIDATED_CACHE;
 }
 
-function contentSecurityPolicy(inlineScripts: readonly string[], added: PolicySources): string {
+/**
+ * Returns the policy for a document's `meta` tag: without what such a tag can't say
+ * (https://www.w3.org/TR/CSP3/#meta-element). `only` names the directives to write; default is all.
+ *
+ * @throws Error when an extra source would break out of its directive
+ */
+export function metaPolicy(
+  inlineScripts: readonly string[],
+  sources: PolicySources,
+  only?: readonly string[],
+): string {
+  const { 'frame-ancestors': _, ...directives } = policyDirectives(inlineScripts, sources);
+  const chosen = Object.entries(directives).filter(([name]) => only?.includes(name) ?? true);
+  return policyText(Object.fromEntries(chosen));
+}
+
+/** Names of the policies in `src/client/trusted-types.ts`. */
+const TRUSTED_TYPES = ['docs', 'default'];
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Endings of pictures, which other sites may show: previews of links, feed readers, and search engines do.
+ * Everything else that browsers load without CORS is for the site's own pages. Feeds and API descriptions need
+ * no exception: programs read them, which this policy is not for.
+ */
+export const PICTURE_ENDINGS: readonly string[] = 'avif gif ico jpeg jpg png svg webp'.split(' ');
+
+/** Value of `Cross-Origin-Resource-Policy` for pictures. */
+export const PICTURE_POLICY = 'cross-origin';
+
+const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`);
+
+/** True for files that other sites may show. */
+export function isPicture(path: string): boolean {
+  return PICTURE.test(path);
+}
+
+function policyDirectives(inlineScripts: readonly string[], added: PolicySources): Directives {
   const directives: Record<string, readonly string[]> = {
     // Not 'none': browsers judge <link rel="prefetch"> by this directive.
     'default-src': ["'self'"],
@@ -52,13 +91,22 @@ function contentSecurityPolicy(inlineScripts: readonly string[], added: PolicySo
     'media-src': ["'self'"],
     'frame-src': VIDEO_HOSTS,
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // Scripts of services write HTML as they like.
+    ...(added['script-src'] === undefined && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': TRUSTED_TYPES,
+    }),
   };
   for (const [directive, extra] of Object.entries(added)) {
     directives[directive] = [...(directives[directive] ?? []), ...(extra ?? [])];
   }
+  return directives;
+}
+
+function policyText(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => formatDirective(name, sources))
     .join('; ');

@@ -4,7 +4,8 @@ import type { Site } from '../../assemble/site.ts';
 import type { Redirects } from '../../config/types.ts';
 import type { ServerSettings } from './server-settings.ts';
 
-export interface HostRules extends Omit<ServerSettings, 'redirects'> {
+export interface HostRules extends Omit<ServerSettings, 'redirects' | 'joinedHeaders'> {
+  joinedHeaders: ServerSettings['headers'];
   /** Origin of the site, without a final slash. */
   url: string;
   redirects: Redirects;

@@ -1,8 +1,8 @@
 /** Parts of a configuration of nginx that change with the site; `deploy/nginx` holds the rest. */
-import { LEAVING_REST, redirectAddress } from '../../../shared/redirects.ts';
+import { LEAVING_REST, MALFORMED_PATH, redirectAddress } from '../../../shared/redirects.ts';
 import { splitAddress } from '../../../shared/routes.ts';
-import { IMMUTABLE_FOLDERS } from '../../assemble/checks/check-routes.ts';
-import { IMMUTABLE_CACHE, REVALIDATED_CACHE } from './headers.ts';
+import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
+import { IMMUTABLE_CACHE, PICTURE_ENDINGS, PICTURE_POLICY, REVALIDATED_CACHE } from './headers.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
 type Entry = readonly [source: string, value: string];
@@ -10,11 +10,14 @@ type Entry = readonly [source: string, value: string];
 /**
  * Maps for the level of `http`:
  *
+ * - `$docs_malformed` is set for a path that no browser sends;
+ * - `$docs_collapsed` is a path that has several slashes in a row, with one in the place of the first of them:
+ *   the other maps are for paths without;
  * - `$docs_moved` is the address that a request has moved to, without its query and without its hash, which
  *   is `$docs_moved_hash`;
  * - `$docs_unclean` is that of the page whose address came with an ending or a slash;
  * - `$docs_twin` is the ending of the form of a page that a client would rather have;
- * - `$docs_vary` and `$docs_cache` are values of headers.
+ * - `$docs_vary`, `$docs_cache`, and `$docs_embedding` are values of headers.
  *
  * They read the address as it was sent, so nothing is decoded and every character of an answer is one that
  * addresses may hold; none begins with two slashes, which would name another host.
@@ -27,13 +30,13 @@ export function nginxMaps(rules: HostRules): string {
   });
   const wildcards = wildcardRedirects(redirects).map(
     ({ route, target }): Entry => [
-      `~^${escapePattern(base + route)}(?!.*(?i:${LEAVING_REST.source}))/+(?<docs_rest>.+)$`,
+      `~^${escapePattern(base + route)}(?!.*(?:${LEAVING_REST.source}))/(?<docs_rest>.+)$`,
       `${redirectAddress(target, base, '')}/$docs_rest`,
     ],
   );
   const prefixes = redirects.prefixes.map(
     (prefix): Entry => [
-      `~^${escapePattern(base + prefix)}(?:/+(?<docs_rest>.*))?$`,
+      `~^${escapePattern(base + prefix)}(?:/(?<docs_rest>.*))?$`,
       `${base}/$docs_rest`,
     ],
   );
@@ -41,8 +44,12 @@ export function nginxMaps(rules: HostRules): string {
     'map_hash_bucket_size 256;',
     `map_hash_max_size ${Math.max(2048, 8 * exact.length)};`,
     map('$request_uri', '$docs_path', [['~^(?<docs_sent>[^?]*)', '$docs_sent']]),
+    map('$docs_path', '$docs_malformed', [[`~${MALFORMED_PATH.source}`, '1']]),
+    map('$docs_path', '$docs_collapsed', [
+      ['~^(?<docs_before>.*?)//++(?<docs_after>.*)$', '$docs_before/$docs_after'],
+    ]),
     map('$request_uri', '$docs_trimmed', [
-      ['~^(?<docs_clean>[^?]*?)(?:/index)?(?:\\.html?)?/*+(?:\\?.*)?$', '=$docs_clean'],
+      ['~^(?<docs_clean>[^?]*?)(?:/index)?(?:\\.html?)?/?(?:\\?.*)?$', '=$docs_clean'],
     ]),
     map('$docs_trimmed', '$docs_route', [
       ['=', '/'],
@@ -73,11 +80,12 @@ export function nginxMaps(rules: HostRules): string {
       ['default', 'Accept'],
     ]),
     map('$status$uri', '$docs_cache', [
-      [
-        `~^(?:200|206|304)${escapePattern(base)}/(?:${IMMUTABLE_FOLDERS.join('|')})/`,
-        IMMUTABLE_CACHE,
-      ],
+      [`~^(?:200|206|304)${escapePattern(base)}/(?:${HASHED_FOLDERS.join('|')})/`, IMMUTABLE_CACHE],
       ['default', REVALIDATED_CACHE],
+    ]),
+    map('$status$uri', '$docs_embedding', [
+      [`~^(?:200|206|304).*\\.(?:${PICTURE_ENDINGS.join('|')})$`, PICTURE_POLICY],
+      ['default', 'same-origin'],
     ]),
     '',
   ].join('\n');
@@ -106,10 +114,13 @@ export function nginxServer(rules: HostRules): string {
 }
 
 function headerLines({ headers }: Pick<HostRules, 'headers'>): string[] {
-  const cached = { 'Cache-Control': '$docs_cache', Vary: '$docs_vary', ...headers };
-  return Object.entries(cached).map(
-    ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
-  );
+  const all = {
+    'Cache-Control': '$docs_cache',
+    Vary: '$docs_vary',
+    ...headers,
+    'Cross-Origin-Resource-Policy': '$docs_embedding',
+  };
+  return Object.entries(all).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 }
 
 function map(from: string, to: string, entries: readonly Entry[]): string {

@@ -1,4 +1,5 @@
 /** Settings of our own server, written by the build. */
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { RedirectTable } from '../../../shared/redirects.ts';
 
 /**
@@ -10,6 +11,11 @@ export interface ServerSettings {
   base: string;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
+  /**
+   * `headers` for hosts that join the values of all rules for a path: there no file can have a less strict policy
+   * than the others. Our server has no use for them; the check of a deployment accepts them.
+   */
+  joinedHeaders?: Readonly<Record<string, string>>;
   /** Headers of single files, by path below the output folder; they win over those of every answer. */
   files: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Permanent redirects. */
@@ -21,32 +27,43 @@ export const SERVER_SETTINGS_FILE = '.server/server.json';
 
 /** Text of the settings file; the same settings give the same text. */
 export function formatServerSettings(settings: ServerSettings): string {
-  const { base, headers, files, redirects } = settings;
+  const { base, headers, joinedHeaders, files, redirects } = settings;
   const { prefixes, routes, wildcards } = redirects;
   const written: ServerSettings = {
     base,
     headers,
+    joinedHeaders,
     files,
     redirects: { prefixes, routes, wildcards },
   };
   return `${JSON.stringify(written, null, 2)}\n`;
 }
 
-/** Settings from the text of a settings file. Throws a `SyntaxError` when it is damaged. */
+/** Settings from the text of a settings file. Throws an `Error` when it is damaged. */
 export function parseServerSettings(text: string): ServerSettings {
   const value: unknown = JSON.parse(text);
   if (!isServerSettings(value)) throw new SyntaxError('Not the settings of a server');
+  for (const headers of [value.headers, ...Object.values(value.files)]) checkHeaders(headers);
   return value;
+}
+
+/** Throws for headers that could not be sent: found later, they would break every response. */
+function checkHeaders(headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+  }
 }
 
 function isServerSettings(value: unknown): value is ServerSettings {
   if (!isRecord(value)) return false;
-  const { base, headers, files, redirects } = value as Partial<
+  const { base, headers, joinedHeaders, files, redirects } = value as Partial<
     Record<keyof ServerSettings, unknown>
   >;
   return (
     typeof base === 'string' &&
     isTextRecord(headers) &&
+    (joinedHeaders === undefined || isTextRecord(joinedHeaders)) &&
     isRedirectTable(redirects) &&
     isRecord(files) &&
     Object.values(files).every(isTextRecord)

@@ -1,8 +1,14 @@
 /** `vercel.json`: clean addresses, redirects and headers for Vercel. */
-import { redirectAddress } from '../../../shared/redirects.ts';
-import { IMMUTABLE_FOLDERS } from '../../assemble/checks/check-routes.ts';
-import { IMMUTABLE_CACHE } from './headers.ts';
+import { LEAVING_REST, redirectAddress } from '../../../shared/redirects.ts';
+import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
+import { IMMUTABLE_CACHE, PICTURE_ENDINGS, PICTURE_POLICY } from './headers.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
+
+/**
+ * Rest of a path that stays where it is put. Several slashes or a backslash at its beginning would name
+ * another host.
+ */
+const SAFE_REST = `(?!/|\\.\\.?(?:/|$))(?!.*(?://|\\s|${LEAVING_REST.source})).+`;
 
 /** Text of the file. Vercel keeps the query of what it redirects; the first rule that matches counts. */
 export function vercelFile(rules: HostRules): string {
@@ -21,15 +27,23 @@ export function vercelFile(rules: HostRules): string {
         permanent(base + route, redirectAddress(target, base, '')),
       ),
       ...wildcardRedirects(redirects).map(({ route, target }) =>
-        permanent(`${base}${route}/:path((?!/).+)`, `${redirectAddress(target, base, '')}/:path`),
+        permanent(
+          `${base}${route}/:path(${SAFE_REST})`,
+          `${redirectAddress(target, base, '')}/:path`,
+        ),
       ),
-      ...redirects.prefixes.map((prefix) => permanent(`${base}${prefix}/:path*`, `${base}/:path*`)),
-      // No slash at its beginning: two in the target would name another host.
-      permanent(`${base}/:path((?!/).+)\\.htm`, `${base}/:path`),
+      ...redirects.prefixes.map((prefix) => permanent(`${base}${prefix}`, base || '/')),
+      ...redirects.prefixes.map((prefix) =>
+        permanent(`${base}${prefix}/:path(${SAFE_REST})`, `${base}/:path`),
+      ),
+      permanent(`${base}/:path(${SAFE_REST})\\.htm`, `${base}/:path`),
     ],
     headers: [
       headersOf('/(.*)', headers),
-      ...IMMUTABLE_FOLDERS.map((folder) =>
+      headersOf(`/(.*)\\.(${PICTURE_ENDINGS.join('|')})`, {
+        'Cross-Origin-Resource-Policy': PICTURE_POLICY,
+      }),
+      ...HASHED_FOLDERS.map((folder) =>
         headersOf(`${base}/${folder}/(.*)`, { 'Cache-Control': IMMUTABLE_CACHE }),
       ),
       ...Object.entries(files).map(([name, own]) => headersOf(`${base}/${name}`, own)),

@@ -10,6 +10,7 @@ const RULES = {
   base: '/guide',
   url: 'https://docs.example.com',
   headers: {},
+  joinedHeaders: {},
   files: {},
   redirects: {
     prefixes: ['/v1'],
@@ -42,10 +43,10 @@ it('take no second slash on Vercel', () => {
   expect(sources.join('\n')).toMatchInlineSnapshot(`
     "      "source": "/guide/charts/index",
           "source": "/guide/v1/charts/index",
-          "source": "/guide/v1/charts/old/:path((?!/).+)",
-          "source": "/guide/charts/old/:path((?!/).+)",
-          "source": "/guide/v1/charts/:path((?!/).+)",
-          "source": "/guide/charts/:path((?!/).+)","
+          "source": "/guide/v1/charts/old/:path((?!/|\\\\.\\\\.?(?:/|$))(?!.*(?://|\\\\s|%2[eEfF]|%5[cC]|\\\\\\\\|\\\\/\\\\.\\\\.?(?:\\\\/|$))).+)",
+          "source": "/guide/charts/old/:path((?!/|\\\\.\\\\.?(?:/|$))(?!.*(?://|\\\\s|%2[eEfF]|%5[cC]|\\\\\\\\|\\\\/\\\\.\\\\.?(?:\\\\/|$))).+)",
+          "source": "/guide/v1/charts/:path((?!/|\\\\.\\\\.?(?:/|$))(?!.*(?://|\\\\s|%2[eEfF]|%5[cC]|\\\\\\\\|\\\\/\\\\.\\\\.?(?:\\\\/|$))).+)",
+          "source": "/guide/charts/:path((?!/|\\\\.\\\\.?(?:/|$))(?!.*(?://|\\\\s|%2[eEfF]|%5[cC]|\\\\\\\\|\\\\/\\\\.\\\\.?(?:\\\\/|$))).+)","
   `);
 });
 
@@ -53,10 +54,10 @@ it('take nothing that leaves the place with nginx', () => {
   expect(lines(nginxMaps(RULES)).join('\n')).toMatchInlineSnapshot(`
     "  "/guide/charts/index" "/guide/new";
       "/guide/v1/charts/index" "/guide/new";
-      "~^/guide/v1/charts/old(?!.*(?i:%2[ef]|%5c|\\\\\\\\|\\\\/\\\\.\\\\.?(?:\\\\/|$)))/+(?<docs_rest>.+)$" "/guide/archive/$docs_rest";
-      "~^/guide/charts/old(?!.*(?i:%2[ef]|%5c|\\\\\\\\|\\\\/\\\\.\\\\.?(?:\\\\/|$)))/+(?<docs_rest>.+)$" "/guide/archive/$docs_rest";
-      "~^/guide/v1/charts(?!.*(?i:%2[ef]|%5c|\\\\\\\\|\\\\/\\\\.\\\\.?(?:\\\\/|$)))/+(?<docs_rest>.+)$" "https://example.com/charts/$docs_rest";
-      "~^/guide/charts(?!.*(?i:%2[ef]|%5c|\\\\\\\\|\\\\/\\\\.\\\\.?(?:\\\\/|$)))/+(?<docs_rest>.+)$" "https://example.com/charts/$docs_rest";"
+      "~^/guide/v1/charts/old(?!.*(?:%2[eEfF]|%5[cC]|\\\\\\\\|\\\\/\\\\.\\\\.?(?:\\\\/|$)))/(?<docs_rest>.+)$" "/guide/archive/$docs_rest";
+      "~^/guide/charts/old(?!.*(?:%2[eEfF]|%5[cC]|\\\\\\\\|\\\\/\\\\.\\\\.?(?:\\\\/|$)))/(?<docs_rest>.+)$" "/guide/archive/$docs_rest";
+      "~^/guide/v1/charts(?!.*(?:%2[eEfF]|%5[cC]|\\\\\\\\|\\\\/\\\\.\\\\.?(?:\\\\/|$)))/(?<docs_rest>.+)$" "https://example.com/charts/$docs_rest";
+      "~^/guide/charts(?!.*(?:%2[eEfF]|%5[cC]|\\\\\\\\|\\\\/\\\\.\\\\.?(?:\\\\/|$)))/(?<docs_rest>.+)$" "https://example.com/charts/$docs_rest";"
   `);
 });
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Stats, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KnownFile, Release } from '../release.ts';
+import { type KnownFile, type Release, stampOf } from '../release.ts';
 import type { Validators } from './conditional.ts';
 import { type ContentEncoding, chooseEncoding } from './negotiate.ts';
 
@@ -13,6 +13,8 @@ export interface Representation extends Validators {
   /** Bytes. */
   size: number;
   encoding: ContentEncoding;
+  /** Look of the file when it was opened, see `stampOf`. */
+  stamp: string;
   /** True when other clients may get another encoding of this file. */
   negotiated: boolean;
 }
@@ -52,14 +54,14 @@ export async function openRepresentation(
   const file = path + EXTENSIONS[encoding];
   const kept = keptFile(release, file);
   if (kept?.bytes !== undefined) {
-    const { bytes, etag, lastModified } = kept;
-    return { source: bytes, size: bytes.length, encoding, etag, lastModified, negotiated };
+    const { bytes, stamp, etag, lastModified } = kept;
+    return { source: bytes, size: bytes.length, stamp, encoding, etag, lastModified, negotiated };
   }
   const handle = await open(join(release.root, file), 'r');
   try {
     const stats = await handle.stat();
-    const { etag, lastModified } = await readFile(release, file, handle, stats);
-    return { source: handle, size: stats.size, encoding, etag, lastModified, negotiated };
+    const { stamp, etag, lastModified } = await readFile(release, file, handle, stats);
+    return { source: handle, size: stats.size, stamp, encoding, etag, lastModified, negotiated };
   } catch (error) {
     await handle.close();
     throw error;
@@ -75,10 +77,6 @@ function keptFile(release: Release, file: string): KnownFile | undefined {
   known.seen = now;
   const stats = statSync(join(release.root, file), { throwIfNoEntry: false });
   return stats !== undefined && stampOf(stats) === known.stamp ? known : undefined;
-}
-
-function stampOf({ size, mtimeMs, ino }: Stats): string {
-  return `${size}:${mtimeMs}:${ino}`;
 }
 
 function encodingsOf(release: Release, path: string): Set<ContentEncoding> {

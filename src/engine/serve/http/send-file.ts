@@ -1,11 +1,15 @@
 /** Sends a file: validators, conditions, ranges, and the bytes at the pace of the client. */
+import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { cacheControlFor } from '../../outputs/hosts/headers.ts';
-import type { Release } from '../release.ts';
+import { cacheControlFor, isPicture, PICTURE_POLICY } from '../../outputs/hosts/headers.ts';
+import { type Release, stampOf } from '../release.ts';
 import { type ByteRange, isFresh, parseRange, rangeApplies } from './conditional.ts';
 import { contentTypeOf } from './content-types.ts';
 import { openRepresentation, type Representation } from './representation.ts';
+
+/** Thrown when a file changed while it was sent. The connection has been closed then. */
+export class ChangedFileError extends Error {}
 
 export interface FileToSend {
   /** Path in the release. */
@@ -48,7 +52,7 @@ export async function sendFile(
       response.writeHead(416).end();
       return;
     }
-    await sendBytes(request, response, file.status, representation, range);
+    await sendBytes(request, response, file, representation, range);
   } finally {
     if (!Buffer.isBuffer(representation.source)) await representation.source.close();
   }
@@ -65,6 +69,7 @@ function setFileHeaders(
   if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
   response.setHeader('Content-Type', contentTypeOf(file.path));
   response.setHeader('Cache-Control', cacheControlFor(file.path));
+  if (isPicture(file.path)) response.setHeader('Cross-Origin-Resource-Policy', PICTURE_POLICY);
   for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   if (file.status !== 200) return;
@@ -76,8 +81,8 @@ function setFileHeaders(
 async function sendBytes(
   request: IncomingMessage,
   response: ServerResponse,
-  status: number,
-  { source, size }: Representation,
+  { path, status }: FileToSend,
+  { source, size, stamp }: Representation,
   range: ByteRange | undefined,
 ): Promise<void> {
   const start = range?.start ?? 0;
@@ -93,7 +98,35 @@ async function sendBytes(
     response.end(source.subarray(start, end + 1));
     return;
   }
-  // A file that shrinks while it is read must break the connection, not leave the client waiting.
-  response.strictContentLength = true;
-  await pipeline(source.createReadStream({ start, end }), response);
+  try {
+    await pipeline(unchangedBytes(source, { start, end }, stamp), response);
+  } catch (error) {
+    if (!(error instanceof ChangedFileError)) throw error;
+    throw new ChangedFileError(
+      `${path} changed while it was sent, so the connection was closed → put a new build in place of the old one as a whole`,
+    );
+  }
+}
+
+/**
+ * Reads a part of a file. The last bytes come only if the file is still what it was, so that nobody takes
+ * pieces of two files for one. A response that ended early instead would throw where nobody catches
+ * (https://nodejs.org/api/errors.html#err_http_content_length_mismatch).
+ *
+ * @throws ChangedFileError when it is not
+ */
+async function* unchangedBytes(
+  file: FileHandle,
+  { start, end }: ByteRange,
+  stamp: string,
+): AsyncGenerator<Buffer> {
+  let left = end - start + 1;
+  for await (const chunk of file.createReadStream({ start, end, autoClose: false })) {
+    const bytes = chunk as Buffer;
+    left -= bytes.length;
+    if (left === 0 && stampOf(await file.stat()) !== stamp) break;
+    yield bytes;
+    if (left === 0) return;
+  }
+  throw new ChangedFileError();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../request/send.ts';
+import type { Failure } from '../request/send-in-worker.ts';
 import { type Circumstances, explainFailure, explainStatus, statusMeaning } from './explain.ts';
 
 function explained(failure: Partial<Failure>, about: Partial<Circumstances> = {}): string {

@@ -2,7 +2,7 @@
 import type { ConsoleHelp } from '../../../shared/api-console.ts';
 import * as texts from '../../../shared/texts/console-answers.ts';
 import type { BuiltRequest } from '../request/request.ts';
-import type { Failure } from '../request/send.ts';
+import type { Failure } from '../request/send-in-worker.ts';
 import { isLocal, serverAddressDoubt } from '../request/server-address.ts';
 
 /** Code stands in backticks. */
@@ -38,6 +38,14 @@ export function explainFailure(failure: Failure, about: Circumstances): Explanat
         title: texts.timeLimitReached,
         paragraphs: [texts.timeLimitNote(about.timeLimit / 1000)],
       };
+    case 'redirected':
+      return {
+        title: texts.redirected,
+        paragraphs: [texts.redirectedNote, texts.redirectedAdvice],
+      };
+    case 'no-worker':
+      if (!about.isOnline) return OFFLINE;
+      return { title: texts.incompletePage, paragraphs: [texts.incompletePageNote] };
     case 'bad-request':
       return {
         title: texts.badRequest,
@@ -73,15 +81,12 @@ const MIXED_CONTENT: Explanation = {
   paragraphs: [texts.mixedContentNote, texts.mixedContentAdvice],
 };
 
+const OFFLINE: Explanation = { title: texts.offline, paragraphs: [texts.offlineNote] };
+
 function explainSilence(failure: Failure, about: Circumstances): Explanation {
   const { server, origin, isOnline } = about;
   if (isMixedContent(server, origin)) return MIXED_CONTENT;
-  if (!isOnline) {
-    return {
-      title: texts.offline,
-      paragraphs: [texts.offlineNote],
-    };
-  }
+  if (!isOnline) return OFFLINE;
   if (failure.probe === 'answers') return explainCors(about);
   if (failure.probe === 'answers-elsewhere') {
     return {

@@ -12,7 +12,7 @@ import {
   explainStatus,
   statusMeaning,
 } from '../answer/explain.ts';
-import type { Answer as AnswerData } from '../request/send.ts';
+import type { Answer as AnswerData } from '../request/send-in-worker.ts';
 import { Code } from './Code.tsx';
 import type { SectionProps } from './console-state.ts';
 import { Words } from './Words.tsx';
@@ -72,7 +72,7 @@ export function Explained({ title, paragraphs, href, tone }: Explanation & { ton
 }
 
 function Response({ answer, data }: { answer: AnswerData; data: ConsoleData }) {
-  const { status, statusText, time, body, redirectedTo } = answer;
+  const { status, statusText, time, body } = answer;
   const help = explainStatus(status, data.permissions);
   const meaning = statusMeaning(status, statusText);
   return (
@@ -84,9 +84,6 @@ function Response({ answer, data }: { answer: AnswerData; data: ConsoleData }) {
         </span>
       </h3>
       <Meaning status={status} />
-      {redirectedTo === undefined ? null : (
-        <p className="console-hint">{texts.redirectedTo(redirectedTo)}</p>
-      )}
       {help === undefined ? null : <Explained {...help} tone="warning" />}
       <Headers headers={answer.headers} />
       <ResponseBody

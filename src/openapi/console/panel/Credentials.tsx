@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { ConsoleScheme } from '../../../shared/api-console.ts';
 import { andAlso, authorization } from '../../../shared/texts/api.ts';
 import * as texts from '../../../shared/texts/console.ts';
+import { otherOrigins } from '../request/credentials.ts';
 import { secretField } from '../values/check.ts';
-import type { SectionProps } from './console-state.ts';
+import { type SectionProps, secretPlace } from './console-state.ts';
 import { Field } from './Field.tsx';
 
 /** Credentials of the reader: one of the ways that the description names. */
@@ -49,7 +50,10 @@ function Secret({ scheme, data, state }: SectionProps & { scheme: ConsoleScheme 
   const isRemembered = state.values.remembered.includes(name);
   const keep = (text: string, remember: boolean) => refuse(!state.keep(scheme, text, remember));
   const id = secretField(name);
+  const place = secretPlace(data, scheme, state.values.server);
+  const others = secret === '' ? otherOrigins(place) : [];
   const hint = [
+    ...(others.length === 0 ? [] : [texts.keptForOthers(others.join(', '))]),
     // What is remembered says so below its box.
     ...(isRemembered ? [] : [texts.keptInMemory]),
     texts.placeholderCopied,
@@ -86,6 +90,8 @@ function Secret({ scheme, data, state }: SectionProps & { scheme: ConsoleScheme 
         <input
           type="checkbox"
           checked={isRemembered}
+          // There is no server yet that it could be remembered for.
+          disabled={place.origin === ''}
           onChange={({ target }) => keep(secret, target.checked)}
         />
         {texts.remember}

@@ -1,15 +1,25 @@
 /** Everything that is filled in, and what came of it. */
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../client/storage/storage.ts';
 import type { ConsoleData, ConsoleMedia, ConsoleScheme } from '../../../shared/api-console.ts';
 import { afterPress } from '../answer/after-press.ts';
-import { followSecrets, isRemembered, keepSecret, readSecret } from '../request/credentials.ts';
+import {
+  assignSecret,
+  followSecrets,
+  isRemembered,
+  keepSecret,
+  readSecret,
+  type SecretPlace,
+} from '../request/credentials.ts';
 import { type BuiltRequest, buildRequest, parameterKey } from '../request/request.ts';
 import { sentSecret } from '../request/secrets.ts';
-import { type Answer, type Failure, send } from '../request/send.ts';
+import { send } from '../request/send.ts';
+import type { Answer, Failure } from '../request/send-in-worker.ts';
+import { serverOrigin } from '../request/server-address.ts';
 import { type CheckedValues, checkConsole, leadsElsewhere, SERVER_FIELD } from '../values/check.ts';
 import { keepDraft, readDraft } from '../values/drafts.ts';
 import { fieldsOfJson } from '../values/field-values.ts';
+import { currentMatcher, followPatterns, settledMatcher } from '../values/patterns.ts';
 
 /** Result of a request, with what it was sent with. */
 export type Result = (Answer | Failure) & {
@@ -71,8 +81,13 @@ export function timeLimitOf({ timeLimit }: Pick<Values, 'timeLimit'>): number {
 
 const serverKey = ({ api }: ConsoleData) => `console.server.${api}`;
 
-function secretKey({ api, credential }: ConsoleData, { name }: ConsoleScheme): string {
-  return `${api}.${name}.${credential}`;
+/** Where the secret of a scheme is kept for a server. */
+export function secretPlace(
+  { api, credential }: ConsoleData,
+  { name }: ConsoleScheme,
+  server: string,
+): SecretPlace {
+  return { origin: serverOrigin(server), name: `${api}.${name}.${credential}` };
 }
 
 /** Text that a body of a media type begins with. */
@@ -90,27 +105,29 @@ export function bodyOf(
   return { media, text, fields: initial, view, files: {} };
 }
 
-/** Secrets as they are known in this tab, and which of them stand in storage. */
-function knownSecrets(data: ConsoleData): Pick<Values, 'secrets' | 'remembered'> {
+/** Secrets for a server as they are known in this tab, and which of them are in storage. */
+function knownSecrets(data: ConsoleData, server: string): Pick<Values, 'secrets' | 'remembered'> {
   const schemes = data.security.flat();
+  const place = (scheme: ConsoleScheme) => secretPlace(data, scheme, server);
   return {
-    secrets: Object.fromEntries(
-      schemes.map((each) => [each.name, readSecret(secretKey(data, each))]),
-    ),
-    remembered: schemes
-      .filter((each) => isRemembered(secretKey(data, each)))
-      .map(({ name }) => name),
+    secrets: Object.fromEntries(schemes.map((each) => [each.name, readSecret(place(each))])),
+    remembered: schemes.filter((each) => isRemembered(place(each))).map(({ name }) => name),
   };
 }
 
+function assignSecrets(data: ConsoleData, server: string): void {
+  for (const scheme of data.security.flat()) assignSecret(secretPlace(data, scheme, server));
+}
+
 function initialValues(data: ConsoleData): Values {
+  const server = readStored(serverKey(data)) ?? '';
   return {
-    server: readStored(serverKey(data)) ?? '',
+    server,
     parameters: Object.fromEntries(
       data.parameters.map((each) => [parameterKey(each), each.initial]),
     ),
     security: 0,
-    ...knownSecrets(data),
+    ...knownSecrets(data, server),
     timeLimit: DEFAULT_TIME_LIMIT,
     // What cannot be sent from here can be copied.
     preview: data.corsHelp?.isRefused ? 'curl' : 'http',
@@ -121,12 +138,20 @@ function initialValues(data: ConsoleData): Values {
 
 /** State of the console of an operation as it was left; of others it takes over server and secrets. */
 export function useConsole(data: ConsoleData): ConsoleState {
-  const [values, change] = useReducer(merged<Values>, data, initialValues);
+  const [values, merge] = useReducer(merged<Values>, data, initialValues);
+  const change = (changed: Partial<Values>) =>
+    merge(
+      changed.server === undefined
+        ? changed
+        : { ...changed, ...knownSecrets(data, changed.server) },
+    );
   const [progress, advance] = useReducer(merged<Progress>, { isSending: false, isChecked: false });
   const [touched, touch] = useReducer(withItem, new Set<string>());
-  const errors = useMemo(() => checkConsole(data, values), [data, values]);
+  const matches = useSyncExternalStore(followPatterns, currentMatcher);
+  const errors = useMemo(() => checkConsole(data, values, matches), [data, values, matches]);
   useEffect(() => keepDraft(data, values), [data, values]);
-  useEffect(() => followSecrets(() => change(knownSecrets(data))), [data]);
+  const { server } = values;
+  useEffect(() => followSecrets(() => merge(knownSecrets(data, server))), [data, server]);
   const sender = useSender(data, values, advance);
   return {
     ...progress,
@@ -135,7 +160,8 @@ export function useConsole(data: ConsoleData): ConsoleState {
     change,
     touch: (id) => {
       if (id === SERVER_FIELD && !errors.has(id)) {
-        writeStored(serverKey(data), values.server.trim());
+        writeStored(serverKey(data), server.trim());
+        assignSecrets(data, server);
       }
       // Messages move what is below them.
       afterPress(() => touch(id));
@@ -144,13 +170,14 @@ export function useConsole(data: ConsoleData): ConsoleState {
     mistakes: progress.isChecked ? errors.size : 0,
     canSendAnyway: !errors.has(SERVER_FIELD) && !leadsElsewhere(data, values),
     keep: (scheme, secret, remember) => {
-      const isKept = keepSecret(secretKey(data, scheme), secret, remember);
+      const isKept = keepSecret(secretPlace(data, scheme, server), secret, remember);
       change(withSecret(values, scheme, secret, remember && isKept));
       return isKept;
     },
-    submit: (form) => {
+    submit: async (form) => {
       if (progress.isSending) return;
-      if (errors.size === 0) return void sender.sendAnyway();
+      const found = checkConsole(data, values, await settledMatcher());
+      if (found.size === 0) return void sender.sendAnyway();
       // An answer to what was sent before would look like one to this.
       advance({ isChecked: true, result: undefined });
       requestAnimationFrame(() => focusFirstMistake(form));
@@ -201,11 +228,12 @@ function useSender(
       const server = values.server.trim();
       const timeLimit = timeLimitOf(values);
       writeStored(serverKey(data), server);
+      assignSecrets(data, server);
       const request = buildRequest(data, values, (scheme) =>
         sentSecret(scheme, values.secrets[scheme.name] ?? ''),
       );
       advance({ isSending: true, isChecked: false, result: undefined });
-      const result = await send(request, { server, timeLimit, signal: own.signal });
+      const result = await send({ request, server }, { timeLimit, signal: own.signal });
       if (controller.current !== own) return;
       advance({ isSending: false, result: { ...result, request, server, timeLimit } });
     },

@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  assignSecret,
   followSecrets,
   forgetSecrets,
   isRemembered,
   keepSecret,
+  otherOrigins,
   readSecret,
 } from './credentials.ts';
+
+const A = { origin: 'https://a.example', name: 'a' };
+const B = { ...A, origin: 'https://b.example' };
+const NO_SERVER = { ...A, origin: '' };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -16,62 +22,87 @@ afterEach(() => {
 
 describe('secrets', () => {
   it('stay in memory', () => {
-    expect(keepSecret('a', 's3cret', false)).toBe(true);
-    expect(readSecret('a')).toBe('s3cret');
+    expect(keepSecret(A, 's3cret', false)).toBe(true);
+    expect(readSecret(A)).toBe('s3cret');
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
     forgetSecrets();
-    expect(readSecret('a')).toBe('');
+    expect(readSecret(A)).toBe('');
   });
 
   it('are stored when asked for, and removed again', () => {
-    keepSecret('a', 's3cret', true);
+    keepSecret(A, 's3cret', true);
     forgetSecrets();
-    expect(readSecret('a')).toBe('s3cret');
-    expect(isRemembered('a')).toBe(true);
-    keepSecret('a', 's3cret', false);
+    expect(readSecret(A)).toBe('s3cret');
+    expect(isRemembered(A)).toBe(true);
+    keepSecret(A, 's3cret', false);
     expect(localStorage).toHaveLength(0);
-    expect(readSecret('a')).toBe('s3cret');
+    expect(readSecret(A)).toBe('s3cret');
   });
 
   it('leave no empty entry behind', () => {
-    keepSecret('a', 'x', true);
-    keepSecret('a', '', true);
+    keepSecret(A, 'x', true);
+    keepSecret(A, '', true);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('are for one server', () => {
+    keepSecret(A, 's3cret', true);
+    expect([readSecret(B), isRemembered(B), otherOrigins(B)]).toEqual(['', false, [A.origin]]);
+    forgetSecrets();
+    expect([readSecret(A), readSecret(B)]).toEqual(['s3cret', '']);
+  });
+
+  it('that are typed before there is a server are for the first one', () => {
+    keepSecret(NO_SERVER, 's3cret', false);
+    expect([readSecret(A), readSecret(B)]).toEqual(['s3cret', 's3cret']);
+    assignSecret(A);
+    expect([readSecret(A), readSecret(B)]).toEqual(['s3cret', '']);
+  });
+
+  it('that are known for a server are not replaced by such', () => {
+    keepSecret(A, 'own', false);
+    keepSecret(NO_SERVER, 's3cret', false);
+    assignSecret(A);
+    expect([readSecret(A), readSecret(B)]).toEqual(['own', '']);
   });
 
   it('say when storage is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('blocked');
     });
-    expect(keepSecret('a', 'x', true)).toBe(false);
-    expect(readSecret('a')).toBe('x');
+    expect(keepSecret(A, 'x', true)).toBe(false);
+    expect(readSecret(A)).toBe('x');
   });
 
   it('that another tab forgets stay in memory and are remembered no more', () => {
-    keepSecret('a', 's3cret', true);
-    const onChange = storeElsewhere('a', 's3cret', null);
+    keepSecret(A, 's3cret', true);
+    const onChange = storeElsewhere(A, 's3cret', null);
     expect(onChange).toHaveBeenCalledOnce();
-    expect([readSecret('a'), isRemembered('a')]).toEqual(['s3cret', false]);
+    expect([readSecret(A), isRemembered(A)]).toEqual(['s3cret', false]);
   });
 
   it('that another tab remembers are known here', () => {
-    storeElsewhere('a', null, 'new');
-    expect([readSecret('a'), isRemembered('a')]).toEqual(['new', true]);
-    storeElsewhere('a', 'new', 'newer');
-    expect([readSecret('a'), isRemembered('a')]).toEqual(['newer', true]);
+    storeElsewhere(A, null, 'new');
+    expect([readSecret(A), isRemembered(A)]).toEqual(['new', true]);
+    storeElsewhere(A, 'new', 'newer');
+    expect([readSecret(A), isRemembered(A)]).toEqual(['newer', true]);
   });
 
   it('that another tab remembers replace none that was typed here', () => {
-    keepSecret('a', 'own', false);
-    storeElsewhere('a', null, 'other');
-    expect([readSecret('a'), isRemembered('a')]).toEqual(['own', false]);
+    keepSecret(A, 'own', false);
+    storeElsewhere(A, null, 'other');
+    expect([readSecret(A), isRemembered(A)]).toEqual(['own', false]);
   });
 });
 
 /** Change of a stored secret by another tab, as this one sees it; returns the callback that was told. */
-function storeElsewhere(name: string, oldValue: string | null, newValue: string | null) {
-  const key = `docs.console.secret.${name}`;
+function storeElsewhere(
+  { origin, name }: typeof A,
+  oldValue: string | null,
+  newValue: string | null,
+) {
+  const key = `docs.console.secret.${origin} ${name}`;
   const onChange = vi.fn();
   const end = followSecrets(onChange);
   if (newValue === null) localStorage.removeItem(key);

@@ -84,7 +84,7 @@ export function buildRequest(
     ...filled('header').map((each) => [each.name, headerText(each, plain(each))] as const),
     ...(cookies.length === 0 ? [] : [['Cookie', cookies.join('; ')] as const]),
   ];
-  const path = data.path.replace(/\{([^}]+)\}/g, (whole, name: string) => {
+  const path = data.path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const parameter = filled('path').find((each) => each.name === name);
     return parameter === undefined ? whole : pathText(parameter, plain(parameter));
   });

@@ -1,191 +1,54 @@
-/** Sends a request and reads the answer, up to the time limit or until the reader has had enough. */
+/**
+ * Sends a request from a worker of its own: the security policy of pages allows no connections to other servers, that
+ * of the worker does. A worker has the policy that its script comes with, and takes none from the page:
+ * https://www.w3.org/TR/CSP3/#initialize-global-object-csp
+ */
 
-import { type BuiltRequest, isForbiddenHeader } from './request.ts';
-import type { BuiltBody } from './request-body.ts';
+import type { Answer, Failure, SendMessage, SentMessage } from './send-in-worker.ts';
 
-export interface Answer {
-  kind: 'answer';
-  status: number;
-  statusText: string;
-  /** Address that redirects have led to. */
-  redirectedTo?: string;
-  /** Those that the server lets pages read. */
-  headers: readonly (readonly [name: string, value: string])[];
-  contentType: string;
-  body: Blob;
-  /** Milliseconds until the body was there. */
-  time: number;
-}
-
-export interface Failure {
-  kind: 'failure';
-  reason:
-    | 'cancelled'
-    | 'time-out'
-    | 'refused-by-policy'
-    | 'no-answer'
-    | 'incomplete-answer'
-    | 'bad-request';
-  /** Can the server be reached at all, as far as a page can tell? For `no-answer` only. */
-  probe?: 'answers' | 'answers-elsewhere' | 'silent';
-  /** Message of the browser. */
-  detail: string;
-}
-
-export interface SendOptions {
+interface SendOptions {
   /** Milliseconds. */
   timeLimit: number;
-  /** Base address of the server. */
-  server: string;
   /** Aborted when the reader cancels. */
   signal: AbortSignal;
 }
 
-/** Time for a look at the server after a request has failed, in milliseconds. */
-const PROBE_TIME = 4000;
-
-/** Resolves with the answer or with what kept it away; never rejects. */
-export async function send(request: BuiltRequest, options: SendOptions): Promise<Answer | Failure> {
-  const limit = limited(options.signal, options.timeLimit);
-  const policy = watchPolicy();
-  const started = performance.now();
-  let response: Response | undefined;
-  try {
-    response = await fetch(request.url, { ...fetchOptions(request), signal: limit.signal });
-    const body = await response.blob();
-    return answerOf(response, body, performance.now() - started);
-  } catch (error) {
-    await untilReported();
-    const detail = error instanceof Error ? error.message : String(error);
-    const failure = (reason: Failure['reason']): Failure => ({ kind: 'failure', reason, detail });
-    if (options.signal.aborted) return failure('cancelled');
-    if (limit.signal.aborted) return failure('time-out');
-    if (response) return failure('incomplete-answer');
-    if (policy.hasRefused()) return failure('refused-by-policy');
-    if (!canBeSent(request)) return failure('bad-request');
-    const probe = await probeServer(request, options);
-    return options.signal.aborted ? failure('cancelled') : { ...failure('no-answer'), probe };
-  } finally {
-    limit.stop();
-    policy.stop();
-  }
-}
-
-/** A signal that is aborted with another one, and after a time in milliseconds. */
-function limited(outer: AbortSignal, time: number) {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  if (outer.aborted) abort();
-  outer.addEventListener('abort', abort);
-  const timer = setTimeout(abort, time);
-  return {
-    signal: controller.signal,
-    stop() {
-      clearTimeout(timer);
-      outer.removeEventListener('abort', abort);
-    },
-  };
-}
-
-/** The report on a refused connection is an event that comes after the failure. */
-function untilReported(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
+/** Resolves with the response or with what kept it away; never rejects. */
+export async function send(
+  message: SendMessage,
+  { timeLimit, signal }: SendOptions,
+): Promise<Answer | Failure> {
+  let resolve: (result: Answer | Failure) => void = () => {};
+  const promise = new Promise<Answer | Failure>((settle) => {
+    resolve = settle;
   });
+  const fail = (reason: Failure['reason'], detail = '') =>
+    resolve({ kind: 'failure', reason, detail });
+  const timer = setTimeout(fail, timeLimit, 'time-out');
+  const cancel = () => fail('cancelled');
+  signal.addEventListener('abort', cancel);
+  const worker = startWorker();
+  worker?.addEventListener('message', ({ data }: MessageEvent<SentMessage>) => {
+    if (data === 'ended') clearTimeout(timer);
+    else resolve(data);
+  });
+  worker?.addEventListener('error', (event) => fail('no-worker', event.message));
+  if (worker) worker.postMessage(message);
+  else fail('no-worker');
+  const result = await promise;
+  clearTimeout(timer);
+  signal.removeEventListener('abort', cancel);
+  worker?.terminate();
+  return result;
 }
 
-function fetchOptions({ method, headers, body }: BuiltRequest): RequestInit {
-  const takesBody = method !== 'GET' && method !== 'HEAD';
-  return {
-    method,
-    headers: headers.filter(([name]) => !isForbiddenHeader(name)).map((each) => [...each]),
-    ...(body !== undefined && takesBody && { body: bodyInit(body) }),
-    credentials: 'omit',
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
-  };
-}
-
-function bodyInit(body: BuiltBody): BodyInit {
-  if (body.kind === 'text') return body.text;
-  if (body.kind === 'file') return body.file;
-  const form = new FormData();
-  for (const { name, value, contentType } of body.parts) {
-    if (typeof value !== 'string') form.append(name, value, value.name);
-    else if (contentType === undefined) form.append(name, value);
-    else form.append(name, new Blob([value], { type: contentType }));
-  }
-  return form;
-}
-
-function answerOf(response: Response, body: Blob, time: number): Answer {
-  return {
-    kind: 'answer',
-    status: response.status,
-    statusText: response.statusText,
-    redirectedTo: response.redirected ? response.url : undefined,
-    headers: [...response.headers].sort(([a], [b]) => a.localeCompare(b)),
-    contentType: response.headers.get('content-type') ?? '',
-    body,
-    time,
-  };
-}
-
-/** Values that cannot be a request at all (a header with a line end, an address that is none) fail alike. */
-function canBeSent(request: BuiltRequest): boolean {
+function startWorker(): Worker | undefined {
   try {
-    new Request(request.url, fetchOptions(request));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Browsers do not tell pages why a request failed. A request whose answer nobody may read tells
- * whether there is an answer: without secret, without query, and with a method that changes nothing.
- */
-async function probeServer(
-  { url }: BuiltRequest,
-  { server, signal }: SendOptions,
-): Promise<Failure['probe']> {
-  if (await isAnswered(url.replace(/\?.*$/, ''), signal)) return 'answers';
-  return (await isAnswered(server, signal)) ? 'answers-elsewhere' : 'silent';
-}
-
-async function isAnswered(address: string, signal: AbortSignal): Promise<boolean> {
-  const limit = limited(signal, PROBE_TIME);
-  try {
-    await fetch(address, {
-      method: 'HEAD',
-      mode: 'no-cors',
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-      signal: limit.signal,
+    return new Worker(new URL('./request-worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'request',
     });
-    return true;
   } catch {
-    return false;
-  } finally {
-    limit.stop();
+    return undefined;
   }
-}
-
-/** Tells whether the security policy of the site has refused a connection meanwhile. */
-function watchPolicy() {
-  let hasRefused = false;
-  const listener = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-    if (effectiveDirective === 'connect-src') hasRefused = true;
-  };
-  document.addEventListener('securitypolicyviolation', listener);
-  return {
-    hasRefused: () => hasRefused,
-    stop: () => document.removeEventListener('securitypolicyviolation', listener),
-  };
 }

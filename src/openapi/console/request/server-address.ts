@@ -27,6 +27,11 @@ export function normalServerAddress(text: string): string {
   return text.trim().replace(/\/+$/, '');
 }
 
+/** Returns the origin that requests go to; empty for an address that none can go to. */
+export function serverOrigin(text: string): string {
+  return serverAddressError(text) === undefined ? new URL(text.trim()).origin : '';
+}
+
 /** True for addresses of the reader's own machine, which browsers trust without TLS. */
 export function isLocal(address: string): boolean {
   const { hostname } = new URL(address);

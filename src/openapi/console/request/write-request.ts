@@ -2,6 +2,7 @@
 
 import { inBytes } from '../../../shared/texts/console.ts';
 import * as texts from '../../../shared/texts/console-checks.ts';
+import { curlCommand, fileOption, filePartOption, partOption, textOption } from './curl-command.ts';
 import type { BuiltRequest } from './request.ts';
 import type { BuiltBody, BuiltPart } from './request-body.ts';
 
@@ -33,29 +34,17 @@ function fileText({ name, size }: File): string {
 }
 
 /** The command for a POSIX shell. */
-export function curlText({ method, url, headers, body }: BuiltRequest): string {
-  const parts = [
-    `curl --request ${method} ${shellQuoted(url)}`,
-    ...headers.map(([name, value]) => `--header ${shellQuoted(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : bodyOptions(body)),
-  ];
-  return parts.join(' \\\n  ');
+export function curlText(request: BuiltRequest): string {
+  return curlCommand(request, bodyOptions(request.body));
 }
 
-function bodyOptions(body: BuiltBody): string[] {
-  if (body.kind === 'file') return [`--data-binary ${shellQuoted(`@${body.file.name}`)}`];
-  if (body.kind === 'text') return [`--data-raw ${shellQuoted(body.text)}`];
-  return body.parts.map(({ name, value, contentType }) => {
-    const type = contentType === undefined ? '' : `;type=${contentType}`;
-    if (typeof value === 'string' && type === '')
-      return `--form-string ${shellQuoted(`${name}=${value}`)}`;
-    const content =
-      typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : `@${value.name}`;
-    return `--form ${shellQuoted(`${name}=${content}${type}`)}`;
-  });
-}
-
-/** Text in single quotes of a POSIX shell. */
-export function shellQuoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
+function bodyOptions(body: BuiltBody | undefined): string[] {
+  if (body === undefined) return [];
+  if (body.kind === 'file') return [fileOption(body.file.name)];
+  if (body.kind === 'text') return [textOption(body.text)];
+  return body.parts.map(({ name, value, contentType }) =>
+    typeof value === 'string'
+      ? partOption(name, value, contentType)
+      : filePartOption(name, value.name),
+  );
 }

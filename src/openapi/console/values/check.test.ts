@@ -14,7 +14,7 @@ const DATA = consoleData({ body: { isRequired: true, media: [JSON_BODY] } });
 
 function errors(changes: Partial<CheckedValues>) {
   const values = { ...consoleValues(), view: 'text', secrets: {}, ...changes } as const;
-  return Object.fromEntries(checkConsole(DATA, values));
+  return Object.fromEntries(checkConsole(DATA, values, () => undefined));
 }
 
 describe('checkConsole', () => {

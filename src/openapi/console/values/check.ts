@@ -11,6 +11,7 @@ import { type ConsoleValues, parameterKey } from '../request/request.ts';
 import { secretError } from '../request/secrets.ts';
 import { serverAddressError } from '../request/server-address.ts';
 import { fieldError, isEmpty, jsonError } from './field-values.ts';
+import type { Matcher, Rules } from './mismatch.ts';
 import { mismatches } from './validate.ts';
 
 /** Ids of the fields that every console has. */
@@ -26,8 +27,10 @@ export interface CheckedValues extends ConsoleValues {
 export function checkConsole(
   data: ConsoleData,
   values: CheckedValues,
+  matches: Matcher,
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
+  const rules = { schemas: data.schemas, matches };
   const note = (id: string, ...messages: (string | undefined)[]) => {
     const said = messages.filter((message) => message !== undefined);
     if (said.length > 0) found.set(id, said);
@@ -40,19 +43,16 @@ export function checkConsole(
     const key = parameterKey(parameter);
     const value = values.parameters[key] ?? '';
     if (isDotSegment(parameter, value)) note(key, texts.dotSegment);
-    else note(key, fieldError(parameter, value, data.schemas));
+    else note(key, fieldError(parameter, value, rules));
   }
   if (values.media === undefined) return found;
   if (values.view === 'text') {
-    note(BODY_FIELD, ...textErrors(data, values.media, values));
+    note(BODY_FIELD, ...textErrors(data, values.media, values, rules));
     return found;
   }
   for (const field of values.media.fields ?? []) {
     const id = `${BODY_FIELD}.${field.name}`;
-    note(
-      id,
-      fileError(field, values) ?? fieldError(field, values.fields[field.name] ?? '', data.schemas),
-    );
+    note(id, fileError(field, values) ?? fieldError(field, values.fields[field.name] ?? '', rules));
   }
   return found;
 }
@@ -76,16 +76,17 @@ export function secretField(scheme: string): string {
 const MAXIMUM_MESSAGES = 5;
 
 function textErrors(
-  { body, schemas }: ConsoleData,
+  { body }: ConsoleData,
   { kind, schema }: ConsoleMedia,
   { text, files }: CheckedValues,
+  rules: Rules,
 ): string[] {
   const isMissing = kind === 'file' ? (files['']?.length ?? 0) === 0 : isEmpty(text);
   if (isMissing) return body?.isRequired === true ? [texts.bodyRequired] : [];
   if (kind !== 'json') return [];
   const error = jsonError(text);
   if (error !== undefined) return [error];
-  const found = schema === undefined ? [] : mismatches(JSON.parse(text), schema, schemas);
+  const found = schema === undefined ? [] : mismatches(JSON.parse(text), schema, rules);
   const said = [...new Set(found.map(({ path, message }) => texts.mistakeAt(path, message)))];
   const rest = said.length - MAXIMUM_MESSAGES;
   return [...said.slice(0, MAXIMUM_MESSAGES), ...(rest > 0 ? [texts.moreMistakes(rest)] : [])];

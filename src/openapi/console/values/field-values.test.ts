@@ -63,6 +63,8 @@ describe('fieldsOfJson', () => {
   );
 });
 
+const RULES = { schemas: {}, matches: () => undefined };
+
 describe('fieldError', () => {
   const [name, count, , , more] = FIELDS as [
     ConsoleField,
@@ -73,18 +75,18 @@ describe('fieldError', () => {
   ];
 
   it('wants what is required', () => {
-    expect(fieldError(name, ' ', {})).toBe('This is required.');
-    expect(fieldError(count, '', {})).toBeUndefined();
+    expect(fieldError(name, ' ', RULES)).toBe('This is required.');
+    expect(fieldError(count, '', RULES)).toBeUndefined();
   });
 
   it('checks against the schema', () => {
-    expect(fieldError(count, '0', {})).toBe('This must be 1 or more.');
-    expect(fieldError(count, 'ten', {})).toBe('This must be a whole number.');
-    expect(fieldError(count, '5', {})).toBeUndefined();
+    expect(fieldError(count, '0', RULES)).toBe('This must be 1 or more.');
+    expect(fieldError(count, 'ten', RULES)).toBe('This must be a whole number.');
+    expect(fieldError(count, '5', RULES)).toBeUndefined();
   });
 
   it('checks JSON', () => {
-    expect(fieldError(more, '{"a":', {})).toMatch(/^This is not JSON: /);
+    expect(fieldError(more, '{"a":', RULES)).toMatch(/^This is not JSON: /);
     expect(jsonError('{\n  "a": 1,\n  oops\n}')).toMatch(/line 3/);
     expect(jsonError('[]')).toBeUndefined();
   });

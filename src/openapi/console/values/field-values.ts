@@ -3,8 +3,9 @@
  * would round long ones.
  */
 
-import type { ConsoleField, ConsoleSchema, ConsoleSchemas } from '../../../shared/api-console.ts';
+import type { ConsoleField, ConsoleSchema } from '../../../shared/api-console.ts';
 import * as texts from '../../../shared/texts/console-checks.ts';
+import type { Rules } from './mismatch.ts';
 import { mismatches } from './validate.ts';
 
 /** Texts by name of the field. */
@@ -68,18 +69,14 @@ function isJson(text: string): boolean {
 }
 
 /** Mistake in a field, as a sentence; nothing when it can be sent. */
-export function fieldError(
-  field: ConsoleField,
-  text: string,
-  schemas: ConsoleSchemas,
-): string | undefined {
+export function fieldError(field: ConsoleField, text: string, rules: Rules): string | undefined {
   if (field.kind === 'file' || field.kind === 'files') return undefined;
   if (isEmpty(text)) return field.isRequired ? texts.valueRequired : undefined;
   if (field.kind === 'json') {
     const error = jsonError(text);
     if (error !== undefined) return error;
   }
-  const [first] = mismatches(JSON.parse(jsonOfField(field, text)), field.schema, schemas);
+  const [first] = mismatches(JSON.parse(jsonOfField(field, text)), field.schema, rules);
   return first === undefined ? undefined : texts.mistakeAt(first.path, first.message);
 }
 

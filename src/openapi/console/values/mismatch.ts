@@ -8,10 +8,18 @@ export interface Mismatch {
   message: string;
 }
 
-export interface Place {
+/** Returns whether a text matches a pattern; nothing if that isn't known, or not yet. */
+export type Matcher = (pattern: string, text: string) => boolean | undefined;
+
+/** What values are checked with. */
+export interface Rules {
+  schemas: ConsoleSchemas;
+  matches: Matcher;
+}
+
+export interface Place extends Rules {
   path: string;
   depth: number;
-  schemas: ConsoleSchemas;
   /** True when something was allowed only because it is not understood. */
   doubts: { any: boolean };
   /** Results by schema and path: choices of choices ask the same over and over. */

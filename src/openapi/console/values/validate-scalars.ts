@@ -16,20 +16,11 @@ export function checkText(value: string, schema: ConsoleSchema, place: Place): M
   if (maxLength !== undefined && length > maxLength) {
     return wrong(place, texts.tooLong(maxLength, length));
   }
-  const isMatch = pattern === undefined || matches(pattern, value);
+  const isMatch = pattern === undefined || place.matches(pattern, value);
   if (isMatch === false) return wrong(place, texts.noMatch(pattern));
   const isFit = format === undefined || fitsFormat(value, format);
   if (isFit === false) return wrong(place, texts.otherFormat(format));
   return isMatch && isFit ? [] : doubt(place);
-}
-
-/** Nothing for patterns that are written for another language's expressions: the server knows. */
-function matches(pattern: string, value: string): boolean | undefined {
-  try {
-    return new RegExp(pattern, 'u').test(value);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Limits of a number. */

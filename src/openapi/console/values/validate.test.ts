@@ -3,7 +3,18 @@ import type { ConsoleSchema, ConsoleSchemas } from '../../../shared/api-console.
 import { mismatches } from './validate.ts';
 
 function said(value: unknown, schema: ConsoleSchema, schemas: ConsoleSchemas = {}): string[] {
-  return mismatches(value, schema, schemas).map(({ path, message }) => `${path} ${message}`.trim());
+  return mismatches(value, schema, { schemas, matches }).map(({ path, message }) =>
+    `${path} ${message}`.trim(),
+  );
+}
+
+/** Nothing for a pattern in another language's syntax. */
+function matches(pattern: string, text: string): boolean | undefined {
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return undefined;
+  }
 }
 
 describe('mismatches', () => {

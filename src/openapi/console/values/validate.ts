@@ -3,9 +3,9 @@
  * is generated (the security policy forbids that), and what is not understood is allowed.
  */
 
-import type { ConsoleSchema, ConsoleSchemas } from '../../../shared/api-console.ts';
+import type { ConsoleSchema } from '../../../shared/api-console.ts';
 import * as texts from '../../../shared/texts/console-checks.ts';
-import { doubt, type Mismatch, type Place, type Verdict, wrong } from './mismatch.ts';
+import { doubt, type Mismatch, type Place, type Rules, type Verdict, wrong } from './mismatch.ts';
 import { checkNumber, checkText } from './validate-scalars.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,10 +17,10 @@ const MAXIMUM_DEPTH = 60;
 export function mismatches(
   value: unknown,
   schema: ConsoleSchema,
-  schemas: ConsoleSchemas,
+  rules: Rules,
   path = '',
 ): Mismatch[] {
-  return verdict(value, schema, { path, depth: 0, schemas, known: new WeakMap() }).found;
+  return verdict(value, schema, { ...rules, path, depth: 0, known: new WeakMap() }).found;
 }
 
 function check(value: unknown, schema: ConsoleSchema, place: Place): Mismatch[] {

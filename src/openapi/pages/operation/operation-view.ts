@@ -116,7 +116,7 @@ function parameterGroups(
 function pathParts(path: string, groups: readonly ApiParameterGroup[]): ApiPathPart[] {
   const described = groups.find(({ id }) => id === 'path-parameters')?.parameters ?? [];
   return path
-    .split(/(\{[^}]+\})/)
+    .split(/(\{[^{}]+\})/)
     .filter((part) => part !== '')
     .map((part) => {
       const parameter = /^\{(.+)\}$/.exec(part)?.[1];

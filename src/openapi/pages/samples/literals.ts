@@ -1,5 +1,13 @@
 /** JSON values as literals of programming languages. */
 import type { JsonObject, JsonValue } from '../../read/document/json.ts';
+import {
+  cQuoted,
+  javascriptQuoted,
+  jsonQuoted,
+  phpQuoted,
+  rubyQuoted,
+  rustQuoted,
+} from './quoting.ts';
 
 export interface LiteralStyle {
   object: readonly [open: string, close: string];
@@ -8,48 +16,56 @@ export interface LiteralStyle {
   arrow: string;
   words: { true: string; false: string; null: string };
   text: (text: string) => string;
-  key: (key: string) => string;
+  /** Before an object whose keys are those of a list, for languages that write both in the same way. */
+  cast?: string;
+  /** `text`, unless this is given. */
+  key?: (key: string) => string;
   /** Spaces for each level. */
   indent: number;
 }
 
-const json = JSON.stringify;
-const single = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`;
 const JSON_STYLE = {
   object: ['{', '}'],
   list: ['[', ']'],
   arrow: ': ',
   words: { true: 'true', false: 'false', null: 'null' },
-  text: json,
-  key: json,
+  text: jsonQuoted,
   indent: 2,
 } as const satisfies LiteralStyle;
 
 export const STYLES = {
   json: JSON_STYLE,
-  javascript: {
+  javascript: { ...JSON_STYLE, text: javascriptQuoted, key: javascriptKey },
+  python: {
     ...JSON_STYLE,
-    text: single,
-    key: (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : single(key)),
+    words: { true: 'True', false: 'False', null: 'None' },
+    text: cQuoted,
+    indent: 4,
   },
-  python: { ...JSON_STYLE, words: { true: 'True', false: 'False', null: 'None' }, indent: 4 },
   php: {
     ...JSON_STYLE,
     object: ['[', ']'],
     arrow: ' => ',
-    text: (text) => `'${text.replace(/[\\']/g, '\\$&')}'`,
-    key: single,
+    cast: '(object) ',
+    text: phpQuoted,
     indent: 4,
   },
   ruby: {
     ...JSON_STYLE,
     arrow: ' => ',
     words: { ...JSON_STYLE.words, null: 'nil' },
-    text: (text) => json(text).replace(/#(?=[{$@])/g, '\\#'),
+    text: rubyQuoted,
   },
+  rust: { ...JSON_STYLE, text: rustQuoted },
 } as const satisfies Record<string, LiteralStyle>;
 
-/** Code of a value; lines after the first begin with `margin`. */
+function javascriptKey(key: string): string {
+  // Any other form of it sets the prototype of the object.
+  if (key === '__proto__') return "['__proto__']";
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : javascriptQuoted(key);
+}
+
+/** Returns the code of a value; lines after the first begin with `margin`. */
 export function literal(value: JsonValue, style: LiteralStyle, margin = ''): string {
   if (typeof value === 'string') return style.text(value);
   if (value === null) return style.words.null;
@@ -58,16 +74,17 @@ export function literal(value: JsonValue, style: LiteralStyle, margin = ''): str
   const inner = margin + ' '.repeat(style.indent);
   const isList = Array.isArray(value);
   const [open, close] = isList ? style.list : style.object;
+  const keyOf = style.key ?? style.text;
   const items = isList
     ? value.map((item: JsonValue) => literal(item, style, inner))
     : Object.entries(value as JsonObject).map(
-        ([key, item]) => style.key(key) + style.arrow + literal(item, style, inner),
+        ([key, item]) => keyOf(key) + style.arrow + literal(item, style, inner),
       );
-  if (items.length === 0) return emptyObject(isList, style) ?? open + close;
-  return `${open}\n${items.map((item) => inner + item).join(',\n')}\n${margin}${close}`;
+  const cast = !isList && style.cast && isLikeList(value as JsonObject) ? style.cast : '';
+  if (items.length === 0) return cast + open + close;
+  return `${cast}${open}\n${items.map((item) => inner + item).join(',\n')}\n${margin}${close}`;
 }
 
-/** PHP has one kind of brackets for both: an empty object needs to be said. */
-function emptyObject(isList: boolean, style: LiteralStyle): string | undefined {
-  return !isList && style.object[0] === '[' ? 'new stdClass()' : undefined;
+function isLikeList(value: JsonObject): boolean {
+  return Object.keys(value).every((key, index) => key === String(index));
 }

@@ -1,14 +1,14 @@
 /** Samples in Go, Java, C# and Rust. */
-import { type JsonValue, jsonText } from '../../read/document/json.ts';
+import { jsonText } from '../../read/document/json.ts';
+import { literal, STYLES } from './literals.ts';
+import { cQuoted, goRaw, quotedLines, rustQuoted, visibleJson } from './quoting.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
-
-const quoted = JSON.stringify;
 
 /** Text of a body for languages that send it as it is; `undefined` where a file is sent. */
 function textOf(body: SampleBody | undefined): string | undefined {
   switch (body?.kind) {
     case 'json':
-      return jsonText(body.value, 2);
+      return visibleJson(jsonText(body.value, 2));
     case 'text':
       return body.text;
     case 'form':
@@ -39,7 +39,6 @@ export function go({ method, url, headers, body }: SampleRequest): string {
   ];
   // White space means nothing to JSON: it stands below the line that it begins in.
   const shown = body?.kind === 'json' ? indent(text ?? '', '\t') : (text ?? '');
-  const raw = `\`${shown.replace(/`/g, '` + "`" + `')}\``;
   const reader = text !== undefined ? 'strings.NewReader(body)' : isFile(body) ? 'body' : 'nil';
   return [
     'package main',
@@ -47,11 +46,11 @@ export function go({ method, url, headers, body }: SampleRequest): string {
     `import (\n\t${imports.join('\n\t')}\n)`,
     '',
     'func main() {',
-    ...(text === undefined ? [] : [`\tbody := ${raw}`]),
+    ...(text === undefined ? [] : [`\tbody := ${goRaw(shown)}`]),
     ...(isFile(body) ? ['\tbody, _ := os.Open("file.bin")'] : []),
-    `\trequest, err := http.NewRequest("${method}", ${quoted(url)}, ${reader})`,
+    `\trequest, err := http.NewRequest("${method}", ${cQuoted(url)}, ${reader})`,
     '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}',
-    ...headers.map(([name, value]) => `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})`),
+    ...headers.map(([name, value]) => `\trequest.Header.Set(${cQuoted(name)}, ${cQuoted(value)})`),
     '\tresponse, err := http.DefaultClient.Do(request)',
     '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}',
     '\tdefer response.Body.Close()',
@@ -63,16 +62,15 @@ export function go({ method, url, headers, body }: SampleRequest): string {
 
 export function java({ method, url, headers, body }: SampleRequest): string {
   const text = textOf(body);
-  const block = text === undefined ? '' : `"""\n    ${indent(javaText(text), '    ')}"""`;
   const publisher = isFile(body)
     ? 'HttpRequest.BodyPublishers.ofFile(Path.of("file.bin"))'
     : text === undefined
       ? 'HttpRequest.BodyPublishers.noBody()'
       : 'HttpRequest.BodyPublishers.ofString(body)';
   const statements = [
-    ...(text === undefined ? [] : [`var body = ${block};`]),
-    `var request = HttpRequest.newBuilder(URI.create(${quoted(url)}))`,
-    ...headers.map(([name, value]) => `    .header(${quoted(name)}, ${quoted(value)})`),
+    ...(text === undefined ? [] : [`var body = ${javaText(text, body)};`]),
+    `var request = HttpRequest.newBuilder(URI.create(${cQuoted(url)}))`,
+    ...headers.map(([name, value]) => `    .header(${cQuoted(name)}, ${cQuoted(value)})`),
     `    .method("${method}", ${publisher})`,
     '    .build();',
     'var response = HttpClient.newHttpClient()',
@@ -92,9 +90,12 @@ export function java({ method, url, headers, body }: SampleRequest): string {
   ].join('\n');
 }
 
-function javaText(text: string): string {
+/** Text blocks lose white space at the ends of lines, where JSON has none. */
+function javaText(text: string, body: SampleBody | undefined): string {
+  if (body?.kind !== 'json') return quotedLines(text, '    ');
+  const escaped = text.replace(/\\/g, '\\\\').replace(/"""/g, '\\"""');
   // A quote at the end would be read as one of the three that end the text.
-  return text.replace(/\\/g, '\\\\').replace(/"""/g, '\\"""').replace(/"$/, '\\"');
+  return `"""\n    ${indent(escaped.replace(/"$/, '\\"'), '    ')}"""`;
 }
 
 /** A raw string ends with more quotes than ever stand together in it. */
@@ -111,16 +112,16 @@ export function csharp({ method, url, headers, body }: SampleRequest): string {
     ? 'new StreamContent(File.OpenRead("file.bin"))'
     : text === undefined
       ? undefined
-      : `new StringContent(${rawText(text)}, System.Text.Encoding.UTF8, ${quoted(type)})`;
+      : `new StringContent(${body?.kind === 'json' ? rawText(text) : quotedLines(text, '    ')}, System.Text.Encoding.UTF8, ${cQuoted(type)})`;
   const verb = method.charAt(0) + method.slice(1).toLowerCase();
   return [
     'using var client = new HttpClient();',
-    `using var request = new HttpRequestMessage(HttpMethod.${verb}, ${quoted(url)});`,
+    `using var request = new HttpRequestMessage(HttpMethod.${verb}, ${cQuoted(url)});`,
     ...headers
       .filter(([name]) => name !== 'Content-Type')
       .map(
         ([name, value]) =>
-          `request.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});`,
+          `request.Headers.TryAddWithoutValidation(${cQuoted(name)}, ${cQuoted(value)});`,
       ),
     ...(content === undefined ? [] : [`request.Content = ${content};`]),
     'using var response = await client.SendAsync(request);',
@@ -134,8 +135,8 @@ export function rust({ method, url, headers, body }: SampleRequest): string {
     '// [dependencies] reqwest = { version = "0.12", features = ["blocking", "json", "multipart"] }, serde_json = "1"',
     'fn main() -> Result<(), Box<dyn std::error::Error>> {',
     '    let response = reqwest::blocking::Client::new()',
-    `        .request(reqwest::Method::${method}, ${quoted(url)})`,
-    ...headers.map(([name, value]) => `        .header(${quoted(name)}, ${quoted(value)})`),
+    `        .request(reqwest::Method::${method}, ${rustQuoted(url)})`,
+    ...headers.map(([name, value]) => `        .header(${rustQuoted(name)}, ${rustQuoted(value)})`),
     ...rustBody(body).map((line) => `        ${line}`),
     '        .send()?;',
     '    let status = response.status();',
@@ -146,23 +147,24 @@ export function rust({ method, url, headers, body }: SampleRequest): string {
 }
 
 function rustBody(body: SampleBody | undefined): string[] {
-  const json = (value: JsonValue) => indent(jsonText(value, 2), '        ');
   switch (body?.kind) {
     case 'json':
-      return [`.json(&serde_json::json!(${json(body.value)}))`];
+      return [`.json(&serde_json::json!(${literal(body.value, STYLES.rust, '        ')}))`];
     case 'text':
-      return [`.body(${quoted(body.text)})`];
+      return [`.body(${rustQuoted(body.text)})`];
     case 'form':
       return [
-        `.form(&${jsonText(body.fields.map((each) => [...each])).replace(/\[("[^[\]]*)\]/g, '($1)')})`,
+        `.form(&[${body.fields
+          .map(([name, value]) => `(${rustQuoted(name)}, ${rustQuoted(value)})`)
+          .join(', ')}])`,
       ];
     case 'multipart':
       return [
         '.multipart(reqwest::blocking::multipart::Form::new()',
         ...body.fields.map(({ name, value, isFile: file }) =>
           file
-            ? `    .file(${quoted(name)}, "file.bin")?`
-            : `    .text(${quoted(name)}, ${quoted(value)})`,
+            ? `    .file(${rustQuoted(name)}, "file.bin")?`
+            : `    .text(${rustQuoted(name)}, ${rustQuoted(value)})`,
         ),
         ')',
       ];

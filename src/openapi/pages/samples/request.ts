@@ -93,7 +93,7 @@ function addressOf(
   samples: ApiSampleValues,
   value: (parameter: ApiParameter) => string,
 ): string {
-  const path = operation.path.replace(/\{([^}]+)\}/g, (whole, name: string) => {
+  const path = operation.path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name);
     const known = samples.parameters ?? {};
     const own = Object.hasOwn(known, name) ? known[name] : undefined;
@@ -112,7 +112,7 @@ function pathText(text: string): string {
 function serverOf({ servers }: ApiOperation): string {
   const [server] = servers;
   const variables = server?.variables ?? {};
-  return (server?.url ?? '').replace(/\{([^}]+)\}/g, (whole, name: string) =>
+  return (server?.url ?? '').replace(/\{([^{}]+)\}/g, (whole, name: string) =>
     Object.hasOwn(variables, name) ? (variables[name]?.default ?? whole) : whole,
   );
 }

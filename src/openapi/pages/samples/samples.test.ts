@@ -92,7 +92,7 @@ describe('the request', () => {
 
   it('writes the body below its option', () => {
     const code = sampleCode(request).find(({ id }) => id === 'curl')?.code;
-    expect(code).toContain('\n  --data \'{\n    "title"');
+    expect(code).toContain('\n  --data-raw \'{\n    "title"');
   });
 
   it('takes the secret of the longest path that fits', () => {

@@ -2,39 +2,38 @@
  * Samples in the languages of scripts: shells, JavaScript, Python. As all samples, they print the body of an
  * error before they fail: it says what is wrong with the request.
  */
-import { shellQuoted } from '../../console/request/write-request.ts';
+import {
+  curlCommand,
+  fileOption,
+  filePartOption,
+  formFieldOption,
+  partOption,
+  textOption,
+} from '../../console/request/curl-command.ts';
 import { jsonText } from '../../read/document/json.ts';
 import { literal, STYLES } from './literals.ts';
+import { powershellQuoted, visibleJson } from './quoting.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
-export function curl({ method, url, headers, body }: SampleRequest): string {
-  const verb = method === 'GET' ? '' : `--request ${method} `;
-  const parts = [
-    `curl ${verb}${JSON.stringify(url)}`,
-    ...headers.map(([name, value]) => `--header ${JSON.stringify(`${name}: ${value}`)}`),
-    ...curlBody(body),
-  ];
-  return parts.join(' \\\n  ');
+export function curl(request: SampleRequest): string {
+  return curlCommand(request, curlBody(request.body));
 }
 
 function curlBody(body: SampleBody | undefined): string[] {
   switch (body?.kind) {
     case 'json':
       // Below its option, as everything else is that belongs to it.
-      return [`--data ${shellQuoted(literal(body.value, STYLES.json, '  '))}`];
+      return [textOption(literal(body.value, STYLES.json, '  '))];
     case 'text':
-      return [`--data ${shellQuoted(body.text)}`];
+      return [textOption(body.text)];
     case 'form':
-      return body.fields.map(
-        ([name, value]) => `--data-urlencode ${shellQuoted(`${name}=${value}`)}`,
-      );
+      return body.fields.map(([name, value]) => formFieldOption(name, value));
     case 'multipart':
-      return body.fields.map(
-        ({ name, value, isFile }) =>
-          `--form ${shellQuoted(`${name}=${isFile ? '@file.bin' : value}`)}`,
+      return body.fields.map(({ name, value, isFile }) =>
+        isFile ? filePartOption(name, 'file.bin') : partOption(name, value),
       );
     case 'file':
-      return ["--data-binary '@file.bin'"];
+      return [fileOption('file.bin')];
     default:
       return [];
   }
@@ -116,7 +115,7 @@ export function node(request: SampleRequest): string {
 export function python({ method, url, headers, body }: SampleRequest): string {
   const style = STYLES.python;
   const options = [
-    JSON.stringify(url),
+    style.text(url),
     ...(headers.length === 0
       ? []
       : [`headers=${literal(Object.fromEntries(headers), style, '    ')}`]),
@@ -140,7 +139,7 @@ function pythonBody(body: SampleBody | undefined): string[] {
     case 'json':
       return [`json=${literal(body.value, style, '    ')}`];
     case 'text':
-      return [`data=${JSON.stringify(body.text)}`];
+      return [`data=${style.text(body.text)}.encode()`];
     case 'form':
       return [`data=${literal(Object.fromEntries(body.fields), style, '    ')}`];
     case 'multipart':
@@ -148,8 +147,8 @@ function pythonBody(body: SampleBody | undefined): string[] {
         `files={${body.fields
           .map(({ name, value, isFile }) =>
             isFile
-              ? `${JSON.stringify(name)}: open("file.bin", "rb")`
-              : `${JSON.stringify(name)}: (None, ${JSON.stringify(value)})`,
+              ? `${style.text(name)}: open("file.bin", "rb")`
+              : `${style.text(name)}: (None, ${style.text(value)})`,
           )
           .join(', ')}}`,
       ];
@@ -163,41 +162,34 @@ function pythonBody(body: SampleBody | undefined): string[] {
 export function powershell({ method, url, headers, body }: SampleRequest): string {
   const type = headers.find(([name]) => name === 'Content-Type')?.[1];
   const others = headers.filter(([name]) => name !== 'Content-Type');
-  const quoted = (text: string) => `'${text.replace(/'/g, "''")}'`;
   const before = [
-    ...(others.length === 0
-      ? []
-      : [
-          `$headers = @{ ${others.map(([name, value]) => `${quoted(name)} = ${quoted(value)}`).join('; ')} }`,
-        ]),
-    ...(body?.kind === 'json' ? [`$body = @'\n${jsonText(body.value, 2)}\n'@`] : []),
-    ...(body?.kind === 'text' ? [`$body = @'\n${body.text}\n'@`] : []),
+    ...(others.length === 0 ? [] : [`$headers = ${powershellTable(others)}`]),
+    ...(body?.kind === 'json' ? [`$body = @'\n${visibleJson(jsonText(body.value, 2))}\n'@`] : []),
+    ...(body?.kind === 'text' ? [`$body = ${powershellQuoted(body.text)}`] : []),
   ];
   const options = [
     `-Method ${method.charAt(0)}${method.slice(1).toLowerCase()}`,
-    `-Uri ${quoted(url)}`,
+    `-Uri ${powershellQuoted(url)}`,
     ...(others.length === 0 ? [] : ['-Headers $headers']),
-    ...(type === undefined ? [] : [`-ContentType ${quoted(type)}`]),
-    ...powershellBody(body, quoted),
+    ...(type === undefined ? [] : [`-ContentType ${powershellQuoted(type)}`]),
+    ...powershellBody(body),
   ];
   return [...before, `Invoke-RestMethod ${options.join(' `\n  ')}`].join('\n');
 }
 
-function powershellBody(body: SampleBody | undefined, quoted: (text: string) => string): string[] {
+function powershellBody(body: SampleBody | undefined): string[] {
   switch (body?.kind) {
     case 'json':
     case 'text':
       return ['-Body $body'];
     case 'form':
-      return [
-        `-Body @{ ${body.fields.map(([name, value]) => `${quoted(name)} = ${quoted(value)}`).join('; ')} }`,
-      ];
+      return [`-Body ${powershellTable(body.fields)}`];
     case 'multipart':
       return [
         `-Form @{ ${body.fields
           .map(
             ({ name, value, isFile }) =>
-              `${quoted(name)} = ${isFile ? 'Get-Item ./file.bin' : quoted(value)}`,
+              `${powershellQuoted(name)} = ${isFile ? 'Get-Item ./file.bin' : powershellQuoted(value)}`,
           )
           .join('; ')} }`,
       ];
@@ -206,4 +198,11 @@ function powershellBody(body: SampleBody | undefined, quoted: (text: string) => 
     default:
       return [];
   }
+}
+
+function powershellTable(entries: readonly (readonly [string, string])[]): string {
+  const pairs = entries.map(
+    ([name, value]) => `${powershellQuoted(name)} = ${powershellQuoted(value)}`,
+  );
+  return `@{ ${pairs.join('; ')} }`;
 }

@@ -9,6 +9,8 @@ export function parseYaml(text: string): JsonValue {
   const document = read(text);
   const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   if (error !== undefined) {
+    // The parser calls itself for each level.
+    if (error.message.includes('call stack')) throw tooDeep(error.pos[0]);
     const [message = ''] = error.message.split('\n');
     throw new JsonSyntaxError(
       `cannot be read: ${message.replace(/[.:]$/, '')}`,
@@ -89,7 +91,7 @@ function plain(value: unknown, depth: number): JsonValue {
   return null;
 }
 
-function tooDeep(): JsonSyntaxError {
+function tooDeep(offset = 0): JsonSyntaxError {
   const remedy = 'Name inner schemas as components and refer to them';
-  return new JsonSyntaxError('is nested without end or too deep', remedy, 0);
+  return new JsonSyntaxError('is nested without end or too deep', remedy, offset);
 }

@@ -97,7 +97,7 @@ function pathParameters(
   { path, pointer, parameters }: ApiOperation,
   { placeOf }: Checked,
 ): Problem[] {
-  const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  const inPath = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   const described = parameters.filter((parameter) => parameter.in === 'path');
   const warn = (at: string, message: string, remedy: string): Problem => ({
     severity: 'warning',

@@ -1,6 +1,7 @@
 /** Hits of the service in our own shape. Everything in them is taken for text that anybody may have written. */
 
 import type { SearchHit, TextPart } from '../../../search/query/search-types.ts';
+import { collapseSlashes } from '../../../shared/routes.ts';
 import { documentation } from '../../../shared/texts/search.ts';
 import { markedParts } from './marked-text.ts';
 
@@ -48,8 +49,7 @@ function pathOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value, location.href)) return undefined;
   const { protocol, pathname, hash } = new URL(value, location.href);
   if (!/^https?:$/.test(protocol)) return undefined;
-  // Two slashes in the beginning would be the name of another host.
-  return pathname.replace(/^[/\\]+/, '/') + hash;
+  return collapseSlashes(pathname) + hash;
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -39,7 +39,7 @@ const IGNORED = /^(?:style|classDef|class|linkStyle|click|direction)\s/;
 /** Graph of a flowchart's source. Throws an Error that names what cannot be read. */
 export function parseFlowchart(source: string): Graph {
   const [header = '', ...statements] = statementsOf(source, STATEMENT_END);
-  const graph = emptyGraph(DIRECTIONS[header.split(/\s+/)[1] ?? 'TD'] ?? 'down');
+  const graph = emptyGraph(DIRECTIONS.get(header.split(/\s+/)[1]) ?? 'down');
   const open: string[] = [];
   for (const statement of statements) {
     if (IGNORED.test(statement)) continue;

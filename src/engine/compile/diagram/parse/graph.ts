@@ -35,13 +35,13 @@ export interface Graph {
 }
 
 /** Names of directions in Mermaid. */
-export const DIRECTIONS: Readonly<Record<string, Direction>> = {
-  TD: 'down',
-  TB: 'down',
-  BT: 'up',
-  LR: 'right',
-  RL: 'left',
-};
+export const DIRECTIONS: ReadonlyMap<string | undefined, Direction> = new Map([
+  ['TD', 'down'],
+  ['TB', 'down'],
+  ['BT', 'up'],
+  ['LR', 'right'],
+  ['RL', 'left'],
+]);
 
 /** A graph that nothing is in yet. */
 export function emptyGraph(direction: Direction): Graph {

@@ -33,7 +33,7 @@ function readStatement(statement: string, graph: Graph, open: string[]): void {
   const plain = PLAIN.exec(statement);
   const described = DESCRIBED.exec(statement);
   if (direction !== undefined) {
-    if (group === undefined) graph.direction = DIRECTIONS[direction] ?? 'down';
+    if (group === undefined) graph.direction = DIRECTIONS.get(direction) ?? 'down';
   } else if (transition !== null) {
     const [, from = '', to = '', label = ''] = transition;
     graph.edges.push({

@@ -1,0 +1,70 @@
+/**
+ * Branches of a sidebar as data. Other code of the origin can write to the storage they are kept in, so what comes back
+ * is built from lists of what a sidebar has, and never read as HTML.
+ */
+import * as attributes from '../../shared/attributes.ts';
+
+/** Text, or an element with its attributes and what is in it. */
+export type StoredNode =
+  | string
+  | readonly [name: string, attributes: Readonly<Record<string, string>>, ...content: StoredNode[]];
+
+const ELEMENTS = new Set('a b br button code del div em hr i li small span strong ul'.split(' '));
+const ADDRESSES = new Set(['href', 'data-href']);
+const ATTRIBUTES = new Set([
+  ...ADDRESSES,
+  'aria-expanded',
+  'aria-label',
+  'class',
+  'data-method',
+  'hidden',
+  'rel',
+  'target',
+  'title',
+  'type',
+  attributes.OPEN,
+  attributes.SECTION,
+  attributes.STAYS_OPEN,
+]);
+
+/** Returns what is in an element; nothing if it has elements that no sidebar of the theme has. */
+export function storedContent(element: Element): StoredNode[] | undefined {
+  const content: StoredNode[] = [];
+  for (const node of element.childNodes) {
+    if (node instanceof Text) content.push(node.data);
+    if (!(node instanceof Element)) continue;
+    const inner = storedContent(node);
+    if (inner === undefined || !ELEMENTS.has(node.localName)) return undefined;
+    const kept = [...node.attributes].filter(({ name }) => ATTRIBUTES.has(name));
+    const own = Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+    content.push([node.localName, own, ...inner]);
+  }
+  return content;
+}
+
+/**
+ * Returns the nodes for what was stored.
+ *
+ * @throws TypeError for what no sidebar has
+ */
+export function nodesOf(stored: readonly StoredNode[]): (Node | string)[] {
+  return stored.map((each) => (typeof each === 'string' ? each : elementOf(each)));
+}
+
+function elementOf([name, own, ...content]: Exclude<StoredNode, string>): Element {
+  if (!ELEMENTS.has(name)) throw new TypeError(`No element of a sidebar: ${name}`);
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(own)) {
+    const isAddress = ADDRESSES.has(attribute);
+    if (!ATTRIBUTES.has(attribute) || (isAddress && !isSafe(value))) {
+      throw new TypeError(`No attribute of a sidebar: ${attribute}`);
+    }
+    element.setAttribute(attribute, value);
+  }
+  element.append(...nodesOf(content));
+  return element;
+}
+
+function isSafe(address: string): boolean {
+  return /^(?:https?|mailto):$/.test(new URL(address, location.href).protocol);
+}

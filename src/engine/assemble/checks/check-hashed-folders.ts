@@ -1,0 +1,42 @@
+/** Folders of the output whose files readers keep for a year: nothing else may be put there. */
+import path from 'node:path';
+import { siteFiles } from '../../config/load-site.ts';
+import type { SiteDefinition } from '../../config/types.ts';
+import type { Problem } from '../../problems/problems.ts';
+import { filesBelow, HASHED_FOLDERS, STATIC_FOLDER } from '../links/static-files.ts';
+
+/**
+ * Returns the old addresses and static files that browsers would keep for a year, even if they change. Pages with such
+ * routes are found with other reserved routes (`check-routes.ts`).
+ */
+export function checkHashedFolders({
+  root,
+  redirects,
+}: Pick<SiteDefinition, 'root' | 'redirects'>): Problem[] {
+  const folderOf = (route: string) =>
+    HASHED_FOLDERS.find((folder) => route.startsWith(`/${folder}/`));
+  const old = [...Object.keys(redirects.routes), ...redirects.prefixes.map((each) => `${each}/`)];
+  const addresses = old.flatMap((route): Problem[] => {
+    const folder = folderOf(route);
+    if (folder === undefined) return [];
+    return [
+      {
+        severity: 'error',
+        place: { file: siteFiles.redirects, near: route.replace(/\/$/, '') },
+        message: `The old address ${route} is below /${folder}/, which browsers keep for a year`,
+        remedy: 'Remove it.',
+      },
+    ];
+  });
+  const files = HASHED_FOLDERS.flatMap((folder) =>
+    filesBelow(path.join(root, STATIC_FOLDER, folder)).map(
+      (name): Problem => ({
+        severity: 'error',
+        place: { file: `${STATIC_FOLDER}/${folder}/${name}` },
+        message: `Browsers keep everything below /${folder}/ for a year, and the name of this file stays when its content changes`,
+        remedy: `Move it to another folder of ${STATIC_FOLDER}.`,
+      }),
+    ),
+  );
+  return [...addresses, ...files];
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { rejectedProblems, writeSite } from '../files/test-site.ts';
+import { resolveImage } from './image.ts';
+
+async function resolve(name: string, bytes: string | Uint8Array) {
+  const root = await writeSite({ [`docs/${name}`]: bytes });
+  const context = { root, base: '', imageCache: join(root, 'cache'), bundledAddresses: [] };
+  return resolveImage(`./${name}`, 'docs/a.md', { file: 'docs/a.md', line: 3, column: 5 }, context);
+}
+
+/** A PNG file that says that it has other sizes than its one pixel. */
+async function pngOfSize(width: number, height: number): Promise<Buffer> {
+  const pixel = { create: { width: 1, height: 1, channels: 3, background: '#369' } } as const;
+  const png = await sharp(pixel).png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+/** The first bytes of an animated WebP file. */
+function webpOfSize(width: number, height: number): Buffer {
+  const webp = Buffer.alloc(30);
+  webp.write('RIFF\0\0\0\0WEBPVP8X', 'latin1');
+  webp.writeUIntLE(width - 1, 24, 3);
+  webp.writeUIntLE(height - 1, 27, 3);
+  return webp;
+}
+
+it('refuses pictures with too many pixels before it decodes them', async () => {
+  const message =
+    'has 144,000,000 pixels (12000 × 12000), more than the limit of 25,000,000\n    Save a smaller version of it.';
+  for (const [name, bytes] of [
+    ['a.png', await pngOfSize(12_000, 12_000)],
+    ['a.webp', webpOfSize(12_000, 12_000)],
+  ] as const) {
+    expect(await rejectedProblems(resolve(name, bytes))).toBe(
+      `docs/a.md:3:5  Picture ./${name} ${message}`,
+    );
+  }
+});
+
+it('refuses SVG files that are too large, and what is not SVG', async () => {
+  const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
+  expect(await rejectedProblems(resolve('a.svg', svg('<g/>'.repeat(250_000))))).toContain(
+    'Picture ./a.svg has 1,000,046 bytes, more than the limit of 1,000,000',
+  );
+  expect(await rejectedProblems(resolve('a.svg', 'text'))).toContain(
+    'Picture ./a.svg cannot be read: it has no <svg> element',
+  );
+});

@@ -1,0 +1,69 @@
+import { XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { sanitizeSvg } from './sanitize-svg.ts';
+
+const inSvg = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4">${content}</svg>`;
+
+describe('removes what could run or load', () => {
+  it.each([
+    inSvg('<script>alert(1)</script>'),
+    inSvg('<path onclick="alert(1)" d="M0 0"/>'),
+    inSvg('<a href="javascript:alert(1)"><animate attributeName="href" to="javascript:x"/>x</a>'),
+    inSvg('<a id="a"/><set href="#a" attributeName="href" to="javascript:alert(1)"/>'),
+    `<?xml-stylesheet href="data:text/css,*{}"?>${inSvg('')}`,
+    `<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>${inSvg('<text>&x;</text>')}`,
+    inSvg('<style>@import "https://evil.example/a.css";</style>'),
+    inSvg('<style>path{fill:url(https://evil.example/a.svg#b)}</style>'),
+    inSvg('<style>path{fill:u\\72l(https://evil.example/a.svg#b)}</style>'),
+    inSvg('<style>path{fill:image-set("https://evil.example/a.png" 1x)}</style>'),
+    inSvg('<style>&lt;/style>&lt;script>alert(1)&lt;/script></style>'),
+    inSvg('<style><![CDATA[]]><script>alert(1)</script></style>'),
+    inSvg('<style>/*</style><style>*/ @font-face{src:url(//evil.example/f)}</style>'),
+    inSvg('<path style="fill:url(//evil.example/a)" fill="url( \'https://evil.example/b\' )"/>'),
+    inSvg('<image href="https://evil.example/a.png"/><use xlink:href="//evil.example/a.svg#b"/>'),
+    inSvg('<image href="data:image/svg+xml,%3Csvg onload=alert(1)%3E"/>'),
+    inSvg('<filter id="f"><feImage href="https://evil.example/a.png"/></filter>'),
+    inSvg('<foreignObject><iframe src="https://evil.example"/></foreignObject>'),
+    inSvg('<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>'),
+  ])('%s', (svg) => {
+    const safe = sanitizeSvg(svg);
+    expect(safe).not.toMatch(
+      /evil|javascript|<script|:script|alert\(1\)"|onclick|<\?|<!|@import|data:(?!image\/png)|<(?:a|set|animate|foreignObject|iframe)\b/,
+    );
+    expect(XMLValidator.validate(safe)).toBe(true);
+  });
+});
+
+it('keeps drawings, their style sheets, and references within the file', () => {
+  const content = [
+    '<title>A &lt; B</title>',
+    '<linearGradient id="g" gradientTransform="rotate(90)"><stop stop-color="rgb(1 2 3)"></stop></linearGradient>',
+    '<path d="M0 0h8v4z" class="a" fill="url(#g)" style="opacity:calc(1 / 2)"></path>',
+    '<use xlink:href="#g"></use><image href="data:image/png;base64,AAAA" width="1"></image>',
+    '<clipPath id="c"></clipPath><textPath href="#g">text</textPath>',
+  ].join('');
+  const css = '.a > .b{fill:url("#g")}@media (prefers-color-scheme: dark){.a{fill:#fff}}';
+  const safe = sanitizeSvg(
+    `<?xml version="1.0"?>\n<!-- made -->${inSvg(`<style>${css}</style>${content}`)}`,
+  );
+  expect(safe).toContain(content);
+  expect(safe).toContain(`<style>${css.replace('>', '&gt;')}</style>`);
+  expect(safe).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 8 4"/);
+});
+
+it('names the namespaces that a program wrote as entities', () => {
+  const svg =
+    '<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;"><g/></svg>';
+  expect(sanitizeSvg(svg)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+});
+
+it.each([
+  ['<p>text</p>', 'it has no <svg> element'],
+  [
+    inSvg('<g>'.repeat(300_000)),
+    'it has 201 elements inside each other, more than the limit of 200',
+  ],
+])('refuses what is no drawing: %.20s', (text, message) => {
+  expect(() => sanitizeSvg(text)).toThrow(message);
+});

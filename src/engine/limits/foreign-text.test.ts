@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { excessOf } from './foreign-text.ts';
+import { DOCUMENT_LIMITS } from './limits.ts';
+
+const row = (cell: string, columns: number) => `${`|${cell}`.repeat(columns)}|\n`;
+
+it.each([
+  ['characters', 'a '.repeat(100_001)],
+  ['characters of markup', '<a '.repeat(40_001)],
+  ['quotations and lists inside each other', `a\n${'> - '.repeat(21)}b`],
+  ['quotations and lists inside each other', '1. '.repeat(41)],
+  ['characters in one word', `a ${'b'.repeat(20_001)} c`],
+  ['table cells', row('a', 200) + row('-', 200) + '|\n'.repeat(100)],
+  ['character references × characters in a paragraph', '&lt;a b c d e '.repeat(4_500)],
+])('finds too many %s', (unit, text) => {
+  expect(excessOf(text, DOCUMENT_LIMITS)).toMatch(
+    new RegExp(`^has [\\d,]+ ${unit}, more than the limit of [\\d,]+$`),
+  );
+});
+
+it.each([
+  ['a rule', `${'- '.repeat(3)}\n\n${'*'.repeat(100)}`],
+  ['a picture with a data URI', `![a](data:image/png;base64,${'A'.repeat(15_000)})`],
+  ['a long table', row('a', 5) + row('-', 5) + row('b', 5).repeat(1_000)],
+  ['pipes without a table', `${'a | b\n'.repeat(5_000)}`],
+  ['paragraphs with references', '&lt;a&gt;\n\n'.repeat(5_000)],
+])('lets %s pass', (_, text) => {
+  expect(excessOf(text, DOCUMENT_LIMITS)).toBeUndefined();
+});

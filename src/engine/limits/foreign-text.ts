@@ -1,0 +1,90 @@
+/**
+ * Finds Markdown that would take a compiler too much time or memory, before it gets there. One pass over the
+ * text; estimates are never below what the compiler would do, so code blocks count like other text.
+ */
+import { STRUCTURE_LIMITS, type TextLimits } from './limits.ts';
+
+/** Returns what exceeds a limit, as the end of a sentence about the text, or `undefined` if nothing does. */
+export function excessOf(text: string, limits: TextLimits): string | undefined {
+  // The other counts only run on text of limited length.
+  if (text.length > limits.characters) {
+    return over('characters', text.length, limits.characters);
+  }
+  const { levels, word, cells, entities } = STRUCTURE_LIMITS;
+  const lines = text.split(/\r\n?|\n/);
+  const counts: readonly (readonly [unit: string, count: number, limit: number])[] = [
+    ['characters of markup', text.split(MARKUP).length - 1, limits.markup],
+    ['quotations and lists inside each other', most(lines.map(markersOf)), levels],
+    ['characters in one word', most(text.split(/\s+/).map(({ length }) => length)), word],
+    ['table cells', cellsOf(lines), cells],
+    ['character references × characters in a paragraph', costOfEntities(lines), entities],
+  ];
+  const exceeded = counts.find(([, count, limit]) => count > limit);
+  return exceeded && over(...exceeded);
+}
+
+/** Says which limit is exceeded: `has 41 levels, more than the limit of 40`. */
+export function over(unit: string, count: number, limit: number): string {
+  const [written, allowed] = [count, limit].map((number) => number.toLocaleString('en-US'));
+  return `has ${written} ${unit}, more than the limit of ${allowed}`;
+}
+
+function most(counts: readonly number[]): number {
+  return counts.reduce((one, other) => Math.max(one, other), 0);
+}
+
+/** Where an element could start: tags, links, emphasis, code, cells, addresses, character references, lines. */
+const MARKUP = /[<[*_`~|&@:\n]/;
+
+/** One marker of a quotation or list item, with the space before it. */
+const MARKER = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y;
+
+/** Blocks that a line opens inside each other. */
+function markersOf(line: string): number {
+  let count = 0;
+  MARKER.lastIndex = 0;
+  while (MARKER.test(line)) count += 1;
+  return count;
+}
+
+const BLANK = /^[\s>]*$/;
+/** The line below a table's header: `|---|:-:|`. */
+const DELIMITER_ROW = /^[\s>|:-]*-[\s>|:-]*$/;
+
+/**
+ * Table cells: each row gets as many as its header has.
+ * @see https://github.github.com/gfm/#tables-extension-
+ */
+function cellsOf(lines: readonly string[]): number {
+  let cells = 0;
+  let columns = 0;
+  for (const line of lines) {
+    if (BLANK.test(line)) columns = 0;
+    else if (line.includes('|') && DELIMITER_ROW.test(line)) {
+      columns = Math.max(columns, line.split('|').length);
+    }
+    cells += columns;
+  }
+  return cells;
+}
+
+/**
+ * Character references times the length of their paragraph, for all paragraphs: for each reference, the compiler
+ * copies the text that is left.
+ */
+function costOfEntities(lines: readonly string[]): number {
+  let cost = 0;
+  let entities = 0;
+  let characters = 0;
+  for (const line of [...lines, '']) {
+    if (BLANK.test(line)) {
+      cost += entities * characters;
+      entities = 0;
+      characters = 0;
+    } else {
+      entities += line.split('&').length - 1;
+      characters += line.length + 1;
+    }
+  }
+  return cost;
+}

@@ -1,0 +1,124 @@
+/**
+ * Limits for content that could exhaust a build. Text from elsewhere that exceeds one causes a warning and is shown
+ * as plain text, because a site's writer can't change it; in a writer's own content, the same is an error.
+ */
+
+/** Limits for Markdown that this site's writers didn't write. They hold for one text. */
+export interface TextLimits {
+  /** UTF-16 code units of the source. */
+  characters: number;
+  /** Characters that Markdown and HTML could make elements of, and lines; in prose, 5 % of all characters. */
+  markup: number;
+  /** Elements of the compiled HTML. */
+  elements: number;
+  /** Characters of the compiled HTML: references to one footnote grow faster than their source. */
+  html: number;
+}
+
+/** Documents from other repositories. The longest READMEs of common libraries have about 50,000 characters and 5,000 elements. */
+export const DOCUMENT_LIMITS: TextLimits = {
+  characters: 200_000,
+  markup: 40_000,
+  elements: 20_000,
+  html: 4_000_000,
+};
+
+/** Descriptions in OpenAPI files. The introduction of an API is the longest one, about 20,000 characters. */
+export const DESCRIPTION_LIMITS: TextLimits = {
+  characters: 60_000,
+  markup: 5_000,
+  elements: 20_000,
+  html: 800_000,
+};
+
+/** Limits for the structure of any such text. */
+export const STRUCTURE_LIMITS = {
+  /**
+   * Quotation and list markers at the start of one line, and elements inside each other. Compilers take quadratic time
+   * to nest blocks; people write fewer than 20 levels.
+   */
+  levels: 40,
+  /** Characters without white space. Data URIs of badge logos have up to 10,000. */
+  word: 20_000,
+  /** Cells of all tables, counting those that a compiler adds to short rows: a 70 KB table can get 10⁹ of them. */
+  cells: 20_000,
+  /**
+   * Character references times the length of their paragraph. The Markdown compiler keeps half that many bytes in
+   * memory (see `costOfEntities`), here 100 MB.
+   */
+  entities: 200_000_000,
+  /** Characters in a code block with syntax highlighting. Grammars take quadratic time on hostile code, here 0.25 s. */
+  highlighted: 5_000,
+} as const;
+
+export interface DownloadLimits {
+  /** For one attempt, until its last byte has arrived. */
+  milliseconds: number;
+  bytes: number;
+  /** Number of attempts if failures may be temporary. */
+  attempts: number;
+  /** Milliseconds before the second attempt; each further pause is twice as long. */
+  pause: number;
+}
+
+export interface RemoteLimits {
+  /** For a document's commit list. */
+  commits: DownloadLimits;
+  document: DownloadLimits;
+  picture: DownloadLimits;
+  /** Copied pictures of one document. */
+  pictures: number;
+  /** Width times height of a copied picture. */
+  pixels: number;
+  /** Documents that are downloaded at once. */
+  concurrency: number;
+}
+
+/** Gives up on a slow response after 20 s; three attempts with pauses of 1 s and 2 s outlast a restart. */
+const PATIENCE = { milliseconds: 20_000, attempts: 3, pause: 1_000 };
+
+/** Downloads of an API description: the largest public ones have about 12 MB. */
+export const DESCRIPTION_DOWNLOAD = { milliseconds: 30_000, bytes: 50_000_000 };
+
+/** Limits for pictures, whoever made them. */
+export const PICTURE_LIMITS = {
+  /** Width times height. Encoding takes 25 bytes for each pixel: 600 MB for 5,000 × 5,000. */
+  pixels: 25_000_000,
+  /** Bytes of an SVG file: larger drawings load faster as PNG or WebP. */
+  svgBytes: 1_000_000,
+  /** Elements inside each other in an SVG file: parsers take quadratic time to nest them. */
+  svgLevels: 200,
+} as const;
+
+/** Downloads from repositories. */
+export const REMOTE_LIMITS: RemoteLimits = {
+  commits: { ...PATIENCE, bytes: 1_000_000 },
+  /** A character takes one to three bytes. */
+  document: { ...PATIENCE, bytes: 3 * DOCUMENT_LIMITS.characters },
+  picture: { ...PATIENCE, bytes: 2_000_000 },
+  pictures: 40,
+  pixels: PICTURE_LIMITS.pixels,
+  concurrency: 6,
+};
+
+/** Limits for testing an example against its schema's pattern: the time is the product of the two lengths. */
+export const PATTERN_LIMITS = {
+  /** Characters of the pattern. */
+  characters: 1_000,
+  /** Characters of the example. */
+  value: 5_000,
+} as const;
+
+/** Limits for one diagram. Layout time grows with the cube of these; a diagram with 40 boxes is hard to read. */
+export const DIAGRAM_LIMITS = {
+  /** Boxes of a graph, or participants of a sequence. */
+  boxes: 60,
+  groups: 15,
+  arrows: 120,
+  /** Messages, notes, and frames of a sequence. */
+  steps: 300,
+  /** Characters in one line of the source: wrapping a label takes quadratic time. */
+  line: 1_000,
+  /** Lines of the source. */
+  lines: 500,
+} as const;

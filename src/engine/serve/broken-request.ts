@@ -1,0 +1,53 @@
+/** The end of a connection whose next bytes are not HTTP, are too many, or come too slowly. */
+import type { ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { REASONS, sendStatus } from './handle-request.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Refuses what came, after the responses that are on their way, and closes the connection.
+ *
+ * @param newest response through this connection; what came may be the body of its request
+ */
+export function refuseBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  newest: ServerResponse | undefined,
+  headers: Headers,
+): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+  } else if (newest !== undefined && !newest.req.complete) {
+    refuseBody(socket, newest, headers);
+  } else if (newest === undefined || newest.closed) {
+    writeRefusal(error, socket, headers);
+  } else {
+    newest.once('close', () => writeRefusal(error, socket, headers));
+  }
+}
+
+/** A response that has begun stays the only one: another one would be taken for that to the next request. */
+function refuseBody(socket: Duplex, response: ServerResponse, headers: Headers): void {
+  if (response.closed) {
+    socket.end();
+  } else if (response.headersSent) {
+    response.once('close', () => socket.end());
+  } else {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    sendStatus(response, 400);
+  }
+}
+
+/** Answers on the bare socket: there is no request that a response could belong to. */
+function writeRefusal({ code }: NodeJS.ErrnoException, socket: Duplex, headers: Headers): void {
+  const status = statusOf(code);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const own = 'Connection: close\r\nContent-Length: 0\r\n';
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join('')}${own}\r\n`);
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+}

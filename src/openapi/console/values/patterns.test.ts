@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PatternQuestion } from './pattern-worker.ts';
+
+/** Pattern that no worker ever answers for. */
+const ENDLESS = '^(a+)+$';
+
+class FakeWorker {
+  static started = 0;
+  onmessage?: (event: { data: unknown }) => void;
+  onerror?: () => void;
+  isOver = false;
+
+  constructor() {
+    FakeWorker.started += 1;
+    queueMicrotask(() => this.onmessage?.({ data: 'ready' }));
+  }
+
+  postMessage({ pattern, text }: PatternQuestion): void {
+    if (pattern === ENDLESS) return;
+    const data = new RegExp(pattern, 'u').test(text);
+    queueMicrotask(() => this.isOver || this.onmessage?.({ data }));
+  }
+
+  terminate(): void {
+    this.isOver = true;
+  }
+}
+
+let patterns: typeof import('./patterns.ts');
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.resetModules();
+  FakeWorker.started = 0;
+  patterns = await import('./patterns.ts');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function settled(...questions: [pattern: string, text: string][]) {
+  for (const [pattern, text] of questions) patterns.currentMatcher()(pattern, text);
+  const promise = patterns.settledMatcher();
+  await vi.advanceTimersByTimeAsync(5000);
+  const matches = await promise;
+  return questions.map(([pattern, text]) => matches(pattern, text));
+}
+
+it('knows nothing at first, and then tells that it does', async () => {
+  const onChange = vi.fn();
+  patterns.followPatterns(onChange);
+  const before = patterns.currentMatcher();
+  expect(before('^a', 'abc')).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(patterns.currentMatcher()).not.toBe(before);
+  expect(patterns.currentMatcher()('^a', 'abc')).toBe(true);
+});
+
+it('stops a pattern that takes too long, asks no more for it, and goes on with others', async () => {
+  const results = await settled([ENDLESS, 'aaa!'], [ENDLESS, 'aa!'], ['^b', 'abc'], ['^a', 'abc']);
+  expect(results).toEqual([undefined, undefined, false, true]);
+  expect(FakeWorker.started).toBe(2);
+  expect(await settled([ENDLESS, 'other'])).toEqual([undefined]);
+  expect(FakeWorker.started).toBe(2);
+});
+
+it('leaves all to the server where there are no workers', async () => {
+  vi.stubGlobal('Worker', undefined);
+  expect(await settled(['^a', 'b'], ['^b', 'b'])).toEqual([undefined, undefined]);
+});
+
+it('holds nobody up whose worker does not come', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      terminate(): void {}
+    },
+  );
+  expect(await settled(['^a', 'b'])).toEqual([undefined]);
+});

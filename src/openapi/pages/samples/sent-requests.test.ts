@@ -1,0 +1,190 @@
+/** What samples really send: each runs in its interpreter, against a server that keeps what it gets. */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hostileTexts } from './hostile-texts.ts';
+import { java } from './programs.ts';
+import type { SampleBody, SampleRequest } from './request.ts';
+import { curl, node, python } from './scripts.ts';
+import { type Interpreter, isMissing, run } from './test-interpreters.ts';
+import { php, ruby } from './web.ts';
+
+interface Received {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+const received: Received[] = [];
+const server = createServer(async (request, response) => {
+  const { method = '', url = '', headers } = request;
+  received.push({ method, path: url, headers, body: await buffer(request) });
+  response.end('ok');
+});
+const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => void received.splice(0));
+
+/** Without the null character, which no argument of a program can contain. */
+const TEXTS = hostileTexts(60).map((text) => text.replaceAll('\0', ''));
+/** Those that a header can carry. */
+const HEADERS = TEXTS.filter((text) => /^[!-~](?:[ -~]*[!-~])?$/.test(text) && text.length < 200);
+const NAMES = TEXTS.filter((text) => text !== '');
+
+/** Stands in for the extension where it isn't installed, without forms of several parts. */
+const PHP_CURL = `<?php if (!function_exists('curl_init')) {
+  foreach (['RETURNTRANSFER', 'CUSTOMREQUEST', 'HTTPHEADER', 'POSTFIELDS'] as $index => $name)
+    define('CURLOPT_' . $name, $index);
+  define('CURLINFO_RESPONSE_CODE', 0);
+  function curl_init($url) { $request = new ArrayObject(); $request['url'] = $url; return $request; }
+  function curl_setopt_array($request, $options) { $request['options'] = $options; }
+  function curl_getinfo() { return 200; }
+  function curl_exec($request) {
+    $options = $request['options'];
+    return file_get_contents($request['url'], false, stream_context_create(['http' => [
+      'method' => $options[CURLOPT_CUSTOMREQUEST] ?? 'GET',
+      'header' => $options[CURLOPT_HTTPHEADER] ?? [],
+      'content' => $options[CURLOPT_POSTFIELDS] ?? '']]));
+  }
+} ?>`;
+
+const LANGUAGES: readonly {
+  interpreter: Interpreter;
+  write: (request: SampleRequest) => string;
+  /** Absent: the sample, or here the stand-in for an extension, writes no parts of a form. */
+  hasParts?: boolean;
+}[] = [
+  { interpreter: 'sh', write: curl, hasParts: true },
+  { interpreter: 'bash', write: curl, hasParts: true },
+  { interpreter: 'node', write: node, hasParts: true },
+  { interpreter: 'python3', write: python, hasParts: true },
+  { interpreter: 'ruby', write: ruby, hasParts: true },
+  { interpreter: 'php', write: (request) => PHP_CURL + php(request) },
+  { interpreter: 'java', write: java },
+];
+
+const formData = ({ body, headers }: Received) =>
+  new Response(new Uint8Array(body), {
+    headers: { 'Content-Type': headers['content-type'] ?? '' },
+  }).formData();
+
+/** What forms of several parts change: Node.js the line ends it sends, and the byte order mark it reads. */
+const plainText = (text: string) => text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
+
+describe.each(LANGUAGES)('$interpreter', ({ interpreter, write, hasParts = false }) => {
+  const isSkipped = isMissing(interpreter);
+
+  async function send(
+    type: string | undefined,
+    body?: SampleBody,
+    changes: Partial<SampleRequest> = {},
+  ): Promise<Received> {
+    const headers: [string, string][] = type === undefined ? [] : [['Content-Type', type]];
+    const request = { method: 'POST', url: `${origin()}/`, headers, body, ...changes };
+    const { left } = await run(interpreter, write(request));
+    expect(left).toEqual([]);
+    expect(received).toHaveLength(1);
+    return received[0] as Received;
+  }
+
+  it.skipIf(isSkipped)('sends address and headers', async () => {
+    const path = `/odata/$metadata/${TEXTS.slice(0, 50).map(encodeURIComponent).join('/')}`;
+    const { headers, ...got } = await send(undefined, undefined, {
+      method: 'GET',
+      url: origin() + path,
+      headers: HEADERS.map((text, index) => [`X-${index}`, text] as const),
+    });
+    expect(got.method).toBe('GET');
+    expect(got.path.split('/').map(decodeURIComponent)).toEqual(
+      path.split('/').map(decodeURIComponent),
+    );
+    expect(HEADERS.map((_, index) => headers[`x-${index}`])).toEqual(HEADERS);
+  });
+
+  it.skipIf(isSkipped)('sends JSON', async () => {
+    const value = {
+      list: TEXTS,
+      keyed: Object.fromEntries(TEXTS.map((text, index) => [text, index])),
+      numbered: { 0: 'a', 1: 'b' },
+      nothing: {},
+    };
+    const { body } = await send('application/json', { kind: 'json', value });
+    expect(JSON.stringify(JSON.parse(body.toString()))).toBe(JSON.stringify(value));
+  });
+
+  it.skipIf(isSkipped)('sends text', async () => {
+    const text = TEXTS.join('\n');
+    const { body } = await send('text/plain; charset=utf-8', { kind: 'text', text });
+    expect(body.toString()).toBe(text);
+  });
+
+  it.skipIf(isSkipped)('sends a form', async () => {
+    const fields = Object.entries(
+      Object.fromEntries(NAMES.map((text, index) => [text, TEXTS[index] ?? ''])),
+    );
+    const type = 'application/x-www-form-urlencoded';
+    const { body } = await send(type, { kind: 'form', fields });
+    expect([...new URLSearchParams(body.toString())]).toEqual(fields);
+  });
+
+  if (!hasParts) return;
+
+  it.skipIf(isSkipped)('sends a form of several parts', async () => {
+    const fields = TEXTS.map((value, index) => ({ name: `f${index}`, value, isFile: false }));
+    const names = ['$(touch X)', "it's `touch X`", '@file.bin', '-K', '#{1}', 'a;b,c'];
+    const named = names.map((name) => ({ name, value: name, isFile: false }));
+    const file = { name: 'a file', value: '', isFile: true };
+    const form = await formData(
+      await send(undefined, { kind: 'multipart', fields: [...fields, ...named, file] }),
+    );
+    for (const { name, value } of [...fields, ...named]) {
+      expect(plainText(`${form.get(name)}`)).toBe(plainText(value));
+    }
+    const sent = form.get('a file') as File;
+    expect(await sent.text()).toBe('bytes of a file');
+  });
+});
+
+describe('curl', () => {
+  const send = async (request: Partial<SampleRequest>) => {
+    const whole = { method: 'POST', url: `${origin()}/`, headers: [], ...request };
+    await run('sh', curl(whole));
+    return received;
+  };
+
+  it('sends one request to an address with brackets and braces', async () => {
+    const [first] = await send({ url: `${origin()}/[1-3]/{a,b}` });
+    expect(received).toHaveLength(1);
+    expect(decodeURI(first?.path ?? '')).toBe('/[1-3]/{a,b}');
+  });
+
+  it('sends a header without a value', async () => {
+    const [got] = await send({ headers: [['X-Empty', '']] });
+    expect(got?.headers['x-empty']).toBe('');
+  });
+
+  it('reads no other file than the one that is meant', async () => {
+    const fields = [
+      { name: 'a=@/etc/hostname;x', value: '', isFile: true },
+      { name: 'b=@/etc/hostname', value: '', isFile: false },
+    ];
+    const [got] = await send({ body: { kind: 'multipart', fields } });
+    const form = await formData(got as Received);
+    expect([...form.keys()]).toEqual(['a%3D@/etc/hostname;x', 'b%3D@/etc/hostname']);
+  });
+
+  it('takes no address for an option', async () => {
+    await expect(send({ url: '-o/dev/null' })).rejects.toThrow(/ended with/);
+    expect(curl({ method: 'GET', url: '-o', headers: [] })).toBe("curl --url '-o'");
+  });
+
+  it('sends GET with a body, and HEAD', async () => {
+    await send({ method: 'GET', body: { kind: 'text', text: 'x' } });
+    await send({ method: 'HEAD' });
+    expect(received.map(({ method }) => method)).toEqual(['GET', 'HEAD']);
+  });
+});

@@ -1,0 +1,57 @@
+/** Programs that tests run samples with. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+export type Interpreter = 'sh' | 'bash' | 'node' | 'python3' | 'php' | 'ruby' | 'java';
+
+const INTERPRETERS: Readonly<Record<Interpreter, { file: string; needs?: string }>> = {
+  sh: { file: 'sample.sh', needs: 'curl' },
+  bash: { file: 'sample.sh', needs: 'curl' },
+  node: { file: 'sample.mjs' },
+  python3: { file: 'sample.py' },
+  php: { file: 'sample.php' },
+  ruby: { file: 'sample.rb' },
+  java: { file: 'Example.java' },
+};
+
+/** True if a program isn't installed; says so, because a test is then skipped. */
+export function isMissing(interpreter: Interpreter): boolean {
+  const { needs } = INTERPRETERS[interpreter];
+  const missing = [interpreter, needs ?? interpreter].find(
+    (name) => spawnSync(name, ['--version']).error !== undefined,
+  );
+  if (missing === undefined) return false;
+  console.warn(`SKIPPED: ${missing} isn't installed, so samples for ${interpreter} don't run.`);
+  return true;
+}
+
+/** Runs code in an empty folder. Returns its output, and the files that it left behind. */
+export async function run(
+  interpreter: Interpreter,
+  code: string,
+): Promise<{ output: string; left: string[] }> {
+  const { file } = INTERPRETERS[interpreter];
+  const folder = mkdtempSync(join(tmpdir(), 'sample-'));
+  try {
+    writeFileSync(join(folder, file), code);
+    writeFileSync(join(folder, 'file.bin'), 'bytes of a file');
+    const child = spawn(interpreter, [file], { cwd: folder });
+    const [output, errors, status] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      exitOf(child),
+    ]);
+    if (status !== 0) throw new Error(`${interpreter} ended with ${status}: ${errors}`);
+    const left = readdirSync(folder).filter((name) => name !== file && name !== 'file.bin');
+    return { output, left };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
+}
