@@ -62,7 +62,14 @@ async function writeBundle(folder) {
     transform: {
       define: { ENGINE_PACKAGE: JSON.stringify(PACKAGE), ENGINE_HASH: JSON.stringify(CODE) },
     },
-    output: { dir: folder, format: 'esm', sourcemap: true },
+    output: {
+      dir: folder,
+      format: 'esm',
+      sourcemap: true,
+      // The site's package may say that `.js` is CommonJS: https://nodejs.org/api/packages.html#type
+      entryFileNames: '[name].mjs',
+      chunkFileNames: '[name]-[hash].mjs',
+    },
     logLevel: 'warn',
   });
 }
@@ -97,4 +104,4 @@ if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
 else await bundle(folder);
 // Places in messages are those of the source.
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(path.join(folder, 'cli.js')).href);
+await import(pathToFileURL(path.join(folder, 'cli.mjs')).href);

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import type { Nodes, Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { parse as parseYaml } from 'yaml';
-import { normalizeText } from '../src/engine/compile/module/normalize.ts';
+import { readMarkdown } from '../src/engine/syntax/markdown-source.ts';
 import { type Random, randomNumbers } from '../src/shared/random-numbers.ts';
 
 interface Source {
@@ -96,8 +96,8 @@ function splitSentences(text: string): string[] {
 function pageTexts(text: string, file: string): string[] {
   const format = file.endsWith('.mdx') ? 'mdx' : 'markdown';
   const toTree = format === 'mdx' ? mdxToMdast : markdownToMdast;
-  const { text: normalized } = normalizeText(text, format);
-  return blockTexts(toTree(normalized, { features: { directive: true } }) as Root);
+  const { text: read } = readMarkdown(text, format);
+  return blockTexts(toTree(read, { features: { directive: true } }) as Root);
 }
 
 function blockTexts(node: Nodes): string[] {

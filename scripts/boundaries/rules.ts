@@ -25,6 +25,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['files/'],
   ['providers/options.ts'],
   ['config/'],
+  ['syntax/'],
   ['source/'],
   ['bundle/'],
   ['compile/'],

@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 import type { Code, Nodes, Root, Yaml } from 'mdast';
 import { type MdxJsxAttributeUnion, markdownToMdast, mdxToMdast } from 'satteri';
 import { parse as parseYaml } from 'yaml';
-import { normalizeText } from '../../src/engine/compile/module/normalize.ts';
+import { readMarkdown } from '../../src/engine/syntax/markdown-source.ts';
 
 export type Format = 'markdown' | 'mdx' | 'data';
 
@@ -51,12 +51,12 @@ function count(facts: readonly string[]): Facts {
 }
 
 function readPage(text: string, format: 'markdown' | 'mdx', facts: string[]): void {
-  const { text: normalized, headingIds, imports } = normalizeText(text, format);
+  const { text: read, headingIds, imports } = readMarkdown(text, format);
   for (const { from, imported } of imports) facts.push(`import ${imported} from ${from}`);
   const options = { features: { directive: true }, position: true };
   const toTree = format === 'mdx' ? mdxToMdast : markdownToMdast;
   const reader = { facts, headingIds, slugger: new GithubSlugger() };
-  readNode(toTree(normalized, options) as Root, reader);
+  readNode(toTree(read, options) as Root, reader);
 }
 
 interface Reader {

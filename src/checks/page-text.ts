@@ -2,9 +2,9 @@
 import type { Code, Nodes, Root, Yaml } from 'mdast';
 import { defineMdastPlugin, type MdxJsxFlowElement, markdownToJs, mdxToJs } from 'satteri';
 import { parseCodeFence } from '../engine/compile/code/code-fence.ts';
-import { normalizeText } from '../engine/compile/module/normalize.ts';
 import { textAttribute } from '../engine/compile/screenshot.ts';
 import type { Place } from '../engine/problems/problems.ts';
+import { readMarkdown } from '../engine/syntax/markdown-source.ts';
 
 /** A code fence. Its lines are those that a reader copies: directives and removed lines are gone. */
 export interface CodeSample {
@@ -73,9 +73,9 @@ export function readPageText(kind: 'markdown' | 'mdx', file: string, text: strin
     outputFormat: 'function-body' as const,
     features: { directive: true, rawHtml: kind === 'markdown' },
   };
-  const { text: normalized } = normalizeText(text, kind);
-  if (kind === 'mdx') mdxToJs(normalized, options);
-  else markdownToJs(normalized, options);
+  const { text: read } = readMarkdown(text, kind);
+  if (kind === 'mdx') mdxToJs(read, options);
+  else markdownToJs(read, options);
   return result;
 }
 

@@ -27,7 +27,7 @@ export interface CodeBlockProps {
 
 export interface HeadingProps {
   level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Absent on H1. */
+  /** Absent on an H1, unless its writer gave it one. */
   id?: string;
   /** Plain text, for the label of the anchor link. */
   text: string;

@@ -1,6 +1,7 @@
 /** Errors of the Markdown compiler and of MDX expressions, turned into problems with a place. */
 import { messageOf } from '../problems/error-message.ts';
 import { type Problem, ProblemsError } from '../problems/problems.ts';
+import type { SourceText } from '../syntax/source-text.ts';
 import { placeOf } from './place-of.ts';
 import { messageOfThrown, placeOfThrowingTag } from './thrown-place.ts';
 
@@ -12,15 +13,18 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/Could not parse esm/, 'Correct the export statement; it must be valid JavaScript.'],
 ];
 
-/** Problem for an error thrown by the compiler, whose messages begin with `line:column: `. */
-export function problemOfCompilerError(error: unknown, file: string): Problem {
+/** Problem for an error thrown by the compiler, whose messages begin with `line:column: ` in `source`. */
+export function problemOfCompilerError(error: unknown, file: string, source: SourceText): Problem {
   const text = messageOf(error);
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w:-]+\))?$/.exec(text);
   const message = match?.[3] ?? text;
   const remedy = REMEDIES.find(([pattern]) => pattern.test(message))?.[1];
   return {
     severity: 'error',
-    place: { file, line: numberOf(match?.[1]), column: numberOf(match?.[2]) },
+    place: {
+      file,
+      ...(match && source.original({ line: Number(match[1]), column: Number(match[2]) })),
+    },
     message,
     remedy: remedy ?? 'Correct the syntax at this place.',
   };
@@ -69,8 +73,4 @@ export function problemOfRenderError(
 /** Throws one problem. */
 export function fail(problem: Omit<Problem, 'severity'>): never {
   throw new ProblemsError([{ severity: 'error', ...problem }]);
-}
-
-function numberOf(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Number(text);
 }

@@ -6,7 +6,6 @@
  */
 
 import path from 'node:path';
-import Slugger from 'github-slugger';
 import { createElement } from 'react';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
@@ -27,12 +26,13 @@ import { BUILT_IN_NAMES, contentComponents } from './content-components.tsx';
 import { adviceOn } from './diagram/advice.ts';
 import { type Diagram, drawDiagram } from './diagram/draw-diagram.ts';
 import { breakNames } from './html/break-names.ts';
-import { nameHeadings } from './html/expression-headings.ts';
 import { fillFiles } from './html/fill-files.ts';
 import { addFormerAnchors, type FormerAnchors } from './html/former-anchors.ts';
 import { readHtml } from './html/html-tokens.ts';
+import { type HeadingSlot, nameHeadings } from './html/name-headings.ts';
 import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
+import { uniqueIds } from './html/unique-ids.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from './image.ts';
 import { compileModule, type ModuleSource, type SiteComponents } from './module/compile-module.ts';
 import type { PageState } from './module/page-state.ts';
@@ -90,14 +90,17 @@ export async function compilePage(
   const statics = staticHtml();
   const { slots } = state;
   const { theme, texts } = environment;
-  const components = contentComponents({ slots, theme, texts, images, diagrams, highlight });
-  const draw = () => renderBody(createElement(content({ ...components, ...statics.components })));
+  const headings: HeadingSlot[] = [];
+  const resources = { slots, headings, theme, texts, images, diagrams, highlight };
+  const components = contentComponents(resources);
+  const draw = () =>
+    renderBody(createElement(content({ ...components, ...statics.components }).default));
   const drawn = statics.fill(render(draw, input, environment.root));
-  const { html: rendered, headings } = nameHeadings(drawn, state);
-  const tokens = breakNames(readHtml(rendered));
+  const named = nameHeadings(readHtml(drawn), headings);
+  const tokens = breakNames(uniqueIds(named.tokens));
   const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input);
   const filled = await fillFiles(anchored.tokens, images, input, environment);
-  throwOnErrors([...anchored.problems, ...filled.problems]);
+  throwOnErrors([...named.problems, ...anchored.problems, ...filled.problems]);
   const body = takeLinks(filled.tokens, state.links, input);
   const pictures = [...filled.images.values()];
   for (const { file } of pictures) if (file !== undefined) dependencies.add(file);
@@ -105,7 +108,7 @@ export async function compilePage(
     ...body,
     bodyTitle: state.bodyTitle,
     excerpt: state.excerpt,
-    tableOfContents: nestHeadings(headings, input),
+    tableOfContents: nestHeadings(named.headings, input),
     assets: pictures.flatMap((image) => image.assets),
     dependencies: [...dependencies].map((file) => path.relative(environment.root, file)).sort(),
     sections: sectionsOf(filled.tokens, input.title),
@@ -116,10 +119,9 @@ export async function compilePage(
 function emptyState(): PageState {
   return {
     slots: [],
-    headings: [],
+    modules: 0,
     bodyTitle: undefined,
     excerpt: '',
-    slugger: new Slugger(),
     images: new Map(),
     links: new Map(),
     languages: new Set(),
@@ -222,6 +224,7 @@ function render(work: () => string, input: CompileInput, root: string): string {
   try {
     return runLimited(work);
   } catch (error) {
+    if (error instanceof ProblemsError) throw error;
     throw new ProblemsError([problemOfRenderError(error, input, root, BUILT_IN_NAMES)]);
   }
 }

@@ -11,6 +11,7 @@ import type { ContentComponents } from '../../shared/theme.ts';
 import type { CodeFence } from './code/code-fence.ts';
 import { type Highlight, linesToHtml } from './code/highlight.ts';
 import type { Diagram } from './diagram/draw-diagram.ts';
+import { type HeadingSlot, headingMark } from './html/name-headings.ts';
 import type { ResolvedImage } from './image.ts';
 import { SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './markdown/source-element.ts';
 import type { Slot } from './module/page-state.ts';
@@ -19,6 +20,8 @@ import { columnsOf, withLabels, withRowTitles } from './table-labels.ts';
 
 export interface SlotResources {
   slots: readonly Slot[];
+  /** Receives the slots of headings in the order in which they are drawn. */
+  headings: HeadingSlot[];
   theme: ContentComponents;
   texts: Texts;
   images: ReadonlyMap<string, ResolvedImage>;
@@ -135,7 +138,7 @@ interface CodeBlockAttributes {
 }
 
 function slotComponent(resources: SlotResources) {
-  const { slots, theme, texts, images, diagrams } = resources;
+  const { slots, headings, theme, texts, images, diagrams } = resources;
   return function renderSlot({
     'data-slot': index,
     children,
@@ -145,12 +148,20 @@ function slotComponent(resources: SlotResources) {
   }) {
     const slot = slots[Number(index)];
     switch (slot?.kind) {
-      case 'heading':
+      case 'heading': {
+        const hasId = slot.level > 1 || slot.id !== undefined;
+        const use = hasId ? headings.push(slot) - 1 : 0;
+        const text = hasId && slot.isOpen ? headingMark(use, 'text') : slot.text;
         return (
-          <theme.Heading level={slot.level} id={slot.id} text={slot.text}>
+          <theme.Heading
+            level={slot.level}
+            id={hasId ? headingMark(use, 'id') : undefined}
+            text={text}
+          >
             {children}
           </theme.Heading>
         );
+      }
       case 'admonition': {
         const { title, body } = splitTitle(children, slots);
         const usual = slot.title === undefined ? slot.name : texts[slot.title];

@@ -51,7 +51,15 @@ async function openCompiler(
   const { themeFolder } = bundleOptions({ root, allowRead, config });
   const code = await codeHash([themeFolder, ...(await contentCodePlaces(root))]);
   const folder = cacheFolder(root, 'entries');
-  const key = JSON.stringify([code, config.base, config.markdown.format, development, allowRead]);
+  // Entries name files by absolute paths: a cache that was copied elsewhere has to begin again.
+  const key = JSON.stringify([
+    root,
+    code,
+    config.base,
+    config.markdown.format,
+    development,
+    allowRead,
+  ]);
   const cache = openCompileCache(folder, root, key);
   const environment: CompileEnvironment = {
     root,

@@ -37,6 +37,7 @@ interface Loaded<Data> {
  */
 export async function loadSite(root: string): Promise<SiteDefinition> {
   const absolute = resolve(root);
+  throwOnErrors(rootProblems(absolute));
   const [config, sidebars, redirects, remote, texts] = await Promise.all([
     loadFile(absolute, siteFiles.config, siteSchema, 'site', (data) => missing(absolute, data)),
     loadFile(absolute, siteFiles.sidebars, sidebarsSchema, 'sidebars'),
@@ -57,6 +58,20 @@ export async function loadSite(root: string): Promise<SiteDefinition> {
     remote: remote.data,
     texts: texts.texts,
   };
+}
+
+/** The bundler takes these characters for the end of a path: https://vite.dev/guide/troubleshooting */
+function rootProblems(root: string): Problem[] {
+  const character = /[#?]/.exec(root)?.[0];
+  if (character === undefined) return [];
+  return [
+    {
+      severity: 'error',
+      place: { file: root },
+      message: `the path of the site's root contains "${character}", which ends a path in addresses`,
+      remedy: 'Rename the folder, or move the site.',
+    },
+  ];
 }
 
 async function loadFile<Data>(

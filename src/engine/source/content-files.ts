@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import type { SiteDefinition } from '../config/types.ts';
 import { readText } from '../files/read-text.ts';
 import type { Problem } from '../problems/problems.ts';
+import { pageTitle } from '../syntax/page-title.ts';
 import { isCategoryFile, readCategoryFiles } from './category-files.ts';
-import { firstHeading } from './first-heading.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { listFiles } from './list-files.ts';
 import type { LoadContext, LoadedPages, PageLoader, ReadPage } from './page-loader.ts';
@@ -57,17 +57,18 @@ function readContentFile(definition: SiteDefinition, file: string): ReadPage {
   if ('problem' in result) return { problems: [result.problem] };
   const { config } = definition;
   const { text } = result;
-  const { frontMatter, problems, bodyStart } = parseFrontMatter(text, file, config.editions);
+  const { frontMatter, problems } = parseFrontMatter(text, file, config.editions);
   const path = file.slice(config.contentFolder.length + 1);
   const { id, route, position } = pagePath(path, frontMatter);
   const isMdx = file.endsWith('.mdx') || config.markdown.format === 'mdx';
+  const kind = isMdx ? 'mdx' : 'markdown';
   const source: PageSource = {
-    kind: isMdx ? 'mdx' : 'markdown',
+    kind,
     file,
     id,
     route,
     frontMatter,
-    title: frontMatter.title ?? firstHeading(text, bodyStart) ?? lastPart(id),
+    title: frontMatter.title ?? pageTitle(text, kind) ?? lastPart(id),
     position: frontMatter.sidebar_position ?? position,
     text,
   };

@@ -8,7 +8,7 @@ import styles from './Heading.module.css';
  */
 export function Heading({ level, id, text, children }: HeadingProps) {
   const Tag = `h${level}` as const;
-  if (id === undefined) return <Tag>{children}</Tag>;
+  if (level === 1 || id === undefined) return <Tag id={id}>{children}</Tag>;
   const label = texts.headingLink(text === '' ? id : text);
   return (
     <div className={styles.heading} data-level={level}>

@@ -127,6 +127,12 @@ export function withAttributes(tag: StartTag, changes: Readonly<Record<string, s
   return { ...tag, attributes, raw: startTag(tag.name, attributes, tag.raw.endsWith('/>')) };
 }
 
+/** A start tag without an attribute. */
+export function withoutAttribute(tag: StartTag, name: string): StartTag {
+  const { [name]: _, ...attributes } = tag.attributes;
+  return { ...tag, attributes, raw: startTag(tag.name, attributes, tag.raw.endsWith('/>')) };
+}
+
 /** A start tag as it is written. */
 export function startTag(
   name: string,

@@ -56,7 +56,12 @@ export function takeLinks(
   return { html: writeHtml(result), markdown: markdownBody(result), links, anchors };
 }
 
-/** Every id, in order. */
+/** Every id, and every name of an `a`, in order. */
 function idsOf(tokens: readonly HtmlToken[]): string[] {
-  return tokens.flatMap((token) => (token.kind === 'start' && token.attributes.id) || []);
+  return tokens.flatMap((token) => {
+    if (token.kind !== 'start') return [];
+    const { id = '', name = '' } = token.attributes;
+    const anchor = token.name === 'a' && name !== id ? name : '';
+    return [id, anchor].filter((each) => each !== '');
+  });
 }

@@ -14,12 +14,14 @@ import {
   ProblemsError,
   throwOnErrors,
 } from '../../problems/problems.ts';
+import { type MarkdownSource, readMarkdown } from '../../syntax/markdown-source.ts';
+import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail, problemOfCompilerError } from '../compile-error.ts';
-import { type ContentProps, evaluateModule } from './evaluate-module.ts';
+import { footnotePrefix } from '../html/unique-ids.ts';
+import { type ContentProps, evaluateModule, type ModuleExports } from './evaluate-module.ts';
 import { placeOfImport, resolveImport } from './imports.ts';
-import { type ImportedName, normalizeText } from './normalize.ts';
 import { pagePlugin } from './page-plugin.ts';
-import type { PageHeading, PageState } from './page-state.ts';
+import type { PageState } from './page-state.ts';
 import { STATIC_HTML } from './static-html.ts';
 
 /** Site components by path below `site/components`, without extension: their modules. */
@@ -46,64 +48,68 @@ export interface ModuleSource {
   text: string;
 }
 
-/** Something that becomes a component once the component map is known. */
-export type ContentModule = (
-  components: Record<string, unknown>,
-) => ComponentType<Record<string, unknown>>;
+/** Something that becomes a component, and its other exports, once the component map is known. */
+export type ContentModule = (components: Record<string, unknown>) => {
+  default: ComponentType<Record<string, unknown>>;
+  [name: string]: unknown;
+};
 
 /** Compiles a file and its partials. Throws a `ProblemsError` for what cannot be compiled. */
 export async function compileModule(
   source: ModuleSource,
   context: ModuleContext,
 ): Promise<ContentModule> {
-  const normalized = normalizeText(source.text, source.kind);
-  const { state } = context;
-  const imports = await loadImports(normalized.imports, source.file, context);
-  const plugin = pagePlugin({
-    file: source.file,
-    state,
-    headingIds: normalized.headingIds,
-    needsExcerpt: context.needsExcerpt,
-    onComponent(name) {
-      // Each use of a partial has headings of its own: expressions may say different things there.
-      for (const heading of imports.get(name)?.headings ?? []) state.headings.push({ ...heading });
-    },
-  });
-  const code = toJavaScript(normalized.text, source, plugin);
+  const read = readMarkdown(source.text, source.kind);
+  const { state, needsExcerpt } = context;
+  const index = state.modules;
+  state.modules += 1;
+  const imports = await loadImports(read.imports, source.file, context);
+  const plugin = pagePlugin({ file: source.file, state, source: read, needsExcerpt });
+  const code = toJavaScript(read, source, plugin, index);
   return (components) => {
     const scope = Object.fromEntries(
-      [...imports].map(([name, imported]) => [name, imported.value(components)]),
+      [...imports].map(([name, value]) => [name, value(components)]),
     );
-    const Content = evaluateModule(code, scope);
+    const exported = evaluateModule(code, scope);
     const all = { ...components, ...scope };
-    return (props) => createElement(Content, { ...props, components: all } as ContentProps);
+    return { ...exported, default: contentOf(exported, all) };
   };
 }
 
+function contentOf(
+  { default: Content }: ModuleExports,
+  components: Record<string, unknown>,
+): ComponentType<Record<string, unknown>> {
+  return (props) => createElement(Content, { ...props, components } as ContentProps);
+}
+
 function toJavaScript(
-  text: string,
+  read: MarkdownSource,
   source: ModuleSource,
   plugin: ReturnType<typeof pagePlugin>,
+  index: number,
 ): string {
   const options = {
     mdastPlugins: [plugin],
     outputFormat: 'function-body' as const,
-    features: { directive: true, rawHtml: source.kind === 'markdown' },
+    features: {
+      directive: true,
+      rawHtml: source.kind === 'markdown',
+      gfm: { footnotes: { clobberPrefix: footnotePrefix(index) } },
+    },
     optimizeStatic: STATIC_HTML,
   };
   try {
-    return source.kind === 'mdx' ? mdxToJs(text, options).code : markdownToJs(text, options).code;
+    const compile = source.kind === 'mdx' ? mdxToJs : markdownToJs;
+    return compile(read.text, options).code;
   } catch (error) {
     if (error instanceof ProblemsError) throw error;
-    throw new ProblemsError([problemOfCompilerError(error, source.file)]);
+    throw new ProblemsError([problemOfCompilerError(error, source.file, read)]);
   }
 }
 
-interface LoadedImport {
-  value: (components: Record<string, unknown>) => unknown;
-  /** Headings of a partial. */
-  headings?: readonly PageHeading[];
-}
+/** Value of an imported name. */
+type LoadedImport = (components: Record<string, unknown>) => unknown;
 
 async function loadImports(
   imports: readonly ImportedName[],
@@ -114,7 +120,8 @@ async function loadImports(
   const problems: Problem[] = [];
   // One after the other: partials add to the shared state, and the output must not depend on timing.
   await collectProblems(imports, problems, async (imported) => {
-    loaded.set(imported.local, await loadImport(imported, file, context));
+    const value = await loadImport(imported, file, context);
+    if (imported.local !== undefined) loaded.set(imported.local, value);
   });
   throwOnErrors(problems);
   return loaded;
@@ -135,17 +142,17 @@ async function loadImport(
   });
   switch (resolved.kind) {
     case 'builtin':
-      return { value: (map) => map[resolved.name] };
+      return (map) => map[resolved.name];
     case 'raw':
       dependencies.add(resolved.file);
-      return { value: () => resolved.text };
+      return () => resolved.text;
     case 'component': {
       const value = components[resolved.key]?.[imported.imported];
       if (value === undefined) missingExport(imported, file);
-      return { value: () => value };
+      return () => value;
     }
     case 'partial':
-      return loadPartial(resolved.file, placeOfImport(imported, file), context);
+      return loadPartial(resolved.file, imported, placeOfImport(imported, file), context);
   }
 }
 
@@ -161,6 +168,7 @@ function missingExport(imported: ImportedName, file: string): never {
 
 async function loadPartial(
   file: string,
+  imported: ImportedName,
   place: Place,
   context: ModuleContext,
 ): Promise<LoadedImport> {
@@ -181,15 +189,30 @@ async function loadPartial(
   });
   context.dependencies.add(absolute);
   const { state } = context;
-  // Title and excerpt are those of the page itself; its headings come where it uses the partial.
-  const { headings: before, bodyTitle } = state;
-  state.headings = [];
+  // Title and excerpt are those of the page itself.
+  const { bodyTitle } = state;
   const isMdx = file.endsWith('.mdx') || context.markdownFormat === 'mdx';
   const content = await compileModule(
     { kind: isMdx ? 'mdx' : 'markdown', file, text },
     { ...context, needsExcerpt: false, stack: [...context.stack, file] },
   );
-  const { headings } = state;
-  Object.assign(state, { headings: before, bodyTitle });
-  return { value: (components) => content(components), headings };
+  state.bodyTitle = bodyTitle;
+  return (components) => exportOf(content(components), imported, place);
+}
+
+/** Value of what a page imports of a partial. */
+function exportOf(
+  exported: ReturnType<ContentModule>,
+  { imported, from }: ImportedName,
+  place: Place,
+): unknown {
+  if (imported === '*') return exported;
+  if (imported in exported) return exported[imported];
+  // Others make a table of contents of it; ours lists the headings of partials by itself.
+  if (imported === 'toc') return [];
+  fail({
+    place,
+    message: `${from} has no export \`${imported}\``,
+    remedy: 'Export it from that file, or remove the import.',
+  });
 }

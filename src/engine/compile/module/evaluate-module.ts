@@ -6,17 +6,19 @@ export interface ContentProps {
   components: Record<string, unknown>;
 }
 
+export interface ModuleExports extends Readonly<Record<string, unknown>> {
+  default: ComponentType<ContentProps>;
+}
+
 /**
- * Evaluates a compiled module (`outputFormat: 'function-body'`). `scope` holds what the page imports:
+ * Evaluates a compiled module (`outputFormat: 'function-body'`) and returns what it exports. `scope` holds what the page imports:
  * its names can be used in expressions. Pages are the repository's own files, as trusted as its code.
  */
 export function evaluateModule(
   code: string,
   scope: Readonly<Record<string, unknown>>,
-): ComponentType<ContentProps> {
+): ModuleExports {
   const names = Object.keys(scope);
-  const run = new Function('runtime', ...names, code) as (...values: unknown[]) => {
-    default: ComponentType<ContentProps>;
-  };
-  return run(jsxRuntime, ...names.map((name) => scope[name])).default;
+  const run = new Function('runtime', ...names, code) as (...values: unknown[]) => ModuleExports;
+  return run(jsxRuntime, ...names.map((name) => scope[name]));
 }

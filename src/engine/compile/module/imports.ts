@@ -7,8 +7,8 @@ import path from 'node:path';
 import type { SiteFolders } from '../../files/locate-file.ts';
 import { readNamedText } from '../../files/read-named-file.ts';
 import type { Place } from '../../problems/problems.ts';
+import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail } from '../compile-error.ts';
-import type { ImportedName } from './normalize.ts';
 
 export type ResolvedImport =
   | { kind: 'builtin'; name: string }
@@ -43,6 +43,13 @@ export async function resolveImport(
       remedy: `Built-in components are: ${context.builtins.join(', ')}.`,
     });
   }
+  if (/\.(?:css|scss|sass|less)$/.test(from)) {
+    fail({
+      place,
+      message: `A page cannot import the stylesheet ${from}`,
+      remedy: 'Import it in a component of site/components, or add it to site/styles.',
+    });
+  }
   const raw = RAW.exec(from);
   if (raw !== null) {
     const file = absoluteFile(raw[1] ?? raw[2] ?? '', context);
@@ -69,9 +76,8 @@ export async function resolveImport(
   });
 }
 
-/** Import statements begin a line. */
-export function placeOfImport({ line }: ImportedName, file: string): Place {
-  return { file, line, column: 1 };
+export function placeOfImport({ line, column }: ImportedName, file: string): Place {
+  return { file, line, column };
 }
 
 function absoluteFile(from: string, { root, file }: ImportContext): string {

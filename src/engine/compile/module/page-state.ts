@@ -1,5 +1,4 @@
 /** State that a page and its partials gather while they are compiled. */
-import type Slugger from 'github-slugger';
 import type { Heading } from 'mdast';
 import type { AdmonitionType } from '../../../shared/content.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
@@ -11,7 +10,16 @@ export type CalloutTitle =
 
 /** Place in the body that the theme draws. */
 export type Slot =
-  | { kind: 'heading'; level: Heading['depth']; id: string | undefined; text: string }
+  | {
+      kind: 'heading';
+      level: Heading['depth'];
+      /** As written. Others are made when the page is drawn (see `nameHeadings`). */
+      id: string | undefined;
+      text: string;
+      /** True for headings with an expression: `text` lacks what it says. */
+      isOpen: boolean;
+      place: Place;
+    }
   | { kind: 'code'; fence: CodeFence; place: Place }
   | { kind: 'admonition'; type: AdmonitionType; name: string; title?: CalloutTitle }
   | { kind: 'admonition-title' }
@@ -21,18 +29,16 @@ export interface PageHeading {
   level: number;
   id: string;
   html: string;
-  /** True until the page is drawn for headings that hold expressions (see `nameHeadings`). */
-  isOpen?: boolean;
 }
 
 /** State that a page and its partials gather while they are compiled. */
 export interface PageState {
   slots: Slot[];
-  headings: PageHeading[];
+  /** Files compiled so far: the page and its partials. */
+  modules: number;
   /** Text of an H1 at the very start of the body. */
   bodyTitle: string | undefined;
   excerpt: string;
-  slugger: Slugger;
   /** Places of pictures by address as written. */
   images: Map<string, Place>;
   /** Places of links by address as written, in order of appearance. */

@@ -27,7 +27,7 @@ function render(text: string, options: { optimizeStatic?: typeof STATIC_HTML }):
   const { code } = mdxToJs(text, { outputFormat: 'function-body', ...options });
   const statics = staticHtml();
   const components = { Box, ...statics.components };
-  const Content = evaluateModule(code, {});
+  const { default: Content } = evaluateModule(code, {});
   return statics.fill(renderToStaticMarkup(createElement(Content, { components })));
 }
 
@@ -43,6 +43,7 @@ describe('static parts', () => {
   it('hold no element that the component map draws', () => {
     const map = contentComponents({
       slots: [],
+      headings: [],
       theme: {} as ContentComponents,
       texts: english,
       images: new Map(),

@@ -40,7 +40,15 @@ const WITHOUT_TEXT = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl']
 /** Draws a document. */
 export function drawDocument(nodes: readonly ElementContent[], context: DrawContext): ReactNode {
   const { theme, texts, highlight } = context;
-  const resources = { slots: [], images: new Map(), diagrams: new Map(), theme, texts, highlight };
+  const resources = {
+    slots: [],
+    headings: [],
+    images: new Map(),
+    diagrams: new Map(),
+    theme,
+    texts,
+    highlight,
+  };
   const { table, th, td } = contentComponents(resources) as Record<string, ComponentType>;
   return drawAll(nodes, { ...context, cells: { table, th, td }, isInLink: false });
 }

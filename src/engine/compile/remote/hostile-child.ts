@@ -3,9 +3,12 @@
  * JSON; each name goes to the error output first, so that a failure names its text.
  */
 import { tokenize } from '../../../search/text/search-tokens.ts';
-import { firstHeading } from '../../source/first-heading.ts';
+import { pageTitle } from '../../syntax/page-title.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { compileTestDocument, testDocument } from './test-document.ts';
+
+/** As for a document that becomes a page. */
+const TITLE_LENGTH = 10_000;
 
 const [size = 0, mixtures = 0] = process.argv.slice(2).map(Number);
 let compiled = 0;
@@ -13,7 +16,7 @@ let refused = 0;
 let longest = 0;
 for (const { name, text } of hostileTexts(size, mixtures)) {
   console.error(name);
-  firstHeading(text, 0);
+  pageTitle(text.slice(0, TITLE_LENGTH), 'markdown');
   const { html, sections, problems } = await compileTestDocument(testDocument(text));
   for (const section of sections) tokenize(section.text);
   if (problems.some(({ message }) => message.includes('more than the limit'))) refused += 1;

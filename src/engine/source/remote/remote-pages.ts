@@ -1,6 +1,7 @@
 /** Documents of others as parts of pages, or as pages of their own. */
+
 import type { Problem } from '../../problems/problems.ts';
-import { firstHeading } from '../first-heading.ts';
+import { pageTitle } from '../../syntax/page-title.ts';
 import type { LoadContext, LoadedPages, PageLoader } from '../page-loader.ts';
 import type { PageSource } from '../page-source.ts';
 import { type RemoteDocument, readLockedDocuments } from './locked-documents.ts';
@@ -26,6 +27,9 @@ async function addRemoteDocuments({ definition, found }: LoadContext): Promise<L
   return { sources, problems };
 }
 
+/** Characters in which a title is looked for: text of others can be made to take long. */
+const TITLE_LENGTH = 10_000;
+
 function noText({ route, file }: PageSource): Problem {
   return {
     severity: 'error',
@@ -43,7 +47,9 @@ function ownPage(document: RemoteDocument, others: readonly RemoteDocument[]): P
     id: route.slice(1),
     route,
     frontMatter: { custom_edit_url: editAddress(host, document) ?? null, last_update: { date } },
-    title: document.title ?? (firstHeading(text, 0) || repository.replace(/^.*\//, '')),
+    title:
+      document.title ??
+      (pageTitle(text.slice(0, TITLE_LENGTH), 'markdown') || repository.replace(/^.*\//, '')),
     text: '',
     remote: { document, others },
   };

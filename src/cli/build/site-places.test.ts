@@ -1,0 +1,37 @@
+/** Where a site's root can be. */
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { openOutput, runCommand, temporaryFolder, writeFiles } from '../testing.ts';
+
+const SITE = {
+  'site/site.config.ts':
+    "export default { title: 'X', tagline: 'T', url: 'https://x.example', mainDocument: 'index' };\n",
+  'site/sidebars.ts': "export default { docs: ['index'] };\n",
+  'site/components/Greeting.tsx': 'export default function Greeting() { return <b>Hi</b>; }\n',
+  'docs/index.mdx':
+    "---\ntitle: Home\ndescription: The start.\n---\n\nimport Greeting from '@site/components/Greeting';\n\n<Greeting />\n",
+};
+
+async function build(root: string, files: Record<string, string> = {}) {
+  writeFiles(root, { ...SITE, ...files });
+  const { code, errors } = await runCommand('build', '--root', root, '--out', `${root}/dist`);
+  expect(errors).toBe('');
+  expect(code).toBe(0);
+  expect(openOutput(`${root}/dist`).read('index.html')).toContain('<b>Hi</b>');
+}
+
+it('can be a CommonJS package, which `npm init` makes', async () => {
+  await build(temporaryFolder(), { 'package.json': '{ "name": "x", "type": "commonjs" }\n' });
+});
+
+it('can have spaces, other letters, and what addresses escape in its path', async () => {
+  await build(path.join(temporaryFolder(), 'Straße (1) & Co 100%'));
+});
+
+it('can be behind a symbolic link', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'real'));
+  symlinkSync('real', path.join(folder, 'link'));
+  await build(path.join(folder, 'link'));
+});

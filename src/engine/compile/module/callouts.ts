@@ -1,0 +1,67 @@
+/** Callouts: `:::note`, and quotes that begin with `[!NOTE]` as on GitHub. */
+import type { Blockquote } from 'mdast';
+import type { MdastNode, MdastVisitorContext } from 'satteri';
+import type { AdmonitionType } from '../../../shared/content.ts';
+import type { Place } from '../../problems/problems.ts';
+import type { CalloutTitle, PageState, Slot } from './page-state.ts';
+
+const ADMONITIONS: Readonly<Record<string, { type: AdmonitionType; title: CalloutTitle }>> = {
+  note: { type: 'note', title: 'noteTitle' },
+  tip: { type: 'tip', title: 'tipTitle' },
+  info: { type: 'info', title: 'infoTitle' },
+  warning: { type: 'warning', title: 'warningTitle' },
+  danger: { type: 'danger', title: 'dangerTitle' },
+  caution: { type: 'warning', title: 'cautionTitle' },
+  secondary: { type: 'note', title: 'secondaryTitle' },
+  important: { type: 'info', title: 'importantTitle' },
+  success: { type: 'tip', title: 'successTitle' },
+};
+
+/** First line of a quote that is a callout. */
+const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+
+/** Data that makes an element of a slot. */
+type AddSlot = (slot: Slot) => { hName: string; hProperties: Record<string, string> };
+
+export function markAdmonition(
+  node: Readonly<Extract<MdastNode, { type: 'containerDirective' }>>,
+  context: MdastVisitorContext,
+  { place, state, addSlot }: { place: Place; state: PageState; addSlot: AddSlot },
+): void {
+  const known = ADMONITIONS[node.name];
+  if (known === undefined) {
+    state.problems.push({
+      severity: 'warning',
+      place,
+      message: `There is no callout \`:::${node.name}\`; it is shown as info`,
+      remedy: `Use one of: ${Object.keys(ADMONITIONS).join(', ')}.`,
+    });
+  }
+  const [label] = node.children;
+  if (label?.type === 'paragraph' && label.data?.directiveLabel === true) {
+    context.setProperty(label, 'data', addSlot({ kind: 'admonition-title' }));
+  }
+  const slot = addSlot({ kind: 'admonition', name: node.name, ...(known ?? { type: 'info' }) });
+  context.setProperty(node, 'data', slot);
+}
+
+/** Makes a callout of a quote that begins like one. */
+export function markAlert(
+  node: Readonly<Blockquote>,
+  context: MdastVisitorContext,
+  addSlot: AddSlot,
+): void {
+  const [paragraph] = node.children;
+  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  if (paragraph === undefined || first?.type !== 'text') return;
+  const [line, written] = ALERT.exec(first.value) ?? [];
+  const name = written?.toLowerCase() ?? '';
+  const known = ADMONITIONS[name];
+  if (line === undefined || known === undefined) return;
+  const rest = first.value.slice(line.length);
+  if (rest !== '') context.setProperty(first, 'value', rest);
+  else if (paragraph.type === 'paragraph' && paragraph.children.length === 1) {
+    context.removeNode(paragraph);
+  } else context.removeNode(first);
+  context.setProperty(node, 'data', addSlot({ kind: 'admonition', name, ...known }));
+}

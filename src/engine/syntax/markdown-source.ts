@@ -1,0 +1,158 @@
+/**
+ * Brings the ecosystem's spellings into the form that the Markdown compiler understands. What is to be changed is
+ * read from the compiler's own tree, so that code, comments, and quoted text stay as they are:
+ * - `## Title {#id}`, `## Title {/* #id *‍/}`: the id is taken off and reported;
+ * - `:::note Title` and `::: note Title` become `:::note[Title]`;
+ * - `host:port[^1]` is text, not a directive;
+ * - `<!-- comment -->` is removed from MDX, which has no HTML comments;
+ * - `import … from '…'` is removed from MDX and reported.
+ */
+import type { Heading, Nodes, Paragraph, Root } from 'mdast';
+import { markdownToMdast, mdxToMdast } from 'satteri';
+import { messageOf } from '../problems/error-message.ts';
+import { calloutEdits } from './callout-edits.ts';
+import { headingIdEdit } from './heading-ids.ts';
+import { type ImportedName, moduleEdits } from './module-syntax.ts';
+import {
+  type Edit,
+  offsetOf,
+  removal,
+  type SourceText,
+  sourceText,
+  withEdits,
+} from './source-text.ts';
+
+export interface MarkdownSource extends SourceText {
+  /** Explicit ids by the line on which their heading begins. */
+  headingIds: ReadonlyMap<number, string>;
+  imports: readonly ImportedName[];
+}
+
+type Format = 'markdown' | 'mdx';
+
+/**
+ * Anything that could need a change. Most pages have none of it and aren't parsed twice; a match alone changes
+ * nothing.
+ */
+const CANDIDATES: Readonly<Record<Format, RegExp>> = {
+  markdown: /\{#|:::|:[\w-]+[[{]/,
+  mdx: /\{#|:::|:[\w-]+[[{]|<!--|\{\/\*\s*#|^(?:import|export)\b/m,
+};
+
+/** A heading, also in quotes and lists. */
+const HEADING_LINE = /^(?:[ \t>]|[-+*][ \t]|\d+[.)][ \t])*#{1,6}[ \t]/;
+
+/** Reads a page. Text that cannot be parsed is returned for the compiler to complain about. */
+export function readMarkdown(text: string, format: Format): MarkdownSource {
+  const written = sourceText(text);
+  if (!CANDIDATES[format].test(written.text))
+    return { ...written, headingIds: new Map(), imports: [] };
+  const { source, tree, headingIds } = parse(written, format);
+  if (tree === undefined) return { ...source, headingIds, imports: [] };
+  const found: Found = { text: source.text, edits: [], headingIds, imports: [] };
+  collect(tree, found);
+  const imports = found.imports.map((each) => ({ ...each, ...source.original(each) }));
+  return { ...withEdits(source, found.edits), headingIds, imports };
+}
+
+interface Found {
+  text: string;
+  edits: Edit[];
+  headingIds: Map<number, string>;
+  imports: ImportedName[];
+}
+
+function collect(node: Nodes, found: Found): void {
+  const { text, edits } = found;
+  switch (node.type) {
+    case 'heading':
+      takeHeadingId(node, found);
+      break;
+    case 'containerDirective':
+    case 'paragraph':
+      edits.push(...calloutEdits(node, text));
+      break;
+    case 'textDirective':
+    case 'leafDirective':
+      edits.push(...directiveEdits(node, text));
+      break;
+    case 'mdxjsEsm': {
+      const start = node.position?.start.offset ?? 0;
+      const { edits: own, imports } = moduleEdits(
+        node.value,
+        start,
+        node.position?.start.line ?? 1,
+      );
+      edits.push(...own);
+      found.imports.push(...imports);
+      break;
+    }
+  }
+  if ('children' in node) for (const child of node.children) collect(child, found);
+}
+
+function takeHeadingId(node: Heading, { text, edits, headingIds }: Found): void {
+  const found = headingIdEdit(node, text);
+  if (found === undefined) return;
+  edits.push(found.edit);
+  headingIds.set(node.position?.start.line ?? 0, found.id);
+}
+
+/** Directives within prose are text. Without a label they are put back later; with one, it can be any Markdown. */
+function directiveEdits(
+  node: { name: string; position?: Paragraph['position'] },
+  text: string,
+): Edit[] {
+  const start = node.position?.start.offset ?? 0;
+  const colons = text.startsWith('::', start) ? [start, start + 1] : [start];
+  if (!/[[{]/.test(text.charAt(start + colons.length + node.name.length))) return [];
+  return colons.map((offset) => ({ start: offset, end: offset, text: '\\' }));
+}
+
+interface Parsed {
+  source: SourceText;
+  tree: Root | undefined;
+  headingIds: Map<number, string>;
+}
+
+/** MDX that the compiler rejects is repaired where it says, as long as that is something we know. */
+function parse(written: SourceText, format: Format): Parsed {
+  const headingIds = new Map<number, string>();
+  // Attributes of headings would take any braces in Markdown. In MDX, braces are an expression without them.
+  const options = { features: { directive: true, headingAttributes: format === 'mdx' } };
+  const toTree = format === 'mdx' ? mdxToMdast : markdownToMdast;
+  let source = written;
+  for (;;) {
+    try {
+      return { source, tree: toTree(source.text, options) as Root, headingIds };
+    } catch (error) {
+      const repaired = format === 'mdx' ? repair(source, messageOf(error), headingIds) : undefined;
+      if (repaired === undefined) return { source, tree: undefined, headingIds };
+      source = repaired;
+    }
+  }
+}
+
+function repair(
+  source: SourceText,
+  message: string,
+  ids: Map<number, string>,
+): SourceText | undefined {
+  const [, line, column] = /^(\d+):(\d+): /.exec(message) ?? [];
+  if (line === undefined || column === undefined) return undefined;
+  const { text } = source;
+  const offset = offsetOf(text, { line: Number(line), column: Number(column) });
+  if (text.startsWith('<!--', offset)) {
+    const end = text.indexOf('-->', offset + 4);
+    return withEdits(source, [removal(text, offset, end === -1 ? text.length : end + 3)]);
+  }
+  // The id of `## Title {#id} ##`, or of `## Version {version} {#id}`, is an expression to the compiler.
+  const start = text.lastIndexOf('{#', offset);
+  const [whole, id] = /^\{#([^\s{}]+)\}(?=[ \t]*#*[ \t]*$)/m.exec(text.slice(start)) ?? [];
+  if (start === -1 || whole === undefined || id === undefined || start + whole.length < offset) {
+    return undefined;
+  }
+  if (!HEADING_LINE.test(text.slice(text.lastIndexOf('\n', start) + 1, start))) return undefined;
+  ids.set(Number(line), id);
+  return withEdits(source, [removal(text, start, start + whole.length)]);
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { pageTitle } from './page-title.ts';
+
+it.each([
+  ['# Segments', 'Segments'],
+  ['---\na: 1\n# no\n---\n\n# Segments', 'Segments'],
+  ['Text\n\n#   Segments  ##  ', 'Segments'],
+  ['Segments\n===\n', 'Segments'],
+  ['# The `id` of **all** [flags](/flags) {#flags}', 'The id of all flags'],
+  ['# snake_case_name and *stress*', 'snake_case_name and stress'],
+  ['# `__init__` and `List<string>`', '__init__ and List<string>'],
+  ['# Fish &amp; chips \\# one', 'Fish & chips # one'],
+  ['![Logo](logo.svg)\n\n# Real', 'Real'],
+  ['```bash\n# comment\n```\n\n# Real', 'Real'],
+  ['~~~~\n```\n# no\n~~~~\n# Real', 'Real'],
+  ['<!--\n# no\n-->\n\n# Real', 'Real'],
+  ['    # code\n\n## Second', undefined],
+  ['#hashtag', undefined],
+  ['```\n# never closed', undefined],
+])('%j', (text, expected) => {
+  expect(pageTitle(text, 'markdown')).toBe(expected);
+});
+
+it.each([
+  ['import A from \'./a\'\n\n{/* note */}\n\n# The <Link to="/x">text</Link>', 'The text'],
+  ['# A\n\n{', undefined],
+])('%j in MDX', (text, expected) => {
+  expect(pageTitle(text, 'mdx')).toBe(expected);
+});

@@ -1,0 +1,24 @@
+/** The title of a page that has none in its front matter: the text of its first heading. */
+import type { Heading, PhrasingContent, Root } from 'mdast';
+import { markdownToMdast, mdxToMdast } from 'satteri';
+import { readMarkdown } from './markdown-source.ts';
+import { plainText } from './plain-text.ts';
+
+/** Text of the first heading of level 1. `undefined` if there is none. */
+export function pageTitle(text: string, format: 'markdown' | 'mdx'): string | undefined {
+  const read = readMarkdown(text, format);
+  const toTree = format === 'mdx' ? mdxToMdast : markdownToMdast;
+  const options = { features: { directive: true }, position: false };
+  try {
+    const { children } = toTree(read.text, options) as Root;
+    const heading = children.find(
+      (node): node is Heading => node.type === 'heading' && node.depth === 1,
+    );
+    if (heading === undefined) return undefined;
+    const title = plainText(heading.children as readonly PhrasingContent[]);
+    return title.replace(/\s+/g, ' ').trim() || undefined;
+  } catch {
+    // The compiler says what is wrong with the page.
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+/** What the compiler's tree says without markup. */
+import type { Heading, Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { MdastVisitorContext } from 'satteri';
+
+/** Text of inline content, without markup. */
+export function plainText(nodes: readonly PhrasingContent[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+      if (node.type === 'break') return ' ';
+      return 'children' in node ? plainText(node.children as readonly PhrasingContent[]) : '';
+    })
+    .join('');
+}
+
+/** True for headings with an expression in them; comments are none. */
+export function holdsExpression(node: Readonly<Nodes>): boolean {
+  if (node.type === 'mdxTextExpression') return !isComment(node.value);
+  return 'children' in node && node.children.some(holdsExpression);
+}
+
+/** True for the first heading of a file, with at most comments, code, and pictures before it. */
+export function isOpening(node: Readonly<Heading>, context: MdastVisitorContext): boolean {
+  const parent = context.parent(node);
+  if (parent?.type !== 'root') return false;
+  return parent.children.slice(0, context.indexOf(node)).every(saysNothing);
+}
+
+/** True for a block without text. */
+export function saysNothing(node: Readonly<RootContent>): boolean {
+  switch (node.type) {
+    case 'yaml':
+    case 'mdxjsEsm':
+    case 'definition':
+      return true;
+    case 'mdxFlowExpression':
+      return isComment(node.value);
+    case 'html':
+      return isHtmlComment(node.value);
+    case 'paragraph':
+      return node.children.every(
+        (child) =>
+          child.type === 'image' ||
+          (child.type === 'text' && child.value.trim() === '') ||
+          (child.type === 'html' && isHtmlComment(child.value)),
+      );
+    default:
+      return false;
+  }
+}
+
+function isComment(expression: string): boolean {
+  return /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(expression);
+}
+
+function isHtmlComment(html: string): boolean {
+  return html.startsWith('<!--') && html.trimEnd().endsWith('-->');
+}
