@@ -45,7 +45,7 @@ test('samples that do not parse, names that do not exist, and misspelled words a
     `Set \`SHOP_PROT\`.\n\nWe zebrify and Zebrafy it.\n\n${BAD_SAMPLE}`,
   );
   expect(code).toBe(1);
-  expect(errors).toContain('docs/index.md:12  The json sample is no JSON');
+  expect(errors).toContain("docs/index.md:12  The json sample isn't valid JSON");
   expect(errors).toContain('> 12 | { "port": 8080,, }');
   expect(errors).toMatch(/docs\/index\.md:7.*SHOP_PROT/);
   expect(errors).toMatch(/docs\/index\.md:9.*zebrify/);

@@ -2,11 +2,12 @@ import { cpSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { compilePage } from '../engine/compile/compile-page.ts';
 import { rejectedProblems, writeSite } from '../engine/files/test-site.ts';
 import { parseFrontMatter } from '../engine/source/front-matter.ts';
+import type { HeadingProps } from '../shared/content.ts';
 import * as english from '../shared/texts/english.ts';
 import type { ContentComponents } from '../shared/theme.ts';
 import { runNew } from './new.ts';
@@ -31,8 +32,10 @@ async function site(settings = ''): Promise<string> {
 
 const nothing = () => null;
 const inner = ({ children }: { children: ReactNode }) => children;
+const heading = ({ level, id, children }: HeadingProps) =>
+  createElement(`h${level}`, { id }, children);
 const theme: ContentComponents = {
-  ...{ Admonition: inner, Heading: inner, Tabs: inner, TabItem: inner, Details: inner },
+  ...{ Admonition: inner, Heading: heading, Tabs: inner, TabItem: inner, Details: inner },
   ...{ CodeBlock: nothing, Image: nothing, Diagram: nothing, Video: nothing, Card: nothing },
   ...{ Figure: inner, Screenshot: nothing, Cards: inner, Table: inner, RemoteSource: nothing },
 };

@@ -112,8 +112,10 @@ test('--check says what is out of date and exits 1', async () => {
   host.files.set('acme/client/README.md', { content: '# Changed' });
   const stale = await update('--check');
   expect(stale.code).toBe(1);
-  expect(stale.output).toMatch(/ {2}\/client {2}out of date \(.{7}, 2026-03-05\), newest is .{7}/);
-  expect(stale.output).toContain('1 of 2 documents are not up to date');
+  expect(stale.output).toMatch(
+    / {2}\/client {2}out of date \(.{7}, 2026-03-05\), the newest is .{7}/,
+  );
+  expect(stale.output).toContain("1 of 2 documents aren't up to date");
 });
 
 test('a document without any copy exits 1, with its place', async () => {
@@ -122,7 +124,7 @@ test('a document without any copy exits 1, with its place', async () => {
   expect(code).toBe(1);
   expect(output).toContain('  /tiles  not fetched');
   expect(errors).toContain(
-    'site/remote.ts:5:18  docs/tiles.md of acme/client is not in the repository',
+    "site/remote.ts:5:18  docs/tiles.md of acme/client isn't in the repository",
   );
 });
 

@@ -148,8 +148,8 @@ export default {
         Write hideOnScroll
     site/site.config.ts:14:25  colorMode.default must be one of 'light', 'dark', 'system', not 'drak'
         Write default: 'dark'
-    site/site.config.ts:14:33  colorMode.respectSystem is not a known key
-        Remove it; known keys here are default
+    site/site.config.ts:14:33  colorMode.respectSystem isn't a known key
+        Remove it, or use one of: default
     site/site.config.ts:15:59  tableOfContents.maxHeadingLevel must be at most 6, not 9
         Write maxHeadingLevel: 6
     site/site.config.ts:16:12  version.name is missing
