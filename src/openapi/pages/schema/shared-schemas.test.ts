@@ -63,3 +63,16 @@ it('a part that leads back is whole where it stands outermost, whatever was aske
     expect(Object.keys(schema.properties ?? {}).sort()).toEqual(['a', 'b']);
   }
 });
+
+it('the words of a choice are found once on each level', () => {
+  const reads = { count: 0 };
+  let schema: Schema = Object.defineProperty({}, 'type', {
+    get() {
+      reads.count += 1;
+      return ['string'];
+    },
+  });
+  for (let level = 0; level < 6; level += 1) schema = { oneOf: [schema, schema, schema, schema] };
+  expect(typeWords(schema, documentWith())).toBe('string');
+  expect(reads.count).toBeLessThan(20);
+});
