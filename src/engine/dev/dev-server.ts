@@ -23,7 +23,7 @@ import { originForm, readTarget } from '../serve/request-target.ts';
 import { answerDevRequest } from './dev-answers.ts';
 import { asProblems, type DevContext, knownProblems } from './dev-context.ts';
 import { type DevSite, loadDevSite } from './dev-site.ts';
-import { forbidOtherFiles } from './served-files.ts';
+import { forbidOtherFiles, refuseEditor } from './served-files.ts';
 import { watchSite } from './watch-site.ts';
 import { ignoredFiles } from './watched-files.ts';
 
@@ -61,7 +61,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const sources = path.join(ENGINE_ROOT, 'src');
   const vite = await createViteServer({
     ...common,
-    plugins: [...(common.plugins ?? []), forbidOtherFiles(bundle)],
+    plugins: [...(common.plugins ?? []), forbidOtherFiles(bundle), refuseEditor(bundle.base)],
     appType: 'custom',
     customLogger: withoutAliasWarning(createLogger('warn', { allowClearScreen: false })),
     server: {

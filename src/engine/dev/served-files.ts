@@ -1,4 +1,4 @@
-/** Files that Vite's server hands out as they are: those of the site and the engine, wherever links lead. */
+/** Files that Vite's server hands out as they are: those of the site and the engine, wherever links lead. It opens none. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -31,6 +31,23 @@ export function forbidOtherFiles(options: BundleOptions): Plugin {
     const located = locateFile(file, folders);
     return 'path' in located || located.fault.kind === 'missing';
   }
+}
+
+const EDITOR_ROUTE = '/__open-in-editor';
+
+/**
+ * Responds with `404` where Vite opens a file in the writer's editor: it does so for every website that asks.
+ */
+export function refuseEditor(base: string): Plugin {
+  return {
+    name: 'docs:refuse-editor',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      for (const route of new Set([EDITOR_ROUTE, base + EDITOR_ROUTE])) {
+        middlewares.use(route, (_request, response) => response.writeHead(404).end());
+      }
+    },
+  };
 }
 
 /** The file that Vite would look for: below its root, or anywhere after `/@fs/`. None for folders, which it doesn't serve. */

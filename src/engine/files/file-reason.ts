@@ -3,19 +3,21 @@
 /** Reason of a file that a folder lists, and that isn't there. */
 export const LEADS_NOWHERE = "it is a link to a file that doesn't exist";
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'the file permissions forbid it',
-  EPERM: 'the file permissions forbid it',
-  ENOENT: LEADS_NOWHERE,
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of its path is a file, not a folder',
-  ELOOP: 'it is a link to itself',
-  ENAMETOOLONG: 'its path is too long',
-  ERR_INVALID_ARG_VALUE: 'its path contains a NUL byte',
-};
+const REASONS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    EACCES: 'the file permissions forbid it',
+    EPERM: 'the file permissions forbid it',
+    ENOENT: LEADS_NOWHERE,
+    EISDIR: 'it is a folder',
+    ENOTDIR: 'a part of its path is a file, not a folder',
+    ELOOP: 'it is a link to itself',
+    ENAMETOOLONG: 'its path is too long',
+    ERR_INVALID_ARG_VALUE: 'its path contains a NUL byte',
+  }),
+);
 
 /** Reason why a file or folder cannot be read, for the end of a message. */
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  return code === undefined ? String(error) : (REASONS[code] ?? code);
+  return code === undefined ? String(error) : (REASONS.get(code) ?? code);
 }

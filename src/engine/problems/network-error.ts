@@ -1,14 +1,16 @@
 /** Errors of the network in words. */
 
-const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: "this host doesn't exist",
-  EAI_AGAIN: "the host's name can't be resolved",
-  ECONNRESET: 'the connection was cut',
-  UND_ERR_SOCKET: 'the connection was cut',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
-  CERT_HAS_EXPIRED: 'its certificate has expired',
-};
+const REASONS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    ECONNREFUSED: 'nothing listens there',
+    ENOTFOUND: "this host doesn't exist",
+    EAI_AGAIN: "the host's name can't be resolved",
+    ECONNRESET: 'the connection was cut',
+    UND_ERR_SOCKET: 'the connection was cut',
+    DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
+    CERT_HAS_EXPIRED: 'its certificate has expired',
+  }),
+);
 
 /** True when a request was given up because its time was over. */
 export function isTimeout(error: unknown): boolean {
@@ -21,5 +23,5 @@ export function networkReason(error: unknown): string {
   const known = cause instanceof Error ? cause : error;
   if (!(known instanceof Error)) return String(known);
   const code = 'code' in known ? String(known.code) : known.message;
-  return REASONS[code] ?? code;
+  return REASONS.get(code) ?? code;
 }

@@ -11,73 +11,77 @@ export const PLAIN_LANGUAGES: ReadonlySet<string> = new Set([
 ]);
 
 /** Grammar by the names and file endings that the ecosystem uses for it. */
-const GRAMMAR_OF: Readonly<Record<string, string>> = {
-  c: 'c',
-  'c#': 'csharp',
-  'c++': 'cpp',
-  cjs: 'javascript',
-  console: 'shell-session',
-  cs: 'csharp',
-  curl: 'bash',
-  cts: 'typescript',
-  dockerfile: 'docker',
-  dotenv: 'properties',
-  env: 'properties',
-  gitignore: 'ignore',
-  gradle: 'groovy',
-  hbs: 'handlebars',
-  hs: 'haskell',
-  html: 'markup',
-  jinja: 'django',
-  jinja2: 'django',
-  js: 'javascript',
-  jsonc: 'json5',
-  kt: 'kotlin',
-  kts: 'kotlin',
-  make: 'makefile',
-  md: 'markdown',
-  mdx: 'markdown',
-  mjs: 'javascript',
-  mts: 'typescript',
-  'objective-c': 'objectivec',
-  objc: 'objectivec',
-  pgsql: 'sql',
-  postgres: 'sql',
-  proto: 'protobuf',
-  ps1: 'powershell',
-  py: 'python',
-  rb: 'ruby',
-  rs: 'rust',
-  sh: 'bash',
-  shell: 'bash',
-  shellscript: 'bash',
-  shellsession: 'shell-session',
-  'spring-boot': 'java',
-  svelte: 'markup',
-  svg: 'markup',
-  terraform: 'hcl',
-  tf: 'hcl',
-  ts: 'typescript',
-  vb: 'visual-basic',
-  vue: 'markup',
-  xml: 'markup',
-  yml: 'yaml',
-  zsh: 'bash',
-};
+const GRAMMAR_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    c: 'c',
+    'c#': 'csharp',
+    'c++': 'cpp',
+    cjs: 'javascript',
+    console: 'shell-session',
+    cs: 'csharp',
+    curl: 'bash',
+    cts: 'typescript',
+    dockerfile: 'docker',
+    dotenv: 'properties',
+    env: 'properties',
+    gitignore: 'ignore',
+    gradle: 'groovy',
+    hbs: 'handlebars',
+    hs: 'haskell',
+    html: 'markup',
+    jinja: 'django',
+    jinja2: 'django',
+    js: 'javascript',
+    jsonc: 'json5',
+    kt: 'kotlin',
+    kts: 'kotlin',
+    make: 'makefile',
+    md: 'markdown',
+    mdx: 'markdown',
+    mjs: 'javascript',
+    mts: 'typescript',
+    'objective-c': 'objectivec',
+    objc: 'objectivec',
+    pgsql: 'sql',
+    postgres: 'sql',
+    proto: 'protobuf',
+    ps1: 'powershell',
+    py: 'python',
+    rb: 'ruby',
+    rs: 'rust',
+    sh: 'bash',
+    shell: 'bash',
+    shellscript: 'bash',
+    shellsession: 'shell-session',
+    'spring-boot': 'java',
+    svelte: 'markup',
+    svg: 'markup',
+    terraform: 'hcl',
+    tf: 'hcl',
+    ts: 'typescript',
+    vb: 'visual-basic',
+    vue: 'markup',
+    xml: 'markup',
+    yml: 'yaml',
+    zsh: 'bash',
+  }),
+);
 
 /** Languages that stand inside others, where the grammar does not ask for them itself. */
-const NEEDS: Readonly<Record<string, readonly string[]>> = {
-  http: ['json'],
-  markdown: ['yaml'],
-  markup: ['css', 'javascript'],
-};
+const NEEDS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries<readonly string[]>({
+    http: ['json'],
+    markdown: ['yaml'],
+    markup: ['css', 'javascript'],
+  }),
+);
 
 /** Name of the grammar for a language as writers name it, in lower case. */
 export function languageName(language: string): string {
-  return GRAMMAR_OF[language] ?? language;
+  return GRAMMAR_OF.get(language) ?? language;
 }
 
 /** Grammars that have to be there before this one. */
 export function needsOf(grammar: string): readonly string[] {
-  return NEEDS[grammar] ?? [];
+  return NEEDS.get(grammar) ?? [];
 }

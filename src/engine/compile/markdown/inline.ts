@@ -15,14 +15,16 @@ export interface MarkdownContext {
 const SPACED = new Set(['a', 'b', 'code', 'i', 'small', 'span', 'time']);
 
 /** Marks around the text of an element. */
-const MARKS: Readonly<Record<string, string>> = {
-  b: '**',
-  strong: '**',
-  em: '*',
-  i: '*',
-  del: '~~',
-  s: '~~',
-};
+const MARKS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    b: '**',
+    strong: '**',
+    em: '*',
+    i: '*',
+    del: '~~',
+    s: '~~',
+  }),
+);
 
 /** Nodes as one line, without spaces around it. */
 export function lineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
@@ -75,7 +77,7 @@ function pieceOf(node: HtmlNode, context: MarkdownContext): string {
     case 'a':
       return linkOf(node, context);
     default: {
-      const mark = MARKS[node.name];
+      const mark = MARKS.get(node.name);
       const inner = inlineOf(node.children, context);
       if (mark !== undefined) return marked(inner, mark);
       return isInlineName(node.name) ? inner : ` ${inner} `;

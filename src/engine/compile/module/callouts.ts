@@ -5,17 +5,19 @@ import type { AdmonitionType } from '../../../shared/content.ts';
 import type { Place } from '../../problems/problems.ts';
 import type { CalloutTitle, PageState, Slot } from './page-state.ts';
 
-const ADMONITIONS: Readonly<Record<string, { type: AdmonitionType; title: CalloutTitle }>> = {
-  note: { type: 'note', title: 'noteTitle' },
-  tip: { type: 'tip', title: 'tipTitle' },
-  info: { type: 'info', title: 'infoTitle' },
-  warning: { type: 'warning', title: 'warningTitle' },
-  danger: { type: 'danger', title: 'dangerTitle' },
-  caution: { type: 'warning', title: 'cautionTitle' },
-  secondary: { type: 'note', title: 'secondaryTitle' },
-  important: { type: 'info', title: 'importantTitle' },
-  success: { type: 'tip', title: 'successTitle' },
-};
+const ADMONITIONS: ReadonlyMap<string, { type: AdmonitionType; title: CalloutTitle }> = new Map(
+  Object.entries<{ type: AdmonitionType; title: CalloutTitle }>({
+    note: { type: 'note', title: 'noteTitle' },
+    tip: { type: 'tip', title: 'tipTitle' },
+    info: { type: 'info', title: 'infoTitle' },
+    warning: { type: 'warning', title: 'warningTitle' },
+    danger: { type: 'danger', title: 'dangerTitle' },
+    caution: { type: 'warning', title: 'cautionTitle' },
+    secondary: { type: 'note', title: 'secondaryTitle' },
+    important: { type: 'info', title: 'importantTitle' },
+    success: { type: 'tip', title: 'successTitle' },
+  }),
+);
 
 /** First line of a quote that is a callout. */
 const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
@@ -28,13 +30,13 @@ export function markAdmonition(
   context: MdastVisitorContext,
   { place, state, addSlot }: { place: Place; state: PageState; addSlot: AddSlot },
 ): void {
-  const known = ADMONITIONS[node.name];
+  const known = ADMONITIONS.get(node.name);
   if (known === undefined) {
     state.problems.push({
       severity: 'warning',
       place,
       message: `There is no callout \`:::${node.name}\`; it is shown as info`,
-      remedy: `Use one of: ${Object.keys(ADMONITIONS).join(', ')}.`,
+      remedy: `Use one of: ${[...ADMONITIONS.keys()].join(', ')}.`,
     });
   }
   const [label] = node.children;
@@ -56,7 +58,7 @@ export function markAlert(
   if (paragraph === undefined || first?.type !== 'text') return;
   const [line, written] = ALERT.exec(first.value) ?? [];
   const name = written?.toLowerCase() ?? '';
-  const known = ADMONITIONS[name];
+  const known = ADMONITIONS.get(name);
   if (line === undefined || known === undefined) return;
   const rest = first.value.slice(line.length);
   if (rest !== '') context.setProperty(first, 'value', rest);

@@ -2,13 +2,15 @@
 import type { Element, ElementContent } from 'hast';
 import type { AdmonitionType } from '../../../shared/content.ts';
 
-const TYPES: Readonly<Record<string, AdmonitionType>> = {
-  note: 'note',
-  tip: 'tip',
-  important: 'info',
-  warning: 'warning',
-  caution: 'danger',
-};
+const TYPES: ReadonlyMap<string, AdmonitionType> = new Map(
+  Object.entries<AdmonitionType>({
+    note: 'note',
+    tip: 'tip',
+    important: 'info',
+    warning: 'warning',
+    caution: 'danger',
+  }),
+);
 
 const MARK = /^\s*\[!(\w+)\][ \t]*(?:\n|$)/;
 
@@ -26,7 +28,7 @@ export function alertOf({ children }: Element): Alert | undefined {
   const [first, ...rest] = paragraph.children;
   if (first?.type !== 'text') return undefined;
   const mark = MARK.exec(first.value);
-  const type = TYPES[mark?.[1]?.toLowerCase() ?? ''];
+  const type = TYPES.get(mark?.[1]?.toLowerCase() ?? '');
   if (mark === null || type === undefined) return undefined;
   const text = first.value.slice(mark[0].length);
   const words: ElementContent[] = [...(text === '' ? [] : [{ ...first, value: text }]), ...rest];

@@ -204,6 +204,12 @@ describe('badges', () => {
 });
 
 describe('the rest', () => {
+  it('has no callout that is named after what all objects have', async () => {
+    const html = await draw('> [!CONSTRUCTOR]\n> Words');
+    expect(html).toContain('<blockquote>');
+    expect(html).toContain('[!CONSTRUCTOR]');
+  });
+
   it('is drawn as in pages: code, tables, callouts, details', async () => {
     expect(await draw('```js title="a.js"\nlet a = "<b>";\n```')).toContain('&lt;b&gt;');
     expect(await draw('```nonsense\n1\n```')).toContain('class="text"');

@@ -57,5 +57,6 @@ describe('words and names', () => {
     expect(fileName(sent, 'text/csv', 'x')).toBe('a.csv');
     expect(fileName([], 'application/problem+json; charset=utf-8', 'x')).toBe('x.json');
     expect(fileName([], '', 'x')).toBe('x.bin');
+    expect(fileName([], 'constructor', 'x')).toBe('x.bin');
   });
 });

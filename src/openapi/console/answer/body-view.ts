@@ -106,19 +106,21 @@ export function timeText(milliseconds: number): string {
   return milliseconds < 1000 ? inMilliseconds(milliseconds) : inSeconds(milliseconds / 1000);
 }
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'application/json': 'json',
-  'application/pdf': 'pdf',
-  'application/xml': 'xml',
-  'application/yaml': 'yaml',
-  'application/zip': 'zip',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'text/csv': 'csv',
-  'text/html': 'html',
-  'text/plain': 'txt',
-  'text/xml': 'xml',
-};
+const EXTENSIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    'application/json': 'json',
+    'application/pdf': 'pdf',
+    'application/xml': 'xml',
+    'application/yaml': 'yaml',
+    'application/zip': 'zip',
+    'image/jpeg': 'jpg',
+    'image/png': 'png',
+    'text/csv': 'csv',
+    'text/html': 'html',
+    'text/plain': 'txt',
+    'text/xml': 'xml',
+  }),
+);
 
 /** Name for a download: what the server says, else the operation's with a fitting extension. */
 export function fileName(
@@ -131,6 +133,6 @@ export function fileName(
   const plain = sent?.split(/[/\\]/).at(-1)?.trim();
   if (plain) return plain;
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-  const ending = /[/+]json$/.test(type) ? 'json' : (EXTENSIONS[type] ?? 'bin');
+  const ending = /[/+]json$/.test(type) ? 'json' : (EXTENSIONS.get(type) ?? 'bin');
   return `${fallback}.${ending}`;
 }

@@ -27,10 +27,12 @@ function scalar(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-const SEPARATORS: Readonly<Record<string, string>> = {
-  spaceDelimited: '%20',
-  pipeDelimited: '%7C',
-};
+const SEPARATORS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    spaceDelimited: '%20',
+    pipeDelimited: '%7C',
+  }),
+);
 
 /** Pairs of a query or a URL-encoded body, encoded: `tag=a&tag=b`. */
 export function queryText(style: Style, value: PlainValue): string {
@@ -40,7 +42,7 @@ export function queryText(style: Style, value: PlainValue): string {
   if (typeof value === 'string') return `${key}=${encode(value)}`;
   if (isList(value)) {
     if (explode) return value.map((each) => `${key}=${encode(each)}`).join('&');
-    return `${key}=${value.map(encode).join(SEPARATORS[style.style] ?? ',')}`;
+    return `${key}=${value.map(encode).join(SEPARATORS.get(style.style) ?? ',')}`;
   }
   const entries = Object.entries(value);
   if (style.style === 'deepObject') {

@@ -35,8 +35,10 @@ function kindText(scheme: SecurityScheme, texts: Texts): string {
         bearerToken: bearer,
         digestAuthentication: digest,
       } = texts;
-      const known: Readonly<Record<string, string>> = { basic, bearer, digest };
-      return known[scheme.scheme] ?? texts.otherAuthentication(scheme.scheme);
+      const known: ReadonlyMap<string, string> = new Map(
+        Object.entries<string>({ basic, bearer, digest }),
+      );
+      return known.get(scheme.scheme) ?? texts.otherAuthentication(scheme.scheme);
     }
     case 'oauth2':
       return texts.oauthToken;

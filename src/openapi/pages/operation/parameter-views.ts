@@ -49,7 +49,9 @@ function serialization(parameter: ApiParameter | ApiHeader, texts: Texts) {
   const isList = schema.type?.includes('array') === true;
   if (style === 'deepObject') return [{ label: texts.writtenAs, values: ['name[key]=value'] }];
   if (!isList || location !== 'query' || (style === 'form' && explode)) return [];
-  const separators: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '|' };
-  const values = [`a${separators[style] ?? ','}b`];
+  const separators: ReadonlyMap<string, string> = new Map(
+    Object.entries<string>({ spaceDelimited: '%20', pipeDelimited: '|' }),
+  );
+  const values = [`a${separators.get(style) ?? ','}b`];
   return [{ label: texts.writtenAs, values }];
 }

@@ -11,38 +11,71 @@ export interface EffectiveSchema {
 
 const MAXIMUM_REFERENCES = 50;
 
+/** What is known of a document: the same schemas stand in hundreds of operations. */
+interface Known {
+  outermost: WeakMap<Schema, EffectiveSchema>;
+  /** Results that nothing is missing from, wherever the schema stands. */
+  whole: WeakMap<Schema, EffectiveSchema>;
+}
+
+const knownOf = new WeakMap<OpenApiDocument, Known>();
+
+/** The work on one outermost schema. */
+interface Round {
+  document: OpenApiDocument;
+  whole: Known['whole'];
+  /** Results from which a reference to a schema around them is missing. */
+  cut: Map<Schema, EffectiveSchema>;
+  /** How often a reference was left out, or a result without it taken. */
+  cuts: number;
+}
+
 /**
  * Follows the reference and merges `allOf`, of words what is said last. An `anyOf` or `oneOf` with `null` and one schema is that schema, nullable.
  * Properties keep their references, so recursion ends here.
  */
 export function effectiveSchema(schema: Schema, document: OpenApiDocument): EffectiveSchema {
-  const ofDocument = known.get(document) ?? new WeakMap<Schema, EffectiveSchema>();
-  known.set(document, ofDocument);
-  const before = ofDocument.get(schema);
+  const known = knownOf.get(document) ?? { outermost: new WeakMap(), whole: new WeakMap() };
+  knownOf.set(document, known);
+  const before = known.outermost.get(schema);
   if (before !== undefined) return before;
-  const effective = resolve(schema, document, []);
-  ofDocument.set(schema, effective);
+  const round: Round = { document, whole: known.whole, cut: new Map(), cuts: 0 };
+  const effective = resolve(schema, round, []);
+  known.outermost.set(schema, effective);
   return effective;
 }
 
-/** The same schemas stand in hundreds of operations. */
-const known = new WeakMap<OpenApiDocument, WeakMap<Schema, EffectiveSchema>>();
+/** Resolves each schema once: the ways to one through several `allOf` double with every level. */
+function resolve(schema: Schema, round: Round, stack: readonly string[]): EffectiveSchema {
+  const whole = round.whole.get(schema);
+  if (whole !== undefined) return whole;
+  const cut = round.cut.get(schema);
+  if (cut !== undefined) {
+    round.cuts += 1;
+    return cut;
+  }
+  const before = round.cuts;
+  const effective = followed(schema, round, stack);
+  // What was left out depends on the schemas around, and those are the same in this round only.
+  const results = round.cuts === before ? round.whole : round.cut;
+  results.set(schema, effective);
+  return effective;
+}
 
-function resolve(
-  schema: Schema,
-  document: OpenApiDocument,
-  stack: readonly string[],
-): EffectiveSchema {
+function followed(schema: Schema, round: Round, stack: readonly string[]): EffectiveSchema {
+  const { document } = round;
   const { $ref, ...beside } = schema;
   if ($ref === undefined) {
-    return { schema: composed(schema, document, stack), name: nameOfOnlyPart(schema, document) };
+    return { schema: composed(schema, round, stack), name: nameOfOnlyPart(schema, document) };
   }
   const target = schemaOf(document, $ref);
-  if (target === undefined || stack.includes($ref) || stack.length > MAXIMUM_REFERENCES) {
+  if (target === undefined) return { schema: beside };
+  if (stack.includes($ref) || stack.length > MAXIMUM_REFERENCES) {
+    round.cuts += 1;
     return { schema: beside };
   }
-  const { schema: base, name } = resolve(target, document, [...stack, $ref]);
-  const own = composed(beside, document, stack);
+  const { schema: base, name } = resolve(target, round, [...stack, $ref]);
+  const own = composed(beside, round, stack);
   const isMore = hasShape(beside) || beside.required !== undefined;
   return {
     schema: mergeSchemas([base, own], document),
@@ -50,13 +83,13 @@ function resolve(
   };
 }
 
-function composed(schema: Schema, document: OpenApiDocument, stack: readonly string[]): Schema {
+function composed(schema: Schema, round: Round, stack: readonly string[]): Schema {
   const { allOf, ...own } = schema;
-  const parts = (allOf ?? []).map((part) => resolve(part, document, stack).schema);
+  const parts = (allOf ?? []).map((part) => resolve(part, round, stack).schema);
   const shapes = [...parts, own].filter((part) => hasShape(part));
   const said = shapes.length > 1 ? parts.map(partOfWhole) : parts;
-  const merged = parts.length === 0 ? schema : mergeSchemas([...said, own], document);
-  return withoutNullChoice(merged, document, stack);
+  const merged = parts.length === 0 ? schema : mergeSchemas([...said, own], round.document);
+  return withoutNullChoice(merged, round, stack);
 }
 
 /** What holds of a whole of several parts: not the name of one, nor its example, nor what its variants are. */
@@ -87,22 +120,18 @@ function hasShape(schema: Schema): boolean {
 }
 
 /** `anyOf: [X, null]` is how 3.1 writes a nullable X. */
-function withoutNullChoice(
-  schema: Schema,
-  document: OpenApiDocument,
-  stack: readonly string[],
-): Schema {
+function withoutNullChoice(schema: Schema, round: Round, stack: readonly string[]): Schema {
   const key = schema.anyOf !== undefined ? 'anyOf' : 'oneOf';
   const choices = schema[key];
   if (choices === undefined) return schema;
   const [only, ...others] = choices.filter((choice) => !isNull(choice));
   if (only === undefined || others.length > 0) return schema;
   const { [key]: _, ...rest } = schema;
-  const { schema: chosen } = resolve(only, document, stack);
+  const { schema: chosen } = resolve(only, round, stack);
   const isNullable = choices.length > 1;
   const types = chosen.type ?? [];
   const type = isNullable && !types.includes('null') ? { type: [...types, 'null' as const] } : {};
-  const merged = mergeSchemas([chosen, rest], document);
+  const merged = mergeSchemas([chosen, rest], round.document);
   return { ...merged, ...type };
 }
 

@@ -8,22 +8,24 @@ import { type ChoiceList, choiceListsOf } from './merge-schemas.ts';
 import type { Direction } from './schema-tree.ts';
 import { variantsOf } from './variants.ts';
 
-const BY_FORMAT: Readonly<Record<string, string>> = {
-  'date-time': '2026-03-02T09:30:00.000Z',
-  date: '2026-03-02',
-  time: '09:30:00Z',
-  duration: 'PT30M',
-  email: 'reader@example.com',
-  hostname: 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  'uri-reference': '/path',
-  uuid: '9c40958a-daac-400e-98fb-3bb438567008',
-  byte: 'dGV4dA==',
-  password: '<password>',
-};
+const BY_FORMAT: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    'date-time': '2026-03-02T09:30:00.000Z',
+    date: '2026-03-02',
+    time: '09:30:00Z',
+    duration: 'PT30M',
+    email: 'reader@example.com',
+    hostname: 'example.com',
+    ipv4: '192.0.2.1',
+    ipv6: '2001:db8::1',
+    uri: 'https://example.com',
+    url: 'https://example.com',
+    'uri-reference': '/path',
+    uuid: '9c40958a-daac-400e-98fb-3bb438567008',
+    byte: 'dGV4dA==',
+    password: '<password>',
+  }),
+);
 /** Deeper values are left out: recursive schemas would never end. */
 const MAXIMUM_DEPTH = 8;
 /** Longer examples help nobody, and schemas that lead to all others would make millions of values. */
@@ -168,7 +170,7 @@ export function isAnyText(schema: Schema): boolean {
   const isWritten = examples.length > 0 || value !== undefined || schema.const !== undefined;
   const [only] = type.filter((each) => each !== 'null');
   const isText = only === 'string' || (only === undefined && choiceListsOf(schema).length === 0);
-  return isText && !isWritten && values === undefined && !Object.hasOwn(BY_FORMAT, format);
+  return isText && !isWritten && values === undefined && !BY_FORMAT.has(format);
 }
 
 function scalar(type: string | undefined, schema: Schema): JsonValue | undefined {
@@ -192,7 +194,7 @@ function text({
   minLength = 0,
   maxLength = Number.POSITIVE_INFINITY,
 }: Schema): string {
-  const value = BY_FORMAT[format] ?? 'string';
+  const value = BY_FORMAT.get(format) ?? 'string';
   return value.padEnd(minLength, '-').slice(0, maxLength);
 }
 

@@ -6,15 +6,17 @@ import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';
 
-const PLURALS: Readonly<Record<string, string>> = {
-  any: 'any values',
-  boolean: 'booleans',
-  integer: 'integers',
-  null: 'nulls',
-  number: 'numbers',
-  object: 'objects',
-  string: 'strings',
-};
+const PLURALS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    any: 'any values',
+    boolean: 'booleans',
+    integer: 'integers',
+    null: 'nulls',
+    number: 'numbers',
+    object: 'objects',
+    string: 'strings',
+  }),
+);
 /** Formats that only repeat what the type says. */
 const SILENT_FORMATS = new Set(['float', 'double', 'int32', 'string']);
 const MAXIMUM_DEPTH = 6;
@@ -22,15 +24,15 @@ const MAXIMUM_EXAMPLE = 120;
 
 /** Type of a schema: `string (date-time) or null`, `array of objects`, `map of numbers`. */
 export function typeWords(schema: Schema, document: OpenApiDocument, depth = 0): string {
-  if (depth > 0) return wordsOf(schema, document, depth);
-  const before = known.get(schema);
-  if (before !== undefined) return before;
-  const words = wordsOf(schema, document, depth);
-  known.set(schema, words);
+  const byDepth = known.get(schema) ?? [];
+  known.set(schema, byDepth);
+  const words = byDepth[depth] ?? wordsOf(schema, document, depth);
+  byDepth[depth] = words;
   return words;
 }
 
-const known = new WeakMap<Schema, string>();
+/** Words by depth, at which they end sooner or later: the ways through choices multiply with every level. */
+const known = new WeakMap<Schema, string[]>();
 
 function wordsOf(schema: Schema, document: OpenApiDocument, depth: number): string {
   const types = (schema.type ?? []).filter((type) => type !== 'null');
@@ -92,10 +94,10 @@ function wordsOfType(
 }
 
 function plural(words: string): string {
-  const single = PLURALS[words];
+  const single = PLURALS.get(words);
   if (single !== undefined) return single;
   const format = /^(\w+) (\([\w-]+\))$/.exec(words);
-  if (format !== null) return `${PLURALS[format[1] ?? ''] ?? format[1]} ${format[2]}`;
+  if (format !== null) return `${PLURALS.get(format[1] ?? '') ?? format[1]} ${format[2]}`;
   if (words.startsWith('array of ')) return words.replace('array', 'arrays');
   if (words.startsWith('map')) return words.replace('map', 'maps');
   return words.includes(' or ') ? `(${words})` : words;

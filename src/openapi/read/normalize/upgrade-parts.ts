@@ -93,12 +93,14 @@ function upgradeHeaders(headers: JsonValue): JsonValue {
   return Object.fromEntries(upgraded);
 }
 
-const flowNames: Readonly<Record<string, string>> = {
-  accessCode: 'authorizationCode',
-  application: 'clientCredentials',
-  implicit: 'implicit',
-  password: 'password',
-};
+const flowNames: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    accessCode: 'authorizationCode',
+    application: 'clientCredentials',
+    implicit: 'implicit',
+    password: 'password',
+  }),
+);
 
 /** `basic` and the flows of OAuth 2 by their newer names. */
 export function upgradeSecurityScheme(scheme: JsonValue): JsonValue {
@@ -111,5 +113,5 @@ export function upgradeSecurityScheme(scheme: JsonValue): JsonValue {
     ...(tokenUrl === undefined ? {} : { tokenUrl }),
     scopes: scopes ?? {},
   };
-  return { ...others, flows: { [flowNames[String(flow)] ?? String(flow)]: details } };
+  return { ...others, flows: { [flowNames.get(String(flow)) ?? String(flow)]: details } };
 }

@@ -136,16 +136,18 @@ function withoutBodies(parameters: JsonValue): JsonValue {
   return Object.fromEntries(Object.entries(parameters).filter(([, item]) => !isBody(item)));
 }
 
-const moved: Readonly<Record<string, string>> = {
-  definitions: 'components/schemas',
-  parameters: 'components/parameters',
-  responses: 'components/responses',
-};
+const moved: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    definitions: 'components/schemas',
+    parameters: 'components/parameters',
+    responses: 'components/responses',
+  }),
+);
 
 function moveReferences(document: JsonObject): JsonObject {
   const move = (ref: string): string => {
     const [, section = '', name = ''] = /^#\/([^/]+)\/(.+)$/.exec(ref) ?? [];
-    const target = moved[section];
+    const target = moved.get(section);
     return target === undefined ? ref : `#/${target}/${name}`;
   };
   const result = rewrite(document, 'Document', (value, kind) => {
