@@ -90,7 +90,7 @@ function makeFolder(folder) {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     console.error(
-      `${path.dirname(folder)} cannot be written (${/** @type {NodeJS.ErrnoException} */ (error).code}).\n` +
+      `${path.dirname(folder)} can't be written (${/** @type {NodeJS.ErrnoException} */ (error).code}).\n` +
         '→ Commands keep their code there: run them where files can be written',
     );
     process.exit(1);

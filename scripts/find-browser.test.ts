@@ -31,7 +31,7 @@ describe('findBrowser', () => {
   it('does not quietly take another one than a variable names', () => {
     const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/gone' };
     const call = () => findBrowser(machine(['/usr/bin/chromium'], { environment }));
-    expect(call).toThrow('CHROMIUM_PATH is set to /opt/gone, which cannot be run.');
+    expect(call).toThrow("CHROMIUM_PATH is set to /opt/gone, which can't be run.");
   });
 
   it.each([

@@ -33,7 +33,7 @@ it('finds targets and anchors that do not exist', () => {
   expect(printed(problemsOf({ '/a': '/token', '/b': '/tokens#kind' }))).toMatchInlineSnapshot(`
     "site/redirects.ts  The target "/token" leads to /token, which is neither a page nor a file
         Did you mean "/tokens"?
-    site/redirects.ts  The target "/tokens#kind" leads to #kind, which is not on /tokens
+    site/redirects.ts  The target "/tokens#kind" leads to #kind, which isn't on /tokens
         Did you mean #kinds?"
   `);
 });
