@@ -108,3 +108,61 @@ test('YAML that is nested too deeply says so', async () => {
   const { problems } = await loadFiles({ 'openapi/api.yaml': text });
   expect(printed(problems)).toContain('YAML is nested without end or too deep');
 });
+
+test('paths begin with a slash', async () => {
+  const paths = [
+    'collect',
+    '.evil.example/collect',
+    ':4398/collect',
+    '@evil.example/collect',
+    '\\evil.example/a',
+    '/fine',
+    'x-own',
+  ];
+  const lines = paths.map((path) => `  ${JSON.stringify(path)}: { get: { responses: {} } }\n`);
+  const text = `openapi: 3.1.1\ninfo: { title: A, version: '1' }\npaths:\n${lines.join('')}`;
+  const { description, problems } = await loadFiles({ 'openapi/api.yaml': text });
+  expect(description).toBeUndefined();
+  expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
+  expect(printed(problems)).toMatchInlineSnapshot(`
+    "openapi/api.yaml:4:3  #/paths/collect must begin with a slash
+        Write '/collect'
+    openapi/api.yaml:5:3  #/paths/.evil.example~1collect must begin with a slash
+        Write '/evil.example/collect'
+    openapi/api.yaml:6:3  #/paths/:4398~1collect must begin with a slash
+        Write '/4398/collect'
+    openapi/api.yaml:7:3  #/paths/@evil.example~1collect must begin with a slash
+        Write '/evil.example/collect'
+    openapi/api.yaml:8:3  #/paths/\\evil.example~1a must begin with a slash
+        Write '/evil.example/a'"
+  `);
+});
+
+test('media types of encodings are media types', async () => {
+  const text = `openapi: 3.1.1
+info: { title: A, version: '1' }
+paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          multipart/form-data:
+            schema: { type: object }
+            encoding:
+              evil: { contentType: text/plain;headers=@/etc/passwd }
+              word: { contentType: json }
+              list: { contentType: 'image/png, image/*' }
+              charset: { contentType: 'text/plain; charset=utf-8' }
+              quoted: { contentType: 'application/json; profile="a, b"' }
+      responses: {}
+`;
+  const { description, problems } = await loadFiles({ 'openapi/api.yaml': text });
+  expect(description).toBeDefined();
+  expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
+  expect(printed(problems)).toMatchInlineSnapshot(`
+    "openapi/api.yaml:11:23  #/paths/~1a/post/requestBody/content/multipart~1form-data/encoding/evil/contentType must be a media type, not "text/plain;headers=@/etc/passwd"
+        Write a type and a subtype, such as 'application/json'
+    openapi/api.yaml:12:23  #/paths/~1a/post/requestBody/content/multipart~1form-data/encoding/word/contentType must be a media type, not "json"
+        Write a type and a subtype, such as 'application/json'"
+  `);
+});

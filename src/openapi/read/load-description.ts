@@ -16,6 +16,7 @@ import { operationsOf } from './operations.ts';
 import { applyOverlays } from './overlays/apply-overlays.ts';
 import { overlayFiles, readOverlay } from './overlays/overlay-file.ts';
 import { checkCircles, checkDocument } from './validate/check-document.ts';
+import { checkMediaTypes } from './validate/check-media-types.ts';
 import { checkNewer } from './validate/check-newer.ts';
 import { checkTexts } from './validate/check-texts.ts';
 import { validateDocument } from './validate/validate.ts';
@@ -122,6 +123,7 @@ export function describe(
   const { operations, tags, addresses } = operationsOf(document);
   if (operations.length === 0) problems.push(nothingDescribed(placeOf('/paths')));
   problems.push(...checkNewer(normalized.value, placeOf));
+  problems.push(...checkMediaTypes(normalized.value, placeOf));
   problems.push(...checkTexts(normalized.value, placeOf));
   problems.push(...checkDocument({ document, operations, addresses, placeOf }));
   return { document, operations, tags, placeOf };

@@ -3,8 +3,11 @@
 export const enterServer = 'Enter your server’s URL.';
 export const beginWithScheme = 'Begin with https:// or http://.';
 export const noAddress = 'This isn’t a URL.';
+export const noBackslash = 'Use / instead of a backslash.';
 export const leaveOutPassword = 'Remove the name and password before the @.';
 export const leaveOutQuery = 'Remove everything after ? or #.';
+export const otherServer =
+  'This request would go to a different server from the one you entered, and your token with it.';
 export const pathRepeated = (first: string) =>
   `The path already begins with /${first}. Remove it here, unless your server’s URL repeats it.`;
 export const writePair = 'Enter the name, a colon, and the password, as in name:password.';

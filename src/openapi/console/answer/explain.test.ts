@@ -34,6 +34,10 @@ describe('explainFailure', () => {
     );
   });
 
+  it('says that nothing was sent to another server', () => {
+    expect(explained({ reason: 'other-server' })).toMatch(/wasn’t sent.*different server/s);
+  });
+
   it('doubts an address that ends as the path begins', () => {
     const server = 'https://shop.example/api';
     const request = { method: 'GET', url: `${server}/api/orders`, headers: [], notes: [] };

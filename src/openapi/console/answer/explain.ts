@@ -1,6 +1,7 @@
 /** Explanation of an answer in words: what happened, and what to do about it. */
 import type { ConsoleHelp } from '../../../shared/api-console.ts';
 import * as texts from '../../../shared/texts/console-answers.ts';
+import * as checkTexts from '../../../shared/texts/console-checks.ts';
 import type { BuiltRequest } from '../request/request.ts';
 import type { Failure } from '../request/send-in-worker.ts';
 import { isLocal, serverAddressDoubt } from '../request/server-address.ts';
@@ -37,6 +38,11 @@ export function explainFailure(failure: Failure, about: Circumstances): Explanat
       return {
         title: texts.timeLimitReached,
         paragraphs: [texts.timeLimitNote(about.timeLimit / 1000)],
+      };
+    case 'other-server':
+      return {
+        title: texts.requestNotSent,
+        paragraphs: [checkTexts.otherServer, texts.otherServerAdvice],
       };
     case 'redirected':
       return {

@@ -21,7 +21,7 @@ export function Preview({ data, state }: SectionProps) {
       kind === 'basic' ? '<your-credentials>' : data.credential;
     const request = buildRequest(data, shown, preview === 'http' ? masked : left);
     return {
-      text: preview === 'http' ? httpText(request) : curlText(request),
+      text: preview === 'http' ? httpText(request) : curlText(request, shown.server),
       notes: request.notes,
     };
   }, [data, values, preview]);

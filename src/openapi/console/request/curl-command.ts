@@ -2,6 +2,7 @@
  * cURL commands for a POSIX shell. Nothing in a text is special to the shell or to curl: the server gets every value
  * exactly as it is.
  */
+import { plainMediaType } from '../../../shared/media-type.ts';
 
 /**
  * Characters that code never contains as they are: control characters, which terminals act on when text is pasted and
@@ -30,7 +31,10 @@ export function curlCommand(
   ];
   const parts = [
     ['curl', ...options, shellQuoted(url)].join(' '),
-    ...headers.map(([name, value]) => `--header ${shellQuoted(headerLine(name, value))}`),
+    ...headers
+      // curl would read the headers from a file.
+      .filter(([name]) => !name.startsWith('@'))
+      .map(([name, value]) => `--header ${shellQuoted(headerLine(name, value))}`),
     ...bodyOptions,
   ];
   return parts.join(' \\\n  ');
@@ -57,16 +61,20 @@ export function formFieldOption(name: string, value: string): string {
   return `--data-urlencode ${shellQuoted(encodedName + value)}`;
 }
 
-/** Returns the option for a text of a multipart form. */
+/**
+ * Returns the option for a text of a multipart form. Omits a media type with parameters other than `charset`: curl
+ * reads `;headers=@file` in it as an instruction to send a local file.
+ */
 export function partOption(name: string, value: string, contentType?: string): string {
   const field = partName(name);
-  if (contentType === undefined) return `--form-string ${shellQuoted(`${field}=${value}`)}`;
-  return `--form ${shellQuoted(`${field}=${curlQuoted(value)};type=${contentType}`)}`;
+  const type = contentType === undefined ? undefined : plainMediaType(contentType);
+  if (type === undefined) return `--form-string ${shellQuoted(`${field}=${value}`)}`;
+  return `--form ${shellQuoted(`${field}=${curlQuoted(value)};type=${type}`)}`;
 }
 
 /** Returns the option for a file of a multipart form. */
 export function filePartOption(name: string, fileName: string): string {
-  const file = /[",;\\]/.test(fileName) ? curlQuoted(fileName) : fileName;
+  const file = /[",;\\]|^\s|\s$/.test(fileName) ? curlQuoted(fileName) : fileName;
   return `--form ${shellQuoted(`${partName(name)}=@${file}`)}`;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleMedia, ConsolePart, ConsoleScheme } from '../../../shared/api-console.ts';
+import * as texts from '../../../shared/texts/console-checks.ts';
 import { buildRequest, type ConsoleValues } from './request.ts';
 import { MASK, secretError, sentSecret } from './secrets.ts';
 import { consoleData, consoleValues, parameter } from './testing.ts';
@@ -51,6 +52,17 @@ describe('buildRequest', () => {
   it('leaves parameters of the path that are missing as they are', () => {
     expect(build({}, { parameters: {} }).url).toBe('https://shop.example/orders/{id}');
   });
+
+  it.each(['.evil.example/{id}', ':4398/{id}', '@evil.example/{id}', '//evil.example/{id}'])(
+    'stays on the server for the path %s',
+    (path) => {
+      const parameters = [parameter('path', 'id', { allowReserved: true })];
+      for (const id of ['@evil.example', '//evil.example', '\\\\evil.example']) {
+        const { url } = build({ path, parameters }, { parameters: { 'path.id': id } });
+        expect(new URL(url).origin).toBe('https://shop.example');
+      }
+    },
+  );
 
   it.each<[ConsoleScheme['kind'], string]>([
     ['header', `X-Key: ${SECRET}`],
@@ -150,7 +162,7 @@ describe('the request as text', () => {
   });
 
   it('is a command with a placeholder', () => {
-    expect(curlText(written('<your-token>'))).toBe(
+    expect(curlText(written('<your-token>'), 'https://shop.example')).toBe(
       [
         `curl --request POST 'https://shop.example/orders/7?key=<your-token>' \\`,
         `  --header 'Authorization: <your-token>' \\`,
@@ -158,6 +170,11 @@ describe('the request as text', () => {
         `  --data-raw '{"a": "it'\\''s"}'`,
       ].join('\n'),
     );
+  });
+
+  it('is no command for another server', () => {
+    const request = { ...written(''), url: 'https://shop.example.evil.example/collect' };
+    expect(curlText(request, 'https://shop.example')).toBe(`# ${texts.otherServer}`);
   });
 
   it('names files', () => {
@@ -170,7 +187,7 @@ describe('the request as text', () => {
       ],
     };
     const request = { method: 'POST', url: 'https://a.example', headers: [], notes: [], body };
-    expect(curlText(request)).toContain(
+    expect(curlText(request, 'https://a.example')).toContain(
       `--form 'f=@a.csv' \\\n  --form 'm="{\\"a\\":1}";type=application/json' \\\n  --form-string 't=@x'`,
     );
     expect(httpText(request)).toContain('f: [a.csv, 3 bytes]');

@@ -11,7 +11,7 @@ import * as texts from '../../../shared/texts/console-checks.ts';
 import { type FieldTexts, isEmpty } from '../values/field-values.ts';
 import { type BodyView, type BuiltBody, buildBody, type Files } from './request-body.ts';
 import { headerText, pathText, plainValue, queryText } from './serialize.ts';
-import { normalServerAddress } from './server-address.ts';
+import { joinAddress } from './server-address.ts';
 
 export interface ConsoleValues {
   server: string;
@@ -91,8 +91,7 @@ export function buildRequest(
   const { method } = data;
   return {
     method,
-    url:
-      normalServerAddress(values.server) + path + (query.length === 0 ? '' : `?${query.join('&')}`),
+    url: joinAddress(values.server, path) + (query.length === 0 ? '' : `?${query.join('&')}`),
     headers,
     body,
     notes: notesOn(method, headers, body, schemes),

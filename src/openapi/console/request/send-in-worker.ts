@@ -2,6 +2,7 @@
 
 import { type BuiltRequest, isForbiddenHeader } from './request.ts';
 import type { BuiltBody } from './request-body.ts';
+import { hasOriginOf } from './server-address.ts';
 
 export interface Answer {
   kind: 'answer';
@@ -20,6 +21,7 @@ export interface Failure {
   reason:
     | 'cancelled'
     | 'time-out'
+    | 'other-server'
     | 'redirected'
     | 'refused-by-policy'
     | 'no-answer'
@@ -54,6 +56,9 @@ export async function sendInWorker(
   { request, server }: SendMessage,
   onEnd: () => void,
 ): Promise<Answer | Failure> {
+  if (!hasOriginOf(request.url, server)) {
+    return { kind: 'failure', reason: 'other-server', detail: '' };
+  }
   const policy = watchPolicy();
   const started = performance.now();
   let response: Response | undefined;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hasOriginOf,
   isLocal,
+  joinAddress,
   normalServerAddress,
   serverAddressDoubt,
   serverAddressError,
@@ -16,6 +18,7 @@ describe('the address of a server', () => {
     ['https://user:pw@a.example', /before the @/],
     ['https://a.example?x=1', /Remove everything after/],
     ['https://a.example/#x', /Remove everything after/],
+    ['https://a.example\\@evil.example', /instead of a backslash/],
   ])('%s is refused', (address, message) => {
     expect(serverAddressError(address)).toMatch(message);
   });
@@ -44,5 +47,45 @@ describe('the address of a server', () => {
       true,
     ]);
     expect(['http://localhost.example', 'http://10.0.0.1'].map(isLocal)).toEqual([false, false]);
+  });
+});
+
+describe('a path after a server', () => {
+  it.each([
+    ['https://shop.example', '.evil.example/collect', 'https://shop.example/.evil.example/collect'],
+    ['https://shop.example', ':4398/collect', 'https://shop.example/:4398/collect'],
+    ['https://shop.example', '@evil.example/collect', 'https://shop.example/@evil.example/collect'],
+    ['https://shop.example/base/', '/orders/', 'https://shop.example/base/orders/'],
+    ['https://shop.example', '//evil.example', 'https://shop.example/evil.example'],
+    ['', '//evil.example', '/evil.example'],
+    ['/', '/\\evil.example', '/evil.example'],
+    ['', '/\t/evil.example', '/evil.example'],
+    ['<your-url>', '/orders', '<your-url>/orders'],
+  ])('%j and %j have one slash between them', (server, path, joined) => {
+    expect(joinAddress(server, path)).toBe(joined);
+  });
+
+  it.each([
+    ['https://shop.example.evil.example/collect', 'https://shop.example'],
+    ['https://shop.example:4398/collect', 'https://shop.example'],
+    ['https://shop.example@evil.example/collect', 'https://shop.example'],
+    ['http://shop.example/collect', 'https://shop.example'],
+    ['//evil.example/collect', 'https://shop.example'],
+    ['https:\\\\evil.example/collect', 'https://shop.example'],
+    ['https:/evil.example/collect', 'https://'],
+    // WHATWG sees a.example in both, curl sees evil.example.
+    ['https://a.example\\@evil.example/collect', 'https://a.example\\@evil.example'],
+  ])('%s has another origin than %s', (url, server) => {
+    expect(hasOriginOf(url, server)).toBe(false);
+  });
+
+  it.each([
+    ['https://shop.example/base/orders?x=https://evil.example', ' https://shop.example/base/ '],
+    ['https://SHOP.example:443/orders', 'https://shop.example'],
+    ['https://{tenant}.shop.example/orders', 'https://{tenant}.shop.example'],
+    ['https://shop.example/a\\b', 'https://shop.example'],
+    ['/orders', ''],
+  ])('%s has the origin of %j', (url, server) => {
+    expect(hasOriginOf(url, server)).toBe(true);
   });
 });

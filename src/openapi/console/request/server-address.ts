@@ -6,6 +6,7 @@ export function serverAddressError(text: string): string | undefined {
   const address = text.trim();
   if (address === '') return texts.enterServer;
   if (!/^https?:\/\//i.test(address)) return texts.beginWithScheme;
+  if (address.includes('\\')) return texts.noBackslash;
   if (!URL.canParse(address)) return texts.noAddress;
   const { username, password, search, hash, hostname } = new URL(address);
   if (username !== '' || password !== '') return texts.leaveOutPassword;
@@ -25,6 +26,26 @@ export function serverAddressDoubt(text: string, path: string): string | undefin
 /** The address without final slashes. */
 export function normalServerAddress(text: string): string {
   return text.trim().replace(/\/+$/, '');
+}
+
+/** Returns the URL of a path on a server. Exactly one slash between them keeps the path out of the host. */
+export function joinAddress(server: string, path: string): string {
+  return `${normalServerAddress(server)}/${path.replace(/^[/\\\s]+/, '')}`;
+}
+
+/** Backslashes before the path: browsers read them as slashes, curl as part of the user name. */
+const AMBIGUOUS_HOST = /^[a-z][a-z\d+.-]*:[/\\]*[^/?#]*\\/i;
+
+/**
+ * Returns true if a request to `url` reaches the server that the reader entered, or if neither is a valid URL yet. Secrets
+ * belong to that server, so no request or command may take them to another one.
+ */
+export function hasOriginOf(url: string, server: string): boolean {
+  return !AMBIGUOUS_HOST.test(url) && originOf(url) === originOf(server.trim());
+}
+
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
 /** Returns the origin that requests go to; empty for an address that none can go to. */

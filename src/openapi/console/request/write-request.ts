@@ -5,6 +5,7 @@ import * as texts from '../../../shared/texts/console-checks.ts';
 import { curlCommand, fileOption, filePartOption, partOption, textOption } from './curl-command.ts';
 import type { BuiltRequest } from './request.ts';
 import type { BuiltBody, BuiltPart } from './request-body.ts';
+import { hasOriginOf } from './server-address.ts';
 
 /** Bodies are shown up to here. */
 const MAXIMUM_SHOWN = 20_000;
@@ -33,8 +34,9 @@ function fileText({ name, size }: File): string {
   return `[${name}, ${inBytes(size)}]`;
 }
 
-/** The command for a POSIX shell. */
-export function curlText(request: BuiltRequest): string {
+/** The command for a POSIX shell; a comment if the request would go to another server. */
+export function curlText(request: BuiltRequest, server: string): string {
+  if (!hasOriginOf(request.url, server)) return `# ${texts.otherServer}`;
   return curlCommand(request, bodyOptions(request.body));
 }
 

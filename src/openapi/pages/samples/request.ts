@@ -8,6 +8,7 @@ import {
   plainOf,
   queryText,
 } from '../../console/request/serialize.ts';
+import { joinAddress } from '../../console/request/server-address.ts';
 import type {
   ApiMediaType,
   ApiOperation,
@@ -111,7 +112,7 @@ function addressOf(
     if (typeof value === 'string' && /^<.*>$/.test(value)) return value;
     return pathText(parameter, value);
   });
-  return (samples.server ?? serverOf(operation)).replace(/\/$/, '') + path;
+  return joinAddress(samples.server ?? serverOf(operation), path);
 }
 
 /** True for a parameter of which nothing is known but that it is a text: its name says more than a value. */

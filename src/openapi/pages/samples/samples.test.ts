@@ -52,6 +52,17 @@ describe('the request', () => {
     });
   });
 
+  it.each(['.evil.example/a', ':4398/a', '@evil.example/a', '//evil.example/a'])(
+    'stays on the server for the path %s',
+    (path) => {
+      const read = operationWith({ path, method: 'get' });
+      const server = 'https://shop.example';
+      const { url } = sampleRequest(read, documentWith(), { server });
+      expect(new URL(url).origin).toBe(server);
+      expect(sampleRequest(read, documentWith(), { server: '' }).url).toMatch(/^\/[^/]/);
+    },
+  );
+
   it('fills typical parameters of a read: those that have an example, three at most', () => {
     const named = (name: string, value: string) => ({
       ...parameter,

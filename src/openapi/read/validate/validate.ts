@@ -4,9 +4,9 @@ import type { Problem } from '../../../engine/problems/problems.ts';
 import { checkAgainst, chooseSchema } from '../../../engine/problems/schema-problems.ts';
 import { httpMethods, type OpenApiDocument } from '../document/document.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
-import { pointerOf } from '../document/pointer.ts';
+import { memberOf, pointerOf } from '../document/pointer.ts';
 import type { SourceFile } from '../files/source-files.ts';
-import { checkSchemas, findings } from './validate-schema.ts';
+import { checkSchemas, type Finding, findings } from './validate-schema.ts';
 
 /** Schemas are checked one by one. */
 const schema = z.looseObject({});
@@ -158,7 +158,11 @@ export function validateDocument({ value, locate, writtenAt }: SourceFile): {
     rootName: 'document',
     sourceText: (path) => writtenAt?.(path.map(String)),
   });
-  const found = [...findings(problems, 'document'), ...checkSchemas(value)];
+  const found = [
+    ...findings(problems, 'document'),
+    ...checkPathKeys(value),
+    ...checkSchemas(value),
+  ];
   if (found.length === 0 && isDocument(value)) return { document: value, problems: [] };
   return {
     problems: found.map(({ path, said, remedy }) => {
@@ -167,6 +171,21 @@ export function validateDocument({ value, locate, writtenAt }: SourceFile): {
       return { severity: 'error', place: locate(keys), message, remedy };
     }),
   };
+}
+
+/**
+ * Returns the paths that don't begin with a slash. Appended to a server's URL, such a path can change its host:
+ * https://spec.openapis.org/oas/v3.1.1.html#paths-object
+ */
+function checkPathKeys(value: JsonValue): Finding[] {
+  const paths = memberOf(value, 'paths');
+  return Object.keys(isJsonObject(paths) ? paths : {})
+    .filter((path) => !path.startsWith('/') && !path.startsWith('x-'))
+    .map((path) => ({
+      path: ['paths', path],
+      said: ' must begin with a slash',
+      remedy: `Write '/${path.replace(/^[^\w{]+/, '')}'`,
+    }));
 }
 
 /** Said of what the schema has accepted: it is the type in words that zod understands. */
