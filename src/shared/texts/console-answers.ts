@@ -8,7 +8,7 @@ export const timeLimitNote = (seconds: number) =>
   `The server didn’t send a complete response within ${seconds === 1 ? 'one second' : `${seconds} seconds`}. It may still be processing the request, so check before you send it again. You can also raise the time limit.`;
 export const badRequest = 'This request can’t be sent';
 export const badRequestNote = (reason: string) => `The browser rejects it: ${reason}`;
-export const otherServer = 'The request wasn’t sent';
+export const requestNotSent = 'The request wasn’t sent';
 export const otherServerAdvice =
   'Check the server’s URL and the parameters of the path. If they’re correct, the API description contains a path that leads to a different server. Report it to the maintainers of this documentation.';
 export const redirected = 'The server redirects this request';
