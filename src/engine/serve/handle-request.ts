@@ -2,12 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REVALIDATED_CACHE } from '../outputs/hosts/headers.ts';
+import type { Handler } from './connections.ts';
 import { prefersMarkdown } from './http/negotiate.ts';
 import { ChangedFileError, sendFile } from './http/send-file.ts';
 import type { Release, ReleaseWatch } from './release.ts';
 import { NOT_FOUND_DOCUMENT, type Resolution, resolveTarget } from './resolve-target.ts';
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Attempts, and the pause between them, while a build is being moved into place, which takes two renames. */
 const RETRIES = 5;

@@ -23,6 +23,8 @@ export interface Release {
   settings: ServerSettings;
   /** Files that were asked for so far, by path. */
   known: Map<string, KnownFile>;
+  /** Files that are being read for `known`, by path and stamp. */
+  reading: Map<string, Promise<KnownFile>>;
   /** True if the settings file is damaged: the settings are those of the release before. */
   isDamaged: boolean;
 }
@@ -141,6 +143,7 @@ async function loadRelease(
     files,
     settings: base === undefined ? settings : { ...settings, base },
     known: new Map(),
+    reading: new Map(),
     isDamaged: read === undefined,
   };
 }

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { normalizeBase } from '../../shared/routes.ts';
 import { refuseBrokenRequest } from './broken-request.ts';
-import { trackConnections } from './connections.ts';
+import { answerConnections } from './connections.ts';
 import { createRequestHandler } from './handle-request.ts';
 import { watchRelease } from './release.ts';
 
@@ -57,10 +57,7 @@ export async function createServer(options: SiteServerOptions): Promise<SiteServ
     requireHostHeader: false,
   });
   server.setTimeout(120_000);
-  const connections = trackConnections(server);
-  const handle = createRequestHandler(watch, onError);
-  server.on('request', handle);
-  server.on('checkExpectation', handle);
+  const connections = answerConnections(server, createRequestHandler(watch, onError));
   server.on('clientError', (error, socket) => {
     refuseBrokenRequest(error, socket, connections.newestAnswer(socket), watch.headers());
   });

@@ -60,7 +60,7 @@ export async function openRepresentation(
   const handle = await open(join(release.root, file), 'r');
   try {
     const stats = await handle.stat();
-    const { stamp, etag, lastModified } = await readFile(release, file, handle, stats);
+    const { stamp, etag, lastModified } = await lookUpFile(release, file, handle, stats);
     return { source: handle, size: stats.size, stamp, encoding, etag, lastModified, negotiated };
   } catch (error) {
     await handle.close();
@@ -87,7 +87,8 @@ function encodingsOf(release: Release, path: string): Set<ContentEncoding> {
   return available;
 }
 
-async function readFile(
+/** Returns what is known about a file. Clients that request a new file at the same time share one reading. */
+async function lookUpFile(
   release: Release,
   file: string,
   handle: FileHandle,
@@ -96,6 +97,25 @@ async function readFile(
   const stamp = stampOf(stats);
   const before = release.known.get(file);
   if (before?.stamp === stamp) return before;
+  const key = `${file}:${stamp}`;
+  const shared = release.reading.get(key);
+  if (shared !== undefined) return shared;
+  const reading = readFile(release, file, handle, stats);
+  release.reading.set(key, reading);
+  try {
+    return await reading;
+  } finally {
+    release.reading.delete(key);
+  }
+}
+
+async function readFile(
+  release: Release,
+  file: string,
+  handle: FileHandle,
+  stats: Stats,
+): Promise<KnownFile> {
+  const stamp = stampOf(stats);
   const hash = createHash('sha256');
   const parts: Buffer[] = [];
   const isKept = stats.size <= LARGEST_KEPT && keptBytes(release) + stats.size <= MOST_KEPT;
