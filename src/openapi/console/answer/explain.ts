@@ -41,11 +41,7 @@ export function explainFailure(failure: Failure, about: Circumstances): Explanat
       };
     case 'other-server':
       return {
-<<<<<<< HEAD
-        title: texts.otherServer,
-=======
         title: texts.requestNotSent,
->>>>>>> wt-f2
         paragraphs: [checkTexts.otherServer, texts.otherServerAdvice],
       };
     case 'redirected':
