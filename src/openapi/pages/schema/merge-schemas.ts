@@ -193,6 +193,14 @@ function bothOf(schemas: readonly Schema[], document: OpenApiDocument): Schema {
   return known;
 }
 
+/** What a schema was merged from because several parts of `allOf` have the property; `undefined` for one as written. */
+export function mergedParts(
+  schema: Schema,
+  document: OpenApiDocument,
+): readonly Schema[] | undefined {
+  return mergedOf.get(document)?.partsOf.get(schema);
+}
+
 function keyOf(schema: Schema, merged: Merged): string {
   if (schema.$ref !== undefined && Object.keys(schema).length === 1) return schema.$ref;
   const known = merged.ids.get(schema);

@@ -19,10 +19,16 @@ import { apiMarkdown } from '../markdown.ts';
 import { SCHEMAS_OF_TREE } from './api-schemas.ts';
 import { choiceNames } from './choice-names.ts';
 import { type EffectiveSchema, effectiveSchema, isNull } from './effective-schema.ts';
-import { type ChoiceList, choiceListsOf } from './merge-schemas.ts';
+import { type ChoiceList, choiceListsOf, mergedParts } from './merge-schemas.ts';
 import { conditionWords, schemaRules } from './schema-rules.ts';
 import { enumValues, schemaFacts, typeWords } from './schema-words.ts';
 import { variantsOf } from './variants.ts';
+
+/**
+ * Merged schemas that a tree describes as one. A few schemas can be merged in more combinations than any page
+ * holds; further ones are described part by part, and each part once.
+ */
+const MAXIMUM_MERGED = 200;
 
 /** Requests leave out what is read only, responses what is write only. */
 export type Direction = 'request' | 'response';
@@ -43,6 +49,7 @@ interface Tree extends TreeOptions {
   homes: Map<string | Schema, string>;
   /** Named schemas among them. */
   named: { count: number };
+  merged: { count: number };
   /** Descriptions still to be made, nearest to the root first. */
   queue: (() => void)[];
 }
@@ -66,7 +73,8 @@ export function propertyTree(
 
 /** The root that `make` returns, with all descriptions below it, which it leaves in the queue. */
 function grown<Root>(options: TreeOptions, make: (tree: Tree) => Root): Root {
-  const tree: Tree = { ...options, homes: new Map(), named: { count: 0 }, queue: [] };
+  const counts = { named: { count: 0 }, merged: { count: 0 } };
+  const tree: Tree = { ...options, homes: new Map(), ...counts, queue: [] };
   const root = make(tree);
   // Each adds further ones, which come after those that are there.
   for (const describeNext of tree.queue) describeNext();
@@ -150,7 +158,7 @@ function childrenOf(
   if (!hasChildren(schema, tree)) return children;
   const elsewhere = describedElsewhere(raw, name, id, tree);
   if (elsewhere !== undefined) return [elsewhere];
-  tree.queue.push(() => children.push(...groups(schema, name, id, tree)));
+  tree.queue.push(() => children.push(...groupsOf(raw, { schema, name }, id, tree)));
   return children;
 }
 
@@ -189,6 +197,19 @@ function hasChildren(schema: Schema, tree: Tree): boolean {
 function isPlain(schema: Schema): boolean {
   const { type, format, nullable, ...others } = schema as Schema & { nullable?: boolean };
   return Object.keys(others).length === 0;
+}
+
+function groupsOf(
+  raw: Schema,
+  { schema, name }: EffectiveSchema,
+  id: string,
+  tree: Tree,
+): ApiChildren[] {
+  const parts = mergedParts(raw, tree.document);
+  if (parts === undefined) return groups(schema, name, id, tree);
+  tree.merged.count += 1;
+  if (tree.merged.count <= MAXIMUM_MERGED) return groups(schema, name, id, tree);
+  return parts.flatMap((part) => innerGroups(part, id, tree));
 }
 
 function groups(schema: Schema, name: string | undefined, id: string, tree: Tree): ApiChildren[] {
@@ -261,7 +282,7 @@ function innerGroups(inner: Schema, id: string, tree: Tree): ApiChildren[] {
   const row = id.replace(/(?:\.\*)+$/, '');
   const elsewhere = describedElsewhere(inner, name, row, tree);
   if (elsewhere !== undefined) return [elsewhere];
-  return groups(effective.schema, name, id, tree);
+  return groupsOf(inner, effective, id, tree);
 }
 
 function propertiesOf(schema: Schema, id: string, tree: Tree): ApiProperty[] {

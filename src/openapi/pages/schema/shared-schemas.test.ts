@@ -1,8 +1,12 @@
 /** Schemas that share others: the work grows with the schemas there are, not with the ways that lead to them. */
 import { expect, it } from 'vitest';
+import type { ApiChildren } from '../../../shared/api.ts';
+import * as english from '../../../shared/texts/english.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import { createIds } from '../ids.ts';
 import { documentWith, ref } from '../test-api.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import { schemaTree } from './schema-tree.ts';
 import { typeWords } from './schema-words.ts';
 
 interface Levels {
@@ -75,4 +79,37 @@ it('the words of a choice are found once on each level', () => {
   for (let level = 0; level < 6; level += 1) schema = { oneOf: [schema, schema, schema, schema] };
   expect(typeWords(schema, documentWith())).toBe('string');
   expect(reads.count).toBeLessThan(20);
+});
+
+function rowNames(children: readonly ApiChildren[]): string[] {
+  return children.flatMap((child) =>
+    child.kind === 'properties'
+      ? child.properties.flatMap(({ name, children: inner }) => [name, ...rowNames(inner)])
+      : [],
+  );
+}
+
+it('a tree does not describe every combination of schemas that can be merged', () => {
+  // Each of the first 10 steps decides whether one more schema is among those that are merged.
+  const count = 10;
+  const steps = Array.from({ length: count - 1 }, (_, at): [string, Schema] => [
+    `S${at + 1}`,
+    { properties: { a: ref(`S${at + 2}`), b: ref(`S${at + 2}`) } },
+  ]);
+  const document = documentWith({
+    S0: { properties: { a: { allOf: [ref('S0'), ref('S1')] }, b: ref('S0') } },
+    ...Object.fromEntries(steps),
+    [`S${count}`]: { properties: { end: { type: ['string'] } } },
+  });
+  const { children } = schemaTree(ref('S0'), {
+    document,
+    texts: english,
+    ids: createIds(),
+    prefix: 'body',
+    direction: 'request',
+    pages: new Map(),
+  });
+  const names = rowNames(children);
+  expect(names).toContain('end');
+  expect(names.length).toBeLessThan(1000);
 });
