@@ -15,6 +15,7 @@ import { headingIdEdit } from './heading-ids.ts';
 import { type ImportedName, moduleEdits } from './module-syntax.ts';
 import {
   type Edit,
+  type LineAndColumn,
   offsetOf,
   removal,
   type SourceText,
@@ -26,6 +27,8 @@ export interface MarkdownSource extends SourceText {
   /** Explicit ids by the line on which their heading begins. */
   headingIds: ReadonlyMap<number, string>;
   imports: readonly ImportedName[];
+  /** An import in Markdown: the file looks like MDX. */
+  misplacedImport?: LineAndColumn;
 }
 
 type Format = 'markdown' | 'mdx';
@@ -35,10 +38,11 @@ type Format = 'markdown' | 'mdx';
  * nothing.
  */
 const CANDIDATES: Readonly<Record<Format, RegExp>> = {
-  markdown: /\{#|:::|:[\w-]+[[{]/,
+  markdown: /\{#|:::|:[\w-]+[[{]|^import\b/m,
   mdx: /\{#|:::|:[\w-]+[[{]|<!--|\{\/\*\s*#|^(?:import|export)\b/m,
 };
 
+const IMPORT = /^import\s+(?:[\w$*{][^'"]*\sfrom\s*)?['"]/;
 /** A heading, also in quotes and lists. */
 const HEADING_LINE = /^(?:[ \t>]|[-+*][ \t]|\d+[.)][ \t])*#{1,6}[ \t]/;
 
@@ -52,7 +56,17 @@ export function readMarkdown(text: string, format: Format): MarkdownSource {
   const found: Found = { text: source.text, edits: [], headingIds, imports: [] };
   collect(tree, found);
   const imports = found.imports.map((each) => ({ ...each, ...source.original(each) }));
-  return { ...withEdits(source, found.edits), headingIds, imports };
+  const misplacedImport = format === 'markdown' ? findImport(tree) : undefined;
+  return { ...withEdits(source, found.edits), headingIds, imports, misplacedImport };
+}
+
+/** A paragraph that says what an import statement says. */
+function findImport({ children }: Root): LineAndColumn | undefined {
+  const found = children.find((node) => {
+    const [first] = node.type === 'paragraph' ? node.children : [];
+    return first?.type === 'text' && IMPORT.test(first.value);
+  });
+  return found?.position?.start;
 }
 
 interface Found {

@@ -39,8 +39,10 @@ it('mistakes have a place and a remedy', async () => {
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
     "site/site.config.ts:5:13  feed.pages[0] does not start with a slash ('news')
         Write '/news'
-    site/site.config.ts:7:38  feed.entries[0].date must be , not '31.1.2025'
-        Write date: 
+    site/site.config.ts:7:38  feed.entries[0].date is not a date ('31.1.2025')
+        Write a date that exists, as 2025-01-31 or 2025-01-31T12:00:00Z
+    site/site.config.ts:8:7  feed.entries[1] has the id "1" a second time
+        Give every entry its own
     site/site.config.ts:8:60  feed.entries[1].href is not a route ('news')
         Write '/news'"
   `);
