@@ -22,6 +22,11 @@ describe('ids of headings', () => {
     }
   });
 
+  it('can look like emphasis', () => {
+    expect(markdown('## Start {#__start__}').headingIds).toEqual(new Map([[1, '__start__']]));
+    expect(mdx('## Start {#__start__}').headingIds).toEqual(new Map([[1, '__start__']]));
+  });
+
   it('can be comments in MDX', () => {
     const { text, headingIds } = mdx('Text\n\n## Title {/* #id */}\n');
     expect(text).toBe('Text\n\n## Title\n');
