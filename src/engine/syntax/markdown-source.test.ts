@@ -125,6 +125,15 @@ describe('imports', () => {
   });
 });
 
+it('unwraps fences that hide MDX from translators', () => {
+  const text = "```mdx-code-block\nimport A from './a'\n\n<A />\n```\n\n```js\nb\n```\n";
+  expect(mdx(text)).toMatchObject({
+    text: '\n\n\n<A />\n\n\n```js\nb\n```\n',
+    imports: [{ local: 'A', line: 2, column: 1 }],
+  });
+  expect(markdown(text).text).toBe(text);
+});
+
 it('leads back to places in the file', () => {
   const { original } = mdx('<!-- a -->\na:b[c] <!-- d --> [e](f)\r\n\r\n:::note T\n');
   // `a\:b[c]  [e](f)`

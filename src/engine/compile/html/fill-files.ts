@@ -6,9 +6,9 @@ import { posix } from 'node:path';
 import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
 import { locateFile } from '../../files/locate-file.ts';
 import { collectProblems, type Problem } from '../../problems/problems.ts';
-import { type CopiedFile, copyFile } from '../copied-file.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from '../image.ts';
 import { placeOf } from '../place-of.ts';
+import { type CopiedFile, copyFile } from './copied-file.ts';
 import { type HtmlToken, type StartTag, withAttributes } from './html-tokens.ts';
 
 export interface FilledFiles {

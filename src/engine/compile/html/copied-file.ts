@@ -1,11 +1,11 @@
 /** Files beside a page that are copied as they are: videos, sounds, subtitles. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { decodeAddress, encodePathname, splitAddress } from '../../shared/routes.ts';
-import { readNamedFile } from '../files/read-named-file.ts';
-import type { Place } from '../problems/problems.ts';
-import type { PageAsset } from './compiled-page.ts';
-import type { ImageContext } from './image.ts';
+import { decodeAddress, encodePathname, splitAddress } from '../../../shared/routes.ts';
+import { readNamedFile } from '../../files/read-named-file.ts';
+import type { Place } from '../../problems/problems.ts';
+import type { PageAsset } from '../compiled-page.ts';
+import type { ImageContext } from '../image.ts';
 
 export interface CopiedFile {
   address: string;
