@@ -45,6 +45,11 @@ export function encodePathname(pathname: string): string {
   return encodeURI(pathname).replaceAll('?', '%3F').replaceAll('#', '%23');
 }
 
+/** A whole address with the characters encoded that addresses can't have. What is encoded already stays. */
+export function encodeAddress(address: string): string {
+  return encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%');
+}
+
 /** Text of an address without percent encoding, or as it is when it is not valid (`100%.png`). */
 export function decodeAddress(text: string): string {
   try {

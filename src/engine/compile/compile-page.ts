@@ -101,15 +101,17 @@ export async function compilePage(
   const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input);
   const filled = await fillFiles(anchored.tokens, images, input, environment);
   throwOnErrors([...named.problems, ...anchored.problems, ...filled.problems]);
-  const body = takeLinks(filled.tokens, state.links, input);
+  const body = takeLinks(filled.tokens, state.links, input, state.writtenLinks);
   const pictures = [...filled.images.values()];
-  for (const { file } of pictures) if (file !== undefined) dependencies.add(file);
+  for (const { file } of [...pictures, ...filled.files]) {
+    if (file !== undefined) dependencies.add(file);
+  }
   return {
     ...body,
     bodyTitle: state.bodyTitle,
     excerpt: state.excerpt,
     tableOfContents: nestHeadings(named.headings, input),
-    assets: pictures.flatMap((image) => image.assets),
+    assets: [...pictures, ...filled.files].flatMap((each) => each.assets),
     dependencies: [...dependencies].map((file) => path.relative(environment.root, file)).sort(),
     sections: sectionsOf(filled.tokens, input.title),
     problems: state.problems,
@@ -124,6 +126,7 @@ function emptyState(): PageState {
     excerpt: '',
     images: new Map(),
     links: new Map(),
+    writtenLinks: new Map(),
     languages: new Set(),
     problems: [],
   };

@@ -7,6 +7,8 @@ import type { Place, Problem } from '../problems/problems.ts';
 export interface PageLink {
   /** As written: `../reference/segments.mdx#create`, `/quickstart`, `#verify`, `https://…`. */
   href: string;
+  /** The address as its writer wrote it, if the compiler encodes characters of it. */
+  written?: string;
   place: Place;
   /**
    * Of links that the site's writers cannot change: the address elsewhere that is used when there is no

@@ -7,7 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageProps } from '../../shared/content.ts';
-import { decodeAddress, isExternal } from '../../shared/routes.ts';
+import { decodeAddress, isExternal, splitAddress } from '../../shared/routes.ts';
 import { writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
@@ -74,7 +74,11 @@ export async function resolveImage(
   context: ImageContext,
 ): Promise<ResolvedImage> {
   if (isExternal(src)) return { props: { src }, assets: [] };
-  const { file, name = src, remedy } = whereIs(src, pageFile, context.root);
+  // Files have a hash in their names, so a version is of no use. GitHub's marks name a color mode.
+  const { path: address, hash } = splitAddress(src);
+  const isDark = hash === '#gh-dark-mode-only';
+  const fragment = /^#gh-(?:dark|light)-mode-only$/.test(hash) ? '' : hash;
+  const { file, name = address, remedy } = whereIs(address, pageFile, context.root);
   const named = { path: file, folders: context, name: `Picture ${name}`, place, remedy };
   const bytes = await readNamedFile(named);
   const variants = await variantsOf(bytes, file, context.imageCache).catch((error: unknown) =>
@@ -87,10 +91,16 @@ export async function resolveImage(
   }));
   const [original, ...sources] = variants.files.map(({ type }, index) => ({
     type,
-    src: `${context.base}/${assets[index]?.output}`,
+    src: `${context.base}/${assets[index]?.output}${fragment}`,
   }));
   return {
-    props: { src: original?.src ?? src, width: variants.width, height: variants.height, sources },
+    props: {
+      src: original?.src ?? src,
+      width: variants.width,
+      height: variants.height,
+      sources,
+      ...(isDark && { hidden: true }),
+    },
     assets,
     file,
   };

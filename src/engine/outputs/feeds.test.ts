@@ -28,7 +28,7 @@ const NEWS: FeedConfig = {
       title: 'Acme 2.0 & <more>',
       date: '2025-02-28T23:30:00+02:00',
       href: '/news#two',
-      text: 'See [the guide](/guide?a=1&b=2#c), `<code>` and [others](https://other.example/).',
+      text: 'See [the guide](/guide?a=1&b=2#c), `<code>` and [others](https://other.example/). ![A](/a.png)',
     }),
     entry({ id: '1.5', date: '2025-02-01', href: 'https://other.example/a?b=1&c' }),
   ],
@@ -100,7 +100,7 @@ describe('Atom', () => {
     expect(second.title).toBe('Acme 2.0 & <more>');
     expect(second.content['@type']).toBe('html');
     expect(second.content['#text']).toBe(
-      '<p>See <a href="https://docs.acme.example/docs/guide?a=1&amp;b=2#c">the guide</a>, <code>&lt;code&gt;</code> and <a href="https://other.example/">others</a>.</p>',
+      '<p>See <a href="https://docs.acme.example/docs/guide?a=1&amp;b=2#c">the guide</a>, <code>&lt;code&gt;</code> and <a href="https://other.example/">others</a>. <img src="https://docs.acme.example/docs/a.png" alt="A"></p>',
     );
   });
 });

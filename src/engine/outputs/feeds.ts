@@ -3,6 +3,7 @@ import { escapeAttribute } from '../../shared/escape-html.ts';
 import { FEED_FILES } from '../../shared/feeds.ts';
 import { encodePathname, isExternal, pathnameOfRoute } from '../../shared/routes.ts';
 import type { Site } from '../assemble/site.ts';
+import { readHtml, withAttributes, writeHtml } from '../compile/html/html-tokens.ts';
 import { feedHtml } from '../config/feed-html.ts';
 import type { FeedConfig, FeedEntry, SiteConfig, SiteDefinition } from '../config/types.ts';
 import { fileAddress, pageAddress } from '../markdown/markdown-page.ts';
@@ -58,16 +59,26 @@ function hasOperations({ addedOperations, deprecatedOperations }: FeedEntry): bo
 }
 
 function htmlOf(entry: FeedEntry, { config, texts }: SiteDefinition, site: Site): string {
-  const text = feedHtml(entry.text).replace(
-    /(?<=\shref=")\/[^"]*/g,
-    (href) => config.url + encodePathname(config.base) + href,
-  );
+  const text = withWholeAddresses(feedHtml(entry.text), config.url + encodePathname(config.base));
   const { addedOperations: added, deprecatedOperations: deprecated } = entry;
   return [
     text,
     operationList(texts.newOperations, added, config, site),
     operationList(texts.operationsDeprecated, deprecated, config, site),
   ].join('');
+}
+
+/** Readers of feeds have no page that links and pictures could be relative to. */
+function withWholeAddresses(html: string, start: string): string {
+  const tokens = readHtml(html).map((token) => {
+    if (token.kind !== 'start') return token;
+    const changes = ['href', 'src'].flatMap((name) => {
+      const address = token.attributes[name];
+      return address?.startsWith('/') && !isExternal(address) ? [[name, start + address]] : [];
+    });
+    return changes.length === 0 ? token : withAttributes(token, Object.fromEntries(changes));
+  });
+  return writeHtml(tokens);
 }
 
 function operationList(

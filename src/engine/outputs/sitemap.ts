@@ -43,7 +43,8 @@ function sitemapPages({ site, lastUpdates }: OutputContext): SitemapPage[] {
   return [...site.pages.values()].map(({ kind, route, source, unlisted }) => ({
     route,
     noIndex: unlisted || kind === 'search',
-    lastModified: lastUpdates.get(source?.file ?? '')?.date,
+    lastModified:
+      source?.frontMatter.last_update?.date ?? lastUpdates.get(source?.file ?? '')?.date,
   }));
 }
 

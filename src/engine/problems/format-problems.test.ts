@@ -133,6 +133,13 @@ describe('totals', () => {
     [['warning', 'error', 'warning'], '1 error, 2 warnings'],
     [[], ''],
   ] as const)('%j → %s', (severities, expected) => {
-    expect(totals(severities.map((severity) => problem('a', 1, 1, { severity })))).toBe(expected);
+    const problems = severities.map((severity, index) => problem('a', index + 1, 1, { severity }));
+    expect(totals(problems)).toBe(expected);
+  });
+
+  it('counts a problem of a partial once, however many pages use it', () => {
+    expect(totals([problem('docs/_note.mdx', 1, 1), problem('docs/_note.mdx', 1, 1)])).toBe(
+      '1 error',
+    );
   });
 });

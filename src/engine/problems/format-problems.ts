@@ -24,7 +24,7 @@ export function formatProblems(
   if (problems.length === 0) return '';
   const colors = pc.createColors(options.color ?? false);
   const linesOf = rememberLines(readFile);
-  const placed = findPlaces(problems, linesOf);
+  const placed = findPlaces(withoutRepetitions(problems), linesOf);
   const blocks = (['warning', 'error'] as const).flatMap((severity) => {
     const paint = severity === 'error' ? colors.red : colors.yellow;
     const chosen = placed.filter((problem) => problem.severity === severity).sort(byPlace);
@@ -39,6 +39,12 @@ export function formatProblems(
     });
   });
   return `${blocks.join('\n')}\n${totals(problems)}\n`;
+}
+
+/** A partial has its problems on each page that uses it. */
+function withoutRepetitions(problems: readonly Problem[]): readonly Problem[] {
+  const known = new Map(problems.map((each) => [JSON.stringify([each.place, each.message]), each]));
+  return [...known.values()];
 }
 
 /** The problems with line and column where only a text near the place was known. */
@@ -76,7 +82,8 @@ function sentence({ severity, message }: Problem): string {
 }
 
 /** `2 errors, 1 warning`; leaves out what there is none of. */
-export function totals(problems: readonly Problem[]): string {
+export function totals(all: readonly Problem[]): string {
+  const problems = withoutRepetitions(all);
   const parts = (['error', 'warning'] as const).flatMap((severity) => {
     const count = problems.filter((problem) => problem.severity === severity).length;
     return count === 0 ? [] : [`${count} ${severity}${count === 1 ? '' : 's'}`];

@@ -25,11 +25,18 @@ export function headingIdEdit(
   const id = braces === -1 ? undefined : BRACES.exec(content.slice(braces))?.[1];
   if (id === undefined) return undefined;
   const isAttribute = attributeId(node) === id;
-  const isText = last?.type === 'text' && last.value.endsWith(`{#${id}}`);
+  // The id itself may look like emphasis: `{#__init__}`.
+  const isText = last?.type === 'text' && !isCode(node, start + braces);
   if (!isAttribute && !isText) return undefined;
   const before = content.slice(0, content[braces - 1] === '\\' ? braces - 1 : braces).trimEnd();
   const edit = { start: start + before.length, end: start + content.length, text: '' };
   return { id, edit };
+}
+
+function isCode({ children }: Readonly<Heading>, offset: number): boolean {
+  return children.some(
+    ({ type, position }) => type === 'inlineCode' && (position?.end.offset ?? 0) > offset,
+  );
 }
 
 /** Source of a heading without the line below it, or the marks that close it. */

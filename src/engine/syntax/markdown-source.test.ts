@@ -22,6 +22,11 @@ describe('ids of headings', () => {
     }
   });
 
+  it('can look like emphasis', () => {
+    expect(markdown('## Start {#__start__}').headingIds).toEqual(new Map([[1, '__start__']]));
+    expect(mdx('## Start {#__start__}').headingIds).toEqual(new Map([[1, '__start__']]));
+  });
+
   it('can be comments in MDX', () => {
     const { text, headingIds } = mdx('Text\n\n## Title {/* #id */}\n');
     expect(text).toBe('Text\n\n## Title\n');
@@ -118,6 +123,15 @@ describe('imports', () => {
   it('that cannot be parsed are left to the compiler', () => {
     expect(mdx('import A from ./a').text).toBe('import A from ./a');
   });
+});
+
+it('unwraps fences that hide MDX from translators', () => {
+  const text = "```mdx-code-block\nimport A from './a'\n\n<A />\n```\n\n```js\nb\n```\n";
+  expect(mdx(text)).toMatchObject({
+    text: '\n\n\n<A />\n\n\n```js\nb\n```\n',
+    imports: [{ local: 'A', line: 2, column: 1 }],
+  });
+  expect(markdown(text).text).toBe(text);
 });
 
 it('leads back to places in the file', () => {

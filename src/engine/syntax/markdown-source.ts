@@ -5,7 +5,8 @@
  * - `:::note Title` and `::: note Title` become `:::note[Title]`;
  * - `host:port[^1]` is text, not a directive;
  * - `<!-- comment -->` is removed from MDX, which has no HTML comments;
- * - `import … from '…'` is removed from MDX and reported.
+ * - `import … from '…'` is removed from MDX and reported;
+ * - the content of `mdx-code-block` fences, which hide MDX from translators, is read as MDX.
  */
 import type { Heading, Nodes, Paragraph, Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
@@ -15,6 +16,7 @@ import { headingIdEdit } from './heading-ids.ts';
 import { type ImportedName, moduleEdits } from './module-syntax.ts';
 import {
   type Edit,
+  type LineAndColumn,
   offsetOf,
   removal,
   type SourceText,
@@ -26,6 +28,8 @@ export interface MarkdownSource extends SourceText {
   /** Explicit ids by the line on which their heading begins. */
   headingIds: ReadonlyMap<number, string>;
   imports: readonly ImportedName[];
+  /** An import in Markdown: the file looks like MDX. */
+  misplacedImport?: LineAndColumn;
 }
 
 type Format = 'markdown' | 'mdx';
@@ -35,10 +39,11 @@ type Format = 'markdown' | 'mdx';
  * nothing.
  */
 const CANDIDATES: Readonly<Record<Format, RegExp>> = {
-  markdown: /\{#|:::|:[\w-]+[[{]/,
-  mdx: /\{#|:::|:[\w-]+[[{]|<!--|\{\/\*\s*#|^(?:import|export)\b/m,
+  markdown: /\{#|:::|:[\w-]+[[{]|^import\b/m,
+  mdx: /\{#|:::|:[\w-]+[[{]|<!--|\{\/\*\s*#|mdx-code-block|^(?:import|export)\b/m,
 };
 
+const IMPORT = /^import\s+(?:[\w$*{][^'"]*\sfrom\s*)?['"]/;
 /** A heading, also in quotes and lists. */
 const HEADING_LINE = /^(?:[ \t>]|[-+*][ \t]|\d+[.)][ \t])*#{1,6}[ \t]/;
 
@@ -52,7 +57,17 @@ export function readMarkdown(text: string, format: Format): MarkdownSource {
   const found: Found = { text: source.text, edits: [], headingIds, imports: [] };
   collect(tree, found);
   const imports = found.imports.map((each) => ({ ...each, ...source.original(each) }));
-  return { ...withEdits(source, found.edits), headingIds, imports };
+  const misplacedImport = format === 'markdown' ? findImport(tree) : undefined;
+  return { ...withEdits(source, found.edits), headingIds, imports, misplacedImport };
+}
+
+/** A paragraph that says what an import statement says. */
+function findImport({ children }: Root): LineAndColumn | undefined {
+  const found = children.find((node) => {
+    const [first] = node.type === 'paragraph' ? node.children : [];
+    return first?.type === 'text' && IMPORT.test(first.value);
+  });
+  return found?.position?.start;
 }
 
 interface Found {
@@ -124,13 +139,32 @@ function parse(written: SourceText, format: Format): Parsed {
   let source = written;
   for (;;) {
     try {
-      return { source, tree: toTree(source.text, options) as Root, headingIds };
+      const tree = toTree(source.text, options) as Root;
+      const fences = format === 'mdx' ? wrappingFences(tree, source.text) : [];
+      if (fences.length === 0) return { source, tree, headingIds };
+      source = withEdits(source, fences);
     } catch (error) {
       const repaired = format === 'mdx' ? repair(source, messageOf(error), headingIds) : undefined;
       if (repaired === undefined) return { source, tree: undefined, headingIds };
       source = repaired;
     }
   }
+}
+
+/** Edits that remove the lines around the content of fences that only wrap it. */
+function wrappingFences(node: Nodes, text: string): Edit[] {
+  if (node.type !== 'code') {
+    return 'children' in node ? node.children.flatMap((child) => wrappingFences(child, text)) : [];
+  }
+  if (node.lang !== 'mdx-code-block') return [];
+  const start = node.position?.start.offset ?? 0;
+  const code = text.slice(start, node.position?.end.offset);
+  const closing = /(?:`{3,}|~{3,})$/.exec(code)?.index ?? code.length;
+  const opening = code.indexOf('\n') === -1 ? code.length : code.indexOf('\n');
+  return [
+    { start, end: start + opening, text: '' },
+    ...(closing > opening ? [{ start: start + closing, end: start + code.length, text: '' }] : []),
+  ];
 }
 
 function repair(

@@ -13,10 +13,21 @@ const DEV_FOLDERS: readonly string[] = ['@fs', '@id', '@vite'];
 
 /** Returns a problem for each page with the route of something else. */
 export function checkRoutes(pages: Iterable<SitePage>): Problem[] {
+  const owners = new Map<string, SitePage>();
   return [...pages].flatMap((page) => {
-    const reason = reservedFor(page);
+    const reason = reservedFor(page) ?? sameBut(page, owners);
     return reason === undefined ? [] : [routeProblem(page, reason)];
   });
+}
+
+/** Many file systems, and some hosts, take routes for one that differ in case alone. */
+function sameBut(page: SitePage, owners: Map<string, SitePage>): string | undefined {
+  const key = page.route.normalize('NFC').toLowerCase();
+  const owner = owners.get(key);
+  owners.set(key, owner ?? page);
+  if (owner === undefined) return undefined;
+  const { route, source } = owner;
+  return `differs from ${route} (${source?.file ?? siteFiles.sidebars}) only in the case of its letters`;
 }
 
 /** Problem of a page whose route is taken, at the place that gives it the route. */

@@ -22,8 +22,11 @@ const LAYOUT_ANCHORS = new Set(['', 'top', 'main']);
 /** For links that the site's writers cannot change. */
 const FOREIGN_REMEDY = 'Add a redirect to site/redirects.ts, or correct the link at its source.';
 
-export function brokenLink({ href, place, elsewhere }: PageLink, breach: LinkBreach): Problem {
-  const message = `The link "${href}" ${breach.message}`;
+export function brokenLink(
+  { href, written = href, place, elsewhere }: PageLink,
+  breach: LinkBreach,
+): Problem {
+  const message = `The link "${written}" ${breach.message}`;
   if (elsewhere !== undefined) {
     return { severity: 'warning', place, message, remedy: FOREIGN_REMEDY };
   }

@@ -1,5 +1,5 @@
 /** Links of a page: where each leads, and what is wrong with those that lead nowhere. */
-import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
+import { decodeAddress, encodePathname, isExternal, splitAddress } from '../../../shared/routes.ts';
 import type { CompiledPage, PageLink } from '../../compile/compiled-page.ts';
 import type { Problem } from '../../problems/problems.ts';
 import type { Site, SitePage } from '../site.ts';
@@ -41,7 +41,13 @@ export function resolveLinks(
   const problems: Problem[] = [];
   const reported = new Set<string>();
   const resolved = compiled.links.map((link) => {
-    const result = resolveLink(link.href, { site, page, anchors: compiled.anchors, surroundings });
+    const result = resolveLink(link.href, {
+      site,
+      page,
+      anchors: compiled.anchors,
+      surroundings,
+      file: link.place.file,
+    });
     if (result.breach === undefined) return result.link;
     if (link.elsewhere === undefined) {
       problems.push(brokenLink(link, result.breach));
@@ -62,6 +68,8 @@ interface LinkContext {
   /** Ids of the page that holds the link. */
   anchors: readonly string[];
   surroundings: LinkSurroundings;
+  /** File that contains the link: the page's, or that of a partial. */
+  file?: string;
 }
 
 interface Resolution {
@@ -78,14 +86,14 @@ export function resolveLink(href: string, context: LinkContext): Resolution {
   }
   if (isExternal(href)) return resolveExternal(href);
   const { path, query, hash } = splitAddress(href);
-  const { site, page, anchors, surroundings } = context;
+  const { site, page, anchors, surroundings, file } = context;
   const fragment = decodeAddress(hash.slice(1));
   if (path === '') {
     const empty = { message: 'has no URL', remedy: 'Write the URL it leads to.' };
     const breach = href === '' ? empty : checkAnchor(fragment, page.route, anchors);
     return { link: { kind: 'internal', href }, breach };
   }
-  const target = findTarget(site, page, decodeAddress(path), surroundings.hasStaticFile);
+  const target = findTarget(site, page, decodeAddress(path), surroundings.hasStaticFile, file);
   switch (target.kind) {
     case 'page': {
       const { route } = target.page;
@@ -98,7 +106,7 @@ export function resolveLink(href: string, context: LinkContext): Resolution {
       };
     }
     case 'asset':
-      return { link: { kind: 'asset', href: `${encodeURI(target.path)}${query}${hash}` } };
+      return { link: { kind: 'asset', href: `${encodePathname(target.path)}${query}${hash}` } };
     case 'draft':
       return { link: { kind: 'internal', href: target.source.route }, breach: draftTarget(target) };
     case 'missing': {

@@ -23,8 +23,9 @@ interface Candidates {
 /**
  * Finds what `path` (without query and hash, decoded) means on `page`.
  *
- * - `../a.mdx`, `/a.md` and `@site/docs/a.md` name a content file: relative to the page's file, to the
- *   content folder, to the site root.
+ * - `../a.mdx`, `/a.md` and `@site/docs/a.md` name a content file: relative to the file with the link, to the
+ *   content folder, to the site root. `a.md` can also be relative to the content folder, and a link in a
+ *   partial relative to the page.
  * - `/a`, `/a/`, `/a.html` name a route, or a static file.
  * - `./a`, `a` name the file without its extension, else the route below the route of the file's
  *   folder, else what a browser on the page would make of it.
@@ -36,9 +37,13 @@ export function findTarget(
   page: SitePage,
   path: string,
   hasStaticFile: HasStaticFile,
+  file = page.source?.file ?? '',
 ): LinkTarget {
   const isFile = /\.mdx?$/.test(path);
-  const { files, routes } = isFile ? fileCandidates(site, page, path) : pathCandidates(page, path);
+  const folders = [...new Set([posix.dirname(file), folderOf(page)])];
+  const { files, routes } = isFile
+    ? fileCandidates(site, folders, path)
+    : pathCandidates(page, folders, path);
   for (const route of [...files.map((file) => site.routeOfFile.get(file)), ...routes]) {
     const target = route === undefined ? undefined : site.pages.get(route);
     if (target !== undefined && !isKeptFrom(page, target.source, site.drafts)) {
@@ -61,19 +66,24 @@ export function routeOfMissingFile({ contentFolder }: Site, file: string): strin
   return pagePath(posix.relative(contentFolder, file), {}).route;
 }
 
-function fileCandidates({ contentFolder }: Site, page: SitePage, path: string): Candidates {
+function fileCandidates(
+  { contentFolder }: Site,
+  folders: readonly string[],
+  path: string,
+): Candidates {
   if (path.startsWith('@site/')) return { files: [posix.normalize(path.slice(6))], routes: [] };
   if (path.startsWith('/')) return { files: [posix.join(contentFolder, path)], routes: [] };
-  return { files: [posix.join(folderOf(page), path)], routes: [] };
+  const places = path.startsWith('.') ? folders : [...folders, contentFolder];
+  return { files: places.map((folder) => posix.join(folder, path)), routes: [] };
 }
 
-function pathCandidates(page: SitePage, path: string): Candidates {
+function pathCandidates(page: SitePage, folders: readonly string[], path: string): Candidates {
   const clean = path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
   if (clean.startsWith('/')) return { files: [], routes: [toRoute(clean)] };
-  const stem = posix.join(folderOf(page), clean).replace(/\/+$/, '');
+  const stems = folders.map((folder) => posix.join(folder, clean).replace(/\/+$/, ''));
   const endings = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md', '/README.mdx'];
   return {
-    files: endings.map((ending) => `${stem}${ending}`),
+    files: stems.flatMap((stem) => endings.map((ending) => `${stem}${ending}`)),
     routes: staticPaths(page, clean).map(toRoute),
   };
 }

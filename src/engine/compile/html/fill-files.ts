@@ -8,10 +8,13 @@ import { locateFile } from '../../files/locate-file.ts';
 import { collectProblems, type Problem } from '../../problems/problems.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from '../image.ts';
 import { placeOf } from '../place-of.ts';
+import { type CopiedFile, copyFile } from './copied-file.ts';
 import { type HtmlToken, type StartTag, withAttributes } from './html-tokens.ts';
 
 export interface FilledFiles {
   tokens: readonly HtmlToken[];
+  /** Other files that stand beside the page. */
+  files: readonly CopiedFile[];
   /** Pictures: those that were handed in and those that were found. */
   images: ReadonlyMap<string, ResolvedImage>;
   problems: readonly Problem[];
@@ -27,6 +30,8 @@ const FILE_TAGS = new Set(
   'video audio source track iframe embed object input use image img'.split(' '),
 );
 const FILE_ATTRIBUTES = ['src', 'poster', 'data', 'href'];
+/** Tags whose files may stand beside the page; frames show pages. */
+const COPIED_TAGS = new Set('video audio source track'.split(' '));
 
 /**
  * Gives every picture and file its final address. `known` holds the pictures that the source names. A
@@ -40,7 +45,11 @@ export async function fillFiles(
   context: ImageContext,
 ): Promise<FilledFiles> {
   const { images, problems } = await drawnImages(tokens, known, page, context);
+  const copied = await copiedFiles(tokens, page, context);
+  problems.push(...copied.problems);
   const addressOf = (address: string) => {
+    const copy = copied.files.get(address);
+    if (copy !== undefined) return copy.address;
     if (!address.startsWith('/') || isExternal(address) || isFinal(address, context))
       return address;
     if (!isStaticFile(address, context)) problems.push(missingFile(address, page));
@@ -48,9 +57,45 @@ export async function fillFiles(
   };
   const filled = tokens.map((token) => {
     if (token.kind !== 'start' || !FILE_TAGS.has(token.name)) return token;
-    return token.name === 'img' ? withImage(token, images) : withAddresses(token, addressOf);
+    if (token.name !== 'img') return withAddresses(token, FILE_ATTRIBUTES, addressOf);
+    return withImage(withAddresses(token, [], addressOf), images);
   });
-  return { tokens: filled, images, problems };
+  return { tokens: filled, images, files: [...copied.files.values()], problems };
+}
+
+/** Copies of files whose address is relative to the page, by that address. */
+async function copiedFiles(tokens: readonly HtmlToken[], page: PageText, context: ImageContext) {
+  const files = new Map<string, CopiedFile>();
+  const problems: Problem[] = [];
+  const addresses = tokens.flatMap((token) =>
+    token.kind === 'start' && COPIED_TAGS.has(token.name) ? addressesOf(token) : [],
+  );
+  const relative = addresses.filter(
+    (each) => each !== '' && !/^[/#]/.test(each) && !isExternal(each),
+  );
+  await collectProblems(new Set(relative), problems, async (address) => {
+    const place = placeOf(page.text, page.file, address);
+    files.set(address, await copyFile(address, page.file, place, context));
+  });
+  return { files, problems };
+}
+
+function addressesOf({ attributes }: StartTag): string[] {
+  const named = FILE_ATTRIBUTES.flatMap((name) => attributes[name] ?? []);
+  return [...named, ...candidatesOf(attributes.srcset).map(([address]) => address)];
+}
+
+/** Addresses of a `srcset` with their descriptors. */
+function candidatesOf(srcset = ''): [address: string, descriptor: string][] {
+  // https://html.spec.whatwg.org/multipage/images.html#parse-a-srcset-attribute
+  return srcset
+    .split(/,\s+|,$/)
+    .map((candidate) => candidate.trim())
+    .filter((candidate) => candidate !== '')
+    .map((candidate) => {
+      const [address = '', ...descriptor] = candidate.split(/\s+/);
+      return [address, descriptor.join(' ')];
+    });
 }
 
 /** Pictures of plain `<img>` tags beside those that are known. */
@@ -95,13 +140,32 @@ function sizeOf(
     : {};
 }
 
-function withAddresses(tag: StartTag, addressOf: (address: string) => string): StartTag {
+/** Changes the addresses in attributes of these names, and those of a `srcset`. */
+function withAddresses(
+  tag: StartTag,
+  names: readonly string[],
+  addressOf: (address: string) => string,
+): StartTag {
   const changes: Record<string, string> = {};
-  for (const name of FILE_ATTRIBUTES) {
+  for (const name of names) {
     const written = tag.attributes[name];
     if (written === undefined) continue;
     const address = addressOf(written);
     if (address !== written) changes[name] = address;
+  }
+  const { srcset } = tag.attributes;
+  if (srcset !== undefined) {
+    const filled = candidatesOf(srcset).map(([address, descriptor]) =>
+      `${addressOf(address)} ${descriptor}`.trim(),
+    );
+    if (
+      filled.join() !==
+      candidatesOf(srcset)
+        .map((each) => each.join(' ').trim())
+        .join()
+    ) {
+      changes.srcset = filled.join(', ');
+    }
   }
   return Object.keys(changes).length === 0 ? tag : withAttributes(tag, changes);
 }

@@ -20,6 +20,7 @@ export function takeLinks(
   tokens: readonly HtmlToken[],
   places: ReadonlyMap<string, readonly Place[]>,
   source: { text: string; file: string },
+  written: ReadonlyMap<string, string> = new Map(),
 ): Pick<CompiledPage, 'html' | 'markdown' | 'links' | 'anchors'> {
   const links: BodyLink[] = [];
   const used = new Map<string, number>();
@@ -50,7 +51,8 @@ export function takeLinks(
     const { attributes } = token;
     const { href } = attributes;
     if (href === undefined || isOwn(href)) return token;
-    open = links.push({ href, place: placeOfLink(href), attributes }) - 1;
+    const link: BodyLink = { href, place: placeOfLink(href), attributes };
+    open = links.push({ ...link, ...(written.has(href) && { written: written.get(href) }) }) - 1;
     return { ...token, raw: linkStart(open), link: open };
   });
   return { html: writeHtml(result), markdown: markdownBody(result), links, anchors };

@@ -61,6 +61,10 @@ export async function compileModule(
 ): Promise<ContentModule> {
   const read = readMarkdown(source.text, source.kind);
   const { state, needsExcerpt } = context;
+  if (read.misplacedImport !== undefined) {
+    const { line, column } = read.misplacedImport;
+    state.problems.push(looksLikeMdx({ file: source.file, line, column }));
+  }
   const index = state.modules;
   state.modules += 1;
   const imports = await loadImports(read.imports, source.file, context);
@@ -73,6 +77,15 @@ export async function compileModule(
     const exported = evaluateModule(code, scope);
     const all = { ...components, ...scope };
     return { ...exported, default: contentOf(exported, all) };
+  };
+}
+
+function looksLikeMdx(place: Place): Problem {
+  return {
+    severity: 'warning',
+    place,
+    message: 'The file looks like MDX, but is read as Markdown: the import is shown as text',
+    remedy: "Rename the file to .mdx, or set markdown: { format: 'mdx' } in site/site.config.ts.",
   };
 }
 

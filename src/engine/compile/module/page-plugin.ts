@@ -5,6 +5,7 @@ import {
   type MdxJsxFlowElement,
   type MdxJsxTextElement,
 } from 'satteri';
+import { encodeAddress } from '../../../shared/routes.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import type { MarkdownSource } from '../../syntax/markdown-source.ts';
 import { holdsExpression, isOpening, plainText } from '../../syntax/plain-text.ts';
@@ -58,8 +59,8 @@ export function pagePlugin(options: PagePluginOptions) {
       context.replaceNode(node, { type: 'slot', children: [], data: slot });
     },
     html: (node) => readRawHtml(node.value, at(node), state),
-    link: (node) => addLink(state, node.url, at(node)),
-    definition: (node) => addLink(state, node.url, at(node)),
+    link: (node) => addWrittenLink(state, node.url, at(node)),
+    definition: (node) => addWrittenLink(state, node.url, at(node)),
     containerDirective: (node, context) =>
       markAdmonition(node, context, { place: at(node), state, addSlot }),
     blockquote: (node, context) => markAlert(node, context, addSlot),
@@ -109,6 +110,13 @@ function headingSlot(node: Readonly<Heading>, options: PagePluginOptions): Slot 
     isOpen: holdsExpression(node),
     place: placeOfNode(node, options),
   };
+}
+
+/** The compiler encodes addresses in Markdown, but leaves what is encoded. */
+function addWrittenLink(state: PageState, url: string, place: Place): void {
+  const href = encodeAddress(url);
+  if (href !== url) state.writtenLinks.set(href, url);
+  addLink(state, href, place);
 }
 
 function addLink(state: PageState, href: string, place: Place): void {

@@ -41,8 +41,10 @@ export interface PageState {
   excerpt: string;
   /** Places of pictures by address as written. */
   images: Map<string, Place>;
-  /** Places of links by address as written, in order of appearance. */
+  /** Places of links by address as it stands in the HTML, in order of appearance. */
   links: Map<string, Place[]>;
+  /** Addresses of links as written, where the compiler encodes characters of them. */
+  writtenLinks: Map<string, string>;
   /** Languages asked for by `<CodeBlock language>`; fences bring their own. */
   languages: Set<string>;
   problems: Problem[];
