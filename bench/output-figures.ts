@@ -76,10 +76,26 @@ export function outputFigures(folder: string): OutputFigures {
       largestFile: largest.page.file,
     },
     ...operationFigures(folder, pages, graph),
-    shippedTwice: repeatedBytes(pages, [...scripts.values(), ...readSidebars(folder)]),
+    shippedTwice: repeatedBytes(pages, [
+      ...scriptsWithoutIslands(scripts, graph),
+      ...readSidebars(folder),
+    ]),
     stylesheets: largestOf(pages, ({ stylesheets }) => sizeOf(folder, stylesheets)),
     criticalRequests: largestOf(pages, criticalRequests),
   };
+}
+
+/**
+ * Returns the text of every script except islands. An island is complete as static HTML and loads only when it's in view
+ * or touched, so its few texts have to be in both.
+ */
+function scriptsWithoutIslands(
+  scripts: ReadonlyMap<string, string>,
+  { dynamicImports }: ScriptGraph,
+): string[] {
+  const runtime = [...dynamicImports.keys()].find((name) => chunkName(name) === 'runtime');
+  const islands = new Set(dynamicImports.get(runtime ?? '') ?? []);
+  return [...scripts].flatMap(([name, code]) => (islands.has(name) ? [] : [code]));
 }
 
 /**

@@ -36,6 +36,8 @@ for (const mode of ['light', 'dark'] as const) {
     await page.getByText('On this page').filter({ visible: true }).click();
     await expectNone(page, 'table of contents');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expectNone(page, 'menu with the sidebar');
+    await page.getByText('Back to main menu').filter({ visible: true }).click();
     await page.getByText('Certification').filter({ visible: true }).click();
     await expectNone(page, 'menu');
   });

@@ -147,7 +147,7 @@ test('tokens that are not known, and such that may not', async ({ page, api }) =
   await expect(response(dialog)).toContainText('doesn’t accept this token');
   await expect(response(dialog).getByLabel('Response body')).toContainText('NoAccessError');
   await sendTo(dialog, api.url('403'));
-  await expect(response(dialog)).toContainText('needs the permission CREATE_FEATURE');
+  await expect(response(dialog)).toContainText('needs the CREATE_FEATURE permission');
 });
 
 test('JSON that is none', async ({ page, api }) => {

@@ -26,7 +26,9 @@ for (const width of [390, 820]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, WITH_BODY);
-    const introduction = await boxOf(main(page).getByText('Creates or overwrites flags'));
+    const introduction = await boxOf(
+      main(page).getByText("Creates or overwrites a project's flags"),
+    );
     const request = await boxOf(block(page, 'Request'));
     const reference = await boxOf(main(page).getByRole('heading', { name: 'Authorization' }));
     expect(request.y).toBeGreaterThan(introduction.y);
@@ -39,7 +41,9 @@ for (const width of [1200, 1440]) {
   test(`at ${width} pixels samples stand beside the introduction`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, WITH_BODY);
-    const introduction = await boxOf(main(page).getByText('Creates or overwrites flags'));
+    const introduction = await boxOf(
+      main(page).getByText("Creates or overwrites a project's flags"),
+    );
     const request = await boxOf(block(page, 'Request'));
     expect(request.x).toBeGreaterThan(introduction.x + introduction.width);
     expect(Math.abs(request.y - introduction.y)).toBeLessThan(20);
@@ -111,7 +115,7 @@ test('an operation that answers without a body shows its success first', async (
   const others = ['400', '401', '403', '404', '409', '413', '415'];
   await expect(tabs).toHaveText(['200 – no body', ...others]);
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(block(page, 'Response')).toContainText('The flags are imported');
+  await expect(block(page, 'Response')).toContainText('The flags have been imported');
 });
 
 test('a language that is chosen before the script arrives counts', async ({ page }) => {
