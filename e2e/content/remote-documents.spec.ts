@@ -23,7 +23,7 @@ test('the page comes first, then a box says whose the rest is', async ({ page })
   await expect(page.getByText('Warm and cold places.')).toBeVisible();
   const box = page.getByRole('note', { name: 'Generated content' });
   await expect(box).toContainText(
-    /^Generated content\s*This document was generated from README\.md.* in the atlas\/heat.* repository\. Its last change is commit 4a1f0c7.* of 11 Feb 2026\./,
+    /^Generated content\s*This document was generated from README\.md.* in the atlas\/heat.* repository\. It was last changed on 11 Feb 2026 in commit 4a1f0c7.*\./,
   );
   await expect(box.getByRole('link', { name: 'Edit README.md' })).toHaveAttribute(
     'href',

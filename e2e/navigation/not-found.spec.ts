@@ -58,7 +58,7 @@ test('offers the pages with the nearest addresses, and their documents at once',
   page,
 }) => {
   await open(page, `${SITE.url}/reference/actvation-strategies`);
-  const nearest = page.getByRole('main').locator('section', { hasText: 'similar address' });
+  const nearest = page.getByRole('main').locator('section', { hasText: 'similar URL' });
   await expect(nearest.getByRole('listitem')).toHaveCount(3);
   const first = nearest.getByRole('link').first();
   await expect(first).toHaveAttribute('href', '/reference/activation-strategies');
