@@ -33,7 +33,7 @@ for (const width of [390, 820]) {
     const reference = await boxOf(main(page).getByRole('heading', { name: 'Authorization' }));
     expect(request.y).toBeGreaterThan(introduction.y);
     expect(request.y).toBeLessThan(reference.y + reference.height);
-    expect(request.y).toBeLessThan(1200);
+    expect(request.y).toBeLessThan(1300);
   });
 }
 

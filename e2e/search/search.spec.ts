@@ -197,8 +197,8 @@ test('keeps 64 characters, says so, and clears', async ({ page }) => {
   await field.evaluate((input: HTMLInputElement) => input.removeAttribute('maxlength'));
   await page.keyboard.insertText('x'.repeat(80));
   await expect(field).toHaveValue('x'.repeat(64));
-  await expect(dialog.locator('p', { hasText: 'ends after 64 characters' })).toBeVisible();
-  await expect(dialog.getByRole('status')).toContainText('ends after 64 characters');
+  await expect(dialog.locator('p', { hasText: 'up to 64 characters' })).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText('up to 64 characters');
   await dialog.getByRole('button', { name: 'Clear the query' }).click();
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
