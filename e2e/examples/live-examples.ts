@@ -57,7 +57,7 @@ export const EXAMPLES: readonly LiveExample[] = [
       `why.context=${encodeURIComponent('{"properties":{"plan":"plus"}}')}`,
       /Enabled\. Strategy 1, default, lets the customer in\./,
     ],
-    hostile: { flag: 'x'.repeat(5000), context: SCRIPT.repeat(100) },
+    hostile: { flag: 'x'.repeat(2000), context: SCRIPT.repeat(40) },
   },
   {
     name: 'variants',
