@@ -57,7 +57,7 @@ export const EXAMPLES: readonly LiveExample[] = [
       `why.context=${encodeURIComponent('{"properties":{"plan":"plus"}}')}`,
       /Enabled\. Strategy 1, default, lets the customer in\./,
     ],
-    hostile: { flag: 'x'.repeat(2000), context: SCRIPT.repeat(40) },
+    hostile: { flag: 'x'.repeat(4001), context: SCRIPT + 'x'.repeat(3930) },
   },
   {
     name: 'variants',
