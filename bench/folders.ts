@@ -57,15 +57,15 @@ export async function withSiteCopy<Result>(
 ): Promise<Result> {
   return withFolder(
     async (root) => {
-      for (const name of ['docs', 'site', 'openapi']) {
-        await cp(path.join(REPOSITORY, name), path.join(root, name), { recursive: true }).catch(
-          ignoreMissing,
-        );
+      // Pages show files of the last two. They can't be links: a build reads nothing outside its site.
+      for (const name of ['docs', 'site', 'openapi', 'samples', 'product']) {
+        await cp(path.join(REPOSITORY, name), path.join(root, name), {
+          recursive: true,
+          filter: (source) => path.basename(source) !== 'node_modules',
+        }).catch(ignoreMissing);
       }
-      // The site imports `defineSite` and components of the theme; pages show files of the others.
-      for (const name of ['src', 'samples', 'product']) {
-        await symlink(path.join(REPOSITORY, name), path.join(root, name));
-      }
+      // The site imports `defineSite` and components of the theme.
+      await symlink(path.join(REPOSITORY, 'src'), path.join(root, 'src'));
       return work(root);
     },
     path.join(REPOSITORY, '.cache'),

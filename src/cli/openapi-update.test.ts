@@ -132,6 +132,6 @@ test('says why there is nothing to take in', async () => {
   const neither = await update();
   expect(neither).toMatchObject({ code: 1, errors: expect.stringContaining('--url <URL>') });
   const unknown = await update('--url', 'http://127.0.0.1:1/', '--api', 'market');
-  expect(unknown.errors).toContain('--api takes one of shop, not "market"');
+  expect(unknown.errors).toContain('--api must be one of shop, not "market"');
   expect(await description()).toBe(before);
 });
