@@ -52,11 +52,12 @@ function shares({ first, firstThree, firstFive, meanReciprocalRank }: Quality): 
   return [...parts, meanReciprocalRank.toFixed(2)].join(', ');
 }
 
-function sizeFigures(output: string, { indexSize, textSize }: BuiltIndex): Figure[] {
+function sizeFigures(output: string, { sizes }: BuiltIndex): Figure[] {
   const { beforeFirstResult } = BUDGETS.search;
   return [
-    remark('index', kilobytes(indexSize)),
-    remark('texts, loaded after it', kilobytes(textSize)),
+    remark('names', kilobytes(sizes.names)),
+    remark('words, loaded after them', kilobytes(sizes.words)),
+    remark('texts, loaded last', kilobytes(sizes.texts)),
     atMost('before the first result', bytesBeforeFirstResult(output), beforeFirstResult, kilobytes),
   ];
 }

@@ -150,7 +150,7 @@ it('the kind API leads to operations, not to older pages about them', () => {
 
 it('all that comes before the first result is few bytes', () => {
   expect(built.file.sections.length).toBeGreaterThan(1000);
-  expect(bytes).toBeGreaterThan(built.indexSize);
+  expect(bytes).toBeGreaterThan(built.sizes.names);
   expect(bytes).toBeLessThanOrEqual(BUDGETS.search.beforeFirstResult);
 });
 

@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { transferSize } from '../output.ts';
 
-/** Bytes with brotli of the manifest, the scripts of search, the worker and the index of a build. */
+/** Bytes with brotli of the manifest, the scripts of search, the worker, and the names of a build. */
 export function bytesBeforeFirstResult(output: string): number {
   const files = readdirSync(path.join(output, 'assets'))
-    .filter((name) => /^(?:(?:search|worker)\..*\.js|search-index\..*\.json)$/.test(name))
+    .filter((name) => /^(?:(?:search|worker)\..*\.js|search-names\..*\.json)$/.test(name))
     .map((name) => `assets/${name}`);
   return ['search.json', ...files].reduce((sum, file) => sum + transferSize(output, file), 0);
 }

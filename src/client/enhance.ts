@@ -78,7 +78,7 @@ export function enhance(
     startHints,
     startPreferredVersion,
     startNotFound,
-    () => startSearch(base, loadIslands, loadSearch, intents),
+    () => startSearch(base, loadSearch, intents),
     loadThirdParties,
     () => repeatClicks(intents),
   ];

@@ -24,6 +24,8 @@ export interface ParsedQuery {
   isIdentifier: boolean;
   /** True when it is one identifier, and some page has it. */
   isKnownName: boolean;
+  /** True when there are terms for every word as it was typed. */
+  isKnown: boolean;
 }
 
 /** Weight of an identifier that is written out: more than all of its parts. */
@@ -54,6 +56,7 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Syno
     terms: comparable(text),
     isIdentifier: isIdentifier(text),
     isKnownName: all.length === 1 && !HYPHENS.test(text) && vocabulary.has(all[0]?.whole ?? ''),
+    isKnown: counting.every((word) => isKnown(word, vocabulary)),
   };
 }
 
@@ -99,8 +102,12 @@ function ownAlternatives(word: PlacedWord, isLast: boolean, vocabulary: Vocabula
     const family = familyOf(whole, vocabulary);
     if (family !== undefined) own.push({ ...exactly([family], 1), isPrefix: true });
   }
-  const isKnown = parts.every((part) => vocabulary.has(part) || vocabulary.hasPrefix(part));
-  return isKnown ? own : [...own, ...corrections(word, vocabulary)];
+  return isKnown(word, vocabulary) ? own : [...own, ...corrections(word, vocabulary)];
+}
+
+/** True when every part of the word is a term, or begins one. */
+function isKnown({ parts }: PlacedWord, vocabulary: Vocabulary): boolean {
+  return parts.every((part) => vocabulary.has(part) || vocabulary.hasPrefix(part));
 }
 
 /** The name as it is, or going on, and its parts as they are: `NOT_IN` is not `not` and what begins with `in`. */

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import type { SearchHit, TextPart } from '../../search/query/search-types.ts';
 
 /** A text with the matches marked. The parts are text, whatever they contain. */

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+/** @jsxImportSource preact */
 import type { SearchHit } from '../../search/query/search-types.ts';
 import * as texts from '../../shared/texts/search.ts';
 import { Above, Excerpt, Marked } from './Marked.tsx';

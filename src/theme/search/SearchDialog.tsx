@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+/** @jsxImportSource preact */
+import { useLayoutEffect, useState } from 'preact/hooks';
 import {
   queryString,
   type SearchHit,
   type SearchSurroundings,
 } from '../../search/query/search-types.ts';
+import { fillText } from '../../shared/language/fill-text.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import * as texts from '../../shared/texts/search.ts';
 import { classNames } from '../class-names.ts';
-import { Sentence } from '../content/Sentence.tsx';
 import { AskAi } from './AskAi.tsx';
 import { ClearButton } from './ClearButton.tsx';
 import { countText, FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
@@ -156,7 +157,7 @@ function useCombobox({ form, field }: SearchHead, state: ComboboxState): void {
     enterkeyhint: options.active === undefined ? 'search' : 'go',
   });
   // Cancel stands behind the button that empties the field, which has come after it.
-  useEffect(() => form.append(form.querySelector('button') ?? ''), [form]);
+  useLayoutEffect(() => form.append(form.querySelector('button') ?? ''), [form]);
   useAttributes(form.querySelector('.icon') ?? form, {
     class: classNames('icon', isStalled ? 'search-spinner' : 'icon-search'),
   });
@@ -198,11 +199,7 @@ function Hints() {
 
 function Hint({ text, keys }: { text: string; keys: readonly string[] }) {
   const drawn = keys.map((key) => <kbd key={key}>{key}</kbd>);
-  return (
-    <span>
-      <Sentence text={text} parts={{ keys: drawn }} />
-    </span>
-  );
+  return <span>{fillText(text, { keys: drawn })}</span>;
 }
 
 function LiveRegion({ state: { status, answer }, note }: { state: SearchState; note: string }) {

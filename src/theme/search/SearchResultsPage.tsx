@@ -1,4 +1,5 @@
-import { useCallback, useEffect } from 'react';
+/** @jsxImportSource preact */
+import { useCallback, useEffect, useLayoutEffect } from 'preact/hooks';
 import type { SearchHit, SearchSurroundings } from '../../search/query/search-types.ts';
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
@@ -70,7 +71,7 @@ function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
   );
   const { field, form } = head;
   const { text, write } = useField(head, onText);
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.focus();
     const onMove = () => {
       const { q, kind } = readAddress();
@@ -146,7 +147,7 @@ interface ResultProps {
 function Result({ hit, onTurn }: ResultProps) {
   const { href, title, above, excerpt, group, method } = hit;
   return (
-    <article className="search-result" onPointerMove={onTurn} onFocus={onTurn}>
+    <article className="search-result" onPointerMove={onTurn} onFocusIn={onTurn}>
       <h2>
         <a href={href}>
           {method === undefined ? null : <span className="search-method">{method}</span>}

@@ -1,5 +1,5 @@
 /** The options of the combobox: which one is active, and what keys do with it. */
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { prefetch } from '../../../client/navigation/navigation.ts';
 import { routeOfPathname } from '../../../shared/routes.ts';
 
@@ -48,7 +48,7 @@ export function useOptions(
     form.dataset.entered === undefined ? undefined : NO_MODIFIERS,
   );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (entered === undefined || !isNewest) return;
     setEntered(undefined);
     choose(active, entered);

@@ -1,5 +1,5 @@
 /** Brings readers who come back to the page of results to the place in the list that they left, and the focus. */
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { ScrollOffset } from '../../../client/navigation/history-entries.ts';
 import type { ShownAnswer } from './search-session.ts';
 

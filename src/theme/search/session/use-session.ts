@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { SearchBackend, SearchSurroundings } from '../../../search/query/search-types.ts';
 import type { SiteSearch } from './backend.ts';
 import {
@@ -14,11 +14,13 @@ export function useSession(
   options: SessionOptions,
 ): [SearchState, SearchSession] {
   const [session] = useState(() => createSession(search, options));
-  const state = useSyncExternalStore(session.subscribe, session.getState);
-  useEffect(() => {
+  const [state, setState] = useState(session.getState);
+  useLayoutEffect(() => {
+    const stopFollowing = session.subscribe(() => setState(session.getState()));
     const onOnline = () => session.getState().status === 'error' && session.retry();
     addEventListener('online', onOnline);
     return () => {
+      stopFollowing();
       removeEventListener('online', onOnline);
       session.end();
     };
