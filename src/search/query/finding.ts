@@ -1,8 +1,8 @@
 /** Which sections answer a query, by the words they and their pages have. */
 import type { SearchNamesFile } from '../../shared/search.ts';
-import { type Found, HITS_PER_PAGE } from './order.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import type { NamingWord } from './section-names.ts';
+import { type Found, HITS_PER_PAGE } from './ranking/order.ts';
+import type { NamingWord } from './ranking/section-names.ts';
 import type { TermScores } from './term-scores.ts';
 
 /** Below that many pages with all words, those with most of them are of interest, too. */

@@ -4,12 +4,12 @@ import { type PlacedWord, wordsOf } from '../text/search-tokens.ts';
 import { closestWords, shownWords } from './closest.ts';
 import { excerptOf, marked, type WordMatcher, wordMatcher } from './excerpt.ts';
 import { createFinding, type Finding } from './finding.ts';
-import type { Found } from './order.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import { createPhrases } from './phrases.ts';
-import { createRanking, type RankedHits } from './ranking.ts';
+import type { Found } from './ranking/order.ts';
+import { createPhrases } from './ranking/phrases.ts';
+import { createRanking, type RankedHits } from './ranking/ranking.ts';
+import { createSectionNames } from './ranking/section-names.ts';
 import type { SearchAnswer, SearchHit, SearchQuery, TextPart } from './search-types.ts';
-import { createSectionNames } from './section-names.ts';
 import { createTermScores } from './term-scores.ts';
 import { readIndexTerms } from './terms.ts';
 

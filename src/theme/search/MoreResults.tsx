@@ -28,7 +28,7 @@ export function MoreResults({ session, answer, isReturning }: MoreResultsProps) 
     return () => observer.disconnect();
   }, [button, session, answer]);
   const keepFocus = useFocusOnNext(answer);
-  if (answer.received >= answer.total) return null;
+  if (answer.isPartial || answer.received >= answer.total) return null;
   const press = () => {
     keepFocus(button?.previousElementSibling);
     session.more();

@@ -12,7 +12,7 @@ import { classNames } from '../class-names.ts';
 import { AskAi } from './AskAi.tsx';
 import { ClearButton } from './ClearButton.tsx';
 import { countText, FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
-import { ALL_RESULTS, groupsOf, optionId, optionIds, Results } from './Results.tsx';
+import { ALL_RESULTS, groupsOf, inGroups, optionId, optionIds, Results } from './Results.tsx';
 import { StartScreen, StoredButtons, startEntries } from './StartScreen.tsx';
 import type { SiteSearch } from './session/backend.ts';
 import type { SearchState } from './session/search-session.ts';
@@ -31,7 +31,13 @@ import {
   useKeys,
 } from './session/use-field.ts';
 import { type Options, useOptions } from './session/use-options.ts';
-import { useSession, useSettled, useSurroundings } from './session/use-session.ts';
+import {
+  bottomOf,
+  countAbove,
+  useSession,
+  useSettled,
+  useSurroundings,
+} from './session/use-session.ts';
 
 /** Hits that are asked for. */
 const HITS = 20;
@@ -109,6 +115,8 @@ function useTypedSearch({ search, head, onNothing, close }: SearchDialogProps) {
   const [state, session] = useSession(search, {
     limit: HITS,
     excerptWords: matchMedia(PHONE).matches ? 5 : 10,
+    arrange: inGroups,
+    countSeen: () => countAbove(bottomOf('.search-body'), '.search-option'),
     onNothing,
   });
   const field = useField(head, session.setText, MAXIMUM_QUERY);
@@ -184,7 +192,8 @@ function Body(props: BodyProps) {
     const leave = () => onChoose(undefined);
     return <NothingMessage {...{ answer, surroundings, onTry }} onLeave={leave} />;
   }
-  return <Results {...{ groups, options, allHref, onChoose }} total={answer.total} />;
+  const total = answer.isPartial ? undefined : answer.total;
+  return <Results {...{ groups, options, allHref, onChoose, total }} />;
 }
 
 function Hints() {
@@ -203,7 +212,7 @@ function Hint({ text, keys }: { text: string; keys: readonly string[] }) {
 }
 
 function LiveRegion({ state: { status, answer }, note }: { state: SearchState; note: string }) {
-  const count = answer === undefined ? '' : countText(answer);
+  const count = answer === undefined || answer.isPartial ? '' : countText(answer);
   const text = useSettled(status === 'stalled' ? texts.searching : `${note} ${count}`.trim());
   return (
     <div className="sr-only" role="status">
@@ -213,5 +222,6 @@ function LiveRegion({ state: { status, answer }, note }: { state: SearchState; n
 }
 
 function allOption({ answer }: SearchState): string[] {
-  return answer === undefined || answer.hits.length === 0 ? [] : [ALL_RESULTS];
+  const isComplete = answer !== undefined && !answer.isPartial && answer.hits.length > 0;
+  return isComplete ? [ALL_RESULTS] : [];
 }

@@ -14,7 +14,7 @@ import type { SiteSearch } from './session/backend.ts';
 import type { SearchSession, SearchState } from './session/search-session.ts';
 import { type Field, type SearchHead, useField } from './session/use-field.ts';
 import { useReturn } from './session/use-return.ts';
-import { useSession, useSettled, useSurroundings } from './session/use-session.ts';
+import { countAbove, useSession, useSettled, useSurroundings } from './session/use-session.ts';
 
 /** Hits that are asked for at once, and milliseconds to wait for more letters where queries cost. */
 const HITS = 15;
@@ -32,7 +32,9 @@ interface SearchResultsPageProps {
 /** Results below the field of the page; the address follows what is typed. */
 export function SearchResultsPage({ search, head, onNothing }: SearchResultsPageProps) {
   const wait = () => (search.isHosted() ? WAIT : 0);
-  const options = { limit: HITS, excerptWords: 30, kind: readAddress().kind, wait, onNothing };
+  const countSeen = () => countAbove(innerHeight, '.search-result');
+  const { kind } = readAddress();
+  const options = { limit: HITS, excerptWords: 30, kind, wait, countSeen, onNothing };
   const [state, session] = useSession(search, options);
   const field = useSearchedAddress(head, session);
   const surroundings = useSurroundings(search);
@@ -94,7 +96,7 @@ function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
 }
 
 function Count({ state: { answer, status } }: { state: SearchState }) {
-  const text = answer === undefined ? '' : documentText(answer.total);
+  const text = answer === undefined || answer.isPartial ? '' : documentText(answer.total);
   // Those who see it have the message below.
   const shown = answer?.total === 0 ? '' : text;
   const settled = useSettled(text);

@@ -28,6 +28,17 @@ export function useSession(
   return [state, session];
 }
 
+/** Number of elements, from the first to the last one that begins above a line of the window. */
+export function countAbove(line: number, selector: string): number {
+  const elements = [...document.querySelectorAll(selector)];
+  return elements.findLastIndex((each) => each.getBoundingClientRect().top < line) + 1;
+}
+
+/** Lower edge of an element in the window. */
+export function bottomOf(selector: string): number {
+  return document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+}
+
 const NOTHING: SearchSurroundings = { kinds: [], suggestions: [] };
 
 /** Options beside the results; empty until they are there. */

@@ -1,7 +1,7 @@
 /** What title, headings, and text of a section say of a query: factors of its score. */
-import type { SearchNamesFile } from '../../shared/search.ts';
+import type { SearchNamesFile } from '../../../shared/search.ts';
+import type { Alternative, ParsedQuery } from '../parse-query.ts';
 import type { Found } from './order.ts';
-import type { Alternative, ParsedQuery } from './parse-query.ts';
 import { type Phrases, phraseOf } from './phrases.ts';
 import { termsAsked } from './requests-asked.ts';
 import type { NamingWord, SectionNames } from './section-names.ts';

@@ -1,5 +1,5 @@
 /** The order of results, beyond how often a word occurs: what a reader most likely meant. */
-import type { SearchIndexPage, SearchNamesFile } from '../../shared/search.ts';
+import type { SearchIndexPage, SearchNamesFile } from '../../../shared/search.ts';
 import { closerLook, type RankedQuery } from './closer-look.ts';
 import { createNamedPages } from './named-pages.ts';
 import { byScore, type Found, fewOfEachPage, withoutCrowds } from './order.ts';

@@ -1,5 +1,5 @@
 /** Pages that a query names outright: operations, and guides about an address. */
-import type { SearchNamesFile } from '../../shared/search.ts';
+import type { SearchNamesFile } from '../../../shared/search.ts';
 import type { RankedQuery } from './closer-look.ts';
 import {
   addressesIn,

@@ -1,5 +1,5 @@
 /** Hits in their order, and the room that hits which are like each other take in it. */
-import type { SearchNamesFile } from '../../shared/search.ts';
+import type { SearchNamesFile } from '../../../shared/search.ts';
 import type { SectionNames } from './section-names.ts';
 
 export interface Found {

@@ -1,6 +1,6 @@
 /** Names of sections, and whether they say all that a query asks for. */
-import type { SearchNamesFile } from '../../shared/search.ts';
-import { type Alternative, comparable } from './parse-query.ts';
+import type { SearchNamesFile } from '../../../shared/search.ts';
+import { type Alternative, comparable } from '../parse-query.ts';
 
 /** A word of a query: its alternatives, and by number of the section whether that is called by it. */
 export interface NamingWord {
