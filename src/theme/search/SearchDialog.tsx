@@ -69,7 +69,9 @@ export function SearchDialog(props: SearchDialogProps) {
     ? [...optionIds(groups), ...allOption(state)]
     : offered.map(({ id }) => optionId(id));
   const isNewest = !isAsking || isAnswered(state, text);
-  const options = useOptions(ids, base, isNewest, head.form, session.hold);
+  const { form } = head;
+  const of = isAsking ? `${state.answer?.text} ${state.answer?.kind}` : '';
+  const options = useOptions({ ids, of, base, isAsking, isNewest, form, onMove: session.hold });
   useCombobox(head, { options, hasList: ids.length > 0, isStalled: state.status === 'stalled' });
   const { suggestions } = surroundings;
   const start = { ...stored, suggestions, options, field: head.field, onChoose: close };
