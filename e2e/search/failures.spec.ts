@@ -61,23 +61,37 @@ test('after an error typing recovers, and the old results do not come back', asy
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('without the words names are found, and the next opening brings the words', async ({
-  page,
-  context,
-}) => {
-  await context.route(WORDS, (route) => route.abort('failed'));
-  const { dialog, field, options } = await openSearch(page);
-  await field.fill('segment limits');
-  await expect(options.first()).toContainText('Segment limits');
-  await expect(dialog.getByRole('option', { name: /^See all/ })).toBeVisible();
-  await field.fill(ONLY_SAID);
-  await expect(dialog).toContainText(`No results for "${ONLY_SAID}"`);
-  await context.unroute(WORDS);
+for (const [how, tryAgain] of [
+  ['the next opening', reopen],
+  ['the network', goOnline],
+] as const) {
+  test(`without the words names are found, and ${how} brings the words`, async ({
+    page,
+    context,
+  }) => {
+    await context.route(WORDS, (route) => route.abort('failed'));
+    const { dialog, field, options } = await openSearch(page);
+    await field.fill('segment limits');
+    await expect(options.first()).toContainText('Segment limits');
+    await expect(dialog.getByRole('option', { name: /^See all/ })).toBeVisible();
+    await field.fill(ONLY_SAID);
+    await expect(dialog).toContainText(`No results for "${ONLY_SAID}"`);
+    await context.unroute(WORDS);
+    await tryAgain(page);
+    await field.fill(ONLY_SAID);
+    await expect(options.first()).toHaveAttribute('href', /^\//);
+  });
+}
+
+async function reopen(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await field.fill(ONLY_SAID);
-  await expect(options.first()).toHaveAttribute('href', /^\//);
-});
+}
+
+async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+}
 
 test('without the texts titles and headings are found', async ({ page, context }) => {
   await context.route(TEXT, (route) => route.abort('failed'));

@@ -17,14 +17,18 @@ export function useSession(
   const [state, setState] = useState(session.getState);
   useLayoutEffect(() => {
     const stopFollowing = session.subscribe(() => setState(session.getState()));
-    const onOnline = () => session.getState().status === 'error' && session.retry();
+    const onOnline = () => {
+      // What is missing of the index comes with the network, too.
+      search.load().catch(() => undefined);
+      if (session.getState().status === 'error') session.retry();
+    };
     addEventListener('online', onOnline);
     return () => {
       stopFollowing();
       removeEventListener('online', onOnline);
       session.end();
     };
-  }, [session]);
+  }, [search, session]);
   return [state, session];
 }
 
