@@ -12,7 +12,7 @@ export interface HitGroup {
   hits: readonly SearchHit[];
 }
 
-/** Puts hits of one part of the site together, in the order in which the best of each part came. */
+/** Returns the best hits of each part of the site together, in the order in which the first of each part came. */
 export function inGroups(hits: readonly SearchHit[]): SearchHit[] {
   const groups = new Map<string, SearchHit[]>();
   for (const hit of hits) {

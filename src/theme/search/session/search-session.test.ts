@@ -153,15 +153,19 @@ it('shows first what says the query word for word, unless the reader is choosing
   expect(ids()).toEqual(['/3', '/1', '/4']);
 });
 
-it('arranges the hits of an answer, and what follows those that stay by itself', async () => {
-  const byName = (hits: readonly SearchHit[]) => [...hits].sort((a, b) => a.id.localeCompare(b.id));
-  const { asked, session, improve } = setUp({ limit: 3, arrange: byName, countSeen: () => 1 });
+it('shows what is left of an answer when it is arranged, and no more of a better one', async () => {
+  const arrange = (hits: readonly SearchHit[]) =>
+    [...hits].sort((a, b) => a.id.localeCompare(b.id)).slice(0, 3);
+  const { asked, session, improve } = setUp({ limit: 4, arrange, countSeen: () => 1 });
   const ids = () => session.getState().answer?.hits.map(({ id }) => id);
   session.setText('a');
-  await asked[0]?.answer(3, ['/3', '/2', '/4']);
+  await asked[0]?.answer(4, ['/3', '/2', '/5', '/4']);
   expect(ids()).toEqual(['/2', '/3', '/4']);
   improve();
-  await asked[1]?.answer(3, ['/3', '/1', '/2']);
+  await asked[1]?.answer(4, ['/3', '/2', '/5', '/4']);
+  expect(ids()).toEqual(['/2', '/3', '/4']);
+  improve();
+  await asked[2]?.answer(4, ['/3', '/1', '/2', '/5']);
   expect(ids()).toEqual(['/2', '/1', '/3']);
 });
 

@@ -34,7 +34,7 @@ export interface SessionOptions {
   kind?: string;
   /** Milliseconds to wait for more letters before asking. */
   wait?: () => number;
-  /** Puts the hits of an answer in the order in which they are shown. */
+  /** Returns those hits of an answer that are shown, in their order. */
   arrange?: (hits: readonly SearchHit[]) => readonly SearchHit[];
   /** Number of hits that the reader has seen, from the first on; by default all. */
   countSeen?: () => number;
@@ -186,7 +186,7 @@ function rangeOf(purpose: Purpose, received: number, limit: number) {
   return { offset: 0, limit: purpose === 'refine' ? Math.max(received, limit) : limit };
 }
 
-/** The hits with the newest form of each, and after them those that they lack. */
+/** The hits with the newest form of each, and after them what else is shown of the newest. */
 function addedTo(
   staying: readonly SearchHit[],
   newest: readonly SearchHit[],
@@ -194,6 +194,6 @@ function addedTo(
 ): SearchHit[] {
   const forms = new Map(newest.map((hit) => [hit.id, hit]));
   const known = new Set(staying.map(({ id }) => id));
-  const others = [...forms.values()].filter(({ id }) => !known.has(id));
-  return [...staying.map((hit) => forms.get(hit.id) ?? hit), ...arrange(others)];
+  const others = arrange([...forms.values()]).filter(({ id }) => !known.has(id));
+  return [...staying.map((hit) => forms.get(hit.id) ?? hit), ...others];
 }
