@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import * as texts from '../../shared/texts/search.ts';
 import type { SearchSession, ShownAnswer } from './session/search-session.ts';
 
@@ -51,7 +51,7 @@ function isPast(button: Element): boolean {
 function useFocusOnNext(answer: ShownAnswer): (last: Element | null | undefined) => void {
   const noted = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks when hits have come
-  useEffect(() => {
+  useLayoutEffect(() => {
     const link = noted.current?.nextElementSibling?.querySelector('a');
     if (!link) return;
     noted.current = null;
