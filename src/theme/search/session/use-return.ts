@@ -1,5 +1,5 @@
 /** Brings readers who come back to the page of results to the place in the list that they left, and the focus. */
-import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ScrollOffset } from '../../../client/navigation/history-entries.ts';
 import type { ShownAnswer } from './search-session.ts';
 
@@ -57,7 +57,8 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
       removeEventListener('click', onClick);
     };
   }, [isReturning]);
-  useLayoutEffect(() => {
+  // After the next frame: arriving at a page moves the focus, too.
+  useEffect(() => {
     const top = target.current;
     const received = answer?.received;
     if (top === undefined || received === undefined) return;
