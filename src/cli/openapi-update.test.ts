@@ -73,7 +73,7 @@ test('takes a file in: says what it means for clients, and writes in canonical o
     'Breaking (1)',
     '  GET /old is gone',
     '',
-    'Maybe breaking (2)',
+    'Possibly breaking (2)',
     '  GET /orders: response 404 is gone',
     '  GET /orders: response 200 is new',
     '',
@@ -98,7 +98,7 @@ test('takes in what a server answers with; the same again changes nothing', asyn
   const text = await description();
   const { code, output } = await update('--url', url, '--api', 'shop');
   expect(code).toBe(0);
-  expect(output).toContain('Only texts have changed.');
+  expect(output).toContain('Only descriptions have changed.');
   expect(await description()).toBe(text);
 });
 
