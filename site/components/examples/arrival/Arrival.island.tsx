@@ -65,7 +65,7 @@ function Controls({ values, change, onPlay }: ControlsProps) {
     <>
       <Select
         name="route"
-        label="Path of the change"
+        label="How the change travels"
         value={route}
         options={ROUTES.map((name) => [name, LABELS[name]])}
         onChange={(value) => change({ route: value, ...defaultInterval(value, route) })}

@@ -81,7 +81,7 @@ export default function StalenessExample() {
       <p className={styles.note}>
         The line ends at day {MAXIMUM_AGE}.{' '}
         {lifetimeOf(type) === undefined
-          ? 'There is no mark, because this type has no expected lifetime.'
+          ? "There's no mark, because this type has no expected lifetime."
           : `The mark is at day ${lifetimeOf(type)}, the end of the expected lifetime.`}
       </p>
     </Example>
