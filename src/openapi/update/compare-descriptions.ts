@@ -124,7 +124,7 @@ function compareParameters(before: ApiCall, after: ApiCall, comparison: CallComp
     if (next.required && !parameter.required) report(more, `${name} is now required`);
     if (!next.required && parameter.required) report(less, `${name} is no longer required`);
     if (next.style !== parameter.style || next.explode !== parameter.explode) {
-      report('breaking', `${name} has another serialization style`);
+      report('breaking', `${name} has a different serialization style`);
     }
     const where = `${comparison.name}: ${name}`;
     compareSchemas(parameter.schema, next.schema, {
