@@ -44,7 +44,7 @@ it('names places in the source, and pages that name or draw what has changed', a
   Changed in the source (1)
     SHOP_PORT  src/a.ts:4 (load)
       default: 80 in the source, 8080 here
-      named in docs/told.md, docs/port.mdx, openapi/overlays/shop.yaml
+      mentioned in docs/told.md, docs/port.mdx, openapi/overlays/shop.yaml
   Moved (1)
     src/old.ts → src/a.ts (2)
   Not found (1)

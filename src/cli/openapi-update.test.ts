@@ -71,10 +71,10 @@ test('takes a file in: says what it means for clients, and writes in canonical o
   expect(code).toBe(0);
   expect(output.split('\n').slice(0, -2)).toEqual([
     'Breaking (1)',
-    '  GET /old is gone',
+    '  GET /old was removed',
     '',
     'Possibly breaking (2)',
-    '  GET /orders: response 404 is gone',
+    '  GET /orders: response 404 was removed',
     '  GET /orders: response 200 is new',
     '',
     'Other (1)',
