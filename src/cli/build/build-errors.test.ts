@@ -144,7 +144,7 @@ describe('code that would end the build, or never ends', () => {
     [
       'docs/a.mdx',
       page('export const a = process.exit(0);'),
-      'docs/a.mdx:6:18  The page cannot be rendered',
+      "docs/a.mdx:6:18  The page can't be rendered",
     ],
     [
       'docs/a.mdx',
@@ -161,7 +161,11 @@ describe('code that would end the build, or never ends', () => {
       'export default () => process.exit(0);\n',
       'site/pages/a.tsx:1:30  The page',
     ],
-    ['site/sidebars.ts', 'process.exit(0);\n', 'site/sidebars.ts:1:9  stops with "process.exit()'],
+    [
+      'site/sidebars.ts',
+      'process.exit(0);\n',
+      'site/sidebars.ts:1:9  throws an error: "process.exit()',
+    ],
   ])('%s: %s', async (file, content, expected) => {
     expect(await buildWith({ [file]: content })).toContain(expected);
   });
@@ -199,7 +203,7 @@ it.each([
     'This machine has no address "no-such-host.invalid"',
   ],
   [['build', '--root', '/dev/null'], 'site/site.config.ts  is missing below /dev/null'],
-  [['build', '--out', '/dev/null'], '--out /dev/null is a file. Name a folder'],
+  [['build', '--out', '/dev/null'], '--out /dev/null is a file. Use a folder'],
   [['build', '--out', '/'], '--out / contains the site itself'],
   [['bild'], 'There\'s no command "bild"'],
 ])('wrong on the command line: %j', async (args, expected) => {

@@ -17,7 +17,7 @@ it.each([
   ['.', 'contains the site itself'],
   ['..', 'contains the site itself'],
   ['docs', 'contains files that no build wrote'],
-  ['file.txt', 'is a file. Name a folder'],
+  ['file.txt', 'is a file. Use a folder'],
   ['file.txt/dist', "can't be read: a part of its path is a file"],
   ['x'.repeat(300), 'has a name of more than 200 bytes'],
 ])('refuses %s', (output, message) => {
