@@ -32,6 +32,10 @@ describe('deploy/Dockerfile', () => {
     expect(images.join()).not.toContain(':latest');
   });
 
+  it('installs only the packages that build the site', () => {
+    expect(instructions).toContain('RUN npm ci --omit=dev');
+  });
+
   it('runs without privileges on a port that needs none', () => {
     const last = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
     expect(last.findLast((line) => line.startsWith('USER '))).toBe('USER www-data');

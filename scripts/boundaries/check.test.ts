@@ -89,6 +89,21 @@ describe('checkModule', () => {
     expect(breaches('src/shared/a.ts', "import type { Stats } from 'node:fs';")).toHaveLength(1);
   });
 
+  it('keeps development packages out of what builds and serves a site', () => {
+    expect(breaches('src/cli/new.ts', importing('cspell-lib'))).toEqual([
+      {
+        file: 'src/cli/new.ts',
+        line: 1,
+        column: 15,
+        message:
+          'imports "cspell-lib": a site is built and served without development packages, so move it to `dependencies` in package.json, or into src/checks',
+      },
+    ]);
+    expect(breaches('src/engine/build.ts', importing('rolldown/utils'))).toEqual([]);
+    expect(breaches('src/engine/build.ts', "import type { Root } from 'mdast';")).toEqual([]);
+    expect(breaches('src/checks/names.ts', importing('cspell-lib'))).toEqual([]);
+  });
+
   it('lets tests use their tools, in the directions of what they test', () => {
     const test = 'src/client/start.test.ts';
     expect(breaches(test, "import { it } from 'vitest';\nimport fs from 'node:fs';")).toEqual([]);

@@ -8,8 +8,11 @@ export interface BoundaryRule {
   from: readonly string[];
   /** What these files may import from the repository; each other they may always. */
   to: readonly string[];
-  /** Packages: any, none, or their types only. Tests may use any. */
-  packages: 'any' | 'none' | 'types';
+  /**
+   * Packages: any, those of `npm ci --omit=dev` (`dependencies` in package.json), none, or their types only.
+   * Tests may use any.
+   */
+  packages: 'any' | 'shipped' | 'none' | 'types';
   /** True where modules of Node may be used; false for code that runs in browsers. Tests may use them. */
   node: boolean;
   /** Said when the rule is broken. */
@@ -74,7 +77,7 @@ export const RULES: readonly BoundaryRule[] = [
   {
     from: ['src/theme/'],
     to: [...DRAWN_APIS, 'src/client/', 'src/search/query/', 'src/shared/'],
-    packages: 'any',
+    packages: 'shipped',
     node: false,
     because:
       'the theme runs in browsers too: it imports theme, what is drawn of APIs, client, queries of search and shared, never Node',
@@ -83,7 +86,7 @@ export const RULES: readonly BoundaryRule[] = [
   {
     from: ['src/openapi/'],
     to: ['src/engine/', 'src/shared/'],
-    packages: 'any',
+    packages: 'shipped',
     node: true,
     because:
       'pages of API descriptions are made on top of the engine: openapi imports engine and shared',
@@ -97,7 +100,7 @@ export const RULES: readonly BoundaryRule[] = [
       'src/engine/files/',
       'src/shared/media-type.ts',
     ],
-    packages: 'any',
+    packages: 'shipped',
     node: true,
     because:
       'reading descriptions needs no engine but its files and problems, and the grammar of media types',
@@ -113,7 +116,7 @@ export const RULES: readonly BoundaryRule[] = [
   {
     from: DRAWN_APIS,
     to: [...CONSOLE_LOGIC, ...PUBLIC_THEME, 'src/client/', 'src/shared/'],
-    packages: 'any',
+    packages: 'shipped',
     node: false,
     because:
       'what is drawn of APIs runs in browsers too: it imports public components of the theme, client and shared, never Node',
@@ -128,14 +131,14 @@ export const RULES: readonly BoundaryRule[] = [
   {
     from: ['src/cli.ts', 'src/cli/'],
     to: ['src/'],
-    packages: 'any',
+    packages: 'shipped',
     node: true,
     because: 'the command line may import everything in src, but no site',
   },
   {
     from: ['site/'],
     to: ['src/engine/index.ts', ...PUBLIC_THEME],
-    packages: 'any',
+    packages: 'shipped',
     node: true,
     because: 'a site imports the public entry of the engine and public components of the theme',
   },
@@ -149,7 +152,7 @@ export const RULES: readonly BoundaryRule[] = [
   {
     from: ['site/brand/', 'site/components/', 'site/pages/'],
     to: ['site/', ...PUBLIC_THEME],
-    packages: 'any',
+    packages: 'shipped',
     node: false,
     because: 'components of a site run in browsers: they import the site and public components',
   },
@@ -174,7 +177,7 @@ function engineRules(): BoundaryRule[] {
         ...(name.startsWith('providers/') ? ['src/openapi/'] : []),
         ...before.map((other) => `src/engine/${other}`),
       ],
-      packages: 'any' as const,
+      packages: 'shipped' as const,
       node: true,
       because: `in the engine ${name} may import shared, search and what is left of it: ${before.join(', ')}`,
     }));
