@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkModule } from './check.ts';
 import { RULES } from './rules.ts';
@@ -110,6 +111,12 @@ describe('checkModule', () => {
     expect(breaches(test, importing('../engine/build.ts'))).toHaveLength(1);
     expect(breaches('src/client/testing.ts', importing('vitest'))).toEqual([]);
     expect(breaches('src/client/contesting.ts', importing('vitest'))).toHaveLength(1);
+  });
+
+  it('has rules only for what exists', () => {
+    const paths = RULES.flatMap(({ from, to }) => [...from, ...to]);
+    const root = new URL('../../', import.meta.url);
+    expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
   });
 
   it('asks for a rule for new parts of the repository', () => {

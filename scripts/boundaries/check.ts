@@ -54,14 +54,6 @@ export function checkModule(file: string, text: string, rules: readonly Boundary
   });
 }
 
-/** Files that a module imports, relative to the repository: its edges in the graph of imports. */
-export function filesImportedBy(file: string, text: string): string[] {
-  return findImports(file, text).flatMap(({ specifier }) => {
-    const target = resolve(file, specifier);
-    return target.kind === 'file' ? [target.path] : [];
-  });
-}
-
 function ruleFor(file: string, rules: readonly BoundaryRule[]): BoundaryRule | undefined {
   let best: { rule: BoundaryRule; length: number } | undefined;
   for (const rule of rules) {

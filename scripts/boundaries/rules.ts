@@ -40,7 +40,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['pipeline.ts'],
   ['serve/'],
   ['dev/'],
-  ['build.ts', 'check.ts', 'index.ts'],
+  ['build.ts', 'index.ts'],
 ];
 
 /** Parts of the theme that pages and content of a site may use. */
@@ -150,7 +150,7 @@ export const RULES: readonly BoundaryRule[] = [
     because: 'flags are evaluated in browsers, without packages: evaluation imports nothing else',
   },
   {
-    from: ['site/brand/', 'site/components/', 'site/pages/'],
+    from: ['site/brand/', 'site/components/'],
     to: ['site/', ...PUBLIC_THEME],
     packages: 'shipped',
     node: false,
