@@ -357,4 +357,10 @@ describe('compilePage, MDX only', () => {
   ])('reports %s', async (_, text) => {
     expect(await problemsOf(text)).toMatchSnapshot();
   });
+
+  it('reports an unclosed tag, not the explicit id before it', async () => {
+    expect(await problemsOf('## Alive {#alive}\n\n<div>\n')).toEqual([
+      expect.stringContaining('docs/page.mdx:3:1 Expected a closing tag for `<div>`'),
+    ]);
+  });
 });

@@ -117,7 +117,7 @@ function toJavaScript(
     return compile(read.text, options).code;
   } catch (error) {
     if (error instanceof ProblemsError) throw error;
-    throw new ProblemsError([problemOfCompilerError(error, source.file, read)]);
+    throw new ProblemsError([problemOfCompilerError(read.error ?? error, source.file, read)]);
   }
 }
 
