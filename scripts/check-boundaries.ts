@@ -25,14 +25,16 @@ for (const { file, line, column, message } of breaches) {
   console.error(`${file}:${line}:${column}  ${message}`);
 }
 if (breaches.length > 0) {
-  console.error(`\n${breaches.length} imports against the rules in scripts/boundaries/rules.ts`);
+  console.error(`\n${breaches.length} imports break the rules in scripts/boundaries/rules.ts`);
   process.exit(1);
 }
 
 const crowded = crowdedFolders(sources);
 for (const sentence of crowded) console.error(sentence);
 if (crowded.length > 0) process.exit(1);
-console.log(`Imports of ${files.length} modules keep to the boundaries, and no folder is crowded.`);
+console.log(
+  `The imports of ${files.length} modules follow the rules, and no folder has too many files.`,
+);
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -115,8 +115,8 @@ function describe(src: string, error: unknown): Pick<Problem, 'message' | 'remed
     return { message: `Picture ${src} ${error.message}`, remedy: 'Save a smaller version of it.' };
   }
   return {
-    message: `Picture ${src} cannot be read: ${messageOf(error)}`,
-    remedy: 'Save it again as PNG, JPEG, GIF, WebP, AVIF or SVG.',
+    message: `Picture ${src} can't be read: ${messageOf(error)}`,
+    remedy: 'Save it again as PNG, JPEG, GIF, WebP, AVIF, or SVG.',
   };
 }
 
@@ -135,12 +135,12 @@ function whereIs(
     };
   }
   if (address.startsWith('/')) {
-    const remedy = `Put it at site/static${src}, or correct the address.`;
+    const remedy = `Put it at site/static${src}, or correct the path.`;
     return { file: path.join(root, 'site/static', address), remedy };
   }
   return {
     file: path.resolve(path.dirname(path.join(root, pageFile)), address),
-    remedy: 'Put it beside the page, or correct the address; it is relative to the page.',
+    remedy: "Put it next to the page, or correct the path. It's relative to the page.",
   };
 }
 
@@ -165,7 +165,7 @@ async function makeVariants(
   cacheFolder: string,
 ): Promise<Variants> {
   const type = TYPES[extension];
-  if (type === undefined) throw new Error(`unknown kind of picture .${extension}`);
+  if (type === undefined) throw new Error(`unknown picture format .${extension}`);
   const original = extension === 'svg' ? await safeSvg(bytes) : bytes;
   const { width, height } = await sizeOf(original, extension);
   const files = [{ name: `${hash}.${extension}`, type }];
@@ -194,14 +194,23 @@ interface PictureSize {
 
 /** Width and height from the first bytes: decoding takes 25 bytes for each pixel. */
 async function sizeOf(bytes: Buffer, extension: string): Promise<PictureSize> {
-  const { width, height } =
-    extension === 'svg' ? await drawnSize(bytes) : (await import('image-size')).imageSize(bytes);
+  const { width, height } = extension === 'svg' ? await drawnSize(bytes) : await writtenSize(bytes);
   if (extension !== 'svg' && width * height > PICTURE_LIMITS.pixels) {
     throw new PictureTooLarge(
       over(`pixels (${width} × ${height})`, width * height, PICTURE_LIMITS.pixels),
     );
   }
   return { width, height };
+}
+
+/** The size that the file's header names. */
+async function writtenSize(bytes: Buffer): Promise<PictureSize> {
+  const { imageSize } = await import('image-size');
+  try {
+    return imageSize(bytes);
+  } catch {
+    throw new Error("the file isn't in a known image format, or is damaged");
+  }
 }
 
 /** The size at which the library for pictures draws an SVG file, which may name it in any unit. */

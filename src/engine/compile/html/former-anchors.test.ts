@@ -34,10 +34,10 @@ it('leaves pages without former ids as they are', () => {
 it('reports ids that the page has already', () => {
   const messages = add({ create: ['p', 'port'], port: ['old-create', 'old-create'] }).problems;
   expect(messages).toMatchObject([
-    { message: '/a: "p" is an id of the page already' },
-    { message: '/a: "port" is an id of the page already' },
+    { message: '/a: "p" is already an id on the page' },
+    { message: '/a: "port" is already an id on the page' },
     {
-      message: '/a: "old-create" is an id of the page already',
+      message: '/a: "old-create" is already an id on the page',
       place: { file: 'site/former-anchors.ts', near: '/a' },
       remedy: 'Remove it from the list.',
     },
@@ -46,11 +46,11 @@ it('reports ids that the page has already', () => {
 
 it.each([
   ['creat', HTML, 'Did you mean create?'],
-  ['p', HTML, 'Write the id of one, for example create, port.'],
-  ['toString', HTML, 'Write the id of one, for example create, port.'],
-  ['create', '<p>Text</p>', 'Remove it: the page has none.'],
+  ['p', HTML, 'Use the id of a heading or row, for example create, port.'],
+  ['toString', HTML, 'Use the id of a heading or row, for example create, port.'],
+  ['create', '<p>Text</p>', 'Remove it. The page has no headings or rows with ids.'],
 ])('reports the target %s that is no heading or row of %s', (target, html, remedy) => {
   expect(add({ [target]: ['old'] }, html).problems).toMatchObject([
-    { message: `/a: "${target}" is no heading or row of the page`, remedy },
+    { message: `/a: "${target}" isn't a heading or table row on the page`, remedy },
   ]);
 });
