@@ -14,9 +14,9 @@ it('says what is wrong with routes and ids', () => {
   const { problems } = check({ a: {}, '/b': { create: '#new', 'roll-out': ['#Step 1'] } });
   expect(problems.map(({ message, remedy }) => `${message} → ${remedy}`)).toMatchInlineSnapshot(`
     [
-      "a doesn't start with a slash ('a') → Write '/a'",
-      "/b.create must be a list, not '#new' → Write create: ['#new']",
-      "/b.roll-out[0] isn't a valid id ('#Step 1') → Write 'Step-1'",
+      "a doesn't start with a slash ('a') → Use '/a'",
+      "/b.create must be a list, not '#new' → Use create: ['#new']",
+      "/b.roll-out[0] isn't a valid id ('#Step 1') → Use 'Step-1'",
     ]
   `);
 });
