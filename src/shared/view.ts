@@ -194,8 +194,6 @@ export interface SiteView {
   colorMode: { default: 'light' | 'dark' | 'system' };
   /** Path of the default picture for social cards, absolute address. */
   socialImage?: string;
-  /** Address of the icon, base path applied; default is `favicon.svg` below the base path. */
-  favicon?: string;
   /** Origin of the hosted index, when there is one. */
   searchHost?: string;
   /** Services of others; absent in development and when none is switched on. */

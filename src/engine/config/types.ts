@@ -202,6 +202,8 @@ export interface SiteDefinition extends SiteFolders {
   config: SiteConfig;
   sidebars: SidebarsConfig;
   redirects: Redirects;
+  /** By the route of the page. */
+  formerAnchors: Readonly<Record<string, FormerAnchors>>;
   /** Absent for sites without documents of others. */
   remote?: RemoteConfig;
   /** Texts besides content, in the language of the site where `site/texts.ts` says it, else in English. */
@@ -219,6 +221,9 @@ export interface Redirects {
   /** Target by old route, for all that is below it. */
   wildcards: Readonly<Record<string, string>>;
 }
+
+/** Former ids by the present id of the heading, or of the row of a table, that they lead to. */
+export type FormerAnchors = Readonly<Record<string, readonly string[]>>;
 
 /** Redirects as an author writes them in `site/redirects.ts`. */
 export interface RedirectsInput {

@@ -64,7 +64,7 @@ function indexedSection(record: SearchRecord, isIdentifier: WordTest): IndexedSe
       ? [...record.keywords.filter(isSeveralWords), ...(operation?.tags ?? [])].join(' ')
       : anchorText(record),
     names: namesOf(record, isIdentifier),
-    text: textOf(record, isIdentifier),
+    text: indexedText(record, isIdentifier),
   };
 }
 
@@ -83,7 +83,7 @@ function isReference({ weight }: SearchRecord): boolean {
  * code; parameters, bodies and responses of operations, which say the same in the same words, a thousand
  * times; and what secondary pages say after their beginning.
  */
-function textOf(record: SearchRecord, isIdentifier: WordTest): string {
+function indexedText(record: SearchRecord, isIdentifier: WordTest): string {
   const { code = [], type } = record;
   const prose = withoutBlocks(record.content ?? '', code);
   const isMinor = (isReference(record) || record.isSecondary === true) && type !== 'lvl1';

@@ -45,13 +45,13 @@ export function exampleViews(
     const all = named.length > 0 ? named : [made];
     return all.flatMap(({ label, value }) => {
       const type = sentType(media, document);
-      const code = textOf(value, type, media, document);
+      const code = exampleText(value, type, media, document);
       return code === undefined ? [] : [{ label, ...codeOf(code, type) }];
     });
   });
 }
 
-function textOf(
+function exampleText(
   value: JsonValue | undefined,
   type: string,
   { schema }: ApiMediaType,

@@ -6,7 +6,7 @@ import { cQuoted, goRaw, quotedLines, rustQuoted, visibleJson } from './quoting.
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** Text of a body for languages that send it as it is; `undefined` where a file is sent. */
-function textOf(body: SampleBody | undefined): string | undefined {
+function bodyText(body: SampleBody | undefined): string | undefined {
   switch (body?.kind) {
     case 'json':
       return visibleJson(jsonText(body.value, 2));
@@ -29,7 +29,7 @@ function indent(text: string, margin: string): string {
 }
 
 export function go({ method, url, headers, body }: SampleRequest): string {
-  const text = textOf(body);
+  const text = bodyText(body);
   const imports = [
     '"fmt"',
     '"io"',
@@ -62,7 +62,7 @@ export function go({ method, url, headers, body }: SampleRequest): string {
 }
 
 export function java({ method, url, headers, body }: SampleRequest): string {
-  const text = textOf(body);
+  const text = bodyText(body);
   const publisher = isFile(body)
     ? 'HttpRequest.BodyPublishers.ofFile(Path.of("file.bin"))'
     : text === undefined
@@ -107,7 +107,7 @@ function rawText(text: string): string {
 }
 
 export function csharp({ method, url, headers, body }: SampleRequest): string {
-  const text = textOf(body);
+  const text = bodyText(body);
   const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? 'text/plain';
   const content = isFile(body)
     ? 'new StreamContent(File.OpenRead("file.bin"))'
