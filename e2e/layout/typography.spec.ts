@@ -102,6 +102,41 @@ test('the table of contents begins where the breadcrumbs do', async ({ page }) =
   expect(Math.abs((crumbs?.y ?? 0) - (contents?.y ?? 100))).toBeLessThanOrEqual(2);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the first sentence is near the top, below one row with the way back and a menu', async ({
+    page,
+  }) => {
+    await open(page, '/reference/activation-strategies');
+    const sentence = await page.locator('main .prose > p').first().boundingBox();
+    expect(sentence?.y).toBeLessThanOrEqual(230);
+    const parent = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link');
+    await expect(parent).toHaveText(['Unleash concepts']);
+    const [back, more] = await Promise.all([
+      parent.boundingBox(),
+      page.locator('[data-page-menu] summary').boundingBox(),
+    ]);
+    expect(Math.abs((back?.y ?? 0) - (more?.y ?? 100))).toBeLessThanOrEqual(2);
+    await page.locator('[data-page-menu] summary').click();
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
+  });
+
+  test('code without a title begins at its top, and its end can be scrolled out below the buttons', async ({
+    page,
+  }) => {
+    await open(page, '/quickstart');
+    const block = page.locator('div[data-code-block]').first();
+    const [outer, line] = await Promise.all([
+      block.boundingBox(),
+      block.locator('.line').first().boundingBox(),
+    ]);
+    expect((line?.y ?? 100) - (outer?.y ?? 0)).toBeLessThan(20);
+    const padding = Number.parseFloat(await computed(block.locator('code'), 'padding-right'));
+    expect(padding).toBeGreaterThanOrEqual(40);
+  });
+});
+
 function computed(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 }
