@@ -19,10 +19,11 @@ export function HomeDrawing({ className = '' }: { className?: string }) {
           <i key={place} data-from={percentage} data-on={percentage <= START ? '' : undefined} />
         ))}
       </div>
-      <label>
-        <span>Gradual rollout</span>
-        <output>{START}%</output>
+      <div className={styles.control}>
+        <label htmlFor="rollout-share">Gradual rollout</label>
+        <output htmlFor="rollout-share">{START}%</output>
         <input
+          id="rollout-share"
           type="range"
           min={0}
           max={USERS}
@@ -31,7 +32,7 @@ export function HomeDrawing({ className = '' }: { className?: string }) {
           // Firefox would bring back what was chosen before a reload.
           autoComplete="off"
         />
-      </label>
+      </div>
     </div>
   );
 }

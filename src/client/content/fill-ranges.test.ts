@@ -5,7 +5,7 @@ import { startFillingRanges } from './fill-ranges.ts';
 it('switches on the parts up to the value, and says the value', () => {
   document.body.innerHTML = `
     <div id="users"><i data-from="10"></i><i data-from="50"></i><i data-from="90"></i></div>
-    <label><output></output><input type="range" max="100" value="50" data-fills="users"></label>`;
+    <output for="share"></output><input id="share" type="range" max="100" value="50" data-fills="users">`;
   const on = () => document.querySelectorAll('[data-on]').length;
   startFillingRanges();
   expect(on()).toBe(2);

@@ -15,6 +15,6 @@ function fill(target: EventTarget | null): void {
   for (const part of parts) {
     part.toggleAttribute('data-on', Number(part.getAttribute('data-from')) <= target.valueAsNumber);
   }
-  const shown = target.closest('label')?.querySelector('output');
+  const shown = document.querySelector(`output[for="${target.id}"]`);
   if (shown) shown.textContent = `${target.value}%`;
 }
