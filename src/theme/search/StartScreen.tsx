@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import type { SearchLink } from '../../shared/search.ts';
 import * as texts from '../../shared/texts/search.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { Above } from './Marked.tsx';
+import { Above, KindIcon } from './Marked.tsx';
 import { isPlain, optionId } from './Results.tsx';
 import type { StoredSearch, StoredSearches } from './session/stored-searches.ts';
 import type { Options } from './session/use-options.ts';
@@ -82,6 +82,7 @@ function StoredGroup({ name, entries, options, onChoose }: StoredGroupProps) {
           onPointerMove={() => options.activate(optionId(entry.id))}
           onClick={(event) => isPlain(event) && onChoose()}
         >
+          <KindIcon isSection={entry.above.length > 0} />
           <span className="search-title">{entry.title}</span>
           <Above above={entry.above} />
         </a>
