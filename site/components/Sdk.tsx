@@ -151,9 +151,13 @@ function labelOf({ label, href }: Capability): ReactNode {
 }
 
 /** Numbers stay with their units. */
-function answerOf(value: SdkCapability['value']): string {
+function answerOf(value: SdkCapability['value']): ReactNode {
   if (typeof value === 'string') return value.replace(/ /g, '\u00a0');
-  return value ? 'yes' : 'no';
+  return (
+    <span role="img" aria-label={value ? 'Yes' : 'No'}>
+      {value ? '✓' : '–'}
+    </span>
+  );
 }
 
 function defaultOf(value: SdkOption['default']): ReactNode {

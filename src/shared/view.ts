@@ -198,6 +198,8 @@ export interface SiteView {
   searchHost?: string;
   /** Services of others; absent in development and when none is switched on. */
   thirdParties?: ThirdParties;
+  /** All editions of the product; a page that names them all needs no list. */
+  editions: readonly string[];
   /** Offered in the menu of pages. */
   assistants: readonly AssistantLink[];
 }

@@ -18,6 +18,7 @@ type DrawnSettings = Pick<
   | 'announcement'
   | 'colorMode'
   | 'assistants'
+  | 'editions'
 >;
 
 export interface SiteConfig extends ProviderOptions, DrawnSettings {
@@ -43,8 +44,6 @@ export interface SiteConfig extends ProviderOptions, DrawnSettings {
   allowRead: readonly string[];
   /** Folders below the content folder that new pages of a kind go into; `loadSite` always sets them. */
   pageFolders: Readonly<Record<string, string>>;
-  /** Editions that pages may name. */
-  editions: readonly string[];
   thirdParties?: ThirdPartiesConfig;
   search: SearchConfig;
   feed?: FeedConfig;
