@@ -97,6 +97,7 @@ export interface ApiResponse {
   media: readonly ApiMedia[];
   /** Status of an earlier response whose body is the same. */
   sameBodyAs?: string;
+  links: readonly ApiLink[];
   /** True when the examples have a tab for it. */
   hasExample: boolean;
 }
@@ -107,14 +108,48 @@ export interface ApiParameterGroup {
   parameters: readonly ApiProperty[];
 }
 
-/** One way to be allowed in; its schemes are needed together. */
+/** A name with its description. */
+export interface ApiTerm {
+  name: string;
+  html: string;
+}
+
+/** A way to authenticate; all of its schemes are required. */
 export type ApiAuthorization = readonly {
   name: string;
   /** `API key in the header Authorization`. */
   kind: string;
   html: string;
-  scopes: readonly string[];
+  scopes: readonly ApiTerm[];
 }[];
+
+/** An OAuth 2.0 flow. */
+export interface ApiFlow {
+  label: string;
+  urls: readonly { label: string; url: string }[];
+  scopes: readonly ApiTerm[];
+}
+
+export interface ApiScheme extends ApiTerm {
+  kind: string;
+  flows: readonly ApiFlow[];
+}
+
+export interface ApiServer {
+  /** With its variables in braces. */
+  url: string;
+  html: string;
+  variables: readonly ApiProperty[];
+}
+
+/** An operation that a value of a response can be passed to. */
+export interface ApiLink extends ApiTerm {
+  /** Absent if the operation isn't part of this API. */
+  href?: string;
+  operation: string;
+  /** Where each parameter's value comes from. */
+  parameters: readonly { name: string; from: string }[];
+}
 
 /** Highlighted code: classes of tokens only. */
 export interface ApiCode {
@@ -183,9 +218,13 @@ export interface ApiOperationView {
   isRefused: boolean;
   html: string;
   facts: readonly ApiOperationFact[];
-  /** Route of the overview. */
-  overview: string;
+  /** Documentation elsewhere, as HTML. */
+  documentation: string;
+  /** The overview's section about authentication, if there is one. */
+  authentication?: string;
   authorization: readonly ApiAuthorization[];
+  /** Empty if they're the API's. */
+  servers: readonly ApiServer[];
   parameters: readonly ApiParameterGroup[];
   body?: ApiBody;
   responses: readonly ApiResponse[];
@@ -214,6 +253,8 @@ export interface ApiOperationLink {
 export interface ApiTagView {
   title: string;
   html: string;
+  /** Documentation elsewhere, as HTML. */
+  documentation: string;
   operations: readonly ApiOperationLink[];
 }
 
@@ -222,10 +263,11 @@ export interface ApiOverviewView {
   title: string;
   version: string;
   html: string;
-  servers: readonly { url: string; html: string }[];
   downloads: readonly { label: string; href: string }[];
-  /** Ways in which callers prove who they are; absent where the site has written the overview. */
-  schemes: readonly { name: string; kind: string; html: string }[];
+  /** License, terms, contact, and other documentation, as HTML; these and the next two are empty if the site has an overview of its own. */
+  about: readonly string[];
+  servers: readonly ApiServer[];
+  schemes: readonly ApiScheme[];
   tags: readonly { name: string; href: string; html: string; count: number }[];
   /** Pages of schemas, of large APIs. */
   schemas: readonly { name: string; href: string }[];

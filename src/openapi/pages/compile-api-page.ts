@@ -11,10 +11,12 @@ import { corsHelpOf } from '../config/cors-help.ts';
 import { type ApiPage, downloadPath } from './api-pages.ts';
 import { createIds } from './ids.ts';
 import { plainTextOf } from './markdown.ts';
+import { linkTargets } from './operation/link-views.ts';
 import { operationView } from './operation/operation-view.ts';
+import { overviewView } from './overview-view.ts';
 import { schemaTree } from './schema/schema-tree.ts';
 import { operationSections, propertyNames } from './sections.ts';
-import { overviewView, schemaRoutes, tagView } from './tag-view.ts';
+import { schemaRoutes, tagView } from './tag-view.ts';
 
 const EMPTY = {
   tableOfContents: [],
@@ -58,6 +60,7 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Tex
     facts: config.facts ?? [],
     isRefused: corsHelpOf(operation.path, config)?.isRefused ?? false,
     pages: schemaRoutes(description, config.route),
+    targets: linkTargets(description, config.route),
   });
   const tagNames = new Map(description.tags.map(({ slug, name }) => [slug, name]));
   return {
@@ -79,7 +82,7 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Tex
 
 function tagPage(page: PageOf<'tag'>, api: ApiComponents, texts: Texts): CompiledPage {
   const { tag, operations, config } = page;
-  const view = tagView(tag, operations, config.route);
+  const view = tagView(tag, operations, { route: config.route, texts });
   const words = plainTextOf(view.html);
   return {
     ...EMPTY,

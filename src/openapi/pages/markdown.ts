@@ -3,6 +3,7 @@ import { foreignHtml } from '../../engine/compile/html/foreign-html.ts';
 import { readHtml } from '../../engine/compile/html/html-tokens.ts';
 import { IN_DESCRIPTIONS } from '../../engine/compile/html/sanitize-html.ts';
 import { DESCRIPTION_LIMITS } from '../../engine/limits/limits.ts';
+import type { ExternalDocs } from '../read/document/document.ts';
 
 const DESCRIPTION = { limits: DESCRIPTION_LIMITS, allowed: IN_DESCRIPTIONS, footnotes: false };
 
@@ -26,6 +27,26 @@ export function apiMarkdown(text: string | undefined): string {
 /** Returns one line of Markdown as HTML without a paragraph around it. */
 export function inlineMarkdown(text: string): string {
   return apiMarkdown(text).replace(/^<p>|<\/p>$/g, '');
+}
+
+/** Returns Markdown that shows a line of text as it is. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>&!~|]/g, '\\$&');
+}
+
+/** Returns a link in Markdown whose text is shown as it is. */
+export function markdownLink(text: string, url: string): string {
+  return `[${escapeMarkdown(text)}](<${url.trim().replace(/[\\<>\s]/g, encodeURIComponent)}>)`;
+}
+
+/** Returns the link to documentation elsewhere as HTML. Its description is the link's text if it fits in a line. */
+export function documentationLink(docs: ExternalDocs | undefined, label: string): string {
+  // Descriptions of real APIs have objects without a URL.
+  if (typeof docs?.url !== 'string') return '';
+  const description = typeof docs.description === 'string' ? docs.description.trim() : '';
+  const isShort = /^[^\n[\]<>]{1,100}$/.test(description);
+  if (isShort) return apiMarkdown(markdownLink(description.replace(/\.$/, ''), docs.url));
+  return apiMarkdown(`${description}\n\n${markdownLink(label, docs.url)}`);
 }
 
 /** Line breaks that nobody sees. */
