@@ -34,11 +34,6 @@ interface Case {
   expect: readonly Assertion[];
 }
 
-/** What isn't right yet. */
-const OPEN = new Set([
-  'multipart-languages',
-]);
-
 const FOLDER = fileURLToPath(new URL('cases', import.meta.url));
 const SITE = `title: 'X', tagline: 'T', url: 'https://x.example', mainDocument: 'index'`;
 
@@ -50,9 +45,6 @@ const cases = readdirSync(FOLDER)
   }));
 const alone = cases.filter(({ expect: all }) => all.some(looksAtOutput));
 const together = cases.filter((each) => !alone.includes(each));
-const [open, right] = [true, false].map((isOpen) =>
-  together.filter(({ name }) => OPEN.has(name) === isOpen),
-) as [typeof cases, typeof cases];
 
 function looksAtOutput({ output, any = [] }: Assertion): boolean {
   return output === true || any.some(looksAtOutput);
@@ -143,11 +135,7 @@ describe('foreign descriptions', () => {
     expect(result.exit, result.output).toBe(0);
   });
 
-  it.fails.each(open)('$name: $title ($source)', ({ name, expect: all }) => {
-    for (const assertion of all) check(assertion, root, result.output, name);
-  });
-
-  it.each(right)('$name: $title ($source)', ({ name, expect: all }) => {
+  it.each(together)('$name: $title ($source)', ({ name, expect: all }) => {
     for (const assertion of all) check(assertion, root, result.output, name);
   });
 });

@@ -72,10 +72,12 @@ export function partOption(name: string, value: string, contentType?: string): s
   return `--form ${shellQuoted(`${field}=${curlQuoted(value)};type=${type}`)}`;
 }
 
-/** Returns the option for a file of a multipart form. */
-export function filePartOption(name: string, fileName: string): string {
+/** Returns the option for a file of a multipart form. Omits the same media types as `partOption`. */
+export function filePartOption(name: string, fileName: string, contentType = ''): string {
   const file = /[",;\\]|^\s|\s$/.test(fileName) ? curlQuoted(fileName) : fileName;
-  return `--form ${shellQuoted(`${partName(name)}=@${file}`)}`;
+  const type = plainMediaType(contentType);
+  const suffix = type === undefined ? '' : `;type=${type}`;
+  return `--form ${shellQuoted(`${partName(name)}=@${file}${suffix}`)}`;
 }
 
 /** Returns the option for a file that is the whole body. */

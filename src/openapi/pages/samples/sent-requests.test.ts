@@ -1,14 +1,18 @@
 /** What samples really send: each runs in its interpreter, against a server that keeps what it gets. */
+import { spawnSync } from 'node:child_process';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { go } from './go.ts';
 import { hostileTexts } from './hostile-texts.ts';
-import { java } from './programs.ts';
+import { java } from './java.ts';
+import { node } from './javascript.ts';
+import { php } from './php.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
-import { curl, node, python } from './scripts.ts';
+import { ruby } from './ruby.ts';
+import { curl, python } from './scripts.ts';
 import { type Interpreter, isMissing, run } from './test-interpreters.ts';
-import { php, ruby } from './web.ts';
 
 interface Received {
   method: string;
@@ -35,9 +39,9 @@ const TEXTS = hostileTexts(60).map((text) => text.replaceAll('\0', ''));
 const HEADERS = TEXTS.filter((text) => /^[!-~](?:[ -~]*[!-~])?$/.test(text) && text.length < 200);
 const NAMES = TEXTS.filter((text) => text !== '');
 
-/** Stands in for the extension where it isn't installed, without forms of several parts. */
+/** Stands in for the extension if it isn't installed, except for an array of parts. */
 const PHP_CURL = `<?php if (!function_exists('curl_init')) {
-  foreach (['RETURNTRANSFER', 'CUSTOMREQUEST', 'HTTPHEADER', 'POSTFIELDS'] as $index => $name)
+  foreach (['RETURNTRANSFER', 'CUSTOMREQUEST', 'HTTPHEADER', 'POSTFIELDS', 'NOBODY'] as $index => $name)
     define('CURLOPT_' . $name, $index);
   define('CURLINFO_RESPONSE_CODE', 0);
   function curl_init($url) { $request = new ArrayObject(); $request['url'] = $url; return $request; }
@@ -46,25 +50,29 @@ const PHP_CURL = `<?php if (!function_exists('curl_init')) {
   function curl_exec($request) {
     $options = $request['options'];
     return file_get_contents($request['url'], false, stream_context_create(['http' => [
-      'method' => $options[CURLOPT_CUSTOMREQUEST] ?? 'GET',
+      'method' => isset($options[CURLOPT_NOBODY]) ? 'HEAD' : $options[CURLOPT_CUSTOMREQUEST] ?? 'GET',
       'header' => $options[CURLOPT_HTTPHEADER] ?? [],
       'content' => $options[CURLOPT_POSTFIELDS] ?? '']]));
   }
 } ?>`;
 
+const hasExtension = (name: string) =>
+  String(spawnSync('php', ['-m']).stdout)
+    .split('\n')
+    .includes(name);
+
 const LANGUAGES: readonly {
   interpreter: Interpreter;
   write: (request: SampleRequest) => string;
-  /** Absent: the sample, or here the stand-in for an extension, writes no parts of a form. */
-  hasParts?: boolean;
 }[] = [
-  { interpreter: 'sh', write: curl, hasParts: true },
-  { interpreter: 'bash', write: curl, hasParts: true },
-  { interpreter: 'node', write: node, hasParts: true },
-  { interpreter: 'python3', write: python, hasParts: true },
-  { interpreter: 'ruby', write: ruby, hasParts: true },
+  { interpreter: 'sh', write: curl },
+  { interpreter: 'bash', write: curl },
+  { interpreter: 'node', write: node },
+  { interpreter: 'python3', write: python },
+  { interpreter: 'ruby', write: ruby },
   { interpreter: 'php', write: (request) => PHP_CURL + php(request) },
   { interpreter: 'java', write: java },
+  { interpreter: 'go', write: go },
 ];
 
 const formData = ({ body, headers }: Received) =>
@@ -75,7 +83,7 @@ const formData = ({ body, headers }: Received) =>
 /** What forms of several parts change: Node.js the line ends it sends, and the byte order mark it reads. */
 const plainText = (text: string) => text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
 
-describe.each(LANGUAGES)('$interpreter', ({ interpreter, write, hasParts = false }) => {
+describe.each(LANGUAGES)('$interpreter', ({ interpreter, write }) => {
   const isSkipped = isMissing(interpreter);
 
   async function send(
@@ -131,21 +139,56 @@ describe.each(LANGUAGES)('$interpreter', ({ interpreter, write, hasParts = false
     expect([...new URLSearchParams(body.toString())]).toEqual(fields);
   });
 
-  if (!hasParts) return;
+  it.skipIf(isSkipped)('sends a file and a text', async (context) => {
+    if (interpreter === 'php' && !hasExtension('curl')) context.skip('needs the curl extension');
+    const fields = [
+      { name: 'scale', value: '25000', isFile: false },
+      { name: 'sheet', value: '', isFile: true },
+    ];
+    const form = await formData(await send(undefined, { kind: 'multipart', fields }));
+    expect(form.get('scale')).toBe('25000');
+    expect(await (form.get('sheet') as File).text()).toBe('bytes of a file');
+  });
+
+  it.skipIf(isSkipped)('sends bodies with GET', async () => {
+    const value = { query: 'x' };
+    const got = await send('application/json', { kind: 'json', value }, { method: 'GET' });
+    expect([got.method, JSON.parse(got.body.toString())]).toEqual(['GET', value]);
+  });
+
+  it.skipIf(isSkipped).each(['HEAD', 'OPTIONS', 'TRACE', 'PATCH'])('sends %s', async (method) => {
+    expect((await send(undefined, undefined, { method })).method).toBe(method);
+  });
 
   it.skipIf(isSkipped)('sends a form of several parts', async () => {
     const fields = TEXTS.map((value, index) => ({ name: `f${index}`, value, isFile: false }));
     const names = ['$(touch X)', "it's `touch X`", '@file.bin', '-K', '#{1}', 'a;b,c'];
     const named = names.map((name) => ({ name, value: name, isFile: false }));
-    const file = { name: 'a file', value: '', isFile: true };
-    const form = await formData(
-      await send(undefined, { kind: 'multipart', fields: [...fields, ...named, file] }),
-    );
+    const type = { contentType: 'application/json' };
+    const others = [
+      { name: 'a file', value: '', isFile: true },
+      { name: 'picture', value: '', isFile: true, contentType: 'image/png' },
+      { name: 'twice', value: '1', isFile: false },
+      { name: 'twice', value: '{"two": 2}', isFile: false, ...type },
+    ];
+    const got = await send(undefined, {
+      kind: 'multipart',
+      fields: [...fields, ...named, ...others],
+    });
+    const form = await formData(got);
     for (const { name, value } of [...fields, ...named]) {
       expect(plainText(`${form.get(name)}`)).toBe(plainText(value));
     }
     const sent = form.get('a file') as File;
     expect(await sent.text()).toBe('bytes of a file');
+    const picture = form.get('picture') as File;
+    expect([picture.type, await picture.text()]).toEqual(['image/png', 'bytes of a file']);
+    const [first, second] = form.getAll('twice');
+    expect(first).toBe('1');
+    expect(typeof second === 'string' ? second : await second?.text()).toBe('{"two": 2}');
+    expect(got.body.toString()).toMatch(
+      /name="?twice"?[^\n]*\r\nContent-Type: application\/json\r\n/i,
+    );
   });
 });
 
