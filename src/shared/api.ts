@@ -51,6 +51,8 @@ export interface ApiChoice extends ApiDetails {
 
 /** A parameter, header or property of a schema. */
 export interface ApiProperty extends ApiDetails {
+  /** Of a parameter or header, if something is said about them. */
+  examples?: readonly ApiTerm[];
   id: string;
   name: string;
   /** In words: `array of strings`. */
@@ -164,6 +166,10 @@ export interface ApiSample extends ApiCode {
 
 export interface ApiExample extends ApiCode {
   label: string;
+  /** What the example shows. */
+  description: string;
+  /** Where it is, if it isn't part of the description; there's no code then. */
+  href?: string;
 }
 
 export interface ApiResponseExamples {
@@ -258,6 +264,14 @@ export interface ApiTagView {
   operations: readonly ApiOperationLink[];
 }
 
+export interface ApiTagLink {
+  name: string;
+  href: string;
+  html: string;
+  /** Number of its operations. */
+  count: number;
+}
+
 /** Facts of an API that stand around the words of its overview. */
 export interface ApiOverviewView {
   title: string;
@@ -268,7 +282,8 @@ export interface ApiOverviewView {
   about: readonly string[];
   servers: readonly ApiServer[];
   schemes: readonly ApiScheme[];
-  tags: readonly { name: string; href: string; html: string; count: number }[];
+  /** By group; the label is empty for tags without one. */
+  tags: readonly { label: string; tags: readonly ApiTagLink[] }[];
   /** Pages of schemas, of large APIs. */
   schemas: readonly { name: string; href: string }[];
 }

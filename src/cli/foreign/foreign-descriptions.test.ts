@@ -1,6 +1,6 @@
 /**
  * Descriptions that public bug reports of API references are about, as one site. `cases/<name>/case.json` says what
- * a reader must find, and names the report.
+ * a reader must find, and names the report or the standard.
  */
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ interface Assertion {
 
 interface Case {
   title: string;
-  /** The public report. */
+  /** The public report, or what says how it should be. */
   source: string;
   exit?: number | 'any';
   expect: readonly Assertion[];

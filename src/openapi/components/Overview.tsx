@@ -34,16 +34,9 @@ export function OverviewEnd({ view }: { view: ApiOverviewView }) {
       <Servers servers={view.servers} />
       <Authentication schemes={view.schemes} />
       <Section id="operations" title={texts.operationsByTag} />
-      <ul className={styles.tags}>
-        {view.tags.map(({ name, href, html, count }) => (
-          <li key={href}>
-            <p>
-              <a href={href}>{name}</a> <span>{count}</span>
-            </p>
-            <Html html={html} />
-          </li>
-        ))}
-      </ul>
+      {view.tags.map((group) => (
+        <TagGroup key={group.label} {...group} />
+      ))}
       {view.schemas.length === 0 ? null : (
         <>
           <Section id="schemas" title={texts.schemas} />
@@ -56,6 +49,24 @@ export function OverviewEnd({ view }: { view: ApiOverviewView }) {
           </p>
         </>
       )}
+    </>
+  );
+}
+
+function TagGroup({ label, tags }: ApiOverviewView['tags'][number]) {
+  return (
+    <>
+      {label === '' ? null : <h3>{label}</h3>}
+      <ul className={styles.tags}>
+        {tags.map(({ name, href, html, count }) => (
+          <li key={href}>
+            <p>
+              <a href={href}>{name}</a> <span>{count}</span>
+            </p>
+            <Html html={html} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -3,7 +3,9 @@ import { createElement, type ReactElement } from 'react';
 import type { CompiledPage } from '../../engine/compile/compiled-page.ts';
 import { readHtml } from '../../engine/compile/html/html-tokens.ts';
 import { joinParts } from '../../engine/compile/html/join-parts.ts';
+import { NOTE_PREFIX } from '../../engine/compile/html/sanitize-html.ts';
 import { takeLinks } from '../../engine/compile/html/take-links.ts';
+import { uniqueIds } from '../../engine/compile/html/unique-ids.ts';
 import { renderBody } from '../../engine/compile/render-body.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ApiComponents } from '../../shared/theme.ts';
@@ -157,7 +159,10 @@ function overviewPage(
       {
         headings: [view.title, texts.operationsByTag],
         anchor: 'operations',
-        text: view.tags.map(({ name, html: words }) => `${name} ${plainTextOf(words)}`).join(' '),
+        text: view.tags
+          .flatMap(({ tags }) => tags)
+          .map(({ name, html: words }) => `${name} ${plainTextOf(words)}`)
+          .join(' '),
       },
     ],
   };
@@ -165,7 +170,9 @@ function overviewPage(
 
 function body(element: ReactElement, { config }: ApiPage, pointer: string) {
   const html = renderBody(element);
-  const { links, ...taken } = takeLinks(readHtml(html), new Map(), { text: '', file: config.file });
+  // The same description may be on a page twice, and so its footnotes.
+  const tokens = html.includes(` id="${NOTE_PREFIX}`) ? uniqueIds(readHtml(html)) : readHtml(html);
+  const { links, ...taken } = takeLinks(tokens, new Map(), { text: '', file: config.file });
   // Looking a place up costs a pass over the description: `placeInDescription` does it for problems.
   const placed = links.map((link) => ({
     ...link,

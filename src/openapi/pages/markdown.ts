@@ -1,11 +1,23 @@
 /** Markdown of an API description as safe HTML: the compiler of pages, then the sanitizer. */
+import { hashOf } from '../../engine/cache/content-hash.ts';
 import { foreignHtml } from '../../engine/compile/html/foreign-html.ts';
 import { readHtml } from '../../engine/compile/html/html-tokens.ts';
-import { IN_DESCRIPTIONS } from '../../engine/compile/html/sanitize-html.ts';
+import { IN_DESCRIPTIONS, NOTE_PREFIX } from '../../engine/compile/html/sanitize-html.ts';
 import { DESCRIPTION_LIMITS } from '../../engine/limits/limits.ts';
 import type { ExternalDocs } from '../read/document/document.ts';
+import { keepPlaceholders } from './placeholders.ts';
 
-const DESCRIPTION = { limits: DESCRIPTION_LIMITS, allowed: IN_DESCRIPTIONS, footnotes: false };
+const DESCRIPTION = {
+  limits: DESCRIPTION_LIMITS,
+  allowed: IN_DESCRIPTIONS,
+  before: (html: string) => keepPlaceholders(html.replace(NOTES_HEADING, '<hr>')),
+};
+
+/** Screen readers alone would hear it. */
+const NOTES_HEADING = /<h2 class="sr-only" id="footnote-label">[^<]*<\/h2>/;
+
+/** The text of a footnote. */
+const NOTE = /^ {0,3}\[\^[^\]\s]+\]:/m;
 
 /** Texts repeat: the same parameter stands in a hundred operations. */
 const known = new Map<string, string>();
@@ -54,7 +66,11 @@ const BETWEEN_BLOCKS =
   /(<\/(?:p|li|ul|ol|dl|h\d|pre|table|thead|tbody|tr|td|th|blockquote)>|<(?:ul|ol|dl|table|thead|tbody|tr|blockquote|hr)>)\n/g;
 
 function compile(text: string): string {
-  const { html } = foreignHtml(text, DESCRIPTION);
+  // Several descriptions on a page have a note 1.
+  const footnotes = NOTE.test(text) && {
+    clobberPrefix: `${NOTE_PREFIX}${hashOf(text).slice(0, 8)}-`,
+  };
+  const { html } = foreignHtml(text, { ...DESCRIPTION, footnotes });
   return html.trim().replace(BETWEEN_BLOCKS, '$1');
 }
 

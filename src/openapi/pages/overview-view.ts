@@ -1,7 +1,7 @@
 /** View of an API's overview. */
 import type { ApiOverviewView, ApiScheme } from '../../shared/api.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
-import type { ApiDescription } from '../read/description.ts';
+import type { ApiDescription, ApiTag } from '../read/description.ts';
 import type { OAuthFlow, OpenApiDocument, SecurityScheme } from '../read/document/document.ts';
 import type { JsonValue } from '../read/document/json.ts';
 import { createIds } from './ids.ts';
@@ -41,13 +41,24 @@ export function overviewView(
     downloads,
     schemes: isWritten ? [] : schemeViews(document, texts),
     schemas: [...schemaRoutes(description, route)].map(([name, href]) => ({ name, href })),
-    tags: tags.map(({ name, slug, description: words, operations }) => ({
-      name,
-      href: `${route}/${slug}`,
-      html: apiMarkdown(firstSentence(words)),
-      count: operations.length,
-    })),
+    tags: tagGroups(tags, route),
   };
+}
+
+/** Tags of the same group are one after another. */
+function tagGroups(tags: readonly ApiTag[], route: string): ApiOverviewView['tags'] {
+  const labels = [...new Set(tags.map(({ group = '' }) => group))];
+  return labels.map((label) => ({
+    label,
+    tags: tags
+      .filter(({ group = '' }) => group === label)
+      .map(({ name, slug, description, operations }) => ({
+        name,
+        href: `${route}/${slug}`,
+        html: apiMarkdown(firstSentence(description)),
+        count: operations.length,
+      })),
+  }));
 }
 
 /** License, terms, contact, and other documentation. */

@@ -18,13 +18,16 @@ interface CurlRequest {
   headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Returns a command with an option on each line; `bodyOptions` are those of the body. */
+/** Returns a command with an option on each line; `others` are those of the body, and any further ones. */
 export function curlCommand(
   { method, url, headers }: CurlRequest,
-  bodyOptions: readonly string[],
+  others: readonly string[],
 ): string {
   const options = [
-    ...methodOptions(method, bodyOptions.length > 0),
+    ...methodOptions(
+      method,
+      others.some((option) => /^--(?:data|form)/.test(option)),
+    ),
     // curl would otherwise send one request for each item of `{a,b}` and `[1-9]`.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     ...(url.startsWith('-') ? ['--url'] : []),
@@ -35,7 +38,7 @@ export function curlCommand(
       // curl would read the headers from a file.
       .filter(([name]) => !name.startsWith('@'))
       .map(([name, value]) => `--header ${shellQuoted(headerLine(name, value))}`),
-    ...bodyOptions,
+    ...others,
   ];
   return parts.join(' \\\n  ');
 }

@@ -100,7 +100,9 @@ export function operationView(input: OperationInput): ApiOperationView {
     body,
     responses: answers.map(({ view }) => view),
     callbacks: callbackViews(operation.callbacks, surroundings),
-    samples: isWebhook ? [] : requestSamples(sampleRequest(operation, document, samples)),
+    samples: isWebhook
+      ? []
+      : requestSamples(sampleRequest(operation, document, samples), operation.extensions),
     requestExamples: exampleViews(requestBody?.content ?? [], document, sent),
     requestSchema: schemaText(body?.media ?? []),
     responseExamples: answers.flatMap(({ examples }) => examples ?? []),

@@ -12,7 +12,18 @@ import { literal, STYLES } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 export function curl(request: SampleRequest): string {
-  return curlCommand(request, curlBody(request.body));
+  const { headers, hasCertificate } = request;
+  const isDigest = headers.some(isDigestHeader);
+  return curlCommand({ ...request, headers: headers.filter((each) => !isDigestHeader(each)) }, [
+    ...(isDigest ? ["--digest --user '<your-username>:<your-password>'"] : []),
+    ...(hasCertificate ? ['--cert client.crt --key client.key'] : []),
+    ...curlBody(request.body),
+  ]);
+}
+
+/** curl computes the value of this header from the server's challenge. */
+function isDigestHeader([name, value]: readonly [string, string]): boolean {
+  return name === 'Authorization' && value.startsWith('Digest ');
 }
 
 function curlBody(body: SampleBody | undefined): string[] {

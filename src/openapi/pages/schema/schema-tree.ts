@@ -20,7 +20,7 @@ import { SCHEMAS_OF_TREE } from './api-schemas.ts';
 import { choiceNames } from './choice-names.ts';
 import { type EffectiveSchema, effectiveSchema, isNull } from './effective-schema.ts';
 import { type ChoiceList, choiceListsOf, mergedParts } from './merge-schemas.ts';
-import { conditionWords, schemaRules } from './schema-rules.ts';
+import { closedRule, conditionWords, schemaRules } from './schema-rules.ts';
 import { enumValues, schemaFacts, typeWords } from './schema-words.ts';
 import { variantsOf } from './variants.ts';
 
@@ -92,8 +92,12 @@ function describe(raw: Schema, { schema, name }: EffectiveSchema, id: string, tr
   };
 }
 
-function factsOf(schema: Schema, { document, texts }: Tree): ApiFact[] {
-  return [...schemaFacts(schema, texts), ...schemaRules(schema, document, texts)];
+function factsOf(schema: Schema, { document, texts, direction }: Tree): ApiFact[] {
+  return [
+    ...schemaFacts(schema, texts),
+    ...schemaRules(schema, document, texts),
+    ...(direction === 'request' ? closedRule(schema, texts) : []),
+  ];
 }
 
 /** What is said of each item of a list or value of a map; those with properties describe themselves there. */
