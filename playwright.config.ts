@@ -29,7 +29,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'build', testIgnore: 'dev/**' },
+    { name: 'build', testIgnore: ['dev/**', 'crawl/**'] },
+    { name: 'crawl', testMatch: 'crawl/**' },
     // One after the other: these tests edit the files of one site.
     { name: 'dev', testMatch: 'dev/**', fullyParallel: false, workers: 1 },
   ],
