@@ -1,60 +1,34 @@
 /** What samples really send: each runs in its interpreter, against a server that keeps what it gets. */
 import { spawnSync } from 'node:child_process';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { go } from './go.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { java } from './java.ts';
 import { node } from './javascript.ts';
 import { php } from './php.ts';
+import {
+  formData,
+  type Received,
+  type RecordingServer,
+  startRecordingServer,
+} from './recording-server.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 import { ruby } from './ruby.ts';
 import { curl, python } from './scripts.ts';
-import { type Interpreter, isMissing, run } from './test-interpreters.ts';
+import { type Interpreter, isMissing, PHP_CURL, run } from './test-interpreters.ts';
 
-interface Received {
-  method: string;
-  path: string;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
-}
-
-const received: Received[] = [];
-const server = createServer(async (request, response) => {
-  const { method = '', url = '', headers } = request;
-  received.push({ method, path: url, headers, body: await buffer(request) });
-  response.end('ok');
+let server: RecordingServer;
+beforeAll(async () => {
+  server = await startRecordingServer();
 });
-const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => new Promise((resolve) => server.close(resolve)));
-beforeEach(() => void received.splice(0));
+afterAll(() => server.close());
+beforeEach(() => void server.received.splice(0));
 
 /** Without the null character, which no argument of a program can contain. */
 const TEXTS = hostileTexts(60).map((text) => text.replaceAll('\0', ''));
 /** Those that a header can carry. */
 const HEADERS = TEXTS.filter((text) => /^[!-~](?:[ -~]*[!-~])?$/.test(text) && text.length < 200);
 const NAMES = TEXTS.filter((text) => text !== '');
-
-/** Stands in for the extension if it isn't installed, except for an array of parts. */
-const PHP_CURL = `<?php if (!function_exists('curl_init')) {
-  foreach (['RETURNTRANSFER', 'CUSTOMREQUEST', 'HTTPHEADER', 'POSTFIELDS', 'NOBODY'] as $index => $name)
-    define('CURLOPT_' . $name, $index);
-  define('CURLINFO_RESPONSE_CODE', 0);
-  function curl_init($url) { $request = new ArrayObject(); $request['url'] = $url; return $request; }
-  function curl_setopt_array($request, $options) { $request['options'] = $options; }
-  function curl_getinfo() { return 200; }
-  function curl_exec($request) {
-    $options = $request['options'];
-    return file_get_contents($request['url'], false, stream_context_create(['http' => [
-      'method' => isset($options[CURLOPT_NOBODY]) ? 'HEAD' : $options[CURLOPT_CUSTOMREQUEST] ?? 'GET',
-      'header' => $options[CURLOPT_HTTPHEADER] ?? [],
-      'content' => $options[CURLOPT_POSTFIELDS] ?? '']]));
-  }
-} ?>`;
 
 const hasExtension = (name: string) =>
   String(spawnSync('php', ['-m']).stdout)
@@ -75,11 +49,6 @@ const LANGUAGES: readonly {
   { interpreter: 'go', write: go },
 ];
 
-const formData = ({ body, headers }: Received) =>
-  new Response(new Uint8Array(body), {
-    headers: { 'Content-Type': headers['content-type'] ?? '' },
-  }).formData();
-
 /** What forms of several parts change: Node.js the line ends it sends, and the byte order mark it reads. */
 const plainText = (text: string) => text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
 
@@ -92,18 +61,18 @@ describe.each(LANGUAGES)('$interpreter', ({ interpreter, write }) => {
     changes: Partial<SampleRequest> = {},
   ): Promise<Received> {
     const headers: [string, string][] = type === undefined ? [] : [['Content-Type', type]];
-    const request = { method: 'POST', url: `${origin()}/`, headers, body, ...changes };
+    const request = { method: 'POST', url: `${server.origin}/`, headers, body, ...changes };
     const { left } = await run(interpreter, write(request));
     expect(left).toEqual([]);
-    expect(received).toHaveLength(1);
-    return received[0] as Received;
+    expect(server.received).toHaveLength(1);
+    return server.received[0] as Received;
   }
 
   it.skipIf(isSkipped)('sends address and headers', async () => {
     const path = `/odata/$metadata/${TEXTS.slice(0, 50).map(encodeURIComponent).join('/')}`;
     const { headers, ...got } = await send(undefined, undefined, {
       method: 'GET',
-      url: origin() + path,
+      url: server.origin + path,
       headers: HEADERS.map((text, index) => [`X-${index}`, text] as const),
     });
     expect(got.method).toBe('GET');
@@ -194,14 +163,14 @@ describe.each(LANGUAGES)('$interpreter', ({ interpreter, write }) => {
 
 describe('curl', () => {
   const send = async (request: Partial<SampleRequest>) => {
-    const whole = { method: 'POST', url: `${origin()}/`, headers: [], ...request };
+    const whole = { method: 'POST', url: `${server.origin}/`, headers: [], ...request };
     await run('sh', curl(whole));
-    return received;
+    return server.received;
   };
 
   it('sends one request to an address with brackets and braces', async () => {
-    const [first] = await send({ url: `${origin()}/[1-3]/{a,b}` });
-    expect(received).toHaveLength(1);
+    const [first] = await send({ url: `${server.origin}/[1-3]/{a,b}` });
+    expect(server.received).toHaveLength(1);
     expect(decodeURI(first?.path ?? '')).toBe('/[1-3]/{a,b}');
   });
 
@@ -228,6 +197,6 @@ describe('curl', () => {
   it('sends GET with a body, and HEAD', async () => {
     await send({ method: 'GET', body: { kind: 'text', text: 'x' } });
     await send({ method: 'HEAD' });
-    expect(received.map(({ method }) => method)).toEqual(['GET', 'HEAD']);
+    expect(server.received.map(({ method }) => method)).toEqual(['GET', 'HEAD']);
   });
 });

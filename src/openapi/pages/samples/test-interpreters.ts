@@ -58,3 +58,20 @@ export async function run(
 function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
 }
+
+/** Stands in for the extension if it isn't installed, except for an array of parts. */
+export const PHP_CURL = `<?php if (!function_exists('curl_init')) {
+  foreach (['RETURNTRANSFER', 'CUSTOMREQUEST', 'HTTPHEADER', 'POSTFIELDS', 'NOBODY'] as $index => $name)
+    define('CURLOPT_' . $name, $index);
+  define('CURLINFO_RESPONSE_CODE', 0);
+  function curl_init($url) { $request = new ArrayObject(); $request['url'] = $url; return $request; }
+  function curl_setopt_array($request, $options) { $request['options'] = $options; }
+  function curl_getinfo() { return 200; }
+  function curl_exec($request) {
+    $options = $request['options'];
+    return file_get_contents($request['url'], false, stream_context_create(['http' => [
+      'method' => isset($options[CURLOPT_NOBODY]) ? 'HEAD' : $options[CURLOPT_CUSTOMREQUEST] ?? 'GET',
+      'header' => $options[CURLOPT_HTTPHEADER] ?? [],
+      'content' => $options[CURLOPT_POSTFIELDS] ?? '']]));
+  }
+} ?>`;
