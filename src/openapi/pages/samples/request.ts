@@ -19,7 +19,8 @@ import type { OpenApiDocument } from '../../read/document/document.ts';
 import type { JsonValue } from '../../read/document/json.ts';
 import { exampleOf, sentType } from '../operation/examples.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
-import { isAnyText, sampleValue } from '../schema/sample-value.ts';
+import { isAnyText } from '../schema/sample-scalars.ts';
+import { sampleValue } from '../schema/sample-value.ts';
 import { type FormField, type FormPart, fieldsOf, partsOf, sentText } from './form-fields.ts';
 import { xmlText } from './xml-text.ts';
 
