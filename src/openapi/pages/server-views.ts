@@ -2,7 +2,8 @@
 import type { ApiServer } from '../../shared/api.ts';
 import type { Server } from '../read/document/document.ts';
 import { apiMarkdown } from './markdown.ts';
-import { propertyTree, type TreeOptions } from './schema/schema-tree.ts';
+import { propertyTree } from './schema/schema-tree.ts';
+import type { TreeOptions } from './schema/tree-options.ts';
 
 /** Returns views in the order of the servers. */
 export function serverViews(

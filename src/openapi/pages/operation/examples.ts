@@ -7,7 +7,7 @@ import { apiMarkdown } from '../markdown.ts';
 import { xmlText } from '../samples/xml-text.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
 import { sampleValue } from '../schema/sample-value.ts';
-import type { Direction } from '../schema/schema-tree.ts';
+import type { Direction } from '../schema/tree-options.ts';
 import { codeHtml } from './code-tokens.ts';
 
 /** Value of the first example; `undefined` when there is none and none can be made. */

@@ -16,7 +16,7 @@ import { apiMarkdown, documentationLink } from '../markdown.ts';
 import { requestSamples } from '../samples/index.ts';
 import { sampleRequest } from '../samples/request.ts';
 import { schemaText } from '../schema/schema-text.ts';
-import type { Direction } from '../schema/schema-tree.ts';
+import type { Direction } from '../schema/tree-options.ts';
 import { serverViews } from '../server-views.ts';
 import { authorizationOf } from './authorization.ts';
 import { callbackViews } from './callback-views.ts';

@@ -4,8 +4,9 @@ import type { ApiFact, ApiProperty, ApiTerm } from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiHeader, ApiParameter } from '../../read/description.ts';
 import { apiMarkdown, markdownLink } from '../markdown.ts';
-import { propertyTree, type TreeOptions } from '../schema/schema-tree.ts';
+import { propertyTree } from '../schema/schema-tree.ts';
 import { valueText } from '../schema/schema-words.ts';
+import type { TreeOptions } from '../schema/tree-options.ts';
 
 /** Returns views in the order of the parameters. */
 export function parameterViews(

@@ -6,7 +6,7 @@ import { createIds } from '../ids.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { stableText } from '../schema/api-schemas.ts';
 import { schemaText } from '../schema/schema-text.ts';
-import type { Direction, TreeOptions } from '../schema/schema-tree.ts';
+import type { Direction, TreeOptions } from '../schema/tree-options.ts';
 import { exampleViews } from './examples.ts';
 import { type LinkTargets, linkViews } from './link-views.ts';
 import { mediaViews } from './media-views.ts';

@@ -8,7 +8,7 @@ import { effectiveSchema, isNull } from './effective-schema.ts';
 import { type ChoiceList, choiceListsOf } from './merge-schemas.ts';
 import { patternText } from './pattern-text.ts';
 import { scalar, variantOf } from './sample-scalars.ts';
-import type { Direction } from './schema-tree.ts';
+import type { Direction } from './tree-options.ts';
 import { variantsOf } from './variants.ts';
 
 /** Deeper values are left out unless they're required: recursive schemas would never end. */
