@@ -18,7 +18,8 @@ export default defineConfig({
     command,
     url: `${url}/`,
     reuseExistingServer: process.env.CI === undefined,
-    timeout: 120_000,
+    // Two sites are built at once: on a busy machine this takes minutes.
+    timeout: 600_000,
   })),
   use: {
     baseURL: SITE.url,

@@ -25,22 +25,21 @@ for (const { file, line, column, message } of breaches) {
   console.error(`${file}:${line}:${column}  ${message}`);
 }
 if (breaches.length > 0) {
-  console.error(`\n${breaches.length} imports against the rules in scripts/boundaries/rules.ts`);
+  console.error(`\n${breaches.length} imports break the rules in scripts/boundaries/rules.ts`);
   process.exit(1);
 }
 
 const circles = findCircles(
   new Map([...texts].map(([file, text]) => [file, filesImportedBy(file, text)])),
 );
-for (const circle of circles)
-  console.error(`Circle of imports: ${circle.join(' → ')} → ${circle[0]}`);
+for (const circle of circles) console.error(`Import cycle: ${circle.join(' → ')} → ${circle[0]}`);
 if (circles.length > 0) process.exit(1);
 
 const crowded = crowdedFolders(sources);
 for (const sentence of crowded) console.error(sentence);
 if (crowded.length > 0) process.exit(1);
 console.log(
-  `Imports of ${files.length} modules keep to the boundaries, none runs in a circle, and no folder is crowded.`,
+  `The imports of ${files.length} modules follow the rules and contain no cycles, and no folder has too many files.`,
 );
 
 function sourcesIn(folder: string): string[] {

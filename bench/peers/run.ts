@@ -77,7 +77,7 @@ async function buildOwn(folder: string): Promise<Candidate> {
 
 async function buildCandidate(peer: Peer): Promise<Candidate | undefined> {
   if (!(await installPeer(peer))) {
-    console.error(`${peer.name} is left out: "${peer.command[0]}" is not installed.`);
+    console.error(`${peer.name} is skipped, because "${peer.command[0]}" isn't installed.`);
     return undefined;
   }
   const builds: Candidate['builds'] = {};

@@ -31,7 +31,7 @@ test('an answer gets feedback, and a right one counts', async ({ page }) => {
   await check(page).click();
   await expect(feedback(page)).toHaveText('Choose an answer first.');
   await answer(page, 'The new checkout');
-  await expect(feedback(page)).toHaveText(/^✗ Not this one\./);
+  await expect(feedback(page)).toHaveText(/^✗ Not quite\./);
   await expect(page.getByText(/^0 of \d+ questions answered$/)).toBeVisible();
   // A message about the wrong choice does not stand below the next one.
   await first(page).getByLabel('The old checkout, until someone turns the flag on').check();
@@ -101,7 +101,7 @@ test('progress lasts for the visit, and on the device only for those who ask', a
   await expect(first(page)).toHaveCount(0);
   await linkTo(page, COURSE).click();
   await first(page).scrollIntoViewIfNeeded();
-  await expect(feedback(page)).toHaveText('You answered this one before.');
+  await expect(feedback(page)).toHaveText('You’ve answered this question before.');
   await page.reload();
   await untilEnhanced(page);
   await expect(page.getByText(/^0 of \d+ questions answered$/)).toBeVisible();
@@ -111,7 +111,7 @@ test('progress lasts for the visit, and on the device only for those who ask', a
   expect(await stored(page)).toBe('["foundational/flags/deploy-or-release"]');
   await page.reload();
   await first(page).scrollIntoViewIfNeeded();
-  await expect(feedback(page)).toHaveText('You answered this one before.');
+  await expect(feedback(page)).toHaveText('You’ve answered this question before.');
   await expect(remember(page)).toBeChecked();
   await remember(page).uncheck();
   expect(await stored(page)).toBeNull();

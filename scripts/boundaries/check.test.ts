@@ -79,7 +79,7 @@ describe('checkModule', () => {
         line: 2,
         column: 27,
         message:
-          'imports "../theme/browser.ts": the client runs before React and without packages: it imports client and shared',
+          'imports "../theme/browser.ts": the client runs before React and without packages, so it can import only client and shared',
       },
     ]);
   });

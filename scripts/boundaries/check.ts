@@ -28,7 +28,7 @@ export function checkModule(file: string, text: string, rules: readonly Boundary
   // A test keeps to the rule of the module it stands beside.
   const rule = ruleFor(file.replace(TEST, ''), rules);
   if (rule === undefined) {
-    const message = 'has no rule: say in scripts/boundaries/rules.ts what it may import';
+    const message = 'has no rule: define in scripts/boundaries/rules.ts what it can import';
     return [{ file, line: 1, column: 1, message }];
   }
   let imports: ImportFound[];

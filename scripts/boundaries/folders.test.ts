@@ -16,7 +16,7 @@ it('counts folders by themselves, without those inside of them', () => {
 it('names folders with more, browser tests and styles among their files', () => {
   const crowded = [...files('src/b', 20), 'src/b/style.css', ...files('e2e', 21, '.spec.ts')];
   expect(crowdedFolders(crowded)).toEqual([
-    'e2e contains 21 files. Group some in folders by purpose',
-    'src/b contains 21 files. Group some in folders by purpose',
+    'e2e contains 21 files. Move some of them to folders by purpose',
+    'src/b contains 21 files. Move some of them to folders by purpose',
   ]);
 });

@@ -21,6 +21,7 @@ export function crowdedFolders(files: readonly string[]): string[] {
     .filter(([, count]) => count > MOST_FILES)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
-      ([folder, count]) => `${folder} contains ${count} files. Group some in folders by purpose`,
+      ([folder, count]) =>
+        `${folder} contains ${count} files. Move some of them to folders by purpose`,
     );
 }

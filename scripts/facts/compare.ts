@@ -70,7 +70,7 @@ function sharedKeys(said: Fact, real: Fact | undefined): readonly string[] {
 function differingParts(key: string, said: unknown, real: unknown): readonly string[] {
   if (isDeepStrictEqual(said, real)) return [];
   if (!isObject(said) || !isObject(real)) {
-    return [`${key}: ${textOf(real)} in the source, ${textOf(said)} here`];
+    return [`${key}: ${textOf(real)} in the source, ${textOf(said)} on the site`];
   }
   const parts = [...new Set([...Object.keys(real), ...Object.keys(said)])];
   return parts.flatMap((part) => differingParts(`${key}.${part}`, said[part], real[part]));

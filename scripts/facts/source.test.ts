@@ -48,5 +48,5 @@ it('does not guess what only running the code would tell, nor run in circles', a
 
 it('says which folder it needs', async () => {
   const root = await writeSite({ 'lib/main.ts': '' });
-  expect(() => openSource(root)).toThrow(/has no folder src\/lib. Name the root/);
+  expect(() => openSource(root)).toThrow(/has no folder src\/lib. Set --source to the root/);
 });

@@ -42,7 +42,7 @@ const LIBRARY = 'src/lib';
 export function openSource(root: string): Source {
   if (!existsSync(path.join(root, LIBRARY))) {
     throw new Error(
-      `${root} has no folder ${LIBRARY}. Name the root of the server's source: --source <folder>.`,
+      `${root} has no folder ${LIBRARY}. Set --source to the root of the server's source.`,
     );
   }
   const files = new Map<string, SourceFile | undefined>();

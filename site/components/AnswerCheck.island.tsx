@@ -40,10 +40,10 @@ export default function AnswerCheck({ id, number, answer }: AnswerCheckProps) {
       <button ref={button} type="submit" onClick={check}>
         Check<span className="sr-only"> question {number}</span>
       </button>
-      <p role="status">{feedback ?? (isAnswered ? 'You answered this one before.' : '')}</p>
+      <p role="status">{feedback ?? (isAnswered ? 'You’ve answered this question before.' : '')}</p>
     </>
   );
 }
 
 const RIGHT = '✓ Right. The explanation says why.';
-const WRONG = '✗ Not this one. Try again, or open the explanation.';
+const WRONG = '✗ Not quite. Try again, or open the explanation.';

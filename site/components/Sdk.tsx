@@ -147,7 +147,7 @@ export function SdkComparison({ group }: { group: string }) {
 function find(id: string): Sdk {
   const found = SDKS.find((sdk) => sdk.id === id);
   if (found === undefined) {
-    throw new Error(`There is no SDK "${id}"; use one of ${SDKS.map((sdk) => sdk.id).join(', ')}`);
+    throw new Error(`There's no SDK "${id}"; use one of ${SDKS.map((sdk) => sdk.id).join(', ')}`);
   }
   return found;
 }
@@ -159,7 +159,7 @@ function capabilityOf(
   name: string,
 ): SdkCapability {
   const found = capabilities[id];
-  if (found === undefined) throw new Error(`The data of ${name} says nothing of "${id}"`);
+  if (found === undefined) throw new Error(`The data for ${name} has no "${id}"`);
   return found;
 }
 

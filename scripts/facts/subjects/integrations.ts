@@ -77,7 +77,7 @@ function factsIn(file: SourceFile, source: Source, misses: Miss[]): readonly Fac
     const line = file.lineOf(node.start);
     misses.push({
       file: file.name,
-      message: `The parameter in line ${line} lacks one of ${PARAMETER_KEYS.join(', ')}`,
+      message: `The parameter in line ${line} is missing one of ${PARAMETER_KEYS.join(', ')}`,
     });
     return [];
   });

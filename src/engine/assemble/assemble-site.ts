@@ -107,10 +107,10 @@ function addCategory(
   problems.push({
     severity: 'error',
     place: { file: siteFiles.sidebars, near: entry.label },
-    message: `The category "${entry.label}" of sidebar "${sidebar}" needs the route ${page.route}, which ${owner} already has`,
+    message: `The category "${entry.label}" in sidebar "${sidebar}" needs the route ${page.route}, which ${owner} already uses`,
     remedy:
       first.source !== undefined
-        ? `Link it to that page with ${link}, or give it another slug.`
-        : 'Give one of the two another slug.',
+        ? `Link the category to that page with ${link}, or give it another slug.`
+        : 'Give one of them another slug.',
   });
 }

@@ -169,9 +169,9 @@ function drawDiagrams(state: PageState): Map<number, Diagram> {
       state.problems.push({
         severity: 'error',
         place: slot.place,
-        message: `The diagram cannot be drawn: ${messageOf(error)}`,
+        message: `The diagram can't be rendered: ${messageOf(error)}`,
         remedy:
-          'Correct the Mermaid source; flowcharts, state diagrams and sequence diagrams can be drawn.',
+          'Correct the Mermaid source. Only flowcharts, state diagrams, and sequence diagrams are supported.',
       });
     }
   }
@@ -194,7 +194,7 @@ function reportUnknownWords(state: PageState): void {
       state.problems.push({
         severity: 'warning',
         place: slot.place,
-        message: `\`${word}\` after the language of a code block means nothing`,
+        message: `\`${word}\` isn't a known code block option`,
         remedy: nearest === undefined ? 'Remove it.' : `Did you mean \`${nearest}\`?`,
       });
     }
@@ -212,8 +212,8 @@ function reportUnknownLanguages(state: PageState): void {
     state.problems.push({
       severity: 'warning',
       place: slot.place,
-      message: `Code of the language \`${slot.fence.language}\` is shown without colors`,
-      remedy: 'Use the name of a language that Prism knows, or `text`.',
+      message: `The language \`${slot.fence.language}\` is unknown, so the code has no syntax highlighting`,
+      remedy: 'Use a language that Prism supports, or `text`.',
     });
   }
 }

@@ -116,8 +116,8 @@ function describe(src: string, error: unknown): Pick<Problem, 'message' | 'remed
     return { message: `Picture ${src} ${error.message}`, remedy: 'Save a smaller version of it.' };
   }
   return {
-    message: `Picture ${src} cannot be read: ${messageOf(error)}`,
-    remedy: 'Save it again as PNG, JPEG, GIF, WebP, AVIF or SVG.',
+    message: `Picture ${src} can't be read: ${messageOf(error)}`,
+    remedy: 'Save it again as PNG, JPEG, GIF, WebP, AVIF, or SVG.',
   };
 }
 
@@ -136,12 +136,12 @@ function whereIs(
     };
   }
   if (address.startsWith('/')) {
-    const remedy = `Put it at site/static${src}, or correct the address.`;
+    const remedy = `Put it at site/static${src}, or correct the path.`;
     return { file: path.join(root, 'site/static', address), remedy };
   }
   return {
     file: path.resolve(path.dirname(path.join(root, pageFile)), address),
-    remedy: 'Put it beside the page, or correct the address; it is relative to the page.',
+    remedy: "Put it next to the page, or correct the path. It's relative to the page.",
   };
 }
 
@@ -166,7 +166,7 @@ async function makeVariants(
   cacheFolder: string,
 ): Promise<Variants> {
   const type = TYPES[extension];
-  if (type === undefined) throw new Error(`unknown kind of picture .${extension}`);
+  if (type === undefined) throw new Error(`unknown picture format .${extension}`);
   const original = extension === 'svg' ? await safeSvg(bytes) : bytes;
   const { width, height } = await sizeOf(original, extension);
   const files = [{ name: `${hash}.${extension}`, type }];

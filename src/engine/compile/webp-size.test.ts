@@ -26,7 +26,7 @@ describe('size of a WebP file', () => {
     const webp = await drawn(1).webp().toBuffer();
     const damaged = Buffer.from(webp).fill(0, 20);
     for (const bytes of [png, webp.subarray(0, 20), damaged, Buffer.alloc(0)]) {
-      expect(() => webpSize(bytes)).toThrow('it is not a WebP file');
+      expect(() => webpSize(bytes)).toThrow("it isn't a WebP file");
     }
   });
 });

@@ -16,7 +16,7 @@ export function webpSize(bytes: Buffer): PictureSize {
   const isWebp = bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12) === 'RIFFWEBP';
   const read = isWebp && bytes.length >= 30 ? SIZES[kind] : undefined;
   const size = read?.(bytes);
-  if (size === undefined) throw new Error('it is not a WebP file');
+  if (size === undefined) throw new Error("it isn't a WebP file");
   return size;
 }
 

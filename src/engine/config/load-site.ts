@@ -68,7 +68,7 @@ function rootProblems(root: string): Problem[] {
     {
       severity: 'error',
       place: { file: root },
-      message: `the path of the site's root contains "${character}", which ends a path in addresses`,
+      message: `the path of the site's root contains "${character}", which would end the path in a URL`,
       remedy: 'Rename the folder, or move the site.',
     },
   ];
@@ -104,7 +104,7 @@ function missing(root: string, { allowRead }: SiteConfig): SchemaProblem[] {
       {
         path: ['allowRead', index],
         atKey: false,
-        message: `allowRead[${index}] names ${place}, which doesn't exist`,
+        message: `allowRead[${index}] contains ${place}, which doesn't exist`,
         remedy: `Create ${path}, or correct the path, which is relative to the site's root`,
       },
     ];
@@ -143,7 +143,7 @@ function missingConfig(root: string): Problem {
     severity: 'error',
     place: { file: siteFiles.config },
     message: `is missing below ${root}`,
-    remedy: 'Create it, or use --root to name the folder that contains site/ and docs/',
+    remedy: 'Create it, or set --root to the folder that contains site/ and docs/',
   };
 }
 
@@ -158,6 +158,6 @@ function noDefaultExport(file: string, rootName: string): Problem {
     severity: 'error',
     place: { file },
     message: 'has no default export',
-    remedy: `Write export default ${helpers[rootName]}`,
+    remedy: `Add export default ${helpers[rootName]}`,
   };
 }

@@ -8,7 +8,7 @@ const headingLevel = z.int().min(2).max(6);
 const documentId = z.string().superRefine((id, context) => {
   if (/^[^\s/\\]+$/.test(id)) return;
   const corrected = id.trim().replace(/[\s/\\]+/g, '-');
-  const remedy = corrected === '' ? 'Remove it' : `Write id: ${corrected}`;
+  const remedy = corrected === '' ? 'Remove it' : `Use id: ${corrected}`;
   addProblem(context, 'must be one word without slashes', remedy);
 });
 
@@ -83,7 +83,7 @@ function makeSchema(editions: readonly string[]) {
       const min = page.toc_min_heading_level ?? 2;
       const max = page.toc_max_heading_level;
       if (max === undefined || max >= min) return;
-      addProblem(context, `is below the minimum (${max} < ${min})`, `Write ${min} or more`, [
+      addProblem(context, `is below the minimum (${max} < ${min})`, `Use ${min} or more`, [
         'toc_max_heading_level',
       ]);
     });

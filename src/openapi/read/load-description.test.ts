@@ -168,7 +168,7 @@ describe('requests of the server', () => {
       "wrong-calls.yaml:10:21  #/paths/~1orders/post/callbacks/paid/{$request.body#~1url}/post/requestBody/content is missing
           Add content: { 'application/json': { … } }
       wrong-calls.yaml:13:13  #/webhooks/orderShipped/post/deprecated must be true or false, not the number 7
-          Write deprecated: true or false"
+          Use deprecated: true or false"
     `);
   });
 });

@@ -43,10 +43,10 @@ test('says what went wrong', async () => {
         Make sure that it's JSON or YAML",
       "http://127.0.0.1/x  didn't finish within 0.05 s
         Try again, or download the file and use --file",
-      "http://127.0.0.1/x  can't be reached: nothing listens there
+      "http://127.0.0.1/x  can't be reached: no server is running at this host and port
         Check the URL and your network connection",
       "file:///etc/passwd  isn't a valid URL
-        Write an address that begins with https:// or http://",
+        Use a URL that begins with https:// or http://",
     ]
   `);
 });

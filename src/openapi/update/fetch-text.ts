@@ -16,11 +16,7 @@ export async function fetchText(
   limits: FetchLimits = DESCRIPTION_DOWNLOAD,
 ): Promise<{ text: string } | { problem: Problem }> {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
-    return failed(
-      url,
-      "isn't a valid URL",
-      'Write an address that begins with https:// or http://',
-    );
+    return failed(url, "isn't a valid URL", 'Use a URL that begins with https:// or http://');
   }
   try {
     const response = await fetch(url, {

@@ -82,10 +82,10 @@ export const allowedValues = 'Allowed';
 export const oneOf = 'One of';
 export const anyOf = 'Any of';
 /** After `oneOf` or `anyOf`. */
-export const decidedBy = '{choices}, by the value of {property}';
+export const decidedBy = '{choices}, depending on the value of {property}';
 export const eachItem = 'Each item';
 export const eachValue = 'Each value';
-export const propertyNames = 'Names of properties';
+export const propertyNames = 'Property names';
 export const requiredWith = (property: string) => `Required with ${property}`;
 export const closedObject = 'No other properties';
 export const notValue = 'Not';

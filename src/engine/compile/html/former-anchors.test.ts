@@ -38,10 +38,10 @@ it('leaves pages without former ids as they are', () => {
 it('reports ids that the page has already, where the list names them', () => {
   const messages = add({ create: ['p', 'port'], port: ['old-create', 'old-create'] }).problems;
   expect(messages).toMatchObject([
-    { message: 'former_anchors: "p" is an id of the page already' },
-    { message: 'former_anchors: "port" is an id of the page already' },
+    { message: 'former_anchors: "p" is already an id on the page' },
+    { message: 'former_anchors: "port" is already an id on the page' },
     {
-      message: 'former_anchors: "old-create" is an id of the page already',
+      message: 'former_anchors: "old-create" is already an id on the page',
       place: { file: 'a.md', line: 4, column: 12 },
       remedy: 'Remove it from the list.',
     },
@@ -50,11 +50,11 @@ it('reports ids that the page has already, where the list names them', () => {
 
 it.each([
   ['creat', HTML, 'Did you mean create?'],
-  ['p', HTML, 'Write the id of one, for example create, port.'],
-  ['toString', HTML, 'Write the id of one, for example create, port.'],
-  ['create', '<p>Text</p>', 'Remove it: the page has none.'],
+  ['p', HTML, 'Use the id of a heading or row, for example create, port.'],
+  ['toString', HTML, 'Use the id of a heading or row, for example create, port.'],
+  ['create', '<p>Text</p>', 'Remove it. The page has no headings or rows with ids.'],
 ])('reports the target %s that is no heading or row of %s', (target, html, remedy) => {
   expect(add({ [target]: ['old'] }, html).problems).toMatchObject([
-    { message: `former_anchors: "${target}" is no heading or row of the page`, remedy },
+    { message: `former_anchors: "${target}" isn't a heading or table row on the page`, remedy },
   ]);
 });

@@ -63,10 +63,10 @@ function problemsOf(tokens: readonly HtmlToken[], former: FormerAnchors, page: P
   const taken = new Set(tokens.map((token) => (token.kind === 'start' ? token.attributes.id : '')));
   for (const [target, ids] of Object.entries(former)) {
     if (!targets.includes(target)) {
-      report(target, 'is no heading or row of the page', remedyFor(target, targets));
+      report(target, "isn't a heading or table row on the page", remedyFor(target, targets));
     }
     for (const id of ids) {
-      if (taken.has(id)) report(id, 'is an id of the page already', 'Remove it from the list.');
+      if (taken.has(id)) report(id, 'is already an id on the page', 'Remove it from the list.');
       taken.add(id);
     }
   }
@@ -78,6 +78,6 @@ function remedyFor(target: string, targets: readonly string[]): string {
   if (nearest.length > 0) return `Did you mean ${nearest.join(' or ')}?`;
   const some = targets.slice(0, 5);
   return some.length === 0
-    ? 'Remove it: the page has none.'
-    : `Write the id of one, for example ${some.join(', ')}.`;
+    ? 'Remove it. The page has no headings or rows with ids.'
+    : `Use the id of a heading or row, for example ${some.join(', ')}.`;
 }

@@ -101,7 +101,7 @@ export async function compileDocument(
 function excessProblems({ copy }: RemoteDocument, excess: string | undefined): Problem[] {
   if (excess === undefined) return [];
   const remedy = 'Shorten it in its repository, or remove it from site/remote.ts.';
-  const message = `The document ${excess}, so only its start is shown, as plain text`;
+  const message = `The document ${excess}, so only the beginning is shown, and as plain text`;
   return [{ severity: 'warning', place: { file: copy }, message, remedy }];
 }
 

@@ -192,7 +192,7 @@ function checkPathKeys(value: JsonValue): Finding[] {
     .map((path) => ({
       path: ['paths', path],
       said: ' must begin with a slash',
-      remedy: `Write '/${path.replace(/^[^\w{]+/, '')}'`,
+      remedy: `Use '/${path.replace(/^[^\w{]+/, '')}'`,
     }));
 }
 

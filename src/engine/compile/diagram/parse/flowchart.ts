@@ -87,7 +87,7 @@ function readNodes(cursor: Cursor, graph: Graph, group: string | undefined): str
 
 function readNode(cursor: Cursor, graph: Graph, group: string | undefined): string {
   const id = take(cursor, ID)?.[0];
-  if (id === undefined) throw failure(cursor, 'a box is expected');
+  if (id === undefined) throw failure(cursor, 'expected a box');
   const known = graph.nodes.get(id);
   const shape = SHAPES.find(([open]) => cursor.rest.startsWith(open));
   if (shape !== undefined) {
@@ -114,7 +114,7 @@ function readLabel(cursor: Cursor, open: string, close: string): string {
 function readLink(cursor: Cursor): Omit<GraphEdge, 'from' | 'to'> {
   const labeled = take(cursor, LABELED);
   const found = labeled ?? take(cursor, PLAIN);
-  if (found === undefined) throw failure(cursor, 'an arrow is expected');
+  if (found === undefined) throw failure(cursor, 'expected an arrow');
   const { solid, thick, dotted, head } = found.groups ?? {};
   take(cursor, /^\s+/);
   const piped = take(cursor, /^\|([^|]*)\|\s*/)?.[1];
