@@ -51,7 +51,7 @@ function partOf(page: ApiPage): ApiPart {
 
 export interface ApiPages {
   overview: PageSource;
-  tags: readonly { page: PageSource; members: readonly PageSource[] }[];
+  tags: readonly { page: PageSource; members: readonly PageSource[]; group?: string }[];
   operations: readonly PageSource[];
   schemas: readonly PageSource[];
 }
@@ -99,6 +99,7 @@ function tagPages(page: ApiPageBase, operations: readonly PageSource[]): ApiPage
     });
     const frontMatter = { ...pageOfTag.frontMatter, sidebar_label: tag.name };
     return {
+      group: tag.group,
       page: { ...pageOfTag, frontMatter },
       members: members.flatMap((member) => member.source ?? []),
     };

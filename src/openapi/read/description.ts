@@ -29,7 +29,7 @@ export interface ApiDescription {
   /** In document order. */
   readonly operations: readonly ApiOperation[];
   /**
-   * In the order of the document's `tags`; tags that only operations name follow. Operations without
+   * In the order of the document's `x-tagGroups`, then of its `tags`; tags that only operations name follow. Operations without
    * a tag belong to one named `Other`, webhooks to `Webhooks`; these come last. Each has at least one operation.
    */
   readonly tags: readonly ApiTag[];
@@ -44,7 +44,10 @@ export interface ApiDescription {
 }
 
 export interface ApiTag extends Extensions {
+  /** `x-displayName` if there is one. */
   readonly name: string;
+  /** Name of its group in `x-tagGroups`. */
+  readonly group?: string;
   /** Unique among tags and operations: `api-tokens`. */
   readonly slug: string;
   /** Markdown. */

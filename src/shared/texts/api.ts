@@ -28,6 +28,22 @@ export const otherAuthentication = (scheme: string) =>
 export const oauthToken = 'OAuth 2.0 access token in the `Authorization` header';
 export const openIdConnect = (url: string) => `OpenID Connect (discovery URL: \`${url}\`)`;
 export const clientCertificate = 'Client certificate (mutual TLS)';
+export const authorizationCodeFlow = 'Authorization code flow';
+export const clientCredentialsFlow = 'Client credentials flow';
+export const deviceAuthorizationFlow = 'Device authorization flow';
+export const implicitFlow = 'Implicit flow';
+export const passwordFlow = 'Password flow';
+export const authorizationUrl = 'Authorization URL';
+export const deviceAuthorizationUrl = 'Device authorization URL';
+export const tokenUrl = 'Token URL';
+export const refreshUrl = 'Refresh URL';
+export const oauthScopes = 'Scopes';
+
+export const servers = 'Servers';
+export const license = 'License';
+export const termsOfService = 'Terms of service';
+export const contact = 'Contact';
+export const furtherDocumentation = 'More documentation';
 
 export const pathParameters = 'Path parameters';
 export const queryParameters = 'Query parameters';
@@ -38,6 +54,7 @@ export const requestBody = 'Request body';
 export const bodyOptional = 'The body is optional.';
 export const responses = 'Responses';
 export const responseHeaders = 'Headers';
+export const responseLinks = 'What to call next';
 export const sameBody = 'Same body as {status}.';
 export const noBody = 'No body.';
 export const exampleOfResponse = 'Example response';

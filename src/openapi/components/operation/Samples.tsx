@@ -7,7 +7,7 @@ import { onThisPage } from '../../../shared/texts/doc.ts';
 import { CopyButton } from '../../../theme/content/CodeBlock.tsx';
 import { TabItem, Tabs } from '../../../theme/content/Tabs.tsx';
 import { Code } from '../Code.tsx';
-import { InlineHtml } from '../Html.tsx';
+import { Html, InlineHtml } from '../Html.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './Samples.module.css';
 
@@ -142,15 +142,30 @@ function Body({ examples, schema }: BodyProps) {
 function Examples({ examples }: { examples: readonly ApiExample[] }) {
   const [only, ...others] = examples;
   if (only === undefined) return null;
-  if (others.length === 0) return <Code {...only} />;
+  if (others.length === 0) return <Example {...only} />;
   return (
     <Tabs>
       {unique(examples).map(({ label, key, ...code }) => (
         <TabItem key={key} value={key} label={label}>
-          <Code {...code} />
+          <Example label={label} {...code} />
         </TabItem>
       ))}
     </Tabs>
+  );
+}
+
+function Example({ description, href, html, language }: ApiExample) {
+  return (
+    <>
+      <Html html={description} />
+      {href === undefined ? (
+        <Code html={html} language={language} />
+      ) : (
+        <p>
+          <a href={href}>{href}</a>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -11,6 +11,14 @@ export function parseYaml(text: string): JsonValue {
   if (error !== undefined) {
     // The parser calls itself for each level.
     if (error.message.includes('call stack')) throw tooDeep(error.pos[0]);
+    if (error.code === 'MULTIPLE_DOCS') {
+      const remedy = 'Keep one document, and put the others into files of their own';
+      throw new JsonSyntaxError(
+        'has several YAML documents, separated by ---',
+        remedy,
+        error.pos[0],
+      );
+    }
     const [message = ''] = error.message.split('\n');
     throw new JsonSyntaxError(
       `can't be read: ${message.replace(/[.:]$/, '')}`,
