@@ -41,6 +41,7 @@ export function Samples({ view }: { view: ApiOperationView }) {
 function SectionLinks({ view }: { view: ApiOperationView }) {
   const sections = [
     ...(hasAuthorization(view) ? [{ id: 'authorization', label: texts.authorization }] : []),
+    ...(view.servers.length === 0 ? [] : [{ id: 'servers', label: texts.servers }]),
     ...view.parameters,
     ...(view.body === undefined ? [] : [{ id: 'request-body', label: texts.requestBody }]),
     { id: 'responses', label: texts.responses },
