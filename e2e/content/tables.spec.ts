@@ -151,7 +151,7 @@ test('code of up to 20 characters stays whole, columns are apart, and no line en
   const name = page.getByRole('cell', { name: 'applicationHostname' }).first();
   expect(await name.locator('code').evaluate((code) => code.getClientRects().length)).toBe(1);
   const gap = await name.evaluate((cell) => Number.parseFloat(getComputedStyle(cell).paddingRight));
-  expect(gap).toBeGreaterThanOrEqual(18);
+  expect(gap).toBeGreaterThanOrEqual(16);
   const last = page.getByRole('table').first().getByRole('row').last().getByRole('cell').first();
   await expect(last).toHaveCSS('border-bottom-width', '0px');
 });
