@@ -61,7 +61,7 @@ function compile(
   const file = `docs/page.${kind === 'mdx' ? 'mdx' : 'md'}`;
   const levels = { minHeadingLevel: 2, maxHeadingLevel: 3 };
   return compilePage(
-    { kind, file, text, title: 'Page', ...levels, needsExcerpt, formerAnchors },
+    { kind, file, route: '/page', text, title: 'Page', ...levels, needsExcerpt, formerAnchors },
     environment,
   );
 }
@@ -140,9 +140,7 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
 
   it('reports former ids without a heading', async () => {
     const compiling = compile('## Create\n', kind, { formerAnchors: { creat: ['step-1'] } });
-    await expect(compiling).rejects.toThrow(
-      'former_anchors: "creat" isn\'t a heading or table row',
-    );
+    await expect(compiling).rejects.toThrow('/page: "creat" isn\'t a heading or table row');
   });
 
   it('keeps links as slots with their places', async () => {

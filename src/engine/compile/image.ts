@@ -18,7 +18,6 @@ import { messageOf } from '../problems/error-message.ts';
 import type { Place, Problem } from '../problems/problems.ts';
 import { fail } from './compile-error.ts';
 import type { PageAsset } from './compiled-page.ts';
-import { type PictureSize, webpSize } from './webp-size.ts';
 
 export interface ResolvedImage {
   props: Omit<ImageProps, 'alt' | 'title'>;
@@ -186,9 +185,16 @@ async function makeVariants(
   return { width, height, files };
 }
 
+interface PictureSize {
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+}
+
 /** Width and height from the first bytes: decoding takes 25 bytes for each pixel. */
 async function sizeOf(bytes: Buffer, extension: string): Promise<PictureSize> {
-  const { width, height } = extension === 'webp' ? webpSize(bytes) : await metadataOf(bytes);
+  const { width, height } = extension === 'svg' ? await drawnSize(bytes) : await writtenSize(bytes);
   if (extension !== 'svg' && width * height > PICTURE_LIMITS.pixels) {
     throw new PictureTooLarge(
       over(`pixels (${width} × ${height})`, width * height, PICTURE_LIMITS.pixels),
@@ -197,7 +203,18 @@ async function sizeOf(bytes: Buffer, extension: string): Promise<PictureSize> {
   return { width, height };
 }
 
-async function metadataOf(bytes: Buffer): Promise<PictureSize> {
+/** The size that the file's header names. */
+async function writtenSize(bytes: Buffer): Promise<PictureSize> {
+  const { imageSize } = await import('image-size');
+  try {
+    return imageSize(bytes);
+  } catch {
+    throw new Error("the file isn't in a known image format, or is damaged");
+  }
+}
+
+/** The size at which the library for pictures draws an SVG file, which may name it in any unit. */
+async function drawnSize(bytes: Buffer): Promise<PictureSize> {
   const { default: sharp } = await import('sharp');
   return sharp(bytes).metadata();
 }

@@ -17,7 +17,14 @@ function define(root: string, settings: object = {}): SiteDefinition {
   const input = { title: 'Acme', tagline: 'All', url: 'https://acme.example', ...settings };
   const { data } = checkAgainst(siteSchema, input, { rootName: 'site' });
   if (data === undefined) throw new Error('the settings of the test are wrong');
-  return { root, config: data, sidebars: {}, redirects: NO_REDIRECTS, texts: english };
+  return {
+    root,
+    config: data,
+    sidebars: {},
+    redirects: NO_REDIRECTS,
+    formerAnchors: {},
+    texts: english,
+  };
 }
 
 test('collects content and component pages in the order of their files', async () => {

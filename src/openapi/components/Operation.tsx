@@ -12,7 +12,7 @@ import styles from './Operation.module.css';
 import { Authorization } from './operation/Authorization.tsx';
 import { Callbacks } from './operation/Callbacks.tsx';
 import { MediaList, Responses } from './operation/Responses.tsx';
-import { Samples } from './operation/Samples.tsx';
+import { hasAuthorization, Samples } from './operation/Samples.tsx';
 import { TryIt } from './operation/TryIt.tsx';
 import { PathText } from './PathText.tsx';
 import { PropertyList } from './Properties.tsx';
@@ -44,9 +44,9 @@ export function Operation({ view }: { view: ApiOperationView }) {
         </div>
         <Samples view={view} />
         <div className={styles.reference}>
-          {isWebhook && view.authorization.length === 0 ? null : (
+          {hasAuthorization(view) ? (
             <Authorization authorization={view.authorization} href={view.authentication} />
-          )}
+          ) : null}
           <Servers servers={view.servers} />
           {view.parameters.map(({ id, label, parameters }) => (
             <section key={id}>

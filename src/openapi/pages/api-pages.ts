@@ -6,6 +6,7 @@ import {
   type ApiOperation,
   type ApiTag,
   badgeOf,
+  schemaRef,
 } from '../read/description.ts';
 import { schemaSlugs } from './schema/api-schemas.ts';
 
@@ -119,8 +120,7 @@ function operationPages(page: ApiPageBase): PageSource[] {
 
 function schemaPages(page: ApiPageBase): PageSource[] {
   return [...schemaSlugs(page.description)].map(([name, slug]) => {
-    const encoded = encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
-    const ref = `#/components/schemas/${encoded}`;
+    const ref = schemaRef(name);
     return source(page.config, `schemas/${slug}`, name, { ...page, type: 'schema', name, ref });
   });
 }

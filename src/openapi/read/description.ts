@@ -20,6 +20,7 @@ import type {
   SecurityScheme,
   Server,
 } from './document/document.ts';
+import { refTo, unescapeKey } from './document/pointer.ts';
 
 export interface ApiDescription {
   /** From the site's configuration: `shop`. */
@@ -200,12 +201,15 @@ export function partsOf({
 
 const schemaPrefix = '#/components/schemas/';
 
+/** Reference to the component of this name. */
+export function schemaRef(name: string): string {
+  return refTo(['components', 'schemas', name]);
+}
+
 /** Name of the component that a schema refers to: `userSchema`. */
 export function componentName(ref: string): string | undefined {
   if (!ref.startsWith(schemaPrefix)) return undefined;
-  return decodeURIComponent(ref.slice(schemaPrefix.length))
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
+  return unescapeKey(decodeURIComponent(ref.slice(schemaPrefix.length)));
 }
 
 /** The component a `$ref` of a schema names. Loaded descriptions have it: unresolved ones are errors. */

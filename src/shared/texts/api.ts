@@ -4,6 +4,7 @@ export const webhookSentAs = 'The server sends this {method} request to a URL th
 export const copyPath = 'Copy path to clipboard';
 export const copyName = 'Copy name to clipboard';
 export const tryIt = 'Try it';
+export const buildRequest = 'Build request';
 export const operationDeprecated = 'This operation is deprecated';
 export const operationDeprecatedNote = 'It might change or be removed in a later version.';
 

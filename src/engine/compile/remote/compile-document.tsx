@@ -9,7 +9,7 @@ import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
 import {
   commitAddress,
   editAddress,
-  pageAddress,
+  fileViewAddress,
   repositoryAddress,
 } from '../../source/remote/remote-addresses.ts';
 import { loadHighlighter } from '../code/highlight.ts';
@@ -145,7 +145,7 @@ function sourceOf(document: RemoteDocument) {
   const { host, repository, commit, file, date } = document;
   return {
     file,
-    fileHref: pageAddress(host, document, commit, file),
+    fileHref: fileViewAddress(host, document, commit, file),
     repository,
     repositoryHref: repositoryAddress(host, document),
     hostName: host.web === GITHUB ? 'GitHub' : undefined,

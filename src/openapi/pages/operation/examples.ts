@@ -65,11 +65,11 @@ function codeView(
   document: OpenApiDocument,
 ): ApiExampleView[] {
   const type = sentType(media, document);
-  const code = textOf(value, type, media, document);
+  const code = exampleText(value, type, media, document);
   return code === undefined ? [] : [{ label, description: '', ...codeOf(code, type) }];
 }
 
-function textOf(
+function exampleText(
   value: JsonValue | undefined,
   type: string,
   { schema }: ApiMediaType,

@@ -57,7 +57,7 @@ function commonParts(
 ): ResponseParts {
   if (outcomeOf(response.status) === 'success') return partsOf(response, sameBodyAs, surroundings);
   const known = commonOf(surroundings).byText;
-  const text = textOf(response, sameBodyAs, surroundings.direction);
+  const text = comparableText(response, sameBodyAs, surroundings.direction);
   let common = known.get(text);
   if (common === undefined) {
     const ids = createIds();
@@ -78,7 +78,7 @@ function commonOf({ document, pages }: ResponseSurroundings): Common {
 }
 
 /** Everything that parts are made of, except where it is written. */
-function textOf(
+function comparableText(
   { status, description, headers, content, links }: ApiResponse,
   sameBodyAs: string | undefined,
   direction: Direction,

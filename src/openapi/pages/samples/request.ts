@@ -1,5 +1,6 @@
 /** The request that samples in all languages send. */
 
+import { longestPrefix } from '../../../shared/longest-prefix.ts';
 import type { ApiSampleValues } from '../../config/api-config.ts';
 import {
   headerText,
@@ -87,9 +88,7 @@ export function sampleRequest(
 
 /** The placeholder for the secret of a path. */
 export function credentialFor(path: string, credentials: Readonly<Record<string, string>>): string {
-  const [longest] = Object.keys(credentials)
-    .filter((prefix) => path.startsWith(prefix))
-    .sort((a, b) => b.length - a.length);
+  const longest = longestPrefix(path, Object.keys(credentials));
   return (longest === undefined ? undefined : credentials[longest]) ?? '<your-token>';
 }
 

@@ -1,5 +1,5 @@
 /** Operations of an API as readers ask for them: by operation id, or by method and path. */
-import type { SearchIndexPage } from '../../shared/search.ts';
+import type { SearchIndexPage } from '../../../shared/search.ts';
 
 const METHOD = /^(get|post|put|patch|delete|head|options)\s+(?=\/|[\w-]+\/)/i;
 

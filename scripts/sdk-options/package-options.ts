@@ -2,8 +2,8 @@
  * Options as a package declares them: names from an interface in its type declarations, defaults from
  * the object pattern that takes them, `({ interval = 15 * 1000, … })`, in its JavaScript.
  */
-import { child, isNode, type SyntaxNode } from '../../engine/config/syntax-tree.ts';
-import { evaluate, nameOf, nodesIn } from './evaluate.ts';
+import { child, isNode, type SyntaxNode } from '../../src/engine/config/syntax-tree.ts';
+import { evaluate, nameOf, nodesIn } from '../facts/evaluate.ts';
 
 type Body = readonly SyntaxNode[];
 

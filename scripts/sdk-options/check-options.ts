@@ -1,20 +1,16 @@
 /**
- * Lists of options that pages show have to be true. A list says in which version of what it was read;
- * where that is a package of the samples, its names and defaults are compared with the package itself.
- * `site/checks/options.json` says which lists there are.
+ * Compares the option lists that pages show (`lists.json` names them) with what they describe. If that's one
+ * of the samples' packages, a list must have the package's version, options, and defaults.
  */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { parseTypeScript } from '../../engine/config/syntax-tree.ts';
-import { createFindNearest } from '../../engine/problems/nearest.ts';
-import type { Problem } from '../../engine/problems/problems.ts';
-import { COMPUTED } from './evaluate.ts';
+import { parseTypeScript } from '../../src/engine/config/syntax-tree.ts';
+import { createFindNearest } from '../../src/engine/problems/nearest.ts';
+import type { Problem } from '../../src/engine/problems/problems.ts';
+import { COMPUTED } from '../facts/evaluate.ts';
 import { defaultsIn, namesOfInterface } from './package-options.ts';
-
-const LISTS = 'site/checks/options.json';
 
 const lists = z.array(
   z.strictObject({
@@ -58,12 +54,9 @@ const dataFile = z.object({
 
 type DataFile = z.infer<typeof dataFile>;
 
-/** Checks all lists of options of a site; none if the site names none. */
-export async function checkOptions(root: string): Promise<readonly Problem[]> {
-  const file = path.join(root, LISTS);
-  if (!existsSync(file)) return [];
-  const entries = lists.parse(JSON.parse(await readFile(file, 'utf8')));
-  return (await Promise.all(entries.map((list) => checkList(root, list)))).flat();
+/** Checks the lists below `root`. Throws if `entries` isn't what `lists.json` must contain. */
+export async function checkOptions(root: string, entries: unknown): Promise<readonly Problem[]> {
+  return (await Promise.all(lists.parse(entries).map((list) => checkList(root, list)))).flat();
 }
 
 async function checkList(root: string, list: List): Promise<readonly Problem[]> {
@@ -73,7 +66,7 @@ async function checkList(root: string, list: List): Promise<readonly Problem[]> 
       problem(
         list,
         `The option list is invalid: ${z.prettifyError(parsed.error)}`,
-        `For its format, see src/checks/options/check-options.ts.`,
+        `For its format, see scripts/sdk-options/check-options.ts.`,
       ),
     ];
   }
@@ -86,7 +79,7 @@ async function checkPackage(
   name: string,
   data: DataFile,
 ): Promise<readonly Problem[]> {
-  const folder = path.join(root, 'node_modules', name);
+  const folder = path.join(root, 'samples/node_modules', name);
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const parse = async (file: string) => (await parseTypeScript(file, await read(file))).body;
   const { version } = JSON.parse(await read('package.json')) as { version: string };

@@ -1,5 +1,5 @@
 /** Hits in their order, and the room that hits which are like each other take in it. */
-import type { SearchIndexFile } from '../../shared/search.ts';
+import type { SearchNamesFile } from '../../../shared/search.ts';
 import type { SectionNames } from './section-names.ts';
 
 export interface Found {
@@ -8,7 +8,7 @@ export interface Found {
   score: number;
 }
 
-type Sections = SearchIndexFile['sections'];
+type Sections = SearchNamesFile['sections'];
 
 /** Sections of one page beside each other say less than another page. */
 export const HITS_PER_PAGE = 3;

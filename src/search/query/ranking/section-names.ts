@@ -1,6 +1,6 @@
 /** Names of sections, and whether they say all that a query asks for. */
-import type { SearchIndexFile } from '../../shared/search.ts';
-import { type Alternative, comparable } from './parse-query.ts';
+import type { SearchNamesFile } from '../../../shared/search.ts';
+import { type Alternative, comparable } from '../parse-query.ts';
 
 /** A word of a query: its alternatives, and by number of the section whether that is called by it. */
 export interface NamingWord {
@@ -31,7 +31,7 @@ export interface SectionNames {
 const PARTS = /[,(–]|\b(?:a|an|and|as|at|by|for|from|in|into|of|on|or|the|to|with|without)\b/i;
 
 /** Returns the names of the sections of an index: titles, headings, operation ids. */
-export function createSectionNames({ pages, sections }: SearchIndexFile): SectionNames {
+export function createSectionNames({ pages, sections }: SearchNamesFile): SectionNames {
   const compared = new Map<string, string>();
   const names = new Map<number, ReadonlySet<string>>();
   const subjects = new Map<number, readonly string[]>();

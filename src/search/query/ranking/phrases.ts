@@ -1,5 +1,5 @@
 /** Sections that say a text word for word: messages and sentences which readers paste. */
-import type { SearchTextFile } from '../../shared/search.ts';
+import type { SearchTextFile } from '../../../shared/search.ts';
 
 /** Texts of sections, by phrases as `phraseOf` gives them. */
 export interface Phrases {

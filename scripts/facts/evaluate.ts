@@ -1,5 +1,5 @@
 /** Values of code without running it: literals, lists, objects and what constants and minifiers make of them. */
-import { child, children, type SyntaxNode } from '../../engine/config/syntax-tree.ts';
+import { child, children, type SyntaxNode } from '../../src/engine/config/syntax-tree.ts';
 
 /** A value that only running the code would tell. */
 export const COMPUTED = Symbol('computed');
