@@ -15,9 +15,9 @@ import { variantsOf } from './variants.ts';
 const MAXIMUM_DEPTH = 8;
 const MAXIMUM_LEVELS = 40;
 /** Longer examples help nobody, and schemas that lead to all others would make millions of values. */
-const MAXIMUM_VALUES = 100;
+const MAXIMUM_VALUES = 75;
 /** Required values beyond that, without which the example would be wrong. */
-const MAXIMUM_REQUIRED = 1_000;
+const MAXIMUM_REQUIRED = 100;
 /** More items or properties say nothing new. */
 const MAXIMUM_COUNT = 10;
 

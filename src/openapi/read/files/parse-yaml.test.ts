@@ -73,13 +73,18 @@ describe('mistakes', () => {
   it.each([
     ['a key twice', 'a: 1\na: 2'],
     ['a key twice in two forms', "200: 1\n'200': 2"],
-    ['two documents', 'a: 1\n---\nb: 2'],
     ['an unknown tag', 'a: !flag x'],
     ['an open quote', 'a: "x'],
     ['a tab', 'a:\n\tb: 1'],
     ['an unknown alias', 'a: *b'],
   ])('%s', (_, text) => {
     expect(() => parseYaml(text)).toThrow("can't be read: ");
+  });
+
+  it('several documents', () => {
+    expect(() => parseYaml('a: 1\n---\nb: 2')).toThrow(
+      'has several YAML documents, separated by ---',
+    );
   });
 
   it('a value that is in itself', () => {
