@@ -75,7 +75,9 @@ describe('renderPage', () => {
     const html = render(pageView({ route: '/', sidebar }));
     expect(html).toMatch(/<a class="wordmark" href="[^"]*"><span><b>/);
     expect(html).toContain('<div class="brand"><p>');
-    expect(html).toMatch(/<div class="opening"><header[^>]*>(?:(?!<\/header>).)*<\/header><\/div>/);
+    expect(html).toMatch(
+      /<div class="opening"><div><header[^>]*>(?:(?!<\/header>).)*<\/header><div class="start"><form (?:(?!<\/form>).)*<\/form><\/div><\/div><\/div>/,
+    );
   });
 
   it('has no inline styles and no inline handlers', () => {

@@ -1,4 +1,4 @@
-import { SDKS } from '../sdks/index.ts';
+import { SDKS } from '../../sdks/index.ts';
 import styles from './home.module.css';
 
 /** All SDKs that are maintained today, by name and package. */
