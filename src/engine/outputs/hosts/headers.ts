@@ -81,7 +81,7 @@ export function isPicture(path: string): boolean {
 
 function policyDirectives(inlineScripts: readonly string[], added: PolicySources): Directives {
   const directives: Record<string, readonly string[]> = {
-    // Not 'none': browsers judge <link rel="prefetch"> by this directive.
+    // Applies to the manifest and workers.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(scriptHash)],
     'style-src': ["'self'"],
