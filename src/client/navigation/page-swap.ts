@@ -4,7 +4,7 @@ import * as events from '../../shared/events.ts';
 import { decodeAddress } from '../../shared/routes.ts';
 import { pageNotLoadedTitle } from '../../shared/texts/failures.ts';
 import { trustedHtml } from '../trusted-types.ts';
-import { replaceHead } from './head.ts';
+import { addStyles, replaceHead } from './head.ts';
 import { MissingPageError } from './loading/page-documents.ts';
 import { getSnapshot, type Page, readPage, setPage } from './page-store.ts';
 
@@ -34,6 +34,7 @@ export function parsePage(html: string, route: string): LoadedPage {
 /** Shows a page: head, title and `main` change together, then the page store and `docs:swapped`. */
 export function swapPage({ source, main }: LoadedPage): void {
   const page = readPage(source);
+  addStyles(source);
   replaceMain(main);
   replaceHead(source);
   publishPage(page);
