@@ -51,7 +51,7 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
   ${announcementLine(announcementId)}
 
   var modes = location.search + '&theme=' + storedMode + '&theme=${colorMode.default}';
-  root.themeChoice = /[?&](?:docusaurus-)?theme=(system|light|dark)\b/.exec(modes)[1];
+  root.themeChoice = /[?&](?:docusaurus-)?theme=(system|light|dark)\\b/.exec(modes)[1];
   root.theme = root.themeChoice;
   if (root.theme === 'system') {
     root.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

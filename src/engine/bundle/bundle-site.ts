@@ -90,10 +90,7 @@ export async function bundleServer(options: BundleOptions): Promise<ServerBundle
   }
 }
 
-function textOf(
-  output: readonly BundledFile[],
-  isWanted: (file: BundledFile) => boolean,
-): string {
+function textOf(output: readonly BundledFile[], isWanted: (file: BundledFile) => boolean): string {
   return String(output.find(isWanted)?.content ?? '');
 }
 

@@ -83,6 +83,9 @@ describe('on intent', () => {
 describe('hints', () => {
   let see: (links: Iterable<Element>, isIntersecting?: boolean) => void;
   const observed: Element[] = [];
+  /** Hints whose documents are still on their way. */
+  let pending: { route: string; resolve(html: string): void; reject(error: Error): void }[];
+  let priorities: (RequestPriority | undefined)[];
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -98,10 +101,17 @@ describe('hints', () => {
     }
     vi.stubGlobal('IntersectionObserver', Observer);
     vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
+    pending = [];
+    priorities = [];
+    load.mockImplementation((route, priority) => {
+      priorities.push(priority);
+      return new Promise((resolve, reject) => pending.push({ route, resolve, reject }));
+    });
   });
 
   afterEach(() => {
     vi.useRealTimers();
+    load.mockImplementation((route) => Promise.resolve(pageHtml(route, '')));
   });
 
   function links(count: number): NodeListOf<Element> {
@@ -115,23 +125,6 @@ describe('hints', () => {
     see(all);
     await vi.advanceTimersByTimeAsync(1000);
   }
-
-  /** Hints whose documents are still on their way. */
-  let pending: { route: string; resolve(html: string): void; reject(error: Error): void }[];
-  let priorities: (RequestPriority | undefined)[];
-
-  beforeEach(() => {
-    pending = [];
-    priorities = [];
-    load.mockImplementation((route, priority) => {
-      priorities.push(priority);
-      return new Promise((resolve, reject) => pending.push({ route, resolve, reject }));
-    });
-  });
-
-  afterEach(() => {
-    load.mockImplementation((route) => Promise.resolve(pageHtml(route, '')));
-  });
 
   function hinted(): string[] {
     return pending.map(({ route }) => route);

@@ -28,7 +28,9 @@ describe('securityHeaders', () => {
   });
 
   it('hashes a script as the HTML parser sees it', () => {
-    expect(securityHeaders({ scripts: ['a\r\nb'] })).toEqual(securityHeaders({ scripts: ['a\nb'] }));
+    expect(securityHeaders({ scripts: ['a\r\nb'] })).toEqual(
+      securityHeaders({ scripts: ['a\nb'] }),
+    );
   });
 
   it('lists the hash of a repeated script once', () => {
@@ -36,7 +38,10 @@ describe('securityHeaders', () => {
   });
 
   it('takes further sources by directive', () => {
-    const headers = securityHeaders({ scripts: [] }, { 'connect-src': ['https://search.example.com'] });
+    const headers = securityHeaders(
+      { scripts: [] },
+      { 'connect-src': ['https://search.example.com'] },
+    );
     expect(policy(headers).get('connect-src')).toEqual(["'self'", 'https://search.example.com']);
   });
 

@@ -27,7 +27,9 @@ describe('a site with an API', () => {
 
   it('narrows in its documents what hosts that join headers allow', () => {
     const definition = definitionWith(API);
-    expect(connections(policyOf(siteHeaders(definition, { scripts: [] }).joinedHeaders))).toBe(SERVERS);
+    expect(connections(policyOf(siteHeaders(definition, { scripts: [] }).joinedHeaders))).toBe(
+      SERVERS,
+    );
     expect(documentPolicy(definition, { scripts: [] })).toBe("connect-src 'self'");
   });
 });

@@ -2,7 +2,7 @@ import * as texts from '../../shared/texts/doc.ts';
 import type { DecisionEntry } from '../../shared/view.ts';
 import { Table } from '../content/blocks.tsx';
 import { Day } from '../content/Day.tsx';
-import { STATUSES } from './PageHeader.tsx';
+import { STATUSES } from '../doc/PageHeader.tsx';
 
 const COLUMNS = [
   texts.decisionRecord,
