@@ -113,7 +113,7 @@ function announcementLine(id: string | undefined): string {
   // An id may hold anything, also what would end the script element.
   const literal = JSON.stringify(id).replace(/[<\u2028\u2029]/g, escapeCharacter);
   const isStored = `localStorage.getItem('${storageKey('announcement')}') === ${literal}`;
-  return `try { if (${isStored}) data.announcementDismissed = ''; } catch (error) {}`;
+  return `try { if (${isStored}) root.announcementDismissed = ''; } catch (error) {}`;
 }
 
 function escapeCharacter(character: string): string {

@@ -37,6 +37,16 @@ describe('securityHeaders', () => {
     expect(policy(securityHeaders({ scripts: ['a()', 'a()'] })).get('script-src')).toHaveLength(2);
   });
 
+  it('allows inline styles by hash, unless a service needs all of them', () => {
+    const inline = { scripts: [], styles: ['a{}'] };
+    expect(policy(securityHeaders(inline)).get('style-src')).toEqual([
+      "'self'",
+      "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+    ]);
+    const all = securityHeaders(inline, { 'style-src': ["'unsafe-inline'"] });
+    expect(policy(all).get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+  });
+
   it('takes further sources by directive', () => {
     const headers = securityHeaders(
       { scripts: [] },
