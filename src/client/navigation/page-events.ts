@@ -1,6 +1,7 @@
 /** When an enhancement has something to do. */
 
 import * as events from '../../shared/events.ts';
+import { afterLayout } from '../first-view/after-layout.ts';
 import type { NavigatedDetail } from './page-store.ts';
 
 /** Runs `callback` for the page at hand and for every page that takes its place, before scroll and focus. */
@@ -16,13 +17,16 @@ export function onArrival(callback: (detail: NavigatedDetail) => void): void {
   });
 }
 
-/** Runs `callback` at most once a frame while the document scrolls or the window changes its size. */
+/**
+ * Runs `callback` at most once a frame while the document scrolls or the window changes its size. It can read places
+ * and sizes.
+ */
 export function onScrollFrame(callback: () => void): void {
   let isScheduled = false;
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;
-    requestAnimationFrame(() => {
+    afterLayout(() => {
       isScheduled = false;
       callback();
     });

@@ -134,10 +134,15 @@ export function startRouter(options: RouterOptions): void {
     cancelVisit();
     releaseFullLoad(next.route);
     shownRoute = next.route;
-    if (!next.offset && !next.address.hash) beginFirstView();
+    const beginsAtTop = !next.offset && !next.address.hash;
+    if (beginsAtTop) {
+      beginFirstView();
+      // While the layout of the page that is left still holds: after the swap, scrolling would force one.
+      scrollToOffset({ x: 0, y: 0 });
+    }
     swapPage(page);
     if (next.offset) scrollToOffset(next.offset);
-    else scrollToHash(next.address.hash);
+    else if (!beginsAtTop) scrollToHash(next.address.hash);
     focusArrival(next.address.hash);
     finish('path', previousRoute);
   }
