@@ -10,7 +10,7 @@ export function onPage(callback: () => void): void {
   document.addEventListener(events.SWAPPED, callback);
 }
 
-/** Runs `callback` when the reader has come to another page: place, focus and title are final. */
+/** Runs `callback` when the reader has come to another page: place and title are final, and the focus follows. */
 export function onArrival(callback: (detail: NavigatedDetail) => void): void {
   document.addEventListener(events.NAVIGATED, ({ detail }) => {
     if (detail.kind === 'path') callback(detail);

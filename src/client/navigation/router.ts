@@ -8,6 +8,7 @@
  */
 import * as events from '../../shared/events.ts';
 import { routeOfPathname } from '../../shared/routes.ts';
+import { afterLayout } from '../first-view/after-layout.ts';
 import { beginFirstView, layOutWhole } from '../first-view/first-view.ts';
 import { anchorOf, focusArrival, scrollToHash, scrollToOffset } from './arrival.ts';
 import {
@@ -143,7 +144,8 @@ export function startRouter(options: RouterOptions): void {
     swapPage(page);
     if (next.offset) scrollToOffset(next.offset);
     else if (!beginsAtTop) scrollToHash(next.address.hash);
-    focusArrival(next.address.hash);
+    // Giving the focus forces a layout.
+    afterLayout(() => focusArrival(next.address.hash));
     finish('path', previousRoute);
   }
 
