@@ -18,7 +18,7 @@ import { routeOf, writeNeutralSite } from '../neutral-site.ts';
 import { buildPeer, folderOf, installPeer, sizeOfFolder, writePeerSite } from './build-peer.ts';
 import { OWN_SEARCH, PEERS, type Peer, type SearchPlaces } from './peers.ts';
 import { formatPeers, type PeerFigures } from './report-peers.ts';
-import { MEASURED_PAGE, navigationTime, searchTime, type Visit } from './visit-peer.ts';
+import { MEASURED_PAGE, navigationTimes, searchTime, type Visit } from './visit-peer.ts';
 
 const { values } = parseArgs({
   options: {
@@ -114,7 +114,7 @@ async function visitAll(
       if (view === undefined || visit === undefined) continue;
       visit[screen] = {
         ...view,
-        navigation: await navigationTime(browser, screen, address, RUNS),
+        ...(await navigationTimes(browser, screen, address, RUNS)),
         search: search && (await searchTime(browser, screen, address, search, RUNS)),
       };
     }

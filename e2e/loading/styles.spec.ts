@@ -75,7 +75,9 @@ test('the first frame waits for no stylesheet, which comes after it', async ({ p
   const requested = page.locator('head > link[rel="stylesheet"]');
   await expect(requested).toHaveCount(1);
   release();
-  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('[rel=stylesheet]')?.sheet);
+  await page.waitForFunction(
+    () => document.querySelector<HTMLLinkElement>('[rel=stylesheet]')?.sheet,
+  );
 });
 
 test('without scripts, the stylesheet is linked', async ({ browser }) => {
@@ -96,6 +98,7 @@ test('live examples cost pages without them nothing', async ({ request }) => {
   expect(withSome.length).toBeGreaterThan(0);
   expect(withSome.every(({ html }) => marks.test(html))).toBe(true);
   expect(others.filter(({ html }) => marks.test(html)).map(({ file }) => file)).toEqual([]);
-  const [, linked = ''] = /<noscript><link rel="stylesheet" href="([^"]+)">/.exec(others[0]?.html ?? '') ?? [];
+  const [, linked = ''] =
+    /<noscript><link rel="stylesheet" href="([^"]+)">/.exec(others[0]?.html ?? '') ?? [];
   expect(await (await request.get(new URL(linked, SITE.url).href)).text()).not.toMatch(marks);
 });

@@ -45,12 +45,15 @@ function forcedLayouts(all: readonly TraceEvent[], mark: string): string[] {
       name === 'EventDispatch' && args?.data?.type === 'click' && ts <= marked.ts,
   );
   const paint = events.find(({ name, ts }) => name === 'Paint' && ts > marked.ts);
-  if (click === undefined || paint === undefined) throw new Error('The trace has no click or paint');
+  if (click === undefined || paint === undefined)
+    throw new Error('The trace has no click or paint');
   const scripts = events.filter(({ name, dur }) => SCRIPT.test(name) && dur !== undefined);
   return events
     .filter(({ name, ts }) => name === 'Layout' && ts >= click.ts && ts <= paint.ts)
     .flatMap(({ ts }) => {
-      const around = scripts.filter((script) => script.ts <= ts && ts < script.ts + (script.dur ?? 0));
+      const around = scripts.filter(
+        (script) => script.ts <= ts && ts < script.ts + (script.dur ?? 0),
+      );
       return around.length === 0 ? [] : [around.map(describeScript).join(' > ')];
     });
 }

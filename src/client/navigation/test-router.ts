@@ -1,6 +1,12 @@
 /** Set-up that the unit tests of the router share. */
 import { vi } from 'vitest';
-import { pageHtml, recordHistory, reportSizesAtOnce, setDocument, type FakeHistory } from '../testing.ts';
+import {
+  type FakeHistory,
+  pageHtml,
+  recordHistory,
+  reportSizesAtOnce,
+  setDocument,
+} from '../testing.ts';
 import { releaseFullLoad } from './loading/load-failure.ts';
 import type { NavigatedDetail } from './page-store.ts';
 import { startRouter } from './router.ts';

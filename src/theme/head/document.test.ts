@@ -58,6 +58,8 @@ it('has the styles of what it shows in itself, and names those for later twice',
   expect(placesIn('<i class="Homes Howl"></i>')).toEqual(['0']);
   expect(placesIn('<div data-island="examples/Why"></div>')).toEqual(['0', '2']);
   const html = render();
-  expect(html).toContain('<noscript><link rel="stylesheet" href="/docs/assets/style.css"></noscript>');
+  expect(html).toContain(
+    '<noscript><link rel="stylesheet" href="/docs/assets/style.css"></noscript>',
+  );
   expect(html).toMatch(/<script data-entry="[^"]*" data-later-styles="\/docs\/assets\/style.css">/);
 });
