@@ -137,9 +137,9 @@ export function startRouter(options: RouterOptions): void {
     shownRoute = next.route;
     const beginsAtTop = !next.offset && !next.address.hash;
     if (beginsAtTop) {
-      beginFirstView();
-      // While the layout of the page that is left still holds: after the swap, scrolling would force one.
+      // While the layout of the page that is left still holds: later, scrolling would force one.
       scrollToOffset({ x: 0, y: 0 });
+      beginFirstView();
     }
     swapPage(page);
     if (next.offset) scrollToOffset(next.offset);

@@ -105,17 +105,17 @@ function minified(css: string): string {
 }
 
 /**
- * Returns the group of a stylesheet: its folder. Writers choose the components of the theme's `content` folder one by one,
- * so each of them is a group.
+ * Returns the group of a stylesheet: its folder, up to the first ones of the theme and of the site. Writers choose the
+ * components of the theme's `content` folder one by one, so each of them is a group.
  */
 function groupOf(file: string, { root, themeFolder }: BundleOptions): string {
   if (file === path.join(themeFolder, 'styles', 'later.css')) return LATER;
   if (!MODULE.test(file)) return FRAME;
   const origin = [themeFolder, root, ENGINE_ROOT].find((each) => file.startsWith(each + path.sep));
   const segments = path.relative(origin ?? '/', file).split(path.sep);
-  const isChosen = origin === themeFolder && segments[0] === 'content';
-  const folder = isChosen ? segments : segments.slice(0, -1).slice(0, 3);
-  return folder.join('/').replace(MODULE, '').replace(/\s/g, '-');
+  if (origin !== themeFolder) return segments.slice(0, -1).slice(0, 3).join('/').replace(/\s/g, '-');
+  const [folder = '', name = ''] = segments;
+  return folder === 'content' ? `content/${name.replace(MODULE, '')}` : folder;
 }
 
 function reachedFrom(id: string, importsOf: (id: string) => readonly string[]): Set<string> {
