@@ -2,6 +2,10 @@
 import { enhance as enhancePage } from '../client/enhance.ts';
 import type { EnhanceContext } from '../client/start.ts';
 
-const loadSearch = () => import('./search/start-search.ts');
+/** Loads the way to search, and what renders it at the same time: the one would request the other a round trip later. */
+const loadSearch = () => {
+  import('./search/search.tsx').catch(() => undefined);
+  return import('./search/start-search.ts');
+};
 
 export const enhance = (context: EnhanceContext) => enhancePage(context, loadSearch);

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { createElement } from 'react';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
+import type { FormerAnchors } from '../config/types.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
 import { messageOf } from '../problems/error-message.ts';
 import {
@@ -27,7 +28,7 @@ import { adviceOn } from './diagram/advice.ts';
 import { type Diagram, drawDiagram } from './diagram/draw-diagram.ts';
 import { breakNames } from './html/break-names.ts';
 import { fillFiles } from './html/fill-files.ts';
-import { addFormerAnchors, type FormerAnchors } from './html/former-anchors.ts';
+import { addFormerAnchors } from './html/former-anchors.ts';
 import { readHtml } from './html/html-tokens.ts';
 import { type HeadingSlot, nameHeadings } from './html/name-headings.ts';
 import { sectionsOf } from './html/sections.ts';
@@ -55,6 +56,7 @@ export interface CompileInput extends ModuleSource, HeadingLevels {
   title: string;
   /** False for pages with a description: nobody asks for their first paragraph. */
   needsExcerpt: boolean;
+  route: string;
   formerAnchors?: FormerAnchors;
 }
 
@@ -98,7 +100,7 @@ export async function compilePage(
   const drawn = statics.fill(render(draw, input, environment.root));
   const named = nameHeadings(readHtml(drawn), headings);
   const tokens = breakNames(uniqueIds(named.tokens));
-  const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input);
+  const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input.route);
   const filled = await fillFiles(anchored.tokens, images, input, environment);
   throwOnErrors([...named.problems, ...anchored.problems, ...filled.problems]);
   const body = takeLinks(filled.tokens, state.links, input, state.writtenLinks);
@@ -169,9 +171,9 @@ function drawDiagrams(state: PageState): Map<number, Diagram> {
       state.problems.push({
         severity: 'error',
         place: slot.place,
-        message: `The diagram cannot be drawn: ${messageOf(error)}`,
+        message: `The diagram can't be rendered: ${messageOf(error)}`,
         remedy:
-          'Correct the Mermaid source; flowcharts, state diagrams and sequence diagrams can be drawn.',
+          'Correct the Mermaid source. Only flowcharts, state diagrams, and sequence diagrams are supported.',
       });
     }
   }
@@ -194,7 +196,7 @@ function reportUnknownWords(state: PageState): void {
       state.problems.push({
         severity: 'warning',
         place: slot.place,
-        message: `\`${word}\` after the language of a code block means nothing`,
+        message: `\`${word}\` isn't a known code block option`,
         remedy: nearest === undefined ? 'Remove it.' : `Did you mean \`${nearest}\`?`,
       });
     }
@@ -212,8 +214,8 @@ function reportUnknownLanguages(state: PageState): void {
     state.problems.push({
       severity: 'warning',
       place: slot.place,
-      message: `Code of the language \`${slot.fence.language}\` is shown without colors`,
-      remedy: 'Use the name of a language that Prism knows, or `text`.',
+      message: `The language \`${slot.fence.language}\` is unknown, so the code has no syntax highlighting`,
+      remedy: 'Use a language that Prism supports, or `text`.',
     });
   }
 }

@@ -130,7 +130,7 @@ function siteTags(site: SiteView): HeadTag[] {
       tag: 'link',
       attributes: {
         rel: 'icon',
-        href: site.favicon ?? `${site.base}/favicon.svg`,
+        href: `${site.base}/favicon.svg`,
       },
     },
     { tag: 'link', attributes: { rel: 'manifest', href: `${site.base}/manifest.webmanifest` } },

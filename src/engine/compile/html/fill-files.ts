@@ -187,7 +187,7 @@ function missingFile(address: string, { text, file }: PageText): Problem {
   return {
     severity: 'error',
     place: placeOf(text, file, address),
-    message: `File ${address} does not exist`,
-    remedy: `Put it at site/static${splitAddress(address).path}, or correct the address.`,
+    message: `File ${address} doesn't exist`,
+    remedy: `Put it at site/static${splitAddress(address).path}, or correct the path.`,
   };
 }

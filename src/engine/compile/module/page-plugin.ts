@@ -171,7 +171,7 @@ function inlineStyle(where: string, place: Place): Problem {
   return {
     severity: 'error',
     place,
-    message: `The inline style of ${where} would be blocked by the content security policy`,
+    message: `The content security policy would block the inline style of ${where}`,
     remedy: 'Use a class, or a component with a CSS module.',
   };
 }
