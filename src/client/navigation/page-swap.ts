@@ -34,8 +34,9 @@ export function parsePage(html: string, route: string): LoadedPage {
 /** Shows a page: head, title and `main` change together, then the page store and `docs:swapped`. */
 export function swapPage({ source, main }: LoadedPage): void {
   const page = readPage(source);
-  addStyles(source);
   replaceMain(main);
+  // Not before: taking the focused link out of a document with new styles would force a layout.
+  addStyles(source);
   replaceHead(source);
   publishPage(page);
 }
