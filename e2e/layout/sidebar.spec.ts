@@ -38,7 +38,7 @@ test('the document holds the open branches only', async ({ request }) => {
   expect(navigation).toContain('href="/reference/stickiness"');
   expect(navigation).not.toContain('href="/what-is-a-feature-flag"');
   expect(navigation).toContain(
-    'Feature flags developer guide</a><button type="button" aria-expanded="false">',
+    'Feature flags developer guide</a><button type="button" aria-expanded="false" aria-label="',
   );
 });
 

@@ -213,6 +213,16 @@ export interface OtherVersion {
 /** Bodies of the scripts in documents: of every document, and of the home page. */
 export type InlineScripts = readonly [early: string, home: string];
 
+/** Styles of related components, which documents that use one of them have in themselves. */
+export interface StyleGroup {
+  name: string;
+  css: string;
+  /** What the classes of its CSS modules begin with; none where every document has the group. */
+  scopes: readonly string[];
+  /** Names of the islands whose code uses the group. */
+  islands: readonly string[];
+}
+
 /** Addresses of the built browser files, base path applied. */
 export interface BrowserAssets {
   /** Hash of all browser files: a page of another build makes the browser load the whole document. */
@@ -222,5 +232,10 @@ export interface BrowserAssets {
   inlineScripts?: InlineScripts;
   /** Security policy that the document has in itself; absent in development. */
   policy?: string;
+  /** Stylesheets that the first frame waits for: all of them in development, none in a build. */
   stylesheets: readonly string[];
+  /** In the order of the cascade. */
+  styleGroups: readonly StyleGroup[];
+  /** Stylesheet with what only readers who act or print need; absent in development. */
+  laterStyles?: string;
 }

@@ -8,6 +8,7 @@
  */
 import * as events from '../../shared/events.ts';
 import { routeOfPathname } from '../../shared/routes.ts';
+import { afterLayout } from '../first-view/after-layout.ts';
 import { beginFirstView, layOutWhole } from '../first-view/first-view.ts';
 import { anchorOf, focusArrival, scrollToHash, scrollToOffset } from './arrival.ts';
 import {
@@ -134,11 +135,17 @@ export function startRouter(options: RouterOptions): void {
     cancelVisit();
     releaseFullLoad(next.route);
     shownRoute = next.route;
-    if (!next.offset && !next.address.hash) beginFirstView();
+    const beginsAtTop = !next.offset && !next.address.hash;
+    if (beginsAtTop) {
+      // While the layout of the page that is left still holds: later, scrolling would force one.
+      scrollToOffset({ x: 0, y: 0 });
+      beginFirstView();
+    }
     swapPage(page);
     if (next.offset) scrollToOffset(next.offset);
-    else scrollToHash(next.address.hash);
-    focusArrival(next.address.hash);
+    else if (!beginsAtTop) scrollToHash(next.address.hash);
+    // Giving the focus forces a layout.
+    afterLayout(() => focusArrival(next.address.hash));
     finish('path', previousRoute);
   }
 

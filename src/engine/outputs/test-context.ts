@@ -20,7 +20,7 @@ export function testContext(
     site,
     view: siteView(definition),
     server: {} as OutputContext['server'],
-    assets: { buildId: '', script: '', stylesheets: [] },
+    assets: { buildId: '', script: '', stylesheets: [], styleGroups: [] },
     compiled: new Map(),
     links: new Map(),
     lastUpdates: new Map(),

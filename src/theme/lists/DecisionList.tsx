@@ -2,7 +2,7 @@ import * as texts from '../../shared/texts/doc.ts';
 import type { DecisionEntry } from '../../shared/view.ts';
 import { type DataColumn, DataTable } from '../content/DataTable.tsx';
 import { Day } from '../content/Day.tsx';
-import { STATUSES } from './PageHeader.tsx';
+import { STATUSES } from '../doc/PageHeader.tsx';
 
 const COLUMNS: readonly DataColumn[] = [
   { label: texts.decisionRecord },
