@@ -113,7 +113,8 @@ function groupOf(file: string, { root, themeFolder }: BundleOptions): string {
   if (!MODULE.test(file)) return FRAME;
   const origin = [themeFolder, root, ENGINE_ROOT].find((each) => file.startsWith(each + path.sep));
   const segments = path.relative(origin ?? '/', file).split(path.sep);
-  if (origin !== themeFolder) return segments.slice(0, -1).slice(0, 3).join('/').replace(/\s/g, '-');
+  if (origin !== themeFolder)
+    return segments.slice(0, -1).slice(0, 3).join('/').replace(/\s/g, '-');
   const [folder = '', name = ''] = segments;
   return folder === 'content' ? `content/${name.replace(MODULE, '')}` : folder;
 }
