@@ -3,6 +3,7 @@
 import { editDistance } from '../../shared/edit-distance.ts';
 import type { TermIndexFile } from '../../shared/search.ts';
 import { decodePostings, type Postings } from '../text/postings.ts';
+import { isDense } from '../text/scripts.ts';
 import type { Alternative } from './parse-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -72,7 +73,9 @@ export function createTermScores(
     for (const alternative of alternatives) {
       const terms = alternative.isSynonym ? synonyms : typed;
       const isSingle = alternative.terms.length === 1;
-      const isShort = alternative.terms.some((term) => term.length < SHORTEST_PREFIX);
+      const isShort = alternative.terms.some(
+        (term) => term.length < SHORTEST_PREFIX && !isDense(term),
+      );
       const lists = alternative.isPrefix && isShort ? [named] : [named, said];
       const parts = alternative.terms.map((term) => {
         const own = isSingle ? scores : new Float32Array(sections);
