@@ -46,10 +46,13 @@ function faultProblem(fault: FileFault, { name, place, remedy }: NamedFile): Pro
   ]);
 }
 
-/** Text of the file. Throws a `ProblemsError` also when it is not UTF-8 or holds a NUL byte. */
+/**
+ * Text of the file, with the line endings of Unix. Also throws a `ProblemsError` if the file isn't UTF-8 or contains a
+ * NUL byte.
+ */
 export async function readNamedText(file: NamedFile): Promise<string> {
   const result = decodeText(await readNamedFile(file), file.path);
-  if ('text' in result) return result.text;
+  if ('text' in result) return result.text.replace(/\r\n?/g, '\n');
   const { message, remedy, place } = result.problem;
   const at = place.line === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
   throw new ProblemsError([
