@@ -30,6 +30,13 @@ beforeAll(async () => {
     path.join(root, 'docs/_note.mdx'),
     '## From a partial\n\nHello {props.name}, [link](/in-partial).\n',
   );
+  await mkdir(path.join(root, 'docs/deep/img'), { recursive: true });
+  const other = sharp({ create: { width: 10, height: 10, channels: 3, background: '#369' } });
+  await writeFile(path.join(root, 'docs/deep/img/a.png'), await other.png().toBuffer());
+  await writeFile(
+    path.join(root, 'docs/deep/_part.mdx'),
+    '![A](./img/a.png) <img src="./img/a.png" alt="raw"/> <Image src="./img/a.png" alt="C"/> [x](./x.md)\n\n<a href="./y.md">y</a>\n\n{props.children}\n',
+  );
   await writeFile(path.join(root, 'docs/_step.mdx'), '## Step {props.name}\n');
   await writeFile(
     path.join(root, 'docs/_loop.mdx'),
@@ -254,6 +261,34 @@ describe('compilePage, MDX only', () => {
     ]);
     expect(page.links[0]?.place).toEqual({ file: 'docs/_note.mdx', line: 3, column: 21 });
     expect(page.dependencies).toEqual(['docs/_note.mdx']);
+  });
+
+  it('reads pictures and links of a partial relative to it, those of the page relative to the page', async () => {
+    const page = await compile(
+      [
+        "import Deep from './deep/_part.mdx'",
+        '![A](./img/a.png) <img src="./img/a.png" alt="raw"/> <Image src="./img/a.png" alt="C"/> [x](./x.md)',
+        '<Deep>[z](./z.md)</Deep>',
+        '<a href="./y.md">y</a>',
+      ].join('\n\n'),
+    );
+    const widths = [...page.html.matchAll(/<img [^>]*alt="([^"]+)" width="(\d+)"/g)];
+    expect(widths.map(([, alt, width]) => `${alt} ${width}`)).toEqual([
+      'A 40',
+      'raw 40',
+      'C 40',
+      'A 10',
+      'raw 10',
+      'C 10',
+    ]);
+    expect(page.html).not.toContain('file-scope');
+    expect(page.links.map(({ href, place: { file, line } }) => `${href} ${file}:${line}`)).toEqual([
+      './x.md docs/page.mdx:3',
+      './x.md docs/deep/_part.mdx:1',
+      './y.md docs/deep/_part.mdx:3',
+      './z.md docs/page.mdx:5',
+      './y.md docs/page.mdx:7',
+    ]);
   });
 
   it('imports built-in components, site components and text', async () => {

@@ -26,6 +26,7 @@ import { BUILT_IN_NAMES, contentComponents } from './content-components.tsx';
 import { adviceOn } from './diagram/advice.ts';
 import { type Diagram, drawDiagram } from './diagram/draw-diagram.ts';
 import { breakNames } from './html/break-names.ts';
+import { readScopes } from './html/file-scopes.ts';
 import { fillFiles } from './html/fill-files.ts';
 import { addFormerAnchors, type FormerAnchors } from './html/former-anchors.ts';
 import { readHtml } from './html/html-tokens.ts';
@@ -92,16 +93,20 @@ export async function compilePage(
   const { theme, texts } = environment;
   const headings: HeadingSlot[] = [];
   const resources = { slots, headings, theme, texts, images, diagrams, highlight };
-  const components = contentComponents(resources);
-  const draw = () =>
-    renderBody(createElement(content({ ...components, ...statics.components }).default));
+  const componentsOf = remember((file: string) => ({
+    ...contentComponents(resources, file),
+    ...statics.components,
+  }));
+  const draw = () => renderBody(createElement(content(componentsOf).default));
   const drawn = statics.fill(render(draw, input, environment.root));
-  const named = nameHeadings(readHtml(drawn), headings);
+  const named = nameHeadings(readScopes(readHtml(drawn)), headings);
   const tokens = breakNames(uniqueIds(named.tokens));
   const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input);
-  const filled = await fillFiles(anchored.tokens, images, input, environment);
+  const textOf = (file: string) => state.texts.get(file) ?? '';
+  const page = { file: input.file, textOf };
+  const filled = await fillFiles(anchored.tokens, images, page, environment);
   throwOnErrors([...named.problems, ...anchored.problems, ...filled.problems]);
-  const body = takeLinks(filled.tokens, state.links, input, state.writtenLinks);
+  const body = takeLinks(filled.tokens, state.links, page, state.writtenLinks);
   const pictures = [...filled.images.values()];
   for (const { file } of [...pictures, ...filled.files]) {
     if (file !== undefined) dependencies.add(file);
@@ -118,6 +123,16 @@ export async function compilePage(
   };
 }
 
+/** The same function, run once for each value. */
+function remember<Result>(make: (key: string) => Result): (key: string) => Result {
+  const made = new Map<string, Result>();
+  return (key) => {
+    const result = made.get(key) ?? make(key);
+    made.set(key, result);
+    return result;
+  };
+}
+
 function emptyState(): PageState {
   return {
     slots: [],
@@ -125,6 +140,7 @@ function emptyState(): PageState {
     bodyTitle: undefined,
     excerpt: '',
     images: new Map(),
+    texts: new Map(),
     links: new Map(),
     writtenLinks: new Map(),
     languages: new Set(),
@@ -150,8 +166,8 @@ async function loadImages(
   environment: CompileEnvironment,
 ): Promise<Map<string, ResolvedImage>> {
   const images = new Map<string, ResolvedImage>();
-  await collectProblems(state.images, state.problems, async ([src, place]) => {
-    images.set(src, await resolveImage(src, place.file, place, environment));
+  await collectProblems(state.images, state.problems, async ([key, { src, place }]) => {
+    images.set(key, await resolveImage(src, place.file, place, environment));
   });
   return images;
 }

@@ -43,15 +43,15 @@ async function compileComponentPage(
   const name = source.file.replace(/^site\/pages\//, '').replace(/\.[jt]sx$/, '');
   const Component = modules[name]?.default as ComponentType | undefined;
   const drawn = readHtml(Component === undefined ? '' : draw(Component, source, context.root));
-  const { tokens, images, problems } = await fillFiles(drawn, new Map(), source, context);
+  const page = { file: source.file, textOf: () => source.text };
+  const { tokens, images, files, problems } = await fillFiles(drawn, new Map(), page, context);
   throwOnErrors(problems);
-  const pictures = [...images.values()];
   return {
-    ...takeLinks(tokens, new Map(), source),
+    ...takeLinks(tokens, new Map(), page),
     bodyTitle: source.title,
     excerpt: '',
     tableOfContents: [],
-    assets: pictures.flatMap((image) => image.assets),
+    assets: [...images.values(), ...files].flatMap((each) => each.assets),
     dependencies: [],
     sections: sectionsOf(tokens, source.title),
     problems: Component === undefined ? [noExport(source)] : [],

@@ -66,6 +66,12 @@ const SETTINGS = {
   svg: { version: 2 },
 } as const;
 
+/** Name of a picture among those of a page: the same address means another file in a partial elsewhere. */
+export function pictureKey(src: string, file: string): string {
+  const isRelative = !isExternal(src) && !/^(?:@?\/|#)/.test(src);
+  return isRelative ? `${path.posix.dirname(file)}/ ${src}` : src;
+}
+
 /**
  * Resolves the address of a picture as written in `pageFile`: relative to the page, below
  * `site/static` when it begins with `/`, below the root when it begins with `@/`, or elsewhere on the web

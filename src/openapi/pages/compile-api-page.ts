@@ -162,7 +162,10 @@ function overviewPage(
 
 function body(element: ReactElement, { config }: ApiPage, pointer: string) {
   const html = renderBody(element);
-  const { links, ...taken } = takeLinks(readHtml(html), new Map(), { text: '', file: config.file });
+  const { links, ...taken } = takeLinks(readHtml(html), new Map(), {
+    file: config.file,
+    textOf: () => '',
+  });
   // Looking a place up costs a pass over the description: `placeInDescription` does it for problems.
   const placed = links.map((link) => ({
     ...link,

@@ -12,6 +12,8 @@ export interface StartTag {
   name: string;
   /** Values without entities; `''` for an attribute without a value. */
   attributes: Readonly<Record<string, string>>;
+  /** Partial that the tag comes from, relative to the root; absent for the page's own tags. */
+  file?: string;
   /** Number of the slot that is written in place of the tag, of links (see `link-slots.ts`). */
   link?: number;
 }

@@ -17,6 +17,7 @@ import {
 import { type MarkdownSource, readMarkdown } from '../../syntax/markdown-source.ts';
 import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail, problemOfCompilerError } from '../compile-error.ts';
+import { FILE_SCOPE, SCOPE_FILE } from '../html/file-scopes.ts';
 import { footnotePrefix } from '../html/unique-ids.ts';
 import { type ContentProps, evaluateModule, type ModuleExports } from './evaluate-module.ts';
 import { placeOfImport, resolveImport } from './imports.ts';
@@ -48,8 +49,11 @@ export interface ModuleSource {
   text: string;
 }
 
-/** Something that becomes a component, and its other exports, once the component map is known. */
-export type ContentModule = (components: Record<string, unknown>) => {
+/** The component map of a file: components know which file's addresses they get. */
+export type ComponentsOf = (file: string) => Record<string, unknown>;
+
+/** Something that becomes a component, and its other exports, once the component maps are known. */
+export type ContentModule = (componentsOf: ComponentsOf) => {
   default: ComponentType<Record<string, unknown>>;
   [name: string]: unknown;
 };
@@ -65,18 +69,20 @@ export async function compileModule(
     const { line, column } = read.misplacedImport;
     state.problems.push(looksLikeMdx({ file: source.file, line, column }));
   }
+  state.texts.set(source.file, source.text);
   const index = state.modules;
   state.modules += 1;
   const imports = await loadImports(read.imports, source.file, context);
   const plugin = pagePlugin({ file: source.file, state, source: read, needsExcerpt });
   const code = toJavaScript(read, source, plugin, index);
-  return (components) => {
+  return (componentsOf) => {
     const scope = Object.fromEntries(
-      [...imports].map(([name, value]) => [name, value(components)]),
+      [...imports].map(([name, value]) => [name, value(componentsOf)]),
     );
     const exported = evaluateModule(code, scope);
-    const all = { ...components, ...scope };
-    return { ...exported, default: contentOf(exported, all) };
+    const all = { ...componentsOf(source.file), ...scope };
+    const partial = context.stack.length > 1 ? source.file : undefined;
+    return { ...exported, default: contentOf(exported, all, partial) };
   };
 }
 
@@ -89,11 +95,16 @@ function looksLikeMdx(place: Place): Problem {
   };
 }
 
+/** @param partial the file, unless it's that of the page */
 function contentOf(
   { default: Content }: ModuleExports,
   components: Record<string, unknown>,
+  partial: string | undefined,
 ): ComponentType<Record<string, unknown>> {
-  return (props) => createElement(Content, { ...props, components } as ContentProps);
+  const draw = (props: Record<string, unknown>) =>
+    createElement(Content, { ...props, components } as ContentProps);
+  if (partial === undefined) return draw;
+  return (props) => createElement(FILE_SCOPE, { [SCOPE_FILE]: partial }, draw(props));
 }
 
 function toJavaScript(
@@ -122,7 +133,7 @@ function toJavaScript(
 }
 
 /** Value of an imported name. */
-type LoadedImport = (components: Record<string, unknown>) => unknown;
+type LoadedImport = (componentsOf: ComponentsOf) => unknown;
 
 async function loadImports(
   imports: readonly ImportedName[],
@@ -155,7 +166,7 @@ async function loadImport(
   });
   switch (resolved.kind) {
     case 'builtin':
-      return (map) => map[resolved.name];
+      return (componentsOf) => componentsOf(file)[resolved.name];
     case 'raw':
       dependencies.add(resolved.file);
       return () => resolved.text;
@@ -210,7 +221,7 @@ async function loadPartial(
     { ...context, needsExcerpt: false, stack: [...context.stack, file] },
   );
   state.bodyTitle = bodyTitle;
-  return (components) => exportOf(content(components), imported, place);
+  return (componentsOf) => exportOf(content(componentsOf), imported, place);
 }
 
 /** Value of what a page imports of a partial. */

@@ -11,6 +11,7 @@ import type { MarkdownSource } from '../../syntax/markdown-source.ts';
 import { holdsExpression, isOpening, plainText } from '../../syntax/plain-text.ts';
 import { parseCodeFence } from '../code/code-fence.ts';
 import { readHtml } from '../html/html-tokens.ts';
+import { pictureKey } from '../image.ts';
 import { readScreenshot } from '../screenshot.ts';
 import { markAdmonition, markAlert } from './callouts.ts';
 import type { PageState, Slot } from './page-state.ts';
@@ -49,12 +50,13 @@ export function pagePlugin(options: PagePluginOptions) {
       context.replaceNode(node, { type: 'slot', children: [], data: slot });
     },
     image(node, context) {
-      state.images.set(node.url, at(node));
+      addImage(state, node.url, at(node));
       const slot = addSlot({
         kind: 'image',
         src: node.url,
         alt: node.alt ?? '',
         title: node.title ?? undefined,
+        file: options.file,
       });
       context.replaceNode(node, { type: 'slot', children: [], data: slot });
     },
@@ -76,7 +78,7 @@ function readRawHtml(html: string, place: Place, state: PageState): void {
   for (const token of readHtml(html)) {
     if (token.kind !== 'start') continue;
     const { src, style } = token.attributes;
-    if (token.name === 'img' && src !== undefined) state.images.set(src, place);
+    if (token.name === 'img' && src !== undefined) addImage(state, src, place);
     if (style !== undefined) state.problems.push(inlineStyle('the element', place));
   }
 }
@@ -119,6 +121,10 @@ function addWrittenLink(state: PageState, url: string, place: Place): void {
   addLink(state, href, place);
 }
 
+function addImage(state: PageState, src: string, place: Place): void {
+  state.images.set(pictureKey(src, place.file), { src, place });
+}
+
 function addLink(state: PageState, href: string, place: Place): void {
   const places = state.links.get(href);
   if (places === undefined) state.links.set(href, [place]);
@@ -149,7 +155,7 @@ function readComponent(
     const { name, value } = attribute;
     if (name === 'href' || name === 'to') addLink(state, value, place);
     if (name === 'img' || (name === 'src' && PICTURES.has(node.name)))
-      state.images.set(value, place);
+      addImage(state, value, place);
     if (name === 'language' && node.name === 'CodeBlock') state.languages.add(value.toLowerCase());
     if (name === 'style') {
       state.problems.push(inlineStyle(`<${node.name}>`, place));
@@ -163,7 +169,7 @@ function takeScreenshot(
   state: PageState,
 ): void {
   const { addresses, problems } = readScreenshot(node, place);
-  for (const address of addresses) state.images.set(address, place);
+  for (const address of addresses) addImage(state, address, place);
   state.problems.push(...problems);
 }
 
