@@ -63,12 +63,12 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 function compile(
   text: string,
   kind: 'markdown' | 'mdx' = 'mdx',
-  { needsExcerpt = true, formerAnchors }: Partial<CompileInput> = {},
+  { needsExcerpt = true, hidesTitle, formerAnchors }: Partial<CompileInput> = {},
 ) {
   const file = `docs/page.${kind === 'mdx' ? 'mdx' : 'md'}`;
   const levels = { minHeadingLevel: 2, maxHeadingLevel: 3 };
   return compilePage(
-    { kind, file, text, title: 'Page', ...levels, needsExcerpt, formerAnchors },
+    { kind, file, text, title: 'Page', ...levels, needsExcerpt, hidesTitle, formerAnchors },
     environment,
   );
 }
@@ -378,6 +378,29 @@ describe('compilePage, MDX only', () => {
     expect(page.html).toContain('width="40"');
   });
 
+  it('reports what browsers would block, and leaves how serious it is to the configuration', async () => {
+    const { problems, html } = await compile(
+      '<div style="color: red">x</div>\n\n<p style={{ color: "red" }}>y</p>\n\n<b onClick={() => 1}>z</b>\n\n<script>{`a`}</script>\n',
+    );
+    expect(problems.map(({ kind, message, place }) => [kind, place.line, message])).toEqual([
+      ['blocked', 1, 'The inline style of <div> would be blocked by the content security policy'],
+      ['blocked', 3, 'The inline style of <p> would be blocked by the content security policy'],
+      ['blocked', 5, '`onClick` has no effect in a page: React renders it once, at build time'],
+      ['blocked', 7, '<script> has no effect in a page'],
+    ]);
+    expect(html).not.toContain('script');
+  });
+
+  it('has one title: later headings of the first level are of the second', async () => {
+    const levels = ({ html }: { html: string }) => html.match(/<h\d/g)?.join(' ');
+    expect(levels(await compile('Text\n\n# A\n\n<h1>B</h1>\n'))).toBe('<h2 <h2');
+    expect(levels(await compile('# A\n\n# B\n'))).toBe('<h1 <h2');
+    expect(levels(await compile('Text\n\n# A\n\n# B\n', 'mdx', { hidesTitle: true }))).toBe(
+      '<h1 <h2',
+    );
+    expect((await compile('Text\n\n# A\n')).tableOfContents).toMatchObject([{ level: 2, id: 'a' }]);
+  });
+
   it.each([
     ['an unclosed tag', '---\ntitle: x\n---\n\n<div>\n'],
     ['an open brace', 'a {b\n'],
@@ -388,7 +411,6 @@ describe('compilePage, MDX only', () => {
     ['a missing partial', "import X from './_nope.mdx'\n"],
     ['a partial that imports itself', "import X from './_loop.mdx'\n"],
     ['a broken diagram', '```mermaid\nnonsense\n```\n'],
-    ['an inline style', '<div style="color: red">x</div>\n'],
   ])('reports %s', async (_, text) => {
     expect(await problemsOf(text)).toMatchSnapshot();
   });

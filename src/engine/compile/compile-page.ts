@@ -11,13 +11,8 @@ import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
 import { messageOf } from '../problems/error-message.ts';
-import {
-  collectProblems,
-  type Place,
-  type Problem,
-  ProblemsError,
-  throwOnErrors,
-} from '../problems/problems.ts';
+import { lastingErrors } from '../problems/levels.ts';
+import { collectProblems, type Place, type Problem, ProblemsError } from '../problems/problems.ts';
 import { isKnownLanguage, loadHighlighter } from './code/highlight.ts';
 import { readSnippet } from './code/snippet.ts';
 import { problemOfRenderError } from './compile-error.ts';
@@ -31,6 +26,7 @@ import { fillFiles } from './html/fill-files.ts';
 import { addFormerAnchors, type FormerAnchors } from './html/former-anchors.ts';
 import { readHtml } from './html/html-tokens.ts';
 import { type HeadingSlot, nameHeadings } from './html/name-headings.ts';
+import { readMarkup } from './html/page-markup.ts';
 import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
 import { uniqueIds } from './html/unique-ids.ts';
@@ -56,6 +52,8 @@ export interface CompileInput extends ModuleSource, HeadingLevels {
   title: string;
   /** False for pages with a description: nobody asks for their first paragraph. */
   needsExcerpt: boolean;
+  /** True if nothing shows the page's title, so that the body has its own. */
+  hidesTitle?: boolean;
   formerAnchors?: FormerAnchors;
 }
 
@@ -77,6 +75,7 @@ export async function compilePage(
     components: environment.components,
     markdownFormat: environment.markdownFormat,
     needsExcerpt: input.needsExcerpt,
+    hidesTitle: input.hidesTitle,
     dependencies,
     stack: [input.file],
   });
@@ -85,7 +84,7 @@ export async function compilePage(
   const diagrams = drawDiagrams(state);
   reportUnknownLanguages(state);
   reportUnknownWords(state);
-  throwOnErrors(state.problems);
+  throwOnLasting(state.problems);
 
   const highlight = await loadHighlighter(languagesOf(state));
   const statics = staticHtml();
@@ -99,13 +98,22 @@ export async function compilePage(
   }));
   const draw = () => renderBody(createElement(content(componentsOf).default));
   const drawn = statics.fill(render(draw, input, environment.root));
-  const named = nameHeadings(readScopes(readHtml(drawn)), headings);
-  const tokens = breakNames(uniqueIds(named.tokens));
-  const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input);
   const textOf = (file: string) => state.texts.get(file) ?? '';
   const page = { file: input.file, textOf };
+  const titles = state.bodyTitle === undefined && !input.hidesTitle ? 0 : 1;
+  const markup = readMarkup(readScopes(readHtml(drawn)), page, titles);
+  const named = nameHeadings(markup.tokens, headings);
+  const tokens = breakNames(uniqueIds(named.tokens));
+  const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input);
   const filled = await fillFiles(anchored.tokens, images, page, environment);
-  throwOnErrors([...named.problems, ...anchored.problems, ...filled.problems]);
+  const problems = [
+    ...state.problems,
+    ...markup.problems,
+    ...named.problems,
+    ...anchored.problems,
+    ...filled.problems,
+  ];
+  throwOnLasting(problems);
   const body = takeLinks(filled.tokens, state.links, page, state.writtenLinks);
   const pictures = [...filled.images.values()];
   for (const { file } of [...pictures, ...filled.files]) {
@@ -119,8 +127,14 @@ export async function compilePage(
     assets: [...pictures, ...filled.files].flatMap((each) => each.assets),
     dependencies: [...dependencies].map((file) => path.relative(environment.root, file)).sort(),
     sections: sectionsOf(filled.tokens, input.title),
-    problems: state.problems,
+    embeds: markup.embeds,
+    problems,
   };
+}
+
+/** Throws if there is an error that no setting of the site can turn into a warning. */
+function throwOnLasting(problems: readonly Problem[]): void {
+  if (lastingErrors(problems).length > 0) throw new ProblemsError(problems);
 }
 
 /** The same function, run once for each value. */
@@ -167,6 +181,7 @@ async function loadImages(
 ): Promise<Map<string, ResolvedImage>> {
   const images = new Map<string, ResolvedImage>();
   await collectProblems(state.images, state.problems, async ([key, { src, place }]) => {
+    images.set(key, { props: { src }, assets: [] });
     images.set(key, await resolveImage(src, place.file, place, environment));
   });
   return images;

@@ -30,6 +30,7 @@ export function contentJob(
     text,
     title,
     needsExcerpt: frontMatter.description === undefined,
+    hidesTitle: frontMatter.hide_title,
     formerAnchors: frontMatter.former_anchors,
     ...headingLevels(source, config),
   };

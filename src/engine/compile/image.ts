@@ -90,7 +90,8 @@ export async function resolveImage(
   const isDark = hash === '#gh-dark-mode-only';
   const fragment = /^#gh-(?:dark|light)-mode-only$/.test(hash) ? '' : hash;
   const { file, name = address, remedy } = whereIs(address, pageFile, context.root);
-  const named = { path: file, folders: context, name: `Picture ${name}`, place, remedy };
+  const kind = 'broken-link' as const;
+  const named = { path: file, folders: context, name: `Picture ${name}`, place, remedy, kind };
   const bytes = await readNamedFile(named);
   const variants = await variantsOf(bytes, file, context.imageCache).catch((error: unknown) =>
     fail({ place, ...describe(src, error) }),

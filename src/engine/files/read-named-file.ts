@@ -1,6 +1,6 @@
 /** Files that a page names: pictures, snippets, partials, imported texts. */
 import { readFile } from 'node:fs/promises';
-import { type Place, ProblemsError } from '../problems/problems.ts';
+import { type Place, type ProblemKind, ProblemsError } from '../problems/problems.ts';
 import { reasonOf } from './file-reason.ts';
 import { type FileFault, locateFile, type SiteFolders } from './locate-file.ts';
 import { decodeText } from './read-text.ts';
@@ -16,6 +16,8 @@ export interface NamedFile {
   place: Place;
   /** Remedy when there is no such file. */
   remedy: string;
+  /** Kind of the problem when there is no such file. */
+  kind?: ProblemKind;
 }
 
 /**
@@ -35,10 +37,11 @@ export async function readNamedFile(named: NamedFile): Promise<Buffer> {
 
 const READABLE = 'Make the file readable, or name another file';
 
-function faultProblem(fault: FileFault, { name, place, remedy }: NamedFile): ProblemsError {
+function faultProblem(fault: FileFault, { name, place, remedy, kind }: NamedFile): ProblemsError {
   return new ProblemsError([
     {
       severity: 'error',
+      ...(fault.kind === 'missing' && kind !== undefined && { kind }),
       place,
       message: `${name} ${fault.message}`,
       remedy: fault.kind === 'missing' ? remedy : `${fault.remedy}.`,

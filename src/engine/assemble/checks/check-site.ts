@@ -22,8 +22,6 @@ export interface CheckCounts {
 export interface CheckOptions {
   /** Default: asks the folder of static files of the site. */
   hasStaticFile?: HasStaticFile;
-  /** Of pages that nothing leads to; default: `warning`. */
-  orphans?: Problem['severity'];
 }
 
 export interface CheckedSite {
@@ -55,7 +53,7 @@ export function checkSite(
   const checked = checkAllLinks(site, compiled, definition, surroundings);
   const problems = [
     ...checked.problems,
-    ...findOrphans(site, definition, checked.linked, options.orphans ?? 'warning'),
+    ...findOrphans(site, definition, checked.linked),
     ...checkHome(site, definition),
     ...checkSuggestions(site, definition),
     ...checkFeedOperations(site, definition),

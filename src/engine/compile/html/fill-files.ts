@@ -198,6 +198,7 @@ function isStaticFile(address: string, context: ImageContext): boolean {
 function missingFile(address: string, file: string, page: PageTexts): Problem {
   return {
     severity: 'error',
+    kind: 'broken-link',
     place: placeOf(page.textOf(file), file, address),
     message: `File ${address} does not exist`,
     remedy: `Put it at site/static${splitAddress(address).path}, or correct the address.`,

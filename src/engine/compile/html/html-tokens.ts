@@ -129,6 +129,15 @@ export function withAttributes(tag: StartTag, changes: Readonly<Record<string, s
   return { ...tag, attributes, raw: startTag(tag.name, attributes, tag.raw.endsWith('/>')) };
 }
 
+/** A start tag with another name. */
+export function withName(tag: StartTag, name: string): StartTag {
+  return { ...tag, name, raw: startTag(name, tag.attributes, tag.raw.endsWith('/>')) };
+}
+
+export function endTag(name: string): EndTag {
+  return { kind: 'end', raw: `</${name}>`, name };
+}
+
 /** A start tag without an attribute. */
 export function withoutAttribute(tag: StartTag, name: string): StartTag {
   const { [name]: _, ...attributes } = tag.attributes;

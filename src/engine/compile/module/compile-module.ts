@@ -36,6 +36,8 @@ export interface ModuleContext extends SiteFolders {
   markdownFormat?: 'detect' | 'mdx';
   /** Looks for the first paragraph of the page. */
   needsExcerpt: boolean;
+  /** True if the page's title isn't shown above its text. */
+  hidesTitle?: boolean;
   /** Files read besides the page, absolute. */
   dependencies: Set<string>;
   /** Files being compiled, to find partials that import each other. */
@@ -73,7 +75,15 @@ export async function compileModule(
   const index = state.modules;
   state.modules += 1;
   const imports = await loadImports(read.imports, source.file, context);
-  const plugin = pagePlugin({ file: source.file, state, source: read, needsExcerpt });
+  const isPartial = context.stack.length > 1;
+  const plugin = pagePlugin({
+    file: source.file,
+    state,
+    source: read,
+    needsExcerpt,
+    isPartial,
+    hidesTitle: context.hidesTitle ?? false,
+  });
   const code = toJavaScript(read, source, plugin, index);
   return (componentsOf) => {
     const scope = Object.fromEntries(
@@ -81,8 +91,7 @@ export async function compileModule(
     );
     const exported = evaluateModule(code, scope);
     const all = { ...componentsOf(source.file), ...scope };
-    const partial = context.stack.length > 1 ? source.file : undefined;
-    return { ...exported, default: contentOf(exported, all, partial) };
+    return { ...exported, default: contentOf(exported, all, isPartial ? source.file : undefined) };
   };
 }
 
@@ -212,15 +221,12 @@ async function loadPartial(
     remedy: 'Correct the path of the import.',
   });
   context.dependencies.add(absolute);
-  const { state } = context;
-  // Title and excerpt are those of the page itself.
-  const { bodyTitle } = state;
   const isMdx = file.endsWith('.mdx') || context.markdownFormat === 'mdx';
   const content = await compileModule(
     { kind: isMdx ? 'mdx' : 'markdown', file, text },
+    // Title and excerpt are those of the page itself.
     { ...context, needsExcerpt: false, stack: [...context.stack, file] },
   );
-  state.bodyTitle = bodyTitle;
   return (componentsOf) => exportOf(content(componentsOf), imported, place);
 }
 

@@ -25,6 +25,9 @@ export interface PagePluginOptions {
   source: MarkdownSource;
   /** Looks for the first paragraph. */
   needsExcerpt: boolean;
+  isPartial: boolean;
+  /** True if the page's title isn't shown above its text. */
+  hidesTitle: boolean;
 }
 
 /** Returns the plugin for one file: a page, or a partial of it with the same state. */
@@ -39,10 +42,9 @@ export function pagePlugin(options: PagePluginOptions) {
     // Costs a fifth of the compiler's time: the walk itself hands over no root.
     ...(options.needsExcerpt && { before: (root) => readExcerpt(root, state) }),
     heading(node, context) {
-      if (node.depth === 1 && isOpening(node, context)) {
-        state.bodyTitle ??= plainText(node.children as readonly PhrasingContent[]);
-      }
-      context.setProperty(node, 'data', addSlot(headingSlot(node, options)));
+      const isTitle = node.depth === 1 && isTitleOfPage(node, context, options);
+      if (isTitle) state.bodyTitle ??= plainText(node.children as readonly PhrasingContent[]);
+      context.setProperty(node, 'data', addSlot(headingSlot(node, isTitle, options)));
     },
     code(node, context) {
       const fence = parseCodeFence(node.lang, node.meta, node.value);
@@ -103,10 +105,20 @@ function readExcerpt(root: Readonly<Root>, state: PageState): void {
     paragraph === undefined ? '' : plainText(paragraph.children).replace(/\s+/g, ' ').trim();
 }
 
-function headingSlot(node: Readonly<Heading>, options: PagePluginOptions): Slot {
+/** A page has one title: its opening heading, or the first one of a page whose title nothing else shows. */
+function isTitleOfPage(
+  node: Readonly<Heading>,
+  context: MdastVisitorContext,
+  { state, isPartial, hidesTitle }: PagePluginOptions,
+): boolean {
+  if (isPartial) return false;
+  return hidesTitle ? state.bodyTitle === undefined : isOpening(node, context);
+}
+
+function headingSlot(node: Readonly<Heading>, isTitle: boolean, options: PagePluginOptions): Slot {
   return {
     kind: 'heading',
-    level: node.depth,
+    level: node.depth === 1 && !isTitle ? 2 : node.depth,
     id: options.source.headingIds.get(node.position?.start.line ?? -1),
     text: plainText(node.children as readonly PhrasingContent[]).trim(),
     isOpen: holdsExpression(node),
@@ -150,16 +162,19 @@ function readComponent(
   if (node.name === null) return;
   const place = placeOfNode(node, options);
   if (node.name === 'Screenshot') takeScreenshot(node, place, state);
+  const isElement = /^[a-z]/.test(node.name);
   for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+    if (attribute.type !== 'mdxJsxAttribute') continue;
     const { name, value } = attribute;
+    if (isElement && name === 'style') {
+      state.problems.push(inlineStyle(`<${node.name}>`, place));
+    }
+    if (isElement && /^on[A-Z]/.test(name)) state.problems.push(lostHandler(name, place));
+    if (typeof value !== 'string') continue;
     if (name === 'href' || name === 'to') addLink(state, value, place);
     if (name === 'img' || (name === 'src' && PICTURES.has(node.name)))
       addImage(state, value, place);
     if (name === 'language' && node.name === 'CodeBlock') state.languages.add(value.toLowerCase());
-    if (name === 'style') {
-      state.problems.push(inlineStyle(`<${node.name}>`, place));
-    }
   }
 }
 
@@ -173,9 +188,20 @@ function takeScreenshot(
   state.problems.push(...problems);
 }
 
+function lostHandler(name: string, place: Place): Problem {
+  return {
+    severity: 'error',
+    kind: 'blocked',
+    place,
+    message: `\`${name}\` has no effect in a page: React renders it once, at build time`,
+    remedy: 'Move the element into a component whose file name ends in .island.tsx.',
+  };
+}
+
 function inlineStyle(where: string, place: Place): Problem {
   return {
     severity: 'error',
+    kind: 'blocked',
     place,
     message: `The inline style of ${where} would be blocked by the content security policy`,
     remedy: 'Use a class, or a component with a CSS module.',
