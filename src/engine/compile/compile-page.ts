@@ -94,6 +94,7 @@ export async function compilePage(
   const resources = { slots, headings, theme, texts, images, diagrams, highlight };
   const componentsOf = remember((file: string) => ({
     ...contentComponents(resources, file),
+    ...environment.components.index,
     ...statics.components,
   }));
   const draw = () => renderBody(createElement(content(componentsOf).default));

@@ -11,9 +11,11 @@ import type { ContentComponents } from '../../shared/theme.ts';
 import type { CodeFence } from './code/code-fence.ts';
 import { type Highlight, linesToHtml } from './code/highlight.ts';
 import type { Diagram } from './diagram/draw-diagram.ts';
+import { foreignComponents } from './foreign-components.tsx';
 import { type HeadingSlot, headingMark } from './html/name-headings.ts';
 import { pictureKey, type ResolvedImage } from './image.ts';
 import { SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './markdown/source-element.ts';
+import { calloutOf } from './module/callouts.ts';
 import type { Slot } from './module/page-state.ts';
 import { screenshotProps } from './screenshot.ts';
 import { columnsOf, withLabels, withRowTitles } from './table-labels.ts';
@@ -40,9 +42,13 @@ export const BUILT_IN_NAMES: readonly string[] = [
   'Cards',
   'CodeBlock',
   'Details',
+  'DocCardList',
   'Figure',
   'Image',
+  'Link',
   'Screenshot',
+  'TOCInline',
+  'ThemedImage',
   'TabItem',
   'Tabs',
   'Video',
@@ -70,7 +76,7 @@ export function contentComponents(resources: SlotResources, file: string): Compo
 }
 
 function builtInComponents(
-  { theme, images, highlight }: SlotResources,
+  { theme, images, highlight, texts }: SlotResources,
   file: string,
 ): ComponentMap {
   const pictureOf = (src: string) => images.get(pictureKey(src, file))?.props ?? { src };
@@ -111,7 +117,16 @@ function builtInComponents(
     };
     return <theme.CodeBlock {...codeBlockProps(fence, highlight)} />;
   };
-  const { Tabs, TabItem, Details, Video, Card, Cards, Admonition } = theme;
+  const admonition = ({ type = 'note', title, children }: AdmonitionAttributes) => {
+    const known = calloutOf(type) ?? { type: 'info' as const, title: undefined };
+    const usual = known.title === undefined ? type : texts[known.title];
+    return (
+      <theme.Admonition type={known.type} title={title ?? usual}>
+        {children}
+      </theme.Admonition>
+    );
+  };
+  const { Tabs, TabItem, Details, Video, Card, Cards } = theme;
   return {
     Tabs,
     TabItem,
@@ -119,12 +134,19 @@ function builtInComponents(
     Video,
     Card,
     Cards,
-    Admonition,
+    Admonition: admonition,
     Figure: figure,
+    ...foreignComponents(theme),
     Image: image,
     Screenshot: screenshot,
     CodeBlock: codeBlock,
   };
+}
+
+interface AdmonitionAttributes {
+  type?: string;
+  title?: ReactNode;
+  children?: ReactNode;
 }
 
 interface FigureAttributes {

@@ -12,6 +12,7 @@ function read(html: string, titles = 0) {
 
 it.each([
   ['a<!-- b <p> -->c', 'ac'],
+  ['<b>0<!-- --> of <!-- -->9</b>', '<b>0<!-- --> of <!-- -->9</b>'],
   ['<p title="<!-- a -->">b</p>', '<p title="<!-- a -->">b</p>'],
   ['<head><title>T</title><meta name="robots"></head><p>a</p>', '<p>a</p>'],
   ['<script>let a = "<b>";</script>b', 'b'],

@@ -46,7 +46,7 @@ export interface ReadMarkup {
 }
 
 /**
- * Returns the page without comments and without what browsers wouldn't show or run, with a warning for each kind of it,
+ * Returns the page without its writers' comments and without what browsers wouldn't show or run, with a warning for each kind of it,
  * and with one title: later headings of the first level become ones of the second.
  *
  * @param titles headings of the first level that the page may have
@@ -73,7 +73,7 @@ export function readMarkup(
       }
       return [];
     }
-    if (token.kind === 'other') return token.raw.startsWith('<!--') ? [] : [token];
+    if (token.kind === 'other') return isWritersComment(token.raw) ? [] : [token];
     if (token.kind === 'text') return [token];
     if (token.name === 'h1') {
       if (token.kind === 'end') left -= 1;
@@ -91,6 +91,11 @@ export function readMarkup(
     return [withoutHandlers(token, (name) => problems.push(handler(name, place(token, name))))];
   });
   return { tokens: result, embeds, problems };
+}
+
+/** React's own comments mark texts that islands hydrate. */
+function isWritersComment(markup: string): boolean {
+  return markup.startsWith('<!--') && !/^<!--(?: |\/?[$&].?)-->$/.test(markup);
 }
 
 /** Scripts of other types are data, which nothing runs. */

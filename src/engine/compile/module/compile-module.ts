@@ -179,6 +179,16 @@ async function loadImport(
     case 'raw':
       dependencies.add(resolved.file);
       return () => resolved.text;
+    case 'value':
+      if (resolved.file !== undefined) dependencies.add(resolved.file);
+      return () => resolved.value;
+    case 'module': {
+      const exported = exportedBy(resolved.exports, imported.imported);
+      if (exported === undefined) missingExport(imported, file);
+      if (HOOK.test(imported.imported))
+        context.state.problems.push(hookWithoutEffect(imported, file));
+      return () => exported;
+    }
     case 'component': {
       const value = components[resolved.key]?.[imported.imported];
       if (value === undefined) missingExport(imported, file);
@@ -187,6 +197,26 @@ async function loadImport(
     case 'partial':
       return loadPartial(resolved.file, imported, placeOfImport(imported, file), context);
   }
+}
+
+/** Hooks that change something after the page is rendered. */
+const HOOK =
+  /^use(?:State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|Transition|Optimistic|ActionState)$/;
+
+function hookWithoutEffect(imported: ImportedName, file: string): Problem {
+  return {
+    severity: 'error',
+    kind: 'blocked',
+    place: placeOfImport(imported, file),
+    message: `\`${imported.imported}\` has no effect in a page: React renders it once, at build time`,
+    remedy: 'Move the component into a file of site/components whose name ends in .island.tsx.',
+  };
+}
+
+/** A package without a default export is its own, as bundlers see it. */
+function exportedBy(exports: Readonly<Record<string, unknown>>, name: string): unknown {
+  if (name === '*') return exports;
+  return exports[name] ?? (name === 'default' ? exports : undefined);
 }
 
 function missingExport(imported: ImportedName, file: string): never {
