@@ -158,8 +158,8 @@ it('prints many problems of one kind together: the first in full, the others in 
   const other: Problem = { ...(broken[0] as Problem), kind: 'orphan', message: 'Lost' };
   const text = formatProblems([...broken, other], () => undefined);
   expect(text.indexOf('Lost')).toBeLessThan(text.indexOf('60 broken links in 2 files'));
-  expect(text.match(/→ Correct it\./g)).toHaveLength(4);
-  expect(text).toContain('  docs/a.md:4:1  The link "3" leads nowhere\n');
-  expect(text).toContain('  … and 17 more\n');
+  expect(text.match(/^ {2}→ Correct it\.$/gm)).toHaveLength(4);
+  expect(text).toContain('\ndocs/a.md:4:1  The link "3" leads nowhere → Correct it.\n');
+  expect(text).toContain('\n… and 17 more\n');
   expect(text).toMatch(/61 errors\n$/);
 });

@@ -39,7 +39,7 @@ export function formatProblems(
       ].join('\n');
     };
     const short = (problem: Problem) =>
-      `  ${formatPlace(problem.place)}  ${printable(problem.message)}`;
+      `${formatPlace(problem.place)}  ${printable(`${problem.message} → ${problem.remedy}`)}`;
     return [
       ...shown.map(whole),
       ...groups.map(({ kind, problems: all }) =>
@@ -48,7 +48,7 @@ export function formatProblems(
           '',
           ...all.slice(0, WHOLE).map(whole),
           ...all.slice(WHOLE, WHOLE + SHORT).map(short),
-          ...(all.length > WHOLE + SHORT ? [`  … and ${all.length - WHOLE - SHORT} more`] : []),
+          ...(all.length > WHOLE + SHORT ? [`… and ${all.length - WHOLE - SHORT} more`] : []),
           '',
         ].join('\n'),
       ),

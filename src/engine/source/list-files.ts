@@ -31,8 +31,8 @@ export async function listFiles(
     const { name } = entry;
     if (name.startsWith('.') || name === 'node_modules') return [];
     const path = `${folder}/${name}`;
-    const isFolder =
-      entry.isDirectory() || (entry.isSymbolicLink() && (await leadsToFolder(located.path, name)));
+    const isLink = entry.isSymbolicLink() && !isWanted(name);
+    const isFolder = entry.isDirectory() || (isLink && (await leadsToFolder(located.path, name)));
     if (!isFolder) return isWanted(name) ? [path] : [];
     if (isPartial(name)) return [];
     return (await listFiles(folders, path, isWanted, [...above, located.path])) ?? [];
