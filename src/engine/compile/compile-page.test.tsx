@@ -54,6 +54,7 @@ beforeAll(async () => {
     theme,
     texts: english,
     components: {
+      index: { Everywhere: () => <em>everywhere</em> },
       Shout: { default: ({ text }: { text: string }) => <em>{text.toUpperCase()}</em> },
     },
   };
@@ -298,6 +299,37 @@ describe('compilePage, MDX only', () => {
     expect(page.html).toContain('<div data-group="g"><section title="a">A</section></div>');
     expect(page.html).toContain('<em>HI</em>');
     expect(page.html).toContain('<span class="tk-k">const</span>');
+  });
+
+  it('imports pictures, JSON, React, and what other tools call the same', async () => {
+    await writeFile(path.join(root, 'docs/limits.json'), '{ "flags": 5 }');
+    const page = await compile(
+      [
+        "import React, { useState } from 'react'",
+        "import picture from './img/a.png'",
+        "import limits from './limits.json'",
+        "import Link from '@docusaurus/Link'",
+        "import useBaseUrl from '@docusaurus/useBaseUrl'",
+        '',
+        '<img src={picture} alt="A" /> {limits.flags} <Link to="/x">x</Link> <Everywhere />',
+        '',
+        '<Admonition type="caution">b</Admonition>',
+        '',
+        '<img src={useBaseUrl("/img/none.png")} alt="B" />',
+      ].join('\n'),
+    );
+    expect(page.html).toMatch(/assets\/content\/a\.\w+\.png" alt="A" width="40" height="20"/);
+    expect(withSlots(page.html)).toMatch(/5\s+\[0\]x\[\/\]\s+<em>everywhere<\/em>/);
+    expect(page.html).toContain('<aside class="warning"><b>Caution</b>');
+    expect(page.dependencies).toContain('docs/limits.json');
+    expect(page.problems.map(({ kind, message }) => [kind, message])).toEqual([
+      ['blocked', '`useState` has no effect in a page: React renders it once, at build time'],
+      ['broken-link', "Picture /img/none.png doesn't exist"],
+    ]);
+    await writeFile(path.join(root, 'docs/limits.json'), '{');
+    expect((await problemsOf("import a from './limits.json'\n")).join()).toContain(
+      "docs/page.mdx:1:1 Imported file ./limits.json isn't JSON",
+    );
   });
 
   it('evaluates exports and expressions', async () => {

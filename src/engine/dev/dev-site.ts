@@ -70,6 +70,7 @@ export async function prepareDevPage(dev: DevSite, page: SitePage): Promise<read
   const links = resolveLinks(dev.site, page, compiled, {
     compiled: dev.compiled,
     hasStaticFile: staticFilesOf(dev.definition),
+    base: dev.definition.config.base,
   });
   dev.links.set(page.route, links.resolved);
   return withLevels([...problems, ...links.problems], dev.definition.config);

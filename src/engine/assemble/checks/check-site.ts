@@ -49,7 +49,7 @@ export function checkSite(
   options: CheckOptions = {},
 ): CheckedSite {
   const hasStaticFile = options.hasStaticFile ?? staticFilesOf(definition);
-  const surroundings = { compiled, hasStaticFile };
+  const surroundings = { compiled, hasStaticFile, base: definition.config.base };
   const checked = checkAllLinks(site, compiled, definition, surroundings);
   const problems = [
     ...checked.problems,
