@@ -60,7 +60,7 @@ it.each(['abc', '', '-1', '70000', '1e3', '0x10'])(
     );
     expect(failure).toMatchObject({
       code: 1,
-      stderr: `--port takes a number from 0 to 65535, not "${text}" → npm run mcp -- --port 3333\n`,
+      stderr: `--port must be a number from 0 to 65535, not "${text}" → npm run mcp -- --port 3333\n`,
     });
   },
 );

@@ -51,7 +51,9 @@ async function measureGroups(): Promise<FigureGroup[]> {
   for (const name of values.only.split(',')) {
     const measure = MEASUREMENTS[name];
     if (measure === undefined) {
-      throw new Error(`There is no "${name}"; there are ${Object.keys(MEASUREMENTS).join(', ')}.`);
+      throw new Error(
+        `There's no measurement "${name}". Use one of: ${Object.keys(MEASUREMENTS).join(', ')}.`,
+      );
     }
     console.error(`Measuring ${name} …`);
     measured.push(await measure());

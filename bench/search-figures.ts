@@ -1,6 +1,10 @@
 /** How well, how fast and with how many bytes the site's own index answers. */
 import path from 'node:path';
+import { withBrowser } from './browser.ts';
 import { BUDGETS } from './budgets.ts';
+import { firstHitTime, OWN_SEARCH } from './first-view/first-hit.ts';
+import { SCREENS, type ScreenName, SLOWNESS } from './first-view/slow-browser.ts';
+import { serveFolder } from './first-view/static-server.ts';
 import { withFolder } from './folders.ts';
 import { measureCommand, REPOSITORY } from './measure-command.ts';
 import {
@@ -19,7 +23,12 @@ import { bytesBeforeFirstResult } from './search/search-bytes.ts';
 
 const SLOWDOWN = 4;
 
-/** Builds the site, and asks the golden queries. */
+/** A word of many titles and headings, and a page to search from. */
+const QUERY = 'strategies';
+const PAGE = '/reference/feature-toggles';
+const RUNS = 5;
+
+/** Builds the site, asks the golden queries, and searches in a browser. */
 export async function searchFigures(): Promise<FigureGroup> {
   return withFolder(async (folder) => {
     const output = path.join(folder, 'dist');
@@ -34,6 +43,7 @@ export async function searchFigures(): Promise<FigureGroup> {
         ...sizeFigures(output, built),
         remark('query, median', milliseconds(percentile(times, 0.5))),
         atMost('query, p95', percentile(times, 0.95), BUDGETS.search.query, milliseconds),
+        ...(await firstHitFigures(output)),
       ],
     };
   });
@@ -52,13 +62,33 @@ function shares({ first, firstThree, firstFive, meanReciprocalRank }: Quality): 
   return [...parts, meanReciprocalRank.toFixed(2)].join(', ');
 }
 
-function sizeFigures(output: string, { indexSize, textSize }: BuiltIndex): Figure[] {
+function sizeFigures(output: string, { sizes }: BuiltIndex): Figure[] {
   const { beforeFirstResult } = BUDGETS.search;
   return [
-    remark('index', kilobytes(indexSize)),
-    remark('texts, loaded after it', kilobytes(textSize)),
+    remark('names', kilobytes(sizes.names)),
+    remark('words, loaded after them', kilobytes(sizes.words)),
+    remark('texts, loaded last', kilobytes(sizes.texts)),
     atMost('before the first result', bytesBeforeFirstResult(output), beforeFirstResult, kilobytes),
   ];
+}
+
+/** From the press that opens search to the first hit. */
+async function firstHitFigures(output: string): Promise<Figure[]> {
+  const server = await serveFolder(output);
+  try {
+    return await withBrowser(async (browser) => {
+      const figures: Figure[] = [];
+      for (const screen of Object.keys(SCREENS) as ScreenName[]) {
+        const address = server.origin + PAGE;
+        const time = await firstHitTime(browser, screen, address, OWN_SEARCH, QUERY, RUNS);
+        const what = `${screen}: first hit (${SLOWNESS})`;
+        figures.push(atMost(what, time, BUDGETS.search.firstHit, milliseconds));
+      }
+      return figures;
+    });
+  } finally {
+    server.stop();
+  }
 }
 
 /**

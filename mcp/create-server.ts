@@ -26,7 +26,7 @@ export function createDocsServer(site: BuiltSite): McpServer {
         ({ href, title, excerpt }) =>
           `- [${plainText(title)}](${href}): ${plainText(excerpt ?? [])}`,
       );
-      return textResult(lines.join('\n') || 'Nothing found. Try different or fewer words.');
+      return textResult(lines.join('\n') || 'No results. Try different or fewer words.');
     },
   );
   server.registerTool(
@@ -39,7 +39,7 @@ export function createDocsServer(site: BuiltSite): McpServer {
     async ({ address }) => {
       const text = await site.readPage(address);
       return text === undefined
-        ? failure(`There's no page ${address}. Use search.`)
+        ? failure(`There's no page ${address}. To find a page, use search.`)
         : textResult(text);
     },
   );
@@ -47,13 +47,14 @@ export function createDocsServer(site: BuiltSite): McpServer {
     'list_operations',
     {
       description:
-        "Lists the API's operations with id, method, path, and title. Without a tag, lists all of them.",
+        "Lists the API's operations with their id, method, path, and title. Without a tag, lists all operations.",
       inputSchema: { tag: z.string().optional() },
       annotations: READ_ONLY,
     },
     ({ tag }) => {
       const found = site.operations.filter(({ tags }) => tag === undefined || tags.includes(tag));
-      if (found.length === 0) return failure(`No operation has the tag ${tag}. Leave it out.`);
+      if (found.length === 0)
+        return failure(`No operation has the tag ${tag}. To list all operations, omit the tag.`);
       return textResult(
         found
           .map(
@@ -68,14 +69,14 @@ export function createDocsServer(site: BuiltSite): McpServer {
     'get_operation',
     {
       description:
-        'Returns an operation of the API with parameters, bodies, errors and examples, by its id.',
+        'Returns an API operation with its parameters, bodies, errors, and examples, by its id.',
       inputSchema: { operationId: z.string().min(1).max(256) },
       annotations: READ_ONLY,
     },
     async ({ operationId }) => {
       const text = await readOperation(site, operationId);
       return text === undefined
-        ? failure(`There's no operation ${operationId}. Use list_operations.`)
+        ? failure(`There's no operation ${operationId}. To find an operation, use list_operations.`)
         : textResult(text);
     },
   );

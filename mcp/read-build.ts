@@ -36,14 +36,16 @@ export async function readBuild(folder: string): Promise<BuiltSite> {
   const json = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(folder, file), 'utf8'));
   const manifest = (await json('search.json').catch(() => undefined)) as SearchManifest | undefined;
-  if (manifest?.index === undefined || manifest.text === undefined) {
+  if (manifest?.index === undefined) {
     throw new Error(
       `${folder} contains no build with a search index. Run \`npm run build\` first.`,
     );
   }
   const asset = (address: string) => address.slice(address.indexOf('assets/'));
-  const search = createLocalSearch((await json(asset(manifest.index))) as never);
-  search.setTexts((await json(asset(manifest.text))) as never);
+  const { names, words, texts } = manifest.index;
+  const search = createLocalSearch((await json(asset(names))) as never);
+  search.setWords((await json(asset(words))) as never);
+  search.setTexts((await json(asset(texts))) as never);
   const description = (await json('openapi.json').catch(() => ({}))) as Description;
   return {
     search,

@@ -29,11 +29,12 @@ try {
 function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Error(`--port takes a number from 0 to 65535, not "${text}" → ${EXAMPLE}`);
+  throw new Error(`--port must be a number from 0 to 65535, not "${text}" → ${EXAMPLE}`);
 }
 
 function explain({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE') return `The port is already in use → choose another one: ${EXAMPLE}`;
-  if (code === 'EACCES') return `This user can't open the port → choose one above 1023: ${EXAMPLE}`;
+  if (code === 'EACCES')
+    return `You don't have permission to use this port → choose one above 1023: ${EXAMPLE}`;
   return message;
 }

@@ -7,7 +7,7 @@ const { values } = parseArgs({ options: { port: { type: 'string', default: '4242
 
 try {
   if (!/^\d{1,5}$/.test(values.port)) {
-    throw new Error(`--port takes a number from 0 to 65535, not "${values.port}"`);
+    throw new Error(`--port must be a number from 0 to 65535, not "${values.port}"`);
   }
   const product = await startProduct({ port: Number(values.port) });
   // To be interrupted is how this command ends.

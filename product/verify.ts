@@ -53,9 +53,9 @@ async function verify({ url, run, version }: Product): Promise<VerifyReport> {
   const samples = await collectRequestSamples(api.description);
   const wanted = samples.open.filter(({ name }) => isWanted(name.replace(/:\d+$/, '')));
   const groups: readonly (readonly [what: string, tried: readonly Tried[]])[] = [
-    ['open operations', await tryOperations(surroundings)],
+    ['open-source operations', await tryOperations(surroundings)],
     ['documented errors', await tryErrors(surroundings)],
-    ['closed operations that are not there', await tryClosed(surroundings)],
+    ['missing operations of paid editions', await tryClosed(surroundings)],
     ['samples', await trySamples(wanted, surroundings)],
   ];
   const all = groups.flatMap(([, tried]) => tried);

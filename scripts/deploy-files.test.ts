@@ -25,11 +25,16 @@ describe('deploy/Dockerfile', () => {
     expect(problems).toEqual([]);
   });
 
-  it('builds in one stage and serves from another, whose versions are named', () => {
+  it('builds in one stage and serves from another, each pinned by version and digest', () => {
     const images = instructions.filter((line) => line.startsWith('FROM '));
     expect(images).toHaveLength(2);
-    for (const image of images) expect(image).toMatch(/^FROM [\w/-]+:[\w.-]+( AS \w+)?$/);
-    expect(images.join()).not.toContain(':latest');
+    const pinned = /^FROM [\w/-]+:\d[\w.-]*@sha256:[\da-f]{64}( AS \w+)?$/;
+    for (const image of images) expect(image).toMatch(pinned);
+    expect(text).toMatch(/^# syntax=docker\/dockerfile:[\d.]+@sha256:[\da-f]{64}\n/);
+  });
+
+  it('installs only the packages that build the site', () => {
+    expect(instructions).toContain('RUN npm ci --omit=dev');
   });
 
   it('runs without privileges on a port that needs none', () => {

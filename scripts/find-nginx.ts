@@ -21,6 +21,6 @@ export function findNginx(): string {
   const found = folders.map((folder) => join(folder, 'nginx')).find(isExecutable);
   if (found !== undefined && existsSync(BROTLI_MODULE)) return found;
   throw new Error(
-    `The tests of deploy/nginx need nginx and its module for brotli. On Debian:\n\n  ${NGINX_INSTALLATION}`,
+    `The deploy/nginx tests need nginx and its Brotli module. To install them on Debian, run:\n\n  ${NGINX_INSTALLATION}`,
   );
 }

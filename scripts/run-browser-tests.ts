@@ -30,7 +30,7 @@ function browserOrInstall(): string {
     if (installed !== undefined) return installed;
   }
   throw new Error(
-    `The browser tests need Chromium or Chrome. Install it with:\n\n  ${command}\n\nor name one with CHROMIUM_PATH.`,
+    `The browser tests need Chromium or Chrome. Install it with:\n\n  ${command}\n\nor set CHROMIUM_PATH to an installed one.`,
   );
 }
 

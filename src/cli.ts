@@ -10,16 +10,16 @@ Commands
   start   build the site and serve it
   build   build the site into dist/
   serve   serve dist/
-  dev     serve the site while it is being written
-  check   check front matter, links, anchors and orphans
+  dev     serve the site while you write
+  check   check front matter, links, anchors, and unreachable pages
   check:headers
-          check a deployment against what was built: --url <address>
+          compare a deployment with the build: --url <url>
   new     start a page: npm run new -- how-to "Rotate API tokens"
   openapi:update
-          fetch an API description: --url <address> or --file <path>, --api <id>, --keep-words
+          replace an API description: --url <url> or --file <path>, --api <id>, --keep-words
   remote:update
-          fetch documents of other repositories; --check says which are out of date
-  search:push   fill a hosted search index; shows what it would do unless given --send
+          download documents from other repositories; --check lists the outdated ones
+  search:push   upload a hosted search index; without --send, only show what would be uploaded
 
 ${OPTIONS_HELP}`;
 

@@ -112,7 +112,7 @@ async function startOwn(output: string) {
     child.stdout?.on('data', (data: Buffer) => {
       if (String(data).includes('Serving at')) resolve();
     });
-    child.once('close', () => reject(new Error('Our server does not start')));
+    child.once('close', () => reject(new Error("Our server didn't start")));
   });
   return {
     origin: `http://127.0.0.1:${port}`,

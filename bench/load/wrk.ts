@@ -63,7 +63,7 @@ export function readReport(text: string): Load {
   const [, p99, unit = ''] = /^\s+99%\s+([\d.]+)(us|ms|s)\s*$/m.exec(text) ?? [];
   const factor = UNITS[unit];
   if (requests === undefined || p99 === undefined || factor === undefined) {
-    throw new Error(`wrk says something else than expected:\n${text}`);
+    throw new Error(`wrk printed unexpected output:\n${text}`);
   }
   const socketErrors = /^\s+Socket errors: (.*)$/m.exec(text)?.[1] ?? '';
   const failures = [...socketErrors.matchAll(/\d+/g)].map(([count]) => Number(count));

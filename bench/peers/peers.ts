@@ -1,12 +1,6 @@
 /** Generators of documentation sites that this one is compared with, each as its own guide sets it up. */
+import type { SearchPlaces } from '../first-view/first-hit.ts';
 import { routeOf } from '../neutral-site.ts';
-
-/** Where the search of a site is, as CSS selectors. */
-export interface SearchPlaces {
-  button: string;
-  field: string;
-  hit: string;
-}
 
 export interface Peer {
   name: string;
@@ -142,10 +136,3 @@ const HUGO: Peer = {
 };
 
 export const PEERS: readonly Peer[] = [STARLIGHT, DOCUSAURUS, VITEPRESS, HUGO];
-
-/** Search of sites that this engine builds. */
-export const OWN_SEARCH: SearchPlaces = {
-  button: '[data-search]',
-  field: '[data-search-dialog] input',
-  hit: '[data-search-dialog] [role="option"]',
-};

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { withBrowser } from '../browser.ts';
+import { firstHitTime, OWN_SEARCH, type SearchPlaces } from '../first-view/first-hit.ts';
 import { measureFirstViews } from '../first-view/first-views.ts';
 import { SCREENS, type ScreenName } from '../first-view/slow-browser.ts';
 import { serveFolder } from '../first-view/static-server.ts';
@@ -16,9 +17,9 @@ import { removingLast, withFolder } from '../folders.ts';
 import { measureCommand, REPOSITORY } from '../measure-command.ts';
 import { routeOf, writeNeutralSite } from '../neutral-site.ts';
 import { buildPeer, folderOf, installPeer, sizeOfFolder, writePeerSite } from './build-peer.ts';
-import { OWN_SEARCH, PEERS, type Peer, type SearchPlaces } from './peers.ts';
+import { PEERS, type Peer } from './peers.ts';
 import { formatPeers, type PeerFigures } from './report-peers.ts';
-import { MEASURED_PAGE, navigationTime, searchTime, type Visit } from './visit-peer.ts';
+import { MEASURED_PAGE, navigationTime, QUERY, type Visit } from './visit-peer.ts';
 
 const { values } = parseArgs({
   options: {
@@ -77,7 +78,7 @@ async function buildOwn(folder: string): Promise<Candidate> {
 
 async function buildCandidate(peer: Peer): Promise<Candidate | undefined> {
   if (!(await installPeer(peer))) {
-    console.error(`${peer.name} is left out: "${peer.command[0]}" is not installed.`);
+    console.error(`${peer.name} is skipped, because "${peer.command[0]}" isn't installed.`);
     return undefined;
   }
   const builds: Candidate['builds'] = {};
@@ -115,7 +116,7 @@ async function visitAll(
       visit[screen] = {
         ...view,
         navigation: await navigationTime(browser, screen, address, RUNS),
-        search: search && (await searchTime(browser, screen, address, search, RUNS)),
+        search: search && (await firstHitTime(browser, screen, address, search, QUERY, RUNS)),
       };
     }
   }

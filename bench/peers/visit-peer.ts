@@ -4,12 +4,11 @@ import type { FirstView } from '../first-view/first-views.ts';
 import { type ScreenName, withSlowPage } from '../first-view/slow-browser.ts';
 import { routeOf } from '../neutral-site.ts';
 import { median } from '../report.ts';
-import type { SearchPlaces } from './peers.ts';
 
 /** Neutral page that is measured: in the middle of its section. */
 export const MEASURED_PAGE = 25;
 /** A word of many pages. */
-const QUERY = 'pipeline';
+export const QUERY = 'pipeline';
 /** Time for what comes at idle, and for what pointing at a link loads. */
 const SETTLE_MS = 3000;
 const POINT_MS = 1000;
@@ -40,32 +39,6 @@ export async function navigationTime(
         await link.click();
       } else await link.tap();
       return waitForNumber(page, 'changeTime');
-    }),
-  );
-}
-
-/** From the press that opens search, typing at once, to the first hit that shows the word. */
-export async function searchTime(
-  browser: Browser,
-  screen: ScreenName,
-  address: string,
-  places: SearchPlaces,
-  runs: number,
-): Promise<number> {
-  return medianOf(runs, () =>
-    withSlowPage(browser, screen, ['first-hit.js'], async (page) => {
-      await page.addInitScript((hit) => Object.assign(globalThis, { hit }), {
-        selector: places.hit,
-        text: QUERY,
-      });
-      await page.goto(address, { waitUntil: 'load' });
-      await page.waitForTimeout(SETTLE_MS);
-      const button = page.locator(places.button).filter({ visible: true }).first();
-      await (screen === 'phone' ? button.tap() : button.click());
-      const field = page.locator(places.field).first();
-      await field.waitFor({ timeout: LIMIT_MS });
-      await field.pressSequentially(QUERY);
-      return waitForNumber(page, 'hitTime');
     }),
   );
 }

@@ -2,34 +2,45 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLocalSearch, type LocalSearch } from '../../src/search/query/local-search.ts';
-import type { SearchIndexFile, SearchManifest, SearchTextFile } from '../../src/shared/search.ts';
+import type {
+  SearchManifest,
+  SearchNamesFile,
+  SearchTextFile,
+  SearchWordsFile,
+} from '../../src/shared/search.ts';
 import { transferSize } from '../output.ts';
 import type { Ask } from './quality.ts';
 
 export interface BuiltIndex {
+  /** Search with everything that browsers load. */
   search: LocalSearch;
-  file: SearchIndexFile;
+  /** Search with what they load first. */
+  byNames: LocalSearch;
+  file: SearchNamesFile;
   /** Bytes with brotli. */
-  indexSize: number;
-  textSize: number;
+  sizes: Readonly<Record<'names' | 'words' | 'texts', number>>;
 }
 
 /** Loads the index of a build. Throws when the build has none. */
 export function loadBuiltIndex(output: string): BuiltIndex {
   const read = (file: string) => JSON.parse(readFileSync(path.join(output, file), 'utf8'));
-  const manifest = read('search.json') as SearchManifest;
-  const [index, text] = [manifest.index, manifest.text].map((address = '') =>
-    address.slice(address.indexOf('assets/')),
-  );
-  if (!index || !text) throw new Error(`${output} has no index`);
-  const file = read(index) as SearchIndexFile;
+  const { index } = read('search.json') as SearchManifest;
+  if (index === undefined) throw new Error(`${output} has no index`);
+  const asset = (address: string) => address.slice(address.indexOf('assets/'));
+  const [names, words, texts] = [asset(index.names), asset(index.words), asset(index.texts)];
+  const file = read(names) as SearchNamesFile;
   const search = createLocalSearch(file);
-  search.setTexts(read(text) as SearchTextFile);
+  search.setWords(read(words) as SearchWordsFile);
+  search.setTexts(read(texts) as SearchTextFile);
   return {
     search,
+    byNames: createLocalSearch(file),
     file,
-    indexSize: transferSize(output, index),
-    textSize: transferSize(output, text),
+    sizes: {
+      names: transferSize(output, names),
+      words: transferSize(output, words),
+      texts: transferSize(output, texts),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 /** All classes of queries: those that are written, and those made of the site's own names. */
-import type { SearchIndexFile } from '../../src/shared/search.ts';
+import type { SearchNamesFile } from '../../src/shared/search.ts';
 import { ADDRESSES, operationIdQueries, PHRASES, pathQueries } from './golden-operations.ts';
 import { GOLDEN_QUERIES } from './golden-queries.ts';
 import { settingQueries } from './golden-settings.ts';
@@ -8,7 +8,7 @@ import { titleQueries, titleTypos } from './golden-titles.ts';
 import { allOperations } from './operations.ts';
 
 /** @param file the index whose titles are asked for */
-export function goldenSets(file: SearchIndexFile) {
+export function goldenSets(file: SearchNamesFile) {
   const operations = allOperations();
   return {
     ...GOLDEN_QUERIES,

@@ -1,18 +1,18 @@
 /** Queries made from the titles of all guides: as they are, and with one slip of the finger each. */
-import type { SearchIndexFile } from '../../src/shared/search.ts';
+import type { SearchNamesFile } from '../../src/shared/search.ts';
 import type { GoldenQuery, GoldenSet } from './quality.ts';
 
 /** Shorter words with one slip are often other words. */
 const SHORTEST = 5;
 
 /** Every title of a guide, as it is written and in lower case, with the pages that are called so. */
-export function titleQueries(file: SearchIndexFile): GoldenSet {
+export function titleQueries(file: SearchNamesFile): GoldenSet {
   const titles = titlesOf(file);
   const lower = titles.map(([title, ...hrefs]): GoldenQuery => [title.toLowerCase(), ...hrefs]);
   return [...titles, ...lower];
 }
 
-function titlesOf({ pages }: SearchIndexFile): GoldenSet {
+function titlesOf({ pages }: SearchNamesFile): GoldenSet {
   const byTitle = new Map<string, string[]>();
   for (const { title, href, isReference } of pages) {
     if (isReference) continue;
@@ -22,7 +22,7 @@ function titlesOf({ pages }: SearchIndexFile): GoldenSet {
 }
 
 /** Every title with one letter missing, doubled, changed and swapped in its longest word. */
-export function titleTypos(file: SearchIndexFile): GoldenSet {
+export function titleTypos(file: SearchNamesFile): GoldenSet {
   return titlesOf(file).flatMap(([title, ...hrefs], index): GoldenQuery[] => {
     const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
     const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '');

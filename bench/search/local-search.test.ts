@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { localIndex, textsOf } from '../../src/search/index/local-index.ts';
-import { createLocalSearch } from '../../src/search/query/local-search.ts';
+import { createLocalSearch, type LocalSearch } from '../../src/search/query/local-search.ts';
 import { plainText } from '../../src/search/query/search-types.ts';
 import { editDistance } from '../../src/shared/edit-distance.ts';
-import type { SearchRecord } from '../../src/shared/search.ts';
+import type { SearchIndex, SearchRecord } from '../../src/shared/search.ts';
 
 type Section = Partial<SearchRecord> & { headings: readonly string[]; content: string };
 
@@ -116,7 +116,13 @@ const index = localIndex(records, [
   ['how many', 'limit'],
   ['rwp', 'rain wind policy'],
 ]);
-const search = createLocalSearch(JSON.parse(JSON.stringify(index)));
+const search = searchIn(JSON.parse(JSON.stringify(index)));
+
+function searchIn({ names, words }: SearchIndex): LocalSearch {
+  const whole = createLocalSearch(names);
+  whole.setWords(words);
+  return whole;
+}
 
 function ask(text: string, kind?: string) {
   return search.answer({ text, kind, offset: 0, limit: 20, excerptWords: 6 });
@@ -189,7 +195,7 @@ it('leaves with a kind some of what is found without one, and adds nothing', () 
     content: 'A deck of a ferry.',
   }));
   const pier = { headings: ['Pier'], content: 'Where a ferry lands.', kind: 'API' };
-  const ferries = createLocalSearch(localIndex([...decks, pier].map(record), []));
+  const ferries = searchIn(localIndex([...decks, pier].map(record), []));
   const found = (kind?: string) =>
     ferries.answer({ text: 'ferry deck', kind, offset: 0, limit: 20, excerptWords: 0 });
   expect(found().total).toBe(12);

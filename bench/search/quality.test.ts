@@ -148,9 +148,25 @@ it('the kind API leads to operations, not to older pages about them', () => {
   }
 });
 
+it.each([
+  ['titles', 0.97, 0.97],
+  ['subjects', 0.95, 0.97],
+  ['settings', 0.97, 0.97],
+  ['words', 0.85, 0.85],
+  ['identifiers', 0.6, 0.85],
+  ['wrongTerms', 0.85, 0.85],
+] as const)('names alone answer most %s, and lead to the same page', (set, share, same) => {
+  const query = (text: string) => ({ text, offset: 0, limit: 1, excerptWords: 0 });
+  const answered = sets[set].filter(([text]) => built.byNames.isNamed(query(text)));
+  expect(answered.length / sets[set].length).toBeGreaterThanOrEqual(share);
+  const [byNames, byAll] = [built.byNames, built.search].map((search) => askIndex(search, 0));
+  const other = answered.filter(([text]) => byNames?.(text)[0] !== byAll?.(text)[0]);
+  expect(1 - other.length / answered.length).toBeGreaterThanOrEqual(same);
+});
+
 it('all that comes before the first result is few bytes', () => {
   expect(built.file.sections.length).toBeGreaterThan(1000);
-  expect(bytes).toBeGreaterThan(built.indexSize);
+  expect(bytes).toBeGreaterThan(built.sizes.names);
   expect(bytes).toBeLessThanOrEqual(BUDGETS.search.beforeFirstResult);
 });
 

@@ -1,12 +1,32 @@
 /** What a browser loads of search before it can show the first result. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transferSize } from '../output.ts';
+import { chunkName, scriptGraph, scriptsBeforeIdle } from '../script-graph.ts';
 
-/** Bytes with brotli of the manifest, the scripts of search, the worker and the index of a build. */
+/** Chunks that a reader's first sign requests, and the worker. */
+const CHUNKS = ['start-search', 'search', 'worker'];
+
+/** Bytes with brotli of the manifest, the names, and the scripts of search with all that they import. */
 export function bytesBeforeFirstResult(output: string): number {
-  const files = readdirSync(path.join(output, 'assets'))
-    .filter((name) => /^(?:(?:search|worker)\..*\.js|search-index\..*\.json)$/.test(name))
-    .map((name) => `assets/${name}`);
-  return ['search.json', ...files].reduce((sum, file) => sum + transferSize(output, file), 0);
+  const files = readdirSync(path.join(output, 'assets'));
+  const scripts = files.filter((name) => name.endsWith('.js'));
+  const code = scripts.map((name) => [
+    name,
+    readFileSync(path.join(output, 'assets', name), 'utf8'),
+  ]);
+  const graph = scriptGraph(new Map(code as [string, string][]));
+  const page = scriptsOf(['browser', 'enhancements']);
+  const search = scriptsOf(CHUNKS).filter((name) => !page.includes(name));
+  const names = files.filter((name) => /^search-names\..*\.json$/.test(name));
+  return ['search.json', ...[...search, ...names].map((name) => `assets/${name}`)].reduce(
+    (sum, file) => sum + transferSize(output, file),
+    0,
+  );
+
+  /** Scripts of chunks with all that they import. */
+  function scriptsOf(chunks: readonly string[]): string[] {
+    const entries = scripts.filter((name) => chunks.includes(chunkName(name)));
+    return [...new Set(entries.flatMap((entry) => [...scriptsBeforeIdle(graph, entry)]))];
+  }
 }

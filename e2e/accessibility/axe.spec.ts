@@ -1,4 +1,4 @@
-/** axe finds nothing with everything open, in light and dark. Pages as they load: loading/every-page.spec.ts. */
+/** axe finds nothing with everything open, in light and dark. Pages as they load: loading/sampled-pages.spec.ts. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { violationsOn } from '../support/axe.ts';

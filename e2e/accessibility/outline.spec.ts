@@ -60,6 +60,8 @@ for (const [name, site, language, unlisted] of [
   ['a foreign site', ATLAS, 'en-GB', ['/notes/secret']],
 ] as const) {
   test(`every page of ${name} has a sound outline`, async ({ page, request }) => {
+    // Hundreds of documents, one after the other.
+    test.setTimeout(300_000);
     await page.goto(site.url);
     const titles = new Map<string, string>();
     for (const address of await addressesOf(request, site, unlisted)) {

@@ -31,12 +31,26 @@ test('an answer gets feedback, and a right one counts', async ({ page }) => {
   await check(page).click();
   await expect(feedback(page)).toHaveText('Choose an answer first.');
   await answer(page, 'The new checkout');
-  await expect(feedback(page)).toHaveText(/^✗ Not this one\./);
+  await expect(feedback(page)).toHaveText(/^✗ Not quite\./);
   await expect(page.getByText(/^0 of \d+ questions answered$/)).toBeVisible();
   // A message about the wrong choice does not stand below the next one.
   await first(page).getByLabel('The old checkout, until someone turns the flag on').check();
   await expect(feedback(page)).toBeEmpty();
   await answerRight(page);
+  // The chosen answer is tinted, and the explanation opens.
+  await expect(questionOf(page)).toHaveAttribute('data-verdict', 'right');
+  const [chosen, other] = await first(page)
+    .locator('label')
+    .evaluateAll((labels: HTMLLabelElement[]) =>
+      [true, false].map((isChosen) => {
+        const label = labels.find(
+          ({ control }) => (control as HTMLInputElement).checked === isChosen,
+        );
+        return label && getComputedStyle(label).backgroundColor;
+      }),
+    );
+  expect(chosen).not.toBe(other);
+  await expect(questionOf(page).locator('details')).toHaveAttribute('open', '');
   // The line comes to life when it is in view.
   const line = page.getByText(/^\d+ of \d+ questions answered$/);
   await line.scrollIntoViewIfNeeded();
@@ -57,8 +71,6 @@ test('a question is answered with the keyboard alone', async ({ page }) => {
   await expect(check(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(feedback(page)).toHaveText(/^✓ Right\./);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
   await expect(questionOf(page).getByText('Deploying puts code on the servers.')).toBeVisible();
 });
 
@@ -101,7 +113,7 @@ test('progress lasts for the visit, and on the device only for those who ask', a
   await expect(first(page)).toHaveCount(0);
   await linkTo(page, COURSE).click();
   await first(page).scrollIntoViewIfNeeded();
-  await expect(feedback(page)).toHaveText('You answered this one before.');
+  await expect(feedback(page)).toHaveText('You’ve answered this question before.');
   await page.reload();
   await untilEnhanced(page);
   await expect(page.getByText(/^0 of \d+ questions answered$/)).toBeVisible();
@@ -111,7 +123,7 @@ test('progress lasts for the visit, and on the device only for those who ask', a
   expect(await stored(page)).toBe('["foundational/flags/deploy-or-release"]');
   await page.reload();
   await first(page).scrollIntoViewIfNeeded();
-  await expect(feedback(page)).toHaveText('You answered this one before.');
+  await expect(feedback(page)).toHaveText('You’ve answered this question before.');
   await expect(remember(page)).toBeChecked();
   await remember(page).uncheck();
   expect(await stored(page)).toBeNull();

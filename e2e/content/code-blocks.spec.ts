@@ -197,3 +197,27 @@ test('install commands come for three package managers', async ({ page }) => {
   await list.getByRole('tab', { name: 'pnpm' }).click();
   await expect(page.getByRole('tabpanel').first()).toContainText('pnpm add atlas-maps');
 });
+
+test('output says that it is output, and has nothing to copy', async ({ page }) => {
+  await page.goto('/quickstart');
+  const output = page.locator('[data-output]').first();
+  await expect(output.locator('figcaption')).toHaveText('Output');
+  await expect(output.getByRole('button')).toHaveCount(0);
+  await expect(output).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('code and pictures of a step stand inside it, beside the rail', async ({ page }) => {
+  await page.goto('/quickstart');
+  const step = page.getByRole('listitem').filter({ hasText: 'Send the backend another request' });
+  const [box, code] = await Promise.all([
+    step.boundingBox(),
+    step.locator('[data-code-block]').first().boundingBox(),
+  ]);
+  expect(code?.x).toBe(box?.x);
+  expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0) + 1);
+  const steps = page.getByRole('listitem').filter({ hasText: 'Turn the switch on again' });
+  await expect(steps).toHaveCount(1);
+  expect(
+    await steps.evaluate((item) => [...(item.parentElement?.children ?? [])].indexOf(item)),
+  ).toBe(2);
+});

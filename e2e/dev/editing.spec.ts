@@ -198,6 +198,6 @@ test('the server survives a component that does not compile', async ({ page }) =
     },
   );
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
-    'The page cannot be shown',
+    "The page can't be shown",
   );
 });

@@ -70,8 +70,8 @@ test('metadata and search name files that are answered', async ({ request }) => 
   expect(versions[0].docs).toContainEqual(
     expect.objectContaining({ path: '/guide/layers/vector' }),
   );
-  const { index, text } = JSON.parse(await textOf(request, 'search.json'));
-  for (const address of [index, text]) {
+  const { index } = JSON.parse(await textOf(request, 'search.json'));
+  for (const address of [index.names, index.words, index.texts]) {
     expect((await request.get(new URL(address, DEV.url).href)).status(), address).toBe(200);
   }
 });

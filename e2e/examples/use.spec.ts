@@ -74,7 +74,7 @@ test('an operator of another kind comes with its own values', async ({ page }) =
   await expect(figure).toContainText('True. appVersion is 4.10.1, which is newer than 4.2.0.');
   await figure.getByLabel('Inverted').check();
   await expect(figure).toContainText('The constraint is inverted, so it fails.');
-  await figure.getByLabel("The context doesn't have the field").check();
+  await figure.getByLabel("The context doesn't include this field").check();
   await expect(figure).toContainText('The context has no appVersion');
 });
 

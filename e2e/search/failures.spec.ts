@@ -5,9 +5,12 @@ import { cutOff, holdBack } from '../support/requests.ts';
 import { openSearch, searchBox, searchButton, searchFor } from '../support/search.ts';
 
 const WORKER = '**/assets/worker.*.js';
-const INDEX = '**/assets/search-index.*.json';
+const NAMES = '**/assets/search-names.*.json';
+const WORDS = '**/assets/search-words.*.json';
 const TEXT = '**/assets/search-text.*.json';
 const MANIFEST = '**/search.json';
+/** In no title, heading, or address. */
+const ONLY_SAID = 'bandwidth';
 
 interface FailedSearch {
   page: Page;
@@ -29,7 +32,7 @@ test('a browser without workers: the page searches itself', async ({ page }) => 
 });
 
 for (const [what, pattern] of [
-  ['the index', INDEX],
+  ['the index', NAMES],
   ['the manifest', MANIFEST],
 ] as const) {
   test(`${what} does not load: says so, and Retry mends it`, async ({ page, context }) => {
@@ -48,15 +51,47 @@ test('after an error typing recovers, and the old results do not come back', asy
   page,
   context,
 }) => {
-  await context.route(INDEX, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await context.route(NAMES, (route) => route.fulfill({ status: 404, body: 'gone' }));
   const { dialog, field, options } = await openSearch(page);
   await field.fill('seg');
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await context.unroute(INDEX);
+  await context.unroute(NAMES);
   await field.fill('stickiness');
   await expect(options.first()).toContainText('Stickiness');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
+
+for (const [how, tryAgain] of [
+  ['the next opening', reopen],
+  ['the network', goOnline],
+] as const) {
+  test(`without the words names are found, and ${how} brings the words`, async ({
+    page,
+    context,
+  }) => {
+    await context.route(WORDS, (route) => route.abort('failed'));
+    const { dialog, field, options } = await openSearch(page);
+    await field.fill('segment limits');
+    await expect(options.first()).toContainText('Segment limits');
+    await expect(dialog.getByRole('option', { name: /^See all/ })).toBeVisible();
+    await field.fill(ONLY_SAID);
+    await expect(dialog).toContainText(`No results for "${ONLY_SAID}"`);
+    await context.unroute(WORDS);
+    await tryAgain(page);
+    await field.fill(ONLY_SAID);
+    await expect(options.first()).toHaveAttribute('href', /^\//);
+  });
+}
+
+async function reopen(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+}
+
+async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+}
 
 test('without the texts titles and headings are found', async ({ page, context }) => {
   await context.route(TEXT, (route) => route.abort('failed'));
@@ -70,7 +105,7 @@ test('says after 300 ms that it takes long', async ({ page, context }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await context.route(INDEX, async (route) => {
+  await context.route(NAMES, async (route) => {
     await held;
     await route.fallback();
   });
@@ -176,12 +211,12 @@ for (const [how, tryAgain] of [
 }
 
 test('the index did not load: comes by itself with the network', async ({ page, context }) => {
-  await context.route(INDEX, (route) => route.abort('failed'));
+  await context.route(NAMES, (route) => route.abort('failed'));
   const { dialog, field, options } = await openSearch(page);
   await field.fill('stickiness');
   await expect(dialog.getByRole('alert')).toContainText('Unable to fetch results');
   await context.setOffline(true);
-  await context.unroute(INDEX);
+  await context.unroute(NAMES);
   await context.setOffline(false);
   await expect(options.first()).toContainText('Stickiness');
 });

@@ -10,7 +10,6 @@ const ENHANCEMENTS = /\/assets\/enhancements\.[^/]*\.js/;
 const SEARCH = /\/assets\/search\.[^/]*\.js/;
 /** All of them, the entry too. */
 const SCRIPTS = /\/assets\/.*\.js/;
-const REACT = /\/assets\/react\.[^/]*\.js/;
 
 /** Milliseconds that every script comes late, and between two keys. */
 const SPEEDS = [
@@ -113,14 +112,14 @@ test.describe('before the page has any script', () => {
 test('the dialog says that search is being loaded, until it is there', async ({ page }) => {
   await page.goto(PAGE);
   await untilEnhanced(page);
-  const react = await holdBack(page, REACT);
+  const search = await holdBack(page, SEARCH);
   await searchButton(page).click();
   const status = () =>
     page
       .locator('[data-search-head]')
       .evaluate((form) => getComputedStyle(form, '::after').content);
   expect(await status()).toBe('"Loading…"');
-  react.release();
+  search.release();
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
   expect(await status()).toBe('none');
 });
@@ -183,7 +182,6 @@ test.describe('on a phone', () => {
 for (const [what, pattern] of [
   ['the enhancements', ENHANCEMENTS],
   ['its own code', SEARCH],
-  ['React', REACT],
 ] as const) {
   test(`letters, corrections and Enter while ${what} is on its way`, async ({ page }) => {
     const held = await holdBack(page, pattern);
@@ -202,7 +200,7 @@ for (const [what, pattern] of [
 }
 
 test('the field stays the same while its list arrives around it', async ({ page }) => {
-  const held = await holdBack(page, REACT);
+  const held = await holdBack(page, SEARCH);
   await page.goto(PAGE);
   await untilStarted(page);
   await page.keyboard.press('Control+k');
@@ -241,7 +239,7 @@ test('without its code the page of results takes what was typed', async ({ page 
 });
 
 test('the page of results keeps its field, its letters and the caret', async ({ page }) => {
-  const held = await holdBack(page, REACT);
+  const held = await holdBack(page, SEARCH);
   await page.goto('/search');
   const field = page.getByRole('searchbox', { name: 'Search' });
   await field.pressSequentially('segments');

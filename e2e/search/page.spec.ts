@@ -19,7 +19,7 @@ test('shows the results of its address, with title and count', async ({ page }) 
 });
 
 test('loads nothing before there is something to search for', async ({ page }) => {
-  const requests = recordRequests(page, (_, path) => path.includes('search-index'));
+  const requests = recordRequests(page, (_, path) => path.includes('search-names'));
   await page.goto('/reference/segments');
   await untilEnhanced(page);
   await page.goto('/search');
@@ -271,10 +271,10 @@ test('nothing found, and an index that does not load', async ({ page, context })
   await page.goto('/search?q=qqqqzzzz');
   await expect(page.getByRole('main')).toContainText('No results were found');
   await expect(page.getByRole('main')).toContainText('No results for "qqqqzzzz"');
-  await context.route('**/assets/search-index.*', (route) => route.abort('failed'));
+  await context.route('**/assets/search-names.*', (route) => route.abort('failed'));
   await page.goto('/search?q=segments');
   await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
-  await context.unroute('**/assets/search-index.*');
+  await context.unroute('**/assets/search-names.*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article').first()).toContainText('Segments');
 });

@@ -17,7 +17,7 @@ test('nothing of search is loaded before a sign that a reader wants it', async (
   await untilIdle(page);
   expect(requests).toEqual([]);
   await searchButton(page).hover();
-  await expect.poll(() => requests.some((path) => path.includes('search-index'))).toBe(true);
+  await expect.poll(() => requests.some((path) => path.includes('search-names'))).toBe(true);
   await searchButton(page).click();
   await expect(searchBox(page).field).toBeFocused();
 });

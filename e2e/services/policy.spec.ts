@@ -1,4 +1,4 @@
-/** The security policy, and every page navigated to under it. Pages that are loaded: loading/every-page.spec.ts. */
+/** The security policy, and every page navigated to under it. Pages that are loaded: loading/sampled-pages.spec.ts. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';

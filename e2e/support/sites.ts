@@ -14,23 +14,10 @@ export async function addressesOf(
     ([, address = '']) => new URL(address).pathname,
   );
   if (pathnames.length === 0) throw new Error(`The sitemap of ${site.url} is empty`);
-  const walked = withoutAlike(pathnames);
   const others = ['/there-is-no-such-page', ...unlisted].map((route) =>
     base === '/' ? route : base + route,
   );
-  return [...walked, ...others].map((pathname) => origin + pathname);
-}
-
-/** Pages of operations differ in their data alone: of a folder with hundreds every 40th is enough. */
-function withoutAlike(pathnames: readonly string[]): string[] {
-  const folders = new Map<string, string[]>();
-  for (const pathname of pathnames) {
-    const folder = pathname.slice(0, pathname.lastIndexOf('/'));
-    folders.set(folder, [...(folders.get(folder) ?? []), pathname]);
-  }
-  return [...folders.values()].flatMap((pages) =>
-    pages.length < 100 ? pages : pages.filter((_, place) => place % 40 === 0),
-  );
+  return [...pathnames, ...others].map((pathname) => origin + pathname);
 }
 
 /** The part of `all` that is the share of the `index`-th of `count` tests. */

@@ -27,6 +27,6 @@ test('moments that the browser sends come back as they were', () => {
 test('a run that goes on into the next hour ends', () => {
   expect(() => time.assertHour(Date.parse('2031-05-06T14:59:59Z'))).not.toThrow();
   expect(() => time.assertHour(Date.parse('2031-05-06T15:00:00Z'))).toThrow(
-    'run the command again',
+    'Run the command again',
   );
 });

@@ -40,7 +40,9 @@ export function fixedTime(start: number): FixedTime {
     toServer: (text) => text.replace(MOMENT, movedBack),
     assertHour: (now) => {
       if (now - hour < HOUR) return;
-      throw new Error('An hour has begun, and counts are others now: run the command again.');
+      throw new Error(
+        "A new hour has begun, so the server's counts have changed. Run the command again.",
+      );
     },
   };
 }

@@ -23,7 +23,9 @@ export async function encodePicture(png: Buffer): Promise<Buffer> {
     const file = await sharp(png).removeAlpha().webp(way).toBuffer();
     if (file.length <= PICTURE_LIMIT) return file;
   }
-  throw new Error(`The picture has more than ${PICTURE_LIMIT} bytes: show less of the page.`);
+  throw new Error(
+    `The picture has more than ${PICTURE_LIMIT} bytes. Show a smaller part of the page.`,
+  );
 }
 
 export type PictureChange = 'same' | 'new' | 'changed';

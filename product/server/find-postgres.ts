@@ -31,6 +31,6 @@ export function findPostgres(machine: Machine): string {
   );
   if (found !== undefined) return found;
   throw new Error(
-    `An Unleash server needs PostgreSQL, and there is none in ${DEBIAN} or on the PATH. Install it, on Debian with:\n\n  apt-get install postgresql\n`,
+    `An Unleash server needs PostgreSQL, but it isn't in ${DEBIAN} or on the PATH. To install it on Debian, run:\n\n  apt-get install postgresql\n`,
   );
 }

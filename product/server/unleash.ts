@@ -33,7 +33,7 @@ export function serverBuild(environment: NodeJS.ProcessEnv): ServerBuild {
  */
 export function installProduct(): void {
   if (Object.entries(pinnedVersions()).every(isInstalled)) return;
-  console.log('Installing the packages of the product, once …');
+  console.log("Installing the product's packages, which happens only once …");
   const { status } = spawnSync('npm', ['ci', '--prefix', PRODUCT, '--omit=dev'], {
     cwd: PRODUCT,
     stdio: 'inherit',

@@ -9,7 +9,7 @@ function reportWith(faults: readonly string[]): VerifyReport {
     day: '2026-03-02',
     sections: [
       {
-        what: 'open operations',
+        what: 'open-source operations',
         judged: [
           { name: 'createBook', contradictions: [], faults: [], excused: [] },
           { name: 'getBook', contradictions: ['returns 404'], faults: [], excused: [reason] },
@@ -24,7 +24,7 @@ function reportWith(faults: readonly string[]): VerifyReport {
 
 it('counts what is right, what has a reason and what is wrong', () => {
   const page = reportPage(reportWith(['returns 500']));
-  expect(page).toContain('| open operations (3) | 1 | 1 | 1 |');
+  expect(page).toContain('| open-source operations (3) | 1 | 1 | 1 |');
   expect(page).toContain('- Lent. (1): `getBook`');
   expect(page).toContain('- deleteBook  returns 500');
 });
@@ -37,6 +37,6 @@ it('is green without faults and without exceptions that nobody needs', () => {
 
 it('says the coverage in a sentence', () => {
   expect(terminalText(reportWith([]))).toContain(
-    'Unleash 6.7.2: 2 of 3 open operations (1 with a reason).',
+    'Unleash 6.7.2: 2 of 3 open-source operations (1 with an exception).',
   );
 });

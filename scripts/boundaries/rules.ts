@@ -8,8 +8,11 @@ export interface BoundaryRule {
   from: readonly string[];
   /** What these files may import from the repository; each other they may always. */
   to: readonly string[];
-  /** Packages: any, none, or their types only. Tests may use any. */
-  packages: 'any' | 'none' | 'types';
+  /**
+   * Packages: any, those of `npm ci --omit=dev` (`dependencies` in package.json), none, or their types only.
+   * Tests may use any.
+   */
+  packages: 'any' | 'shipped' | 'none' | 'types';
   /** True where modules of Node may be used; false for code that runs in browsers. Tests may use them. */
   node: boolean;
   /** Said when the rule is broken. */
@@ -37,7 +40,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['pipeline.ts'],
   ['serve/'],
   ['dev/'],
-  ['build.ts', 'check.ts', 'index.ts'],
+  ['build.ts', 'index.ts'],
 ];
 
 /** Parts of the theme that pages and content of a site may use. */
@@ -55,38 +58,40 @@ export const RULES: readonly BoundaryRule[] = [
     to: [],
     packages: 'types',
     node: false,
-    because: 'shared code runs everywhere: it imports shared code, and of packages their types',
+    because:
+      'shared code runs everywhere, so it can import only shared code and types from packages',
   },
   {
     from: ['src/client/'],
     to: ['src/shared/'],
     packages: 'none',
     node: false,
-    because: 'the client runs before React and without packages: it imports client and shared',
+    because:
+      'the client runs before React and without packages, so it can import only client and shared',
   },
   {
     from: ['src/search/'],
     to: ['src/shared/'],
     packages: 'none',
     node: false,
-    because: 'search runs in Node and in workers: it imports search and shared',
+    because: 'search runs in Node.js and in workers, so it can import only search and shared',
   },
   {
     from: ['src/theme/'],
     to: [...DRAWN_APIS, 'src/client/', 'src/search/query/', 'src/shared/'],
-    packages: 'any',
+    packages: 'shipped',
     node: false,
     because:
-      'the theme runs in browsers too: it imports theme, what is drawn of APIs, client, queries of search and shared, never Node',
+      'the theme also runs in browsers, so it can import only theme, API components, client, search queries, and shared, and never Node.js modules',
   },
   ...engineRules(),
   {
     from: ['src/openapi/'],
     to: ['src/engine/', 'src/shared/'],
-    packages: 'any',
+    packages: 'shipped',
     node: true,
     because:
-      'pages of API descriptions are made on top of the engine: openapi imports engine and shared',
+      'API pages are built on top of the engine, so openapi can import only engine and shared',
   },
   {
     from: ['src/openapi/read/'],
@@ -97,10 +102,10 @@ export const RULES: readonly BoundaryRule[] = [
       'src/engine/files/',
       'src/shared/media-type.ts',
     ],
-    packages: 'any',
+    packages: 'shipped',
     node: true,
     because:
-      'reading descriptions needs no engine but its files and problems, and the grammar of media types',
+      'reading descriptions needs only the limits, files, and problems of the engine, and the media type grammar',
   },
   {
     from: CONSOLE_LOGIC,
@@ -108,57 +113,60 @@ export const RULES: readonly BoundaryRule[] = [
     packages: 'none',
     node: false,
     because:
-      'what the console does runs in browsers, without React: it imports the console, storage and shared',
+      "the console's logic runs in browsers, without React, so it can import only the console, storage, and shared",
   },
   {
     from: DRAWN_APIS,
     to: [...CONSOLE_LOGIC, ...PUBLIC_THEME, 'src/client/', 'src/shared/'],
-    packages: 'any',
+    packages: 'shipped',
     node: false,
     because:
-      'what is drawn of APIs runs in browsers too: it imports public components of the theme, client and shared, never Node',
+      'API components also run in browsers, so they can import only public theme components, client, and shared, and never Node.js modules',
   },
   {
     from: ['src/checks/'],
     to: ['src/engine/', 'src/openapi/', 'src/shared/'],
     packages: 'any',
     node: true,
-    because: 'checks of content import the engine, openapi and shared, no command line and no site',
+    because:
+      'content checks can import the engine, openapi, and shared, but neither the commands nor a site',
   },
   {
     from: ['src/cli.ts', 'src/cli/'],
     to: ['src/'],
-    packages: 'any',
+    packages: 'shipped',
     node: true,
-    because: 'the command line may import everything in src, but no site',
+    because: 'the commands can import everything in src, but never a site',
   },
   {
     from: ['site/'],
     to: ['src/engine/index.ts', ...PUBLIC_THEME],
-    packages: 'any',
+    packages: 'shipped',
     node: true,
-    because: 'a site imports the public entry of the engine and public components of the theme',
+    because: "a site can import only the engine's public entry and public theme components",
   },
   {
     from: ['site/evaluation/'],
     to: ['src/shared/random-numbers.ts'],
     packages: 'none',
     node: false,
-    because: 'flags are evaluated in browsers, without packages: evaluation imports nothing else',
+    because:
+      "flags are evaluated in browsers, without packages, so evaluation can't import anything else",
   },
   {
-    from: ['site/brand/', 'site/components/', 'site/pages/'],
+    from: ['site/brand/', 'site/components/'],
     to: ['site/', ...PUBLIC_THEME],
-    packages: 'any',
+    packages: 'shipped',
     node: false,
-    because: 'components of a site run in browsers: they import the site and public components',
+    because:
+      "a site's components run in browsers, so they can import only the site and public theme components",
   },
   {
     from: ['scripts/', 'bench/', 'e2e/', 'mcp/', 'product/'],
     to: ['src/', 'scripts/', 'bench/', 'e2e/', 'mcp/', 'product/', 'package.json'],
     packages: 'any',
     node: true,
-    because: 'tools may import everything in src, but no site',
+    because: 'tools can import everything in src, but never a site',
   },
 ];
 
@@ -174,9 +182,9 @@ function engineRules(): BoundaryRule[] {
         ...(name.startsWith('providers/') ? ['src/openapi/'] : []),
         ...before.map((other) => `src/engine/${other}`),
       ],
-      packages: 'any' as const,
+      packages: 'shipped' as const,
       node: true,
-      because: `in the engine ${name} may import shared, search and what is left of it: ${before.join(', ')}`,
+      because: `in the engine, ${name} can import only shared, search, and the folders before it: ${before.join(', ')}`,
     }));
   });
 }

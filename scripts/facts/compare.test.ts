@@ -39,9 +39,9 @@ it('tells what is new, gone and different, with places', () => {
       kind: 'different',
       name: 'CHANGED',
       details: [
-        'default: 30 in the source, 20 here',
-        'roles.Viewer: "z" in the source, none here',
-        'roles.Editor: none in the source, "y" here',
+        'default: 30 in the source, 20 on the site',
+        'roles.Viewer: "z" in the source, none on the site',
+        'roles.Editor: none in the source, "y" on the site',
       ],
       source: 'src/a.ts:7 (CHANGED)',
       pages: ['docs/a.md'],

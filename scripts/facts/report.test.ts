@@ -41,10 +41,10 @@ it('names places in the source, and pages that name or draw what has changed', a
 ✗ 15 variables, drawn in docs/port.mdx
   New in the source (1)
     SHOP_CITY  src/a.ts:3 (load)
-  Different in the source (1)
+  Changed in the source (1)
     SHOP_PORT  src/a.ts:4 (load)
       default: 80 in the source, 8080 here
-      named in docs/told.md, docs/port.mdx, openapi/overlays/shop.yaml
+      mentioned in docs/told.md, docs/port.mdx, openapi/overlays/shop.yaml
   Moved (1)
     src/old.ts → src/a.ts (2)
   Not found (1)

@@ -10,8 +10,8 @@ export interface ReportedSubject extends Comparison {
 
 const HEADS = {
   new: 'New in the source',
-  gone: 'Gone from the source',
-  different: 'Different in the source',
+  gone: 'Removed from the source',
+  different: 'Changed in the source',
 } as const;
 
 /** Files that are named one by one; the rest is a number. */
@@ -63,7 +63,7 @@ function formatDifference(
   return [
     `    ${name}${source === undefined || source === name ? '' : `  ${source}`}`,
     ...details.map((detail) => `      ${detail}`),
-    ...(naming.length === 0 ? [] : [`      named in ${files(naming)}`]),
+    ...(naming.length === 0 ? [] : [`      mentioned in ${files(naming)}`]),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { COMPUTED } from '../../src/checks/options/evaluate.ts';
 import { child } from '../../src/engine/config/syntax-tree.ts';
 import { writeSite } from '../../src/engine/files/test-site.ts';
+import { COMPUTED } from './evaluate.ts';
 import { openSource } from './source.ts';
 
 /** The value of a constant of `src/lib/main.ts`. */
@@ -48,5 +48,5 @@ it('does not guess what only running the code would tell, nor run in circles', a
 
 it('says which folder it needs', async () => {
   const root = await writeSite({ 'lib/main.ts': '' });
-  expect(() => openSource(root)).toThrow(/has no folder src\/lib. Name the root/);
+  expect(() => openSource(root)).toThrow(/has no folder src\/lib. Set --source to the root/);
 });

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { COMPUTED, evaluate, nameOf, nodesIn } from '../../src/checks/options/evaluate.ts';
 import { child, isNode, type SyntaxNode } from '../../src/engine/config/syntax-tree.ts';
+import { COMPUTED, evaluate, nameOf, nodesIn } from './evaluate.ts';
 
 export interface Source {
   /** Returns a file by its path from the source's root; `undefined` when there is none. */
@@ -42,7 +42,7 @@ const LIBRARY = 'src/lib';
 export function openSource(root: string): Source {
   if (!existsSync(path.join(root, LIBRARY))) {
     throw new Error(
-      `${root} has no folder ${LIBRARY}. Name the root of the server's source: --source <folder>.`,
+      `${root} has no folder ${LIBRARY}. Set --source to the root of the server's source.`,
     );
   }
   const files = new Map<string, SourceFile | undefined>();

@@ -97,7 +97,7 @@ export function Progress({ course }: { course: string }) {
 function lessonsOf(course: string): Course {
   const lessons = COURSES[course];
   if (lessons === undefined) {
-    throw new Error(`There is no course "${course}"; there are ${Object.keys(COURSES).join(', ')}`);
+    throw new Error(`There's no course "${course}"; use one of ${Object.keys(COURSES).join(', ')}`);
   }
   return lessons;
 }

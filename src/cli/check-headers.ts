@@ -13,12 +13,12 @@ import { type CommandOptions, UsageError } from './options.ts';
 export async function runCheckHeaders({ output, url }: CommandOptions): Promise<number> {
   if (url === undefined || !URL.canParse(url)) {
     throw new UsageError(
-      'Name the deployment: npm run check:headers -- --url https://docs.example.com',
+      'Set the URL of the deployment: npm run check:headers -- --url https://docs.example.com',
     );
   }
   if (!existsSync(path.join(output, SERVER_SETTINGS_FILE))) {
     throw new UsageError(
-      `There's no build in ${output}. Run npm run build, or name the build's folder with --out`,
+      `There's no build in ${output}. Run npm run build, or set --out to the build's folder`,
     );
   }
   const { asked, problems } = await checkDeployment(output, url);

@@ -29,7 +29,7 @@ export async function runCheck({ root }: CommandOptions): Promise<void> {
     return compileSite(definition, collected, server, () => step.advance());
   });
   throwOnErrors(problems);
-  const apis = await reporter.step('Check the texts and examples of APIs', async () =>
+  const apis = await reporter.step('Check API descriptions and examples', async () =>
     checkApis(describedApis(collected)),
   );
   const content = await checkPages(definition, collected, reporter);

@@ -25,7 +25,7 @@ export async function runToEnd(work: () => Promise<number>): Promise<number> {
 }
 
 const UNFINISHED =
-  "The command ended before its work was done, because the site's code waits for something that never happens\n" +
+  "The command ended before its work was done, because the site's code is waiting for something that never happens\n" +
   '→ Look for a top-level await in site/, or a promise that never resolves';
 
 function forbidden(name: string): () => never {

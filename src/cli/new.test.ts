@@ -58,6 +58,7 @@ test.each(readdirSync(TEMPLATES).map((name) => name.replace('.mdx', '')))(
       {
         kind: 'mdx',
         file,
+        route: '/page',
         text,
         title: 'Page',
         minHeadingLevel: 2,
@@ -138,9 +139,9 @@ test('wrong arguments are explained', async () => {
     "npm run new  the type and title are missing
         Run npm run new -- how-to "Rotate API tokens"
     npm run new  there's no page type 'howto'
-        Write how-to
+        Use how-to
     npm run new  there's no page type 'poem'
-        Write one of decision-record, explanation, how-to, reference, troubleshooting, tutorial
+        Use one of decision-record, explanation, how-to, reference, troubleshooting, tutorial
     npm run new  the title is missing
         Run npm run new -- how-to "Rotate API tokens"
     npm run new  the title is missing
@@ -150,9 +151,9 @@ test('wrong arguments are explained', async () => {
     npm run new  the title '日本' has no letters or digits for a file name
         Use a title with Latin letters. You can change it in the file later
     npm run new  --folder ../elsewhere is outside docs/
-        Name a folder in docs/, such as --folder how-to/tokens
+        Use a folder in docs/, such as --folder how-to/tokens
     npm run new  --folder /etc is outside docs/
-        Name a folder in docs/, such as --folder how-to/tokens
+        Use a folder in docs/, such as --folder how-to/tokens
     npm run new  Unknown option '--folders'
         Run npm run new -- how-to "Rotate API tokens". The only option is --folder <path>
     npm run new  Option '--folder <value>' argument missing

@@ -31,7 +31,7 @@ export async function runNew(args: readonly string[], root: string): Promise<voi
     throw problem(file, `can't be written: ${reasonOf(error)}`, 'Choose another title or folder');
   }
   console.log(
-    `${file}\nReplace the template's texts, then remove "draft: true" and list the page in site/sidebars.ts.`,
+    `${file}\nReplace the template's text, then remove "draft: true" and list the page in site/sidebars.ts.`,
   );
 }
 
@@ -88,7 +88,7 @@ function kindsOf(root: string): string[] {
 
 function unknownKind(kind: string, kinds: readonly string[]): ProblemsError {
   const nearest = suggest(kind, kinds);
-  const remedy = `Write ${nearest ?? `one of ${kinds.join(', ')}`}`;
+  const remedy = `Use ${nearest ?? `one of ${kinds.join(', ')}`}`;
   return problem(command, `there's no page type '${kind}'`, remedy);
 }
 
@@ -98,7 +98,7 @@ function folderOf(kind: string, folder: string | undefined, config: SiteConfig):
   const below =
     wanted === config.contentFolder ? '' : wanted.replace(`${config.contentFolder}/`, '');
   if (below.startsWith('/') || below.split('/').includes('..')) {
-    const remedy = `Name a folder in ${config.contentFolder}/, such as --folder how-to/tokens`;
+    const remedy = `Use a folder in ${config.contentFolder}/, such as --folder how-to/tokens`;
     throw problem(command, `--folder ${folder} is outside ${config.contentFolder}/`, remedy);
   }
   return below === '' ? config.contentFolder : `${config.contentFolder}/${below}`;

@@ -71,10 +71,10 @@ test('takes a file in: says what it means for clients, and writes in canonical o
   expect(code).toBe(0);
   expect(output.split('\n').slice(0, -2)).toEqual([
     'Breaking (1)',
-    '  GET /old is gone',
+    '  GET /old was removed',
     '',
-    'Maybe breaking (2)',
-    '  GET /orders: response 404 is gone',
+    'Possibly breaking (2)',
+    '  GET /orders: response 404 was removed',
     '  GET /orders: response 200 is new',
     '',
     'Other (1)',
@@ -98,7 +98,7 @@ test('takes in what a server answers with; the same again changes nothing', asyn
   const text = await description();
   const { code, output } = await update('--url', url, '--api', 'shop');
   expect(code).toBe(0);
-  expect(output).toContain('Only texts have changed.');
+  expect(output).toContain('Only descriptions have changed.');
   expect(await description()).toBe(text);
 });
 

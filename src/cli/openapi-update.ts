@@ -33,7 +33,7 @@ export async function runOpenApiUpdate(args: readonly string[], root: string): P
 
 const headings: readonly (readonly [Impact, string, 'red' | 'yellow' | 'green'])[] = [
   ['breaking', 'Breaking', 'red'],
-  ['maybe', 'Maybe breaking', 'yellow'],
+  ['maybe', 'Possibly breaking', 'yellow'],
   ['other', 'Other', 'green'],
 ];
 
@@ -49,7 +49,7 @@ function updateText(
     const title = colors[color](`${heading} (${messages.length})`);
     return [title, ...messages.map(({ message }) => `  ${message}`), ''];
   });
-  const nothing = isNew || changes.length > 0 ? [] : ['Only texts have changed.'];
+  const nothing = isNew || changes.length > 0 ? [] : ['Only descriptions have changed.'];
   return [...lists, ...nothing, `${file}: ${operations} operations`].join('\n');
 }
 

@@ -79,7 +79,7 @@ test('what is locked is part of the page, from then on without the host', async 
   expect(page).not.toMatch(/shields\.io|Map client/);
   expect(first.files.read('tiles.html')).toContain('href="/guide/client#repository-install"');
 
-  // A page that does not exist is a warning, and the link leads to where it led.
+  // A page that doesn't exist is a warning, and the link leads to where it led.
   expect(first.errors).toContain('Warning: The link "/gone" leads to /gone');
   expect(page).toContain('href="https://maps.example/guide/gone"');
 
@@ -98,7 +98,7 @@ test('an edited copy stops the build', async () => {
   await writeFile(join(root, 'site/remote', lock.documents[0].document.name), 'Other words');
   const { code, errors } = await build();
   expect(code).toBe(1);
-  expect(errors).toContain("isn't the file that was locked");
+  expect(errors).toContain("doesn't match the lock file");
 });
 
 test('--check says what is out of date and exits 1', async () => {

@@ -26,7 +26,7 @@ export async function runSearchPush(
   if (!send) {
     console.log(JSON.stringify(records[0], undefined, 2));
     console.log(
-      `Nothing was sent. To fill the index "${target?.indexName ?? '…'}": npm run search:push -- --send`,
+      `Nothing was sent. To fill the index "${target?.indexName ?? '…'}", run npm run search:push -- --send`,
     );
     return;
   }

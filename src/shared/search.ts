@@ -75,12 +75,20 @@ export interface SearchLink {
   href: string;
 }
 
+/** Addresses of the index's files, in the order in which they are loaded. */
+export interface SearchIndexAddresses {
+  /** Address of the `SearchNamesFile`. */
+  names: string;
+  /** Address of the `SearchWordsFile`. */
+  words: string;
+  /** Address of the `SearchTextFile`. */
+  texts: string;
+}
+
 /** `search.json`: what a browser needs to know before it can search. */
 export interface SearchManifest {
-  /** Address of the `SearchIndexFile`; absent with a hosted index. */
-  index?: string;
-  /** Address of the `SearchTextFile`. */
-  text?: string;
+  /** Addresses of the index's files; absent with a hosted index. */
+  index?: SearchIndexAddresses;
   hosted?: HostedSearch & { facetFilters: readonly (string | readonly string[])[] };
   /** Kinds there are, in the order of their filters. */
   kinds: readonly string[];
@@ -108,30 +116,43 @@ export interface SearchIndexPage {
 /** Number of the page, anchor (`''` for the beginning of a page), headings below the page's title. */
 export type SearchIndexSection = readonly [page: number, anchor: string, ...headings: string[]];
 
-/** Terms of all sections and where they are. */
-export interface TermIndexFile {
-  /**
-   * In order, separated by spaces. The first character stands for the number of letters that a term
-   * has in common with the one before: `a` for none, `b` for one.
-   */
-  terms: string;
-  /** Postings of each term in what sections are called: titles, headings, keywords, addresses. */
-  named: PostingsText;
-  /** Postings of each term in texts. */
-  said: PostingsText;
-}
-
-/** The index that browsers load. */
-export interface SearchIndexFile {
+/**
+ * What sections are called: titles, headings, keywords, and addresses. Browsers load it first and answer the queries that
+ * names answer.
+ */
+export interface SearchNamesFile {
   pages: readonly SearchIndexPage[];
   /** By number of the section in the index. */
   sections: readonly SearchIndexSection[];
   /** Words that stand for each other: what readers say, what the pages say. */
   synonyms: readonly (readonly string[])[];
-  terms: TermIndexFile;
+  /** Terms of names. */
+  terms: FrontCodedTerms;
+  /** Postings of each of them. */
+  named: PostingsText;
 }
 
-/** Texts by number of the record, for excerpts and phrases. Loaded after the index. */
+/** What sections say besides. It completes the index, and is loaded after the names. */
+export interface SearchWordsFile {
+  /** Terms that no name has. */
+  terms: FrontCodedTerms;
+  /** Postings of all terms, those of names among them, in their order. */
+  said: PostingsText;
+}
+
+/**
+ * Terms in order, separated by spaces. The first character stands for the number of letters that a term has in common
+ * with the one before: `a` for none, `b` for one.
+ */
+export type FrontCodedTerms = string;
+
+/** The index that browsers search, in the parts in which they load it. */
+export interface SearchIndex {
+  names: SearchNamesFile;
+  words: SearchWordsFile;
+}
+
+/** Texts by number of the record, for excerpts and phrases. Loaded last. */
 export type SearchTextFile = readonly string[];
 
 /** Origins of a hosted index: the nearest first, then those that stand in for it. */

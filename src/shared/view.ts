@@ -194,12 +194,12 @@ export interface SiteView {
   colorMode: { default: 'light' | 'dark' | 'system' };
   /** Path of the default picture for social cards, absolute address. */
   socialImage?: string;
-  /** Address of the icon, base path applied; default is `favicon.svg` below the base path. */
-  favicon?: string;
   /** Origin of the hosted index, when there is one. */
   searchHost?: string;
   /** Services of others; absent in development and when none is switched on. */
   thirdParties?: ThirdParties;
+  /** All editions of the product; a page that names them all needs no list. */
+  editions: readonly string[];
   /** Offered in the menu of pages. */
   assistants: readonly AssistantLink[];
 }

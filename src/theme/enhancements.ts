@@ -8,6 +8,10 @@ const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 document.adoptedStyleSheets.push(styles);
 
-const loadSearch = () => import('./search/start-search.ts');
+/** Loads the way to search, and what renders it at the same time: the one would request the other a round trip later. */
+const loadSearch = () => {
+  import('./search/search.tsx').catch(() => undefined);
+  return import('./search/start-search.ts');
+};
 
 export const enhance = (context: EnhanceContext) => enhancePage(context, loadSearch);

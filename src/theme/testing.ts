@@ -4,6 +4,7 @@ import type { BrowserAssets, PageView, SidebarItem, SiteView } from '../shared/v
 /** A site below `/docs` with this and nothing else. */
 export function siteView(changes: Partial<SiteView> = {}): SiteView {
   return {
+    editions: [],
     assistants: [],
     title: 'Example Docs',
     tagline: 'How examples work',

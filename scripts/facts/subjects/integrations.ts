@@ -1,7 +1,7 @@
 /** Integrations: the parameters that their forms ask for, and the event types that they offer. */
 import { z } from 'zod';
-import { COMPUTED, nameOf, nodesIn, unwrap } from '../../../src/checks/options/evaluate.ts';
 import { child, type SyntaxNode } from '../../../src/engine/config/syntax-tree.ts';
+import { COMPUTED, nameOf, nodesIn, unwrap } from '../evaluate.ts';
 import { type Fact, isText, type Miss, placeIn, type Reading, type Subject } from '../fact.ts';
 import { nodesOfType, type Source, type SourceFile } from '../source.ts';
 
@@ -77,7 +77,7 @@ function factsIn(file: SourceFile, source: Source, misses: Miss[]): readonly Fac
     const line = file.lineOf(node.start);
     misses.push({
       file: file.name,
-      message: `The parameter in line ${line} lacks one of ${PARAMETER_KEYS.join(', ')}`,
+      message: `The parameter in line ${line} is missing one of ${PARAMETER_KEYS.join(', ')}`,
     });
     return [];
   });

@@ -110,7 +110,7 @@ it('reads parameters and event types of integrations', async () => {
   ]);
   const file = 'src/lib/addons/pager-definition.ts';
   expect(misses).toEqual([
-    `${file}: The parameter in line 6 lacks one of name, displayName, required, sensitive`,
+    `${file}: The parameter in line 6 is missing one of name, displayName, required, sensitive`,
     `${file}: The event type BOOK_LENT isn't a string`,
   ]);
 });

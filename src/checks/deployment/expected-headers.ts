@@ -26,7 +26,7 @@ export const checkKept: AnswerRule = ({ response }) => {
 export const isCompressed: AnswerRule = ({ response }) =>
   /^(?:br|gzip|zstd)$/.test(response.headers.get('content-encoding') ?? '')
     ? []
-    : ['is not compressed'];
+    : ["isn't compressed"];
 
 /** Rule for a document: its type, in UTF-8, asked about every time. */
 export function checkTypes(type: string): AnswerRule {

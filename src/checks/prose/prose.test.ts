@@ -42,7 +42,7 @@ describe('style', () => {
 
   it('reports patterns with their remedy', () => {
     expect(checkStyle([piece('Turn on the lamp code now.')])).toMatchObject([
-      { message: '"the lamp code" isn\'t how we write', remedy: 'Write the name first.' },
+      { message: '"the lamp code" isn\'t in our style', remedy: 'Write the name first.' },
     ]);
     expect(messages('Turn on the code lamp now.')).toEqual([]);
   });

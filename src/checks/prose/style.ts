@@ -66,11 +66,11 @@ export function createCheckStyle(
         const found = pattern?.exec(text)?.[0];
         if (found === undefined) continue;
         const message = `"${found}" isn't the term we use`;
-        faults.push({ message, remedy: `Write "${write}".` });
+        faults.push({ message, remedy: `Use "${write}".` });
       }
       for (const { pattern, remedy } of patterns) {
         const found = pattern.exec(text)?.[0];
-        if (found !== undefined) faults.push({ message: `"${found}" isn't how we write`, remedy });
+        if (found !== undefined) faults.push({ message: `"${found}" isn't in our style`, remedy });
       }
       return faults.map((fault) => ({ severity: 'error' as const, place, ...fault }));
     });

@@ -77,7 +77,7 @@ export function createCheckVersions(described: string, rules: VersionRules): Ver
               severity: 'error' as const,
               place,
               message: `The image tag is ${tag}, but the site describes ${described}`,
-              remedy: `Write ${minor}.`,
+              remedy: `Use ${minor}.`,
             })),
         ),
   };

@@ -23,6 +23,6 @@ function markProblem({ meta, place }: CodeSample): Problem | undefined {
     severity: 'error',
     place,
     message: `The mark "check=${mark}" ${reason === '' ? 'has no reason' : 'is unknown'}`,
-    remedy: 'Write check=partial or check=wrong, followed by reason="…".',
+    remedy: 'Use check=partial or check=wrong, followed by reason="…".',
   };
 }

@@ -67,18 +67,18 @@ describe('a site with nearly everything wrong', () => {
     ['missing pictures', "docs/bad/pictures.md:5:1  Picture img/missing.png doesn't exist"],
     ['malformed addresses', "docs/bad/pictures.md:5:23  Picture ./100%.png doesn't exist"],
     ['pictures in raw HTML', "docs/bad/pictures.md:9:20  Picture raw.png doesn't exist"],
-    ['files of raw tags', 'docs/bad/drawn.mdx:5:13  File /films/none.mp4 does not exist'],
+    ['files of raw tags', "docs/bad/drawn.mdx:5:13  File /films/none.mp4 doesn't exist"],
     ['links to nothing', 'docs/bad/links.md:5:1  The link "missing.md" leads to'],
     ['broken anchors', 'docs/bad/links.md:7:1  The link "#nothing" leads to #nothing'],
     ['duplicate slugs', "docs/bad/duplicate-2.md:3:1  has the route '/same'"],
-    ['sidebars naming nothing', 'site/sidebars.ts:3:5  Sidebar "main" names the page "nowhere"'],
+    ['sidebars naming nothing', 'site/sidebars.ts:3:5  Sidebar "main" lists the page "nowhere"'],
     ['links of the layout', 'site/site.config.ts:2:71  The link "/gone-from-footer" leads to'],
     ['category files', "docs/bad/folder/_category_.json:1:3  labl isn't a known key"],
     ['NUL bytes', 'docs/bad/nul.md:5:3  contains a NUL byte'],
     ['other encodings', "docs/bad/latin.md:5:4  isn't valid UTF-8"],
-    ['links to no file', "docs/bad/dangling.md  can't be read: it is a link to a file that"],
-    ['links to folders', "docs/bad/link-to-folder.md  can't be read: it is a folder"],
-    ['components that throw', 'docs/bad/throws.mdx:7:6  The page cannot be rendered: I cannot'],
+    ['links to no file', "docs/bad/dangling.md  can't be read: it's a link to a file that"],
+    ['links to folders', "docs/bad/link-to-folder.md  can't be read: it's a folder"],
+    ['components that throw', "docs/bad/throws.mdx:7:6  The page can't be rendered: I cannot"],
     ['component pages that throw', 'site/pages/crash.tsx:2:19  The page site/pages/crash.tsx'],
     ['pages nobody finds', 'docs/orphan.md  No sidebar lists this page'],
   ])('names the place of %s', async (_, line) => {
@@ -140,17 +140,17 @@ describe('code that would end the build, or never ends', () => {
     [
       'docs/a.mdx',
       page('Text {process.exit(0)}'),
-      'docs/a.mdx:6:7  The page cannot be rendered: process.exit()',
+      "docs/a.mdx:6:7  The page can't be rendered: process.exit()",
     ],
     [
       'docs/a.mdx',
       page('export const a = process.exit(0);'),
-      'docs/a.mdx:6:18  The page cannot be rendered',
+      "docs/a.mdx:6:18  The page can't be rendered",
     ],
     [
       'docs/a.mdx',
       page('{process.abort()}'),
-      'docs/a.mdx:6:2  The page cannot be rendered: process.abort()',
+      "docs/a.mdx:6:2  The page can't be rendered: process.abort()",
     ],
     [
       'site/components/A.tsx',
@@ -162,7 +162,11 @@ describe('code that would end the build, or never ends', () => {
       'export default () => process.exit(0);\n',
       'site/pages/a.tsx:1:30  The page',
     ],
-    ['site/sidebars.ts', 'process.exit(0);\n', 'site/sidebars.ts:1:9  stops with "process.exit()'],
+    [
+      'site/sidebars.ts',
+      'process.exit(0);\n',
+      'site/sidebars.ts:1:9  throws an error: "process.exit()',
+    ],
   ])('%s: %s', async (file, content, expected) => {
     expect(await buildWith({ [file]: content })).toContain(expected);
   });
@@ -200,7 +204,7 @@ it.each([
     'This machine has no address "no-such-host.invalid"',
   ],
   [['build', '--root', '/dev/null'], 'site/site.config.ts  is missing below /dev/null'],
-  [['build', '--out', '/dev/null'], '--out /dev/null is a file. Name a folder'],
+  [['build', '--out', '/dev/null'], '--out /dev/null is a file. Use a folder'],
   [['build', '--out', '/'], '--out / contains the site itself'],
   [['bild'], 'There\'s no command "bild"'],
 ])('wrong on the command line: %j', async (args, expected) => {

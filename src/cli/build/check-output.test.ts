@@ -16,8 +16,8 @@ const check = (output: string) => () => checkOutput(path.join(root, output), roo
 it.each([
   ['.', 'contains the site itself'],
   ['..', 'contains the site itself'],
-  ['docs', 'contains files that no build wrote'],
-  ['file.txt', 'is a file. Name a folder'],
+  ['docs', "contains files that a build didn't write"],
+  ['file.txt', 'is a file. Use a folder'],
   ['file.txt/dist', "can't be read: a part of its path is a file"],
   ['x'.repeat(300), 'has a name of more than 200 bytes'],
 ])('refuses %s', (output, message) => {
@@ -29,5 +29,5 @@ it('takes a new folder, an empty one, and one with an earlier build', () => {
   writeFiles(root, { 'dist/.server/server.json': '{}', 'older/index.html': '' });
   for (const output of ['new', 'empty', 'dist', 'older']) expect(check(output)).not.toThrow();
   writeFileSync(path.join(root, 'empty/note.txt'), 'not a build');
-  expect(check('empty')).toThrow('contains files that no build wrote');
+  expect(check('empty')).toThrow("contains files that a build didn't write");
 });

@@ -15,15 +15,15 @@ export function checkOutput(output: string, root: string): void {
   }
   const below = path.relative(output, root);
   if (!below.startsWith('..') && !path.isAbsolute(below)) {
-    throw wrong(output, 'contains the site itself', "Name a folder that's only for the build");
+    throw wrong(output, 'contains the site itself', "Use a folder that's only for the build");
   }
   const names = namesIn(output);
   if (names.length === 0 || names.includes('index.html')) return;
   if (names.includes(path.dirname(SERVER_SETTINGS_FILE))) return;
   throw wrong(
     output,
-    'contains files that no build wrote, and a build replaces the whole folder',
-    'Name another folder, or empty this folder',
+    "contains files that a build didn't write, and a build replaces the whole folder",
+    'Use another folder, or empty this folder',
   );
 }
 
@@ -32,9 +32,9 @@ function namesIn(output: string): string[] {
     if (statSync(output).isDirectory()) return readdirSync(output);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw wrong(output, `can't be read: ${reasonOf(error)}`, 'Name another folder');
+    throw wrong(output, `can't be read: ${reasonOf(error)}`, 'Use another folder');
   }
-  throw wrong(output, 'is a file', 'Name a folder');
+  throw wrong(output, 'is a file', 'Use a folder');
 }
 
 function wrong(output: string, fault: string, remedy: string): UsageError {

@@ -268,5 +268,5 @@ it
   execFileSync('mkfifo', [path.join(world.root, file)]);
   const { code, errors } = await build(world, {});
   expect(code).toBe(1);
-  expect(errors).toContain(`${file}  can't be read: it is a pipe, a socket, or a device`);
+  expect(errors).toContain(`${file}  can't be read: it's a pipe, a socket, or a device`);
 });

@@ -13,7 +13,7 @@ export async function loadTree(dataUrl: string): Promise<HTMLElement> {
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(html);
   const tree = template.content.firstElementChild;
-  if (!(tree instanceof HTMLElement)) throw new Error(`${dataUrl}: contains no tree`);
+  if (!(tree instanceof HTMLElement)) throw new Error(`${dataUrl} doesn't contain a tree`);
   return tree;
 }
 

@@ -18,7 +18,7 @@ import {
   replaceAddress,
   type ScrollOffset,
 } from './history-entries.ts';
-import { followableAddress, isPlainClick, linkOfEvent, pageAddress } from './links.ts';
+import { followableAddress, isPlainClick, linkOfEvent, pageOfHref } from './links.ts';
 import { claimFullLoad, createPageLoadError, releaseFullLoad } from './loading/load-failure.ts';
 import { MissingPageError } from './loading/page-documents.ts';
 import { beginWaiting, endWaiting } from './loading/waiting.ts';
@@ -73,7 +73,7 @@ export function startRouter(options: RouterOptions): void {
 
   /** Goes to an address as a click on a link to it would; addresses outside the site load natively. */
   function navigate(href: string): void {
-    const address = pageAddress(href, base);
+    const address = pageOfHref(href, base);
     if (address) go(address);
     else location.assign(href);
   }
@@ -226,7 +226,7 @@ function isKnownAnchor(hash: string): boolean {
 
 /** Takes `.html`, `/index.html` and a trailing slash off the address bar; query and hash stay. */
 function cleanAddress(base: string): void {
-  const clean = pageAddress(location.href, base);
+  const clean = pageOfHref(location.href, base);
   if (clean && clean.pathname !== location.pathname) {
     replaceAddress(clean.href);
   }

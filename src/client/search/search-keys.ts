@@ -4,7 +4,6 @@
  */
 import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
-import type { IslandRuntime } from '../islands/islands.ts';
 import { onPage } from '../navigation/page-events.ts';
 import { leaveForResults, openSearchDialog } from './search-dialog.ts';
 import type { LoadSearch } from './search-module.ts';
@@ -19,14 +18,16 @@ const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditabl
  */
 export function startSearch(
   base: string,
-  loadRuntime: () => Promise<IslandRuntime>,
   loadSearch: LoadSearch,
   early: readonly Event[] = [],
 ): void {
   const button = document.querySelector<HTMLElement>(`[${attributes.SEARCH}]`);
   const resultsPage = pathnameOfRoute('/search', base);
   let dialog: HTMLDialogElement | undefined;
-  const load = () => loadSearch().then(({ createSearch }) => createSearch(loadRuntime));
+  const load = () => {
+    preloadManifest(base);
+    return loadSearch();
+  };
   const warm = () => {
     load().then((search) => search.warm(), warn);
   };
@@ -86,6 +87,15 @@ export function startSearch(
       else if (!dialog?.open) onKey(event);
     }
   }
+}
+
+/** Requests what names the index together with the code that reads it, and not after it. */
+function preloadManifest(base: string): void {
+  const href = `${base}/search.json`;
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
+  document.head.append(link);
 }
 
 /** Does with a key what the field would have done with it. */

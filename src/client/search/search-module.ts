@@ -1,5 +1,3 @@
-import type { IslandRuntime } from '../islands/islands.ts';
-
 /** Search on the way to its own code. */
 export interface Search {
   /** Begins to load all of it. */
@@ -11,6 +9,4 @@ export interface Search {
 }
 
 /** Loads the way to search. */
-export type LoadSearch = () => Promise<{
-  createSearch(loadRuntime: () => Promise<IslandRuntime>): Search;
-}>;
+export type LoadSearch = () => Promise<Search>;

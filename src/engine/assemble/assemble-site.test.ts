@@ -64,7 +64,7 @@ describe('routes that belong to the engine', () => {
     ['/assets/a', 'is below /assets'],
     ['/sidebars/a/b', 'is below /sidebars'],
     ['/404', 'is reserved for the not-found page'],
-    ['/search', 'is that of the search page'],
+    ['/search', 'is reserved for the search page'],
     ['/@fs/a', 'is a URL of the development server'],
   ])('%s', (route, reason) => {
     const text = `---\ntitle: A\nslug: ${route}\n---\n`;
@@ -382,11 +382,11 @@ describe('problems', () => {
     const { problems } = assemble({ documentation: ['a'] }, [source, a, b]);
     expect(printed(problems)).toMatchInlineSnapshot(`
       "docs/x.md:3:1  There's no sidebar "documentatoin"
-          Write displayed_sidebar: documentation.
-      docs/x.md  pagination_prev names the page "long-gone", which doesn't exist
-          Write the id of a page (its path in the content folder), or null for no link.
-      docs/x.md:4:1  pagination_next names the page "bb", which doesn't exist
-          Write pagination_next: b."
+          Use displayed_sidebar: documentation.
+      docs/x.md  pagination_prev refers to the page "long-gone", which doesn't exist
+          Use a page's id (its path in the content folder), or null for no link.
+      docs/x.md:4:1  pagination_next refers to the page "bb", which doesn't exist
+          Use pagination_next: b."
     `);
     const other = testSource('y.md', { displayed_sidebar: 'zzz' });
     expect(
@@ -410,10 +410,10 @@ describe('problems', () => {
       [a, b, c],
     );
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "site/sidebars.ts  The category "Taken by page" of sidebar "documentation" needs the route /a, which docs/a.md already has
-          Link it to that page with link: { type: 'doc', id: 'a' }, or give it another slug.
-      site/sidebars.ts  The category "Second" of sidebar "documentation" needs the route /same, which the category "First" already has
-          Give one of the two another slug."
+      "site/sidebars.ts  The category "Taken by page" in sidebar "documentation" needs the route /a, which docs/a.md already uses
+          Link the category to that page with link: { type: 'doc', id: 'a' }, or give it another slug.
+      site/sidebars.ts  The category "Second" in sidebar "documentation" needs the route /same, which the category "First" already uses
+          Give one of them another slug."
     `);
     expect(site.pages.get('/a')?.kind).toBe('doc');
   });

@@ -23,9 +23,9 @@ describe.each([
 
   it('what names one is told, and loses it', () => {
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "site/sidebars.ts  Sidebar "documentation" names the page "new", which is a draft, so it isn't published
+      "site/sidebars.ts  Sidebar "documentation" lists the page "new", which is a draft, so it isn't published
           Remove draft: true from docs/new.md when the page is finished.
-      docs/welcome.md  pagination_next names the page "new", which is a draft, so it isn't published
+      docs/welcome.md  pagination_next refers to the page "new", which is a draft, so it isn't published
           Remove draft: true from docs/new.md when the page is finished."
     `);
     expect(site.sidebars.get('documentation')).toMatchObject([{ href: '/' }]);

@@ -33,6 +33,7 @@ export function testDefinition(
     root: '/nowhere',
     sidebars: {},
     redirects: NO_REDIRECTS,
+    formerAnchors: {},
     texts: english,
     ...parts,
     config: {

@@ -70,7 +70,7 @@ function displayedSidebar(source: PageSource, surroundings: Surroundings): strin
     remedy:
       nearest === undefined
         ? `Use one of: ${names}, or null for no sidebar.`
-        : `Write displayed_sidebar: ${nearest}.`,
+        : `Use displayed_sidebar: ${nearest}.`,
   });
   return undefined;
 }
@@ -85,7 +85,7 @@ function neighbor(
   if (wanted === undefined) return inOrder;
   if (wanted === null) return undefined;
   const target = documents.get(wanted) ?? drafts.find(({ id }) => id === wanted);
-  const message = `${key} names the page "${wanted}", which`;
+  const message = `${key} refers to the page "${wanted}", which`;
   const place = frontMatterPlace(source, key);
   if (target !== undefined && isKeptFrom({ source }, target, drafts)) {
     const remedy = `${finishDraft(target)}.`;
@@ -100,8 +100,8 @@ function neighbor(
     message: `${message} doesn't exist`,
     remedy:
       nearest === undefined
-        ? 'Write the id of a page (its path in the content folder), or null for no link.'
-        : `Write ${key}: ${nearest}.`,
+        ? "Use a page's id (its path in the content folder), or null for no link."
+        : `Use ${key}: ${nearest}.`,
   });
   return undefined;
 }

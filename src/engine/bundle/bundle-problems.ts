@@ -42,7 +42,7 @@ export function loadProblems(error: unknown, root: string): unknown {
       severity: 'error',
       place,
       message: `The module can't be loaded: ${error.message}`,
-      remedy: 'Correct the code here. It runs at build time, without a browser.',
+      remedy: 'Fix the code here. It runs at build time, without a browser.',
     },
   ]);
 }
@@ -65,7 +65,7 @@ function bundleProblem(error: BundlerError, root: string): Problem {
       .replace(/^\[[\w:.-]+\]\s*/, '')
       .replace(/ in \S+$/, '')
       .replace(/\.$/, ''),
-    remedy: 'Correct the module here.',
+    remedy: 'Fix the module here.',
   };
 }
 

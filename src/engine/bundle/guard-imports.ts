@@ -38,6 +38,8 @@ export function guardedAliases(options: BundleOptions): Alias[] {
 function guard(root: string, folders: SiteFolders): CustomResolver {
   const resolve: AsyncResolver = async function (id, importer, options) {
     const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+    // The development server asks about the address of each request, and most lead to a page, not to a file.
+    if (resolved === null && isRequest(importer)) return resolved;
     if (importer !== undefined && isTrusted(withoutQuery(importer))) return resolved;
     const file = fileOf(resolved?.id ?? id);
     const fault = file === undefined ? undefined : faultIn(file, folders);
@@ -101,6 +103,11 @@ function faultIn(file: string, folders: SiteFolders): FileFault | undefined {
   return 'fault' in located && located.fault.kind === 'forbidden' ? located.fault : undefined;
 }
 
+/** Requests to the development server have an importer that doesn't exist: Vite calls it `index.html`. */
+function isRequest(importer: string | undefined): boolean {
+  return importer === undefined || !existsSync(withoutQuery(importer));
+}
+
 function isTrusted(file: string): boolean {
   return /[\\/]node_modules[\\/]/.test(file);
 }
@@ -123,8 +130,7 @@ function relativeName(name: string, root: string): string {
 
 function placeOfImport(name: string, importer: string | undefined, root: string): Place {
   const importing = importer === undefined ? undefined : withoutQuery(importer);
-  // Requests to the development server have an importer that doesn't exist.
-  if (importing === undefined || !existsSync(importing)) {
+  if (importing === undefined || isRequest(importing)) {
     return { file: path.isAbsolute(name) ? relativeName(name, root) : 'site' };
   }
   const file = path.relative(root, importing).split(path.sep).join('/');

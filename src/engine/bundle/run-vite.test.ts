@@ -73,7 +73,7 @@ it("says when the folder of components can't be read", async () => {
     problems: [
       expect.objectContaining({
         place: { file: 'site/pages' },
-        message: "The folder can't be read: it is a file",
+        message: "The folder can't be read: it's a file",
       }),
     ],
   });

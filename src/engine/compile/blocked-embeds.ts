@@ -28,7 +28,7 @@ export function blockedEmbeds(
       .filter(({ directive, address }) => !allowed(directive).some((each) => allows(each, address)))
       .map(({ directive, address, place }): Problem => {
         const remedy = remedyFor(directive, address);
-        const message = `The ${NAMES[directive]} ${address} would be blocked by the content security policy`;
+        const message = `The content security policy would block the ${NAMES[directive]} ${address}`;
         return { severity: 'error', kind: 'blocked', place, message, remedy };
       }),
   );

@@ -10,7 +10,7 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/Unexpected closing tag/, 'Remove the closing tag or add the opening one before it.'],
   [/corresponding closing brace/, 'Close the brace, or write a literal brace as `\\{`.'],
   [/expected a valid JSX tag/, 'Write a literal `<` as `&lt;` or put it into a code span.'],
-  [/Could not parse esm/, 'Correct the export statement; it must be valid JavaScript.'],
+  [/Could not parse esm/, 'Correct the export statement. It must be valid JavaScript.'],
 ];
 
 /** Problem for an error thrown by the compiler, whose messages begin with `line:column: ` in `source`. */
@@ -26,7 +26,7 @@ export function problemOfCompilerError(error: unknown, file: string, source: Sou
       ...(match && source.original({ line: Number(match[1]), column: Number(match[2]) })),
     },
     message,
-    remedy: remedy ?? 'Correct the syntax at this place.',
+    remedy: remedy ?? 'Fix the syntax here.',
   };
 }
 
@@ -56,7 +56,7 @@ export function problemOfRenderError(
     return {
       severity: 'error',
       place: placeOf(text, file, `{${variable}`),
-      message: `The page cannot be rendered: ${message}`,
+      message: `The page can't be rendered: ${message}`,
       remedy: `Define \`${variable}\` with an export, or write a literal brace as \`\\{\`.`,
     };
   }
@@ -65,8 +65,8 @@ export function problemOfRenderError(
   return {
     severity: 'error',
     place: written?.line === undefined ? placeOfThrowingTag(error, { file, text }, root) : written,
-    message: `The page cannot be rendered: ${messageOfThrown(error, root)}`,
-    remedy: 'Correct the component or expression that throws.',
+    message: `The page can't be rendered: ${messageOfThrown(error, root)}`,
+    remedy: 'Fix the component or expression that throws the error.',
   };
 }
 

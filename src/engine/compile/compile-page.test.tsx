@@ -69,7 +69,17 @@ function compile(
   const file = `docs/page.${kind === 'mdx' ? 'mdx' : 'md'}`;
   const levels = { minHeadingLevel: 2, maxHeadingLevel: 3 };
   return compilePage(
-    { kind, file, text, title: 'Page', ...levels, needsExcerpt, hidesTitle, formerAnchors },
+    {
+      kind,
+      file,
+      route: '/page',
+      text,
+      title: 'Page',
+      ...levels,
+      needsExcerpt,
+      hidesTitle,
+      formerAnchors,
+    },
     environment,
   );
 }
@@ -148,7 +158,7 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
 
   it('reports former ids without a heading', async () => {
     const compiling = compile('## Create\n', kind, { formerAnchors: { creat: ['step-1'] } });
-    await expect(compiling).rejects.toThrow('former_anchors: "creat" is no heading or row');
+    await expect(compiling).rejects.toThrow('/page: "creat" isn\'t a heading or table row');
   });
 
   it('keeps links as slots with their places', async () => {
@@ -221,7 +231,7 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
       {
         severity: 'warning',
         place: { file: expect.any(String), line: 3, column: 1 },
-        message: '`titel="a.ts"` after the language of a code block means nothing',
+        message: '`titel="a.ts"` isn\'t a known code block option',
         remedy: 'Did you mean `title`?',
       },
       expect.objectContaining({ remedy: 'Remove it.' }),
@@ -390,7 +400,7 @@ describe('compilePage, MDX only', () => {
       await problemsOf('<Screenshot name="from" alt="A form" />\n\n<Screenshot name={form} />\n'),
     ).toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:3:1 <Screenshot> does not say which picture to show | Name one of site/screenshots: <Screenshot name="create-flag" alt="…" />.",
+        "docs/page.mdx:3:1 <Screenshot> doesn't say which picture to show | Use the name of a picture in site/screenshots: <Screenshot name="create-flag" alt="…" />.",
         "docs/page.mdx:3:1 The screenshot has no alternative text | Say in one sentence what it shows: <Screenshot name="…" alt="The form of a new flag" />.",
         "docs/page.mdx:1:1 Picture site/screenshots/from.light.webp doesn't exist | Take it with \`npm run screenshots\`, or correct the name.",
         "docs/page.mdx:1:1 Picture site/screenshots/from.dark.webp doesn't exist | Take it with \`npm run screenshots\`, or correct the name.",
@@ -415,8 +425,8 @@ describe('compilePage, MDX only', () => {
       '<div style="color: red">x</div>\n\n<p style={{ color: "red" }}>y</p>\n\n<b onClick={() => 1}>z</b>\n\n<script>{`a`}</script>\n',
     );
     expect(problems.map(({ kind, message, place }) => [kind, place.line, message])).toEqual([
-      ['blocked', 1, 'The inline style of <div> would be blocked by the content security policy'],
-      ['blocked', 3, 'The inline style of <p> would be blocked by the content security policy'],
+      ['blocked', 1, 'The content security policy would block the inline style of <div>'],
+      ['blocked', 3, 'The content security policy would block the inline style of <p>'],
       ['blocked', 5, '`onClick` has no effect in a page: React renders it once, at build time'],
       ['blocked', 7, '<script> has no effect in a page'],
     ]);
@@ -445,5 +455,11 @@ describe('compilePage, MDX only', () => {
     ['a broken diagram', '```mermaid\nnonsense\n```\n'],
   ])('reports %s', async (_, text) => {
     expect(await problemsOf(text)).toMatchSnapshot();
+  });
+
+  it('reports an unclosed tag, not the explicit id before it', async () => {
+    expect(await problemsOf('## Alive {#alive}\n\n<div>\n')).toEqual([
+      expect.stringContaining('docs/page.mdx:3:1 Expected a closing tag for `<div>`'),
+    ]);
   });
 });

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { createElement } from 'react';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
+import type { FormerAnchors } from '../config/types.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
 import { messageOf } from '../problems/error-message.ts';
 import { lastingErrors } from '../problems/levels.ts';
@@ -23,7 +24,7 @@ import { type Diagram, drawDiagram } from './diagram/draw-diagram.ts';
 import { breakNames } from './html/break-names.ts';
 import { readScopes } from './html/file-scopes.ts';
 import { fillFiles } from './html/fill-files.ts';
-import { addFormerAnchors, type FormerAnchors } from './html/former-anchors.ts';
+import { addFormerAnchors } from './html/former-anchors.ts';
 import { readHtml } from './html/html-tokens.ts';
 import { type HeadingSlot, nameHeadings } from './html/name-headings.ts';
 import { readMarkup } from './html/page-markup.ts';
@@ -52,6 +53,7 @@ export interface CompileInput extends ModuleSource, HeadingLevels {
   title: string;
   /** False for pages with a description: nobody asks for their first paragraph. */
   needsExcerpt: boolean;
+  route: string;
   /** True if nothing shows the page's title, so that the body has its own. */
   hidesTitle?: boolean;
   formerAnchors?: FormerAnchors;
@@ -105,7 +107,7 @@ export async function compilePage(
   const markup = readMarkup(readScopes(readHtml(drawn)), page, titles);
   const named = nameHeadings(markup.tokens, headings);
   const tokens = breakNames(uniqueIds(named.tokens));
-  const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input);
+  const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input.route);
   const filled = await fillFiles(anchored.tokens, images, page, environment);
   const problems = [
     ...state.problems,
@@ -201,9 +203,9 @@ function drawDiagrams(state: PageState): Map<number, Diagram> {
       state.problems.push({
         severity: 'error',
         place: slot.place,
-        message: `The diagram cannot be drawn: ${messageOf(error)}`,
+        message: `The diagram can't be rendered: ${messageOf(error)}`,
         remedy:
-          'Correct the Mermaid source; flowcharts, state diagrams and sequence diagrams can be drawn.',
+          'Correct the Mermaid source. Only flowcharts, state diagrams, and sequence diagrams are supported.',
       });
     }
   }
@@ -226,7 +228,7 @@ function reportUnknownWords(state: PageState): void {
       state.problems.push({
         severity: 'warning',
         place: slot.place,
-        message: `\`${word}\` after the language of a code block means nothing`,
+        message: `\`${word}\` isn't a known code block option`,
         remedy: nearest === undefined ? 'Remove it.' : `Did you mean \`${nearest}\`?`,
       });
     }
@@ -244,8 +246,8 @@ function reportUnknownLanguages(state: PageState): void {
     state.problems.push({
       severity: 'warning',
       place: slot.place,
-      message: `Code of the language \`${slot.fence.language}\` is shown without colors`,
-      remedy: 'Use the name of a language that Prism knows, or `text`.',
+      message: `The language \`${slot.fence.language}\` is unknown, so the code has no syntax highlighting`,
+      remedy: 'Use a language that Prism supports, or `text`.',
     });
   }
 }

@@ -77,7 +77,7 @@ function noExport({ file }: PageSource): Problem {
     severity: 'warning',
     place: { file },
     message: 'The page component has no default export, so nothing is rendered',
-    remedy: 'Write `export default function Page() { … }`.',
+    remedy: 'Add `export default function Page() { … }`.',
   };
 }
 
@@ -85,7 +85,7 @@ function throws({ file }: PageSource, error: unknown, root: string): Problem {
   return {
     severity: 'error',
     place: placeInSite(error, root) ?? { file },
-    message: `The page ${file} cannot be rendered: ${messageOf(error)}`,
-    remedy: 'Correct the component; it is rendered at build time, where there is no browser.',
+    message: `The page ${file} can't be rendered: ${messageOf(error)}`,
+    remedy: "Fix the component. It's rendered at build time, without a browser.",
   };
 }

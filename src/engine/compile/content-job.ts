@@ -20,9 +20,9 @@ function loadCompiler(): Promise<typeof import('./compile-page.ts')> {
 export function contentJob(
   source: PageSource,
   own: CompileJob | undefined,
-  { definition: { config } }: CompileContext,
+  { definition: { config, formerAnchors } }: CompileContext,
 ): CompileJob | undefined {
-  const { kind, file, text, title, frontMatter } = source;
+  const { kind, file, route, text, title, frontMatter } = source;
   if (kind !== 'markdown' && kind !== 'mdx') return own;
   const input: CompileInput = {
     kind,
@@ -31,7 +31,8 @@ export function contentJob(
     title,
     needsExcerpt: frontMatter.description === undefined,
     hidesTitle: frontMatter.hide_title,
-    formerAnchors: frontMatter.former_anchors,
+    route,
+    formerAnchors: formerAnchors[route],
     ...headingLevels(source, config),
   };
   return {

@@ -49,7 +49,7 @@ it('refuses SVG files that are too large, and what is not SVG', async () => {
     'Picture ./a.svg has 1,000,046 bytes, more than the limit of 1,000,000',
   );
   expect(await rejectedProblems(resolve('a.svg', 'text'))).toContain(
-    'Picture ./a.svg cannot be read: it has no <svg> element',
+    "Picture ./a.svg can't be read: it has no <svg> element",
   );
 });
 

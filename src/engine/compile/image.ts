@@ -18,7 +18,6 @@ import { messageOf } from '../problems/error-message.ts';
 import type { Place, Problem } from '../problems/problems.ts';
 import { fail } from './compile-error.ts';
 import type { PageAsset } from './compiled-page.ts';
-import { type PictureSize, webpSize } from './webp-size.ts';
 
 export interface ResolvedImage {
   props: Omit<ImageProps, 'alt' | 'title'>;
@@ -128,8 +127,8 @@ function describe(src: string, error: unknown): Pick<Problem, 'message' | 'remed
     return { message: `Picture ${src} ${error.message}`, remedy: 'Save a smaller version of it.' };
   }
   return {
-    message: `Picture ${src} cannot be read: ${messageOf(error)}`,
-    remedy: 'Save it again as PNG, JPEG, GIF, WebP, AVIF or SVG.',
+    message: `Picture ${src} can't be read: ${messageOf(error)}`,
+    remedy: 'Save it again as PNG, JPEG, GIF, WebP, AVIF, or SVG.',
   };
 }
 
@@ -148,12 +147,12 @@ function whereIs(
     };
   }
   if (address.startsWith('/')) {
-    const remedy = `Put it at site/static${src}, or correct the address.`;
+    const remedy = `Put it at site/static${src}, or correct the path.`;
     return { file: path.join(root, 'site/static', address), remedy };
   }
   return {
     file: path.resolve(path.dirname(path.join(root, pageFile)), address),
-    remedy: 'Put it beside the page, or correct the address; it is relative to the page.',
+    remedy: "Put it next to the page, or correct the path. It's relative to the page.",
   };
 }
 
@@ -178,7 +177,7 @@ async function makeVariants(
   cacheFolder: string,
 ): Promise<Variants> {
   const type = TYPES[extension];
-  if (type === undefined) throw new Error(`unknown kind of picture .${extension}`);
+  if (type === undefined) throw new Error(`unknown picture format .${extension}`);
   const original = extension === 'svg' ? await safeSvg(bytes) : bytes;
   const { width, height } = await sizeOf(original, extension);
   const files = [{ name: `${hash}.${extension}`, type }];
@@ -210,9 +209,16 @@ function isAnimatedPng(bytes: Buffer): boolean {
   return bytes.subarray(1, 4).toString('latin1') === 'PNG' && frames !== -1 && frames < pixels;
 }
 
+interface PictureSize {
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+}
+
 /** Width and height from the first bytes: decoding takes 25 bytes for each pixel. */
 async function sizeOf(bytes: Buffer, extension: string): Promise<PictureSize> {
-  const { width, height } = extension === 'webp' ? webpSize(bytes) : await metadataOf(bytes);
+  const { width, height } = extension === 'svg' ? await drawnSize(bytes) : await writtenSize(bytes);
   if (extension !== 'svg' && width * height > PICTURE_LIMITS.pixels) {
     throw new PictureTooLarge(
       over(`pixels (${width} × ${height})`, width * height, PICTURE_LIMITS.pixels),
@@ -221,10 +227,22 @@ async function sizeOf(bytes: Buffer, extension: string): Promise<PictureSize> {
   return { width, height };
 }
 
-async function metadataOf(bytes: Buffer): Promise<PictureSize> {
+/** The size that the file's header names. */
+async function writtenSize(bytes: Buffer): Promise<PictureSize> {
+  const { imageSize } = await import('image-size');
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    // Browsers turn pictures as their EXIF data says, and so do the forms that we make. From 5 on, they lie on a side.
+    return orientation < 5 ? { width, height } : { width: height, height: width };
+  } catch {
+    throw new Error("the file isn't in a known image format, or is damaged");
+  }
+}
+
+/** The size at which the library for pictures draws an SVG file, which may name it in any unit. */
+async function drawnSize(bytes: Buffer): Promise<PictureSize> {
   const { default: sharp } = await import('sharp');
-  // Browsers turn pictures as their EXIF data says, and so do the forms that we make.
-  return (await sharp(bytes).metadata()).autoOrient;
+  return sharp(bytes).metadata();
 }
 
 async function safeSvg(bytes: Buffer): Promise<Buffer> {

@@ -62,7 +62,7 @@ it.each([
   ['<p>text</p>', 'it has no <svg> element'],
   [
     inSvg('<g>'.repeat(300_000)),
-    'it has 201 elements inside each other, more than the limit of 200',
+    'it has 201 levels of nested elements, more than the limit of 200',
   ],
 ])('refuses what is no drawing: %.20s', (text, message) => {
   expect(() => sanitizeSvg(text)).toThrow(message);

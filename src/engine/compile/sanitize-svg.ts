@@ -116,7 +116,7 @@ function styleSheetOf(svg: string): string {
         open.push(name);
         if (open.length <= PICTURE_LIMITS.svgLevels) return;
         throw new Error(
-          `it ${over('elements inside each other', open.length, PICTURE_LIMITS.svgLevels)}`,
+          `it ${over('levels of nested elements', open.length, PICTURE_LIMITS.svgLevels)}`,
         );
       },
       onclosetag: () => {

@@ -52,8 +52,8 @@ export function readScreenshot(
     problems.push(
       problemAt(
         place,
-        '<Screenshot> does not say which picture to show',
-        `Name one of ${SCREENSHOT_FOLDER}: <Screenshot name="create-flag" alt="…" />.`,
+        "<Screenshot> doesn't say which picture to show",
+        `Use the name of a picture in ${SCREENSHOT_FOLDER}: <Screenshot name="create-flag" alt="…" />.`,
       ),
     );
   }

@@ -46,7 +46,7 @@ async function findStaticProblem(
       severity: 'error',
       place: place(tree.error.offset),
       message: `TypeScript can't be parsed: ${tree.error.message}`,
-      remedy: 'Correct the syntax here or shortly before',
+      remedy: 'Fix the syntax here or shortly before',
     };
   }
   for (const { specifier, offset } of relativeImports(tree)) {
@@ -82,8 +82,8 @@ function thrownProblem(error: unknown, file: string, root: string): Problem {
   return {
     severity: 'error',
     place: placeInRoot(error, root) ?? { file: relativeFile(root, file) },
-    message: `stops with "${firstLine.replace(/\.$/, '')}"`,
-    remedy: "Correct the code here; the rest of the file wasn't read",
+    message: `throws an error: "${firstLine.replace(/\.$/, '')}"`,
+    remedy: "Fix the code here. The rest of the file wasn't read",
   };
 }
 

@@ -11,6 +11,7 @@ import { importDefault } from './import-module.ts';
 import { problemOfImport } from './import-problem.ts';
 import { loadTexts } from './load-texts.ts';
 import { locate } from './locate.ts';
+import { formerAnchorsSchema } from './schemas/former-anchors-schema.ts';
 import { NO_REDIRECTS, redirectsSchema } from './schemas/redirects-schema.ts';
 import { remoteSchema } from './schemas/remote-schema.ts';
 import { sidebarsSchema } from './schemas/sidebars-schema.ts';
@@ -23,6 +24,7 @@ export const siteFiles = {
   config: 'site/site.config.ts',
   sidebars: 'site/sidebars.ts',
   redirects: 'site/redirects.ts',
+  formerAnchors: 'site/former-anchors.ts',
   remote: 'site/remote.ts',
 } as const;
 
@@ -38,14 +40,16 @@ interface Loaded<Data> {
 export async function loadSite(root: string): Promise<SiteDefinition> {
   const absolute = resolve(root);
   throwOnErrors(rootProblems(absolute));
-  const [config, sidebars, redirects, remote, texts] = await Promise.all([
+  const [config, sidebars, redirects, formerAnchors, remote, texts] = await Promise.all([
     loadFile(absolute, siteFiles.config, siteSchema, 'site', (data) => missing(absolute, data)),
     loadFile(absolute, siteFiles.sidebars, sidebarsSchema, 'sidebars'),
     loadFile(absolute, siteFiles.redirects, redirectsSchema, 'redirects'),
+    loadFile(absolute, siteFiles.formerAnchors, formerAnchorsSchema, 'formerAnchors'),
     loadFile(absolute, siteFiles.remote, remoteSchema, 'remote'),
     loadTexts(absolute),
   ]);
-  const problems = [config, sidebars, redirects, remote, texts].flatMap((each) => each.problems);
+  const loaded = [config, sidebars, redirects, formerAnchors, remote, texts];
+  const problems = loaded.flatMap((each) => each.problems);
   if (config.data === undefined && problems.length === 0) problems.push(missingConfig(absolute));
   throwOnErrors(problems);
   if (config.data === undefined) throw new Error('unreachable: no site configuration, no problem');
@@ -55,6 +59,7 @@ export async function loadSite(root: string): Promise<SiteDefinition> {
     config: config.data,
     sidebars: sidebars.data ?? {},
     redirects: redirects.data ?? NO_REDIRECTS,
+    formerAnchors: formerAnchors.data ?? {},
     remote: remote.data,
     texts: texts.texts,
   };
@@ -68,7 +73,7 @@ function rootProblems(root: string): Problem[] {
     {
       severity: 'error',
       place: { file: root },
-      message: `the path of the site's root contains "${character}", which ends a path in addresses`,
+      message: `the path of the site's root contains "${character}", which would end the path in a URL`,
       remedy: 'Rename the folder, or move the site.',
     },
   ];
@@ -104,7 +109,7 @@ function missing(root: string, { allowRead }: SiteConfig): SchemaProblem[] {
       {
         path: ['allowRead', index],
         atKey: false,
-        message: `allowRead[${index}] names ${place}, which doesn't exist`,
+        message: `allowRead[${index}] contains ${place}, which doesn't exist`,
         remedy: `Create ${path}, or correct the path, which is relative to the site's root`,
       },
     ];
@@ -143,7 +148,7 @@ function missingConfig(root: string): Problem {
     severity: 'error',
     place: { file: siteFiles.config },
     message: `is missing below ${root}`,
-    remedy: 'Create it, or use --root to name the folder that contains site/ and docs/',
+    remedy: 'Create it, or set --root to the folder that contains site/ and docs/',
   };
 }
 
@@ -152,12 +157,13 @@ function noDefaultExport(file: string, rootName: string): Problem {
     site: 'defineSite({ … })',
     sidebars: 'defineSidebars({ … })',
     redirects: 'defineRedirects({ … })',
+    formerAnchors: 'defineFormerAnchors({ … })',
     remote: 'defineRemote({ … })',
   };
   return {
     severity: 'error',
     place: { file },
     message: 'has no default export',
-    remedy: `Write export default ${helpers[rootName]}`,
+    remedy: `Add export default ${helpers[rootName]}`,
   };
 }

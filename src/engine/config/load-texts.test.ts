@@ -37,14 +37,14 @@ export const zebra = 'Zebra';
   const { problems } = await loadTexts(root);
   const told = problems.map(({ place, message, remedy }) => [place.line, message, remedy]);
   expect(told.sort()).toEqual([
-    [1, 'exports searh, but no text has this name', 'Write search'],
-    [2, 'exports close as a function', 'Write a string, like the English text: Close'],
+    [1, "exports searh, but there's no interface string with this name", 'Use search'],
+    [2, 'exports close as a function', 'Write a string, like the English string: Close'],
     [
       3,
       'exports toggleCategory as a string',
-      `Write a function, like the English text: ${String(english.toggleCategory)}`,
+      `Write a function, like the English string: ${String(english.toggleCategory)}`,
     ],
-    [4, 'exports zebra, but no text has this name', 'Remove it'],
+    [4, "exports zebra, but there's no interface string with this name", 'Remove it'],
   ]);
 });
 

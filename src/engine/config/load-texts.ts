@@ -39,12 +39,12 @@ function problemOf(name: string, value: unknown, source: string): Problem | [] {
     place: { file: TEXTS_FILE, ...positionAt(source, offset) },
     ...(inEnglish === undefined
       ? {
-          message: `exports ${name}, but no text has this name`,
-          remedy: nearest === undefined ? 'Remove it' : `Write ${nearest}`,
+          message: `exports ${name}, but there's no interface string with this name`,
+          remedy: nearest === undefined ? 'Remove it' : `Use ${nearest}`,
         }
       : {
           message: `exports ${name} as a ${typeof value}`,
-          remedy: `Write a ${typeof inEnglish}, like the English text: ${String(inEnglish)}`,
+          remedy: `Write a ${typeof inEnglish}, like the English string: ${String(inEnglish)}`,
         }),
   };
 }

@@ -19,6 +19,7 @@ type DrawnSettings = Pick<
   | 'announcement'
   | 'colorMode'
   | 'assistants'
+  | 'editions'
 >;
 
 export interface SiteConfig
@@ -47,8 +48,6 @@ export interface SiteConfig
   allowRead: readonly string[];
   /** Folders below the content folder that new pages of a kind go into; `loadSite` always sets them. */
   pageFolders: Readonly<Record<string, string>>;
-  /** Editions that pages may name. */
-  editions: readonly string[];
   thirdParties?: ThirdPartiesConfig;
   search: SearchConfig;
   feed?: FeedConfig;
@@ -206,6 +205,8 @@ export interface SiteDefinition extends SiteFolders {
   config: SiteConfig;
   sidebars: SidebarsConfig;
   redirects: Redirects;
+  /** By the route of the page. */
+  formerAnchors: Readonly<Record<string, FormerAnchors>>;
   /** Absent for sites without documents of others. */
   remote?: RemoteConfig;
   /** Texts besides content, in the language of the site where `site/texts.ts` says it, else in English. */
@@ -223,6 +224,9 @@ export interface Redirects {
   /** Target by old route, for all that is below it. */
   wildcards: Readonly<Record<string, string>>;
 }
+
+/** Former ids by the present id of the heading, or of the row of a table, that they lead to. */
+export type FormerAnchors = Readonly<Record<string, readonly string[]>>;
 
 /** Redirects as an author writes them in `site/redirects.ts`. */
 export interface RedirectsInput {

@@ -48,6 +48,10 @@ const BROWSER_PACKAGES = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
+  'preact',
+  'preact/hooks',
+  'preact/jsx-runtime',
+  'preact/jsx-dev-runtime',
 ];
 
 const SERVER_MODULE = 'virtual:site-server';

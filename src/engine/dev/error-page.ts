@@ -35,7 +35,7 @@ hot.on('vite:ws:connect', async () => (await fetch(location.href)).ok && locatio
         `<li><code>${escapeText(formatPlace(place))}</code><p>${escapeText(message)}</p><p>${escapeText(remedy)}</p></li>`,
     )
     .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The page cannot be shown</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The page can't be shown</title>
 ${script}<style>body{font:1rem/1.5 system-ui;margin:3rem auto;max-width:50rem;padding:0 1rem}li{margin-block:1.5rem}code{color:#b00020}</style>
-</head><body><main data-dev-error><h1>The page cannot be shown</h1><ul>${items}</ul></main></body></html>`;
+</head><body><main data-dev-error><h1>The page can't be shown</h1><ul>${items}</ul></main></body></html>`;
 }

@@ -1,16 +1,16 @@
 /** Errors of the file system in people's words. */
 
 /** Reason of a file that a folder lists, and that isn't there. */
-export const LEADS_NOWHERE = "it is a link to a file that doesn't exist";
+export const LEADS_NOWHERE = "it's a link to a file that doesn't exist";
 
 const REASONS: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
     EACCES: 'the file permissions forbid it',
     EPERM: 'the file permissions forbid it',
     ENOENT: LEADS_NOWHERE,
-    EISDIR: 'it is a folder',
+    EISDIR: "it's a folder",
     ENOTDIR: 'a part of its path is a file, not a folder',
-    ELOOP: 'it is a link to itself',
+    ELOOP: "it's a link to itself",
     ENAMETOOLONG: 'its path is too long',
     ERR_INVALID_ARG_VALUE: 'its path contains a NUL byte',
   }),

@@ -75,15 +75,15 @@ function forbidden(message: string, remedy: string): { fault: FileFault } {
 function faultOfKind(stats: Stats, kind: 'file' | 'folder'): { fault: FileFault } | undefined {
   if (kind === 'file' ? stats.isFile() : stats.isDirectory()) return undefined;
   const what = stats.isFile()
-    ? 'it is a file'
+    ? "it's a file"
     : stats.isDirectory()
-      ? 'it is a folder'
-      : 'it is a pipe, a socket, or a device';
+      ? "it's a folder"
+      : "it's a pipe, a socket, or a device";
   return {
     fault: {
       kind: 'unreadable',
       message: `can't be read: ${what}`,
-      remedy: `Name a ${kind}, or replace it with a ${kind}`,
+      remedy: `Use the path of a ${kind}, or replace it with a ${kind}`,
     },
   };
 }
@@ -96,7 +96,7 @@ function faultOf(error: unknown): FileFault {
   return {
     kind: 'unreadable',
     message: `can't be read: ${reasonOf(error)}`,
-    remedy: 'Make the file readable, or name another file',
+    remedy: 'Make the file readable, or use another file',
   };
 }
 

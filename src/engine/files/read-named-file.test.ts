@@ -24,8 +24,8 @@ async function problemsOf(file: string) {
 
 it.each([
   ['none.ts', "doesn't exist", 'Correct it.'],
-  ['folder', "can't be read: it is a folder", 'Name a file'],
-  ['loop.ts', "can't be read: it is a link to itself", 'Make the file readable'],
+  ['folder', "can't be read: it's a folder", 'Use the path of a file'],
+  ['loop.ts', "can't be read: it's a link to itself", 'Make the file readable'],
   [
     'bad.ts',
     "isn't valid UTF-8 from this point (line 2, column 1)",

@@ -35,7 +35,7 @@ export async function readNamedFile(named: NamedFile): Promise<Buffer> {
   }
 }
 
-const READABLE = 'Make the file readable, or name another file';
+const READABLE = 'Make the file readable, or use another file';
 
 function faultProblem(fault: FileFault, { name, place, remedy, kind }: NamedFile): ProblemsError {
   return new ProblemsError([

@@ -50,7 +50,7 @@ export function checkYaml<Schema extends z.ZodType>(
   if (syntax.length > 0) return { problems: syntax };
   const alias = unresolvedAlias(document);
   if (alias !== undefined) {
-    return { problems: [whole(alias, ': no value with this name', remedyOf('BAD_ALIAS'))] };
+    return { problems: [whole(alias, ': no value has this name', remedyOf('BAD_ALIAS'))] };
   }
   let value: unknown;
   try {
@@ -125,7 +125,7 @@ export function remedyOf(code: ErrorCode): string {
     case 'TAB_AS_INDENT':
       return 'Indent with spaces';
     case 'BAD_INDENT':
-      return 'Indent all lines of a list or object equally';
+      return 'Indent all lines of a list or object by the same number of spaces';
     case 'DUPLICATE_KEY':
       return 'Remove one of the two';
     case 'MISSING_CHAR':
@@ -137,6 +137,6 @@ export function remedyOf(code: ErrorCode): string {
     case 'BAD_ALIAS':
       return 'Quote values that begin with an asterisk';
     default:
-      return 'Correct the YAML here';
+      return 'Fix the YAML here';
   }
 }

@@ -7,8 +7,8 @@ const row = (cell: string, columns: number) => `${`|${cell}`.repeat(columns)}|\n
 it.each([
   ['characters', 'a '.repeat(100_001)],
   ['characters of markup', '<a '.repeat(40_001)],
-  ['quotations and lists inside each other', `a\n${'> - '.repeat(21)}b`],
-  ['quotations and lists inside each other', '1. '.repeat(41)],
+  ['levels of nested quotations and lists', `a\n${'> - '.repeat(21)}b`],
+  ['levels of nested quotations and lists', '1. '.repeat(41)],
   ['characters in one word', `a ${'b'.repeat(20_001)} c`],
   ['table cells', row('a', 200) + row('-', 200) + '|\n'.repeat(100)],
   ['character references × characters in a paragraph', '&lt;a b c d e '.repeat(4_500)],

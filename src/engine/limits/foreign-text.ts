@@ -14,7 +14,7 @@ export function excessOf(text: string, limits: TextLimits): string | undefined {
   const lines = text.split(/\r\n?|\n/);
   const counts: readonly (readonly [unit: string, count: number, limit: number])[] = [
     ['characters of markup', text.split(MARKUP).length - 1, limits.markup],
-    ['quotations and lists inside each other', most(lines.map(markersOf)), levels],
+    ['levels of nested quotations and lists', most(lines.map(markersOf)), levels],
     ['characters in one word', most(text.split(/\s+/).map(({ length }) => length)), word],
     ['table cells', cellsOf(lines), cells],
     ['character references × characters in a paragraph', costOfEntities(lines), entities],

@@ -78,7 +78,11 @@ export interface RemoteLimits {
 const PATIENCE = { milliseconds: 20_000, attempts: 3, pause: 1_000 };
 
 /** Downloads of an API description: the largest public ones have about 12 MB. */
-export const DESCRIPTION_DOWNLOAD = { milliseconds: 30_000, bytes: 50_000_000 };
+export const DESCRIPTION_DOWNLOAD: DownloadLimits = {
+  ...PATIENCE,
+  milliseconds: 30_000,
+  bytes: 50_000_000,
+};
 
 /** Limits for pictures, whoever made them. */
 export const PICTURE_LIMITS = {

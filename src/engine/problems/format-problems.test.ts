@@ -30,7 +30,7 @@ describe('formatProblems', () => {
       problem('docs/a.md', 7, 5, { message: 'No page "nowhere.md"', remedy: 'Link to a page.' }),
       problem('docs/a.md', 2, 1, {
         message: 'Unknown key "titel"',
-        remedy: 'Write "title".',
+        remedy: 'Use "title".',
       }),
       problem('docs/z.md', undefined, undefined, {
         severity: 'warning',
@@ -46,7 +46,7 @@ describe('formatProblems', () => {
       > 2 | titel: Segments
           | ^
         3 | ---
-        → Write "title".
+        → Use "title".
 
       docs/a.md:7:5  No page "nowhere.md"
         6 |

@@ -2,12 +2,12 @@
 
 const REASONS: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
-    ECONNREFUSED: 'nothing listens there',
+    ECONNREFUSED: 'no server is running at this host and port',
     ENOTFOUND: "this host doesn't exist",
-    EAI_AGAIN: "the host's name can't be resolved",
-    ECONNRESET: 'the connection was cut',
-    UND_ERR_SOCKET: 'the connection was cut',
-    DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
+    EAI_AGAIN: "the host name can't be resolved",
+    ECONNRESET: 'the connection was closed',
+    UND_ERR_SOCKET: 'the connection was closed',
+    DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
     CERT_HAS_EXPIRED: 'its certificate has expired',
   }),
 );

@@ -135,7 +135,7 @@ function unknownKey(
     atKey: true,
     isUnknownKey: true,
     message: `${pathText(path, rootName)} isn't a known key`,
-    remedy: nearest ? `Write ${nearest}` : `Remove it, or use one of: ${known.join(', ')}`,
+    remedy: nearest ? `Use ${nearest}` : `Remove it, or use one of: ${known.join(', ')}`,
   };
 }
 
@@ -157,11 +157,12 @@ function sentences(issue: z.core.$ZodIssue, { sourceText }: Wording): [string, s
       const expected = expectedValue(issue.expected);
       const example = issue.message === noHint ? expected : issue.message;
       if (issue.input === undefined) return ['is missing', `Add ${assign(example)}`];
-      if (issue.input === null) return ['has no value', `Write ${assign(example)} or remove it`];
+      if (issue.input === null)
+        return ['has no value', `Use ${assign(example)}, or remove the key`];
       const rewritten = rewrittenValue(issue.expected, issue.input, sourceText?.(issue.path));
       return [
         `must be ${expected}, not ${describeValue(issue.input)}`,
-        `Write ${assign(rewritten ?? example)}`,
+        `Use ${assign(rewritten ?? example)}`,
       ];
     }
     case 'invalid_value':
@@ -189,7 +190,7 @@ function oneOf(
   const remedy = nearest ?? (values.length === 1 ? values[0] : undefined);
   return [
     `must be ${options}, not ${describeValue(input)}`,
-    remedy === undefined ? `Write ${assign(options)}` : `Write ${assign(literal(remedy))}`,
+    remedy === undefined ? `Use ${assign(options)}` : `Use ${assign(literal(remedy))}`,
   ];
 }
 
@@ -208,8 +209,8 @@ function outOfRange(
   issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
   assign: (value: string) => string,
 ): [string, string] {
-  if (typeof issue.input !== 'number') return ['is empty', 'Write a value or remove the key'];
+  if (typeof issue.input !== 'number') return ['is empty', 'Add a value, or remove the key'];
   const [word, limit] =
     issue.code === 'too_small' ? ['at least', issue.minimum] : ['at most', issue.maximum];
-  return [`must be ${word} ${limit}, not ${issue.input}`, `Write ${assign(String(limit))}`];
+  return [`must be ${word} ${limit}, not ${issue.input}`, `Use ${assign(String(limit))}`];
 }

@@ -26,7 +26,7 @@ export function describeValue(value: unknown): string {
 /** Name of a type for people: zod's `string` is `a text`. */
 export function expectedValue(type: string): string {
   const names: Record<string, string> = {
-    string: 'a text',
+    string: 'a string',
     number: 'a number',
     int: 'a whole number',
     boolean: 'true or false',

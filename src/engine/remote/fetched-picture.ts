@@ -30,7 +30,7 @@ export async function readPicture(bytes: Uint8Array, pixels: number): Promise<Fe
   const extension = EXTENSIONS[format];
   if (extension === undefined) {
     throw new FetchFailure(
-      `is a picture of the format ${format}`,
+      `has the format ${format}, which isn't supported`,
       'Use PNG, JPEG, GIF, WebP, or SVG',
     );
   }

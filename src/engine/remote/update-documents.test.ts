@@ -174,7 +174,7 @@ describe('a host that fails', () => {
         return true;
       },
       {},
-      "can't be fetched: the connection was cut",
+      "can't be fetched: the connection was closed",
       3,
     ],
     [
@@ -203,7 +203,7 @@ describe('a host that fails', () => {
       'with a document that exceeds a limit',
       (_, response) => Boolean(response.end(`${'>'.repeat(500)} deep`)),
       {},
-      'has 500 quotations and lists inside each other, more than the limit of 40',
+      'has 500 levels of nested quotations and lists, more than the limit of 40',
       1,
     ],
   ])(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SearchIndexFile, SearchManifest } from '../../shared/search.ts';
+import type { SearchManifest, SearchNamesFile } from '../../shared/search.ts';
 import { assembleSite } from '../assemble/assemble-site.ts';
 import { testCompiled, testDefinition, testSource } from '../assemble/test-values.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
@@ -83,7 +83,7 @@ it('finds operations by what they are called', () => {
   });
 });
 
-it('names index and texts, kinds and suggestions in the manifest', () => {
+it('names the parts of the index, kinds and suggestions in the manifest', () => {
   const { site, compiled, definition } = setUp(
     {
       kinds: [
@@ -95,20 +95,23 @@ it('names index and texts, kinds and suggestions in the manifest', () => {
     },
     '/docs',
   );
-  const [manifest, index, text] = searchFiles(site, compiled, definition);
+  const [manifest, names, words, texts] = searchFiles(site, compiled, definition);
   const read = JSON.parse(manifest?.content ?? '') as SearchManifest;
   expect(read).toEqual({
-    index: `/docs/${index?.name}`,
-    text: `/docs/${text?.name}`,
+    index: {
+      names: `/docs/${names?.name}`,
+      words: `/docs/${words?.name}`,
+      texts: `/docs/${texts?.name}`,
+    },
     kinds: ['Guides', 'Reference'],
     suggestions: [{ label: 'Segments', href: '/docs/reference/segments' }],
     community: { label: 'Forum', href: '/docs/forum' },
   });
-  expect(index?.name).toMatch(/^assets\/search-index\.[\da-f]{12}\.json$/);
-  const { pages, sections } = JSON.parse(index?.content ?? '') as SearchIndexFile;
+  expect(names?.name).toMatch(/^assets\/search-names\.[\da-f]{12}\.json$/);
+  const { pages, sections } = JSON.parse(names?.content ?? '') as SearchNamesFile;
   expect(pages[1]).toMatchObject({ href: '/docs/reference/segments', title: 'Segments' });
   expect(sections[2]).toEqual([1, 'type', 'Fields', 'Type']);
-  expect(JSON.parse(text?.content ?? '')[2]).toBe('A string');
+  expect(JSON.parse(texts?.content ?? '')[2]).toBe('A string');
 });
 
 it('makes no index of its own for a hosted one', () => {

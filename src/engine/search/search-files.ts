@@ -1,7 +1,13 @@
 /** The files of search in the output: a manifest at a fixed address, the index under hashed names. */
 
 import { localIndex, textsOf } from '../../search/index/local-index.ts';
-import type { SearchLink, SearchManifest, SearchRecord } from '../../shared/search.ts';
+import type {
+  SearchIndex,
+  SearchIndexAddresses,
+  SearchLink,
+  SearchManifest,
+  SearchRecord,
+} from '../../shared/search.ts';
 import { addressOf } from '../assemble/links/addresses.ts';
 import type { Site } from '../assemble/site.ts';
 import { hashOf } from '../cache/content-hash.ts';
@@ -33,16 +39,19 @@ export function searchFiles(
 ): SearchFile[] {
   const { config } = definition;
   const records = searchRecords(site, compiled, definition);
-  const files = config.search.hosted === undefined ? indexFiles(records, config, indexOf) : [];
-  const [index, text] = files.map(({ name }) => `${config.base}/${name}`);
+  const isHosted = config.search.hosted !== undefined;
+  const files = isHosted
+    ? undefined
+    : indexFiles(records, indexOf(records, config.search.synonyms));
   const manifest: SearchManifest = {
-    ...(index !== undefined && text !== undefined ? { index, text } : {}),
+    ...(files && { index: addressesOf(files, config.base) }),
     ...hostedPart(config),
     kinds: kindsOf(records, config),
     suggestions: suggestions(site, config),
     community: community(config),
   };
-  return [{ name: MANIFEST_FILE, content: JSON.stringify(manifest) }, ...files];
+  const content = JSON.stringify(manifest);
+  return [{ name: MANIFEST_FILE, content }, ...Object.values(files ?? {})];
 }
 
 /** Keeps indexes in a folder for later builds. `codeHash` changes with the code that makes them. */
@@ -53,16 +62,22 @@ export function keptIndex(folder: string, codeHash: string): typeof localIndex {
     );
 }
 
-function indexFiles(
-  records: readonly SearchRecord[],
-  config: SiteConfig,
-  indexOf: typeof localIndex,
-): SearchFile[] {
-  const index = indexOf(records, config.search.synonyms);
-  return [hashedFile('search-index', index), hashedFile('search-text', textsOf(records))];
+type IndexFiles = Readonly<Record<keyof SearchIndexAddresses, SearchFile>>;
+
+function indexFiles(records: readonly SearchRecord[], { names, words }: SearchIndex): IndexFiles {
+  return {
+    names: hashedFile('search-names', names),
+    words: hashedFile('search-words', words),
+    texts: hashedFile('search-text', textsOf(records)),
+  };
 }
 
-function hashedFile(name: string, value: unknown): SearchFile {
+function addressesOf({ names, words, texts }: IndexFiles, base: string): SearchIndexAddresses {
+  const address = ({ name }: SearchFile) => `${base}/${name}`;
+  return { names: address(names), words: address(words), texts: address(texts) };
+}
+
+function hashedFile(name: `search-${string}`, value: unknown): SearchFile {
   const content = JSON.stringify(value);
   return { name: `assets/${name}.${hashOf(content).slice(0, 12)}.json`, content };
 }

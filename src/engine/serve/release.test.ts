@@ -64,7 +64,7 @@ describe('a damaged settings file', () => {
         expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
       }
       expect(errors).toEqual([
-        expect.stringMatching(/\/server\.json:1:\d+ {2}is damaged \(.+\) → build the site again$/),
+        expect.stringMatching(/\/server\.json:1:\d+ {2}is damaged \(.+\) → rebuild the site$/),
       ]);
 
       writeFiles(root, { [SETTINGS]: `{"again":` });

@@ -188,7 +188,7 @@ async function readSettings(root: string): Promise<ServerSettings> {
     const offset = Number(/position (\d+)/.exec(messageOf(error))?.[1] ?? 0);
     const { line, column } = positionAt(text, offset);
     throw new Error(
-      `${file}:${line}:${column}  is damaged (${messageOf(error)}) → build the site again`,
+      `${file}:${line}:${column}  is damaged (${messageOf(error)}) → rebuild the site`,
       { cause: error },
     );
   }

@@ -73,7 +73,7 @@ describe('a server that cannot start', () => {
     expect({ code, errors }).toEqual({
       code: 1,
       errors: [
-        `The server couldn't start: ${join(root, '.server/server.json')}:1:1  is damaged (The file doesn't contain server settings) → build the site again`,
+        `The server couldn't start: ${join(root, '.server/server.json')}:1:1  is damaged (The file doesn't contain server settings) → rebuild the site`,
       ],
     });
   });

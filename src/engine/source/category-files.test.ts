@@ -14,7 +14,14 @@ async function collect(files: Record<string, string>, production = false) {
   const root = await writeSite(files);
   return collectSources(
     [contentFiles],
-    { root, config: data, sidebars: {}, redirects: NO_REDIRECTS, texts: english },
+    {
+      root,
+      config: data,
+      sidebars: {},
+      redirects: NO_REDIRECTS,
+      formerAnchors: {},
+      texts: english,
+    },
     { production },
   );
 }
@@ -53,17 +60,17 @@ test('says what is wrong with category files, and where', async () => {
   expect([...categories]).toEqual([['d', {}]]);
   expect(printed(problems)).toMatchInlineSnapshot(`
     "content/a/_category_.json:1:3  labl isn't a known key
-        Write label
+        Use label
     content/a/_category_.json:1:31  position must be a number, not '2'
-        Write position: 2
+        Use position: 2
     content/b/_category_.json:1:12  The JSON can't be parsed
-        Correct it here or shortly before: a comma, quote, or bracket is missing
+        Fix it here or shortly before. A comma, quote, or bracket is missing
     content/c/_category_.yml:4:9  link.slug doesn't start with a slash ('maps/')
-        Write '/maps'
+        Use '/maps'
     content/d/_category_.yml  content/d/_category_.json describes the same folder
         Keep one of the two
     content/e/_category_.yml:1:1  category must be an object, not a list
-        Write an object"
+        Use an object"
   `);
 });
 

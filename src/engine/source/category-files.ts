@@ -83,7 +83,7 @@ function jsonProblem(problem: YamlProblem): YamlProblem {
   return {
     ...problem,
     message: "The JSON can't be parsed",
-    remedy: 'Correct it here or shortly before: a comma, quote, or bracket is missing',
+    remedy: 'Fix it here or shortly before. A comma, quote, or bracket is missing',
   };
 }
 

@@ -17,7 +17,14 @@ function define(root: string, settings: object = {}): SiteDefinition {
   const input = { title: 'Acme', tagline: 'All', url: 'https://acme.example', ...settings };
   const { data } = checkAgainst(siteSchema, input, { rootName: 'site' });
   if (data === undefined) throw new Error('the settings of the test are wrong');
-  return { root, config: data, sidebars: {}, redirects: NO_REDIRECTS, texts: english };
+  return {
+    root,
+    config: data,
+    sidebars: {},
+    redirects: NO_REDIRECTS,
+    formerAnchors: {},
+    texts: english,
+  };
 }
 
 test('collects content and component pages in the order of their files', async () => {
@@ -112,12 +119,12 @@ test('bad files are reported together and the good ones are still there', async 
   expect(printed(problems)).toMatchInlineSnapshot(`
     "docs/latin1.md:1:6  isn't valid UTF-8 from this point
         In your editor, save the file as UTF-8
-    docs/link.md  can't be read: it is a link to a file that doesn't exist
+    docs/link.md  can't be read: it's a link to a file that doesn't exist
         Make the file readable, or remove it
     docs/nul.md:3:3  contains a NUL byte, so it isn't a text file or it's damaged
         Remove the byte, or save the file as UTF-8 text
     docs/two words.md  route '/two words' contains a space, which isn't allowed in URLs
-        Rename the file or folder, or write slug: /two-words in the front matter
+        Rename the file or folder, or set slug: /two-words in the front matter
     docs/utf16.md:1:1  isn't valid UTF-8 from this point
         In your editor, save the file as UTF-8
     docs/b.mdx:2:1  has the route '/same', and so does docs/a.md
@@ -163,7 +170,7 @@ test('a missing content folder', async () => {
   const { problems } = await collectSources(LOADERS, define(root, { contentFolder: 'pages' }));
   expect(printed(problems)).toMatchInlineSnapshot(`
     "pages  the content folder doesn't exist
-        Create it, or name another folder as contentFolder in site/site.config.ts"
+        Create it, or set contentFolder in site/site.config.ts to another folder"
   `);
 });
 

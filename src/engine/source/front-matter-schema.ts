@@ -8,15 +8,9 @@ const headingLevel = z.int().min(2).max(6);
 const documentId = z.string().superRefine((id, context) => {
   if (/^[^\s/\\]+$/.test(id)) return;
   const corrected = id.trim().replace(/[\s/\\]+/g, '-');
-  const remedy = corrected === '' ? 'Remove it' : `Write id: ${corrected}`;
+  const remedy = corrected === '' ? 'Remove it' : `Use id: ${corrected}`;
   addProblem(context, 'must be one word without slashes', remedy);
 });
-
-const anchorId = ruledText((id) => {
-  if (/^[^\s#]+$/.test(id)) return undefined;
-  const corrected = id.trim().replace(/^#/, '').replace(/\s+/g, '-');
-  return { message: "isn't a valid id", corrected: corrected === '' ? undefined : corrected };
-}, 'create-a-segment');
 
 const availability = (editions: readonly string[]) =>
   z.strictObject({
@@ -68,7 +62,6 @@ function makeSchema(editions: readonly string[]) {
       toc_min_heading_level: headingLevel.optional(),
       toc_max_heading_level: headingLevel.optional(),
       keywords: z.array(text).optional(),
-      former_anchors: z.record(text, z.array(anchorId).min(1)).optional(),
       image: text.optional(),
       tags: z.array(text).optional(),
       draft: z.boolean().optional(),
@@ -83,7 +76,7 @@ function makeSchema(editions: readonly string[]) {
       const min = page.toc_min_heading_level ?? 2;
       const max = page.toc_max_heading_level;
       if (max === undefined || max >= min) return;
-      addProblem(context, `is below the minimum (${max} < ${min})`, `Write ${min} or more`, [
+      addProblem(context, `is below the minimum (${max} < ${min})`, `Use ${min} or more`, [
         'toc_max_heading_level',
       ]);
     });

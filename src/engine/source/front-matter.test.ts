@@ -25,8 +25,6 @@ hide_table_of_contents: false
 toc_min_heading_level: 2
 toc_max_heading_level: 4
 keywords: [toggle, rollout]
-former_anchors:
-  create: [create-step-1, 2-create-a-flag]
 image: ./card.png
 tags:
   - api
@@ -45,7 +43,7 @@ Body`;
   const { frontMatter, problems, bodyStart } = parseFrontMatter(text, 'docs/a.md', EDITIONS);
   expect(problems).toEqual([]);
   expect(text.slice(bodyStart)).toBe('Body');
-  expect(Object.keys(frontMatter)).toHaveLength(25);
+  expect(Object.keys(frontMatter)).toHaveLength(24);
   expect(frontMatter.availability).toEqual({
     editions: ['Pro', 'Enterprise'],
     since: '4.10',
@@ -79,7 +77,6 @@ hide_title: yes
 toc_max_heading_level: 7
 keywords: toggle
 tags: [1.10, ok]
-former_anchors: { create: '#new', roll-out: ['#Step 1'] }
 layout: wide
 draft:
 custom_edit_url: null
@@ -93,46 +90,42 @@ last_update:
 ---
 `;
   expect(problemsOf(text)).toMatchInlineSnapshot(`
-    "docs/a.md:2:8  title must be a text, not the number 404
-        Write title: '404'
+    "docs/a.md:2:8  title must be a string, not the number 404
+        Use title: '404'
     docs/a.md:3:1  descripton isn't a known key
-        Write description
+        Use description
     docs/a.md:4:7  slug contains a space, which isn't allowed in URLs ('../up and away')
-        Write 'up-and-away'
+        Use 'up-and-away'
     docs/a.md:5:5  id must be one word without slashes
-        Write id: a-b
+        Use id: a-b
     docs/a.md:6:1  sidebarLabel isn't a known key
-        Write sidebar_label
+        Use sidebar_label
     docs/a.md:7:19  sidebar_position must be a number, not 'first'
-        Write sidebar_position: a number
+        Use sidebar_position: a number
     docs/a.md:8:13  hide_title must be true or false, not 'yes'
-        Write hide_title: true
+        Use hide_title: true
     docs/a.md:9:24  toc_max_heading_level must be at most 6, not 7
-        Write toc_max_heading_level: 6
+        Use toc_max_heading_level: 6
     docs/a.md:10:11  keywords must be a list, not 'toggle'
-        Write keywords: ['toggle']
-    docs/a.md:11:8  tags[0] must be a text, not the number 1.1
-        Write '1.10'
-    docs/a.md:12:27  former_anchors.create must be a list, not '#new'
-        Write create: ['#new']
-    docs/a.md:12:46  former_anchors.roll-out[0] isn't a valid id ('#Step 1')
-        Write 'Step-1'
-    docs/a.md:13:1  layout isn't a known key
-        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, former_anchors, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions
-    docs/a.md:14:7  draft has no value
-        Write draft: true or false or remove it
-    docs/a.md:17:14  availability.editions[0] must be one of 'Open Source', 'Pro', 'Enterprise', not 'OSS'
-        Write one of 'Open Source', 'Pro', 'Enterprise'
-    docs/a.md:17:19  availability.editions[1] must be one of 'Open Source', 'Pro', 'Enterprise', not 'pro'
-        Write 'Pro'
-    docs/a.md:18:10  availability.since must be a text, not the number 5.1
-        Write since: '5.10'
-    docs/a.md:19:10  availability.stage must be one of 'beta', 'deprecated', not 'alpha'
-        Write stage: one of 'beta', 'deprecated'
-    docs/a.md:20:3  availability.from isn't a known key
+        Use keywords: ['toggle']
+    docs/a.md:11:8  tags[0] must be a string, not the number 1.1
+        Use '1.10'
+    docs/a.md:12:1  layout isn't a known key
+        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions
+    docs/a.md:13:7  draft has no value
+        Use draft: true or false, or remove the key
+    docs/a.md:16:14  availability.editions[0] must be one of 'Open Source', 'Pro', 'Enterprise', not 'OSS'
+        Use one of 'Open Source', 'Pro', 'Enterprise'
+    docs/a.md:16:19  availability.editions[1] must be one of 'Open Source', 'Pro', 'Enterprise', not 'pro'
+        Use 'Pro'
+    docs/a.md:17:10  availability.since must be a string, not the number 5.1
+        Use since: '5.10'
+    docs/a.md:18:10  availability.stage must be one of 'beta', 'deprecated', not 'alpha'
+        Use stage: one of 'beta', 'deprecated'
+    docs/a.md:19:3  availability.from isn't a known key
         Remove it, or use one of: editions, since, stage
-    docs/a.md:22:9  last_update.date must be a date in the form YYYY-MM-DD ('yesterday')
-        For example, write '2025-02-27'"
+    docs/a.md:21:9  last_update.date must be a date in the form YYYY-MM-DD ('yesterday')
+        For example, use '2025-02-27'"
   `);
   expect(parseFrontMatter(text, 'docs/a.md', EDITIONS).frontMatter).toEqual({
     custom_edit_url: null,
@@ -159,7 +152,7 @@ test('malformed front matter', () => {
   expect(reports.join('\n')).toMatchInlineSnapshot(`
     "not closed:
     docs/a.md:1:1  front matter isn't closed
-        Close it with a line of three hyphens. For a horizontal rule at the top, write ***
+        Close it with a line of three hyphens. For a horizontal rule at the top, use ***
     colon in a value:
     docs/a.md:2:8  front matter: Nested mappings are not allowed in compact mappings
         Put the value in quotes: title: 'Flags: an overview'
@@ -174,27 +167,27 @@ test('malformed front matter', () => {
         Close the quote or bracket
     an open bracket:
     docs/a.md:3:1  front matter: Flow sequence in block collection must be sufficiently indented and end with a ]
-        Indent all lines of a list or object equally
+        Indent all lines of a list or object by the same number of spaces
     a list:
     docs/a.md:2:1  front matter must be an object, not a list
-        Write an object
+        Use an object
     a text:
     docs/a.md:2:1  front matter must be an object, not 'just words'
-        Write an object
+        Use an object
     a tag:
     docs/a.md:2:8  front matter: Unresolved tag: !important
         Quote values that begin with an exclamation mark
     an alias:
-    docs/a.md:2:8  front matter: no value with this name
+    docs/a.md:2:8  front matter: no value has this name
         Quote values that begin with an asterisk
     levels the wrong way round:
     docs/a.md:3:24  toc_max_heading_level is below the minimum (3 < 4)
-        Write 4 or more
+        Use 4 or more
     a key of the prototype:
     docs/a.md:2:1  __proto__ isn't a known key
-        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, former_anchors, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions
+        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions
     docs/a.md:3:1  constructor isn't a known key
-        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, former_anchors, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions"
+        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions"
   `);
 });
 

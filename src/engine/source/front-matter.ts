@@ -36,7 +36,7 @@ export function parseFrontMatter(
   });
   if (end === undefined) {
     const remedy =
-      'Close it with a line of three hyphens. For a horizontal rule at the top, write ***';
+      'Close it with a line of three hyphens. For a horizontal rule at the top, use ***';
     return {
       frontMatter: {},
       problems: [report(0, "front matter isn't closed", remedy)],

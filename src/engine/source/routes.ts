@@ -71,7 +71,7 @@ export function routeProblems({ file, route }: PageSource): Problem[] {
       severity: 'error',
       place: { file },
       message: `route '${route}' ${breach.message}`,
-      remedy: `Rename the file or folder, or write ${slug} in the front matter`,
+      remedy: `Rename the file or folder, or set ${slug} in the front matter`,
     },
   ];
 }

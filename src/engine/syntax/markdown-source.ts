@@ -30,6 +30,8 @@ export interface MarkdownSource extends SourceText {
   imports: readonly ImportedName[];
   /** An import in Markdown: the file looks like MDX. */
   misplacedImport?: LineAndColumn;
+  /** What the compiler says of text that it can't parse. It would first stumble over an explicit id. */
+  error?: unknown;
 }
 
 type Format = 'markdown' | 'mdx';
@@ -52,8 +54,8 @@ export function readMarkdown(text: string, format: Format): MarkdownSource {
   const written = sourceText(text);
   if (!CANDIDATES[format].test(written.text))
     return { ...written, headingIds: new Map(), imports: [] };
-  const { source, tree, headingIds } = parse(written, format);
-  if (tree === undefined) return { ...source, headingIds, imports: [] };
+  const { source, tree, headingIds, error } = parse(written, format);
+  if (tree === undefined) return { ...source, headingIds, imports: [], error };
   const found: Found = { text: source.text, edits: [], headingIds, imports: [] };
   collect(tree, found);
   const imports = found.imports.map((each) => ({ ...each, ...source.original(each) }));
@@ -128,6 +130,7 @@ interface Parsed {
   source: SourceText;
   tree: Root | undefined;
   headingIds: Map<number, string>;
+  error?: unknown;
 }
 
 /** MDX that the compiler rejects is repaired where it says, as long as that is something we know. */
@@ -145,7 +148,7 @@ function parse(written: SourceText, format: Format): Parsed {
       source = withEdits(source, fences);
     } catch (error) {
       const repaired = format === 'mdx' ? repair(source, messageOf(error), headingIds) : undefined;
-      if (repaired === undefined) return { source, tree: undefined, headingIds };
+      if (repaired === undefined) return { source, tree: undefined, headingIds, error };
       source = repaired;
     }
   }

@@ -33,7 +33,7 @@ export function checkApis(
         {
           label: `API ${config.id}`,
           value: [
-            `words for ${shareText(words.operations, 'operations')}`,
+            `descriptions for ${shareText(words.operations, 'operations')}`,
             shareText(words.parameters, 'parameters'),
             shareText(words.properties, 'properties'),
             `${examples} examples checked`,

@@ -60,14 +60,14 @@ test('examples that do not fit, each at its place with the reason', async () => 
     ),
   );
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "openapi/api.yaml:8:78  #/paths/~1users/post/parameters/0/examples/default does not fit its schema: the value must be <= 100
-        Correct the example, or the schema if the example is what the server sends
-    openapi/api.yaml:13:13  #/paths/~1users/post/requestBody/content/application~1json/examples/default does not fit its schema: /friends/0/name must be string; /since must match format "date-time"; /role must be equal to one of the allowed values ("admin", "guest", null); and 2 more
-        Correct the example, or the schema if the example is what the server sends
-    openapi/api.yaml:21:27  #/paths/~1users/post/responses/200/content/application~1json/examples/ids does not fit its schema: /0/id must be integer; /0 must have required property 'name'; /0 must NOT have additional properties (id); and 1 more
-        Correct the example, or the schema if the example is what the server sends
-    openapi/api.yaml:30:31  #/components/schemas/User/properties/name/examples/0 does not fit its schema: the value must be string
-        Correct the example, or the schema if the example is what the server sends"
+    "openapi/api.yaml:8:78  #/paths/~1users/post/parameters/0/examples/default doesn't match its schema: the value must be <= 100
+        Correct the example. If the server really sends it, correct the schema instead
+    openapi/api.yaml:13:13  #/paths/~1users/post/requestBody/content/application~1json/examples/default doesn't match its schema: /friends/0/name must be string; /since must match format "date-time"; /role must be equal to one of the allowed values ("admin", "guest", null); and 2 more
+        Correct the example. If the server really sends it, correct the schema instead
+    openapi/api.yaml:21:27  #/paths/~1users/post/responses/200/content/application~1json/examples/ids doesn't match its schema: /0/id must be integer; /0 must have required property 'name'; /0 must NOT have additional properties (id); and 1 more
+        Correct the example. If the server really sends it, correct the schema instead
+    openapi/api.yaml:30:31  #/components/schemas/User/properties/name/examples/0 doesn't match its schema: the value must be string
+        Correct the example. If the server really sends it, correct the schema instead"
   `);
   expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
 });
@@ -81,8 +81,8 @@ paths:
 `),
   );
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "openapi/api.yaml:4:109  #/paths/~1a/get/parameters/0/examples/default does not fit its schema: the schema cannot be used: Invalid regular expression: /(/: Unterminated group
-        Correct the example, or the schema if the example is what the server sends"
+    "openapi/api.yaml:4:109  #/paths/~1a/get/parameters/0/examples/default doesn't match its schema: the schema can't be used: Invalid regular expression: /(/: Unterminated group
+        Correct the example. If the server really sends it, correct the schema instead"
   `);
 });
 

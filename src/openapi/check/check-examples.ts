@@ -40,8 +40,8 @@ export function checkExamples(description: ApiDescription): ExamplesReport {
         {
           severity: 'error',
           place: description.placeOf(sample.pointer),
-          message: `#${sample.pointer} does not fit its schema: ${reason}`,
-          remedy: 'Correct the example, or the schema if the example is what the server sends',
+          message: `#${sample.pointer} doesn't match its schema: ${reason}`,
+          remedy: 'Correct the example. If the server really sends it, correct the schema instead',
         },
       ];
     }),
@@ -117,7 +117,7 @@ function createValidator({ document }: ApiDescription): Validate {
     try {
       return ajv.compile(withAbsoluteRefs(asJson(schema)));
     } catch (error) {
-      return `the schema cannot be used: ${messageOf(error)}`;
+      return `the schema can't be used: ${messageOf(error)}`;
     }
   };
   ajv.addSchema({ $id: rootId, components: { schemas } });

@@ -44,21 +44,21 @@ test('tells operations, parameters and properties without words, and shared desc
     "openapi/api.yaml:10:11  query parameter 'limit' of 'listUsers' has no description
         Say what it identifies, where to get it, and what happens without it
     openapi/api.yaml:15:5  operation 'removeUsers' has no summary
-        Write it in an overlay: target: $.paths['/users'].delete
+        Add it in an overlay: target: $.paths['/users'].delete
     openapi/api.yaml:15:5  operation 'removeUsers' has no description
-        Write it in an overlay: target: $.paths['/users'].delete
-    openapi/api.yaml:14:35  operation 'addUser' has the summary of 'listUsers'
-        Say what is different about it
-    openapi/api.yaml:14:56  operation 'addUser' has the description of 'listUsers'
-        Say what is different about it
-    openapi/api.yaml:18:5  #/components/schemas/User has properties without description: id, friend, tags
-        Say what the name does not: unit, format, who sets it, what null or absence means
-    openapi/api.yaml:26:5  #/components/schemas/Address has property without description: city
-        Say what the name does not: unit, format, who sets it, what null or absence means
-    openapi/api.yaml:25:30  #/components/schemas/User/properties/tags/items has property without description: value
-        Say what the name does not: unit, format, who sets it, what null or absence means
+        Add it in an overlay: target: $.paths['/users'].delete
+    openapi/api.yaml:14:35  operation 'addUser' has the same summary as 'listUsers'
+        Say what's different about it
+    openapi/api.yaml:14:56  operation 'addUser' has the same description as 'listUsers'
+        Say what's different about it
+    openapi/api.yaml:18:5  #/components/schemas/User has properties without a description: id, friend, tags
+        Say what the name doesn't: unit, format, who sets it, and what null or a missing value means
+    openapi/api.yaml:26:5  #/components/schemas/Address has a property without a description: city
+        Say what the name doesn't: unit, format, who sets it, and what null or a missing value means
+    openapi/api.yaml:25:30  #/components/schemas/User/properties/tags/items has a property without a description: value
+        Say what the name doesn't: unit, format, who sets it, and what null or a missing value means
     openapi/api.yaml:1:1  Test: 2 of 7 properties have a description (28.5 %), fewer than 95 %
-        Describe 5 more; the warnings list those without"
+        Describe 5 more. The warnings list the properties without one"
   `);
   expect(report.problems.filter(({ severity }) => severity === 'warning')).toHaveLength(3);
 });
@@ -88,7 +88,7 @@ test('missing words are errors only where the site keeps words of its own', asyn
     {
       label: 'API test',
       value:
-        'words for 2 of 3 operations, 1 of 2 parameters, 2 of 7 properties, 0 examples checked',
+        'descriptions for 2 of 3 operations, 1 of 2 parameters, 2 of 7 properties, 0 examples checked',
     },
   ]);
 });
@@ -114,6 +114,6 @@ paths:
   expect(await problems(', x-permissions: [NONE]')).toBe('');
   for (const value of ['', ', x-permissions: []', ', x-permissions: 1'])
     expect(await problems(value)).toContain(
-      `'addUser' has no x-permissions, which is the fact "Permission"`,
+      `'addUser' has no x-permissions (the fact "Permission")`,
     );
 });

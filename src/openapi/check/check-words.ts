@@ -64,7 +64,7 @@ function operationWords(operation: ApiOperation, missing: Missing): Problem[] {
   const problems: Problem[] = [];
   for (const [key, words] of Object.entries({ summary, description })) {
     if (has(words)) continue;
-    const remedy = `Write it in an overlay: target: $.${operation.isWebhook ? 'webhooks' : 'paths'}['${operation.path}'].${operation.method}`;
+    const remedy = `Add it in an overlay: target: $.${operation.isWebhook ? 'webhooks' : 'paths'}['${operation.path}'].${operation.method}`;
     problems.push(missing(pointer, `operation '${id}' has no ${key}`, remedy));
   }
   for (const parameter of parameters) {
@@ -89,8 +89,8 @@ function missingFacts(
     .map(({ id, pointer }) =>
       missing(
         pointer,
-        `operation '${id}' has no ${extension}, which is the fact "${label}"`,
-        `Write ${extension} with one or more values in an overlay`,
+        `operation '${id}' has no ${extension} (the fact "${label}")`,
+        `Add ${extension} with one or more values in an overlay`,
       ),
     );
 }
@@ -110,8 +110,8 @@ function sameWords(
       first.set(words, operation);
       return [];
     }
-    const message = `operation '${operation.id}' has the ${key} of '${other.id}'`;
-    return [missing(`${operation.pointer}/${key}`, message, 'Say what is different about it')];
+    const message = `operation '${operation.id}' has the same ${key} as '${other.id}'`;
+    return [missing(`${operation.pointer}/${key}`, message, "Say what's different about it")];
   });
 }
 
@@ -134,12 +134,13 @@ function propertyWords(description: ApiDescription): { share: Share; problems: P
     else names.push(property);
   });
   const problems = [...bare].map(([owner, names]): Problem => {
-    const noun = names.length === 1 ? 'property' : 'properties';
+    const noun = names.length === 1 ? 'a property' : 'properties';
     return {
       severity: 'warning',
       place: description.placeOf(owner),
-      message: `#${owner} has ${noun} without description: ${names.join(', ')}`,
-      remedy: 'Say what the name does not: unit, format, who sets it, what null or absence means',
+      message: `#${owner} has ${noun} without a description: ${names.join(', ')}`,
+      remedy:
+        "Say what the name doesn't: unit, format, who sets it, and what null or a missing value means",
     };
   });
   return { share: count, problems };
@@ -157,7 +158,7 @@ function shareProblem(
       severity,
       place: placeOf(''),
       message: `${document.info.title}: ${described} of ${total} properties have a description (${percent(described / total)}), fewer than ${percent(propertyShare)}`,
-      remedy: `Describe ${Math.ceil(total * propertyShare) - described} more; the warnings list those without`,
+      remedy: `Describe ${Math.ceil(total * propertyShare) - described} more. The warnings list the properties without one`,
     },
   ];
 }

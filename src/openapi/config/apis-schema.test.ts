@@ -40,17 +40,17 @@ test('says what is wrong with each entry', async () => {
   );
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
     "site/site.config.ts:4:11  apis[0].id must contain only lowercase letters, digits, and hyphens ('Acme API')
-        Write 'acme-api'
+        Use 'acme-api'
     site/site.config.ts:4:29  apis[0].file must be a path from the site's root ('./openapi/acme.json')
-        Write 'openapi/acme.json'
+        Use 'openapi/acme.json'
     site/site.config.ts:4:59  apis[0].route doesn't start with a slash ('api/')
-        Write '/api'
+        Use '/api'
     site/site.config.ts:5:22  apis[1].file is a URL, but must be a file; download it with npm run openapi:update -- --url ('https://acme.example/openapi.json')
-        Write 'openapi/api.json'
+        Use 'openapi/api.json'
     site/site.config.ts:5:59  apis[1].overlay isn't a known key
-        Write overlays
+        Use overlays
     site/site.config.ts:6:22  apis[2].file is outside the site ('../c.json')
-        For example, write 'openapi/acme.json'
+        For example, use 'openapi/acme.json'
     site/site.config.ts:7:5  apis[3].file is missing
         Add file: 'openapi/acme.json'"
   `);

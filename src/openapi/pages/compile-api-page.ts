@@ -3,7 +3,9 @@ import { createElement, type ReactElement } from 'react';
 import type { CompiledPage } from '../../engine/compile/compiled-page.ts';
 import { readHtml } from '../../engine/compile/html/html-tokens.ts';
 import { joinParts } from '../../engine/compile/html/join-parts.ts';
+import { NOTE_PREFIX } from '../../engine/compile/html/sanitize-html.ts';
 import { takeLinks } from '../../engine/compile/html/take-links.ts';
+import { uniqueIds } from '../../engine/compile/html/unique-ids.ts';
 import { renderBody } from '../../engine/compile/render-body.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ApiComponents } from '../../shared/theme.ts';
@@ -11,10 +13,12 @@ import { corsHelpOf } from '../config/cors-help.ts';
 import { type ApiPage, downloadPath } from './api-pages.ts';
 import { createIds } from './ids.ts';
 import { plainTextOf } from './markdown.ts';
+import { linkTargets } from './operation/link-views.ts';
 import { operationView } from './operation/operation-view.ts';
+import { overviewView } from './overview-view.ts';
 import { schemaTree } from './schema/schema-tree.ts';
 import { operationSections, propertyNames } from './sections.ts';
-import { overviewView, schemaRoutes, tagView } from './tag-view.ts';
+import { schemaRoutes, tagView } from './tag-view.ts';
 
 const EMPTY = {
   tableOfContents: [],
@@ -58,6 +62,7 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Tex
     facts: config.facts ?? [],
     isRefused: corsHelpOf(operation.path, config)?.isRefused ?? false,
     pages: schemaRoutes(description, config.route),
+    targets: linkTargets(description, config.route),
   });
   const tagNames = new Map(description.tags.map(({ slug, name }) => [slug, name]));
   return {
@@ -79,7 +84,7 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Tex
 
 function tagPage(page: PageOf<'tag'>, api: ApiComponents, texts: Texts): CompiledPage {
   const { tag, operations, config } = page;
-  const view = tagView(tag, operations, config.route);
+  const view = tagView(tag, operations, { route: config.route, texts });
   const words = plainTextOf(view.html);
   return {
     ...EMPTY,
@@ -154,7 +159,10 @@ function overviewPage(
       {
         headings: [view.title, texts.operationsByTag],
         anchor: 'operations',
-        text: view.tags.map(({ name, html: words }) => `${name} ${plainTextOf(words)}`).join(' '),
+        text: view.tags
+          .flatMap(({ tags }) => tags)
+          .map(({ name, html: words }) => `${name} ${plainTextOf(words)}`)
+          .join(' '),
       },
     ],
   };
@@ -162,7 +170,9 @@ function overviewPage(
 
 function body(element: ReactElement, { config }: ApiPage, pointer: string) {
   const html = renderBody(element);
-  const { links, ...taken } = takeLinks(readHtml(html), new Map(), {
+  // The same description may be on a page twice, and so its footnotes.
+  const tokens = html.includes(` id="${NOTE_PREFIX}`) ? uniqueIds(readHtml(html)) : readHtml(html);
+  const { links, ...taken } = takeLinks(tokens, new Map(), {
     file: config.file,
     textOf: () => '',
   });

@@ -89,9 +89,9 @@ function overlay(
     problems.push({
       severity: isMissing ? 'warning' : 'error',
       place: { file: folder },
-      message: `the folder of overlays ${names.message}`,
+      message: `the overlay folder ${names.message}`,
       remedy: isMissing
-        ? 'Create it, or correct overlays in apis of site/site.config.ts'
+        ? 'Create it, or correct overlays under apis in site/site.config.ts'
         : names.remedy,
     });
     return source;
@@ -146,7 +146,7 @@ function nothingDescribed(place: Place): Problem {
     severity: 'warning',
     place,
     message: '#/paths has no operations',
-    remedy: 'Describe at least one: paths, an address, a method',
+    remedy: 'Describe at least one operation: paths, a path, and a method',
   };
 }
 
@@ -154,7 +154,7 @@ function missing(file: string): Problem {
   return {
     severity: 'error',
     place: { file },
-    message: 'the API description does not exist',
-    remedy: `Create it, fetch it with npm run openapi:update -- --url <address>, or correct file in apis of site/site.config.ts`,
+    message: "the API description doesn't exist",
+    remedy: `Create it, download it with npm run openapi:update -- --url <url>, or correct file under apis in site/site.config.ts`,
   };
 }

@@ -71,36 +71,36 @@ test('sorts changes by what they mean for those who send and those who receive',
   const changes = compareDescriptions(await describeText(before), await describeText(after));
   const lines = changes.map(({ impact, message }) => `${impact}: ${message}`);
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "breaking: GET /gone is gone
+    "breaking: GET /gone was removed
     maybe: GET /users: operationId is getUsers, was listUsers
     other: GET /users is deprecated
     maybe: GET /users: authorization is token or key, was key
-    maybe: GET /users: query parameter 'old' is gone
+    maybe: GET /users: query parameter 'old' was removed
     breaking: GET /users: query parameter 'page' is now required
     breaking: GET /users: query parameter 'page': type integer is now string
     other: GET /users: query parameter 'sort' is no longer required
-    breaking: GET /users: query parameter 'sort': value "date" is gone
+    breaking: GET /users: query parameter 'sort': value "date" was removed
     breaking: GET /users: query parameter 'fresh' is new and required
     other: GET /users: query parameter 'free' is new
-    breaking: GET /users: response 200: text/csv is gone
-    maybe: GET /users: response 404 is gone
+    breaking: GET /users: response 200: text/csv was removed
+    maybe: GET /users: response 404 was removed
     maybe: GET /users: response 429 is new
     maybe: POST /users: authorization is token or key, was key
     breaking: POST /users: a body is now required
-    breaking: POST /users: response 201 is gone
+    breaking: POST /users: response 201 was removed
     maybe: POST /users: response 202 is new
     other: GET /new is new
     maybe: schema User, property 'id' is no longer required
     maybe: schema User, property 'id': type null is new
-    breaking: schema User, property 'name' is gone
+    breaking: schema User, property 'name' was removed
     maybe: schema User, property 'role': value "guest" is new
     other: schema User, property 'age' is new
-    breaking: schema NewUser, property 'name': type null is gone
+    breaking: schema NewUser, property 'name': type null was removed
     maybe: schema NewUser, property 'name': maxLength is 5, was 10
     breaking: schema NewUser, property 'role' is now required
-    breaking: schema NewUser, property 'role': value "guest" is gone
+    breaking: schema NewUser, property 'role': value "guest" was removed
     breaking: schema NewUser, property 'email' is new and required
-    other: schema Unused is gone"
+    other: schema Unused was removed"
   `);
 });
 
@@ -127,7 +127,7 @@ webhooks:
     [
       {
         "impact": "breaking",
-        "message": "POST webhook shipped: body, property 'order' is gone",
+        "message": "POST webhook shipped: body, property 'order' was removed",
       },
       {
         "impact": "other",
@@ -186,7 +186,7 @@ test('what webhooks and callbacks send is what clients receive', async () => {
       "maybe: POST /orders: callback 'paid' (POST {$request.body#/url}): header parameter 'X-Try': type null is new",
       "maybe: POST webhook shipped: header parameter 'X-Try' is no longer required",
       "maybe: POST webhook shipped: header parameter 'X-Try': type null is new",
-      "breaking: schema Parcel, property 'order' is gone",
+      "breaking: schema Parcel, property 'order' was removed",
       "other: schema Parcel, property 'parcel' is new",
     ]
   `);
@@ -198,7 +198,7 @@ test('callbacks come and go', async () => {
     await changesOf(requestsOfServer(parts), requestsOfServer({ ...parts, callback: 'refunded' })),
   ).toMatchInlineSnapshot(`
     [
-      "breaking: POST /orders: callback 'paid' (POST {$request.body#/url}) is gone",
+      "breaking: POST /orders: callback 'paid' (POST {$request.body#/url}) was removed",
       "other: POST /orders: callback 'refunded' (POST {$request.body#/url}) is new",
     ]
   `);

@@ -24,7 +24,7 @@ export function compareDescriptions(before: Described, after: Described): Change
   for (const operation of before.operations) {
     const next = now.get(keyOf(operation));
     now.delete(keyOf(operation));
-    if (next === undefined) report('breaking', `${keyOf(operation)} is gone`);
+    if (next === undefined) report('breaking', `${keyOf(operation)} was removed`);
     else compareOperations(operation, next, changes);
   }
   for (const key of now.keys()) report('other', `${key} is new`);
@@ -51,7 +51,7 @@ function compareOperations(before: ApiOperation, after: ApiOperation, changes: C
     const key = callbackKey(callback);
     const next = callbacks.get(key);
     callbacks.delete(key);
-    if (next === undefined) report('breaking', `: ${key} is gone`);
+    if (next === undefined) report('breaking', `: ${key} was removed`);
     else compareCalls(callback, next, { name: `${name}: ${key}`, isFromServer: true, changes });
   }
   for (const key of callbacks.keys()) report('other', `: ${key} is new`);
@@ -90,7 +90,7 @@ function compareCalls(before: ApiCall, after: ApiCall, comparison: CallCompariso
     responses.delete(status);
     const where = `: response ${status}`;
     if (next === undefined)
-      report(status.startsWith('2') ? 'breaking' : 'maybe', `${where} is gone`);
+      report(status.startsWith('2') ? 'breaking' : 'maybe', `${where} was removed`);
     else compareContent(content, next.content, `${name}${where}`, answer, changes);
   }
   for (const status of responses.keys()) report('maybe', `: response ${status} is new`);
@@ -118,13 +118,13 @@ function compareParameters(before: ApiCall, after: ApiCall, comparison: CallComp
     const next = now.get(name);
     now.delete(name);
     if (next === undefined) {
-      report('maybe', `${name} is gone`);
+      report('maybe', `${name} was removed`);
       continue;
     }
     if (next.required && !parameter.required) report(more, `${name} is now required`);
     if (!next.required && parameter.required) report(less, `${name} is no longer required`);
     if (next.style !== parameter.style || next.explode !== parameter.explode) {
-      report('breaking', `${name} has another serialization style`);
+      report('breaking', `${name} has a different serialization style`);
     }
     const where = `${comparison.name}: ${name}`;
     compareSchemas(parameter.schema, next.schema, {
@@ -150,7 +150,7 @@ function compareContent(
   for (const { type, schema } of before) {
     const next = now.get(type);
     now.delete(type);
-    if (next === undefined) report('breaking', `${where}: ${type} is gone`);
+    if (next === undefined) report('breaking', `${where}: ${type} was removed`);
     else compareSchemas(schema ?? {}, next.schema ?? {}, { direction, where, report });
   }
   for (const type of now.keys()) report('other', `${where}: ${type} is new`);
@@ -166,7 +166,7 @@ function compareComponents(before: Described, after: Described, changes: Change[
     const direction = { sent: toServer.has(name), received: toClient.has(name) };
     const next = Object.hasOwn(now, name) ? now[name] : undefined;
     // Who used a component that is gone has changed as well, and says so.
-    if (next === undefined) report('other', `schema ${name} is gone`);
+    if (next === undefined) report('other', `schema ${name} was removed`);
     else compareSchemas(schema, next, { direction, where: `schema ${name}`, report });
   }
 }

@@ -7,7 +7,7 @@ export type Impact = 'breaking' | 'maybe' | 'other';
 
 export interface Change {
   impact: Impact;
-  /** `GET /users: response 200, property 'name' is gone`. */
+  /** `GET /users: response 200, property 'name' was removed`. */
   message: string;
 }
 
@@ -67,7 +67,7 @@ function compareSets(
   if (removed.length > 0 && added.length > 0) {
     report('breaking', `${where}: ${noun} ${gone} is now ${fresh}`);
   } else if (removed.length > 0) {
-    report(direction.sent ? 'breaking' : 'other', `${where}: ${noun} ${gone} is gone`);
+    report(direction.sent ? 'breaking' : 'other', `${where}: ${noun} ${gone} was removed`);
   } else if (added.length > 0) {
     report(direction.received ? 'maybe' : 'other', `${where}: ${noun} ${fresh} is new`);
   }
@@ -82,7 +82,7 @@ function compareProperties(before: Schema, after: Schema, comparison: Comparison
     const next = Object.hasOwn(now, name) ? now[name] : undefined;
     const property = `${where}, property '${name}'`;
     if (next === undefined) {
-      report(direction.received ? 'breaking' : 'maybe', `${property} is gone`);
+      report(direction.received ? 'breaking' : 'maybe', `${property} was removed`);
       continue;
     }
     if (isRequired.has(name) && !wasRequired.has(name)) {

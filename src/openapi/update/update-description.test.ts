@@ -144,7 +144,7 @@ test('tells overlays that do not fit any more', async () => {
   const { '/a': _, ...paths } = fresh.paths;
   const root = await siteWith({ 'fresh.json': JSON.stringify({ ...fresh, paths }) });
   const { problems } = await updateDescription(request(root));
-  expect(printed(problems)).toContain("target '$.paths['/a'].get' matches nothing");
+  expect(printed(problems)).toContain("target '$.paths['/a'].get' doesn't match anything");
   expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
 });
 

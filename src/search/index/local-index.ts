@@ -2,7 +2,7 @@
 
 import { decodeAddress } from '../../shared/routes.ts';
 import type {
-  SearchIndexFile,
+  SearchIndex,
   SearchIndexPage,
   SearchIndexSection,
   SearchRecord,
@@ -16,7 +16,7 @@ import { type IndexedSection, termIndex } from './term-index.ts';
 export function localIndex(
   records: readonly SearchRecord[],
   synonyms: readonly (readonly string[])[],
-): SearchIndexFile {
+): SearchIndex {
   const pages: SearchIndexPage[] = [];
   const numbers = new Map<string, number>();
   const sections = records.map((record): SearchIndexSection => {
@@ -28,7 +28,7 @@ export function localIndex(
   });
   const isIdentifier = remembering((word) => tokenize(word).length > 1 && !/\d{3}/.test(word));
   const terms = termIndex(records.map((record) => indexedSection(record, isIdentifier)));
-  return { pages, sections, synonyms, terms };
+  return { names: { pages, sections, synonyms, ...terms.names }, words: terms.words };
 }
 
 /** Returns the texts of the records, for excerpts. */
@@ -66,7 +66,7 @@ function indexedSection(record: SearchRecord, isIdentifier: WordTest): IndexedSe
       ? [...record.keywords.filter(isSeveralWords), ...(operation?.tags ?? [])].join(' ')
       : anchorText(record),
     names: namesOf(record, isIdentifier),
-    text: textOf(record, isIdentifier),
+    text: indexedText(record, isIdentifier),
   };
 }
 
@@ -85,7 +85,7 @@ function isReference({ weight }: SearchRecord): boolean {
  * code; parameters, bodies and responses of operations, which say the same in the same words, a thousand
  * times; and what secondary pages say after their beginning.
  */
-function textOf(record: SearchRecord, isIdentifier: WordTest): string {
+function indexedText(record: SearchRecord, isIdentifier: WordTest): string {
   const { code = [], type } = record;
   const prose = withoutBlocks(record.content ?? '', code);
   const isMinor = (isReference(record) || record.isSecondary === true) && type !== 'lvl1';

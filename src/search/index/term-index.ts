@@ -1,6 +1,11 @@
 /** Which terms say what a section is about, and how clearly: scored here, so that browsers only add. */
 
-import type { TermIndexFile } from '../../shared/search.ts';
+import type {
+  FrontCodedTerms,
+  PostingsText,
+  SearchNamesFile,
+  SearchWordsFile,
+} from '../../shared/search.ts';
 import { encodePostings, type PostingList } from '../text/postings.ts';
 import { wordsOf } from '../text/search-tokens.ts';
 
@@ -48,14 +53,27 @@ const MAXIMUM_SHARED = 25;
 /** Postings of every term: the sections that have it, and how clearly they say it. */
 type Scores = Map<string, PostingList>;
 
+/** The terms of sections in the two parts in which browsers load them. */
+export interface TermIndex {
+  names: Pick<SearchNamesFile, 'terms' | 'named'>;
+  words: SearchWordsFile;
+}
+
 /** Returns the index of the sections. Size and time grow with the content, linearly. */
-export function termIndex(sections: readonly IndexedSection[]): TermIndexFile {
+export function termIndex(sections: readonly IndexedSection[]): TermIndex {
   const named = scoresOf(sections, NAMED);
   const said = scoresOf(sections, SAID);
-  const terms = [...new Set([...named.keys(), ...said.keys()])].sort();
-  const lists = (scores: Scores) =>
-    encodePostings(terms.map((term) => scores.get(term) ?? NOWHERE));
-  return { terms: frontCoded(terms), named: lists(named), said: lists(said) };
+  const names = [...named.keys()].sort();
+  const others = [...said.keys()].filter((term) => !named.has(term)).sort();
+  const all = [...names, ...others].sort();
+  return {
+    names: { terms: frontCoded(names), named: listsOf(names, named) },
+    words: { terms: frontCoded(others), said: listsOf(all, said) },
+  };
+}
+
+function listsOf(terms: readonly string[], scores: Scores): PostingsText {
+  return encodePostings(terms.map((term) => scores.get(term) ?? NOWHERE));
 }
 
 const NOWHERE: PostingList = { sections: [], scores: [] };
@@ -148,7 +166,7 @@ function added(one: PostingList, other: PostingList): PostingList {
   return { sections, scores: sections.map((section) => scores.get(section) ?? 0) };
 }
 
-function frontCoded(terms: readonly string[]): string {
+function frontCoded(terms: readonly string[]): FrontCodedTerms {
   return terms
     .map((term, index) => {
       const before = terms[index - 1] ?? '';

@@ -1,13 +1,13 @@
 /** Queries to offer instead when nothing is found. */
 
 import { editDistance } from '../../shared/edit-distance.ts';
-import type { SearchIndexFile } from '../../shared/search.ts';
+import type { SearchNamesFile } from '../../shared/search.ts';
 import { wordsOf } from '../text/search-tokens.ts';
 
 const MAXIMUM = 3;
 
 /** Words that titles and headings use, as they are written there, by their lower case. */
-export function shownWords({ pages, sections }: SearchIndexFile): ReadonlyMap<string, string> {
+export function shownWords({ pages, sections }: SearchNamesFile): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   const texts = [...pages.map(({ title }) => title), ...sections.flatMap(([, , ...rest]) => rest)];
   for (const text of texts) {

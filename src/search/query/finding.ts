@@ -1,8 +1,8 @@
 /** Which sections answer a query, by the words they and their pages have. */
-import type { SearchIndexFile } from '../../shared/search.ts';
-import { type Found, HITS_PER_PAGE } from './order.ts';
+import type { SearchNamesFile } from '../../shared/search.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import type { NamingWord } from './section-names.ts';
+import { type Found, HITS_PER_PAGE } from './ranking/order.ts';
+import type { NamingWord } from './ranking/section-names.ts';
 import type { TermScores } from './term-scores.ts';
 
 /** Below that many pages with all words, those with most of them are of interest, too. */
@@ -23,7 +23,7 @@ export interface Finding {
 export type Find = (query: ParsedQuery) => Finding;
 
 /** Returns what finds sections with all words of a query; where guides are few, also those with most. */
-export function createFinding({ pages, sections }: SearchIndexFile, termScores: TermScores): Find {
+export function createFinding({ pages, sections }: SearchNamesFile, termScores: TermScores): Find {
   const pageOf = Uint32Array.from(sections, ([page]) => page);
   const isReference = pages.map((page) => page.isReference === 1);
   const bestOfPage = new Float32Array(pages.length);

@@ -1,44 +1,66 @@
-/** Loads the files of an index and answers from them: in a worker, or in the page. */
-import type { SearchIndexFile, SearchTextFile } from '../../shared/search.ts';
+/** An index that answers from the parts that have come: in a worker, or in the page. */
+import type {
+  SearchIndexAddresses,
+  SearchNamesFile,
+  SearchTextFile,
+  SearchWordsFile,
+} from '../../shared/search.ts';
 import { createLocalSearch, type LocalSearch } from './local-search.ts';
 import type { SearchAnswer, SearchQuery } from './search-types.ts';
 
-export interface IndexFiles {
-  index: string;
-  text: string;
-}
-
 export interface IndexHost {
-  /** Loads the index; the texts follow by themselves. Rejects when the index cannot be had. */
-  load(files: IndexFiles): Promise<void>;
-  /** Throws before the index is there. */
-  answer(query: SearchQuery): SearchAnswer;
+  /** Takes the names as JSON. Rejects when they aren't any. */
+  setNames(names: string): Promise<void>;
+  /** Begins to load words and texts, unless they have come or are on their way. */
+  loadRest(files: SearchIndexAddresses): void;
+  /** Answers a query as soon as what has come answers it. Rejects without names. */
+  answer(query: SearchQuery): Promise<SearchAnswer>;
 }
 
 /**
- * Returns a host that has loaded nothing yet.
+ * Returns a host that has nothing yet.
  *
- * @param onTexts called when the texts have come, or will not come: answers have excerpts from then on, or none
+ * @param onImproved called when earlier queries would be answered better, or have to do without what did not come
  */
-export function createIndexHost(onTexts: () => void): IndexHost {
+export function createIndexHost(onImproved: () => void): IndexHost {
   let search: LocalSearch | undefined;
+  /** Settled when the words have come, or will not. Absent while nobody loads them. */
+  let loading: Promise<void> | undefined;
+  let isComplete = false;
+
+  async function loadWords(address: string, target: LocalSearch): Promise<void> {
+    try {
+      target.setWords((await fetchJson(address)) as SearchWordsFile);
+      isComplete = true;
+    } catch {
+      // Names are found without them. The next attempt to load may bring them.
+      loading = undefined;
+    }
+    onImproved();
+  }
 
   async function loadTexts(address: string, target: LocalSearch): Promise<void> {
-    // Titles and headings are found without them.
+    // Without them, answers have no excerpts.
     const texts = await fetchJson(address).catch(() => []);
     target.setTexts(texts as SearchTextFile);
-    onTexts();
+    onImproved();
   }
 
   return {
-    async load({ index, text }) {
-      const made = createLocalSearch((await fetchJson(index)) as SearchIndexFile);
-      search = made;
-      void loadTexts(text, made);
+    async setNames(names) {
+      search = createLocalSearch(JSON.parse(names) as SearchNamesFile);
     },
-    answer(query) {
+    loadRest({ words, texts }) {
+      if (search === undefined || loading !== undefined) return;
+      const target = search;
+      loading = loadWords(words, target);
+      void loading.then(() => loadTexts(texts, target));
+    },
+    async answer(query) {
       if (search === undefined) throw new Error("The index hasn't been loaded");
-      return search.answer(query);
+      if (!isComplete && !search.isNamed(query)) await loading;
+      const isPartial = loading !== undefined && !isComplete;
+      return { ...search.answer(query), ...(isPartial ? { isPartial } : {}) };
     },
   };
 }

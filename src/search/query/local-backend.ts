@@ -1,19 +1,19 @@
 /** Search in the site's own index: in a worker, or in the page where workers do not work. */
-
-import type { IndexFiles } from './index-host.ts';
+import type { SearchIndexAddresses } from '../../shared/search.ts';
+import type { IndexHost } from './index-host.ts';
 import type { SearchBackend } from './search-types.ts';
-import { type AsyncIndexHost, WorkerError, workerHost } from './worker-host.ts';
+import { WorkerError, workerHost } from './worker-host.ts';
 
 /** Returns the back end for an index at these addresses. Nothing is loaded yet. */
-export function createLocalBackend(files: IndexFiles): SearchBackend {
+export function createLocalBackend(files: SearchIndexAddresses): SearchBackend {
   const listeners = new Set<() => void>();
-  const onTexts = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  let ready: Promise<AsyncIndexHost> | undefined;
+  let ready: Promise<IndexHost> | undefined;
 
-  function host(): Promise<AsyncIndexHost> {
-    ready ??= loadHost(files, onTexts).catch((error: unknown) => {
+  function host(): Promise<IndexHost> {
+    ready ??= loadHost(files, notify).catch((error: unknown) => {
       ready = undefined;
       throw error;
     });
@@ -22,7 +22,7 @@ export function createLocalBackend(files: IndexFiles): SearchBackend {
 
   return {
     async load() {
-      await host();
+      (await host()).loadRest(files);
     },
     async search(query, signal) {
       const index = await host();
@@ -42,17 +42,23 @@ export function createLocalBackend(files: IndexFiles): SearchBackend {
   };
 }
 
-async function loadHost(files: IndexFiles, onTexts: () => void): Promise<AsyncIndexHost> {
+/** Returns a host with the names. They are requested beside the worker that reads them, and not after it. */
+async function loadHost(files: SearchIndexAddresses, onImproved: () => void): Promise<IndexHost> {
+  const loading = fetchText(files.names);
+  // Whoever waits for it below deals with it.
+  loading.catch(() => undefined);
   try {
-    const host = workerHost(startWorker(), onTexts);
-    await host.load(files);
+    const host = workerHost(startWorker(), onImproved);
+    await host.setNames(await loading);
+    host.loadRest(files);
     return host;
   } catch (error) {
     if (!(error instanceof WorkerError)) throw error;
     const { createIndexHost } = await import('./index-host.ts');
-    const host = createIndexHost(onTexts);
-    await host.load(files);
-    return { load: host.load, answer: async (query) => host.answer(query) };
+    const host = createIndexHost(onImproved);
+    await host.setNames(await loading);
+    host.loadRest(files);
+    return host;
   }
 }
 
@@ -62,4 +68,10 @@ function startWorker(): Worker {
   } catch {
     throw new WorkerError("Workers aren't available");
   }
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  return response.text();
 }

@@ -1,30 +1,35 @@
 /** Answers queries from the site's own index. Runs in a worker, or in the page when there is none. */
-import type { SearchIndexFile, SearchTextFile } from '../../shared/search.ts';
+import type { SearchNamesFile, SearchTextFile, SearchWordsFile } from '../../shared/search.ts';
 import { type PlacedWord, wordsOf } from '../text/search-tokens.ts';
 import { closestWords, shownWords } from './closest.ts';
 import { excerptOf, marked, type WordMatcher, wordMatcher } from './excerpt.ts';
 import { createFinding, type Finding } from './finding.ts';
-import type { Found } from './order.ts';
-import { parseQuery } from './parse-query.ts';
-import { createPhrases } from './phrases.ts';
-import { createRanking } from './ranking.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
+import type { Found } from './ranking/order.ts';
+import { createPhrases } from './ranking/phrases.ts';
+import { createRanking, type RankedHits } from './ranking/ranking.ts';
+import { createSectionNames } from './ranking/section-names.ts';
 import type { SearchAnswer, SearchHit, SearchQuery, TextPart } from './search-types.ts';
 import { createTermScores } from './term-scores.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { readIndexTerms } from './terms.ts';
 
 export interface LocalSearch {
+  /** Answers from the parts of the index that have come. */
   answer(query: SearchQuery): SearchAnswer;
-  /** Gives the texts, when they have come: excerpts from then on, and phrases count. */
+  /** True when the best hit is called what the query asks for: the rest of the index adds to that, and seldom beats it. */
+  isNamed(query: SearchQuery): boolean;
+  /** Completes the index: from then on, what sections say counts. */
+  setWords(words: SearchWordsFile): void;
+  /** Adds the texts: from then on, answers have excerpts, and phrases count. */
   setTexts(texts: SearchTextFile): void;
 }
 
-/** Makes an index ready to be asked. */
-export function createLocalSearch(file: SearchIndexFile): LocalSearch {
-  const vocabulary = vocabularyOf(file.terms.terms);
-  const termScores = createTermScores(file.terms, vocabulary, file.sections.length);
-  const find = createFinding(file, termScores);
-  const ranking = createRanking(file);
+/** Makes the names of an index ready to be searched. */
+export function createLocalSearch(file: SearchNamesFile): LocalSearch {
+  const names = createSectionNames(file);
+  const rank = createRanking(file, names);
   const words = new Map<number, readonly PlacedWord[]>();
+  let { vocabulary, find } = finderOf(file, undefined);
   let shown: ReadonlyMap<string, string> | undefined;
   let texts: SearchTextFile | undefined;
   let phrases = createPhrases([]);
@@ -34,15 +39,12 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
     const key = `${kind} ${text}`;
     if (last?.key === key) return last.answer;
     const parsed = parseQuery(text, vocabulary, file.synonyms);
-    const { found, words: naming, terms, synonyms } = find(parsed);
+    const finding = find(parsed);
+    const { found, words } = finding;
     // A kind leaves some of what is found without it, and adds nothing.
     const wanted = kind === undefined ? found : found.filter(({ id }) => isOf(id, kind));
-    const answer = {
-      ranked: ranking.rank(wanted, { text, parsed, words: naming, kind, phrases }),
-      isFound: found.length > 0,
-      terms,
-      synonyms,
-    };
+    const hits = rank(wanted, { text, parsed, words, kind, phrases });
+    const answer = { parsed, finding, hits };
     last = { key, answer };
     return answer;
   }
@@ -75,14 +77,28 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
 
   return {
     answer({ text, kind, offset, limit, excerptWords }) {
-      const { ranked: all, isFound, terms, synonyms } = ranked(text, kind);
+      const { hits, finding } = ranked(text, kind);
       shown ??= shownWords(file);
-      const matcher = wordMatcher(terms, synonyms);
+      const matcher = wordMatcher(finding.terms, finding.synonyms);
+      const total = hits.found.length;
       return {
-        hits: all.slice(offset, offset + limit).map((each) => hit(each, matcher, excerptWords)),
-        total: all.length,
-        closest: all.length === 0 && !isFound ? closestWords(text, shown) : [],
+        hits: hits.found
+          .slice(offset, offset + limit)
+          .map((each) => hit(each, matcher, excerptWords)),
+        total,
+        closest: total === 0 && finding.found.length === 0 ? closestWords(text, shown) : [],
+        ...(hits.isQuoted ? { isQuoted: true } : {}),
       };
+    },
+    isNamed({ text, kind }) {
+      const { parsed, finding, hits } = ranked(text, kind);
+      const [best] = hits.found;
+      if (best === undefined || !parsed.isKnown) return false;
+      return names.coverage(best.id, finding.words) !== undefined;
+    },
+    setWords(loaded) {
+      ({ vocabulary, find } = finderOf(file, loaded));
+      last = undefined;
     },
     setTexts(loaded) {
       texts = loaded;
@@ -93,10 +109,16 @@ export function createLocalSearch(file: SearchIndexFile): LocalSearch {
   };
 }
 
+/** Returns what finds sections by the terms that have come. */
+function finderOf(file: SearchNamesFile, words: SearchWordsFile | undefined) {
+  const terms = readIndexTerms(file, words);
+  const scores = createTermScores(terms, file.sections.length);
+  return { vocabulary: terms.vocabulary, find: createFinding(file, scores) };
+}
+
 interface Ranked {
-  ranked: readonly Found[];
-  /** True when words of the query were found, in pages of any kind. */
-  isFound: boolean;
-  terms: Finding['terms'];
-  synonyms: Finding['synonyms'];
+  parsed: ParsedQuery;
+  /** Of pages of any kind. */
+  finding: Finding;
+  hits: RankedHits;
 }

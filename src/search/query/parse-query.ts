@@ -25,6 +25,8 @@ export interface ParsedQuery {
   isIdentifier: boolean;
   /** True when it is one identifier, and some page has it. */
   isKnownName: boolean;
+  /** True when there are terms for every word as it was typed, and for every identifier as a whole. */
+  isKnown: boolean;
 }
 
 /** Weight of an identifier that is written out: more than all of its parts. */
@@ -55,6 +57,9 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Syno
     terms: comparable(text),
     isIdentifier: isIdentifier(text),
     isKnownName: all.length === 1 && !HYPHENS.test(text) && vocabulary.has(all[0]?.whole ?? ''),
+    isKnown: counting.every(
+      (word) => isKnown(word.parts, vocabulary) && isKnown([word.whole ?? ''], vocabulary),
+    ),
   };
 }
 
@@ -101,8 +106,12 @@ function ownAlternatives(word: PlacedWord, isLast: boolean, vocabulary: Vocabula
     const family = familyOf(whole, vocabulary);
     if (family !== undefined) own.push({ ...exactly([family], 1), isPrefix: true });
   }
-  const isKnown = parts.every((part) => vocabulary.has(part) || vocabulary.hasPrefix(part));
-  return isKnown ? own : [...own, ...corrections(word, vocabulary)];
+  return isKnown(parts, vocabulary) ? own : [...own, ...corrections(word, vocabulary)];
+}
+
+/** True when each of the words is a term, or begins one. */
+function isKnown(words: readonly string[], vocabulary: Vocabulary): boolean {
+  return words.every((word) => vocabulary.has(word) || vocabulary.hasPrefix(word));
 }
 
 /** The name as it is, or going on, and its parts as they are: `NOT_IN` is not `not` and what begins with `in`. */

@@ -41,7 +41,9 @@ const records = PAGES.map(([title, content], number): SearchRecord => {
     content,
   };
 });
-const search = createLocalSearch(localIndex(records, []));
+const { names, words } = localIndex(records, []);
+const search = createLocalSearch(names);
+search.setWords(words);
 search.setTexts(textsOf(records));
 
 function ask(text: string) {

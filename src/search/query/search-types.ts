@@ -41,6 +41,10 @@ export interface SearchAnswer {
   total: number;
   /** Queries that find something, when this one does not. */
   closest: readonly string[];
+  /** True when more than this was not searched yet: a better answer follows. */
+  isPartial?: true;
+  /** True when the first hits say the query word for word. */
+  isQuoted?: true;
 }
 
 export interface SearchBackend {

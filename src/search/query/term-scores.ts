@@ -1,11 +1,10 @@
 /** Scores of sections for one word of a query: added up from the lists of its terms. */
 
 import { editDistance } from '../../shared/edit-distance.ts';
-import type { TermIndexFile } from '../../shared/search.ts';
-import { decodePostings, type Postings } from '../text/postings.ts';
+import type { Postings } from '../text/postings.ts';
 import { isDense } from '../text/scripts.ts';
 import type { Alternative } from './parse-query.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Terms } from './terms.ts';
 
 export interface WordScores {
   /** By number of the section; 0 where nothing of it is. */
@@ -31,13 +30,7 @@ const SHORTEST_PREFIX = 3;
 const KEPT = 32;
 
 /** Makes the lists of an index ready to be asked. */
-export function createTermScores(
-  file: TermIndexFile,
-  vocabulary: Vocabulary,
-  sections: number,
-): TermScores {
-  const named = decodePostings(file.named, vocabulary.terms.length);
-  const said = decodePostings(file.said, vocabulary.terms.length);
+export function createTermScores({ vocabulary, named, said }: Terms, sections: number): TermScores {
   const kept = new Map<string, WordScores>();
 
   /** Numbers of the terms that answer for a term of the query, and what each is worth. */

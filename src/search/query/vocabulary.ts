@@ -1,4 +1,5 @@
 /** The terms of an index, and what a misspelled word may have been meant to be. */
+import type { FrontCodedTerms } from '../../shared/search.ts';
 
 export interface Vocabulary {
   terms: readonly string[];
@@ -11,13 +12,18 @@ export interface Vocabulary {
   withPrefix(letters: string): readonly [from: number, to: number];
 }
 
-/** Reads the terms of an index: in order, each without the letters it shares with the one before. */
-export function vocabularyOf(coded: string): Vocabulary {
+/** Reads terms that are written one after the other, each without the letters it shares with the one before. */
+export function readTerms(coded: FrontCodedTerms): string[] {
   const terms: string[] = [];
   for (const part of coded === '' ? [] : coded.split(' ')) {
     const shared = part.charCodeAt(0) - 97;
     terms.push((terms.at(-1) ?? '').slice(0, shared) + part.slice(1));
   }
+  return terms;
+}
+
+/** Returns the vocabulary of terms that are in order. */
+export function vocabularyOf(terms: readonly string[]): Vocabulary {
   const numbers = new Map(terms.map((term, number) => [term, number]));
   const withPrefix = (letters: string) => {
     const from = firstFrom(terms, letters);

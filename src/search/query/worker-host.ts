@@ -1,13 +1,8 @@
 /** The index in a worker, seen from the page. */
 
-import type { IndexFiles } from './index-host.ts';
-import type { SearchAnswer, SearchQuery } from './search-types.ts';
+import type { IndexHost } from './index-host.ts';
+import type { SearchAnswer } from './search-types.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
-
-export interface AsyncIndexHost {
-  load(files: IndexFiles): Promise<void>;
-  answer(query: SearchQuery): Promise<SearchAnswer>;
-}
 
 /** The worker itself could not be loaded or has died; the index may be all right. */
 export class WorkerError extends Error {
@@ -20,13 +15,13 @@ interface Waiting {
 }
 
 /** Makes a host of a worker. Everything that waits fails with a `WorkerError` when the worker does. */
-export function workerHost(worker: Worker, onTexts: () => void): AsyncIndexHost {
+export function workerHost(worker: Worker, onImproved: () => void): IndexHost {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let hasDied = false;
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    if (data.type === 'texts') return onTexts();
+    if (data.type === 'improved') return onImproved();
     const request = waiting.get(data.id);
     waiting.delete(data.id);
     if (data.type === 'failed') request?.reject(new Error(data.message));
@@ -38,7 +33,9 @@ export function workerHost(worker: Worker, onTexts: () => void): AsyncIndexHost 
     waiting.clear();
   });
 
-  function request(message: ToWorker): Promise<SearchAnswer | undefined> {
+  function request(
+    message: Exclude<ToWorker, { type: 'rest' }>,
+  ): Promise<SearchAnswer | undefined> {
     if (hasDied) return Promise.reject(new WorkerError('The worker failed'));
     return new Promise((resolve, reject) => {
       waiting.set(message.id, { resolve, reject });
@@ -47,9 +44,12 @@ export function workerHost(worker: Worker, onTexts: () => void): AsyncIndexHost 
   }
 
   return {
-    async load(files) {
+    async setNames(names) {
       last += 1;
-      await request({ type: 'load', id: last, files });
+      await request({ type: 'names', id: last, names });
+    },
+    loadRest(files) {
+      worker.postMessage({ type: 'rest', files } satisfies ToWorker);
     },
     async answer(query) {
       last += 1;

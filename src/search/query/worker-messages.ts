@@ -1,13 +1,14 @@
 /** Messages between the page and the worker. */
 
-import type { IndexFiles } from './index-host.ts';
+import type { SearchIndexAddresses } from '../../shared/search.ts';
 import type { SearchAnswer, SearchQuery } from './search-types.ts';
 
 export type ToWorker =
-  | { type: 'load'; id: number; files: IndexFiles }
+  | { type: 'names'; id: number; names: string }
+  | { type: 'rest'; files: SearchIndexAddresses }
   | { type: 'query'; id: number; query: SearchQuery };
 
 export type FromWorker =
   | { type: 'done'; id: number; answer?: SearchAnswer }
   | { type: 'failed'; id: number; message: string }
-  | { type: 'texts' };
+  | { type: 'improved' };

@@ -3,16 +3,15 @@ import { createIndexHost } from './index-host.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 const send = (message: FromWorker) => postMessage(message);
-const host = createIndexHost(() => send({ type: 'texts' }));
+const host = createIndexHost(() => send({ type: 'improved' }));
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
+  if (data.type === 'rest') return host.loadRest(data.files);
   const { id } = data;
   try {
-    if (data.type === 'query') send({ type: 'done', id, answer: host.answer(data.query) });
-    else {
-      await host.load(data.files);
-      send({ type: 'done', id });
-    }
+    const answer =
+      data.type === 'query' ? await host.answer(data.query) : await host.setNames(data.names);
+    send({ type: 'done', id, ...(answer && { answer }) });
   } catch (error) {
     send({ type: 'failed', id, message: String(error) });
   }

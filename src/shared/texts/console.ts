@@ -64,7 +64,7 @@ export const noAnswer = 'No response';
 
 export const waiting = 'Waiting…';
 export const responsePlace = 'The response appears here';
-export const moreInNewTab = 'More about this (new tab)';
+export const moreInNewTab = 'Learn more (opens in a new tab)';
 export const countOfHeaders = (count: number) =>
   count === 1 ? '1 header' : `${formatNumber(count)} headers`;
 export const exposedHeaders = 'Browsers let pages read only the headers that the server exposes.';

@@ -2,7 +2,7 @@
 
 export const searchPage = 'Search the documentation';
 export const searchPageDescription =
-  'Find pages, sections, and API operations by words or identifiers.';
+  'Find pages, sections, and API operations by keyword or identifier.';
 
 export const tagsPage = 'Tags';
 export const tagsPageDescription = 'All tagged pages, by tag.';

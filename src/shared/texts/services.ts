@@ -15,4 +15,4 @@ export const feedbackIsAnonymous = 'Your feedback is anonymous, so we can’t re
 export const sendFeedback = 'Send';
 export const thanksForDetails = 'Thank you for the details.';
 export const detailsNotSent =
-  'Your text couldn’t be sent. We’ve kept it here, so please try again later.';
+  'Your comment couldn’t be sent. It’s still here, so please try again later.';

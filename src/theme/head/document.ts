@@ -115,7 +115,7 @@ function assetTags(site: SiteView, assets: BrowserAssets): HeadTag[] {
       tag: 'link',
       attributes: {
         rel: 'icon',
-        href: site.favicon ?? `${site.base}/favicon.svg`,
+        href: `${site.base}/favicon.svg`,
       },
     },
     { tag: 'link', attributes: { rel: 'manifest', href: `${site.base}/manifest.webmanifest` } },

@@ -76,7 +76,7 @@ describe('mount', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('rejects an island that does not exist, also one named like a built-in property', async () => {
+  it("rejects an island that doesn't exist, also one named like a built-in property", async () => {
     await expect(mount(island(), 'Nothing', {})).rejects.toThrow('no island "Nothing"');
     await expect(mount(island(), 'constructor', {})).rejects.toThrow('no island "constructor"');
   });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
 import * as events from '../../shared/events.ts';
 import { askAi } from '../../shared/texts/doc.ts';
 import * as texts from '../../shared/texts/services.ts';

@@ -1,6 +1,7 @@
-import { createPortal } from 'react-dom';
+/** @jsxImportSource preact */
+import { createPortal } from 'preact';
 import * as texts from '../../shared/texts/search.ts';
-import { Icon } from '../icons/Icon.tsx';
+import { SearchIcon } from './SearchIcon.tsx';
 import type { Field, SearchHead } from './session/use-field.ts';
 
 /** Empties the field, beside which it stands. */
@@ -11,7 +12,7 @@ export function ClearButton({ head, text, write }: Field & { head: SearchHead })
   };
   return createPortal(
     <button type="button" hidden={text === ''} aria-label={texts.clearQuery} onClick={clear}>
-      <Icon name="cross" />
+      <SearchIcon name="cross" />
     </button>,
     head.form,
   );

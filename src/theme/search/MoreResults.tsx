@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+/** @jsxImportSource preact */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import * as texts from '../../shared/texts/search.ts';
 import type { SearchSession, ShownAnswer } from './session/search-session.ts';
 
@@ -27,7 +28,7 @@ export function MoreResults({ session, answer, isReturning }: MoreResultsProps) 
     return () => observer.disconnect();
   }, [button, session, answer]);
   const keepFocus = useFocusOnNext(answer);
-  if (answer.received >= answer.total) return null;
+  if (answer.isPartial || answer.received >= answer.total) return null;
   const press = () => {
     keepFocus(button?.previousElementSibling);
     session.more();
@@ -48,12 +49,12 @@ function isPast(button: Element): boolean {
 
 /** Returns what takes note of the last hit; the focus goes to the one that comes after it. */
 function useFocusOnNext(answer: ShownAnswer): (last: Element | null | undefined) => void {
-  const noted = useRef<Element>(undefined);
+  const noted = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks when hits have come
-  useEffect(() => {
+  useLayoutEffect(() => {
     const link = noted.current?.nextElementSibling?.querySelector('a');
     if (!link) return;
-    noted.current = undefined;
+    noted.current = null;
     link.focus({ preventScroll: true });
     // At once: on a slow way there the button would be in view, and ask for more.
     const show = () => link.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -62,6 +63,6 @@ function useFocusOnNext(answer: ShownAnswer): (last: Element | null | undefined)
     requestAnimationFrame(show);
   }, [answer]);
   return (last) => {
-    noted.current = last ?? undefined;
+    noted.current = last ?? null;
   };
 }

@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
+/** @jsxImportSource preact */
 import type { SearchHit } from '../../search/query/search-types.ts';
 import * as texts from '../../shared/texts/search.ts';
-import { Above, Excerpt, Marked } from './Marked.tsx';
+import { Above, Excerpt, KindIcon, Marked } from './Marked.tsx';
 import type { Options } from './session/use-options.ts';
 
 /** Hits of one part of the site that the dialog shows. */
@@ -12,15 +12,26 @@ export interface HitGroup {
   hits: readonly SearchHit[];
 }
 
-/** Hits by part of the site, in the order in which the best of each came. */
-export function groupsOf(hits: readonly SearchHit[]): HitGroup[] {
+/** Returns the best hits of each part of the site together, in the order in which the first of each part came. */
+export function inGroups(hits: readonly SearchHit[]): SearchHit[] {
   const groups = new Map<string, SearchHit[]>();
   for (const hit of hits) {
     const group = groups.get(hit.group) ?? [];
     if (group.length < HITS_PER_GROUP) group.push(hit);
     groups.set(hit.group, group);
   }
-  return [...groups].map(([name, members]) => ({ name, hits: members }));
+  return [...groups.values()].flat();
+}
+
+/** Groups of hits that are together. A part of the site has two if hits of it came after others had their places. */
+export function groupsOf(hits: readonly SearchHit[]): HitGroup[] {
+  const groups: { name: string; hits: SearchHit[] }[] = [];
+  for (const hit of hits) {
+    const last = groups.at(-1);
+    if (last?.name === hit.group) last.hits.push(hit);
+    else groups.push({ name: hit.group, hits: [hit] });
+  }
+  return groups;
 }
 
 /** Ids of the options of groups, from top to bottom. */
@@ -40,7 +51,8 @@ interface ResultsProps {
   options: Options;
   /** Address of the page with all results. */
   allHref: string;
-  total: number;
+  /** Number of all results; undefined while more than these are to come. */
+  total: number | undefined;
   onChoose(hit: SearchHit | undefined): void;
 }
 
@@ -51,7 +63,7 @@ export function Results({ groups, options, allHref, total, onChoose }: ResultsPr
     <div id="search-list" role="listbox" aria-label={texts.results}>
       {groups.map(({ name, hits }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
-        <div key={name} role="group" aria-labelledby={`search-group-${index}`}>
+        <div key={hits[0]?.id} role="group" aria-labelledby={`search-group-${index}`}>
           <div className="search-group" id={`search-group-${index}`}>
             {name}
           </div>
@@ -66,18 +78,20 @@ export function Results({ groups, options, allHref, total, onChoose }: ResultsPr
           ))}
         </div>
       ))}
-      <a
-        className="search-option search-all"
-        id={ALL_RESULTS}
-        role="option"
-        aria-selected={active === ALL_RESULTS}
-        tabIndex={-1}
-        href={allHref}
-        onPointerMove={() => activate(ALL_RESULTS)}
-        onClick={(event) => isPlain(event) && onChoose(undefined)}
-      >
-        {texts.seeAllResults(total)}
-      </a>
+      {total === undefined ? null : (
+        <a
+          className="search-option search-all"
+          id={ALL_RESULTS}
+          role="option"
+          aria-selected={active === ALL_RESULTS}
+          tabIndex={-1}
+          href={allHref}
+          onPointerMove={() => activate(ALL_RESULTS)}
+          onClick={(event) => isPlain(event) && onChoose(undefined)}
+        >
+          {texts.seeAllResults(total)}
+        </a>
+      )}
     </div>
   );
 }
@@ -102,12 +116,18 @@ function HitOption({ hit, isActive, onPoint, onChoose }: HitOptionProps) {
       onPointerMove={isActive ? undefined : onPoint}
       onClick={(event) => isPlain(event) && onChoose()}
     >
+      {method === undefined ? (
+        <KindIcon isSection={above.length > 0} />
+      ) : (
+        <span className="search-method" data-method={method}>
+          {method}
+        </span>
+      )}
       <span className="search-title">
-        {method === undefined ? null : <span className="search-method">{method}</span>}
         <Marked parts={title} />
       </span>
-      <Excerpt parts={excerpt} />
       <Above above={above} />
+      <Excerpt parts={excerpt} />
     </a>
   );
 }

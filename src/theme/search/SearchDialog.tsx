@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react';
+/** @jsxImportSource preact */
+import { useLayoutEffect, useState } from 'preact/hooks';
 import {
   queryString,
   type SearchHit,
   type SearchSurroundings,
 } from '../../search/query/search-types.ts';
+import { fillText } from '../../shared/language/fill-text.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import * as texts from '../../shared/texts/search.ts';
 import { classNames } from '../class-names.ts';
-import { Sentence } from '../content/Sentence.tsx';
 import { AskAi } from './AskAi.tsx';
 import { ClearButton } from './ClearButton.tsx';
 import { countText, FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
-import { ALL_RESULTS, groupsOf, optionId, optionIds, Results } from './Results.tsx';
+import { ALL_RESULTS, groupsOf, inGroups, optionId, optionIds, Results } from './Results.tsx';
 import { StartScreen, StoredButtons, startEntries } from './StartScreen.tsx';
 import type { SiteSearch } from './session/backend.ts';
 import type { SearchState } from './session/search-session.ts';
@@ -30,7 +31,13 @@ import {
   useKeys,
 } from './session/use-field.ts';
 import { type Options, useOptions } from './session/use-options.ts';
-import { useSession, useSettled, useSurroundings } from './session/use-session.ts';
+import {
+  bottomOf,
+  countAbove,
+  useSession,
+  useSettled,
+  useSurroundings,
+} from './session/use-session.ts';
 
 /** Hits that are asked for. */
 const HITS = 20;
@@ -62,7 +69,9 @@ export function SearchDialog(props: SearchDialogProps) {
     ? [...optionIds(groups), ...allOption(state)]
     : offered.map(({ id }) => optionId(id));
   const isNewest = !isAsking || isAnswered(state, text);
-  const options = useOptions(ids, base, isNewest, head.form, session.hold);
+  const { form } = head;
+  const of = isAsking ? `${state.answer?.text} ${state.answer?.kind}` : '';
+  const options = useOptions({ ids, of, base, isAsking, isNewest, form, onMove: session.hold });
   useCombobox(head, { options, hasList: ids.length > 0, isStalled: state.status === 'stalled' });
   const { suggestions } = surroundings;
   const start = { ...stored, suggestions, options, field: head.field, onChoose: close };
@@ -107,7 +116,9 @@ function limitTextOf({ text, isShortened }: LimitedField): string {
 function useTypedSearch({ search, head, onNothing, close }: SearchDialogProps) {
   const [state, session] = useSession(search, {
     limit: HITS,
-    excerptWords: matchMedia(PHONE).matches ? 5 : 10,
+    excerptWords: matchMedia(PHONE).matches ? 7 : 16,
+    arrange: inGroups,
+    countSeen: () => countAbove(bottomOf('.search-body'), '.search-option'),
     onNothing,
   });
   const field = useField(head, session.setText, MAXIMUM_QUERY);
@@ -156,7 +167,7 @@ function useCombobox({ form, field }: SearchHead, state: ComboboxState): void {
     enterkeyhint: options.active === undefined ? 'search' : 'go',
   });
   // Cancel stands behind the button that empties the field, which has come after it.
-  useEffect(() => form.append(form.querySelector('button') ?? ''), [form]);
+  useLayoutEffect(() => form.append(form.querySelector('button') ?? ''), [form]);
   useAttributes(form.querySelector('.icon') ?? form, {
     class: classNames('icon', isStalled ? 'search-spinner' : 'icon-search'),
   });
@@ -183,7 +194,8 @@ function Body(props: BodyProps) {
     const leave = () => onChoose(undefined);
     return <NothingMessage {...{ answer, surroundings, onTry }} onLeave={leave} />;
   }
-  return <Results {...{ groups, options, allHref, onChoose }} total={answer.total} />;
+  const total = answer.isPartial ? undefined : answer.total;
+  return <Results {...{ groups, options, allHref, onChoose, total }} />;
 }
 
 function Hints() {
@@ -198,15 +210,11 @@ function Hints() {
 
 function Hint({ text, keys }: { text: string; keys: readonly string[] }) {
   const drawn = keys.map((key) => <kbd key={key}>{key}</kbd>);
-  return (
-    <span>
-      <Sentence text={text} parts={{ keys: drawn }} />
-    </span>
-  );
+  return <span>{fillText(text, { keys: drawn })}</span>;
 }
 
 function LiveRegion({ state: { status, answer }, note }: { state: SearchState; note: string }) {
-  const count = answer === undefined ? '' : countText(answer);
+  const count = answer === undefined || answer.isPartial ? '' : countText(answer);
   const text = useSettled(status === 'stalled' ? texts.searching : `${note} ${count}`.trim());
   return (
     <div className="sr-only" role="status">
@@ -216,5 +224,6 @@ function LiveRegion({ state: { status, answer }, note }: { state: SearchState; n
 }
 
 function allOption({ answer }: SearchState): string[] {
-  return answer === undefined || answer.hits.length === 0 ? [] : [ALL_RESULTS];
+  const isComplete = answer !== undefined && !answer.isPartial && answer.hits.length > 0;
+  return isComplete ? [ALL_RESULTS] : [];
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect } from 'react';
+/** @jsxImportSource preact */
+import { useCallback, useEffect, useLayoutEffect } from 'preact/hooks';
 import type { SearchHit, SearchSurroundings } from '../../search/query/search-types.ts';
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
@@ -13,7 +14,7 @@ import type { SiteSearch } from './session/backend.ts';
 import type { SearchSession, SearchState } from './session/search-session.ts';
 import { type Field, type SearchHead, useField } from './session/use-field.ts';
 import { useReturn } from './session/use-return.ts';
-import { useSession, useSettled, useSurroundings } from './session/use-session.ts';
+import { countAbove, useSession, useSettled, useSurroundings } from './session/use-session.ts';
 
 /** Hits that are asked for at once, and milliseconds to wait for more letters where queries cost. */
 const HITS = 15;
@@ -31,7 +32,9 @@ interface SearchResultsPageProps {
 /** Results below the field of the page; the address follows what is typed. */
 export function SearchResultsPage({ search, head, onNothing }: SearchResultsPageProps) {
   const wait = () => (search.isHosted() ? WAIT : 0);
-  const options = { limit: HITS, excerptWords: 30, kind: readAddress().kind, wait, onNothing };
+  const countSeen = () => countAbove(innerHeight, '.search-result');
+  const { kind } = readAddress();
+  const options = { limit: HITS, excerptWords: 30, kind, wait, countSeen, onNothing };
   const [state, session] = useSession(search, options);
   const field = useSearchedAddress(head, session);
   const surroundings = useSurroundings(search);
@@ -70,7 +73,7 @@ function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
   );
   const { field, form } = head;
   const { text, write } = useField(head, onText);
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.focus();
     const onMove = () => {
       const { q, kind } = readAddress();
@@ -93,7 +96,7 @@ function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
 }
 
 function Count({ state: { answer, status } }: { state: SearchState }) {
-  const text = answer === undefined ? '' : documentText(answer.total);
+  const text = answer === undefined || answer.isPartial ? '' : documentText(answer.total);
   // Those who see it have the message below.
   const shown = answer?.total === 0 ? '' : text;
   const settled = useSettled(text);
@@ -146,7 +149,7 @@ interface ResultProps {
 function Result({ hit, onTurn }: ResultProps) {
   const { href, title, above, excerpt, group, method } = hit;
   return (
-    <article className="search-result" onPointerMove={onTurn} onFocus={onTurn}>
+    <article className="search-result" onPointerMove={onTurn} onFocusIn={onTurn}>
       <h2>
         <a href={href}>
           {method === undefined ? null : <span className="search-method">{method}</span>}

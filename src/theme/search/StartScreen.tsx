@@ -1,9 +1,11 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+/** @jsxImportSource preact */
+import type { TargetedFocusEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SearchLink } from '../../shared/search.ts';
 import * as texts from '../../shared/texts/search.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { Above } from './Marked.tsx';
+import { Above, KindIcon } from './Marked.tsx';
 import { isPlain, optionId } from './Results.tsx';
+import { SearchIcon } from './SearchIcon.tsx';
 import type { StoredSearch, StoredSearches } from './session/stored-searches.ts';
 import type { Options } from './session/use-options.ts';
 
@@ -82,6 +84,7 @@ function StoredGroup({ name, entries, options, onChoose }: StoredGroupProps) {
           onPointerMove={() => options.activate(optionId(entry.id))}
           onClick={(event) => isPlain(event) && onChoose()}
         >
+          <KindIcon isSection={entry.above.length > 0} />
           <span className="search-title">{entry.title}</span>
           <Above above={entry.above} />
         </a>
@@ -131,17 +134,17 @@ function useFocusKept(field: HTMLElement, searches: StoredSearches) {
   const ref = useRef<HTMLDivElement>(null);
   const place = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks when rows have gone
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement !== document.body) return;
     const buttons = [...(ref.current?.querySelectorAll('button') ?? [])];
     (buttons[place.current] ?? buttons.at(-1) ?? field).focus();
   }, [searches]);
-  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+  const onFocusIn = ({ target, currentTarget }: TargetedFocusEvent<HTMLElement>) => {
     place.current = [...currentTarget.querySelectorAll('button')].indexOf(
       target as HTMLButtonElement,
     );
   };
-  return { ref, onFocus };
+  return { ref, onFocusIn };
 }
 
 interface RowButtonProps {
@@ -160,7 +163,7 @@ function RowButton({ entry, label, icon, onPress }: RowButtonProps) {
       aria-describedby={optionId(entry.id)}
       onClick={() => onPress(entry)}
     >
-      <Icon name={icon} />
+      <SearchIcon name={icon} />
     </button>
   );
 }

@@ -1,10 +1,10 @@
+/** @jsxImportSource preact */
 /** Messages in place of results. */
-
+import type { ComponentChildren } from 'preact';
 import type { SearchSurroundings } from '../../search/query/search-types.ts';
 import { fillText } from '../../shared/language/fill-text.ts';
 import { retry } from '../../shared/texts/failures.ts';
 import * as texts from '../../shared/texts/search.ts';
-import { Sentence } from '../content/Sentence.tsx';
 import type { ShownAnswer } from './session/search-session.ts';
 
 /** The search failed: why that may be, and another attempt. */
@@ -34,10 +34,10 @@ export function NothingMessage({ answer, surroundings, onTry, onLeave }: Nothing
   return (
     <div className="search-message">
       <p className="search-message-title">
-        <Sentence
-          text={nothingText(answer)}
-          parts={{ query: <strong>{answer.text}</strong>, kind: answer.kind }}
-        />
+        {fillText<ComponentChildren>(nothingText(answer), {
+          query: <strong>{answer.text}</strong>,
+          kind: answer.kind,
+        })}
       </p>
       {answer.closest.length === 0 ? null : (
         <>

@@ -1,9 +1,9 @@
+/** @jsxImportSource preact */
 /**
  * The chunk of search: its dialog, its page of results, and the way to the index. Loaded at the first
  * sign that a reader is about to search.
  */
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { type ComponentChild, render } from 'preact';
 import { trackEvent } from '../../client/third-parties/track-event.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { readAddress, SearchResultsPage } from './SearchResultsPage.tsx';
@@ -31,11 +31,10 @@ function reportNothing(query: string): void {
 /** Adds the rest to the open dialog and its field; what it shows goes when the dialog closes. */
 export function showDialog(dialog: HTMLDialogElement, search: SiteSearch): void {
   const head = headOf(dialog);
-  const root = rootIn(dialog);
-  dialog.addEventListener('close', () => root.unmount(), { once: true });
   const close = () => dialog.close();
   const props = { search, base, head, onNothing: reportNothing, close };
-  flushSync(() => root.render(<SearchDialog {...props} />));
+  const remove = renderIn(dialog, <SearchDialog {...props} />);
+  dialog.addEventListener('close', remove, { once: true });
 }
 
 /** Adds the results to the page with its field. Returns what takes them away. */
@@ -43,10 +42,7 @@ export function showPage(page: HTMLElement, search: SiteSearch): () => void {
   const head = headOf(page);
   // What was typed meanwhile is newer than the address.
   head.field.value ||= readAddress().q;
-  const root = rootIn(page);
-  const props = { search, head, onNothing: reportNothing };
-  flushSync(() => root.render(<SearchResultsPage {...props} />));
-  return () => root.unmount();
+  return renderIn(page, <SearchResultsPage {...{ search, head, onNothing: reportNothing }} />);
 }
 
 /** The field that was there before this code. It stays: a new one would lose what is being written. */
@@ -57,8 +53,10 @@ function headOf(box: HTMLElement): SearchHead {
   return { form, field };
 }
 
-function rootIn(box: HTMLElement): Root {
+/** Renders at the end of a box. Returns what removes it. */
+function renderIn(box: HTMLElement, content: ComponentChild): () => void {
   const element = document.createElement('div');
   box.append(element);
-  return createRoot(element);
+  render(content, element);
+  return () => render(null, element);
 }

@@ -43,8 +43,8 @@ export default function ArrivalExample() {
       <Lanes timeline={timeline} now={progress * length} />
       <p className={styles.note}>
         The timeline is {length} seconds long, and someone turns on the flag at second{' '}
-        {values.moment}. Each line is a poll. A bar starts when the flag is on. The time of the
-        requests themselves isn't included.
+        {values.moment}. Each line is a poll. Each bar starts when the flag is on at that stop.
+        Request times aren't included.
         {usesEdge &&
           ' Edge can take up to 5 seconds longer, because it checks every 5 seconds whether a poll is due.'}
       </p>
@@ -65,7 +65,7 @@ function Controls({ values, change, onPlay }: ControlsProps) {
     <>
       <Select
         name="route"
-        label="Path of the change"
+        label="How the change travels"
         value={route}
         options={ROUTES.map((name) => [name, LABELS[name]])}
         onChange={(value) => change({ route: value, ...defaultInterval(value, route) })}

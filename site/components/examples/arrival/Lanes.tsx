@@ -17,7 +17,7 @@ export function Lanes({ timeline: { stops, length }, now }: LanesProps) {
           <p>
             {name}:{' '}
             {arrival === server?.arrival
-              ? 'on at once'
+              ? 'on immediately'
               : `on after ${arrival - (server?.arrival ?? 0)} seconds`}
           </p>
           <svg viewBox={`0 0 ${length} 10`} preserveAspectRatio="none" aria-hidden="true">

@@ -47,7 +47,7 @@ export default function ConstraintExample() {
         <Result step={check(values, actual)} />
       </p>
       <div className={styles.note}>
-        <p>The same constraint with other values:</p>
+        <p>With other values, the same constraint gives these results:</p>
         <ul>
           {otherValues(values.operator)
             .filter((value) => value !== actual)
@@ -109,7 +109,7 @@ function Controls({ values, change }: { values: Settings; change(part: Partial<S
       <div className={`${styles.wide} ${styles.row}`}>
         <Checkbox
           name="isMissing"
-          label="The context doesn't have the field"
+          label="The context doesn't include this field"
           value={values.isMissing}
           onChange={(isMissing) => change({ isMissing })}
         />

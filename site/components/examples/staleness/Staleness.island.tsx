@@ -81,7 +81,7 @@ export default function StalenessExample() {
       <p className={styles.note}>
         The line ends at day {MAXIMUM_AGE}.{' '}
         {lifetimeOf(type) === undefined
-          ? 'There is no mark, because this type has no expected lifetime.'
+          ? "There's no mark, because this type has no expected lifetime."
           : `The mark is at day ${lifetimeOf(type)}, the end of the expected lifetime.`}
       </p>
     </Example>
@@ -94,8 +94,8 @@ function reasonFor({ type, age, isMarked }: Settings): string {
   const name = LABELS[type].toLowerCase();
   if (lifetime === undefined) return `Flags of the ${name} type have no expected lifetime.`;
   if (age >= lifetime)
-    return `Its ${days(lifetime)} as a flag of the ${name} type ended ${age === lifetime ? 'today' : `${days(age - lifetime)} ago`}.`;
-  return `It becomes potentially stale in ${days(lifetime - age)}, because flags of the ${name} type last ${days(lifetime)}.`;
+    return `The expected lifetime of the ${name} type, ${days(lifetime)}, ended ${age === lifetime ? 'today' : `${days(age - lifetime)} ago`}.`;
+  return `It becomes potentially stale in ${days(lifetime - age)}, because the expected lifetime of the ${name} type is ${days(lifetime)}.`;
 }
 
 function days(count: number): string {

@@ -133,7 +133,7 @@ function Weight({ name, values, change }: ControlsProps & { name: VariantName })
         label="Weight"
         value={values[type]}
         options={[
-          ['variable', 'Variable: shares the rest'],
+          ['variable', 'Variable: shares the remaining weight'],
           ['fix', 'Fixed'],
         ]}
         onChange={(value) => change({ [type]: value })}
@@ -175,7 +175,7 @@ function Chosen({ split, userId }: { split: Split; userId: string }) {
     <p>
       <code>{userId}</code> gets <strong>{variant}</strong>
       {range
-        ? `: of 1,000 numbers, the variant has ${range.first} to ${range.last.toLocaleString('en')}, and this customer's number is ${range.number}.`
+        ? `: it covers the numbers ${range.first} to ${range.last.toLocaleString('en')} of 1,000, and this customer's number is ${range.number}.`
         : ' because of the override.'}
     </p>
   );

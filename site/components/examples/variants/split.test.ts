@@ -29,7 +29,7 @@ test.each([
 
 test('rejects weights that the server rejects', () => {
   expect(storedWeights({ 'editor-picks': 50, popular: 25, 'similar-readers': 25 })).toMatch(
-    /share the rest/,
+    /needs a variable weight/,
   );
   expect(storedWeights({ ...NONE, 'editor-picks': 60, popular: 50 })).toMatch(/more than 100%/);
 });

@@ -26,7 +26,7 @@ export interface Split {
 export function storedWeights(fixed: FixedWeights): Readonly<Record<VariantName, number>> | string {
   const variable = VARIANTS.filter((name) => fixed[name] === undefined);
   const sum = VARIANTS.reduce((total, name) => total + (fixed[name] ?? 0) * 10, 0);
-  if (variable.length === 0) return 'At least one variant has to share the rest.';
+  if (variable.length === 0) return 'At least one variant needs a variable weight.';
   if (sum > TOTAL_WEIGHT) return 'The fixed weights add up to more than 100%.';
   const rest = TOTAL_WEIGHT - sum;
   const share = Math.floor(rest / variable.length);

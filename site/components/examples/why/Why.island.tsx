@@ -129,5 +129,5 @@ function summary({ enabled, variant, steps }: Evaluation): string {
   const reason = decision ? sentence(decision.text) : '';
   if (enabled && variant.enabled) return `${reason} The variant is \`${variant.name}\`.`;
   if (enabled || decidingSteps(steps).length < 2) return reason;
-  return `No strategy lets the customer in. The first one fails because of this: ${reason}`;
+  return `None of the strategies include the customer. The first one fails for this reason: ${reason}`;
 }

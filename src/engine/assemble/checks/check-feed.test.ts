@@ -17,7 +17,7 @@ it('names operations that do not exist', () => {
   });
   const { site } = assembleSite(definition, [testSource('news.md')]);
   expect(printed(checkFeedOperations(site, definition))).toMatchInlineSnapshot(`
-    "site/site.config.ts  The feed entry "Acme 1" names the operation "createCar", which doesn't exist
+    "site/site.config.ts  The feed entry "Acme 1" lists the operation "createCar", which doesn't exist
         Remove it."
   `);
 });

@@ -23,8 +23,8 @@ export function checkFeedOperations(
       return {
         severity: 'error' as const,
         place: { file: siteFiles.config, near: id },
-        message: `The feed entry "${title}" names the operation "${id}", which doesn't exist`,
-        remedy: nearest === undefined ? 'Remove it.' : `Write '${nearest}'.`,
+        message: `The feed entry "${title}" lists the operation "${id}", which doesn't exist`,
+        remedy: nearest === undefined ? 'Remove it.' : `Use '${nearest}'.`,
       };
     }),
   );

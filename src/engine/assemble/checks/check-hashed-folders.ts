@@ -23,7 +23,7 @@ export function checkHashedFolders({
       {
         severity: 'error',
         place: { file: siteFiles.redirects, near: route.replace(/\/$/, '') },
-        message: `The old address ${route} is below /${folder}/, which browsers keep for a year`,
+        message: `The old URL ${route} is below /${folder}/, whose files browsers cache for a year`,
         remedy: 'Remove it.',
       },
     ];
@@ -33,8 +33,8 @@ export function checkHashedFolders({
       (name): Problem => ({
         severity: 'error',
         place: { file: `${STATIC_FOLDER}/${folder}/${name}` },
-        message: `Browsers keep everything below /${folder}/ for a year, and the name of this file stays when its content changes`,
-        remedy: `Move it to another folder of ${STATIC_FOLDER}.`,
+        message: `Browsers cache everything below /${folder}/ for a year, but this file keeps its name when its content changes`,
+        remedy: `Move it to another folder in ${STATIC_FOLDER}.`,
       }),
     ),
   );

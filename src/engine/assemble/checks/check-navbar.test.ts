@@ -25,9 +25,9 @@ it("names entries whose sidebar doesn't exist", () => {
     },
   });
   expect(printed(checkActiveSidebars(definition))).toMatchInlineSnapshot(`
-    "site/site.config.ts  The navigation bar item "Courses" names the sidebar "acadmy", which doesn't exist
-        Write activeSidebar: 'academy'.
-    site/site.config.ts  The navigation bar item "Shop" names the sidebar "toString", which doesn't exist
+    "site/site.config.ts  The navigation bar item "Courses" refers to the sidebar "acadmy", which doesn't exist
+        Use activeSidebar: 'academy'.
+    site/site.config.ts  The navigation bar item "Shop" refers to the sidebar "toString", which doesn't exist
         Use one of: manual, academy."
   `);
 });

@@ -15,11 +15,11 @@ export function checkActiveSidebars({ config, sidebars }: SiteDefinition): Probl
     return {
       severity: 'error' as const,
       place: { file: siteFiles.config, near: item.activeSidebar },
-      message: `The navigation bar item "${item.label}" names the sidebar "${item.activeSidebar}", which doesn't exist`,
+      message: `The navigation bar item "${item.label}" refers to the sidebar "${item.activeSidebar}", which doesn't exist`,
       remedy:
         nearest === undefined
           ? `Use one of: ${Object.keys(sidebars).join(', ')}.`
-          : `Write activeSidebar: '${nearest}'.`,
+          : `Use activeSidebar: '${nearest}'.`,
     };
   });
 }

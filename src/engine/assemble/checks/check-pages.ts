@@ -22,7 +22,7 @@ export function findOrphans(
         kind: 'orphan',
         place: { file: page.source?.file ?? page.id },
         message: 'No sidebar lists this page, and no page links to it',
-        remedy: `Add '${page.id}' to site/sidebars.ts, link to it, or write unlisted: true.`,
+        remedy: `Add '${page.id}' to site/sidebars.ts, link to it, or set unlisted: true in its front matter.`,
       },
     ];
   });
@@ -35,8 +35,8 @@ export function checkHome(site: Site, { config }: SiteDefinition): Problem[] {
   const place = { file: main?.source?.file ?? siteFiles.config };
   const remedy =
     main === undefined
-      ? `Write ${config.contentFolder}/${config.mainDocument}.md with slug: /, or name another page as mainDocument.`
-      : 'Write slug: / in its front matter.';
+      ? `Create ${config.contentFolder}/${config.mainDocument}.md with slug: /, or set mainDocument to another page.`
+      : 'Set slug: / in its front matter.';
   const message =
     main === undefined
       ? `There's no page at /, and the main document "${config.mainDocument}" doesn't exist`
@@ -54,11 +54,11 @@ export function checkSuggestions(site: Site, { config }: SiteDefinition): Proble
       {
         severity: 'error',
         place: { file: siteFiles.config, near: route },
-        message: `search.suggestions names ${route}, which doesn't exist`,
+        message: `search.suggestions contains ${route}, which doesn't exist`,
         remedy:
           nearest === undefined
-            ? 'Name a page that exists, or remove the entry.'
-            : `Write '${nearest}', or remove the entry.`,
+            ? 'Use the route of an existing page, or remove the entry.'
+            : `Use '${nearest}', or remove the entry.`,
       },
     ];
   });

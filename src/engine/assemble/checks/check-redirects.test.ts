@@ -52,8 +52,8 @@ it('finds pages and files that nobody could reach', () => {
 
 it('finds wildcards that hide pages, or lead where none are', () => {
   expect(printed(problemsOf({}, [], { '/docs': '/tokens' }))).toMatchInlineSnapshot(`
-    "site/redirects.ts  The target "/tokens/*" leads nowhere: no page is below /tokens
-        Correct it, or list each old URL under its page.
+    "site/redirects.ts  The target "/tokens/*" doesn't exist: there are no pages below /tokens
+        Correct the target, or list each old URL under its page.
     site/redirects.ts  The redirect from /docs/* hides the page /docs/a
         Remove it, or give the page another route."
   `);

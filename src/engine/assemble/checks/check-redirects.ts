@@ -72,8 +72,8 @@ function emptyTarget(target: string, site: Site): Problem[] {
     {
       severity: 'error',
       place: { file: siteFiles.redirects, near: `${target}/*` },
-      message: `The target "${target}/*" leads nowhere: no page is below ${target}`,
-      remedy: 'Correct it, or list each old URL under its page.',
+      message: `The target "${target}/*" doesn't exist: there are no pages below ${target}`,
+      remedy: 'Correct the target, or list each old URL under its page.',
     },
   ];
 }

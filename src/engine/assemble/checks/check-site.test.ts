@@ -100,13 +100,13 @@ it('reports broken links of all pages and of the configuration at once', () => {
     "docs/welcome.md:1:1  The link "./b.md" leads to docs/b.md, which doesn't exist
         Did you mean "./a.md"?
     docs/a.md:1:1  The link "#x" leads to #x, which isn't on /a
-        The page has no anchors; link to the page itself.
+        The page has no anchors. Link to the page itself.
     docs/a.md:2:1  The link "./welcom.md" leads to docs/welcom.md, which doesn't exist
         Did you mean "./welcome.md"?
     site/site.config.ts  The link "/ab" leads to /ab, which is neither a page nor a file
         Did you mean "/a"?
     site/site.config.ts  The link "/a#x" leads to #x, which isn't on /a
-        The page has no anchors; link to the page itself.
+        The page has no anchors. Link to the page itself.
     site/site.config.ts  The link "/ad" leads to /ad, which is neither a page nor a file
         Did you mean "/a"?
     site/sidebars.ts  The link "/aa" leads to /aa, which is neither a page nor a file
@@ -145,11 +145,11 @@ describe('orphans', () => {
     expect(problems.every(({ kind }) => kind === 'orphan')).toBe(true);
     expect(printed(problems)).toMatchInlineSnapshot(`
       "docs/orphan.md  No sidebar lists this page, and no page links to it
-          Add 'orphan' to site/sidebars.ts, link to it, or write unlisted: true.
+          Add 'orphan' to site/sidebars.ts, link to it, or set unlisted: true in its front matter.
       docs/self.md  No sidebar lists this page, and no page links to it
-          Add 'self' to site/sidebars.ts, link to it, or write unlisted: true.
+          Add 'self' to site/sidebars.ts, link to it, or set unlisted: true in its front matter.
       docs/shown.md  No sidebar lists this page, and no page links to it
-          Add 'shown' to site/sidebars.ts, link to it, or write unlisted: true."
+          Add 'shown' to site/sidebars.ts, link to it, or set unlisted: true in its front matter."
     `);
   });
 });
@@ -158,7 +158,7 @@ it('wants a page at the root', () => {
   const definition = testDefinition({ sidebars: { documentation: ['a'] } });
   expect(printed(check(definition, [testSource('a.md')]).problems)).toMatchInlineSnapshot(`
     "site/site.config.ts  There's no page at /, and the main document "welcome" doesn't exist
-        Write docs/welcome.md with slug: /, or name another page as mainDocument."
+        Create docs/welcome.md with slug: /, or set mainDocument to another page."
   `);
   const main = testDefinition({
     sidebars: { documentation: ['a'] },
@@ -166,7 +166,7 @@ it('wants a page at the root', () => {
   });
   expect(printed(check(main, [testSource('a.md')]).problems)).toMatchInlineSnapshot(`
     "docs/a.md  This is the main document, but there's no page at /
-        Write slug: / in its front matter."
+        Set slug: / in its front matter."
   `);
 });
 
@@ -195,7 +195,7 @@ it('knows the static files of the site, and nothing outside of their folder', as
   const { problems } = check(testDefinition({ root }), [home], links, {});
   expect(printed(problems)).toMatchInlineSnapshot(`
     "docs/welcome.md:2:1  The link "/files" leads to /files, which is neither a page nor a file
-        Correct the link, or write the page.
+        Correct the link, or create the page.
     docs/welcome.md:3:1  The link "/../secret.txt" leads to /secret.txt, which is neither a page nor a file
         Add the file to site/static, or correct the link.
     docs/welcome.md:4:1  The link "/..%2Fsecret.txt" leads to /secret.txt, which is neither a page nor a file
@@ -214,7 +214,7 @@ it('reads every link of 5,000 pages once', () => {
   const { site } = assembleSite(definition, all);
   const compiled = new Map(
     all.map(({ file }, number) => {
-      // Every page links to a hub, to a neighbor and to a page that does not exist.
+      // Every page links to a hub, to a neighbor and to a page that doesn't exist.
       const page = testCompiled(
         file,
         ['/p/page-0#a', `/p/page-${number % count}`, '/p/gone'],
@@ -257,14 +257,14 @@ it('names suggestions of search that are no pages, with their place', () => {
     [
       'error',
       { file: 'site/site.config.ts', near: '/reference/segmnts' },
-      "search.suggestions names /reference/segmnts, which doesn't exist",
-      "Write '/reference/segments', or remove the entry.",
+      "search.suggestions contains /reference/segmnts, which doesn't exist",
+      "Use '/reference/segments', or remove the entry.",
     ],
     [
       'error',
       { file: 'site/site.config.ts', near: '/none' },
-      "search.suggestions names /none, which doesn't exist",
-      'Name a page that exists, or remove the entry.',
+      "search.suggestions contains /none, which doesn't exist",
+      'Use the route of an existing page, or remove the entry.',
     ],
   ]);
 });
@@ -288,13 +288,13 @@ it('finds what is not hashed in folders that browsers keep for a year', async ()
   const { problems } = check(definition, [home, testSource('assets.md')]);
   const about = problems.filter(({ message }) => message.includes('for a year'));
   expect(printed(about)).toMatchInlineSnapshot(`
-    "site/redirects.ts  The old address /sidebars/old is below /sidebars/, which browsers keep for a year
+    "site/redirects.ts  The old URL /sidebars/old is below /sidebars/, whose files browsers cache for a year
         Remove it.
-    site/redirects.ts  The old address /assets/ is below /assets/, which browsers keep for a year
+    site/redirects.ts  The old URL /assets/ is below /assets/, whose files browsers cache for a year
         Remove it.
-    site/static/assets/logo.svg  Browsers keep everything below /assets/ for a year, and the name of this file stays when its content changes
-        Move it to another folder of site/static.
-    site/static/sidebars/a/b.json  Browsers keep everything below /sidebars/ for a year, and the name of this file stays when its content changes
-        Move it to another folder of site/static."
+    site/static/assets/logo.svg  Browsers cache everything below /assets/ for a year, but this file keeps its name when its content changes
+        Move it to another folder in site/static.
+    site/static/sidebars/a/b.json  Browsers cache everything below /sidebars/ for a year, but this file keeps its name when its content changes
+        Move it to another folder in site/static."
   `);
 });

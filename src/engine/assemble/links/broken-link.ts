@@ -77,7 +77,7 @@ export function missingTarget(
   const moved = isFile ? undefined : movedPage(wanted, site);
   if (moved !== undefined) {
     const correct = moved.includes('#') ? moved : moved + suffix;
-    return { message: `leads to ${wanted}, an old URL`, remedy: `Write "${correct}".` };
+    return { message: `leads to ${wanted}, an old URL`, remedy: `Use "${correct}".` };
   }
   const nearest = isFile ? nearestFile(wanted, site, page) : findersOf(site).route(wanted);
   return {
@@ -97,12 +97,12 @@ function missingRemedy(wanted: string, isFile: boolean): string {
   if (!isFile && /\.[a-z][a-z0-9]*$/i.test(wanted)) {
     return `Add the file to ${STATIC_FOLDER}, or correct the link.`;
   }
-  return 'Correct the link, or write the page.';
+  return 'Correct the link, or create the page.';
 }
 
 function listOfAnchors(anchors: readonly string[]): string {
   const some = anchors.slice(0, 5).map((anchor) => `#${anchor}`);
-  if (some.length === 0) return 'The page has no anchors; link to the page itself.';
+  if (some.length === 0) return 'The page has no anchors. Link to the page itself.';
   return `The page has ${some.join(', ')}${anchors.length > some.length ? ', …' : '.'}`;
 }
 

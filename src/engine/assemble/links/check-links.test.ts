@@ -185,19 +185,19 @@ describe('broken links', () => {
       docs/02-guides/guides.md:6:1  The link "/how-tos/segments" leads to /how-tos/segments, which is neither a page nor a file
           Did you mean "/reference/segments"?
       docs/02-guides/guides.md:7:1  The link "./nowhere-near" leads to /guides/nowhere-near, which is neither a page nor a file
-          Correct the link, or write the page.
+          Correct the link, or create the page.
       docs/02-guides/guides.md:8:1  The link "/nothing/of/this/kind" leads to /nothing/of/this/kind, which is neither a page nor a file
-          Correct the link, or write the page.
+          Correct the link, or create the page.
       docs/02-guides/guides.md:9:1  The link "../../../outside.md" leads to ../outside.md, which doesn't exist
-          Correct the link, or write the page.
+          Correct the link, or create the page.
       docs/02-guides/guides.md:10:1  The link "/files/gone.pdf" leads to /files/gone.pdf, which is neither a page nor a file
           Add the file to site/static, or correct the link.
       docs/02-guides/guides.md:11:1  The link "javascript:alert(1)" contains code, not a URL
-          Write the URL it leads to. Code that runs on a click belongs in a component.
+          Add the URL that the link leads to. Code that runs on a click belongs in a component.
       docs/02-guides/guides.md:12:1  The link "" has no URL
-          Write the URL it leads to.
+          Add the URL that the link leads to.
       docs/02-guides/guides.md:13:1  The link "/%E0%A4%A" leads to /%E0%A4%A, which is neither a page nor a file
-          Correct the link, or write the page."
+          Correct the link, or create the page."
     `);
     expect(problems).toHaveLength(resolved.length);
     expect(resolved[0]).toEqual({ kind: 'internal', href: '/reference/segmens' });
@@ -215,13 +215,13 @@ describe('broken anchors', () => {
     );
     expect(printed(problems)).toMatchInlineSnapshot(`
       "docs/quickstart.md:1:1  The link "/old/segments?a=1#limits" leads to /old/segments, an old URL
-          Write "/reference/segments?a=1#limits".
+          Use "/reference/segments?a=1#limits".
       docs/quickstart.md:2:1  The link "/old/limits#x" leads to /old/limits, an old URL
-          Write "/reference/segments#limits".
+          Use "/reference/segments#limits".
       docs/quickstart.md:3:1  The link "/docs/reference/segments" leads to /docs/reference/segments, an old URL
-          Write "/reference/segments".
+          Use "/reference/segments".
       docs/quickstart.md:4:1  The link "/docs/nothing" leads to /docs/nothing, which is neither a page nor a file
-          Correct the link, or write the page."
+          Correct the link, or create the page."
     `);
   });
 
@@ -245,9 +245,9 @@ describe('broken anchors', () => {
       docs/quickstart.md:4:1  The link "#seven" leads to #seven, which isn't on /quickstart
           The page has #one, #two, #three, #four, #five, …
       docs/quickstart.md:5:1  The link "/reference#x" leads to #x, which isn't on /reference
-          The page has no anchors; link to the page itself.
+          The page has no anchors. Link to the page itself.
       docs/quickstart.md:6:1  The link "/category/topics#x" leads to #x, which isn't on /category/topics
-          The page has no anchors; link to the page itself."
+          The page has no anchors. Link to the page itself."
     `);
   });
 

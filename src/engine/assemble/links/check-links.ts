@@ -91,7 +91,7 @@ export function resolveLink(href: string, context: LinkContext): Resolution {
   const { site, page, anchors, surroundings, file } = context;
   const fragment = decodeAddress(hash.slice(1));
   if (path === '') {
-    const empty = { message: 'has no URL', remedy: 'Write the URL it leads to.' };
+    const empty = { message: 'has no URL', remedy: 'Add the URL that the link leads to.' };
     const breach = href === '' ? empty : checkAnchor(fragment, page.route, anchors);
     return { link: { kind: 'internal', href }, breach };
   }
@@ -134,7 +134,8 @@ function withoutBase(path: string, base = ''): string | undefined {
 function resolveExternal(href: string): Resolution {
   const link = { kind: 'external' as const, href, newTab: /^(?:https?:)?\/\//i.test(href) };
   if (!/^(?:javascript|vbscript|data):/i.test(href)) return { link };
-  const remedy = 'Write the URL it leads to. Code that runs on a click belongs in a component.';
+  const remedy =
+    'Add the URL that the link leads to. Code that runs on a click belongs in a component.';
   return { link, breach: { message: 'contains code, not a URL', remedy } };
 }
 

@@ -91,7 +91,7 @@ it('gives members breadcrumbs and neighbors', () => {
 it('says which APIs there are when another is named', () => {
   expect(resolve([{ type: 'api', id: 'libary' }]).problems).toMatchObject([
     {
-      message: 'Sidebar "documentation" names the API "libary", which doesn\'t exist',
+      message: 'Sidebar "documentation" lists the API "libary", which doesn\'t exist',
       remedy: 'Use one of the apis in site/site.config.ts: library.',
     },
   ]);

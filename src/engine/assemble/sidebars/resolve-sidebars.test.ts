@@ -195,24 +195,24 @@ describe('problems', () => {
     ]);
     expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "site/sidebars.ts  Sidebar "documentation" names the page "reference/segmens", which doesn't exist
+      "site/sidebars.ts  Sidebar "documentation" lists the page "reference/segmens", which doesn't exist
           Did you mean "reference/segments"? Otherwise create docs/reference/segmens.md.
-      site/sidebars.ts  Sidebar "documentation" names the page "Welcome", which doesn't exist
+      site/sidebars.ts  Sidebar "documentation" lists the page "Welcome", which doesn't exist
           Did you mean "welcome"? Otherwise create docs/Welcome.md.
-      site/sidebars.ts  Sidebar "documentation" names the page "how-to/stickiness", which doesn't exist
+      site/sidebars.ts  Sidebar "documentation" lists the page "how-to/stickiness", which doesn't exist
           Did you mean "reference/stickiness"? Otherwise create docs/how-to/stickiness.md.
-      site/sidebars.ts  Sidebar "documentation" names the page "nothing-like-it", which doesn't exist
+      site/sidebars.ts  Sidebar "documentation" lists the page "nothing-like-it", which doesn't exist
           Remove the entry, or create docs/nothing-like-it.md.
       site/sidebars.ts  Sidebar "documentation" links the category "Guides" to "reference/index", which doesn't exist
           Remove the entry, or create docs/reference/index.md.
-      site/sidebars.ts  Sidebar "documentation" names the page "nowhere/else", which doesn't exist
+      site/sidebars.ts  Sidebar "documentation" lists the page "nowhere/else", which doesn't exist
           Remove the entry, or create docs/nowhere/else.md.
-      site/sidebars.ts  The category "Empty" of sidebar "documentation" has neither items nor a page
-          List its items, give it a link: { type: 'doc', id: '…' }, or remove it.
+      site/sidebars.ts  The category "Empty" in sidebar "documentation" has neither items nor a page
+          Add items or a link: { type: 'doc', id: '…' }, or remove the category.
       site/sidebars.ts  Sidebar "documentation" is generated from "referense", but docs/referense has no pages
-          Write dirName: 'reference'.
+          Use dirName: 'reference'.
       site/sidebars.ts  Sidebar "documentation" is generated from "zzz", but docs/zzz has no pages
-          Name an existing folder."
+          Use an existing folder."
     `);
   });
 
@@ -223,7 +223,7 @@ describe('problems', () => {
     expect(entries).toEqual([]);
     expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "site/sidebars.ts  Sidebar "documentation" names the page "reference/new", which is a draft, so it isn't published
+      "site/sidebars.ts  Sidebar "documentation" lists the page "reference/new", which is a draft, so it isn't published
           Remove draft: true from docs/reference/new.md when the page is finished."
     `);
   });
@@ -235,10 +235,10 @@ describe('problems', () => {
     });
     expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "site/sidebars.ts  The page "welcome" is listed in sidebars "documentation" and "academy"; only the first counts
-          Keep one, and write { type: 'ref', id: 'welcome' } for the other.
-      site/sidebars.ts  The page "reference/stickiness" is listed twice in sidebar "academy"; only the first counts
-          Keep one, and write { type: 'ref', id: 'reference/stickiness' } for the other."
+      "site/sidebars.ts  The page "welcome" is listed in sidebars "documentation" and "academy", but only the first entry counts
+          Keep one of the entries, and use { type: 'ref', id: 'welcome' } for the other.
+      site/sidebars.ts  The page "reference/stickiness" is listed twice in sidebar "academy", but only the first entry counts
+          Keep one of the entries, and use { type: 'ref', id: 'reference/stickiness' } for the other."
     `);
   });
 });

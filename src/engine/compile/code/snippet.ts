@@ -37,7 +37,7 @@ export async function readSnippet(
     name: `Snippet file ${target}`,
     place,
     remedy:
-      'Correct the path; it is relative to the page, or to the site root when it begins with `@/`.',
+      "Correct the path. It's relative to the page, or to the site's root if it begins with `@/`.",
   });
   return { code: dedent(region === undefined ? text : regionOf(text, region, place)), file };
 }
@@ -52,7 +52,7 @@ function regionOf(text: string, name: string, place: Place): string {
       message: `The snippet file has no region \`${name}\``,
       remedy:
         names.length === 0
-          ? `Add a comment \`#region ${name}\` to it.`
+          ? `Add a \`#region ${name}\` comment to it.`
           : `Its regions are: ${names.join(', ')}.`,
     });
   }

@@ -24,11 +24,13 @@ export function adviceOn({ drawings }: Pick<Diagram, 'drawings'>, place: Place):
       .filter(({ height }) => height > MOST_HEIGHT)
       .map(({ height }) =>
         warn(
-          `is ${height} px tall on a phone; ${MOST_HEIGHT} px are two screens`,
-          'Show fewer boxes or messages, or make two diagrams of it.',
+          `is ${height} px tall on a phone, but two screens have only ${MOST_HEIGHT} px`,
+          'Show fewer boxes or messages, or split it into two diagrams.',
         ),
       ),
-    ...[...flaws].map((flaw) => warn(`reads badly: ${flaw}`, 'Shorten texts or leave lines out.')),
+    ...[...flaws].map((flaw) =>
+      warn(`is hard to read: ${flaw}`, 'Shorten the labels or remove some lines.'),
+    ),
   ];
 }
 
@@ -41,8 +43,8 @@ function tooWide(
   if (width <= most) return [];
   return [
     warn(
-      `is ${width} px wide ${where}; ${most} px fit`,
-      'Shorten the longest names, or show fewer things side by side: four participants, three boxes.',
+      `is ${width} px wide ${where}, but only ${most} px fit`,
+      'Shorten the longest names, or show at most four participants or three boxes side by side.',
     ),
   ];
 }

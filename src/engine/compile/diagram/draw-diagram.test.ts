@@ -76,7 +76,9 @@ describe('drawDiagram', () => {
     ['lines', `flowchart LR\n${many(600, () => 'a')}`],
   ])('refuses more %s than the limit', (unit, source) => {
     expect(() => drawDiagram(source)).toThrow(
-      new RegExp(`^it has [\\d,]+ ${unit}, more than the limit of [\\d,]+; split it into several$`),
+      new RegExp(
+        `^it has [\\d,]+ ${unit}, more than the limit of [\\d,]+, so split it into several diagrams$`,
+      ),
     );
   });
 
@@ -97,8 +99,8 @@ describe('drawDiagram', () => {
   });
 
   it.each([
-    ['nonsense', 'there is no kind `nonsense` here'],
-    ['classDiagram\n  class A', 'only flowchart, stateDiagram-v2 and sequenceDiagram'],
+    ['nonsense', "the type `nonsense` isn't supported"],
+    ['classDiagram\n  class A', 'only flowchart, stateDiagram-v2, and sequenceDiagram'],
     ['flowchart TD', 'no boxes'],
   ])('says what it cannot draw: %s', (source, message) => {
     expect(() => drawDiagram(source)).toThrow(message);
@@ -116,7 +118,9 @@ describe('adviceOn', () => {
     const lanes = ['Middleware', 'Controller', 'Repository', 'Dispatcher', 'Subscriber'];
     const source = `sequenceDiagram\n${lanes.map((one) => `  ${one}->>${one}: works`).join('\n')}`;
     const [problem] = adviceOn(drawDiagram(source), place);
-    expect(problem?.message).toMatch(/^The diagram is \d+ px wide on a phone; 324 px fit$/);
+    expect(problem?.message).toMatch(
+      /^The diagram is \d+ px wide on a phone, but only 324 px fit$/,
+    );
     expect(problem?.remedy).toContain('four participants');
     expect(problem?.place).toBe(place);
   });
@@ -126,4 +130,13 @@ describe('adviceOn', () => {
     const [problem] = adviceOn(drawDiagram(`flowchart TD\n  ${chain}`), place);
     expect(problem?.message).toMatch(/px tall on a phone/);
   });
+});
+
+it('says on and off in color and in form, for classes of these names alone', () => {
+  const source =
+    '%% alt: A flag\nflowchart LR\n  U["Unleash"]:::main --> A["On"]:::on\n  U --> B["Off"]:::off\n  U --> C["App"]:::other';
+  const { svg } = drawDiagram(source);
+  expect(svg).toMatch(/<g [^>]*stroke="var\(--diagram-main\)"[^>]*><rect [^>]*><\/g>/);
+  expect(svg).toMatch(/<g fill="var\(--diagram-on\)"[^>]*><rect [^>]*><\/g>/);
+  expect(svg).toMatch(/<g fill="none"[^>]*stroke-dasharray="5 4"[^>]*><rect [^>]*><\/g>/);
 });

@@ -83,13 +83,14 @@ function drawingsOf(source: string): Drawings {
     };
   }
   throw new Error(
-    `there is no kind \`${kind}\` here, only flowchart, stateDiagram-v2 and sequenceDiagram`,
+    `the type \`${kind}\` isn't supported, only flowchart, stateDiagram-v2, and sequenceDiagram`,
   );
 }
 
 /** Throws an Error if there are more than `limit`. */
 function requireAtMost(unit: string, count: number, limit: number): void {
-  if (count > limit) throw new Error(`it ${over(unit, count, limit)}; split it into several`);
+  if (count > limit)
+    throw new Error(`it ${over(unit, count, limit)}, so split it into several diagrams`);
 }
 
 function drawGraphTwice(graph: Graph): Drawings {
@@ -122,6 +123,6 @@ function firstThatFits(width: number, candidates: readonly (() => Drawing | unde
     if (drawing.width <= width) return drawing;
     if (narrowest === undefined || drawing.width < narrowest.width) narrowest = drawing;
   }
-  if (narrowest === undefined) throw new Error('there is nothing to draw');
+  if (narrowest === undefined) throw new Error("it's empty");
   return narrowest;
 }

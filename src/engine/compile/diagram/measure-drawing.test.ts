@@ -35,17 +35,13 @@ describe('flawsOf', () => {
 
   it.each<[string, Partial<Drawing>, string]>([
     ['small letters', { texts: [text(0, 0, 'label', 12)] }, '"asks" is smaller than 13 px'],
-    ['boxes that meet', { shapes: [box(0, 0), box(70, 20)] }, 'two boxes meet'],
-    ['labels that meet', { texts: [text(0, 0, 'label'), text(20, 5, 'label')] }, 'meet'],
-    [
-      'a label on a box',
-      { shapes: [box(0, 0)], texts: [text(60, 10, 'label')] },
-      'stands on a box',
-    ],
+    ['boxes that meet', { shapes: [box(0, 0), box(70, 20)] }, 'two boxes overlap'],
+    ['labels that meet', { texts: [text(0, 0, 'label'), text(20, 5, 'label')] }, 'overlap'],
+    ['a label on a box', { shapes: [box(0, 0)], texts: [text(60, 10, 'label')] }, 'overlaps a box'],
     [
       'a name that leaves its box',
       { shapes: [box(0, 0)], texts: [text(60, 10, 'name')] },
-      'leaves',
+      'overflows',
     ],
     [
       'a straight line through a box',
@@ -60,7 +56,7 @@ describe('flawsOf', () => {
       },
       'a line runs through "asks"',
     ],
-    ['what is cut off', { shapes: [box(350, 0)] }, 'outside of the drawing'],
+    ['what is cut off', { shapes: [box(350, 0)] }, 'outside the drawing'],
   ])('finds %s', (_, parts, flaw) => {
     expect(flawsOf(drawing(parts)).join()).toContain(flaw);
   });

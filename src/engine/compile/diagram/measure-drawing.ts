@@ -17,15 +17,17 @@ export function flawsOf(drawing: Drawing): readonly string[] {
       .map((text) => `${named(text)} is smaller than ${LEAST_SIZE} px`),
     ...pairs(boxes)
       .filter(([one, other]) => meet(one, other))
-      .map(([one, other]) => `two boxes meet: ${labelIn(one, texts)} and ${labelIn(other, texts)}`),
+      .map(
+        ([one, other]) => `two boxes overlap: ${labelIn(one, texts)} and ${labelIn(other, texts)}`,
+      ),
     ...pairs(texts)
       .filter(([one, other]) => meet(one, other))
-      .map(([one, other]) => `${named(one)} and ${named(other)} meet`),
+      .map(([one, other]) => `${named(one)} and ${named(other)} overlap`),
     ...texts.flatMap((text) => misplaced(text, boxes)),
     ...lines.flatMap((line) => crossings(line, boxes, texts)),
     ...[...boxes, ...texts]
       .filter((area) => !isInside(area, { x: 0, y: 0, ...drawing }))
-      .map(() => 'something is outside of the drawing'),
+      .map(() => 'something is outside the drawing'),
   ];
 }
 
@@ -36,7 +38,7 @@ function misplaced(text: Text, boxes: readonly Shape[]): string[] {
   const isRight = belongs
     ? around.length === 1 && around.every((box) => isInside(text, box))
     : around.length === 0;
-  return isRight ? [] : [`${named(text)} ${belongs ? 'leaves its box' : 'stands on a box'}`];
+  return isRight ? [] : [`${named(text)} ${belongs ? 'overflows its box' : 'overlaps a box'}`];
 }
 
 function crossings(line: Line, boxes: readonly Shape[], texts: readonly Text[]): string[] {

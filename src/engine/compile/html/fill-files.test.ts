@@ -55,8 +55,8 @@ it('reports pictures and files that do not exist, at their place where there is 
   const { problems } = await fill('<img src="/no.png"/><audio src="/no.ogg"></audio>', text);
   expect(printed(problems)).toMatchInlineSnapshot(`
     "docs/page.mdx:5:18  Picture /no.png doesn't exist
-        Put it at site/static/no.png, or correct the address.
-    docs/page.mdx  File /no.ogg does not exist
-        Put it at site/static/no.ogg, or correct the address."
+        Put it at site/static/no.png, or correct the path.
+    docs/page.mdx  File /no.ogg doesn't exist
+        Put it at site/static/no.ogg, or correct the path."
   `);
 });

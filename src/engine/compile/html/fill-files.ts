@@ -7,10 +7,9 @@ import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.
 import { locateFile } from '../../files/locate-file.ts';
 import { collectProblems, type Problem } from '../../problems/problems.ts';
 import { type ImageContext, pictureKey, type ResolvedImage, resolveImage } from '../image.ts';
-import { placeOf } from '../place-of.ts';
+import { type PageTexts, placeOf } from '../place-of.ts';
 import { type CopiedFile, copyFile } from './copied-file.ts';
 import { type HtmlToken, type StartTag, withAttributes } from './html-tokens.ts';
-import type { PageTexts } from './take-links.ts';
 
 export interface FilledFiles {
   tokens: readonly HtmlToken[];
@@ -200,7 +199,7 @@ function missingFile(address: string, file: string, page: PageTexts): Problem {
     severity: 'error',
     kind: 'broken-link',
     place: placeOf(page.textOf(file), file, address),
-    message: `File ${address} does not exist`,
-    remedy: `Put it at site/static${splitAddress(address).path}, or correct the address.`,
+    message: `File ${address} doesn't exist`,
+    remedy: `Put it at site/static${splitAddress(address).path}, or correct the path.`,
   };
 }

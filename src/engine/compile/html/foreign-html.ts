@@ -10,8 +10,10 @@ import { sanitizeHtml } from './sanitize-html.ts';
 export interface ForeignOptions {
   limits: TextLimits;
   allowed: IOptions;
-  /** True for text that is alone on its page: notes need ids. */
-  footnotes: boolean;
+  /** True for text that is alone on its page; else what the ids of its notes begin with, or false for no notes. */
+  footnotes: boolean | { clobberPrefix: string };
+  /** Changes the compiler's HTML before it's made safe. */
+  before?: (html: string) => string;
 }
 
 export interface ForeignHtml {
@@ -26,7 +28,7 @@ export interface ForeignHtml {
  */
 export function foreignHtml(
   text: string,
-  { limits, allowed, footnotes }: ForeignOptions,
+  { limits, allowed, footnotes, before = (html) => html }: ForeignOptions,
 ): ForeignHtml {
   const excess = excessOf(text, limits);
   if (excess !== undefined) return asPlainText(text, excess);
@@ -34,7 +36,7 @@ export function foreignHtml(
   if (html.length > limits.html) {
     return asPlainText(text, over('characters of HTML', html.length, limits.html));
   }
-  const safe = sanitizeHtml(html, allowed);
+  const safe = sanitizeHtml(before(html), allowed);
   const elements = safe.split(/<\w/).length - 1;
   if (elements > limits.elements)
     return asPlainText(text, over('elements', elements, limits.elements));

@@ -2,20 +2,11 @@
  * Ids that sections had before, and links elsewhere still name. Each becomes an empty element in what it
  * stands for: browsers find it without script, readers and screen readers do not.
  */
+import { siteFiles } from '../../config/load-site.ts';
+import type { FormerAnchors } from '../../config/types.ts';
 import { nearestAnchors } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problems.ts';
-import { placeOf } from '../place-of.ts';
 import { type HtmlToken, type StartTag, startTag } from './html-tokens.ts';
-
-/** Former ids by the present id of the heading, or of the row of a table, that they lead to. */
-export type FormerAnchors = Readonly<Record<string, readonly string[]>>;
-
-interface PageText {
-  text: string;
-  file: string;
-}
-
-const KEY = 'former_anchors';
 
 /**
  * Puts former ids into headings, and into the first cells of rows. Problems are targets that the page does
@@ -24,9 +15,9 @@ const KEY = 'former_anchors';
 export function addFormerAnchors(
   tokens: readonly HtmlToken[],
   former: FormerAnchors,
-  page: PageText,
+  route: string,
 ): { tokens: readonly HtmlToken[]; problems: readonly Problem[] } {
-  const problems = problemsOf(tokens, former, page);
+  const problems = problemsOf(tokens, former, route);
   if (Object.keys(former).length === 0 || problems.length > 0) return { tokens, problems };
   const idsOf = new Map(Object.entries(former));
   let waiting: readonly string[] = [];
@@ -53,20 +44,20 @@ function anchor(id: string): HtmlToken[] {
   ];
 }
 
-function problemsOf(tokens: readonly HtmlToken[], former: FormerAnchors, page: PageText) {
+function problemsOf(tokens: readonly HtmlToken[], former: FormerAnchors, route: string) {
   const problems: Problem[] = [];
   const report = (id: string, message: string, remedy: string) => {
-    const place = placeOf(page.text, page.file, id, page.text.indexOf(KEY) + KEY.length);
-    problems.push({ severity: 'error', place, message: `${KEY}: "${id}" ${message}`, remedy });
+    const place = { file: siteFiles.formerAnchors, near: route };
+    problems.push({ severity: 'error', place, message: `${route}: "${id}" ${message}`, remedy });
   };
   const targets = tokens.filter(isTarget).map(({ attributes }) => attributes.id ?? '');
   const taken = new Set(tokens.map((token) => (token.kind === 'start' ? token.attributes.id : '')));
   for (const [target, ids] of Object.entries(former)) {
     if (!targets.includes(target)) {
-      report(target, 'is no heading or row of the page', remedyFor(target, targets));
+      report(target, "isn't a heading or table row on the page", remedyFor(target, targets));
     }
     for (const id of ids) {
-      if (taken.has(id)) report(id, 'is an id of the page already', 'Remove it from the list.');
+      if (taken.has(id)) report(id, 'is already an id on the page', 'Remove it from the list.');
       taken.add(id);
     }
   }
@@ -78,6 +69,6 @@ function remedyFor(target: string, targets: readonly string[]): string {
   if (nearest.length > 0) return `Did you mean ${nearest.join(' or ')}?`;
   const some = targets.slice(0, 5);
   return some.length === 0
-    ? 'Remove it: the page has none.'
-    : `Write the id of one, for example ${some.join(', ')}.`;
+    ? 'Remove it. The page has no headings or rows with ids.'
+    : `Use the id of a heading or row, for example ${some.join(', ')}.`;
 }

@@ -1,7 +1,7 @@
 /** What a page's HTML may not contain, whoever rendered it: found in the finished HTML, where nothing escapes. */
 import { isExternal } from '../../../shared/routes.ts';
 import type { Problem } from '../../problems/problems.ts';
-import { placeOf } from '../place-of.ts';
+import { type PageTexts, placeOf } from '../place-of.ts';
 import {
   endTag,
   type HtmlToken,
@@ -10,7 +10,6 @@ import {
   withName,
   withoutAttribute,
 } from './html-tokens.ts';
-import type { PageTexts } from './take-links.ts';
 
 /** Something from elsewhere that a page shows. */
 export interface Embed {

@@ -40,9 +40,25 @@ const TEXT_ATTRIBUTES = {
 export const IN_DESCRIPTIONS: sanitize.IOptions = {
   ...SHARED,
   allowedTags: TEXT_TAGS,
-  allowedAttributes: TEXT_ATTRIBUTES,
-  transformTags: { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', td: withAlignment, th: withAlignment },
+  allowedAttributes: { ...TEXT_ATTRIBUTES, a: ['href', 'title', 'id'], li: ['id'] },
+  transformTags: {
+    h1: 'h3',
+    h2: 'h3',
+    h3: 'h4',
+    h4: 'h5',
+    td: withAlignment,
+    th: withAlignment,
+    a: withNoteId,
+    li: withNoteId,
+  },
 };
+
+/** Beginning of the ids of footnotes in descriptions. Everything else on the page has other ids. */
+export const NOTE_PREFIX = 'note-';
+
+function withNoteId(tagName: string, { id = '', ...attribs }: sanitize.Attributes): sanitize.Tag {
+  return { tagName, attribs: id.startsWith(NOTE_PREFIX) ? { ...attribs, id } : attribs };
+}
 
 /** For whole documents from other repositories, with headings, pictures, and link targets. */
 export const IN_DOCUMENTS: sanitize.IOptions = {

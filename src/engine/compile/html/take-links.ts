@@ -7,15 +7,9 @@ import type { Place } from '../../problems/problems.ts';
 import type { BodyLink, CompiledPage } from '../compiled-page.ts';
 import { markdownBody } from '../markdown/html-to-markdown.ts';
 import { SOURCE_ELEMENT } from '../markdown/source-element.ts';
-import { placeOf } from '../place-of.ts';
+import { type PageTexts, placeOf } from '../place-of.ts';
 import { type HtmlToken, writeHtml } from './html-tokens.ts';
 import { linkEnd, linkStart } from './link-slots.ts';
-
-/** A page, and the texts of the files that it consists of. */
-export interface PageTexts {
-  file: string;
-  textOf(file: string): string;
-}
 
 /**
  * Puts slots in place of the tags of every link (see `link-slots.ts`). Returns HTML and Markdown with these

@@ -99,7 +99,7 @@ function looksLikeMdx(place: Place): Problem {
   return {
     severity: 'warning',
     place,
-    message: 'The file looks like MDX, but is read as Markdown: the import is shown as text',
+    message: 'The file looks like MDX but is read as Markdown, so the import is shown as text',
     remedy: "Rename the file to .mdx, or set markdown: { format: 'mdx' } in site/site.config.ts.",
   };
 }
@@ -137,7 +137,7 @@ function toJavaScript(
     return compile(read.text, options).code;
   } catch (error) {
     if (error instanceof ProblemsError) throw error;
-    throw new ProblemsError([problemOfCompilerError(error, source.file, read)]);
+    throw new ProblemsError([problemOfCompilerError(read.error ?? error, source.file, read)]);
   }
 }
 
@@ -239,7 +239,7 @@ async function loadPartial(
     fail({
       place,
       message: `The partial ${file} imports itself`,
-      remedy: 'Remove one of the imports of the circle.',
+      remedy: 'Remove one of the imports in the cycle.',
     });
   }
   const absolute = path.join(context.root, file);
@@ -248,7 +248,7 @@ async function loadPartial(
     folders: context,
     name: `Partial ${file}`,
     place,
-    remedy: 'Correct the path of the import.',
+    remedy: 'Correct the import path.',
   });
   context.dependencies.add(absolute);
   const isMdx = file.endsWith('.mdx') || context.markdownFormat === 'mdx';

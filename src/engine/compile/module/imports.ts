@@ -48,15 +48,15 @@ export async function resolveImport(
     if (context.builtins.includes(builtin)) return { kind: 'builtin', name: builtin };
     fail({
       place,
-      message: `There is no built-in component ${from}`,
-      remedy: `Built-in components are: ${context.builtins.join(', ')}.`,
+      message: `There's no built-in component ${from}`,
+      remedy: `Use one of the built-in components: ${context.builtins.join(', ')}.`,
     });
   }
   if (/\.(?:css|scss|sass|less)$/.test(from)) {
     fail({
       place,
-      message: `A page cannot import the stylesheet ${from}`,
-      remedy: 'Import it in a component of site/components, or add it to site/styles.',
+      message: `A page can't import the stylesheet ${from}`,
+      remedy: 'Import it in a component in site/components, or add it to site/styles.',
     });
   }
   const raw = RAW.exec(from);
@@ -82,9 +82,9 @@ export async function resolveImport(
   if (match !== undefined) return { kind: 'component', key: match };
   fail({
     place,
-    message: `Nothing to import at ${from}`,
+    message: `There's nothing to import at ${from}`,
     remedy:
-      'Import a component of site/components (`@site/components/Name`), a built-in one (`@theme/Tabs`), a partial (`./_name.mdx`), a picture, JSON, or a file as text (`./name.ts?raw`).',
+      'Import a component from site/components (`@site/components/Name`), a built-in one (`@theme/Tabs`), a partial (`./_name.mdx`), a picture, JSON, or a file as text (`./name.ts?raw`).',
   });
 }
 

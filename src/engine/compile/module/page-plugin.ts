@@ -203,7 +203,7 @@ function inlineStyle(where: string, place: Place): Problem {
     severity: 'error',
     kind: 'blocked',
     place,
-    message: `The inline style of ${where} would be blocked by the content security policy`,
+    message: `The content security policy would block the inline style of ${where}`,
     remedy: 'Use a class, or a component with a CSS module.',
   };
 }

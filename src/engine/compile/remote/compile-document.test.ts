@@ -139,7 +139,7 @@ describe('links', () => {
     const page = await compileTestDocument(testDocument('One\n\n[here](#nowhere)'));
     expect(htmlOf(page)).toBe('<p>One</p>\n<p><span>here</span></p>');
     expect(printed(page.problems)).toBe(
-      'site/remote/client.md:3:8  The link "#nowhere" leads nowhere, so its text is shown without a link\n    Correct it in the repository it comes from.',
+      'site/remote/client.md:3:8  The link "#nowhere" has no valid target, so its text is shown without a link\n    Correct it in its repository.',
     );
     expect(page.problems[0]?.severity).toBe('warning');
   });
@@ -264,7 +264,7 @@ it('a document that exceeds a limit is shown as the start of its text, with a wa
       severity: 'warning',
       place: { file: 'site/remote/client.md' },
       message:
-        'The document has 500 quotations and lists inside each other, more than the limit of 40, so only its start is shown, as plain text',
+        'The document has 500 levels of nested quotations and lists, more than the limit of 40, so only the beginning is shown, and as plain text',
       remedy: 'Shorten it in its repository, or remove it from site/remote.ts.',
     },
   ]);

@@ -9,7 +9,7 @@ import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
 import {
   commitAddress,
   editAddress,
-  pageAddress,
+  fileViewAddress,
   repositoryAddress,
 } from '../../source/remote/remote-addresses.ts';
 import { loadHighlighter } from '../code/highlight.ts';
@@ -101,7 +101,7 @@ export async function compileDocument(
 function excessProblems({ copy }: RemoteDocument, excess: string | undefined): Problem[] {
   if (excess === undefined) return [];
   const remedy = 'Shorten it in its repository, or remove it from site/remote.ts.';
-  const message = `The document ${excess}, so only its start is shown, as plain text`;
+  const message = `The document ${excess}, so only the beginning is shown, and as plain text`;
   return [{ severity: 'warning', place: { file: copy }, message, remedy }];
 }
 
@@ -145,7 +145,7 @@ function sourceOf(document: RemoteDocument) {
   const { host, repository, commit, file, date } = document;
   return {
     file,
-    fileHref: pageAddress(host, document, commit, file),
+    fileHref: fileViewAddress(host, document, commit, file),
     repository,
     repositoryHref: repositoryAddress(host, document),
     hostName: host.web === GITHUB ? 'GitHub' : undefined,

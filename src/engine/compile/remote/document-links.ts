@@ -63,8 +63,8 @@ function leadsNowhere(href: string, place: Place): Problem {
   return {
     severity: 'warning',
     place,
-    message: `The link "${href}" leads nowhere, so its text is shown without a link`,
-    remedy: 'Correct it in the repository it comes from.',
+    message: `The link "${href}" has no valid target, so its text is shown without a link`,
+    remedy: 'Correct it in its repository.',
   };
 }
 

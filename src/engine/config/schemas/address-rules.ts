@@ -26,7 +26,7 @@ export function checkRouteText(text: string): RuleBreach | undefined {
   }
   if (text.includes('//')) return { message: 'contains "//"', corrected: toRouteText(text) };
   if (/\.html?\/?$/.test(text) || /(^|\/)index\/?$/.test(text)) {
-    return { message: 'ends like a file name, but must be a route', corrected: toRouteText(text) };
+    return { message: 'looks like a file name, but must be a route', corrected: toRouteText(text) };
   }
   return undefined;
 }
@@ -58,7 +58,10 @@ export function checkOrigin(text: string): RuleBreach | undefined {
   const { origin, pathname, search, hash } = new URL(text);
   if (pathname === '/' && search === '' && hash === '') return undefined;
   const base = normalizeBase(pathname);
-  return { message: `has more than scheme and host; move '${base}/' to base`, corrected: origin };
+  return {
+    message: `contains more than a scheme and a host; move '${base}/' to base`,
+    corrected: origin,
+  };
 }
 
 /** Checks a base path in the form authors write: `/` or `/docs/`. */

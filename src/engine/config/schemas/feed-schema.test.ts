@@ -38,12 +38,12 @@ it('mistakes have a place and a remedy', async () => {
   }`);
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
     "site/site.config.ts:5:13  feed.pages[0] doesn't start with a slash ('news')
-        Write '/news'
-    site/site.config.ts:7:38  feed.entries[0].date is not a date ('31.1.2025')
-        Write a date that exists, as 2025-01-31 or 2025-01-31T12:00:00Z
+        Use '/news'
+    site/site.config.ts:7:38  feed.entries[0].date isn't a date ('31.1.2025')
+        Use a valid date in the form 2025-01-31 or 2025-01-31T12:00:00Z
     site/site.config.ts:8:7  feed.entries[1] repeats the id "1"
         Give each entry its own id
     site/site.config.ts:8:60  feed.entries[1].href isn't a route ('news')
-        Write '/news'"
+        Use '/news'"
   `);
 });

@@ -7,8 +7,8 @@ import { absoluteRoute, href, text, textLike } from './fields.ts';
 /** A date, or a moment with its time zone. */
 const date = z.string().superRefine((value, context) => {
   if (z.union([z.iso.date(), z.iso.datetime({ offset: true })]).safeParse(value).success) return;
-  const remedy = 'Write a date that exists, as 2025-01-31 or 2025-01-31T12:00:00Z';
-  addProblem(context, `is not a date ('${value}')`, remedy);
+  const remedy = 'Use a valid date in the form 2025-01-31 or 2025-01-31T12:00:00Z';
+  addProblem(context, `isn't a date ('${value}')`, remedy);
 });
 
 const operations = z.array(text).default([]);

@@ -7,7 +7,7 @@ import { checkHref, checkRouteText } from './address-rules.ts';
 
 /** A text that is not blank. */
 export const text = z.string().superRefine((value, context) => {
-  if (value.trim() === '') addProblem(context, 'is empty', 'Write some text');
+  if (value.trim() === '') addProblem(context, 'is empty', 'Add some text');
 });
 
 /** A text with an example that is printed when it is missing. */
@@ -24,7 +24,7 @@ export function ruledText(check: (value: string) => RuleBreach | undefined, exam
       if (breach === undefined) return;
       const shown = value === '' ? '' : ` (${literal(value)})`;
       const remedy = literal(breach.corrected ?? example);
-      const verb = breach.corrected === undefined ? 'For example, write' : 'Write';
+      const verb = breach.corrected === undefined ? 'For example, use' : 'Use';
       addProblem(context, `${breach.message}${shown}`, `${verb} ${remedy}`);
     })
     .meta({ example: literal(example) });

@@ -34,22 +34,22 @@ export function sourceBreach(
 ): SourceBreach | undefined {
   if (first !== undefined) {
     return {
-      message: `repeats '${source}', which already leads to ${first.target}`,
+      message: `repeats '${source}', which already redirects to ${first.target}`,
       remedy: 'Remove one of the two',
     };
   }
   if (splitAddress(target).path === source) {
-    return { message: `leads to itself ('${source}')`, remedy: 'Remove it' };
+    return { message: `redirects to itself ('${source}')`, remedy: 'Remove it' };
   }
   if (isWildcard(source) !== isWildcard(target)) {
     return isWildcard(source)
       ? {
-          message: `'${source}' matches many routes, so it can't lead to a single URL`,
+          message: `'${source}' matches many routes, so it can't redirect to a single URL`,
           remedy: `Move it to '${splitAddress(target).path}/*', or list each old URL`,
         }
       : {
-          message: `'${source}' is a single route, so it can't lead to a wildcard`,
-          remedy: `Write '${source}/*', or move it to a single route`,
+          message: `'${source}' is a single route, so it can't redirect to a wildcard`,
+          remedy: `Use '${source}/*', or move it to a single route`,
         };
   }
   const covered = prefixes.find((each) => isWildcard(source) && covers(source, each));
@@ -61,7 +61,7 @@ export function sourceBreach(
   }
   const prefix = prefixes.find((each) => `${source}/`.startsWith(`${each}/`));
   if (prefix === undefined) return undefined;
-  const remedy = `Remove it, or write '${source.slice(prefix.length) || '/'}'`;
+  const remedy = `Remove it, or use '${source.slice(prefix.length) || '/'}'`;
   return {
     message: `is below the prefix ${prefix} ('${source}'), which is already redirected`,
     remedy,
@@ -84,7 +84,7 @@ export function chainsOf(
     if (next !== undefined) return [{ pair, ...chain(pair, path, next) }];
     const above = wildcards.find(({ source }) => covers(source, pair.source));
     if (above === undefined || ledBy(above, pair.source) !== pair.target) return [];
-    const message = `'${pair.source}' isn't needed, because '${above.source}' already leads it there`;
+    const message = `'${pair.source}' is redundant: '${above.source}' already redirects it to the same URL`;
     return [{ pair, message, remedy: 'Remove it' }];
   });
 }
@@ -102,12 +102,15 @@ function ledBy({ source, target }: RedirectPair, route: string): string {
 function chain(pair: RedirectPair, path: string, next: RedirectPair): SourceBreach {
   const { source } = pair;
   if (next === pair) {
-    return { message: `'${source}' leads to ${path}, which it also matches`, remedy: 'Remove it' };
+    return {
+      message: `'${source}' redirects to ${path}, which it also matches`,
+      remedy: 'Remove it',
+    };
   }
   const isLoop = splitAddress(next.target).path === source;
   const target = isWildcard(next.source) && !isWildcard(path) ? ledBy(next, path) : next.target;
   return {
-    message: `'${source}' leads to ${path}, which ${isLoop ? 'leads back' : `redirects to ${target}`}`,
+    message: `'${source}' redirects to ${path}, which ${isLoop ? 'redirects back' : `redirects to ${target}`}`,
     remedy: isLoop ? 'Remove one of the two' : `Move it to '${target}'`,
   };
 }

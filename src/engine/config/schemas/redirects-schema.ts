@@ -85,9 +85,9 @@ function checkTarget(target: string): RuleBreach | undefined {
   if (!/^(?:#[\w.:~-]+)?$/.test(hash)) return { message: "has an anchor that isn't a valid id" };
   if (isWildcard(target)) {
     const above = withoutWildcard(target);
-    if (above === '') return { message: 'is the whole site, which only prefixes can lead to' };
+    if (above === '') return { message: 'is the whole site, which only prefixes can redirect to' };
     if (above.endsWith('/')) {
-      return { message: 'has two slashes', corrected: `${above.replace(/\/+$/, '')}/*` };
+      return { message: 'has two slashes in a row', corrected: `${above.replace(/\/+$/, '')}/*` };
     }
     return withEnding(checkPlace(above), '/*');
   }

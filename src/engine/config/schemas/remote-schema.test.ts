@@ -42,18 +42,18 @@ test('says what is wrong and what to write', async () => {
 };`);
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
     "site/remote.ts:2:16  host.web ends with a slash ('https://git.example/')
-        Write 'https://git.example'
+        Use 'https://git.example'
     site/remote.ts:4:14  documents[0].route doesn't start with a slash ('client')
-        Write '/client'
+        Use '/client'
     site/remote.ts:4:36  documents[0].repository must be a repository in the form owner/name ('https://github.com/acme/client.git')
-        Write 'acme/client'
+        Use 'acme/client'
     site/remote.ts:5:58  documents[1].file must be a path from the repository's root ('./docs/use.md')
-        Write 'docs/use.md'
+        Use 'docs/use.md'
     site/remote.ts:6:14  documents[2].route repeats documents[1].route ('/server')
         Give each document its own route
     site/remote.ts:6:57  documents[2].file is outside the repository ('../secret.md')
-        For example, write 'README.md'
+        For example, use 'README.md'
     site/remote.ts:7:54  documents[3].file isn't a Markdown file ('src/main.rs')
-        For example, write 'README.md'"
+        For example, use 'README.md'"
   `);
 });

@@ -32,7 +32,7 @@ const announcement = z.strictObject({
   closeable: z.boolean().default(true),
 });
 
-const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the color as #rrggbb');
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use the form #rrggbb');
 
 const socialPictures = z.strictObject({
   template: text,
@@ -55,7 +55,7 @@ const tableOfContents = z
   })
   .superRefine(({ minHeadingLevel: min, maxHeadingLevel: max }, context) => {
     if (min <= max) return;
-    const remedy = `Write maxHeadingLevel: ${min} or more`;
+    const remedy = `Use maxHeadingLevel: ${min} or more`;
     addProblem(context, `is below minHeadingLevel (${max} < ${min})`, remedy, ['maxHeadingLevel']);
   });
 
@@ -71,11 +71,7 @@ const version = z
     for (const [index, other] of others.entries()) {
       if (other.name !== name) continue;
       const message = `is the name of this version ('${name}')`;
-      addProblem(context, message, 'Give each version a name of its own', [
-        'others',
-        index,
-        'name',
-      ]);
+      addProblem(context, message, 'Give each version its own name', ['others', index, 'name']);
     }
   });
 

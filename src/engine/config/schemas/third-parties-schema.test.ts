@@ -29,7 +29,7 @@ test('assistants have a label and an address', async () => {
   const wrong = await siteWith(`undefined, assistants: [{ label: 'Helper', address: '/?q=' }]`);
   expect(await rejectedProblems(loadSite(wrong))).toMatchInlineSnapshot(`
     "site/site.config.ts:3:69  assistants[0].address has no scheme ('/?q=')
-        Write 'https://?q='"
+        Use 'https://?q='"
   `);
 });
 
@@ -66,7 +66,7 @@ test('answers go to an endpoint, here or elsewhere, or to what counts views', as
   const root = await siteWith(`{ feedback: { endpoint: '//a.example/answers' } }`);
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
     "site/site.config.ts:3:41  thirdParties.feedback.endpoint has no scheme ('//a.example/answers')
-        Write 'https://a.example/answers'"
+        Use 'https://a.example/answers'"
   `);
 });
 
@@ -80,19 +80,19 @@ test('mistakes have a place and a remedy', async () => {
   }`);
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
     "site/site.config.ts:4:33  thirdParties.analytics.measurementId is a Universal Analytics id, which no longer works ('UA-1234-5')
-        For example, write 'G-AB12CD34EF'
+        For example, use 'G-AB12CD34EF'
     site/site.config.ts:4:54  thirdParties.analytics.script must use HTTPS ('http://tags.example/gtag/js')
-        Write 'https://tags.example/gtag/js'
-    site/site.config.ts:5:32  thirdParties.tagManager.containerId must be in capital letters ('gtm-ab12')
-        Write 'GTM-AB12'
+        Use 'https://tags.example/gtag/js'
+    site/site.config.ts:5:32  thirdParties.tagManager.containerId must be uppercase ('gtm-ab12')
+        Use 'GTM-AB12'
     site/site.config.ts:5:44  thirdParties.tagManager.scirpt isn't a known key
-        Write script
+        Use script
     site/site.config.ts:6:38  thirdParties.visitorIdentification.script has no scheme ('who.example/a.js')
-        Write 'https://who.example/a.js'
+        Use 'https://who.example/a.js'
     site/site.config.ts:6:68  thirdParties.visitorIdentification.clientId is empty
-        Write some text
+        Add some text
     site/site.config.ts:6:80  thirdParties.visitorIdentification.global doesn't have the right form ('a.b')
-        For example, write 'Visitors'
+        For example, use 'Visitors'
     site/site.config.ts:7:16  thirdParties.assistant.script is missing
         Add script: 'https://static.example.com/assistant.js'
     site/site.config.ts:7:16  thirdParties.assistant.global is missing
@@ -100,12 +100,12 @@ test('mistakes have a place and a remedy', async () => {
     site/site.config.ts:7:16  thirdParties.assistant.projectName is missing
         Add projectName: 'Acme'
     site/site.config.ts:7:48  thirdParties.assistant.projectColor doesn't have the right form ('teal')
-        For example, write '#1a4049'
+        For example, use '#1a4049'
     site/site.config.ts:7:69  thirdParties.assistant.projectLogo has no scheme ('logo.svg')
-        Write 'https://logo.svg'
+        Use 'https://logo.svg'
     site/site.config.ts:8:16  thirdParties.sources.script isn't a known key
-        Write script-src
-    site/site.config.ts:8:61  thirdParties.sources.img-src[0] has more than one source; write each as its own string ('https://b.example; default-src *')
-        For example, write 'https://api.example.com'"
+        Use script-src
+    site/site.config.ts:8:61  thirdParties.sources.img-src[0] contains more than one source; put each one in its own string ('https://b.example; default-src *')
+        For example, use 'https://api.example.com'"
   `);
 });

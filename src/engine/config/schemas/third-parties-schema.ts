@@ -113,13 +113,13 @@ function checkId(text: string, pattern: RegExp): RuleBreach | undefined {
   if (pattern.test(text)) return undefined;
   const corrected = text.trim().toUpperCase();
   return pattern.test(corrected)
-    ? { message: 'must be in capital letters', corrected }
+    ? { message: 'must be uppercase', corrected }
     : { message: "doesn't have the right form" };
 }
 
 function checkSource(text: string): RuleBreach | undefined {
   if (text === '') return { message: 'is empty' };
   return /[\s;,]/.test(text)
-    ? { message: 'has more than one source; write each as its own string' }
+    ? { message: 'contains more than one source; put each one in its own string' }
     : undefined;
 }

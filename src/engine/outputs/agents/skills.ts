@@ -48,7 +48,7 @@ const frontMatterSchema = z.strictObject({
 function limited(maximum: number) {
   return text.superRefine((value, context) => {
     if (value.length <= maximum) return;
-    addProblem(context, `has ${value.length} characters`, `Write at most ${maximum}`);
+    addProblem(context, `has ${value.length} characters`, `Use at most ${maximum}`);
   });
 }
 

@@ -55,12 +55,12 @@ test('a copy that was edited, or is gone, is an error', async () => {
   const root = await site(lockText([locked()]));
   await writeFile(join(root, 'site/remote/client.md'), `${TEXT}!`);
   expect(printed((await readLockedDocuments({ root }, remote)).problems)).toBe(
-    "site/remote/client.md  isn't the file that was locked\n    Run npm run remote:update, or remove the folder site/remote",
+    "site/remote/client.md  doesn't match the lock file\n    Run npm run remote:update, or remove the site/remote folder",
   );
   await rm(join(root, 'site/remote/client.md'));
   const { documents, problems } = await readLockedDocuments({ root }, remote);
   expect(documents).toEqual([]);
-  expect(printed(problems)).toContain('is locked, but missing');
+  expect(printed(problems)).toContain('is in the lock file, but the copy is missing');
 });
 
 test('a document that the configuration does not name any more is left out, with a warning', async () => {

@@ -94,7 +94,10 @@ export async function readIntact(
   const bytes =
     'fault' in located ? undefined : await readFile(located.path).catch(() => undefined);
   if (bytes !== undefined && sha256Of(bytes) === sha256) return { bytes };
-  const message = bytes === undefined ? 'is locked, but missing' : "isn't the file that was locked";
+  const message =
+    bytes === undefined
+      ? 'is in the lock file, but the copy is missing'
+      : "doesn't match the lock file";
   return { problem: { severity: 'error', place: { file }, message, remedy: UPDATE_AGAIN } };
 }
 
@@ -102,7 +105,7 @@ function notConfigured({ route, repository, file }: LockedDocument): Problem {
   return {
     severity: 'warning',
     place: { file: LOCK_FILE, near: route },
-    message: `locks ${file} of ${repository} for ${route}, which site/remote.ts doesn't name, so it isn't shown`,
+    message: `locks ${file} of ${repository} for ${route}, but site/remote.ts doesn't list it, so it isn't shown`,
     remedy: UPDATE_AGAIN,
   };
 }

@@ -18,7 +18,7 @@ export const REMOTE_FOLDER = 'site/remote';
 export const LOCK_FILE = `${REMOTE_FOLDER}/lock.json`;
 
 /** Says what to do about a lock or locked files that are not as they were written. */
-export const UPDATE_AGAIN = 'Run npm run remote:update, or remove the folder site/remote';
+export const UPDATE_AGAIN = 'Run npm run remote:update, or remove the site/remote folder';
 
 /** Changes when locks are written in another form. */
 const VERSION = 1;

@@ -35,7 +35,7 @@ function noText({ route, file }: PageSource): Problem {
     severity: 'error',
     place: { file: 'site/remote.ts', near: route },
     message: `${route} is the page of ${file}, which isn't written in Markdown`,
-    remedy: 'Name the route of a page in Markdown, or a route that no page has.',
+    remedy: 'Use the route of a Markdown page, or a route that no page has.',
   };
 }
 

@@ -17,6 +17,7 @@ import { plainTextOf } from '../../pages/markdown.ts';
 import { schemeKind } from '../../pages/operation/authorization.ts';
 import { exampleOf } from '../../pages/operation/examples.ts';
 import { credentialFor } from '../../pages/samples/request.ts';
+import { xmlText } from '../../pages/samples/xml-text.ts';
 import { sampleValue } from '../../pages/schema/sample-value.ts';
 import type {
   ApiDescription,
@@ -29,6 +30,7 @@ import type { SecurityScheme } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import { consoleField, type FieldContext, objectFields } from './console-fields.ts';
 import { createSchemaTable } from './console-schema.ts';
+import { serverChoices } from './server-choices.ts';
 
 export interface ConsoleInput {
   operation: ApiOperation;
@@ -48,12 +50,14 @@ export function consoleData(input: ConsoleInput): ConsoleData {
   const parameters = operation.parameters.map((each) => parameterData(each, context));
   const media = requestBody?.content.map((each) => mediaData(each, context));
   const help = corsHelpOf(path, config);
+  const choices = serverChoices(servers);
   return {
     api: config.id,
     title: operation.summary ?? operation.id,
     method: operation.method.toUpperCase(),
     path,
-    serverExample: servers[0]?.url ?? '',
+    serverExample: choices[0] ?? servers[0]?.url ?? '',
+    ...(choices.length > 1 && { serverChoices: choices }),
     security: operation.security.map((each) => securityData(each, texts)),
     credential: credentialFor(path, config.samples?.credentials ?? {}),
     permissions: [...permissionsOf(operation.extensions, config)],
@@ -105,7 +109,7 @@ function mediaData(media: ApiMediaType, context: DataContext): ConsoleMedia {
     kind,
     ...(schema !== undefined && { schema: context.schemas.add(schema) }),
     ...(fields.length > 0 && { fields }),
-    examples: examplesOf(media, kind, value),
+    examples: examplesOf(media, kind, value, context),
   };
 }
 
@@ -122,9 +126,10 @@ function mediaKind({ type, schema }: ApiMediaType): ConsoleMediaKind {
 }
 
 function examplesOf(
-  { examples }: ApiMediaType,
+  { examples, type, schema }: ApiMediaType,
   kind: ConsoleMediaKind,
   made: JsonValue | undefined,
+  { document }: DataContext,
 ): { label: string; text: string }[] {
   const written = examples.flatMap(({ name, summary, value }) =>
     value === undefined ? [] : [{ label: summary ?? name, value }],
@@ -132,8 +137,9 @@ function examplesOf(
   const all = written.length > 0 || made === undefined ? written : [{ label: '', value: made }];
   return all.flatMap(({ label, value }) => {
     if (kind === 'file') return [];
-    const isText = kind === 'text' && typeof value === 'string';
-    return [{ label, text: isText ? value : jsonText(value, 2) }];
+    if (kind === 'text' && typeof value === 'string') return [{ label, text: value }];
+    const isXml = /[/+]xml\b/i.test(type) && schema !== undefined;
+    return [{ label, text: isXml ? xmlText(value, schema, document) : jsonText(value, 2) }];
   });
 }
 

@@ -1,12 +1,13 @@
 /** Examples of bodies: the written ones, else one made from the schema. */
 import type { ApiExample as ApiExampleView } from '../../../shared/api.ts';
-import type { ApiMediaType } from '../../read/description.ts';
+import type { ApiExample, ApiMediaType } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
+import { apiMarkdown } from '../markdown.ts';
 import { xmlText } from '../samples/xml-text.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
 import { sampleValue } from '../schema/sample-value.ts';
-import type { Direction } from '../schema/schema-tree.ts';
+import type { Direction } from '../schema/tree-options.ts';
 import { codeHtml } from './code-tokens.ts';
 
 /** Value of the first example; `undefined` when there is none and none can be made. */
@@ -29,29 +30,46 @@ export function sentType({ type, schema }: ApiMediaType, document: OpenApiDocume
   return types.includes('string') ? 'text/plain' : 'application/json';
 }
 
-/** Examples of a body in all its media types, as highlighted code. */
+/** Returns the examples of a body in all its media types, as highlighted code. */
 export function exampleViews(
   content: readonly ApiMediaType[],
   document: OpenApiDocument,
   direction: Direction,
 ): ApiExampleView[] {
   return content.flatMap((media) => {
-    const written = media.examples.filter((each) => each.value !== undefined);
-    const named = written.map((each) => ({
-      label: each.summary ?? (each.name === 'default' ? media.type : each.name),
-      value: each.value,
-    }));
-    const made = { label: media.type, value: exampleOf(media, document, direction) };
-    const all = named.length > 0 ? named : [made];
-    return all.flatMap(({ label, value }) => {
-      const type = sentType(media, document);
-      const code = textOf(value, type, media, document);
-      return code === undefined ? [] : [{ label, ...codeOf(code, type) }];
-    });
+    const written = media.examples.flatMap((each) => writtenView(each, media, document));
+    if (written.length > 0) return written;
+    const value = exampleOf(media, document, direction);
+    return codeView(media.type, value, media, document);
   });
 }
 
-function textOf(
+function writtenView(
+  { name, summary, description, value, externalValue }: ApiExample,
+  media: ApiMediaType,
+  document: OpenApiDocument,
+): ApiExampleView[] {
+  const label = summary ?? (name === 'default' ? media.type : name);
+  const words = { description: apiMarkdown(description) };
+  if (value !== undefined) {
+    return codeView(label, value, media, document).map((view) => ({ ...view, ...words }));
+  }
+  if (externalValue === undefined) return [];
+  return [{ label, ...words, href: externalValue, html: '', language: 'text' }];
+}
+
+function codeView(
+  label: string,
+  value: JsonValue | undefined,
+  media: ApiMediaType,
+  document: OpenApiDocument,
+): ApiExampleView[] {
+  const type = sentType(media, document);
+  const code = exampleText(value, type, media, document);
+  return code === undefined ? [] : [{ label, description: '', ...codeOf(code, type) }];
+}
+
+function exampleText(
   value: JsonValue | undefined,
   type: string,
   { schema }: ApiMediaType,

@@ -6,7 +6,7 @@
 import type { Place, Problem } from '../../../engine/problems/problems.ts';
 import { type Kind, rewrite } from '../document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
-import { escapeKey, keysOf, memberOf, pointerOf, valueAt } from '../document/pointer.ts';
+import { keysOf, memberOf, pointerOf, refTo, valueAt } from '../document/pointer.ts';
 import type { Path } from '../files/parse-json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 import { mapsWrittenOut, withMaps } from './map-references.ts';
@@ -178,11 +178,6 @@ function componentRef(bundling: Bundling, { source, keys, value }: Found, kind: 
   bundling.hoisted.set(id, item);
   bundling.components.set(pointerOf([...section, name]), item);
   return refTo([...section, name]);
-}
-
-/** Like a browser's address of the pointer, so that any name can stand in it. */
-function refTo(keys: readonly string[]): string {
-  return `#${keys.map((key) => `/${encodeURIComponent(escapeKey(key)).replaceAll('%24', '$')}`).join('')}`;
 }
 
 function freeName(

@@ -109,10 +109,10 @@ export function unresolvedProblem(
 }
 
 function reason({ file, keys }: RefTarget, fault: FileFault | undefined): string {
-  if (file === undefined) return 'which is on the web';
-  if (keys === undefined) return 'which is not a JSON pointer';
-  if (fault === undefined) return 'which does not exist';
-  return fault.kind === 'missing' ? `but there is no file ${file}` : `which ${fault.message}`;
+  if (file === undefined) return 'which is a URL on the web';
+  if (keys === undefined) return "which isn't a JSON pointer";
+  if (fault === undefined) return "which doesn't exist";
+  return fault.kind === 'missing' ? `but there's no file ${file}` : `which ${fault.message}`;
 }
 
 function remedy(
@@ -121,16 +121,17 @@ function remedy(
   kind: Kind,
   document: JsonValue,
 ): string {
-  if (target.file === undefined) return 'Save the file beside this one and refer to it by its path';
+  if (target.file === undefined)
+    return 'Save the file next to this one, and refer to it by its path';
   if (fault !== undefined && fault.kind !== 'missing') return fault.remedy;
   const section = sectionOf(kind, document);
-  if (section === undefined) return 'Write the value out at these places';
+  if (section === undefined) return 'Write out the value in these places';
   const known = valueAt(document, section);
   const names = isJsonObject(known) ? Object.keys(known) : [];
   const wanted = target.keys?.at(-1) ?? nameOf(target.file, []);
   const nearest = suggest(wanted, names);
   const prefix = `#/${section.join('/')}/`;
-  if (nearest !== undefined) return `Write '${prefix}${nearest}'`;
+  if (nearest !== undefined) return `Use '${prefix}${nearest}'`;
   if (names.length === 0) return `Add it to ${prefix.slice(0, -1)}`;
   if (fault !== undefined) return `Create the file, or refer to one of ${prefix}…`;
   return `Add it, or refer to one of the ${names.length} in ${prefix}…`;

@@ -43,8 +43,8 @@ export function parseJson(text: string, onValue?: Reader['onValue']): JsonValue 
   if (reader.at < text.length) {
     fail(
       reader,
-      'goes on after its end',
-      'Remove what follows, or the bracket that closes too early',
+      'has content after its end',
+      'Remove that content, or the bracket that closes too early',
     );
   }
   return value;
@@ -82,7 +82,7 @@ function readObject(reader: Reader): JsonValue {
         fail(reader, `has the key ${JSON.stringify(key)} twice`, 'Remove one of the two');
       }
       skipSpace(reader);
-      if (reader.text[reader.at] !== ':') fail(reader, 'has no colon after a key', 'Write a colon');
+      if (reader.text[reader.at] !== ':') fail(reader, 'has no colon after a key', 'Add a colon');
       reader.at += 1;
       setOwn(object, key, readMember(reader, key, keyAt));
     } while (goesOn(reader, '}'));
@@ -112,7 +112,7 @@ function readMember(reader: Reader, key: string | number, offset: number): JsonV
 
 function enter(reader: Reader): void {
   if (reader.path.length >= maxDepth) {
-    fail(reader, `is nested deeper than ${maxDepth} levels`, 'Name inner schemas as components');
+    fail(reader, `is nested deeper than ${maxDepth} levels`, 'Move inner schemas to components');
   }
   reader.at += 1;
 }
@@ -128,13 +128,13 @@ function goesOn(reader: Reader, bracket: string): boolean {
   if (closes(reader, bracket)) return false;
   if (reader.text[reader.at] !== ',') {
     if (reader.at >= reader.text.length) {
-      fail(reader, `ends before its ${bracket}`, 'Close every bracket');
+      fail(reader, `ends without a closing ${bracket}`, 'Close all brackets');
     }
     const kind = bracket === '}' ? 'key' : 'item';
     fail(
       reader,
       'has no comma',
-      `Write a comma before the next ${kind}, or ${bracket} after the last one`,
+      `Add a comma before the next ${kind}, or ${bracket} after the last one`,
     );
   }
   reader.at += 1;
@@ -166,7 +166,7 @@ function readString(reader: Reader): string {
     const remedy = 'Close it on the same line with ", and write line breaks as \\n, \\ as \\\\';
     return fail(
       reader,
-      'has a text that does not end or holds a character that must be escaped',
+      "has a string that doesn't end or contains a character that must be escaped",
       remedy,
     );
   }
@@ -198,19 +198,23 @@ function readNumber(reader: Reader): JsonValue {
 
 function failAtKey(reader: Reader): never {
   const found = reader.text[reader.at];
-  if (found === undefined) return fail(reader, 'ends before its }', 'Close every bracket');
-  if (found === '/') return fail(reader, 'has a comment', 'Remove it: JSON has no comments');
-  return fail(reader, 'has a key without quotes', 'Write keys in double quotes');
+  if (found === undefined) return fail(reader, 'ends without a closing }', 'Close all brackets');
+  if (found === '/') return fail(reader, 'has a comment', "Remove it. JSON doesn't allow comments");
+  return fail(reader, 'has a key without quotes', 'Put keys in double quotes');
 }
 
 function failAtValue(reader: Reader): never {
   const found = reader.text[reader.at];
   if (found === undefined) {
-    return fail(reader, 'ends where a value is missing', 'Write the value and close every bracket');
+    return fail(
+      reader,
+      'ends where a value is expected',
+      'Add the missing value and close all brackets',
+    );
   }
-  if (found === '/') return fail(reader, 'has a comment', 'Remove it: JSON has no comments');
-  if (found === "'") return fail(reader, 'has single quotes', 'Write texts in double quotes');
-  return fail(reader, `has ${found} where a value begins`, 'Write texts in double quotes');
+  if (found === '/') return fail(reader, 'has a comment', "Remove it. JSON doesn't allow comments");
+  if (found === "'") return fail(reader, 'uses single quotes', 'Put strings in double quotes');
+  return fail(reader, `has ${found} where a value is expected`, 'Put strings in double quotes');
 }
 
 function fail(reader: Reader, message: string, remedy: string): never {

@@ -79,11 +79,11 @@ describe('mistakes', () => {
     ['a tab', 'a:\n\tb: 1'],
     ['an unknown alias', 'a: *b'],
   ])('%s', (_, text) => {
-    expect(() => parseYaml(text)).toThrow('cannot be read: ');
+    expect(() => parseYaml(text)).toThrow("can't be read: ");
   });
 
   it('a value that is in itself', () => {
-    expect(() => parseYaml('a: &a [*a]')).toThrow('nested without end');
+    expect(() => parseYaml('a: &a [*a]')).toThrow('nested too deeply or endlessly');
   });
 
   it('references that stand for more than a file can hold', () => {
@@ -91,6 +91,6 @@ describe('mistakes', () => {
       { length: 9 },
       (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(9)}]`,
     );
-    expect(() => parseYaml(['a0: &a0 x', ...levels].join('\n'))).toThrow('cannot be read: ');
+    expect(() => parseYaml(['a0: &a0 x', ...levels].join('\n'))).toThrow("can't be read: ");
   });
 });

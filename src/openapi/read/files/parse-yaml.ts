@@ -11,9 +11,17 @@ export function parseYaml(text: string): JsonValue {
   if (error !== undefined) {
     // The parser calls itself for each level.
     if (error.message.includes('call stack')) throw tooDeep(error.pos[0]);
+    if (error.code === 'MULTIPLE_DOCS') {
+      const remedy = 'Keep one document, and put the others into files of their own';
+      throw new JsonSyntaxError(
+        'has several YAML documents, separated by ---',
+        remedy,
+        error.pos[0],
+      );
+    }
     const [message = ''] = error.message.split('\n');
     throw new JsonSyntaxError(
-      `cannot be read: ${message.replace(/[.:]$/, '')}`,
+      `can't be read: ${message.replace(/[.:]$/, '')}`,
       remedyOf(error.code),
       error.pos[0],
     );
@@ -25,8 +33,8 @@ export function parseYaml(text: string): JsonValue {
     // The stack is full: nothing a person writes by hand is that deep.
     if (error instanceof RangeError) throw tooDeep();
     const [message = ''] = error instanceof Error ? error.message.split('\n') : [];
-    const remedy = 'Write the values out instead of repeating them by reference (&name, *name)';
-    throw new JsonSyntaxError(`cannot be read: ${message}`, remedy, 0);
+    const remedy = 'Write out the values instead of using aliases (&name, *name)';
+    throw new JsonSyntaxError(`can't be read: ${message}`, remedy, 0);
   }
 }
 
@@ -102,6 +110,6 @@ function plain(value: unknown, depth: number): JsonValue {
 }
 
 function tooDeep(offset = 0): JsonSyntaxError {
-  const remedy = 'Name inner schemas as components and refer to them';
-  return new JsonSyntaxError('is nested without end or too deep', remedy, offset);
+  const remedy = 'Move inner schemas to components and refer to them';
+  return new JsonSyntaxError('is nested too deeply or endlessly', remedy, offset);
 }

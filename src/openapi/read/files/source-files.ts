@@ -76,14 +76,14 @@ export function openSourceFiles(folders: SiteFolders | undefined): SourceFiles {
 const DESCRIPTION = /\.(?:json|ya?ml)$/i;
 
 const MISSING: Read = {
-  fault: { kind: 'missing', message: 'does not exist', remedy: 'Create it' },
+  fault: { kind: 'missing', message: "doesn't exist", remedy: 'Create it' },
 };
 
 /** A syntax error would show lines of it: keys and settings lie beside descriptions. */
 const OTHER: Read = {
   fault: {
     kind: 'forbidden',
-    message: 'is no description: its name does not end with .json, .yaml, or .yml',
+    message: "isn't a description, because its name doesn't end in .json, .yaml, or .yml",
     remedy: 'Rename the file, or refer to another one',
   },
 };

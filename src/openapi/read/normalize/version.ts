@@ -18,8 +18,8 @@ export function versionProblem({ value, locate }: SourceFile): Problem | undefin
   if (!isJsonObject(value)) {
     return problem(
       [],
-      'is not an object',
-      'Write an OpenAPI document: openapi: 3.1.1, info, paths',
+      "isn't an object",
+      'Use an OpenAPI document with openapi: 3.1.1, info, and paths',
     );
   }
   const { openapi, swagger } = value;
@@ -27,16 +27,16 @@ export function versionProblem({ value, locate }: SourceFile): Problem | undefin
     if (String(swagger) === '2' || swagger === '2.0') return undefined;
     return problem(
       ['swagger'],
-      `is ${String(swagger)}, which is not known`,
-      "Write swagger: '2.0'",
+      `is ${String(swagger)}, which isn't supported`,
+      "Use swagger: '2.0'",
     );
   }
   if (typeof openapi === 'string' && /^3\.[012](\.\d+)?(-.*)?$/.test(openapi)) return undefined;
   if (openapi === undefined) {
     const near = suggest('openapi', Object.keys(value));
-    const remedy = near === undefined ? "Add openapi: '3.1.1'" : `Write openapi instead of ${near}`;
-    return problem([], 'has no openapi, so it is no OpenAPI document', remedy);
+    const remedy = near === undefined ? "Add openapi: '3.1.1'" : `Use openapi instead of ${near}`;
+    return problem([], "has no openapi key, so it isn't an OpenAPI document", remedy);
   }
-  const message = `is ${JSON.stringify(openapi)}, not a version that can be read`;
-  return problem(['openapi'], message, "Write openapi: '3.1.1' (or 3.0.x), or swagger: '2.0'");
+  const message = `is ${JSON.stringify(openapi)}, which isn't a supported version`;
+  return problem(['openapi'], message, "Use openapi: '3.1.1' (or 3.0.x), or swagger: '2.0'");
 }

@@ -165,28 +165,28 @@ test('says what is wrong with an overlay, at its place', async () => {
   });
   expect(description).toBeUndefined();
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "openapi/overlays/syntax.yaml:2:1  YAML cannot be read: Missing closing "quote
+    "openapi/overlays/syntax.yaml:2:1  YAML can't be read: Missing closing "quote
         Close the quote or bracket
     openapi/overlays/twice.json:1:23  JSON has the key "overlay" twice
         Remove one of the two
-    openapi/overlays/keys.yaml:1:1  overlay is 2.0.0, not a version that can be read
-        Write overlay: 1.0.0
+    openapi/overlays/keys.yaml:1:1  overlay is 2.0.0, which isn't a supported version
+        Use overlay: 1.0.0
     openapi/overlays/keys.yaml:2:1  info.version is missing
         Add version: 1.0.0
     openapi/overlays/keys.yaml:3:11  actions[0].target is missing
         Add target: $.paths['/users'].get
     openapi/overlays/keys.yaml:3:13  actions[0].updat isn't a known key
-        Write update
-    openapi/overlays/actions.yaml:5:5  target '$.paths['/user/{id}'].get' matches nothing
-        Write '/users/{id}' behind $.paths
-    openapi/overlays/actions.yaml:7:5  target '$.paths['/users/{id}'].get.summary[' is not a JSONPath: unclosed bracketed selection ('.summary[':35)
-        Write it like $.paths['/users/{id}'].get.parameters[?@.name=='id']
-    openapi/overlays/actions.yaml:9:5  target '$.info.title' is a single value, which cannot be updated
-        Aim at the object around it
-    openapi/overlays/actions.yaml:11:5  target '$.info' is an object, but update is not
-        Aim at the object around it
-    openapi/overlays/actions.yaml:13:5  neither update nor remove is written
-        Write update: with the words for this target"
+        Use update
+    openapi/overlays/actions.yaml:5:5  target '$.paths['/user/{id}'].get' doesn't match anything
+        Use '/users/{id}' after $.paths
+    openapi/overlays/actions.yaml:7:5  target '$.paths['/users/{id}'].get.summary[' isn't a valid JSONPath: unclosed bracketed selection ('.summary[':35)
+        Use a path such as $.paths['/users/{id}'].get.parameters[?@.name=='id']
+    openapi/overlays/actions.yaml:9:5  target '$.info.title' is a single value, which can't be updated
+        Target the object that contains it
+    openapi/overlays/actions.yaml:11:5  target '$.info' is an object, but update isn't
+        Target the object that contains it
+    openapi/overlays/actions.yaml:13:5  the action has neither update nor remove
+        Add update: with the descriptions for this target"
   `);
 });
 
@@ -203,10 +203,12 @@ test.each([
   - target: ${JSON.stringify(target)}
     update: { description: Words }`),
   });
-  expect(problems.map(({ message }) => message)).toEqual([`target '${target}' matches nothing`]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    `target '${target}' doesn't match anything`,
+  ]);
 });
 
-test('a folder that does not exist is told, and nothing more', async () => {
+test("a folder that doesn't exist is told, and nothing more", async () => {
   const { loadApiDescription } = await import('../load-description.ts');
   const { writeSite } = await import('../../../engine/files/test-site.ts');
   const root = await writeSite({ 'openapi/api.yaml': api });
@@ -214,7 +216,7 @@ test('a folder that does not exist is told, and nothing more', async () => {
   const { description, problems } = await loadApiDescription({ root }, input);
   expect(description?.operations).toHaveLength(2);
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "openapi/words  the folder of overlays doesn't exist
-        Create it, or correct overlays in apis of site/site.config.ts"
+    "openapi/words  the overlay folder doesn't exist
+        Create it, or correct overlays under apis in site/site.config.ts"
   `);
 });

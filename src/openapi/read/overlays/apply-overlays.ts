@@ -57,11 +57,14 @@ function applyAction(
   };
   const found = query(application.document, action.target);
   if (typeof found === 'string') {
-    problem(`target '${action.target}' is not a JSONPath: ${found}`, pathRemedy);
+    problem(`target '${action.target}' isn't a valid JSONPath: ${found}`, pathRemedy);
     return;
   }
   if (found.length === 0) {
-    problem(`target '${action.target}' matches nothing`, nearestMatch(application, action.target));
+    problem(
+      `target '${action.target}' doesn't match anything`,
+      nearestMatch(application, action.target),
+    );
     return;
   }
   if (action.remove === true) {
@@ -69,7 +72,10 @@ function applyAction(
     return;
   }
   if (action.update === undefined) {
-    problem('neither update nor remove is written', 'Write update: with the words for this target');
+    problem(
+      'the action has neither update nor remove',
+      'Add update: with the descriptions for this target',
+    );
     return;
   }
   for (const location of found) {
@@ -78,13 +84,13 @@ function applyAction(
       path: [...path, 'update'],
     });
     if (reason !== undefined) {
-      problem(`target '${action.target}' is ${reason}`, 'Aim at the object around it');
+      problem(`target '${action.target}' is ${reason}`, 'Target the object that contains it');
       return;
     }
   }
 }
 
-const pathRemedy = "Write it like $.paths['/users/{id}'].get.parameters[?@.name=='id']";
+const pathRemedy = "Use a path such as $.paths['/users/{id}'].get.parameters[?@.name=='id']";
 
 /** Locations of what the path selects, or what is wrong with the path. */
 function query(document: JsonValue, target: string): (string | number)[][] | string {
@@ -104,10 +110,10 @@ function nearestMatch({ document }: Application, target: string): string {
     const found = query(document, beginning);
     if (typeof found === 'string' || found.length === 0) continue;
     const nearest = suggest(firstName(target.slice(end)), keysAt(document, found[0] ?? []));
-    if (nearest !== undefined) return `Write '${nearest}' behind ${beginning}`;
-    return `Compare it with the description: ${beginning} exists, what follows it does not`;
+    if (nearest !== undefined) return `Use '${nearest}' after ${beginning}`;
+    return `Correct what comes after ${beginning}, which is the longest part that exists in the description`;
   }
-  return 'Begin it with $ and compare it with the description';
+  return 'Start the path with $, and make sure that it exists in the description';
 }
 
 /** The name that a path begins with: `users` of `.users[0]` and of `['users'].get`. */
@@ -136,8 +142,8 @@ function update(
     }
     return undefined;
   }
-  if (!isJsonObject(target)) return 'a single value, which cannot be updated';
-  if (!isJsonObject(value)) return 'an object, but update is not';
+  if (!isJsonObject(target)) return "a single value, which can't be updated";
+  if (!isJsonObject(value)) return "an object, but update isn't";
   merge(target, value, [...location], origin, origins);
   return undefined;
 }

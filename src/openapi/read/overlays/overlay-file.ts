@@ -32,14 +32,14 @@ const version = z
   .string()
   .superRefine((value, context) => {
     if (/^1\.\d+(\.\d+)?$/.test(value)) return;
-    addProblem(context, `is ${value}, not a version that can be read`, 'Write overlay: 1.0.0');
+    addProblem(context, `is ${value}, which isn't a supported version`, 'Use overlay: 1.0.0');
   })
   .meta({ example: '1.0.0' });
 
 const overlay = z.strictObject({
   overlay: version,
   info: z.looseObject({
-    title: z.string().meta({ example: 'Words for the users' }),
+    title: z.string().meta({ example: 'Descriptions for users' }),
     version: z.string().meta({ example: '1.0.0' }),
   }),
   extends: z.string().optional(),

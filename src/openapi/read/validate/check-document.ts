@@ -41,8 +41,8 @@ export function checkCircles(value: JsonValue, placeOf: Checked['placeOf']): Pro
         {
           severity: 'error',
           place: placeOf(circle[0] ?? ''),
-          message: `${circle.map((pointer) => `#${pointer}`).join(' → ')} → itself: references without end`,
-          remedy: 'Write out what one of them is',
+          message: `${circle.map((pointer) => `#${pointer}`).join(' → ')} → itself: endless references`,
+          remedy: 'Replace one of these references with its value',
         },
       ];
     });
@@ -84,8 +84,8 @@ function securityNames({ document, operations, placeOf }: Checked): Problem[] {
           {
             severity: 'warning',
             place: placeOf(`${pointer}/${index}/${escapeKey(name)}`),
-            message: `#${pointer}/${index} names the security scheme '${name}', which does not exist`,
-            remedy: nearest === undefined ? add : `Write ${nearest}`,
+            message: `#${pointer}/${index} uses the security scheme '${name}', which doesn't exist`,
+            remedy: nearest === undefined ? add : `Use ${nearest}`,
           },
         ];
       }),
@@ -110,16 +110,20 @@ function pathParameters(
       .filter((name) => !described.some((parameter) => parameter.name === name))
       .map((name) => {
         const remedy = `Add a parameter with name: ${name}, in: path, required: true`;
-        return warn(pointer, `#${pointer} does not describe {${name}} of its path`, remedy);
+        return warn(
+          pointer,
+          `#${pointer} doesn't describe {${name}}, which is in its path`,
+          remedy,
+        );
       }),
     ...described
       .filter(({ name }) => !inPath.includes(name))
       .map((parameter) => {
-        const message = `#${parameter.pointer} is a path parameter '${parameter.name}', but the path is ${path}`;
+        const message = `#${parameter.pointer} is the path parameter '${parameter.name}', but the path is ${path}`;
         return warn(
           parameter.pointer,
           message,
-          `Write {${parameter.name}} in the path, or correct the name`,
+          `Add {${parameter.name}} to the path, or correct the name`,
         );
       }),
   ];
@@ -129,7 +133,8 @@ function movedAddresses({ addresses, placeOf }: Checked): Problem[] {
   return addresses.moved.map(({ pointer, name, other, slug }) => ({
     severity: 'warning',
     place: placeOf(pointer),
-    message: `${name} would have the address of ${other}, so its address is '${slug}'`,
-    remedy: 'Give one of the two another name, or leave it: the address stays as long as both do',
+    message: `${name} would have the same URL as ${other}, so its URL ends with '${slug}'`,
+    remedy:
+      'Rename one of them, or ignore this warning. The URL stays the same as long as both exist',
   }));
 }

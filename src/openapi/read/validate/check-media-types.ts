@@ -19,7 +19,7 @@ export function checkMediaTypes(
         severity: 'warning',
         place: placeOf(pointer),
         message: `#${pointer} must be a media type, not ${JSON.stringify(contentType)}`,
-        remedy: "Write a type and a subtype, such as 'application/json'",
+        remedy: "Use a type and a subtype, such as 'application/json'",
       });
     }
     return value;

@@ -20,7 +20,7 @@ export function checkNewer(document: JsonValue, placeOf: (pointer: string) => Pl
         severity: 'warning',
         place: placeOf(pointer),
         message: `#${pointer} is new in OpenAPI 3.2, and pages don't show it`,
-        remedy: 'Describe it in the words of its operation, or in a form that OpenAPI 3.1 has',
+        remedy: "Describe it in its operation's description, or use a feature of OpenAPI 3.1",
       });
     }
     return value;

@@ -62,10 +62,10 @@ export function createSiteSearch(base: string): SiteSearch {
   };
 }
 
-function backendOf({ hosted, index, text }: SearchManifest): SearchBackend {
+function backendOf({ hosted, index }: SearchManifest): SearchBackend {
   if (hosted !== undefined) return createHostedBackend(hosted);
-  if (index === undefined || text === undefined) throw new Error('The site has no index');
-  return createLocalBackend({ index, text });
+  if (index === undefined) throw new Error('The site has no index');
+  return createLocalBackend(index);
 }
 
 async function fetchManifest(address: string): Promise<SearchManifest> {

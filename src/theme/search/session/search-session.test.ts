@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type {
   SearchAnswer,
   SearchBackend,
+  SearchHit,
   SearchQuery,
 } from '../../../search/query/search-types.ts';
-import { createSession, STALL_AFTER } from './search-session.ts';
+import { STALL_AFTER } from './newest-request.ts';
+import { createSession, type SessionOptions } from './search-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,11 +14,11 @@ afterEach(() => void vi.useRealTimers());
 interface Asked {
   query: SearchQuery;
   signal: AbortSignal | undefined;
-  answer(total: number, ids?: readonly string[]): Promise<void>;
+  answer(total: number, ids?: readonly string[], more?: Partial<SearchAnswer>): Promise<void>;
   fail(): Promise<void>;
 }
 
-function setUp(options: { wait?: () => number; onNothing?: (text: string) => void } = {}) {
+function setUp(options: Partial<SessionOptions> = {}) {
   const asked: Asked[] = [];
   let improve: () => void = () => undefined;
   const backend: SearchBackend = {
@@ -26,8 +28,8 @@ function setUp(options: { wait?: () => number; onNothing?: (text: string) => voi
         asked.push({
           query,
           signal,
-          async answer(total, ids = []) {
-            resolve({ total, hits: ids.map(hit), closest: [] });
+          async answer(total, ids = [], more = {}) {
+            resolve({ total, hits: ids.map(hit), closest: [], ...more });
             await vi.advanceTimersByTimeAsync(0);
           },
           async fail() {
@@ -126,8 +128,59 @@ it('asks again for the same when answers have become better', async () => {
   expect(asked[1]?.query).toMatchObject({ text: 'a', offset: 0 });
 });
 
-it('keeps the hits in their places once the reader chooses, and adds what they lack', async () => {
+it('keeps what the reader has seen in its place when answers have become better', async () => {
+  const { asked, session, improve } = setUp({ limit: 4, countSeen: () => 2 });
+  session.setText('a');
+  await asked[0]?.answer(4, ['/1', '/2', '/3', '/4'], { isPartial: true });
+  improve();
+  await asked[1]?.answer(5, ['/5', '/4', '/2', '/6']);
+  const { answer } = session.getState();
+  expect(answer?.hits.map(({ id }) => id)).toEqual(['/1', '/2', '/5', '/4', '/6']);
+  expect(answer?.isPartial).toBeUndefined();
+});
+
+it('shows first what says the query word for word, unless the reader is choosing', async () => {
+  const { asked, session, improve } = setUp({ countSeen: () => 2 });
+  const ids = () => session.getState().answer?.hits.map(({ id }) => id);
+  session.setText('a');
+  await asked[0]?.answer(2, ['/1', '/2']);
+  improve();
+  await asked[1]?.answer(2, ['/3', '/1'], { isQuoted: true });
+  expect(ids()).toEqual(['/3', '/1']);
+  session.hold();
+  improve();
+  await asked[2]?.answer(2, ['/4', '/1'], { isQuoted: true });
+  expect(ids()).toEqual(['/3', '/1', '/4']);
+});
+
+it('shows what is left of an answer when it is arranged, and no more of a better one', async () => {
+  const arrange = (hits: readonly SearchHit[]) =>
+    [...hits].sort((a, b) => a.id.localeCompare(b.id)).slice(0, 3);
+  const { asked, session, improve } = setUp({ limit: 4, arrange, countSeen: () => 1 });
+  const ids = () => session.getState().answer?.hits.map(({ id }) => id);
+  session.setText('a');
+  await asked[0]?.answer(4, ['/3', '/2', '/5', '/4']);
+  expect(ids()).toEqual(['/2', '/3', '/4']);
+  improve();
+  await asked[1]?.answer(4, ['/3', '/2', '/5', '/4']);
+  expect(ids()).toEqual(['/2', '/3', '/4']);
+  improve();
+  await asked[2]?.answer(4, ['/3', '/1', '/2', '/5']);
+  expect(ids()).toEqual(['/2', '/1', '/3']);
+});
+
+it('asks once more for answers that became better while it was asking', async () => {
   const { asked, session, improve } = setUp();
+  session.setText('a');
+  await asked[0]?.answer(1, ['/a']);
+  improve();
+  improve();
+  await asked[1]?.answer(1, ['/a']);
+  expect(asked).toHaveLength(3);
+});
+
+it('keeps the hits in their places once the reader chooses, and adds what they lack', async () => {
+  const { asked, session, improve } = setUp({ countSeen: () => 0 });
   session.setText('a');
   await asked[0]?.answer(4, ['/1', '/2']);
   session.hold();
@@ -144,7 +197,7 @@ it('keeps the hits in their places once the reader chooses, and adds what they l
 });
 
 it('asks for more once the better answer is there that the reader did not wait for', async () => {
-  const { asked, session, improve } = setUp();
+  const { asked, session, improve } = setUp({ countSeen: () => 0 });
   session.setText('a');
   await asked[0]?.answer(4, ['/1', '/2']);
   improve();
@@ -158,7 +211,7 @@ it('asks for more once the better answer is there that the reader did not wait f
 });
 
 it('puts hits in order again that answers of two qualities were mixed into', async () => {
-  const { asked, session, improve } = setUp();
+  const { asked, session, improve } = setUp({ countSeen: () => 0 });
   session.setText('a');
   await asked[0]?.answer(4, ['/1', '/2']);
   session.more();

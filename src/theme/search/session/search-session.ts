@@ -1,8 +1,12 @@
 /** A search in progress: what was asked, what is shown for it, and what went wrong. No React in it. */
-import type { SearchAnswer, SearchBackend, SearchHit } from '../../../search/query/search-types.ts';
-
-/** Milliseconds without an answer after which the reader is told that it takes long. */
-export const STALL_AFTER = 300;
+import type {
+  SearchAnswer,
+  SearchBackend,
+  SearchHit,
+  SearchQuery,
+} from '../../../search/query/search-types.ts';
+import { createNewestRequest } from './newest-request.ts';
+import { createStore } from './store.ts';
 
 /** An answer with the hits of all requests that it took. */
 export interface ShownAnswer extends SearchAnswer {
@@ -30,6 +34,10 @@ export interface SessionOptions {
   kind?: string;
   /** Milliseconds to wait for more letters before asking. */
   wait?: () => number;
+  /** Returns those hits of an answer that are shown, in their order. */
+  arrange?: (hits: readonly SearchHit[]) => readonly SearchHit[];
+  /** Number of hits that the reader has seen, from the first on; by default all. */
+  countSeen?: () => number;
   /** Called with queries that find nothing. */
   onNothing?: (text: string) => void;
 }
@@ -51,15 +59,13 @@ export interface SearchSession {
 
 /** Starts a session. Answers that come late are dropped, whatever the order they come in. */
 export function createSession(backend: SearchBackend, options: SessionOptions): SearchSession {
-  let state: SearchState = {
+  const store = createStore<SearchState>({
     text: '',
     kind: options.kind,
     status: 'idle',
     answer: undefined,
-  };
-  const listeners = new Set<() => void>();
-  let asking = new AbortController();
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  });
+  const request = createNewestRequest();
   /** Purpose of the request in flight; absent when there is none. */
   let running: Purpose | undefined;
   /** Request that has to follow it: a sign that comes while one is in flight is kept, not dropped. */
@@ -68,51 +74,59 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
   let isHeld = false;
   const stopImproving = backend.onImproved(refine);
 
-  function set(change: Partial<SearchState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
-
   function cancel(): void {
-    clearTimeout(waiting);
     running = undefined;
     following = undefined;
-    asking.abort();
-    asking = new AbortController();
+    request.cancel();
   }
 
   async function ask(purpose: Purpose): Promise<void> {
     cancel();
-    const { signal } = asking;
-    const { text, kind, answer: shown } = state;
-    if (text.trim() === '') return set({ status: 'idle', answer: undefined });
+    const { text, kind, status, answer: shown } = store.get();
+    if (text.trim() === '') return store.set({ status: 'idle', answer: undefined });
     running = purpose;
-    if (state.status !== 'stalled') set({ status: 'loading' });
-    const stall = setTimeout(() => set({ status: 'stalled' }), STALL_AFTER);
-    signal.addEventListener('abort', () => clearTimeout(stall));
-    try {
-      const { excerptWords } = options;
-      const range = rangeOf(purpose, shown?.received ?? 0, options.limit);
-      const answer = await backend.search({ text, kind, ...range, excerptWords }, signal);
-      if (signal.aborted) return;
-      if (purpose === 'new') isHeld = false;
-      const staying = purpose === 'more' || isHeld ? (shown?.hits ?? []) : [];
-      const hits = addedTo(staying, answer.hits);
-      const received = range.offset + answer.hits.length;
-      // An answer without hits ends the list, whatever total it names.
-      const total = answer.hits.length === 0 ? hits.length : answer.total;
-      finish({ ...answer, total, text, kind, hits, received });
-    } catch {
-      if (!signal.aborted) set({ status: 'error', answer: undefined });
-    } finally {
-      clearTimeout(stall);
-    }
+    if (status !== 'stalled') store.set({ status: 'loading' });
+    const { excerptWords, limit } = options;
+    const range = rangeOf(purpose, shown?.received ?? 0, limit);
+    const query = { text, kind, ...range, excerptWords };
+    const result = await request.run(
+      (signal) => backend.search(query, signal),
+      () => store.set({ status: 'stalled' }),
+    );
+    if (result.isCanceled) return;
+    if (result.value === undefined) return store.set({ status: 'error', answer: undefined });
+    if (purpose === 'new') isHeld = false;
+    finish(shownAnswer(query, result.value, stayingHits(purpose, shown, result.value)));
+  }
+
+  /** Hits that keep their places: nothing that a reader sees moves because something better comes. */
+  function stayingHits(
+    purpose: Purpose,
+    shown: ShownAnswer | undefined,
+    newest: SearchAnswer,
+  ): readonly SearchHit[] {
+    if (shown === undefined || purpose === 'new') return [];
+    if (purpose === 'more' || isHeld) return shown.hits;
+    // Whoever quotes a text is looking for that text alone.
+    if (newest.isQuoted) return [];
+    return shown.hits.slice(0, options.countSeen?.());
+  }
+
+  function shownAnswer(
+    { text, kind, offset }: SearchQuery,
+    answer: SearchAnswer,
+    staying: readonly SearchHit[],
+  ): ShownAnswer {
+    const hits = addedTo(staying, answer.hits, options.arrange);
+    // An answer without hits ends the list, whatever total it names.
+    const total = answer.hits.length === 0 ? hits.length : answer.total;
+    return { ...answer, total, text, kind, hits, received: offset + answer.hits.length };
   }
 
   function finish(answer: ShownAnswer): void {
     const next = following;
     cancel();
-    set({ status: 'idle', answer });
+    store.set({ status: 'idle', answer });
     if (answer.total === 0 && answer.kind === undefined) options.onNothing?.(answer.text.trim());
     if (next === 'refine') refine();
     if (next === 'more') more();
@@ -120,12 +134,13 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
 
   /** Asks again for what is shown: the back end answers better now. */
   function refine(): void {
-    if (running === 'more') following = 'refine';
-    else if (state.answer && state.status === 'idle') void ask('refine');
+    const { answer, status } = store.get();
+    if (running === 'more' || running === 'refine') following = 'refine';
+    else if (answer && status === 'idle') void ask('refine');
   }
 
   function more(): void {
-    const { answer, status } = state;
+    const { answer, status } = store.get();
     if (answer === undefined || answer.received >= answer.total) return;
     if (running === 'refine') following = 'more';
     else if (status === 'idle') void ask('more');
@@ -133,25 +148,22 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
 
   function askSoon(): void {
     const wait = options.wait?.() ?? 0;
-    if (wait === 0 || state.text.trim() === '') return void ask('new');
+    if (wait === 0 || store.get().text.trim() === '') return void ask('new');
     cancel();
-    set({ status: 'loading' });
-    waiting = setTimeout(() => void ask('new'), wait);
+    store.set({ status: 'loading' });
+    request.runLater(() => void ask('new'), wait);
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: store.get,
+    subscribe: store.subscribe,
     setText(text) {
-      if (text === state.text) return;
-      set({ text });
+      if (text === store.get().text) return;
+      store.set({ text });
       askSoon();
     },
     setKind(kind) {
-      set({ kind });
+      store.set({ kind });
       void ask('new');
     },
     retry: () => void ask('new'),
@@ -161,7 +173,7 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
     },
     end() {
       cancel();
-      listeners.clear();
+      store.end();
       stopImproving();
     },
   };
@@ -174,10 +186,14 @@ function rangeOf(purpose: Purpose, received: number, limit: number) {
   return { offset: 0, limit: purpose === 'refine' ? Math.max(received, limit) : limit };
 }
 
-/** The hits with the newest form of each, and after them those that they lack. */
-function addedTo(hits: readonly SearchHit[], newest: readonly SearchHit[]): SearchHit[] {
+/** The hits with the newest form of each, and after them what else is shown of the newest. */
+function addedTo(
+  staying: readonly SearchHit[],
+  newest: readonly SearchHit[],
+  arrange: SessionOptions['arrange'] = (hits) => hits,
+): SearchHit[] {
   const forms = new Map(newest.map((hit) => [hit.id, hit]));
-  const known = new Set(hits.map(({ id }) => id));
-  const staying = hits.map((hit) => forms.get(hit.id) ?? hit);
-  return [...staying, ...[...forms.values()].filter(({ id }) => !known.has(id))];
+  const known = new Set(staying.map(({ id }) => id));
+  const others = arrange([...forms.values()]).filter(({ id }) => !known.has(id));
+  return [...staying.map((hit) => forms.get(hit.id) ?? hit), ...others];
 }

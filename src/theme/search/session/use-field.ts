@@ -1,5 +1,8 @@
-/** The field of search, which is older than the components around it and outlives none of its letters. */
-import { useCallback, useEffect, useState } from 'react';
+/**
+ * The field of search, which is older than the components around it and outlives none of its letters. Listeners are added
+ * in layout effects: Preact runs the others after the next frame, and keys may come before.
+ */
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import { DEFAULT_INPUT_LENGTH } from '../../../shared/search.ts';
 import { shortenText } from './shorten-text.ts';
 
@@ -33,7 +36,7 @@ export function useField(
 ): LimitedField {
   const [text, setText] = useState(field.value);
   const [isShortened, setIsShortened] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const show = (isShortened: boolean) => {
       setText(field.value);
       setIsShortened(isShortened);
@@ -91,7 +94,7 @@ export function useAttributes(
   element: Element,
   attributes: Readonly<Record<string, string | undefined>>,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const [name, value] of Object.entries(attributes)) {
       if (value === undefined) element.removeAttribute(name);
       else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
@@ -101,7 +104,7 @@ export function useAttributes(
 
 /** Listens to keys in the field with the newest listener. */
 export function useKeys(field: HTMLElement, listener: (event: KeyboardEvent) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.addEventListener('keydown', listener);
     return () => field.removeEventListener('keydown', listener);
   });

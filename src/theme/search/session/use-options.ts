@@ -1,5 +1,5 @@
 /** The options of the combobox: which one is active, and what keys do with it. */
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { prefetch } from '../../../client/navigation/navigation.ts';
 import { routeOfPathname } from '../../../shared/routes.ts';
 
@@ -12,7 +12,7 @@ export interface Options {
 }
 
 interface Wanted {
-  /** Stands for the list that the choice was made in. */
+  /** What the list answers that the choice was made in. */
   list: string;
   id: string;
 }
@@ -22,45 +22,51 @@ type Modifiers = Readonly<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
 
 const NO_MODIFIERS: Modifiers = { ctrlKey: false, metaKey: false, shiftKey: false };
 
-/**
- * Keeps one of the options with these ids active: the first until the reader moves.
- *
- * @param base path of the site, for loading the active page ahead of time
- * @param isNewest false while the options answer an earlier query: Enter then waits for the newest ones
- * @param form tells whether Enter was pressed before there were options
- * @param onMove called when the reader makes an option active
- */
-export function useOptions(
-  ids: readonly string[],
-  base: string,
-  isNewest: boolean,
-  form: HTMLFormElement,
-  onMove: () => void,
-): Options {
-  const list = ids.join('\n');
+interface OptionList {
+  ids: readonly string[];
+  /** What the list answers: a choice counts until it answers something else. */
+  of: string;
+  /** Path of the site, for loading the active page ahead of time. */
+  base: string;
+  /** True once the reader has typed. */
+  isAsking: boolean;
+  /** False while the options answer an earlier query: Enter then waits for the newest ones. */
+  isNewest: boolean;
+  /** Tells whether Enter was pressed before there were options. */
+  form: HTMLFormElement;
+  /** Called when the reader makes an option active. */
+  onMove(): void;
+}
+
+/** Keeps one of the options active: the first until the reader moves. */
+export function useOptions(list: OptionList): Options {
+  const { ids, base, isAsking, isNewest, form, onMove } = list;
   const [wanted, setWanted] = useState<Wanted>();
-  const active = wanted?.list === list && ids.includes(wanted.id) ? wanted.id : ids[0];
+  const isMoved = wanted?.list === list.of && ids.includes(wanted.id);
+  const active = isMoved ? wanted.id : ids[0];
   const activate = (id: string) => {
-    setWanted({ list, id });
+    setWanted({ list: list.of, id });
     onMove();
   };
   const [entered, setEntered] = useState<Modifiers | undefined>(() =>
     form.dataset.entered === undefined ? undefined : NO_MODIFIERS,
   );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (entered === undefined || !isNewest) return;
     setEntered(undefined);
     choose(active, entered);
   }, [entered, isNewest, active]);
 
+  // Before a reader has typed, the line is for the index.
+  const isLikely = isAsking || isMoved;
   useEffect(() => {
     if (active === undefined) return;
     const option = document.getElementById(active);
     option?.scrollIntoView?.({ block: 'nearest' });
     const route = routeOfPathname(option instanceof HTMLAnchorElement ? option.pathname : '', base);
-    if (route !== undefined && route !== '') prefetch(route);
-  }, [active, base]);
+    if (isLikely && route !== undefined && route !== '') prefetch(route);
+  }, [active, base, isLikely]);
 
   function move(to: number): void {
     const id = ids.at(to % ids.length);

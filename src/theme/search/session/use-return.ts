@@ -1,5 +1,5 @@
 /** Brings readers who come back to the page of results to the place in the list that they left, and the focus. */
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ScrollOffset } from '../../../client/navigation/history-entries.ts';
 import type { ShownAnswer } from './search-session.ts';
 
@@ -32,7 +32,7 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
     () => target.current !== undefined && reachedWith.current === undefined,
     [],
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { key = '', scroll } = entryState();
     target.current = (places.get(key) ?? scroll?.y) || undefined;
     const acted = new AbortController();
@@ -57,6 +57,7 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
       removeEventListener('click', onClick);
     };
   }, [isReturning]);
+  // After the next frame: arriving at a page moves the focus, too.
   useEffect(() => {
     const top = target.current;
     const received = answer?.received;

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { SearchBackend, SearchSurroundings } from '../../../search/query/search-types.ts';
 import type { SiteSearch } from './backend.ts';
 import {
@@ -14,16 +14,33 @@ export function useSession(
   options: SessionOptions,
 ): [SearchState, SearchSession] {
   const [session] = useState(() => createSession(search, options));
-  const state = useSyncExternalStore(session.subscribe, session.getState);
-  useEffect(() => {
-    const onOnline = () => session.getState().status === 'error' && session.retry();
+  const [state, setState] = useState(session.getState);
+  useLayoutEffect(() => {
+    const stopFollowing = session.subscribe(() => setState(session.getState()));
+    const onOnline = () => {
+      // What is missing of the index comes with the network, too.
+      search.load().catch(() => undefined);
+      if (session.getState().status === 'error') session.retry();
+    };
     addEventListener('online', onOnline);
     return () => {
+      stopFollowing();
       removeEventListener('online', onOnline);
       session.end();
     };
-  }, [session]);
+  }, [search, session]);
   return [state, session];
+}
+
+/** Number of elements, from the first to the last one that begins above a line of the window. */
+export function countAbove(line: number, selector: string): number {
+  const elements = [...document.querySelectorAll(selector)];
+  return elements.findLastIndex((each) => each.getBoundingClientRect().top < line) + 1;
+}
+
+/** Lower edge of an element in the window. */
+export function bottomOf(selector: string): number {
+  return document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
 }
 
 const NOTHING: SearchSurroundings = { kinds: [], suggestions: [] };

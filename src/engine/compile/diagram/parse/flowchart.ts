@@ -1,4 +1,5 @@
 /** Reads flowcharts. What it does not know is an error that quotes the text: nothing is left out silently. */
+import { TONES } from '../drawing.ts';
 import {
   DIRECTIONS,
   emptyGraph,
@@ -87,17 +88,20 @@ function readNodes(cursor: Cursor, graph: Graph, group: string | undefined): str
 
 function readNode(cursor: Cursor, graph: Graph, group: string | undefined): string {
   const id = take(cursor, ID)?.[0];
-  if (id === undefined) throw failure(cursor, 'a box is expected');
+  if (id === undefined) throw failure(cursor, 'expected a box');
   const known = graph.nodes.get(id);
   const shape = SHAPES.find(([open]) => cursor.rest.startsWith(open));
   if (shape !== undefined) {
     const [open, close, kind] = shape;
     const label = readLabel(cursor, open, close);
-    graph.nodes.set(id, { id, label, kind, group: known?.group ?? group });
+    graph.nodes.set(id, { ...known, id, label, kind, group: known?.group ?? group });
   } else if (known === undefined && !graph.groups.has(id)) {
     graph.nodes.set(id, { id, label: id, kind: 'box', group });
   }
-  take(cursor, /^:::[\w-]+/);
+  const className = take(cursor, /^:::([\w-]+)/)?.[1];
+  const node = graph.nodes.get(id);
+  const tone = TONES.find((each) => each === className);
+  if (node !== undefined && tone !== undefined) node.tone = tone;
   take(cursor, /^\s+/);
   return id;
 }
@@ -114,7 +118,7 @@ function readLabel(cursor: Cursor, open: string, close: string): string {
 function readLink(cursor: Cursor): Omit<GraphEdge, 'from' | 'to'> {
   const labeled = take(cursor, LABELED);
   const found = labeled ?? take(cursor, PLAIN);
-  if (found === undefined) throw failure(cursor, 'an arrow is expected');
+  if (found === undefined) throw failure(cursor, 'expected an arrow');
   const { solid, thick, dotted, head } = found.groups ?? {};
   take(cursor, /^\s+/);
   const piped = take(cursor, /^\|([^|]*)\|\s*/)?.[1];

@@ -67,8 +67,8 @@ describe('parseFlowchart', () => {
 
   it.each([
     ['A["open', '`]` is missing after `A` in `A["open`'],
-    ['A -->', 'a box is expected after `A -->` in `A -->`'],
-    ['A what B', 'an arrow is expected after `A `'],
+    ['A -->', 'expected a box after `A -->` in `A -->`'],
+    ['A what B', 'expected an arrow after `A `'],
   ])('says where it stops: %s', (statement, message) => {
     expect(() => edgesOf(statement)).toThrow(message);
   });
@@ -96,7 +96,7 @@ describe('parseState', () => {
   });
 
   it('says what it does not understand', () => {
-    expect(() => parseState('stateDiagram\n  A >> B')).toThrow('`A >> B` is not understood');
+    expect(() => parseState('stateDiagram\n  A >> B')).toThrow("`A >> B` isn't supported");
   });
 });
 

@@ -62,7 +62,7 @@ function readStep(statement: string, know: (id: string) => string): Step {
   if (next !== null) return { kind: 'next', word: next[1] ?? '', text: labelText(next[2] ?? '') };
   if (statement === 'end') return { kind: 'close' };
   const message = MESSAGE.exec(statement);
-  if (message === null) throw new Error(`\`${statement}\` is not understood`);
+  if (message === null) throw new Error(`\`${statement}\` isn't supported`);
   const [, from = '', dashes = '', head = '', to = '', text = ''] = message;
   return {
     kind: 'message',

@@ -55,7 +55,7 @@ function readStatement(statement: string, graph: Graph, open: string[]): void {
   } else if (described !== null) {
     addState(graph, described[1] ?? '', group, 'start', labelText(described[2] ?? ''));
   } else {
-    throw new Error(`\`${statement}\` is not understood`);
+    throw new Error(`\`${statement}\` isn't supported`);
   }
 }
 

@@ -1,0 +1,93 @@
+/**
+ * What holds for every page: nothing fails or is refused, axe finds nothing in light and in dark mode, and
+ * no width makes the page scroll sideways.
+ */
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ATLAS, type BuiltServer, SITE } from '../servers.ts';
+import { violationsOn } from './axe.ts';
+import { untilEnhanced } from './reader.ts';
+import { addressesOf, shareOf } from './sites.ts';
+import { untilPainted } from './stability.ts';
+import { recordTrouble } from './trouble.ts';
+import { elementsTooWide, WIDTHS } from './width.ts';
+
+/** The component of this page is missing on purpose, so the page is empty and axe would complain. */
+const EMPTY = `${ATLAS.url}/unfinished`;
+const MISSING = '/there-is-no-such-page';
+/** Pages take turns: they are made of the same parts, and there are hundreds of them. */
+const LOOKS = [
+  { look: 'desktop', viewport: { width: 1280, height: 800 } },
+  { look: 'phone', viewport: { width: 390, height: 800 } },
+] as const;
+
+const SITES = [
+  { name: 'this site', site: SITE, unlisted: [] },
+  { name: 'a foreign site', site: ATLAS, unlisted: ['/notes/secret', '/unfinished'] },
+];
+
+/**
+ * Declares tests that together check the pages that `choose` picks from all addresses of a site.
+ *
+ * @param shares Number of tests per site. Must be even, so that each test keeps to one look.
+ */
+export function testPages(
+  shares: number,
+  choose: (addresses: readonly string[], site: BuiltServer) => Promise<readonly string[]>,
+): void {
+  for (const { name, site, unlisted } of SITES) {
+    for (let share = 0; share < shares; share++) {
+      const { look, viewport } = LOOKS[share % 2 === 0 ? 0 : 1];
+      test(`pages of ${name} on a ${look}, part ${share + 1}`, async ({ page, request }) => {
+        test.slow();
+        await page.setViewportSize(viewport);
+        const pages = await choose(await allAddresses(request, site, unlisted), site);
+        await expectPagesHold(page, new URL(site.url).origin, shareOf(pages, share, shares));
+      });
+    }
+  }
+}
+
+async function allAddresses(
+  request: APIRequestContext,
+  site: BuiltServer,
+  unlisted: readonly string[],
+): Promise<string[]> {
+  return [...new Set(await addressesOf(request, site, unlisted))];
+}
+
+async function expectPagesHold(page: Page, origin: string, addresses: readonly string[]) {
+  const viewport = page.viewportSize();
+  // A transition that is still running would be measured halfway.
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  const trouble = await recordTrouble(page, origin);
+  for (const address of addresses) {
+    const isMissing = address.endsWith(MISSING);
+    if (viewport) await page.setViewportSize(viewport);
+    const response = await page.goto(`${address}?theme=system`);
+    expect.soft(response?.status(), address).toBe(isMissing ? 404 : 200);
+    await untilEnhanced(page);
+    await expect.soft(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expectAccessible(page, address);
+    await expectNoOverflow(page, address);
+    if (isMissing) trouble.length = 0;
+  }
+  expect(trouble).toEqual([]);
+}
+
+async function expectAccessible(page: Page, address: string) {
+  if (address === EMPTY) return;
+  await untilPainted(page);
+  expect.soft(await violationsOn(page), `light: ${address}`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await untilPainted(page);
+  // Dark mode changes nothing but colors.
+  expect.soft(await violationsOn(page, ['color-contrast']), `dark: ${address}`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNoOverflow(page: Page, address: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await elementsTooWide(page), `${address} at ${width}`).toEqual([]);
+  }
+}

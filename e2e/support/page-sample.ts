@@ -1,0 +1,68 @@
+/**
+ * A sample of a site's pages: the largest of each folder, and as many more as it takes for every class name
+ * of the site to be on one of them. What a template or component adds to a page has a class name, so a
+ * fault in one of them shows without a look at hundreds of pages.
+ */
+import { readFile } from 'node:fs/promises';
+import type { BuiltServer } from '../servers.ts';
+
+interface SampledPage {
+  address: string;
+  folder: string;
+  /** Characters of HTML. */
+  size: number;
+  classes: ReadonlySet<string>;
+}
+
+/** Returns the addresses to check, in the order given. Addresses without a file are always among them. */
+export async function samplePages(
+  addresses: readonly string[],
+  site: BuiltServer,
+): Promise<string[]> {
+  const read = await Promise.all(addresses.map((address) => readPage(address, site)));
+  const pages = read.filter((page) => page !== undefined);
+  const chosen = withEveryClass(pages, largestOfEachFolder(pages));
+  return addresses.filter((address, index) => read[index] === undefined || chosen.has(address));
+}
+
+async function readPage(address: string, site: BuiltServer): Promise<SampledPage | undefined> {
+  const route = address.slice(site.url.length) || '/';
+  const file = `${site.output}${route.endsWith('/') ? `${route}index` : route}.html`;
+  const html = await readFile(file, 'utf8').catch(() => undefined);
+  if (html === undefined) return undefined;
+  const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
+  return {
+    address,
+    folder: route.slice(0, route.lastIndexOf('/')),
+    size: html.length,
+    classes: new Set(names),
+  };
+}
+
+function largestOfEachFolder(pages: readonly SampledPage[]): SampledPage[] {
+  const largest = new Map<string, SampledPage>();
+  for (const page of pages) {
+    const known = largest.get(page.folder);
+    if (known === undefined || known.size < page.size) largest.set(page.folder, page);
+  }
+  return [...largest.values()];
+}
+
+/** Adds the page with the most class names that are still missing, until none is. */
+function withEveryClass(pages: readonly SampledPage[], start: readonly SampledPage[]): Set<string> {
+  const chosen = new Set(start.map(({ address }) => address));
+  const seen = new Set(start.flatMap(({ classes }) => [...classes]));
+  const missing = ({ classes }: SampledPage) => [...classes].filter((name) => !seen.has(name));
+  for (;;) {
+    const best = pages.reduce<SampledPage | undefined>(
+      (best, page) =>
+        missing(page).length > (best === undefined ? 0 : missing(best).length) ? page : best,
+      undefined,
+    );
+    if (best === undefined) return chosen;
+    chosen.add(best.address);
+    for (const name of best.classes) seen.add(name);
+  }
+}
