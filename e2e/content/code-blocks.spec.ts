@@ -182,7 +182,7 @@ test('the number of a wrapped line stands at its first row', async ({ page }) =>
   const [rows, top] = await line.evaluate((span) => {
     span.append(' a line that needs several rows on a phone'.repeat(3));
     const row = Number.parseFloat(getComputedStyle(span).lineHeight);
-    return [span.offsetHeight / row, getComputedStyle(span, '::after').top];
+    return [span.getBoundingClientRect().height / row, getComputedStyle(span, '::after').top];
   });
   expect(rows).toBeGreaterThan(2);
   expect(top).toBe('0px');

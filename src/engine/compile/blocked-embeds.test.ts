@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest';
-import { testCompiled } from '../assemble/test-values.ts';
 import type { PolicySources } from '../config/types.ts';
 import { blockedEmbeds } from './blocked-embeds.ts';
 import type { Embed } from './html/page-markup.ts';
 
 function blocked(directive: Embed['directive'], address: string, sources: PolicySources = {}) {
-  const page = {
-    ...testCompiled('docs/a.md'),
-    embeds: [{ directive, address, place: { file: 'docs/a.md' } }],
-  };
+  const page = { embeds: [{ directive, address, place: { file: 'docs/a.md' } }] };
   return blockedEmbeds([page], { url: 'https://docs.example.com', thirdParties: { sources } });
 }
 

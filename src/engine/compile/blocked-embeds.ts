@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Embed['directive'], string>> = {
 
 /** Problems of everything that pages show from hosts that the policy doesn't allow. */
 export function blockedEmbeds(
-  pages: Iterable<CompiledPage>,
+  pages: Iterable<Pick<CompiledPage, 'embeds'>>,
   { url, thirdParties }: Pick<SiteConfig, 'url' | 'thirdParties'>,
 ): Problem[] {
   const sources = thirdPartySources(thirdParties);
