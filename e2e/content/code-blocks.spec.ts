@@ -173,6 +173,21 @@ test('lines are marked: highlighted, added, removed, numbered', async ({ page })
   });
 });
 
+test('the number of a wrapped line stands at its first row', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openPage(page, CODE);
+  const block = figure(page, 'src/map.ts');
+  await block.evaluate((element) => element.setAttribute('data-wrapped', ''));
+  const line = block.locator('code > span').first();
+  const [rows, top] = await line.evaluate((span) => {
+    span.append(' a line that needs several rows on a phone'.repeat(3));
+    const row = Number.parseFloat(getComputedStyle(span).lineHeight);
+    return [span.getBoundingClientRect().height / row, getComputedStyle(span, '::after').top];
+  });
+  expect(rows).toBeGreaterThan(2);
+  expect(top).toBe('0px');
+});
+
 test('install commands come for three package managers', async ({ page }) => {
   await openPage(page, `${ATLAS.url}/install`);
   const list = page.getByRole('tablist').first();

@@ -30,6 +30,7 @@ export function contentJob(
     text,
     title,
     needsExcerpt: frontMatter.description === undefined,
+    hidesTitle: frontMatter.hide_title,
     route,
     formerAnchors: formerAnchors[route],
     ...headingLevels(source, config),

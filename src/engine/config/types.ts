@@ -4,6 +4,7 @@ import type { Texts } from '../../shared/texts/texts.ts';
 import type { ThirdParties } from '../../shared/third-parties.ts';
 import type { OtherVersion, SiteView } from '../../shared/view.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
+import type { LevelSettings } from '../problems/levels.ts';
 import type { ProviderOptions } from '../providers/options.ts';
 
 /** Settings that the theme is given as they are, but for addresses. */
@@ -21,7 +22,10 @@ type DrawnSettings = Pick<
   | 'editions'
 >;
 
-export interface SiteConfig extends ProviderOptions, DrawnSettings {
+export interface SiteConfig
+  extends ProviderOptions,
+    DrawnSettings,
+    Pick<LevelSettings, 'links' | 'frontMatter'> {
   /** Origin without a final slash. */
   url: string;
   /** True when search engines are asked to leave out all of the site. */
@@ -31,7 +35,7 @@ export interface SiteConfig extends ProviderOptions, DrawnSettings {
   /** Folder of the content below the site root, default `docs`. */
   contentFolder: string;
   mainDocument: string;
-  markdown: { format: 'detect' | 'mdx' };
+  markdown: LevelSettings['markdown'] & { format: 'detect' | 'mdx' };
   /** Address prefix for "Edit this page"; the file's path follows. Absent: no link. */
   editUrl?: string;
   socialImage?: string;

@@ -11,6 +11,8 @@ export interface YamlProblem {
   offset: number;
   message: string;
   remedy: string;
+  /** True for a key that the schema doesn't have. */
+  isUnknownKey?: true;
 }
 
 export interface YamlCheck<Data> {
@@ -61,11 +63,12 @@ export function checkYaml<Schema extends z.ZodType>(
     rootName: name,
     sourceText: (path) => sourceText(document, path),
   });
-  const placed = problems.map(({ path, atKey, message, remedy }) => ({
+  const placed = problems.map(({ path, atKey, message, remedy, isUnknownKey }) => ({
     key: path[0],
     offset: start + offsetOf(document, path, atKey),
     message,
     remedy,
+    ...(isUnknownKey && { isUnknownKey }),
   }));
   return { data, value, problems: placed.sort((a, b) => a.offset - b.offset) };
 }

@@ -172,7 +172,10 @@ function body(element: ReactElement, { config }: ApiPage, pointer: string) {
   const html = renderBody(element);
   // The same description may be on a page twice, and so its footnotes.
   const tokens = html.includes(` id="${NOTE_PREFIX}`) ? uniqueIds(readHtml(html)) : readHtml(html);
-  const { links, ...taken } = takeLinks(tokens, new Map(), { text: '', file: config.file });
+  const { links, ...taken } = takeLinks(tokens, new Map(), {
+    file: config.file,
+    textOf: () => '',
+  });
   // Looking a place up costs a pass over the description: `placeInDescription` does it for problems.
   const placed = links.map((link) => ({
     ...link,

@@ -1,4 +1,6 @@
 /** The index that browsers search by themselves: built here, so that they only have to load it. */
+
+import { decodeAddress } from '../../shared/routes.ts';
 import type {
   SearchIndex,
   SearchIndexPage,
@@ -129,7 +131,7 @@ function remembering(test: WordTest): WordTest {
 
 /** Last part of the address; of operations what they are called and where. */
 function pathText({ operation, url_without_anchor: url }: SearchRecord): string {
-  if (operation === undefined) return hrefOf(url).split('/').at(-1) ?? '';
+  if (operation === undefined) return decodeAddress(hrefOf(url)).split('/').at(-1) ?? '';
   return `${operation.operationId} ${operation.method} ${operation.path}`;
 }
 

@@ -90,7 +90,7 @@ function explicitIds(drawn: readonly HeadingSlot[]) {
 }
 
 function uniqueId(slot: HeadingSlot, drawnText: string, taken: ReadonlySet<string>): string {
-  const base = slot.id ?? (slug(slot.isOpen ? drawnText : slot.text) || NAMELESS);
+  const base = slot.id ?? (slug((slot.isOpen ? drawnText : slot.text).normalize()) || NAMELESS);
   let id = base;
   for (let count = 1; taken.has(id); count += 1) id = `${base}-${count}`;
   return id;

@@ -4,7 +4,7 @@ import { linkEnd, linkStart, ORIGIN_SLOT } from './link-slots.ts';
 import { takeLinks } from './take-links.ts';
 
 const take = (html: string) =>
-  takeLinks(readHtml(html), new Map(), { text: 'See [b](b.md).', file: 'a.md' });
+  takeLinks(readHtml(html), new Map(), { file: 'a.md', textOf: () => 'See [b](b.md).' });
 
 it('takes links with their attributes and places', () => {
   const { html, links } = take('<p>See <a class="x" href="b.md?a=1&amp;b">b</a>.</p>');

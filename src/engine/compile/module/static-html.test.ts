@@ -41,7 +41,7 @@ describe('static parts', () => {
   });
 
   it('hold no element that the component map draws', () => {
-    const map = contentComponents({
+    const resources = {
       slots: [],
       headings: [],
       theme: {} as ContentComponents,
@@ -49,7 +49,8 @@ describe('static parts', () => {
       images: new Map(),
       diagrams: new Map(),
       highlight: () => [],
-    });
+    };
+    const map = contentComponents(resources, 'docs/page.mdx');
     const elements = Object.keys(map).filter((name) => /^[a-z]/.test(name));
     expect(elements.sort()).toEqual([...STATIC_HTML.ignoreElements].sort());
   });

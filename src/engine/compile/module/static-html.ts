@@ -16,8 +16,6 @@ export const STATIC_HTML = {
  * make V8 keep the whole page with two bytes for each character, in all later steps.
  */
 const MARK = '\0';
-/** Comments are for writers; React would leave them out, too. */
-const COMMENT = /<!--[\s\S]*?-->/g;
 const TOKEN = new RegExp(`${MARK}(\\d+)${MARK}`, 'g');
 
 /** Returns the component map's entry for static parts, and what puts them into the rendered HTML. */
@@ -26,7 +24,7 @@ export function staticHtml() {
   return {
     components: {
       [STATIC_HTML.component]: ({ html }: { html: string }) =>
-        `${MARK}${parts.push(html.replace(COMMENT, '')) - 1}${MARK}`,
+        `${MARK}${parts.push(html) - 1}${MARK}`,
     },
     fill: (rendered: string) => rendered.replace(TOKEN, (_, index) => parts[Number(index)] ?? ''),
   };

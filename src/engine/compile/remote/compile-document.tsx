@@ -134,7 +134,7 @@ function linked(
   { text, copy }: RemoteDocument,
 ): Pick<CompiledPage, 'html' | 'markdown' | 'links' | 'anchors'> {
   const elsewhere = new Map([...known.values()].map((link) => [link.href, link.elsewhere]));
-  const body = takeLinks(tokens, places, { text, file: copy });
+  const body = takeLinks(tokens, places, { file: copy, textOf: () => text });
   const links = body.links.map((link) => ({ ...link, elsewhere: elsewhere.get(link.href) }));
   return { ...body, links };
 }

@@ -1,13 +1,11 @@
 /** Response headers of the site: security policy and caching. */
 import { createHash } from 'node:crypto';
 import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
+import { VIDEO_HOSTS } from '../../config/policy-sources.ts';
 import type { PolicySources } from '../../config/types.ts';
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const REVALIDATED_CACHE = 'public, max-age=0, must-revalidate';
-
-/** Hosts of video players, which are loaded when the reader asks for them. */
-const VIDEO_HOSTS = ['https://www.youtube-nocookie.com'];
 
 /** What documents have in themselves, exactly as between the tags. */
 export interface InlineCode {

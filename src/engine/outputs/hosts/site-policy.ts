@@ -1,9 +1,9 @@
 /** Security headers and policies of a site: what its configuration asks for, and no more. */
+import { mergedSources, thirdPartySources } from '../../config/policy-sources.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { REDIRECT_SCRIPT } from '../redirect-files.ts';
 import { type InlineCode, metaPolicy, securityHeaders } from './headers.ts';
-import { consoleSources, mergedSources, searchSources } from './policy-sources.ts';
-import { thirdPartySources } from './third-party-sources.ts';
+import { consoleSources, searchSources } from './policy-sources.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,6 +1,8 @@
-/** Sources that services of others add to the content security policy. */
-import type { PolicySources, ThirdPartiesConfig } from '../../config/types.ts';
-import { mergedSources } from './policy-sources.ts';
+/** Sources that the content security policy has for what pages show, and that services of others add to it. */
+import type { PolicyDirective, PolicySources, ThirdPartiesConfig } from './types.ts';
+
+/** Hosts of video players, which are loaded when the reader asks for them. */
+export const VIDEO_HOSTS = ['https://www.youtube-nocookie.com'];
 
 /** Sources by directive for the services that are switched on; none when none is. */
 export function thirdPartySources(config: ThirdPartiesConfig | undefined): PolicySources {
@@ -18,4 +20,16 @@ export function thirdPartySources(config: ThirdPartiesConfig | undefined): Polic
   const logo = services.assistant?.projectLogo ?? '';
   if (URL.canParse(logo)) additions.push({ 'img-src': [new URL(logo).origin] });
   return mergedSources(...additions);
+}
+
+/** All sources by directive. */
+export function mergedSources(...all: readonly PolicySources[]): PolicySources {
+  const result: Partial<Record<PolicyDirective, string[]>> = {};
+  for (const sources of all) {
+    for (const [name, list] of Object.entries(sources)) {
+      const directive = name as PolicyDirective;
+      result[directive] = [...(result[directive] ?? []), ...(list ?? [])];
+    }
+  }
+  return result;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ThirdPartiesConfig } from '../../config/types.ts';
-import { thirdPartySources } from './third-party-sources.ts';
+import { thirdPartySources } from './policy-sources.ts';
+import type { ThirdPartiesConfig } from './types.ts';
 
 const sourcesFor = (services: Partial<ThirdPartiesConfig>) =>
   thirdPartySources({ sources: {}, ...services });
