@@ -1,10 +1,12 @@
 /** View of the page of an operation. */
 
+import { REFERENCE_LIMITS } from '../../../engine/limits/limits.ts';
 import type {
   ApiBadges,
   ApiOperationView,
   ApiParameterGroup,
   ApiPathPart,
+  ApiSample,
 } from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiFactConfig, ApiSampleValues } from '../../config/api-config.ts';
@@ -14,7 +16,7 @@ import type { OpenApiDocument, ParameterLocation } from '../../read/document/doc
 import { createIds } from '../ids.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { requestSamples } from '../samples/index.ts';
-import { sampleRequest } from '../samples/request.ts';
+import { type SampleRequest, sampleRequest } from '../samples/request.ts';
 import { schemaText } from '../schema/schema-text.ts';
 import type { Direction } from '../schema/schema-tree.ts';
 import { authorizationOf } from './authorization.ts';
@@ -93,11 +95,17 @@ export function operationView(input: OperationInput): ApiOperationView {
     body,
     responses: answers.map(({ view }) => view),
     callbacks: callbackViews(operation.callbacks, surroundings),
-    samples: isWebhook ? [] : requestSamples(sampleRequest(operation, document, samples)),
+    samples: isWebhook ? [] : samplesOf(sampleRequest(operation, document, samples)),
     requestExamples: exampleViews(requestBody?.content ?? [], document, sent),
     requestSchema: schemaText(body?.media ?? []),
     responseExamples: answers.flatMap(({ examples }) => examples ?? []),
   };
+}
+
+/** Code in all languages, unless the request is too long for any of them to be read. */
+function samplesOf(request: SampleRequest): ApiSample[] {
+  const length = request.headers.flat().join('').length + request.url.length;
+  return length > REFERENCE_LIMITS.example ? [] : requestSamples(request);
 }
 
 function parameterGroups(

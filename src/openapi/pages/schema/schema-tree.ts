@@ -86,7 +86,7 @@ function describe(raw: Schema, { schema, name }: EffectiveSchema, id: string, tr
     type: typeWords(schema, tree.document),
     html: apiMarkdown(schema.description),
     facts: factsOf(schema, tree),
-    values: enumValues(itemOfArray(schema, tree)),
+    ...enumValues(itemOfArray(schema, tree)),
     inner: innerDetails(schema, tree),
     children: childrenOf(raw, { schema, name }, id, tree),
   };
@@ -115,7 +115,7 @@ function innerDetails(
     html: apiMarkdown(each.description),
     facts: factsOf(hasExample ? { ...each, examples: [] } : each, tree),
     // Allowed values of items are said of the list.
-    values: isList && schema.enum === undefined ? [] : enumValues(each),
+    ...(isList && schema.enum === undefined ? { values: [] } : enumValues(each)),
     inner: innerDetails(each, tree, [...around, schema]),
   };
   const { html, facts, values, inner: further } = details;
