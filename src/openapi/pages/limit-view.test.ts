@@ -25,7 +25,7 @@ it('cuts what comes after the limit to its start, and says so', () => {
   );
   expect(view.parameters[0]).toBe(parameters[0]);
   expect(view.samples).toBe(samples);
-  expect(view.parameters[99]?.html).toMatch(/^<p>word c &amp; [\s\S]{180,250}…<\/p>$/);
+  expect(view.parameters[99]?.html).toMatch(/^<p>word c &amp; [\s\S]{180,300}…<\/p>$/);
   expect(view.parameters[99]).toMatchObject({ values: values.slice(0, 10), more: 40 });
   expect(JSON.stringify(view.parameters).length).toBeLessThan(220_000);
 });

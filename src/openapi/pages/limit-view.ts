@@ -70,7 +70,7 @@ function isFull(page: Page): boolean {
 function limitedHtml(html: string, page: Page): string {
   page.characters += html.length;
   if (!isFull(page) || html.length <= SHORT.text) return html;
-  const text = readHtml(html)
+  const text = readHtml(html.slice(0, 10 * SHORT.text))
     .map((token) => (token.kind === 'text' ? token.text : ''))
     .join('');
   const start = `${escapeText(text.slice(0, SHORT.text))}…`;
