@@ -49,7 +49,7 @@ export async function compileSite(
     problems: withLevels(
       [
         ...collected.problems,
-        ...result.problems,
+        ...result.problems.map(collected.locate),
         ...assembled.problems,
         ...withoutRepeats(checked.problems.map(collected.locate)),
       ],

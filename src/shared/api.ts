@@ -37,6 +37,8 @@ export interface ApiDetails {
   html: string;
   facts: readonly ApiFact[];
   values: readonly ApiEnumValue[];
+  /** Number of further values, of long lists. */
+  more?: number;
   /** The same of each item of a list, or each value of a map, where it says something. */
   inner?: ApiDetails & { label: string };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
+import { nulPaths, nulProblems } from '../problems/nul-characters.ts';
 import { positionAt } from '../problems/position.ts';
 import type { Problem } from '../problems/problems.ts';
 import { throwOnErrors } from '../problems/problems.ts';
@@ -95,8 +96,13 @@ async function loadFile<Data>(
     return { problems: [await problemOfImport(error, path, root)] };
   }
   if (exported === undefined) return { problems: [noDefaultExport(file, rootName)] };
-  const { data, problems: found } = checkAgainst(schema, withoutUndefined(exported), { rootName });
-  const problems = [...found, ...(data === undefined ? [] : check(data))];
+  const value = withoutUndefined(exported);
+  const { data, problems: found } = checkAgainst(schema, value, { rootName });
+  const problems = [
+    ...nulProblems(nulPaths(value), rootName),
+    ...found,
+    ...(data === undefined ? [] : check(data)),
+  ];
   return { data, problems: problems.length === 0 ? [] : await placed(problems, path, file) };
 }
 

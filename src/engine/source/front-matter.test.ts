@@ -132,6 +132,27 @@ last_update:
   });
 });
 
+test('U+0000 is an error at its value or key, whatever escape it is written with', () => {
+  const text = `---
+title: "A\\0"
+keywords: [a, "\\x00", "b\\u0000"]
+availability: { "since\\0": 1 }
+---
+`;
+  expect(problemsOf(text).replaceAll('\0', '<NUL>')).toMatchInlineSnapshot(`
+    "docs/a.md:2:8  title contains the character U+0000
+        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
+    docs/a.md:3:15  keywords[1] contains the character U+0000
+        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
+    docs/a.md:3:23  keywords[2] contains the character U+0000
+        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
+    docs/a.md:4:17  availability['since\\0'] contains the character U+0000
+        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
+    docs/a.md:4:17  availability['since<NUL>'] isn't a known key
+        Write since"
+  `);
+});
+
 const malformed: readonly (readonly [string, string])[] = [
   ['not closed', '---\ntitle: A\n\n# Heading\n'],
   ['colon in a value', '---\ntitle: Flags: an overview\n---\n'],

@@ -53,7 +53,7 @@ function PropertyLine({ id, name, type, isRequired, isDeprecated, marks }: ApiPr
 }
 
 /** Description, limits and allowed values of a schema, then those of its items. */
-export function Details({ html, facts, values, inner }: ApiDetails) {
+export function Details({ html, facts, values, more, inner }: ApiDetails) {
   return (
     <>
       <Html html={html} />
@@ -65,6 +65,7 @@ export function Details({ html, facts, values, inner }: ApiDetails) {
         </p>
       )}
       <Values values={values} />
+      {more === undefined ? null : <p className={styles.facts}>{texts.moreValues(more)}</p>}
       {inner === undefined ? null : (
         <div className={styles.inner}>
           <p>{inner.label}:</p>

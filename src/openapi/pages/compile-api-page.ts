@@ -7,11 +7,13 @@ import { NOTE_PREFIX } from '../../engine/compile/html/sanitize-html.ts';
 import { takeLinks } from '../../engine/compile/html/take-links.ts';
 import { uniqueIds } from '../../engine/compile/html/unique-ids.ts';
 import { renderBody } from '../../engine/compile/render-body.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ApiComponents } from '../../shared/theme.ts';
 import { corsHelpOf } from '../config/cors-help.ts';
 import { type ApiPage, downloadPath } from './api-pages.ts';
 import { createIds } from './ids.ts';
+import { limitedView } from './limit-view.ts';
 import { plainTextOf } from './markdown.ts';
 import { linkTargets } from './operation/link-views.ts';
 import { operationView } from './operation/operation-view.ts';
@@ -53,21 +55,24 @@ export function compileApiPage(
 
 function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Texts): CompiledPage {
   const { operation, description, config } = page;
-  const view = operationView({
-    operation,
-    document: description.document,
-    texts,
-    samples: config.samples ?? {},
-    route: config.route,
-    facts: config.facts ?? [],
-    isRefused: corsHelpOf(operation.path, config)?.isRefused ?? false,
-    pages: schemaRoutes(description, config.route),
-    targets: linkTargets(description, config.route),
-  });
+  const { view, excess } = limitedView(
+    operationView({
+      operation,
+      document: description.document,
+      texts,
+      samples: config.samples ?? {},
+      route: config.route,
+      facts: config.facts ?? [],
+      isRefused: corsHelpOf(operation.path, config)?.isRefused ?? false,
+      pages: schemaRoutes(description, config.route),
+      targets: linkTargets(description, config.route),
+    }),
+  );
   const tagNames = new Map(description.tags.map(({ slug, name }) => [slug, name]));
   return {
     ...EMPTY,
     ...body(createElement(api.Operation, { view }), page, operation.pointer),
+    problems: excessProblems(excess, page, operation.pointer),
     bodyTitle: view.title,
     excerpt: excerptOf(view.html) || `${view.method} ${operation.path}`,
     sections: operationSections(view, texts),
@@ -115,10 +120,11 @@ function schemaPage(page: PageOf<'schema'>, api: ApiComponents, texts: Texts): C
       pages: schemaRoutes(description, config.route),
     },
   );
-  const view = { ...tree, title: name };
+  const { view, excess } = limitedView({ ...tree, title: name });
   return {
     ...EMPTY,
     ...body(createElement(api.Schema, { view }), page, ref.slice(1)),
+    problems: excessProblems(excess, page, ref.slice(1)),
     bodyTitle: name,
     excerpt: excerptOf(view.html) || texts.schemaNamed(name),
     sections: [{ headings: [name], text: plainTextOf(view.html) }],
@@ -182,6 +188,22 @@ function body(element: ReactElement, { config }: ApiPage, pointer: string) {
     place: { file: config.file, near: `${pointer} ${link.href}` },
   }));
   return { ...taken, links: placed };
+}
+
+function excessProblems(
+  excess: string | undefined,
+  { config }: ApiPage,
+  pointer: string,
+): Problem[] {
+  if (excess === undefined) return [];
+  return [
+    {
+      severity: 'warning',
+      place: { file: config.file, near: pointer },
+      message: `The page of #${pointer} ${excess}, so only the start of further texts is shown`,
+      remedy: 'Shorten the texts that it repeats, or replace them in an overlay',
+    },
+  ];
 }
 
 function headingsOf(html: string): { id: string; text: string }[] {

@@ -1,4 +1,5 @@
 /** Texts of API reference pages. Type names (`array of strings`) are notation, so they are the same in all languages. */
+import { formatNumber } from '../language/format-number.ts';
 
 export const webhookSentAs = 'The server sends this {method} request to a URL that you provide.';
 export const copyPath = 'Copy path to clipboard';
@@ -80,6 +81,7 @@ export const countOfProperties = (count: number) =>
 export const sameSchema = 'Same as {schema}';
 export const seeSchema = 'See {schema}';
 export const allowedValues = 'Allowed';
+export const moreValues = (count: number) => `and ${formatNumber(count)} more`;
 export const oneOf = 'One of';
 export const anyOf = 'Any of';
 /** After `oneOf` or `anyOf`. */

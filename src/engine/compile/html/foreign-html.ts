@@ -27,9 +27,11 @@ export interface ForeignHtml {
  * them in one pass, where an HTML5 parser would repeat open elements in each paragraph.
  */
 export function foreignHtml(
-  text: string,
+  written: string,
   { limits, allowed, footnotes, before = (html) => html }: ForeignOptions,
 ): ForeignHtml {
+  // As CommonMark says: https://spec.commonmark.org/0.31.2/#insecure-characters
+  const text = written.replaceAll('\0', '\ufffd');
   const excess = excessOf(text, limits);
   if (excess !== undefined) return asPlainText(text, excess);
   const { html } = markdownToHtml(text, { features: { gfm: { footnotes } } });

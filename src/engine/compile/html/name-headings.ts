@@ -12,7 +12,7 @@ import { audibleTokens } from './sections.ts';
 
 export type HeadingSlot = Extract<Slot, { kind: 'heading' }>;
 
-/** Pages with this character are rejected. It's within Latin-1, so that V8 keeps pages with a byte per character. */
+/** Files with this character are rejected. What imitates a mark gets a heading's id or text, which is escaped. */
 const MARK = '\0';
 const ANY_MARK = new RegExp(`${MARK}h(\\d+)(id|text)${MARK}`, 'g');
 /** Elements that the table of contents keeps. */

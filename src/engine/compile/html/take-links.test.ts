@@ -36,3 +36,15 @@ it('writes Markdown with the slots of the HTML, also where end tags are left out
     `- One ${linkStart(0)}b${linkEnd(0)}\n- ![C](${ORIGIN_SLOT}/c.png)`,
   );
 });
+
+it('removes what imitates a slot from text and attributes, in HTML and Markdown', () => {
+  const mark = linkStart(0);
+  const html = `<p title="${mark}"><a href="b.md" title="${mark}">b</a> ${mark}<img src="c.png" alt="${mark}"></p>`;
+  const taken = take(html);
+  expect(taken.html.split('\0')).toHaveLength(5);
+  expect(taken.html).toBe(
+    `<p title="\ufffd0\ufffd">${mark}b${linkEnd(0)} \ufffd0\ufffd<img src="c.png" alt="\ufffd0\ufffd"></p>`,
+  );
+  expect(taken.markdown.split('\0')).toHaveLength(5);
+  expect(taken.links[0]?.attributes.title).toBe('\ufffd0\ufffd');
+});

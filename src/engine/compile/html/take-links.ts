@@ -9,7 +9,7 @@ import { markdownBody } from '../markdown/html-to-markdown.ts';
 import { SOURCE_ELEMENT } from '../markdown/source-element.ts';
 import { type PageTexts, placeOf } from '../place-of.ts';
 import { type HtmlToken, writeHtml } from './html-tokens.ts';
-import { linkEnd, linkStart } from './link-slots.ts';
+import { linkEnd, linkStart, withoutMarks } from './link-slots.ts';
 
 /**
  * Puts slots in place of the tags of every link (see `link-slots.ts`). Returns HTML and Markdown with these
@@ -24,7 +24,8 @@ export function takeLinks(
 ): Pick<CompiledPage, 'html' | 'markdown' | 'links' | 'anchors'> {
   const links: BodyLink[] = [];
   const used = new Map<string, number>();
-  const anchors = idsOf(tokens);
+  const clean = withoutImitations(tokens);
+  const anchors = idsOf(clean);
   const ids = new Set(anchors);
   const placeOfLink = (href: string, file: string) => {
     const all = places.get(href) ?? [];
@@ -40,7 +41,7 @@ export function takeLinks(
     !places.has(href) && href.startsWith('#') && ids.has(href.slice(1));
   /** Link that the next end tag belongs to: HTML has no links in links. */
   let open: number | undefined;
-  const result = tokens.map((token): HtmlToken => {
+  const result = clean.map((token): HtmlToken => {
     if (!('name' in token)) return token;
     // For Markdown alone, which says what a drawing was made of.
     if (token.name === SOURCE_ELEMENT) return { ...token, raw: '' };
@@ -60,6 +61,21 @@ export function takeLinks(
     return { ...token, raw: linkStart(open), link: open };
   });
   return { html: writeHtml(result), markdown: markdownBody(result), links, anchors };
+}
+
+/** Tokens without characters that imitate slots: from here on, a slot in the page is a link that was found. */
+function withoutImitations(tokens: readonly HtmlToken[]): HtmlToken[] {
+  return tokens.map((token) => {
+    const raw = withoutMarks(token.raw);
+    if (raw === token.raw) return token;
+    if (token.kind === 'text') return { ...token, raw, text: withoutMarks(token.text) };
+    if (token.kind !== 'start') return { ...token, raw };
+    const attributes = Object.entries(token.attributes).map(([name, value]) => [
+      name,
+      withoutMarks(value),
+    ]);
+    return { ...token, raw, attributes: Object.fromEntries(attributes) };
+  });
 }
 
 /** Every id, and every name of an `a`, in order. */

@@ -40,6 +40,15 @@ describe('static parts', () => {
     );
   });
 
+  it('cannot be imitated by a value', () => {
+    const value = '\x000\x00<static-html part="0"></static-html>';
+    const html = render(`A\n\n<p title={${JSON.stringify(value)}}>{${JSON.stringify(value)}}</p>`, {
+      optimizeStatic: STATIC_HTML,
+    });
+    const escaped = renderToStaticMarkup(createElement('p', { title: value }, value));
+    expect(html).toBe(`<p>A</p>\n${escaped}`);
+  });
+
   it('hold no element that the component map draws', () => {
     const resources = {
       slots: [],

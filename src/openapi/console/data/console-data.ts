@@ -1,5 +1,6 @@
 /** Data of the console of an operation, from the same description as its page. */
 
+import { REFERENCE_LIMITS } from '../../../engine/limits/limits.ts';
 import {
   type ConsoleData,
   type ConsoleMedia,
@@ -15,10 +16,10 @@ import { corsHelpOf } from '../../config/cors-help.ts';
 import { permissionsOf } from '../../config/operation-facts.ts';
 import { plainTextOf } from '../../pages/markdown.ts';
 import { schemeKind } from '../../pages/operation/authorization.ts';
-import { exampleOf } from '../../pages/operation/examples.ts';
+import { exampleOf, writtenExample } from '../../pages/operation/examples.ts';
 import { credentialFor } from '../../pages/samples/request.ts';
 import { xmlText } from '../../pages/samples/xml-text.ts';
-import { sampleValue } from '../../pages/schema/sample-value.ts';
+import { lengthOf, sampleValue } from '../../pages/schema/sample-value.ts';
 import type {
   ApiDescription,
   ApiMediaType,
@@ -72,8 +73,10 @@ function parameterData(parameter: ApiParameter, context: DataContext): ConsolePa
   const { name, style, explode, allowReserved, contentType, required, deprecated } = parameter;
   const known = context.config.samples?.parameters ?? {};
   const own = parameter.in === 'path' && Object.hasOwn(known, name) ? known[name] : undefined;
-  const written = parameter.examples.find((each) => each.value !== undefined)?.value;
-  const example = written ?? own ?? sampleValue(parameter.schema, context.document, 'request');
+  const limit = REFERENCE_LIMITS.value;
+  const written = writtenExample(parameter.examples, limit);
+  const example =
+    written ?? own ?? sampleValue(parameter.schema, context.document, 'request', limit);
   // What a request does not need is left to the reader, and so is the name of what it changes or removes: the
   // reader's server may have something of the name in the example.
   const isFilledIn = required && (parameter.in !== 'path' || isSafe(context.operation.method));
@@ -132,7 +135,9 @@ function examplesOf(
   { document }: DataContext,
 ): { label: string; text: string }[] {
   const written = examples.flatMap(({ name, summary, value }) =>
-    value === undefined ? [] : [{ label: summary ?? name, value }],
+    value === undefined || lengthOf(value) > REFERENCE_LIMITS.example
+      ? []
+      : [{ label: summary ?? name, value }],
   );
   const all = written.length > 0 || made === undefined ? written : [{ label: '', value: made }];
   return all.flatMap(({ label, value }) => {

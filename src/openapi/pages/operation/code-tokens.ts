@@ -4,6 +4,7 @@
  * strings, comments, numbers and known words, which one expression finds. Classes are those of
  * `highlight.ts`.
  */
+import { STRUCTURE_LIMITS } from '../../../engine/limits/limits.ts';
 import { escapeText } from '../../../shared/escape-html.ts';
 
 interface Rules {
@@ -81,8 +82,9 @@ const LANGUAGES: Readonly<Record<string, Rules>> = {
 const JSON_TOKEN =
   /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b)/g;
 
-/** HTML of a sample with token classes; a language without rules is only escaped. */
+/** HTML of a sample with token classes. Long code and languages without rules are only escaped. */
 export function codeHtml(code: string, language: string): string {
+  if (code.length > STRUCTURE_LIMITS.highlighted) return escapeText(code);
   if (language === 'json') return jsonHtml(code);
   const known = LANGUAGES[language];
   if (known === undefined) return escapeText(code);

@@ -1,4 +1,5 @@
 /** Examples of bodies: the written ones, else one made from the schema. */
+import { REFERENCE_LIMITS } from '../../../engine/limits/limits.ts';
 import type { ApiExample as ApiExampleView } from '../../../shared/api.ts';
 import type { ApiExample, ApiMediaType } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
@@ -6,17 +7,25 @@ import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { xmlText } from '../samples/xml-text.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
-import { sampleValue } from '../schema/sample-value.ts';
+import { lengthOf, sampleValue } from '../schema/sample-value.ts';
 import type { Direction } from '../schema/tree-options.ts';
 import { codeHtml } from './code-tokens.ts';
 
-/** Value of the first example; `undefined` when there is none and none can be made. */
+/** Value of the first example that isn't longer than `limit`; `undefined` without one. */
+export function writtenExample(
+  examples: readonly ApiExample[],
+  limit: number,
+): JsonValue | undefined {
+  return examples.find(({ value }) => value !== undefined && lengthOf(value) <= limit)?.value;
+}
+
+/** Value of the first example of moderate length; `undefined` when there is none and none can be made. */
 export function exampleOf(
   media: ApiMediaType,
   document: OpenApiDocument,
   direction: Direction,
 ): JsonValue | undefined {
-  const written = media.examples.find((each) => each.value !== undefined)?.value;
+  const written = writtenExample(media.examples, REFERENCE_LIMITS.example);
   if (written !== undefined) return written;
   return media.schema === undefined ? undefined : sampleValue(media.schema, document, direction);
 }
@@ -76,13 +85,30 @@ function exampleText(
   document: OpenApiDocument,
 ): string | undefined {
   if (value === undefined) return undefined;
-  if (/[/+]json\b/.test(type)) return jsonText(value, 2);
+  if (/[/+]json\b/.test(type)) return shownJson(value);
   if (typeof value === 'string') return value === 'string' ? undefined : value;
   if (schema !== undefined && /[/+]xml\b/.test(type)) return xmlText(value, schema, document);
-  return /^(?:multipart\/|application\/x-www-form)/.test(type) ? jsonText(value, 2) : undefined;
+  return /^(?:multipart\/|application\/x-www-form)/.test(type) ? shownJson(value) : undefined;
 }
 
-function codeOf(code: string, type: string) {
+const texts = new WeakMap<object, string>();
+
+/** JSON of a value, made once: operations share examples. */
+function shownJson(value: JsonValue): string {
+  if (typeof value !== 'object' || value === null) return jsonText(value);
+  const text = texts.get(value) ?? shown(jsonText(value, 2));
+  texts.set(value, text);
+  return text;
+}
+
+function shown(code: string): string {
+  return code.length <= REFERENCE_LIMITS.example
+    ? code
+    : `${code.slice(0, REFERENCE_LIMITS.example)}…`;
+}
+
+function codeOf(long: string, type: string) {
+  const code = shown(long);
   const isJson = /[/+]json\b|^multipart\/|x-www-form/.test(type);
   const language = isJson ? 'json' : 'text';
   return { html: codeHtml(code, language), language };

@@ -1,10 +1,12 @@
 /** View of the page of an operation. */
 
+import { REFERENCE_LIMITS } from '../../../engine/limits/limits.ts';
 import type {
   ApiBadges,
   ApiOperationView,
   ApiParameterGroup,
   ApiPathPart,
+  ApiSample,
 } from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiFactConfig, ApiSampleValues } from '../../config/api-config.ts';
@@ -14,7 +16,7 @@ import type { OpenApiDocument, ParameterLocation, Server } from '../../read/docu
 import { createIds } from '../ids.ts';
 import { apiMarkdown, documentationLink } from '../markdown.ts';
 import { requestSamples } from '../samples/index.ts';
-import { sampleRequest } from '../samples/request.ts';
+import { type SampleRequest, sampleRequest } from '../samples/request.ts';
 import { schemaText } from '../schema/schema-text.ts';
 import type { Direction } from '../schema/tree-options.ts';
 import { serverViews } from '../server-views.ts';
@@ -102,7 +104,7 @@ export function operationView(input: OperationInput): ApiOperationView {
     callbacks: callbackViews(operation.callbacks, surroundings),
     samples: isWebhook
       ? []
-      : requestSamples(sampleRequest(operation, document, samples), operation.extensions),
+      : samplesOf(sampleRequest(operation, document, samples), operation.extensions),
     requestExamples: exampleViews(requestBody?.content ?? [], document, sent),
     requestSchema: schemaText(body?.media ?? []),
     responseExamples: answers.flatMap(({ examples }) => examples ?? []),
@@ -117,6 +119,12 @@ function hasSchemes({ components }: OpenApiDocument): boolean {
 function ownServers({ servers }: ApiOperation, document: OpenApiDocument): readonly Server[] {
   const isUsual = servers === document.servers || (servers.length === 1 && servers[0]?.url === '/');
   return isUsual ? [] : servers;
+}
+
+/** Code in all languages, unless the request is too long for any of them to be read. */
+function samplesOf(request: SampleRequest, extensions: ApiOperation['extensions']): ApiSample[] {
+  const length = request.headers.flat().join('').length + request.url.length;
+  return length > REFERENCE_LIMITS.example ? [] : requestSamples(request, extensions);
 }
 
 function parameterGroups(

@@ -1,5 +1,6 @@
 /** The request that samples in all languages send. */
 
+import { REFERENCE_LIMITS } from '../../../engine/limits/limits.ts';
 import { longestPrefix } from '../../../shared/longest-prefix.ts';
 import type { ApiSampleValues } from '../../config/api-config.ts';
 import {
@@ -18,7 +19,7 @@ import type {
 } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
 import type { JsonValue } from '../../read/document/json.ts';
-import { exampleOf, sentType } from '../operation/examples.ts';
+import { exampleOf, sentType, writtenExample } from '../operation/examples.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
 import { isAnyText } from '../schema/sample-scalars.ts';
 import { sampleValue } from '../schema/sample-value.ts';
@@ -141,8 +142,9 @@ function serverOf({ servers }: ApiOperation): string {
 }
 
 function parameterValue({ examples, schema }: ApiParameter, document: OpenApiDocument): JsonValue {
-  const written = examples.find((each) => each.value !== undefined)?.value;
-  return written ?? sampleValue(schema, document, 'request') ?? 'string';
+  const limit = REFERENCE_LIMITS.value;
+  const written = writtenExample(examples, limit);
+  return written ?? sampleValue(schema, document, 'request', limit) ?? 'string';
 }
 
 /** The value in the form that the style of the parameter writes. */

@@ -23,6 +23,9 @@ const BY_FORMAT: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** A schema that demands longer texts gets a sample that is too short: a page has it in a dozen languages. */
+const MAXIMUM_TEXT = 200;
+
 /** True for a schema that any text of some length satisfies. */
 export function isAnyText(schema: Schema): boolean {
   const { type = [], format = '', examples = [], default: value, enum: values } = schema;
@@ -52,9 +55,10 @@ export function scalar(type: string | undefined, schema: Schema): JsonValue | un
 /** A text of the pattern, if there is one that fits; else of the format and the length. */
 function text(schema: Schema): string {
   const { format = '', minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = schema;
-  const value = (BY_FORMAT.get(format) ?? 'string').padEnd(minLength, '-').slice(0, maxLength);
+  const least = Math.min(minLength, MAXIMUM_TEXT);
+  const value = (BY_FORMAT.get(format) ?? 'string').padEnd(least, '-').slice(0, maxLength);
   if (pattern === undefined) return value;
-  const made = patternText(pattern, minLength);
+  const made = patternText(pattern, least);
   return made === undefined || made.length > maxLength ? value : made;
 }
 

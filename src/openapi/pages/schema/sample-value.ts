@@ -1,9 +1,9 @@
 /** Values for schemas without a written example. */
-
+import { REFERENCE_LIMITS } from '../../../engine/limits/limits.ts';
 import { linearRegExp } from '../../check/linear-reg-exp.ts';
 import { componentName } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
-import { type JsonValue, setOwn } from '../../read/document/json.ts';
+import { type JsonValue, jsonText, setOwn } from '../../read/document/json.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';
 import { type ChoiceList, choiceListsOf } from './merge-schemas.ts';
 import { patternText } from './pattern-text.ts';
@@ -26,31 +26,52 @@ interface Context {
   direction: Direction;
   /** Names of the schemas around. */
   around: readonly string[];
-  /** Values that may still be made. */
-  budget: { left: number };
+  /** Values that may still be made, and characters that they may still have. */
+  budget: { left: number; characters: number };
 }
 
 /**
  * A value that satisfies the schema as far as that can be seen from outside: written examples first,
  * then defaults, the first allowed value, and something of the right type. Optional properties that
- * are deprecated are left out, and so are those that would repeat a schema inside itself.
+ * are deprecated are left out, and so are those that would repeat a schema inside itself, and all that the sample
+ * has no room for.
  */
 export function sampleValue(
   schema: Schema,
   document: OpenApiDocument,
   direction: Direction,
+  characters: number = REFERENCE_LIMITS.example,
 ): JsonValue | undefined {
-  return sample(schema, { document, direction, around: [], budget: { left: MAXIMUM_VALUES } });
+  const budget = { left: MAXIMUM_VALUES, characters };
+  return sample(schema, { document, direction, around: [], budget });
+}
+
+const lengths = new WeakMap<object, number>();
+
+/** Characters of a value as JSON, roughly. Values are shared: one example can be part of a hundred bodies. */
+export function lengthOf(value: JsonValue): number {
+  if (typeof value !== 'object' || value === null) return String(value).length;
+  const length = lengths.get(value) ?? jsonText(value).length;
+  lengths.set(value, length);
+  return length;
+}
+
+/** The value, unless it is too long for what is left. */
+function affordable(value: JsonValue, { budget }: Context): JsonValue | undefined {
+  const length = lengthOf(value);
+  if (length > budget.characters) return undefined;
+  budget.characters -= length;
+  return value;
 }
 
 function sample(raw: Schema, context: Context): JsonValue | undefined {
   const { schema, name } = effectiveSchema(raw, context.document);
-  if (schema.const !== undefined) return schema.const;
+  if (schema.const !== undefined) return affordable(schema.const, context);
   const [written] = schema.examples ?? [];
-  if (written !== undefined) return written;
+  if (written !== undefined) return affordable(written, context);
   // That nothing is sent says little about what can be.
   const known = schema.default ?? schema.enum?.[0];
-  if (known !== undefined) return known;
+  if (known !== undefined) return affordable(known, context);
   const lists = choiceListsOf(schema);
   const variants = lists.length > 0 ? undefined : variantsOf(schema, name, context.document);
   const [type] = schema.type?.filter((each) => each !== 'null') ?? [];
@@ -150,6 +171,8 @@ function object(schema: Schema, context: Context): Record<string, JsonValue> {
     const isOptional = !required.has(name);
     if (isHidden === true || (value.deprecated === true && isOptional)) continue;
     if (isOptional && (room === 0 || isFull(context))) continue;
+    context.budget.characters -= name.length;
+    if (context.budget.characters < 0) return result;
     add(name, sample(property, context));
     if (isOptional) room -= 1;
   }

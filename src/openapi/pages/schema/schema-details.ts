@@ -14,7 +14,7 @@ export function detailsOf(schema: Schema, tree: Tree): ApiDetails & { type: stri
     type: typeWords(schema, tree.document),
     html: apiMarkdown(schema.description),
     facts: factsOf(schema, tree),
-    values: enumValues(itemOfArray(schema, tree)),
+    ...enumValues(itemOfArray(schema, tree)),
     inner: innerDetails(schema, tree),
   };
 }
@@ -46,7 +46,7 @@ function innerDetails(
     html: apiMarkdown(each.description),
     facts: factsOf(hasExample ? { ...each, examples: [] } : each, tree),
     // Allowed values of items are said of the list.
-    values: isList && schema.enum === undefined ? [] : enumValues(each),
+    ...(isList && schema.enum === undefined ? { values: [] } : enumValues(each)),
     inner: innerDetails(each, tree, [...around, schema]),
   };
   const { html, facts, values, inner: further } = details;

@@ -68,12 +68,27 @@ export function bundle(written: SourceFile, files: SourceFiles): Bundled {
     const value = rewrite(item.value, item.kind, referring(bundling, item.source), item.keys);
     addComponent(document, item, value);
   }
-  const problems = [...bundling.unresolved.values()].map((one) =>
-    unresolvedProblem(one, main.value),
-  );
+  const problems = [
+    ...[...sources.values()].flatMap(replacedProblem),
+    ...[...bundling.unresolved.values()].map((one) => unresolvedProblem(one, main.value)),
+  ];
   const locate = locating(main, bundling.components);
   const { file, writtenAt } = main;
   return { source: { file, value: document, locate, writtenAt }, problems };
+}
+
+/** One warning for all characters that were replaced in a file. */
+function replacedProblem({ locate, replaced: [first, ...others] = [] }: SourceFile): Problem[] {
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : `, as do ${others.length} more texts or keys`;
+  return [
+    {
+      severity: 'warning',
+      place: locate(first),
+      message: `#${pointerOf(first)} contains the character U+0000${more}, which is replaced with U+FFFD (�)`,
+      remedy: 'Remove the character, or replace the text in an overlay',
+    },
+  ];
 }
 
 /** The change that turns every `$ref` of values from `source` into one to a component. */

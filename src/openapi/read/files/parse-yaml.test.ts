@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { JsonValue } from '../document/json.ts';
 import { parseYaml } from './parse-yaml.ts';
 
@@ -98,4 +98,12 @@ describe('mistakes', () => {
     );
     expect(() => parseYaml(['a0: &a0 x', ...levels].join('\n'))).toThrow("can't be read: ");
   });
+});
+
+test('refuses whole numbers that take a build too long to write', () => {
+  const digits = '9'.repeat(1_000);
+  expect(parseYaml(digits)).toBe(BigInt(digits));
+  expect(() => parseYaml(`a: -${digits}9`)).toThrow(
+    expect.objectContaining({ message: 'has a number with more than 1000 digits', offset: 4 }),
+  );
 });

@@ -2,7 +2,7 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import { remedyOf } from '../../../engine/files/yaml.ts';
 import { type JsonValue, setOwn } from '../document/json.ts';
-import { JsonSyntaxError, maxDepth, type Path } from './parse-json.ts';
+import { JsonSyntaxError, longNumber, maxDepth, maxDigits, type Path } from './parse-json.ts';
 
 /** Value of a YAML text. Throws a `JsonSyntaxError`. */
 export function parseYaml(text: string): JsonValue {
@@ -29,6 +29,9 @@ export function parseYaml(text: string): JsonValue {
   try {
     return plain(document.toJS({ maxAliasCount: 1000 }), 0);
   } catch (error) {
+    if (error instanceof LongNumber) {
+      throw longNumber(Math.max(0, text.search(new RegExp(`\\d{${maxDigits + 1}}`))));
+    }
     if (error instanceof JsonSyntaxError) throw error;
     // The stack is full: nothing a person writes by hand is that deep.
     if (error instanceof RangeError) throw tooDeep();
@@ -90,11 +93,17 @@ function startOf(node: unknown): number | undefined {
   return isNode(node) ? (node.range?.[0] ?? undefined) : undefined;
 }
 
+/** Found where its place isn't known. */
+class LongNumber extends Error {}
+
+const BEYOND = 10n ** BigInt(maxDigits);
+
 function plain(value: unknown, depth: number): JsonValue {
   if (depth > maxDepth) {
     throw tooDeep();
   }
   if (typeof value === 'bigint') {
+    if (value <= -BEYOND || value >= BEYOND) throw new LongNumber();
     const number = Number(value);
     return Number.isSafeInteger(number) ? number : value;
   }
