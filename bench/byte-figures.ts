@@ -4,7 +4,7 @@ import { BUDGETS } from './budgets.ts';
 import { withFolder } from './folders.ts';
 import { measureCommand, REPOSITORY } from './measure-command.ts';
 import { type OutputFigures, outputFigures } from './output-figures.ts';
-import { atMost, type FigureGroup, kilobytes, remark } from './report.ts';
+import { atMost, bytesAtMost, type FigureGroup, kilobytes, remark } from './report.ts';
 
 /** Builds the site into a temporary folder and returns its figures. */
 export async function siteOutputFigures(): Promise<OutputFigures> {
@@ -23,32 +23,22 @@ export async function byteFigures(): Promise<FigureGroup> {
   return {
     title: `What readers receive (${figures.guidePages} guide pages, ${figures.operationPages} operations; brotli)`,
     figures: [
-      atMost(
-        'scripts before idle',
-        figures.scriptsBeforeIdle,
-        BUDGETS.scriptsBeforeIdle,
-        kilobytes,
-      ),
-      atMost('scripts after idle', figures.scriptsAfterIdle, BUDGETS.scriptsAfterIdle, kilobytes),
+      bytesAtMost('scripts before idle', figures.scriptsBeforeIdle, BUDGETS.scriptsBeforeIdle),
+      bytesAtMost('scripts after idle', figures.scriptsAfterIdle, BUDGETS.scriptsAfterIdle),
       remark('scripts of pages with islands', kilobytes(figures.scriptsWithIslands)),
-      atMost('guide page, median', guidePage.median, BUDGETS.guidePage, kilobytes),
+      bytesAtMost('guide page, median', guidePage.median, BUDGETS.guidePage),
       remark('guide page, largest', kilobytes(guidePage.largest)),
-      atMost(
-        'operation page, median',
-        figures.operationPage.median,
-        BUDGETS.operationPage,
-        kilobytes,
-      ),
+      bytesAtMost('operation page, median', figures.operationPage.median, BUDGETS.operationPage),
       remark('operation page, largest', kilobytes(figures.operationPage.largest)),
-      atMost(
+      bytesAtMost(
         'guide page without article, largest',
         guidePageFrame.largest,
         BUDGETS.guidePageFrame,
-        kilobytes,
       ),
       remark('guide page without article, median', kilobytes(guidePageFrame.median)),
-      atMost('text shipped twice', figures.shippedTwice, BUDGETS.shippedTwice, kilobytes),
-      atMost('stylesheets', figures.stylesheets, BUDGETS.stylesheets, kilobytes),
+      bytesAtMost('text shipped twice', figures.shippedTwice, BUDGETS.shippedTwice),
+      bytesAtMost('styles in a document, largest', figures.styles, BUDGETS.styles),
+      bytesAtMost('styles after the first frame', figures.laterStyles, BUDGETS.laterStyles),
       atMost(
         'requests before first paint',
         figures.criticalRequests,

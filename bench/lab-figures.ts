@@ -6,6 +6,7 @@ import { BUDGETS } from './budgets.ts';
 import { type FirstView, measureFirstViews } from './first-view/first-views.ts';
 import { type Interaction, interactionsOf, interactionTime } from './first-view/interactions.ts';
 import { pageWithTabs, type SamplePage, samplePages, writePlainPages } from './first-view/pages.ts';
+import { paintedClickTime } from './first-view/painted-clicks.ts';
 import {
   browserScript,
   SCREENS,
@@ -64,6 +65,7 @@ export async function labFigures({ isShort, beside }: LabOptions): Promise<Figur
           )),
           await menuFigure(browser, ours + addressOf(all, 'guide'), runs),
           ...(await navigationFigures(browser, ours + addressOf(all, 'guide'), runs)),
+          ...(await paintedClickFigures(browser, samples, ours, runs)),
         ],
       }));
     } finally {
@@ -138,6 +140,26 @@ async function interactionFigures(
     const what = `${interaction.screen}: ${interaction.what} → next frame`;
     const time = await interactionTime(browser, interaction, runs);
     figures.push(atMost(what, time, lab.interaction, milliseconds));
+  }
+  return figures;
+}
+
+/** Slowed down as everything else here. */
+async function paintedClickFigures(
+  browser: Browser,
+  samples: readonly SamplePage[],
+  origin: string,
+  runs: number,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const screen of Object.keys(SCREENS) as ScreenName[]) {
+    for (const kind of ['guide', 'operation']) {
+      const sample = samples.find((each) => each.kind === kind);
+      if (sample === undefined) continue;
+      const time = await paintedClickTime(browser, screen, origin + sample.address, runs);
+      const what = `${screen}, ${kind}: click → painted page`;
+      figures.push(atMost(what, time, BUDGETS.paintedClick, milliseconds));
+    }
   }
   return figures;
 }

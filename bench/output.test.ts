@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { fileOfAddress, parsePage } from './output.ts';
 
 const HTML = `<!doctype html><html><head>
-<script data-entry="/docs/assets/browser.js">early()</script>
+<script data-entry="/docs/assets/browser.js" data-later-styles="/docs/assets/later.css">early()</script>
+<style data-styles="0">a{}</style>
+<noscript><link rel="stylesheet" href="/docs/assets/later.css"></noscript>
 <link rel="preload" as="font" href="/docs/assets/text.woff2" crossorigin>
 <link rel="stylesheet" href="/docs/assets/style.css">
 <script src="/docs/old.js"></script>
@@ -18,6 +20,8 @@ it('reads what a document asks for', () => {
     inlineScripts: ['early()'],
     script: '/docs/assets/browser.js',
     stylesheets: ['/docs/assets/style.css'],
+    laterStyles: '/docs/assets/later.css',
+    inlineStyles: 'a{}',
     preloads: ['/docs/assets/text.woff2'],
     blockingScripts: ['/docs/old.js'],
     islands: ['Chart'],

@@ -13,7 +13,12 @@ export interface OutputPage {
   inlineScripts: readonly string[];
   /** Address of the entry script. */
   script: string;
+  /** Stylesheets that the first frame waits for. */
   stylesheets: readonly string[];
+  /** Address of the stylesheet that comes after the first frame. */
+  laterStyles: string;
+  /** Text of the styles in the document. */
+  inlineStyles: string;
   preloads: readonly string[];
   /** Scripts that the parser has to wait for. */
   blockingScripts: readonly string[];
@@ -24,6 +29,8 @@ export interface OutputPage {
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 const SCRIPT_TAG = /<script\s[^>]*>/g;
 const LINK_TAG = /<link\s[^>]*>/g;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const WITHOUT_SCRIPTS = /<noscript>[\s\S]*?<\/noscript>/g;
 
 /** All pages of a build in the order of their files; what stands at old addresses is none. */
 export function readPages(folder: string): OutputPage[] {
@@ -37,15 +44,18 @@ export function readPages(folder: string): OutputPage[] {
 /** What a document asks for, read from its tags. */
 export function parsePage(file: string, html: string): OutputPage {
   const scripts = tags(html, SCRIPT_TAG).filter((tag) => attribute(tag, 'src') !== undefined);
-  const links = tags(html, LINK_TAG);
-  const entries = tags(html, SCRIPT_TAG).map((tag) => attribute(tag, 'data-entry'));
+  const links = tags(html.replace(WITHOUT_SCRIPTS, ''), LINK_TAG);
+  const early = tags(html, SCRIPT_TAG).find((tag) => attribute(tag, 'data-entry') !== undefined);
+  const ofEarly = (name: string) => (early && attribute(early, name)) ?? '';
   return {
     file,
     html,
     article: /<article[\s>][\s\S]*<\/article>/.exec(html)?.[0],
     inlineScripts: [...html.matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? ''),
-    script: entries.find((address) => address !== undefined) ?? '',
+    script: ofEarly('data-entry'),
     stylesheets: hrefs(links, 'stylesheet'),
+    laterStyles: ofEarly('data-later-styles'),
+    inlineStyles: [...html.matchAll(STYLE)].map(([, text]) => text).join('\n'),
     preloads: hrefs(links, 'preload'),
     blockingScripts: scripts
       .filter((tag) => !/\s(?:async|defer)(?=[\s=>])/.test(tag) && !tag.includes('type="module"'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atLeast, atMost, formatTable, kilobytes, median, remark } from './report.ts';
+import { atLeast, atMost, bytesAtMost, formatTable, kilobytes, median, remark } from './report.ts';
 
 it('aligns figures and says which are over their budget', () => {
   const table = formatTable([
@@ -17,6 +17,17 @@ it('aligns figures and says which are over their budget', () => {
       '',
       'Other',
       '  pages        29',
+    ].join('\n'),
+  );
+});
+
+it('warns of bytes that are near their budget', () => {
+  const figures = [bytesAtMost('A', 9500, 10_000), bytesAtMost('B', 9501, 10_000)];
+  expect(formatTable([{ title: 'Bytes', figures }])).toBe(
+    [
+      'Bytes',
+      '  A  9.28 KB  ≤ 9.77 KB  ok',
+      '  B  9.28 KB  ≤ 9.77 KB  near: over 95% of the budget',
     ].join('\n'),
   );
 });

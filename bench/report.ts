@@ -7,6 +7,8 @@ export interface Figure {
   budget: string;
   /** Whether the budget is kept; `undefined` when there is none, or when nothing was measured. */
   isKept?: boolean;
+  /** True if little of the budget is left. */
+  isNear?: boolean;
 }
 
 export interface FigureGroup {
@@ -24,6 +26,14 @@ export function atMost(
   return { what, value: format(value), budget: `≤ ${format(limit)}`, isKept: value <= limit };
 }
 
+/** Share of a budget from which on a figure is worth a look. */
+const NEAR = 0.95;
+
+/** Returns the figure of a number of bytes, which has to be at most `limit`. */
+export function bytesAtMost(what: string, value: number, limit: number): Figure {
+  return { ...atMost(what, value, limit, kilobytes), isNear: value > NEAR * limit };
+}
+
 /** A figure that has to be at least `limit`. */
 export function atLeast(
   what: string,
@@ -39,7 +49,7 @@ export function remark(what: string, value: string): Figure {
   return { what, value, budget: '' };
 }
 
-/** The groups as a table with aligned columns; the last column is `ok`, `over` or empty. */
+/** The groups as a table with aligned columns; the last column is `ok`, a warning, `OVER`, or empty. */
 export function formatTable(groups: readonly FigureGroup[]): string {
   const figures = groups.flatMap((group) => group.figures);
   const widths = (['what', 'value', 'budget'] as const).map((column) =>
@@ -55,9 +65,10 @@ export function formatTable(groups: readonly FigureGroup[]): string {
     .join('\n\n');
 }
 
-function verdict({ isKept }: Figure): string {
+function verdict({ isKept, isNear }: Figure): string {
   if (isKept === undefined) return '';
-  return isKept ? 'ok' : 'OVER';
+  if (!isKept) return 'OVER';
+  return isNear ? 'near: over 95% of the budget' : 'ok';
 }
 
 /** `4.61 KB`; a kilobyte has 1,024 bytes. */

@@ -5,7 +5,7 @@
  * second: loading 300 files through a loader takes a second of CPU time and 200 MB in every run.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -81,7 +81,27 @@ async function writeBundle(folder) {
  */
 function packageAddress(id, importer) {
   if (importer === undefined || path.isAbsolute(id)) return null;
-  return { id: isBuiltin(id) ? id : import.meta.resolve(id), external: true };
+  return { id: isBuiltin(id) ? id : resolvePackage(id), external: true };
+}
+
+/**
+ * Returns the URL of a package's module, or the name of a package that isn't installed: only commands that
+ * load it fail.
+ * @param {string} id
+ */
+function resolvePackage(id) {
+  try {
+    return import.meta.resolve(id);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ERR_MODULE_NOT_FOUND') return id;
+    throw error;
+  }
+}
+
+/** Returns what npm notes about the installed packages; other package managers install what the lock file says. */
+function installedPackages() {
+  const file = path.join(PACKAGE, 'node_modules/.package-lock.json');
+  return existsSync(file) ? readFileSync(file) : '';
 }
 
 /** @param {string} folder */
@@ -97,8 +117,13 @@ function makeFolder(folder) {
   }
 }
 
-// The bundle names its package.
-const name = createHash('sha256').update(PACKAGE).update(CODE).digest('hex').slice(0, 16);
+// The bundle names the engine's package, and its packages where they're installed.
+const name = createHash('sha256')
+  .update(PACKAGE)
+  .update(CODE)
+  .update(installedPackages())
+  .digest('hex')
+  .slice(0, 16);
 const folder = path.join(FOLDER, `cli-${name}`);
 if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
 else await bundle(folder);

@@ -33,6 +33,10 @@ describe('deploy/Dockerfile', () => {
     expect(text).toMatch(/^# syntax=docker\/dockerfile:[\d.]+@sha256:[\da-f]{64}\n/);
   });
 
+  it('installs only the packages that build the site', () => {
+    expect(instructions).toContain('RUN npm ci --omit=dev');
+  });
+
   it('runs without privileges on a port that needs none', () => {
     const last = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
     expect(last.findLast((line) => line.startsWith('USER '))).toBe('USER www-data');

@@ -16,13 +16,13 @@ export const feed: SiteInput['feed'] = {
     title: `Unleash ${release.version}`,
     date: release.released,
     href: release.page ?? '/availability#by-version',
-    text: textOf(release),
+    text: entryText(release),
     addedOperations: release.operations ?? [],
     deprecatedOperations: release.deprecatedOperations ?? [],
   })),
 };
 
-function textOf({ version, page, features = [] }: Release): string {
+function entryText({ version, page, features = [] }: Release): string {
   const list = features.map((feature) => `- ${lineOf(feature)}`).join('\n');
   const about = page === undefined ? '' : `[What changes in ${version}](${page}).`;
   return [about, features.length === 0 ? '' : `New in ${version}:`, list].join('\n\n').trim();

@@ -163,7 +163,6 @@ export default defineSidebars({
     {
       type: 'category',
       label: 'Understanding Unleash',
-      collapsed: false,
       link: {
         type: 'generated-index',
         slug: '/understanding-unleash',

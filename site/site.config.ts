@@ -13,6 +13,7 @@ export default defineSite({
   noIndex: process.env.DOCS_NO_INDEX === 'on',
   policyInDocuments: process.env.DOCS_POLICY_IN_DOCUMENTS === 'on',
   mainDocument: 'welcome',
+  markdown: { blocked: 'error' },
   socialImage: '/social-card.png',
   socialPictures: {
     template: 'site/brand/social-picture.svg',

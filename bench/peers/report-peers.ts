@@ -99,6 +99,7 @@ function visitRows(screen: 'phone' | 'desktop'): Row[] {
     row('largest contentful paint', 'largestContentfulPaint', milliseconds),
     row('blocking time', 'blocking', milliseconds),
     row('navigation', 'navigation', milliseconds),
+    row('navigation, painted', 'paintedNavigation', milliseconds),
     row('search, first result', 'search', milliseconds),
   ];
 }

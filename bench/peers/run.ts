@@ -19,7 +19,7 @@ import { routeOf, writeNeutralSite } from '../neutral-site.ts';
 import { buildPeer, folderOf, installPeer, sizeOfFolder, writePeerSite } from './build-peer.ts';
 import { PEERS, type Peer } from './peers.ts';
 import { formatPeers, type PeerFigures } from './report-peers.ts';
-import { MEASURED_PAGE, navigationTime, QUERY, type Visit } from './visit-peer.ts';
+import { MEASURED_PAGE, navigationTimes, QUERY, type Visit } from './visit-peer.ts';
 
 const { values } = parseArgs({
   options: {
@@ -115,7 +115,7 @@ async function visitAll(
       if (view === undefined || visit === undefined) continue;
       visit[screen] = {
         ...view,
-        navigation: await navigationTime(browser, screen, address, RUNS),
+        ...(await navigationTimes(browser, screen, address, RUNS)),
         search: search && (await firstHitTime(browser, screen, address, search, QUERY, RUNS)),
       };
     }

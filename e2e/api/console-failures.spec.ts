@@ -71,7 +71,7 @@ test('its code does not arrive without a network: says so, and Retry mends it', 
   await page.goto(GET_PROJECTS);
   await untilEnhanced(page);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: /^(Try it|Build request)$/ }).click();
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('This part of the page couldn’t be loaded.');
   // With the network back before this fails, the page would be loaded anew.
@@ -194,7 +194,7 @@ test('headers are those that the server exposes', async ({ page, api }) => {
 test('a console that does not load can be tried again', async ({ page, api }) => {
   await page.route('**/_api/**', (route) => route.abort('failed'));
   await page.goto(GET_PROJECTS);
-  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: /^(Try it|Build request)$/ }).click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('couldn’t be loaded');
   await page.unroute('**/_api/**');

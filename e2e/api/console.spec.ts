@@ -216,7 +216,7 @@ test('keeps the token in memory: on other operations, not after a reload', async
   expect(await storedText(page)).not.toContain('s3cret');
   expect(page.url()).not.toContain('s3cret');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Try it' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^(Try it|Build request)$/ })).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'How to authenticate' }).click();
   await expect(page).toHaveURL(/\/reference\/api\/unleash#authentication$/);
   await page.goBack();
@@ -314,7 +314,7 @@ test('keeps what is filled in when the reader goes back, and comes again', async
   await open(page, GET_PROJECTS);
   await untilEnhanced(page);
   await (await addLink(page, { href: CREATE_FEATURE })).click();
-  const tryIt = page.getByRole('button', { name: 'Try it' });
+  const tryIt = page.getByRole('button', { name: /^(Try it|Build request)$/ });
   const project = page.getByRole('dialog').getByLabel('projectId');
   await expect(page).toHaveURL(CREATE_FEATURE);
   await tryIt.click();
@@ -338,7 +338,7 @@ test.describe('on a phone', () => {
       await page.goBack();
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(CREATE_FEATURE);
-      await page.getByRole('button', { name: 'Try it' }).tap();
+      await page.getByRole('button', { name: /^(Try it|Build request)$/ }).tap();
       await expect(dialog.getByLabel('projectId')).toHaveValue(value);
     }
     await dialog.getByRole('button', { name: 'Close' }).tap();
@@ -372,7 +372,7 @@ test.describe('what a browser may not call', () => {
       .getByRole('main')
       .getByRole('button', { name: /^Copy code/ })
       .first();
-    const tryIt = page.getByRole('button', { name: 'Try it' });
+    const tryIt = page.getByRole('button', { name: /^(Try it|Build request)$/ });
     await expect(copy).toHaveText('Copy');
     expect(await copy.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
     expect(await colorBehind(tryIt)).toBe('rgba(0, 0, 0, 0)');
@@ -391,7 +391,7 @@ test.describe('what a browser may not call', () => {
       .getByRole('button', { name: /^Copy code/ })
       .first();
     await expect(copy).toHaveText('');
-    const tryIt = page.getByRole('button', { name: 'Try it' });
+    const tryIt = page.getByRole('button', { name: /^(Try it|Build request)$/ });
     expect(await colorBehind(tryIt)).not.toBe('rgba(0, 0, 0, 0)');
   });
 });

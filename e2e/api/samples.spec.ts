@@ -180,3 +180,44 @@ for (const width of [820, 1280]) {
     expect(distance).toBeGreaterThan(4);
   });
 }
+
+for (const width of [390, 1440]) {
+  test(`at ${width} pixels the request's tabs, language, and button are one row`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `${API}/create-feature`);
+    const request = block(page, 'Request');
+    await expect(language(page)).toBeVisible();
+    const parts = [
+      request.getByRole('heading', { name: 'Request' }),
+      request.getByRole('tab', { name: 'Body', exact: true }),
+      language(page),
+      request.getByRole('button', { name: 'Copy code to clipboard' }),
+    ];
+    const boxes = await Promise.all(parts.map(boxOf));
+    const middles = boxes.map(({ y, height }) => y + height / 2);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(3);
+    const code = await boxOf(request.locator('pre').first());
+    expect(code.y - (await boxOf(request)).y).toBeLessThanOrEqual(43);
+    // None covers its neighbor.
+    const rights = boxes.map(({ x, width: size }) => x + size);
+    for (const [place, { x }] of boxes.slice(1).entries()) {
+      expect(x).toBeGreaterThanOrEqual((rights[place] ?? 0) - 1);
+    }
+  });
+}
+
+test("the page's sections are listed below the code that stays in view", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await open(page, `${API}/create-feature`);
+  const sections = main(page).getByRole('navigation', { name: 'On this page' });
+  await expect(sections.getByRole('link')).toHaveText([
+    'Authorization',
+    'Path parameters',
+    'Request body',
+    'Responses',
+  ]);
+  await sections.getByRole('link', { name: 'Responses' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Responses' })).toBeInViewport();
+});

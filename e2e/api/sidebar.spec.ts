@@ -84,7 +84,7 @@ test('has room for names and badges at every width', async ({ page }) => {
         const { paddingLeft, paddingRight } = getComputedStyle(link);
         return link.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       });
-    expect(room, `at ${width} px`).toBeGreaterThanOrEqual(260);
+    expect(room, `at ${width} px`).toBeGreaterThanOrEqual(215);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });

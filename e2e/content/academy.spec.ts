@@ -37,6 +37,20 @@ test('an answer gets feedback, and a right one counts', async ({ page }) => {
   await first(page).getByLabel('The old checkout, until someone turns the flag on').check();
   await expect(feedback(page)).toBeEmpty();
   await answerRight(page);
+  // The chosen answer is tinted, and the explanation opens.
+  await expect(questionOf(page)).toHaveAttribute('data-verdict', 'right');
+  const [chosen, other] = await first(page)
+    .locator('label')
+    .evaluateAll((labels: HTMLLabelElement[]) =>
+      [true, false].map((isChosen) => {
+        const label = labels.find(
+          ({ control }) => (control as HTMLInputElement).checked === isChosen,
+        );
+        return label && getComputedStyle(label).backgroundColor;
+      }),
+    );
+  expect(chosen).not.toBe(other);
+  await expect(questionOf(page).locator('details')).toHaveAttribute('open', '');
   // The line comes to life when it is in view.
   const line = page.getByText(/^\d+ of \d+ questions answered$/);
   await line.scrollIntoViewIfNeeded();
@@ -57,8 +71,6 @@ test('a question is answered with the keyboard alone', async ({ page }) => {
   await expect(check(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(feedback(page)).toHaveText(/^✓ Right\./);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
   await expect(questionOf(page).getByText('Deploying puts code on the servers.')).toBeVisible();
 });
 

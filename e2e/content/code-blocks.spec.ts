@@ -173,6 +173,21 @@ test('lines are marked: highlighted, added, removed, numbered', async ({ page })
   });
 });
 
+test('the number of a wrapped line stands at its first row', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openPage(page, CODE);
+  const block = figure(page, 'src/map.ts');
+  await block.evaluate((element) => element.setAttribute('data-wrapped', ''));
+  const line = block.locator('code > span').first();
+  const [rows, top] = await line.evaluate((span) => {
+    span.append(' a line that needs several rows on a phone'.repeat(3));
+    const row = Number.parseFloat(getComputedStyle(span).lineHeight);
+    return [span.getBoundingClientRect().height / row, getComputedStyle(span, '::after').top];
+  });
+  expect(rows).toBeGreaterThan(2);
+  expect(top).toBe('0px');
+});
+
 test('install commands come for three package managers', async ({ page }) => {
   await openPage(page, `${ATLAS.url}/install`);
   const list = page.getByRole('tablist').first();
@@ -181,4 +196,28 @@ test('install commands come for three package managers', async ({ page }) => {
   await expect(page.getByRole('tabpanel').first()).toContainText('yarn add atlas-maps');
   await list.getByRole('tab', { name: 'pnpm' }).click();
   await expect(page.getByRole('tabpanel').first()).toContainText('pnpm add atlas-maps');
+});
+
+test('output says that it is output, and has nothing to copy', async ({ page }) => {
+  await page.goto('/quickstart');
+  const output = page.locator('[data-output]').first();
+  await expect(output.locator('figcaption')).toHaveText('Output');
+  await expect(output.getByRole('button')).toHaveCount(0);
+  await expect(output).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('code and pictures of a step stand inside it, beside the rail', async ({ page }) => {
+  await page.goto('/quickstart');
+  const step = page.getByRole('listitem').filter({ hasText: 'Send the backend another request' });
+  const [box, code] = await Promise.all([
+    step.boundingBox(),
+    step.locator('[data-code-block]').first().boundingBox(),
+  ]);
+  expect(code?.x).toBe(box?.x);
+  expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0) + 1);
+  const steps = page.getByRole('listitem').filter({ hasText: 'Turn the switch on again' });
+  await expect(steps).toHaveCount(1);
+  expect(
+    await steps.evaluate((item) => [...(item.parentElement?.children ?? [])].indexOf(item)),
+  ).toBe(2);
 });

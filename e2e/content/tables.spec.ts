@@ -8,10 +8,12 @@ const OPTIONS = '/reference/sdks/python';
 const ENDPOINTS = '/reference/api/legacy/unleash/admin/features';
 /** Names are words. */
 const ROLES = '/reference/rbac#predefined-roles';
+/** Three columns of sentences. */
+const QUESTIONS = '/';
 /** Two columns, the names too long for both. */
 const PATHS = '/reference/network-view';
 
-for (const address of [FIELDS, SETTINGS, OPTIONS, ENDPOINTS, ROLES, PATHS]) {
+for (const address of [FIELDS, SETTINGS, OPTIONS, ENDPOINTS, ROLES, PATHS, QUESTIONS]) {
   test(`are blocks of label and value on phones, and tables elsewhere: ${address}`, async ({
     page,
   }) => {
@@ -70,10 +72,7 @@ for (const { address, row, width } of [
   });
 }
 
-for (const { address, columns, width } of [
-  { address: '/', columns: 3, width: 375 },
-  { address: '/availability', columns: 4, width: 390 },
-]) {
+for (const { address, columns, width } of [{ address: '/availability', columns: 4, width: 390 }]) {
   test(`${columns} columns of words or marks fit ${width} px: ${address}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address);
@@ -143,3 +142,23 @@ test('long names break at their joints, and are copied whole', async ({ page }) 
 function hidden(box: Locator): Promise<number> {
   return box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }
+
+test('code of up to 20 characters stays whole, columns are apart, and no line ends a table', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/reference/activation-strategies');
+  const name = page.getByRole('cell', { name: 'applicationHostname' }).first();
+  expect(await name.locator('code').evaluate((code) => code.getClientRects().length)).toBe(1);
+  const gap = await name.evaluate((cell) => Number.parseFloat(getComputedStyle(cell).paddingRight));
+  expect(gap).toBeGreaterThanOrEqual(16);
+  const last = page.getByRole('table').first().getByRole('row').last().getByRole('cell').first();
+  await expect(last).toHaveCSS('border-bottom-width', '0px');
+});
+
+test('a comparison has marks with names', async ({ page }) => {
+  await page.goto('/reference/sdks');
+  const mark = page.getByRole('img', { name: 'Yes' }).first();
+  await expect(mark).toHaveText('✓');
+  await expect(page.getByRole('img', { name: 'No' }).first()).toHaveText('–');
+});

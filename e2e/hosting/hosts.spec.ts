@@ -132,6 +132,8 @@ for (const [site, origin] of ORIGINS) {
         [`${base}/vercel.json`, 404, undefined],
         [`${base}/vercel.json.br`, 404, undefined],
         [`${base}/_redirects.gz`, 404, undefined],
+        [`${base}/search.html.br`, 404, undefined],
+        [`${base}/sitemap.xml.gz`, 404, undefined],
         [`${base}/.server/server.json`, 404, undefined],
       ] as const) {
         expect(await ask(request, address), address).toEqual([status, location]);

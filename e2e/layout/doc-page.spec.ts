@@ -24,7 +24,7 @@ test('breadcrumbs lead from the home page to the page itself', async ({ page }) 
   await expect(items.last()).toHaveText('Unleash concepts');
 });
 
-test('on a phone breadcrumbs take two lines at most, and keep clear of the menu of the page', async ({
+test('on a phone the breadcrumbs are one line that leads back, beside one menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -35,13 +35,13 @@ test('on a phone breadcrumbs take two lines at most, and keep clear of the menu 
   ];
   for (const address of addresses) {
     await page.goto(address);
-    await expect(crumbs(page).getByRole('link', { name: 'Home page' })).toBeVisible();
-    await expect(crumbs(page).getByRole('listitem').nth(-2)).toBeVisible();
-    await expect(crumbs(page).locator('[aria-current="page"]')).toBeVisible();
+    const visible = crumbs(page).getByRole('listitem').filter({ visible: true });
+    await expect(visible).toHaveCount(1);
     const box = await crumbs(page).boundingBox();
     expect(box?.height).toBeLessThan(50);
-    const button = await page.getByRole('button', { name: 'Copy page' }).boundingBox();
-    expect(button?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
+    const menu = await page.locator('[data-page-menu]').boundingBox();
+    expect(menu?.x).toBeGreaterThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
   }
 });
 

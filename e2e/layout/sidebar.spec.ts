@@ -38,7 +38,7 @@ test('the document holds the open branches only', async ({ request }) => {
   expect(navigation).toContain('href="/reference/stickiness"');
   expect(navigation).not.toContain('href="/what-is-a-feature-flag"');
   expect(navigation).toContain(
-    'Feature flags developer guide</a><button type="button" aria-expanded="false">',
+    'Feature flags developer guide</a><button type="button" aria-expanded="false" aria-label="',
   );
 });
 
@@ -112,11 +112,11 @@ test('a branch that is open on every page, and was closed, opens for another pag
   page,
 }) => {
   await openPage(page, '/quickstart');
-  const branch = sidebar(page).getByRole('button', { name: 'Understanding Unleash' });
+  const branch = sidebar(page).getByRole('button', { name: 'Using Unleash' });
   await branch.click();
   await expect(branch).toHaveAttribute('aria-expanded', 'false');
-  await (await addLink(page, { href: HERE })).click();
-  await expect(heading(page)).toHaveText('Segments');
+  await (await addLink(page, { href: '/reference/unleash-proxy' })).click();
+  await expect(heading(page)).toHaveText('Unleash Proxy');
   await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport();
   await expect(branch).toHaveAttribute('aria-expanded', 'true');
 });
@@ -345,18 +345,21 @@ test.describe('after loading another page', () => {
 
   test('only that page is marked, whatever was marked before', async ({ page }) => {
     await openPage(page, '/reference/stickiness');
-    await openPage(page, '/understanding-unleash/unleash-overview');
-    await expect(current(page)).toHaveText(['Unleash introductory overview']);
+    await openPage(page, '/reference/unleash-proxy');
+    await expect(current(page)).toHaveText(['Unleash Proxy']);
     await openPage(page, '/');
-    await expect(link(page, 'Unleash introductory overview')).toBeVisible();
+    await expect(link(page, 'Unleash Proxy')).toBeVisible();
     await expect(current(page)).toHaveCount(0);
-    await link(page, 'Data collection').click();
-    await expect(heading(page)).toHaveText('Data collection');
-    await expect(current(page)).toHaveText(['Data collection']);
+    await link(page, 'Application SDKs').click();
+    await expect(heading(page)).toHaveText('SDK overview');
+    await expect(current(page)).toHaveText(['Application SDKs']);
     await page.reload();
     await untilEnhanced(page);
-    await expect(current(page)).toHaveText(['Data collection']);
-    await expect(sidebar(page).locator('[data-active]')).toHaveText(['Understanding Unleash']);
+    await expect(current(page)).toHaveText(['Application SDKs']);
+    await expect(sidebar(page).locator('[data-active]')).toHaveText([
+      'Using Unleash',
+      'Application SDKs',
+    ]);
   });
 
   test('so in the menu of small windows', async ({ page }) => {
@@ -384,7 +387,7 @@ test.describe('after loading another page', () => {
   test('the current page is in view among all that was opened', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openPage(page, '/quickstart');
-    await caret(page, 'Unleash concepts').click();
+    await caret(page, 'Compliance').click();
     await caret(page, 'Self-hosting').click();
     await caret(page, 'How-to guides').click();
     await caret(page, 'Contributing to Unleash').click();
@@ -430,4 +433,23 @@ test('shows all kinds of entries that a site can write', async ({ page }) => {
   await link(page, 'Coordinates').click();
   await expect(page).toHaveURL(`${ATLAS.url}/dialect/text#coordinates`);
   await expect(link(page, 'Coordinates')).not.toHaveAttribute('aria-current', 'page');
+});
+
+test('text keeps its place between guides and the API, and entries have three levels for the eye', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const places: number[] = [];
+  const levels: number[] = [];
+  const guide = '/how-to/how-to-enable-openapi';
+  for (const address of [guide, HERE, '/reference/api/unleash/create-feature']) {
+    await openPage(page, address);
+    places.push((await heading(page).boundingBox())?.x ?? 0);
+    const starts = await sidebar(page)
+      .locator('li a, li button:first-child')
+      .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().x));
+    levels.push(new Set(starts.filter((start) => start > 0)).size);
+  }
+  expect(new Set(places).size, String(places)).toBe(1);
+  expect(Math.max(...levels)).toBeLessThanOrEqual(3);
 });

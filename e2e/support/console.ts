@@ -8,7 +8,7 @@ export const GET_PROJECTS = `${SITE.url}/reference/api/unleash/get-projects`;
 /** Opens the console of the operation at an address. */
 export async function openConsole(page: Page, address: string): Promise<Locator> {
   if (page.url() !== address) await page.goto(address);
-  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: /^(Try it|Build request)$/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Try it/ });
   await expect(dialog).toBeVisible();
   return dialog;

@@ -81,6 +81,15 @@ export function recordRequests(
   return pathnames;
 }
 
+/** Counts the requests that the page is waiting for, from now on. */
+export function countPending(page: Page): { readonly size: number } {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return pending;
+}
+
 /** Collects the pathnames of documents that the page's window loads from now on. */
 export function recordDocuments(page: Page): string[] {
   return recordRequests(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkModule } from './check.ts';
 import { RULES } from './rules.ts';
@@ -89,12 +90,33 @@ describe('checkModule', () => {
     expect(breaches('src/shared/a.ts', "import type { Stats } from 'node:fs';")).toHaveLength(1);
   });
 
+  it('keeps development packages out of what builds and serves a site', () => {
+    expect(breaches('src/cli/new.ts', importing('cspell-lib'))).toEqual([
+      {
+        file: 'src/cli/new.ts',
+        line: 1,
+        column: 15,
+        message:
+          'imports "cspell-lib": a site is built and served without development packages, so move it to `dependencies` in package.json, or into src/checks',
+      },
+    ]);
+    expect(breaches('src/engine/build.ts', importing('rolldown/utils'))).toEqual([]);
+    expect(breaches('src/engine/build.ts', "import type { Root } from 'mdast';")).toEqual([]);
+    expect(breaches('src/checks/names.ts', importing('cspell-lib'))).toEqual([]);
+  });
+
   it('lets tests use their tools, in the directions of what they test', () => {
     const test = 'src/client/start.test.ts';
     expect(breaches(test, "import { it } from 'vitest';\nimport fs from 'node:fs';")).toEqual([]);
     expect(breaches(test, importing('../engine/build.ts'))).toHaveLength(1);
     expect(breaches('src/client/testing.ts', importing('vitest'))).toEqual([]);
     expect(breaches('src/client/contesting.ts', importing('vitest'))).toHaveLength(1);
+  });
+
+  it('has rules only for what exists', () => {
+    const paths = RULES.flatMap(({ from, to }) => [...from, ...to]);
+    const root = new URL('../../', import.meta.url);
+    expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
   });
 
   it('asks for a rule for new parts of the repository', () => {

@@ -1,6 +1,7 @@
 /** Holds the imports of a module against the rules. */
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
 import { findImports, type ImportFound } from './imports.ts';
 import type { BoundaryRule } from './rules.ts';
 
@@ -13,11 +14,17 @@ export interface Breach {
 }
 
 /** What a specifier stands for. */
-type Target = { kind: 'file'; path: string } | { kind: 'node' } | { kind: 'package' | 'virtual' };
+type Target =
+  | { kind: 'file'; path: string }
+  | { kind: 'package'; name: string }
+  | { kind: 'node' | 'virtual' };
 
 const TEST = /\.test(?=\.tsx?$)/;
 /** Tests and their helpers, `testing.ts` and `test-….ts`: never part of what is shipped. */
 export const TEST_CODE = /(?:\.test|(?:^|\/)(?:testing|test-[^/]+))\.tsx?$/;
+
+const UNSHIPPED =
+  'a site is built and served without development packages, so move it to `dependencies` in package.json, or into src/checks';
 
 /**
  * Breaches of one module, in the order of the text.
@@ -41,15 +48,9 @@ export function checkModule(file: string, text: string, rules: readonly Boundary
     const target = resolve(file, found.specifier);
     if (isAllowed(file, found, target, rule)) return [];
     const { specifier, line, column } = found;
-    return [{ file, line, column, message: `imports "${specifier}": ${rule.because}` }];
-  });
-}
-
-/** Files that a module imports, relative to the repository: its edges in the graph of imports. */
-export function filesImportedBy(file: string, text: string): string[] {
-  return findImports(file, text).flatMap(({ specifier }) => {
-    const target = resolve(file, specifier);
-    return target.kind === 'file' ? [target.path] : [];
+    const because =
+      target.kind === 'package' && rule.packages === 'shipped' ? UNSHIPPED : rule.because;
+    return [{ file, line, column, message: `imports "${specifier}": ${because}` }];
   });
 }
 
@@ -77,6 +78,7 @@ function isAllowed(
       return rule.node || TEST_CODE.test(file);
     case 'package':
       if (TEST_CODE.test(file) || rule.packages === 'any') return true;
+      if (rule.packages === 'shipped') return typeOnly || isShipped(target.name);
       return rule.packages === 'types' && typeOnly;
     case 'file':
       return [...rule.from, ...rule.to].some((path) => covers(path, target.path));
@@ -98,5 +100,11 @@ function resolve(file: string, specifier: string): Target {
   if (clean.startsWith('@theme/'))
     return { kind: 'file', path: `src/theme/content/${clean.slice(7)}` };
   if (clean.startsWith('virtual:')) return { kind: 'virtual' };
-  return { kind: isBuiltin(clean) ? 'node' : 'package' };
+  return isBuiltin(clean) ? { kind: 'node' } : { kind: 'package', name: clean };
+}
+
+/** True if the package is among the dependencies of package.json. */
+function isShipped(specifier: string): boolean {
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+  return Object.hasOwn(manifest.dependencies, name);
 }

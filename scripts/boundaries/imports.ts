@@ -29,7 +29,7 @@ export function findImports(file: string, text: string): ImportFound[] {
   visit(program, (node) => {
     const typeOnly = isTypeOnly(node);
     for (const address of addressesIn(node)) {
-      const specifier = textOf(address);
+      const specifier = literalText(address);
       if (specifier !== undefined) found.push({ specifier, offset: address.start, typeOnly });
     }
   });
@@ -58,7 +58,7 @@ function addressesIn(node: ESTree.Node): readonly ESTree.Node[] {
       const [first, second] = node.arguments;
       if (!isNamed(node.callee, 'URL') || !isImportMeta(second, 'url')) return [];
       // Workers are named so; addresses of folders and data are not imports.
-      return first !== undefined && MODULE.test(textOf(first) ?? '') ? [first] : [];
+      return first !== undefined && MODULE.test(literalText(first) ?? '') ? [first] : [];
     }
     default:
       return [];
@@ -86,7 +86,7 @@ function visit(value: unknown, enter: (node: ESTree.Node) => void): void {
   }
 }
 
-function textOf(node: ESTree.Node | undefined): string | undefined {
+function literalText(node: ESTree.Node | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;
   return node.quasis[0]?.value.cooked ?? undefined;

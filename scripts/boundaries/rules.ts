@@ -8,8 +8,11 @@ export interface BoundaryRule {
   from: readonly string[];
   /** What these files may import from the repository; each other they may always. */
   to: readonly string[];
-  /** Packages: any, none, or their types only. Tests may use any. */
-  packages: 'any' | 'none' | 'types';
+  /**
+   * Packages: any, those of `npm ci --omit=dev` (`dependencies` in package.json), none, or their types only.
+   * Tests may use any.
+   */
+  packages: 'any' | 'shipped' | 'none' | 'types';
   /** True where modules of Node may be used; false for code that runs in browsers. Tests may use them. */
   node: boolean;
   /** Said when the rule is broken. */
@@ -37,7 +40,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['pipeline.ts'],
   ['serve/'],
   ['dev/'],
-  ['build.ts', 'check.ts', 'index.ts'],
+  ['build.ts', 'index.ts'],
 ];
 
 /** Parts of the theme that pages and content of a site may use. */
@@ -76,7 +79,7 @@ export const RULES: readonly BoundaryRule[] = [
   {
     from: ['src/theme/'],
     to: [...DRAWN_APIS, 'src/client/', 'src/search/query/', 'src/shared/'],
-    packages: 'any',
+    packages: 'shipped',
     node: false,
     because:
       'the theme also runs in browsers, so it can import only theme, API components, client, search queries, and shared, and never Node.js modules',
@@ -85,7 +88,7 @@ export const RULES: readonly BoundaryRule[] = [
   {
     from: ['src/openapi/'],
     to: ['src/engine/', 'src/shared/'],
-    packages: 'any',
+    packages: 'shipped',
     node: true,
     because:
       'API pages are built on top of the engine, so openapi can import only engine and shared',
@@ -99,7 +102,7 @@ export const RULES: readonly BoundaryRule[] = [
       'src/engine/files/',
       'src/shared/media-type.ts',
     ],
-    packages: 'any',
+    packages: 'shipped',
     node: true,
     because:
       'reading descriptions needs only the limits, files, and problems of the engine, and the media type grammar',
@@ -115,7 +118,7 @@ export const RULES: readonly BoundaryRule[] = [
   {
     from: DRAWN_APIS,
     to: [...CONSOLE_LOGIC, ...PUBLIC_THEME, 'src/client/', 'src/shared/'],
-    packages: 'any',
+    packages: 'shipped',
     node: false,
     because:
       'API components also run in browsers, so they can import only public theme components, client, and shared, and never Node.js modules',
@@ -131,14 +134,14 @@ export const RULES: readonly BoundaryRule[] = [
   {
     from: ['src/cli.ts', 'src/cli/'],
     to: ['src/'],
-    packages: 'any',
+    packages: 'shipped',
     node: true,
     because: 'the commands can import everything in src, but never a site',
   },
   {
     from: ['site/'],
     to: ['src/engine/index.ts', ...PUBLIC_THEME],
-    packages: 'any',
+    packages: 'shipped',
     node: true,
     because: "a site can import only the engine's public entry and public theme components",
   },
@@ -151,9 +154,9 @@ export const RULES: readonly BoundaryRule[] = [
       "flags are evaluated in browsers, without packages, so evaluation can't import anything else",
   },
   {
-    from: ['site/brand/', 'site/components/', 'site/pages/'],
+    from: ['site/brand/', 'site/components/'],
     to: ['site/', ...PUBLIC_THEME],
-    packages: 'any',
+    packages: 'shipped',
     node: false,
     because:
       "a site's components run in browsers, so they can import only the site and public theme components",
@@ -179,7 +182,7 @@ function engineRules(): BoundaryRule[] {
         ...(name.startsWith('providers/') ? ['src/openapi/'] : []),
         ...before.map((other) => `src/engine/${other}`),
       ],
-      packages: 'any' as const,
+      packages: 'shipped' as const,
       node: true,
       because: `in the engine, ${name} can import only shared, search, and the folders before it: ${before.join(', ')}`,
     }));

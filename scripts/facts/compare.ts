@@ -70,7 +70,7 @@ function sharedKeys(said: Fact, real: Fact | undefined): readonly string[] {
 function differingParts(key: string, said: unknown, real: unknown): readonly string[] {
   if (isDeepStrictEqual(said, real)) return [];
   if (!isObject(said) || !isObject(real)) {
-    return [`${key}: ${textOf(real)} in the source, ${textOf(said)} on the site`];
+    return [`${key}: ${shownValue(real)} in the source, ${shownValue(said)} on the site`];
   }
   const parts = [...new Set([...Object.keys(real), ...Object.keys(said)])];
   return parts.flatMap((part) => differingParts(`${key}.${part}`, said[part], real[part]));
@@ -80,7 +80,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function textOf(value: unknown): string {
+function shownValue(value: unknown): string {
   return value === undefined ? 'none' : JSON.stringify(value);
 }
 

@@ -1,6 +1,7 @@
 /** Environment variables that code reads, with the type and the default that stand beside each. */
-import { COMPUTED, nameOf, nodesIn } from '../../src/checks/options/evaluate.ts';
+
 import { child, type SyntaxNode } from '../../src/engine/config/syntax-tree.ts';
+import { COMPUTED, nameOf, nodesIn } from './evaluate.ts';
 import { nodesOf, type Source, type SourceFile } from './source.ts';
 
 export interface EnvironmentRead {

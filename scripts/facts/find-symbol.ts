@@ -1,6 +1,7 @@
 /** Values by the name of their place, `src/lib/routes/util.ts#nameType.max`. */
-import { COMPUTED, nameOf, nodesIn } from '../../src/checks/options/evaluate.ts';
+
 import { child, type SyntaxNode } from '../../src/engine/config/syntax-tree.ts';
+import { COMPUTED, nameOf, nodesIn } from './evaluate.ts';
 import { nodesOf, type Source, type SourceFile } from './source.ts';
 
 export type FoundSymbol = { value: unknown; line: number } | { miss: string };

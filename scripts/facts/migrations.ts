@@ -4,8 +4,8 @@
  * grant all of these to all of those.
  */
 import { parse } from 'libpg-query';
-import { nameOf, nodesIn } from '../../src/checks/options/evaluate.ts';
 import { child } from '../../src/engine/config/syntax-tree.ts';
+import { nameOf, nodesIn } from './evaluate.ts';
 import { isText, type Miss } from './fact.ts';
 import { nodesOf, type Source, type SourceFile } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { COMPUTED } from '../../src/checks/options/evaluate.ts';
 import { child } from '../../src/engine/config/syntax-tree.ts';
 import { writeSite } from '../../src/engine/files/test-site.ts';
+import { COMPUTED } from './evaluate.ts';
 import { openSource } from './source.ts';
 
 /** The value of a constant of `src/lib/main.ts`. */

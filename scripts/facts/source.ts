@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { COMPUTED, evaluate, nameOf, nodesIn } from '../../src/checks/options/evaluate.ts';
 import { child, isNode, type SyntaxNode } from '../../src/engine/config/syntax-tree.ts';
+import { COMPUTED, evaluate, nameOf, nodesIn } from './evaluate.ts';
 
 export interface Source {
   /** Returns a file by its path from the source's root; `undefined` when there is none. */

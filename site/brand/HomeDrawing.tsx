@@ -1,38 +1,56 @@
 import styles from './HomeDrawing.module.css';
 
-/** Columns of the drawing and how many of the rows are on in each: a rollout from none to all. */
-const ON_BY_COLUMN = [0, 1, 1, 2, 2, 3, 4, 4, 5, 6] as const;
-const ROWS = 6;
+const COLUMNS = 20;
+const ROWS = 5;
+const USERS = COLUMNS * ROWS;
+/** Percentage that is shown at first, and without script. */
+const START = 40;
 
-interface Dot {
-  column: number;
-  row: number;
-  isOn: boolean;
-}
-
-/** A drawing: users as dots, more and more of them with the feature on. */
-export function HomeDrawing({ className }: { className?: string }) {
-  const dots = ON_BY_COLUMN.flatMap((on, column) =>
-    Array.from({ length: ROWS }, (_, row) => ({ column, row, isOn: hasFeature(row, column, on) })),
-  );
+/**
+ * A drawing that readers can try: each dot is a percent of the users, and a slider rolls the feature out to
+ * them. The browser runtime switches the dots on (see `fill-ranges.ts` of the engine).
+ */
+export function HomeDrawing({ className = '' }: { className?: string }) {
   return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${ON_BY_COLUMN.length * 24} ${ROWS * 24}`}
-      aria-hidden="true"
-    >
-      <g className={styles.off}>{dots.filter(({ isOn }) => !isOn).map(dot)}</g>
-      <g className={styles.on}>{dots.filter(({ isOn }) => isOn).map(dot)}</g>
-    </svg>
+    <div className={`${styles.rollout} ${className}`.trim()} data-markdown-ignore="">
+      <div id="rollout" className={styles.users} aria-hidden="true">
+        {percentages().map((percentage, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+          <i key={place} data-from={percentage} data-on={percentage <= START ? '' : undefined} />
+        ))}
+      </div>
+      <div className={styles.control}>
+        <label htmlFor="rollout-share">Gradual rollout</label>
+        <output htmlFor="rollout-share">{START}%</output>
+        <input
+          id="rollout-share"
+          type="range"
+          min={0}
+          max={USERS}
+          defaultValue={START}
+          data-fills="rollout"
+          // Firefox would bring back what was chosen before a reload.
+          autoComplete="off"
+        />
+      </div>
+    </div>
   );
 }
 
-function dot({ column, row, isOn }: Dot) {
-  const [x, y] = [column * 24 + 12, row * 24 + 12];
-  return <circle key={`${column}.${row}`} cx={x} cy={y} r={isOn ? 6 : 2.5} />;
-}
+/**
+ * The percentage from which each user has the feature, row by row. Users further left come sooner, but
+ * scattered, as hashing would choose them.
+ */
+function percentages(): number[] {
+  const weights = Array.from({ length: USERS }, (_, place) => {
+    const [column, row] = [place % COLUMNS, Math.floor(place / COLUMNS)];
+    return column * 5 + ((column * 37 + row * 61 + column * row * 13) % 73);
+  });
+  const order = weights.map((_, place) => place).sort((a, b) => weightOf(a) - weightOf(b) || a - b);
+  const ranks = new Map(order.map((place, rank) => [place, rank + 1]));
+  return weights.map((_, place) => ranks.get(place) ?? 0);
 
-/** Spreads the `on` users of a column over its rows, like hashing does: not the first ones. */
-function hasFeature(row: number, column: number, on: number): boolean {
-  return (row * 5 + column * 3) % ROWS < on;
+  function weightOf(place: number): number {
+    return weights[place] ?? 0;
+  }
 }

@@ -22,7 +22,10 @@ export default function AnswerCheck({ id, number, answer }: AnswerCheckProps) {
   // Feedback is about the choice that was checked, not about the next one.
   useEffect(() => {
     const form = button.current?.form;
-    const clear = () => setFeedback('');
+    const clear = () => {
+      setFeedback('');
+      form?.removeAttribute(VERDICT);
+    };
     form?.addEventListener('change', clear);
     return () => form?.removeEventListener('change', clear);
   }, []);
@@ -33,6 +36,10 @@ export default function AnswerCheck({ id, number, answer }: AnswerCheckProps) {
     const isRight = choice === String(answer);
     if (isRight) noteAnswered(id);
     setFeedback(choice === null ? 'Choose an answer first.' : isRight ? RIGHT : WRONG);
+    if (choice === null) return;
+    form?.setAttribute(VERDICT, isRight ? 'right' : 'wrong');
+    const explanation = form?.querySelector('details');
+    if (isRight && explanation) explanation.open = true;
   }
 
   return (
@@ -45,5 +52,7 @@ export default function AnswerCheck({ id, number, answer }: AnswerCheckProps) {
   );
 }
 
+/** On the form; its styles tint the answer that was checked. */
+const VERDICT = 'data-verdict';
 const RIGHT = '✓ Right. The explanation says why.';
 const WRONG = '✗ Not quite. Try again, or open the explanation.';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { DataRow } from '../../src/theme/content/DataTable.tsx';
 import data from '../facts/limits.json' with { type: 'json' };
 import { inlineMarkdown } from './inline-markdown.tsx';
 import { SettingDefault } from './Settings.tsx';
-import { entriesOf, FactTable, type TableRow } from './tables.tsx';
+import { entriesOf, FactTable } from './tables.tsx';
 
 interface Sourced {
   value: number | string;
@@ -75,7 +76,7 @@ function limitsOf(
   group: string,
   component: string,
   cellsOf: (limit: Limit) => readonly ReactNode[],
-): readonly TableRow[] {
+): readonly DataRow[] {
   return entriesOf(LIMITS, 'group', group, component).map((limit) => ({
     key: limit.label,
     cells: [inlineMarkdown(limit.label), ...cellsOf(limit)],

@@ -1,6 +1,7 @@
+import type { DataRow } from '../../src/theme/content/DataTable.tsx';
 import data from '../facts/permissions.json' with { type: 'json' };
 import { inlineMarkdown } from './inline-markdown.tsx';
-import { entriesOf, FactTable, type TableRow } from './tables.tsx';
+import { entriesOf, FactTable } from './tables.tsx';
 
 type Level = 'root' | 'project' | 'environment';
 
@@ -40,7 +41,7 @@ const ROLES: Readonly<Record<Level, readonly (readonly [title: string, role: str
 export default function Permissions({ level }: { level: Level }) {
   const permissions = entriesOf(PERMISSIONS, 'level', level, 'Permissions');
   const columns = ROLES[level];
-  const rows = permissions.flatMap((permission, index): readonly TableRow[] => {
+  const rows = permissions.flatMap((permission, index): readonly DataRow[] => {
     const { name, group, allows, roles } = permission;
     const held = columns.map(([, role]) => (roles[role] === undefined ? '–' : 'yes'));
     const row = {

@@ -13,6 +13,7 @@ export default function ProgressLine({ questions }: { questions: readonly string
   const count = questions.filter((id) => answered.has(id)).length;
   return (
     <div className={styles.scripted} data-markdown-ignore="">
+      <progress value={count} max={questions.length} aria-label="Questions answered" />
       <span>
         {count} of {questions.length} questions answered
       </span>

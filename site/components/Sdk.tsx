@@ -1,41 +1,33 @@
-import type { ReactNode } from 'react';
-import { Table } from '../../src/theme/content/blocks.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { type DataColumn, DataTable } from '../../src/theme/content/DataTable.tsx';
 import { CAPABILITIES, type Capability } from '../sdks/capabilities.ts';
 import { SDKS, type Sdk, type SdkCapability, type SdkOption } from '../sdks/index.ts';
 import { inlineMarkdown } from './inline-markdown.tsx';
-import { FactTable, TableHead } from './tables.tsx';
+import { FactTable } from './tables.tsx';
 import { withCode } from './with-code.tsx';
 
 /** Package, version, platform and server of an SDK. */
 export function SdkFacts({ sdk }: { sdk: string }) {
   const { package: source, version, requires, server, repository } = find(sdk);
-  return (
-    <Table>
-      <table>
-        <TableHead titles={['Fact', 'Value']} />
-        <tbody>
-          <Fact title="Package">
-            <code>{source.name}</code> ({source.registry})
-          </Fact>
-          <Fact title="Documented version">{version}</Fact>
-          <Fact title="Runs on">{withCode(requires)}</Fact>
-          <Fact title="Server">{withCode(server)}</Fact>
-          <Fact title="Source">
-            <a href={repository}>{repository.replace('https://github.com/', '')}</a>
-          </Fact>
-        </tbody>
-      </table>
-    </Table>
-  );
-}
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <tr>
-      <td>{title}</td>
-      <td>{children}</td>
-    </tr>
-  );
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      'Package',
+      <Fragment key="package">
+        <code>{source.name}</code> ({source.registry})
+      </Fragment>,
+    ],
+    ['Documented version', version],
+    ['Runs on', withCode(requires)],
+    ['Server', withCode(server)],
+    [
+      'Source',
+      <a key="source" href={repository}>
+        {repository.replace('https://github.com/', '')}
+      </a>,
+    ],
+  ];
+  const rows = facts.map(([title, value]) => ({ key: title, cells: [title, value] }));
+  return <FactTable titles={['Fact', 'Value']} rows={rows} />;
 }
 
 /**
@@ -116,32 +108,23 @@ export function SdkComparison({ group }: { group: string }) {
     throw new Error(`<SdkComparison> has no group "${group}"; use one of ${known}`);
   }
   const sdks = SDKS.filter(({ side }) => side === first.side);
-  return (
-    <Table columns={sdks.length + 1}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Capability</th>
-            {sdks.map(({ id, name }) => (
-              <th key={id} scope="col">
-                <a href={`/reference/sdks/${id}`}>{name}</a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{labelOf(row)}</th>
-              {sdks.map(({ id, name, capabilities }) => (
-                <td key={id}>{answerOf(capabilityOf(capabilities, row, name).value)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Table>
-  );
+  const columns: readonly DataColumn[] = [
+    { label: 'Capability' },
+    ...sdks.map(({ id, name }) => ({
+      label: name,
+      title: <a href={`/reference/sdks/${id}`}>{name}</a>,
+    })),
+  ];
+  const cells = rows.map((row) => ({
+    key: row.id,
+    cells: [
+      labelOf(row),
+      ...sdks.map(({ name, capabilities }) =>
+        answerOf(capabilityOf(capabilities, row, name).value),
+      ),
+    ],
+  }));
+  return <DataTable columns={columns} rows={cells} />;
 }
 
 function find(id: string): Sdk {
@@ -168,9 +151,13 @@ function labelOf({ label, href }: Capability): ReactNode {
 }
 
 /** Numbers stay with their units. */
-function answerOf(value: SdkCapability['value']): string {
+function answerOf(value: SdkCapability['value']): ReactNode {
   if (typeof value === 'string') return value.replace(/ /g, '\u00a0');
-  return value ? 'yes' : 'no';
+  return (
+    <span role="img" aria-label={value ? 'Yes' : 'No'}>
+      {value ? '✓' : '–'}
+    </span>
+  );
 }
 
 function defaultOf(value: SdkOption['default']): ReactNode {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { Table } from '../../src/theme/content/blocks.tsx';
 import data from '../settings.json' with { type: 'json' };
+import { FactTable } from './tables.tsx';
 import { withCode } from './with-code.tsx';
 
 const PAGE = '/using-unleash/deploy/configuring-unleash';
@@ -31,7 +31,7 @@ interface Option {
 
 const OPTIONS: readonly Option[] = data as readonly Option[];
 
-const LABELS = ['Type', 'Default', 'Effect'] as const;
+const TITLES = ['Variable', 'Type', 'Default', 'Effect'];
 
 /** The options of one group as a table, on phones as blocks; each row can be linked to. */
 export default function Settings({ group }: { group: string }) {
@@ -40,31 +40,12 @@ export default function Settings({ group }: { group: string }) {
     const known = [...new Set(OPTIONS.map((option) => option.group))].join(', ');
     throw new Error(`<Settings> has no group "${group}"; use one of ${known}`);
   }
-  return (
-    <Table isLabelled>
-      <table>
-        <thead>
-          <tr>
-            {['Variable', ...LABELS].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {options.map((option) => (
-            <tr key={idOf(option)} id={idOf(option)}>
-              <td>{names(option)}</td>
-              <td data-label={LABELS[0]}>{option.type}</td>
-              <td data-label={LABELS[1]}>{value(option.default)}</td>
-              <td data-label={LABELS[2]}>{note(option)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Table>
-  );
+  const rows = options.map((option) => ({
+    key: idOf(option),
+    id: idOf(option),
+    cells: [names(option), option.type, value(option.default), note(option)],
+  }));
+  return <FactTable titles={TITLES} rows={rows} isLabelled />;
 }
 
 /** The name of a variable (or of an option that has none), as a link to its row in the reference. */

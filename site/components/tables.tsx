@@ -1,79 +1,20 @@
-import type { ReactNode } from 'react';
-import { Table } from '../../src/theme/content/blocks.tsx';
+import { type DataRow, DataTable } from '../../src/theme/content/DataTable.tsx';
 import { withCode } from './with-code.tsx';
-
-export interface TableRow {
-  /** Unique in its table. */
-  key: string;
-  /** As many as there are titles; a single one heads the rows below it. */
-  cells: readonly ReactNode[];
-  /** Lets links and search lead to the row. */
-  id?: string;
-}
 
 interface FactTableProps {
   titles: readonly string[];
-  rows: readonly TableRow[];
-  /** True for names with what there is to say about each: a narrow column shows a block for each row. */
+  rows: readonly DataRow[];
+  /** True for names with what there is to say about each: a narrow screen shows a block for each row. */
   isLabelled?: boolean;
 }
 
 /** A table of data. Titles may hold code in backticks. */
-export function FactTable({ titles, rows, isLabelled = false }: FactTableProps) {
-  const hasRowTitles = titles.length > 2 && !isLabelled;
-  return (
-    <Table columns={titles.length} isLabelled={isLabelled}>
-      <table>
-        <TableHead titles={titles} />
-        <tbody>
-          {rows.map(({ key, cells, id }) => (
-            <tr key={key} id={id}>
-              {cells.length === 1 ? (
-                <td colSpan={titles.length}>{cells}</td>
-              ) : (
-                titles.map((title, index) =>
-                  index === 0 && hasRowTitles ? (
-                    <th key={title} scope="row">
-                      {cells[index]}
-                    </th>
-                  ) : (
-                    <td
-                      key={title}
-                      data-label={
-                        isLabelled && index > 0 && cells[index] ? plain(title) : undefined
-                      }
-                    >
-                      {cells[index]}
-                    </td>
-                  ),
-                )
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Table>
-  );
-}
-
-/** Attributes hold text alone. */
-function plain(title: string): string {
-  return title.replaceAll('`', '');
-}
-
-/** The titles of columns. */
-export function TableHead({ titles }: { titles: readonly string[] }) {
-  return (
-    <thead>
-      <tr>
-        {titles.map((title) => (
-          <th key={title} scope="col">
-            {withCode(title)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
+export function FactTable({ titles, ...table }: FactTableProps) {
+  const columns = titles.map((title) => ({
+    label: title.replaceAll('`', ''),
+    title: withCode(title),
+  }));
+  return <DataTable columns={columns} {...table} />;
 }
 
 /** The entries of one group of a data file. Throws with the known groups when there is none. */

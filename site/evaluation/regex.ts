@@ -86,10 +86,13 @@ function repeat(
   starts: ReadonlySet<number>,
 ): ReadonlySet<number> {
   let positions = starts;
-  for (let count = 0; count < minimum && positions.size > 0; count++)
+  for (let count = 0; count < minimum && positions.size > 0; count++) {
+    spend(input, positions);
     positions = match(input, positions);
+  }
   const reached = new Set(positions);
   for (let count = minimum; count < maximum && positions.size > 0; count++) {
+    spend(input, positions);
     positions = new Set([...match(input, positions)].filter((position) => !reached.has(position)));
     for (const position of positions) reached.add(position);
   }
@@ -154,8 +157,7 @@ function literal(cursor: Cursor): Matcher {
 
 function character(test: Test): Matcher {
   return (input, starts) => {
-    input.budget -= starts.size;
-    if (input.budget < 0) throw new RangeError('The search takes too long');
+    spend(input, starts);
     const ends = new Set<number>();
     for (const position of starts) {
       const char = input.characters[position];
@@ -168,8 +170,17 @@ function character(test: Test): Matcher {
 function assertion(
   test: (before: string | undefined, after: string | undefined) => boolean,
 ): Matcher {
-  return ({ characters }, starts) =>
-    new Set([...starts].filter((at) => test(characters[at - 1], characters[at])));
+  return (input, starts) => {
+    spend(input, starts);
+    const { characters } = input;
+    return new Set([...starts].filter((at) => test(characters[at - 1], characters[at])));
+  };
+}
+
+/** Counts a step of the search, which costs a comparison for each position that it looks at. */
+function spend(input: Input, positions: ReadonlySet<number>): void {
+  input.budget -= 1 + positions.size;
+  if (input.budget < 0) throw new RangeError('The search takes too long');
 }
 
 function start(isAtLines: boolean): Matcher {

@@ -37,7 +37,7 @@ function flexibleRollout(
   { random }: Required<Options>,
 ): Step {
   const stickiness = parameters.stickiness || 'default';
-  const groupId = parameters.groupId || textOf(context.featureToggle) || '';
+  const groupId = parameters.groupId || givenText(context.featureToggle) || '';
   const percentage = Number(parameters.rollout);
   const { id, source } = stickyId(stickiness, context, random);
   if (!id) {
@@ -55,14 +55,14 @@ function stickyId(stickiness: string, context: Context, random: () => number) {
     return { id: value, source: `${code(stickiness)} ${code(value ?? '')}` };
   }
   for (const field of stickiness === 'default' ? ['userId', 'sessionId'] : []) {
-    const value = textOf(context[field]);
+    const value = givenText(context[field]);
     if (value) return { id: value, source: `${code(field)} ${code(value)}` };
   }
   return { id: `${Math.round(random() * 10_000) + 1}`, source: 'this random draw' };
 }
 
 function rolloutBy(field: string, parameters: Parameters, context: Context): Step {
-  const value = textOf(context[field]);
+  const value = givenText(context[field]);
   if (!value) return step(false, `the context has no ${code(field)}`);
   const number = rolloutNumber(value, parameters.groupId || '');
   const percentage = Number(parameters.percentage);
@@ -110,7 +110,7 @@ function splitList(text: string | undefined): string[] {
 }
 
 /** Returns undefined for what the SDK's `||` skips, such as 0. */
-function textOf(value: unknown): string | undefined {
+function givenText(value: unknown): string | undefined {
   return value ? String(value) : undefined;
 }
 

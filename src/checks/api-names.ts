@@ -1,6 +1,7 @@
 /** Names in API descriptions: code in prose, and the facts that operations state, such as permissions. */
 import { type FactValue, factValues } from '../openapi/config/operation-facts.ts';
 import type { ApiDescription } from '../openapi/read/description.ts';
+import { escapeKey } from '../openapi/read/document/pointer.ts';
 import type { Words } from './page-text.ts';
 
 const WORDS = new Set(['description', 'summary']);
@@ -25,7 +26,7 @@ interface PointedText {
 function textsIn(value: unknown, pointer: string): readonly PointedText[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
-    const place = `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+    const place = `${pointer}/${escapeKey(key)}`;
     const at = (text: string) => ({ text, pointer: place });
     if (key.startsWith('x-'))
       return factValues(item).flatMap((value) => namesOfFact(value).map(at));

@@ -14,7 +14,6 @@ import { namesInApi } from './api-names.ts';
 import { readDataTexts } from './data-files.ts';
 import { checkDescriptions } from './descriptions.ts';
 import { createCheckNames, readNames } from './names.ts';
-import { checkOptions } from './options/check-options.ts';
 import { type CodeSample, type PageText, readPageText, type Words } from './page-text.ts';
 import { readPartials } from './partials.ts';
 import { checkVersions } from './prose/check-versions.ts';
@@ -84,7 +83,6 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     ...apis.flatMap((api) => checkNames(namesInApi(api))),
     ...checkDescriptions(written),
     ...(await checkVersions(root, { sources: written, prose, samples, apis })),
-    ...(await checkOptions(root)),
     ...(await checkScreenshots(options, screenshots)),
     ...(await checkSamples(root, samples, apis)),
   );

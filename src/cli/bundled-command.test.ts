@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,13 +26,35 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it("says where its bundle can't be written, and what to do", () => {
   // A file in the place of the folder: nobody can write there, whatever their rights.
   writeFileSync(path.join(folder, '.cache'), '');
-  const { status, stderr } = spawnSync(process.execPath, [path.join(folder, 'bin/docs.js')], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = run();
   expect(status).toBe(1);
   expect(stderr).toBe(
     `${path.join(folder, '.cache/code')} can't be written (ENOTDIR).\n` +
       '→ Commands keep their code there: run them where files can be written\n',
   );
 });
+
+it('needs packages only for the commands that load them', () => {
+  const packages = path.join(folder, 'node_modules');
+  mkdirSync(packages);
+  symlinkSync(path.join(REPOSITORY, 'node_modules/rolldown'), path.join(packages, 'rolldown'));
+  const load = "import('./cli/check.ts').catch((error) => console.log(error.message))";
+  writeFileSync(
+    path.join(folder, 'src/cli.ts'),
+    `if (process.argv[2] === 'check') await ${load};\nelse console.log('started');\n`,
+  );
+  writeFileSync(path.join(folder, 'src/cli/check.ts'), "import 'spelling';\n");
+  expect(run('build').stdout).toBe('started\n');
+  expect(run('check').stdout).toContain("Cannot find package 'spelling'");
+
+  // Another installation: npm changes its note.
+  mkdirSync(path.join(packages, 'spelling'));
+  writeFileSync(path.join(packages, 'spelling/index.js'), "console.log('spelled');\n");
+  writeFileSync(path.join(packages, '.package-lock.json'), '{}');
+  expect(run('check').stdout).toBe('spelled\n');
+});
+
+function run(...options: readonly string[]) {
+  const command = [path.join(folder, 'bin/docs.js'), ...options];
+  return spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+}

@@ -58,6 +58,7 @@ test.each(readdirSync(TEMPLATES).map((name) => name.replace('.mdx', '')))(
       {
         kind: 'mdx',
         file,
+        route: '/page',
         text,
         title: 'Page',
         minHeadingLevel: 2,

@@ -13,13 +13,20 @@ import { wantsColor } from './progress.ts';
  */
 export function reportError(error: unknown, root: string): void {
   if (error instanceof ProblemsError) reportProblems(error.problems, root);
-  else console.error(error instanceof Error && !isExpected(error) ? error : messageOf(error));
+  else if (isMissingPackage(error)) {
+    console.error(`${error.message}\n→ Install all packages: npm ci, without --omit=dev`);
+  } else console.error(error instanceof Error && !isExpected(error) ? error : messageOf(error));
 }
 
 /** Writes problems to standard error. */
 export function reportProblems(problems: readonly Problem[], root: string): void {
   const color = wantsColor(process.stderr);
   process.stderr.write(formatProblems(problems, (file) => textForFrame(file, root), { color }));
+}
+
+/** True if the engine's bundle names a package that isn't installed (see bin/docs.js). */
+function isMissingPackage(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
 }
 
 /** Wrong options, and modules that do not compile: their messages say what is wrong and where. */

@@ -1,6 +1,7 @@
 /** Everything a page can do without at first. Loaded at idle, or at the first sign of intent. */
 import { THIRD_PARTIES_ID } from '../shared/third-parties.ts';
 import { startCodeBlocks } from './content/code-blocks.ts';
+import { startFillingRanges } from './content/fill-ranges.ts';
 import { startImageZoom } from './content/image-zoom.ts';
 import { startKeepingDetails } from './content/kept-details.ts';
 import { startPageMenu } from './content/page-menu.ts';
@@ -61,6 +62,7 @@ export function enhance(
     startTabs,
     startKeepingDetails,
     startRevealing,
+    startFillingRanges,
     startCodeBlocks,
     startPageMenu,
     startClosingOverlays,

@@ -45,9 +45,11 @@ function recordListeners(target: EventTarget): void {
 export function runEarlyScript(
   config: Partial<EarlyScriptConfig> = {},
   load: (entry: string) => Promise<unknown> = () => Promise.resolve(),
+  laterStyles?: string,
 ): void {
   const element = document.createElement('script');
   element.setAttribute(attributes.ENTRY, '/entry.js');
+  if (laterStyles !== undefined) element.setAttribute(attributes.LATER_STYLES, laterStyles);
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
   const script = earlyScript({
     colorMode: { default: 'light' },

@@ -90,13 +90,14 @@ interface SiteParts {
 
 async function outputContext(parts: SiteParts): Promise<OutputContext> {
   const { definition, compiled, options, scripts, serverBundle } = parts;
-  const { server, assets, hash } = serverBundle;
+  const { server, assets, styleGroups, hash } = serverBundle;
   const view = siteView(definition);
   const [early, home] = server.theme.inlineScripts(view);
   const inlineScripts = [
     await minifyScript(early, options),
     await minifyScript(home, options),
   ] as const;
+  const inline = { scripts: inlineScripts, styles: styleGroups.map(({ css }) => css) };
   const sidebars = sidebarFiles(compiled.site, definition.config, server.theme.renderSidebar);
   return {
     definition,
@@ -104,9 +105,9 @@ async function outputContext(parts: SiteParts): Promise<OutputContext> {
     view,
     server,
     assets: {
-      ...browserAssets(options.base, scripts, assets),
+      ...browserAssets(options.base, scripts, serverBundle),
       inlineScripts,
-      policy: documentPolicy(definition, inlineScripts),
+      policy: documentPolicy(definition, inline),
     },
     compiled: compiled.compiled,
     links: compiled.links,

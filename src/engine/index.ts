@@ -2,6 +2,7 @@
 
 export type { TextsOf } from '../shared/texts/texts.ts';
 export {
+  defineFormerAnchors,
   defineRedirects,
   defineRemote,
   defineSidebars,

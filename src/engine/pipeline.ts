@@ -11,6 +11,7 @@ import type { SiteServer } from './bundle/bundle-site.ts';
 import type { CompiledPage } from './compile/compiled-page.ts';
 import { createCompiler } from './compile/create-compiler.ts';
 import type { SiteDefinition } from './config/types.ts';
+import { withLevels } from './problems/levels.ts';
 import { formatPlace, type Problem } from './problems/problems.ts';
 import { PAGE_PROVIDERS } from './providers/page-providers.ts';
 import type { CollectedSources } from './source/collect-sources.ts';
@@ -40,19 +41,20 @@ export async function compileSite(
   const compile = await createCompiler(PAGE_PROVIDERS, definition, server);
   const result = await compile(sources, onPage);
   const assembled = assembleSite(definition, sources, collected);
-  const checked = checkSite(assembled.site, result.pages, definition, {
-    orphans: 'error',
-  });
+  const checked = checkSite(assembled.site, result.pages, definition);
   return {
     site: assembled.site,
     sources,
     compiled: result.pages,
-    problems: [
-      ...collected.problems,
-      ...result.problems,
-      ...assembled.problems,
-      ...withoutRepeats(checked.problems.map(collected.locate)),
-    ],
+    problems: withLevels(
+      [
+        ...collected.problems,
+        ...result.problems.map(collected.locate),
+        ...assembled.problems,
+        ...withoutRepeats(checked.problems.map(collected.locate)),
+      ],
+      definition.config,
+    ),
     counts: checked.counts,
     links: checked.links,
     cached: result.cached,

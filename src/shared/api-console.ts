@@ -128,6 +128,8 @@ export interface ConsoleData {
   path: string;
   /** An address for the eye; readers type their own. */
   serverExample: string;
+  /** URLs to choose from, if there are several. */
+  serverChoices?: readonly string[];
   /** Any one suffices; the schemes of one are needed together. Empty: anybody may call. */
   security: readonly (readonly ConsoleScheme[])[];
   /** Placeholder of the secret: `<your-token>`. Operations with the same one share what was typed. */

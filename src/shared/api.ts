@@ -37,6 +37,8 @@ export interface ApiDetails {
   html: string;
   facts: readonly ApiFact[];
   values: readonly ApiEnumValue[];
+  /** Number of further values, of long lists. */
+  more?: number;
   /** The same of each item of a list, or each value of a map, where it says something. */
   inner?: ApiDetails & { label: string };
 }
@@ -51,6 +53,8 @@ export interface ApiChoice extends ApiDetails {
 
 /** A parameter, header or property of a schema. */
 export interface ApiProperty extends ApiDetails {
+  /** Of a parameter or header, if something is said about them. */
+  examples?: readonly ApiTerm[];
   id: string;
   name: string;
   /** In words: `array of strings`. */
@@ -97,6 +101,7 @@ export interface ApiResponse {
   media: readonly ApiMedia[];
   /** Status of an earlier response whose body is the same. */
   sameBodyAs?: string;
+  links: readonly ApiLink[];
   /** True when the examples have a tab for it. */
   hasExample: boolean;
 }
@@ -107,14 +112,48 @@ export interface ApiParameterGroup {
   parameters: readonly ApiProperty[];
 }
 
-/** One way to be allowed in; its schemes are needed together. */
+/** A name with its description. */
+export interface ApiTerm {
+  name: string;
+  html: string;
+}
+
+/** A way to authenticate; all of its schemes are required. */
 export type ApiAuthorization = readonly {
   name: string;
   /** `API key in the header Authorization`. */
   kind: string;
   html: string;
-  scopes: readonly string[];
+  scopes: readonly ApiTerm[];
 }[];
+
+/** An OAuth 2.0 flow. */
+export interface ApiFlow {
+  label: string;
+  urls: readonly { label: string; url: string }[];
+  scopes: readonly ApiTerm[];
+}
+
+export interface ApiScheme extends ApiTerm {
+  kind: string;
+  flows: readonly ApiFlow[];
+}
+
+export interface ApiServer {
+  /** With its variables in braces. */
+  url: string;
+  html: string;
+  variables: readonly ApiProperty[];
+}
+
+/** An operation that a value of a response can be passed to. */
+export interface ApiLink extends ApiTerm {
+  /** Absent if the operation isn't part of this API. */
+  href?: string;
+  operation: string;
+  /** Where each parameter's value comes from. */
+  parameters: readonly { name: string; from: string }[];
+}
 
 /** Highlighted code: classes of tokens only. */
 export interface ApiCode {
@@ -129,6 +168,10 @@ export interface ApiSample extends ApiCode {
 
 export interface ApiExample extends ApiCode {
   label: string;
+  /** What the example shows. */
+  description: string;
+  /** Where it is, if it isn't part of the description; there's no code then. */
+  href?: string;
 }
 
 export interface ApiResponseExamples {
@@ -183,9 +226,13 @@ export interface ApiOperationView {
   isRefused: boolean;
   html: string;
   facts: readonly ApiOperationFact[];
-  /** Route of the overview. */
-  overview: string;
+  /** Documentation elsewhere, as HTML. */
+  documentation: string;
+  /** The overview's section about authentication, if there is one. */
+  authentication?: string;
   authorization: readonly ApiAuthorization[];
+  /** Empty if they're the API's. */
+  servers: readonly ApiServer[];
   parameters: readonly ApiParameterGroup[];
   body?: ApiBody;
   responses: readonly ApiResponse[];
@@ -214,7 +261,17 @@ export interface ApiOperationLink {
 export interface ApiTagView {
   title: string;
   html: string;
+  /** Documentation elsewhere, as HTML. */
+  documentation: string;
   operations: readonly ApiOperationLink[];
+}
+
+export interface ApiTagLink {
+  name: string;
+  href: string;
+  html: string;
+  /** Number of its operations. */
+  count: number;
 }
 
 /** Facts of an API that stand around the words of its overview. */
@@ -222,11 +279,13 @@ export interface ApiOverviewView {
   title: string;
   version: string;
   html: string;
-  servers: readonly { url: string; html: string }[];
   downloads: readonly { label: string; href: string }[];
-  /** Ways in which callers prove who they are; absent where the site has written the overview. */
-  schemes: readonly { name: string; kind: string; html: string }[];
-  tags: readonly { name: string; href: string; html: string; count: number }[];
+  /** License, terms, contact, and other documentation, as HTML; these and the next two are empty if the site has an overview of its own. */
+  about: readonly string[];
+  servers: readonly ApiServer[];
+  schemes: readonly ApiScheme[];
+  /** By group; the label is empty for tags without one. */
+  tags: readonly { label: string; tags: readonly ApiTagLink[] }[];
   /** Pages of schemas, of large APIs. */
   schemas: readonly { name: string; href: string }[];
 }

@@ -1,4 +1,5 @@
 /** Redirects: one rule for the servers, the browser and the rules that hosts get. */
+import { longestPrefix } from './longest-prefix.ts';
 import { collapseSlashes, isExternal, pathnameOfRoute, splitAddress } from './routes.ts';
 
 export interface RedirectTable {
@@ -71,11 +72,13 @@ function wildcardTarget(
   route: string,
   wildcards: NonNullable<RedirectTable['wildcards']>,
 ): string | undefined {
-  let nearest = '';
-  for (const above in wildcards) {
-    if (above.length > nearest.length && route.startsWith(`${above}/`)) nearest = above;
-  }
-  if (nearest === '') return undefined;
+  // The slash keeps `/api` from leading to what is below `/apis`.
+  const above = longestPrefix(
+    route,
+    Object.keys(wildcards).map((each) => `${each}/`),
+  );
+  if (above === undefined) return undefined;
+  const nearest = above.slice(0, -1);
   const rest = route.slice(nearest.length);
   return rest === '/' || LEAVING_REST.test(rest) ? undefined : wildcards[nearest] + rest;
 }

@@ -45,6 +45,11 @@ export function encodePathname(pathname: string): string {
   return encodeURI(pathname).replaceAll('?', '%3F').replaceAll('#', '%23');
 }
 
+/** Returns the full address of a page. `origin` has no final slash. */
+export function pageAddress(route: string, origin: string, base: string): string {
+  return `${origin}${encodePathname(pathnameOfRoute(route, base))}`;
+}
+
 /** A whole address with the characters encoded that addresses can't have. What is encoded already stays. */
 export function encodeAddress(address: string): string {
   return encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%');

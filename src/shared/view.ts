@@ -194,12 +194,12 @@ export interface SiteView {
   colorMode: { default: 'light' | 'dark' | 'system' };
   /** Path of the default picture for social cards, absolute address. */
   socialImage?: string;
-  /** Address of the icon, base path applied; default is `favicon.svg` below the base path. */
-  favicon?: string;
   /** Origin of the hosted index, when there is one. */
   searchHost?: string;
   /** Services of others; absent in development and when none is switched on. */
   thirdParties?: ThirdParties;
+  /** All editions of the product; a page that names them all needs no list. */
+  editions: readonly string[];
   /** Offered in the menu of pages. */
   assistants: readonly AssistantLink[];
 }
@@ -213,6 +213,16 @@ export interface OtherVersion {
 /** Bodies of the scripts in documents: of every document, and of the home page. */
 export type InlineScripts = readonly [early: string, home: string];
 
+/** Styles of related components, which documents that use one of them have in themselves. */
+export interface StyleGroup {
+  name: string;
+  css: string;
+  /** What the classes of its CSS modules begin with; none where every document has the group. */
+  scopes: readonly string[];
+  /** Names of the islands whose code uses the group. */
+  islands: readonly string[];
+}
+
 /** Addresses of the built browser files, base path applied. */
 export interface BrowserAssets {
   /** Hash of all browser files: a page of another build makes the browser load the whole document. */
@@ -222,5 +232,10 @@ export interface BrowserAssets {
   inlineScripts?: InlineScripts;
   /** Security policy that the document has in itself; absent in development. */
   policy?: string;
+  /** Stylesheets that the first frame waits for: all of them in development, none in a build. */
   stylesheets: readonly string[];
+  /** In the order of the cascade. */
+  styleGroups: readonly StyleGroup[];
+  /** Stylesheet with what only readers who act or print need; absent in development. */
+  laterStyles?: string;
 }

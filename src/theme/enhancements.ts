@@ -1,12 +1,6 @@
-/** Enhancements, which a page can do without at first, with the styles of what they draw. */
+/** Enhancements, which a page can do without at first. */
 import { enhance as enhancePage } from '../client/enhance.ts';
 import type { EnhanceContext } from '../client/start.ts';
-import css from './styles/enhancements.css?inline';
-
-// By script, because the security policy of the site allows no style elements.
-const styles = new CSSStyleSheet();
-styles.replaceSync(css);
-document.adoptedStyleSheets.push(styles);
 
 /** Loads the way to search, and what renders it at the same time: the one would request the other a round trip later. */
 const loadSearch = () => {

@@ -75,7 +75,9 @@ describe('renderPage', () => {
     const html = render(pageView({ route: '/', sidebar }));
     expect(html).toMatch(/<a class="wordmark" href="[^"]*"><span><b>/);
     expect(html).toContain('<div class="brand"><p>');
-    expect(html).toMatch(/<div class="opening"><header[^>]*>(?:(?!<\/header>).)*<\/header><\/div>/);
+    expect(html).toMatch(
+      /<div class="opening"><div><header[^>]*>(?:(?!<\/header>).)*<\/header><div class="start"><form (?:(?!<\/form>).)*<\/form><\/div><\/div><\/div>/,
+    );
   });
 
   it('has no inline styles and no inline handlers', () => {
@@ -111,7 +113,7 @@ describe('renderPage', () => {
   it('writes availability as a list of badges', () => {
     const availability = { editions: ['Pro', 'Enterprise'], since: '4.13', stage: 'beta' } as const;
     const html = render(pageView({ availability }));
-    const badges = [...html.matchAll(/<li class="(?:stage|edition|since)"[^>]*>([^<]+)/g)];
+    const badges = [...html.matchAll(/<li class="(?:stage|edition|plain)"[^>]*>([^<]+)/g)];
     expect(badges.map((match) => match[1])).toEqual([
       'Beta',
       'Pro',
@@ -119,6 +121,14 @@ describe('renderPage', () => {
       'Since version 4.13',
     ]);
     expect(render(pageView({ availability: {} }))).not.toContain('Availability');
+  });
+
+  it('sums up all editions of the product, and names fewer', () => {
+    const site = siteView({ editions: ['Free', 'Pro'] });
+    const all = render(pageView({ availability: { editions: ['Pro', 'Free'] } }), site);
+    expect(all).toContain('All editions');
+    expect(all).not.toContain('>Free<');
+    expect(render(pageView({ availability: { editions: ['Pro'] } }), site)).toContain('>Pro<');
   });
 
   it('says of a decision record what was decided when, and lists records as a table', () => {

@@ -1,5 +1,6 @@
 /** The theme on the server: draws pages to HTML. A pure function of its arguments. */
 import './styles/index.css';
+import './styles/later.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Operation } from '../openapi/components/Operation.tsx';
 import { OverviewEnd, OverviewTop } from '../openapi/components/Overview.tsx';

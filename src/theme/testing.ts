@@ -4,6 +4,7 @@ import type { BrowserAssets, PageView, SidebarItem, SiteView } from '../shared/v
 /** A site below `/docs` with this and nothing else. */
 export function siteView(changes: Partial<SiteView> = {}): SiteView {
   return {
+    editions: [],
     assistants: [],
     title: 'Example Docs',
     tagline: 'How examples work',
@@ -43,7 +44,13 @@ export function pageView(changes: Partial<PageView> = {}): PageView {
 export const ASSETS: BrowserAssets = {
   buildId: 'b1',
   script: '/docs/assets/browser.js',
-  stylesheets: ['/docs/assets/style.css'],
+  stylesheets: [],
+  styleGroups: [
+    { name: 'frame', css: 'html{}', scopes: [], islands: [] },
+    { name: 'home', css: '.Home{}', scopes: ['Home'], islands: [] },
+    { name: 'examples', css: '.Why-a{}', scopes: ['Why', 'How'], islands: ['examples/Why'] },
+  ],
+  laterStyles: '/docs/assets/style.css',
 };
 
 /** A sidebar with a branch that has a page, and one below it that has none. */

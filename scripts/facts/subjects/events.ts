@@ -1,7 +1,7 @@
 /** Event types, and which of them the event timeline of the Admin UI shows. */
 import { z } from 'zod';
-import { nameOf, nodesIn, unwrap } from '../../../src/checks/options/evaluate.ts';
 import { child } from '../../../src/engine/config/syntax-tree.ts';
+import { nameOf, nodesIn, unwrap } from '../evaluate.ts';
 import { type Fact, isText, type Miss, placeIn, type Reading, type Subject } from '../fact.ts';
 import type { Declaration, Source } from '../source.ts';
 

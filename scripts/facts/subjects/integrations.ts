@@ -1,7 +1,7 @@
 /** Integrations: the parameters that their forms ask for, and the event types that they offer. */
 import { z } from 'zod';
-import { COMPUTED, nameOf, nodesIn, unwrap } from '../../../src/checks/options/evaluate.ts';
 import { child, type SyntaxNode } from '../../../src/engine/config/syntax-tree.ts';
+import { COMPUTED, nameOf, nodesIn, unwrap } from '../evaluate.ts';
 import { type Fact, isText, type Miss, placeIn, type Reading, type Subject } from '../fact.ts';
 import { nodesOfType, type Source, type SourceFile } from '../source.ts';
 

@@ -1,7 +1,7 @@
 /** Jobs that the server repeats, with their intervals. */
 import { z } from 'zod';
-import { nameOf, nodesIn } from '../../../src/checks/options/evaluate.ts';
 import { child } from '../../../src/engine/config/syntax-tree.ts';
+import { nameOf, nodesIn } from '../evaluate.ts';
 import { type Fact, isText, type Miss, placeIn, type Reading, type Subject } from '../fact.ts';
 import { nodesOfType, type Source } from '../source.ts';
 

@@ -1,7 +1,7 @@
 /** Limits: those of settings with their smallest values, and those that no setting changes. */
 import { z } from 'zod';
-import { COMPUTED } from '../../../src/checks/options/evaluate.ts';
 import { readEnvironment } from '../environment-reads.ts';
+import { COMPUTED } from '../evaluate.ts';
 import type { Fact, Miss, Reading, Subject } from '../fact.ts';
 import { findSymbol } from '../find-symbol.ts';
 import type { Source } from '../source.ts';

@@ -1,7 +1,7 @@
 /** Options in code: the names that `start` takes, and the defaults that no variable sets. */
 import { z } from 'zod';
-import { COMPUTED, nameOf, nodesIn } from '../../../src/checks/options/evaluate.ts';
 import { child, type SyntaxNode } from '../../../src/engine/config/syntax-tree.ts';
+import { COMPUTED, nameOf, nodesIn } from '../evaluate.ts';
 import { type Fact, isText, type Miss, placeIn, type Reading, type Subject } from '../fact.ts';
 import { nodesOf, nodesOfType, type Source, type SourceFile } from '../source.ts';
 

@@ -34,7 +34,7 @@ export async function checkDeployment(output: string, url: string): Promise<Depl
   const settings = await readSettings(output);
   const deployment: Deployment = { origin: new URL(url).origin, settings };
   const { base } = settings;
-  const pages = await pageAddresses(output);
+  const pages = await sitemapPathnames(output);
   const home = base || '/';
   const script = await scriptOf(output, home, base);
   const asks: Ask[] = [
@@ -87,7 +87,7 @@ async function readSettings(output: string): Promise<ServerSettings> {
 }
 
 /** Pathnames of all pages that the sitemap lists. */
-async function pageAddresses(output: string): Promise<string[]> {
+async function sitemapPathnames(output: string): Promise<string[]> {
   const sitemap = await readFile(path.join(output, 'sitemap.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, location = '']) => new URL(location.replaceAll('&amp;', '&')).pathname,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CodeSample } from '../page-text.ts';
 import { checkSamples } from './check-samples.ts';
 
@@ -136,4 +136,38 @@ describe('samples with types', () => {
     expect(strict).toMatch(/^12 The ts sample doesn't type-check: TS2339: .*isEnabled/);
     expect(plain).toMatch(/^5 The js sample doesn't type-check: TS2339: .*missing/);
   });
+});
+
+describe('packages that samples import', () => {
+  const uses = sample('ts', 'import { open } from "shop";\nopen("a");');
+
+  afterEach(async () => {
+    await rm(path.join(root, 'samples/package.json'));
+    await rm(path.join(root, 'samples/node_modules'), { recursive: true, force: true });
+  });
+
+  it('are those of the folder with the settings', async () => {
+    await writePackages({ shop: '1.0.0' });
+    const folder = path.join(root, 'samples/node_modules/shop');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'package.json'), '{ "name": "shop", "types": "shop.d.ts" }');
+    await writeFile(path.join(folder, 'shop.d.ts'), 'export function open(place: number): void;');
+    expect(await faults(uses)).toEqual([expect.stringMatching(/^12 .*'string' is not assignable/)]);
+  });
+
+  it('have to be installed, in one step that the message names', async () => {
+    await writePackages({ shop: '1.0.0', cellar: '2.1.0' });
+    expect(await checkSamples(root, [uses])).toEqual([
+      {
+        severity: 'error',
+        place: { file: 'samples/package.json', near: 'shop' },
+        message: "Packages that samples are checked against aren't installed: shop and 1 more",
+        remedy: 'Run `npm ci --prefix samples`.',
+      },
+    ]);
+  });
+
+  async function writePackages(devDependencies: Record<string, string>): Promise<void> {
+    await writeFile(path.join(root, 'samples/package.json'), JSON.stringify({ devDependencies }));
+  }
 });

@@ -25,7 +25,17 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** Languages in which nothing can be wrong, or that the compiler draws itself. */
-const FREE = new Set(['text', 'mermaid', 'console', 'diff', 'http', 'properties', 'ini', 'nginx']);
+const FREE = new Set([
+  'text',
+  'output',
+  'mermaid',
+  'console',
+  'diff',
+  'http',
+  'properties',
+  'ini',
+  'nginx',
+]);
 
 /** True for code taken from a file, which is built and tested where the file belongs, by `npm run samples`. */
 export function isFromFile(meta: string): boolean {

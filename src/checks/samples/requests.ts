@@ -65,7 +65,7 @@ function requestOf(command: Node, code: string): SampleRequest | undefined {
 function bodyOf(data: string | undefined, command: Node, code: string): string | undefined {
   if (data === '@-') {
     const redirect = command.parent?.descendantsOfType('heredoc_body')[0];
-    return redirect === undefined || redirect === null ? undefined : textOf(redirect, code);
+    return redirect === undefined || redirect === null ? undefined : sourceOf(redirect, code);
   }
   return data === undefined || /^(?:@|\$)/.test(data) ? undefined : data;
 }
@@ -73,7 +73,7 @@ function bodyOf(data: string | undefined, command: Node, code: string): string |
 /** The word as the program gets it: quotes taken off, variables kept. */
 function wordOf(node: Node | undefined, code: string): string {
   if (node === undefined) return '';
-  const text = textOf(node, code);
+  const text = sourceOf(node, code);
   if (node.type === 'raw_string') return text.slice(1, -1);
   if (node.type === 'string') return text.slice(1, -1).replace(/\\(["\\$`])/g, '$1');
   if (node.type !== 'concatenation') return text;
@@ -81,6 +81,6 @@ function wordOf(node: Node | undefined, code: string): string {
 }
 
 /** From the code itself: the tree was made from one whose placeholders are filled in. */
-function textOf(node: Node, code: string): string {
+function sourceOf(node: Node, code: string): string {
   return code.slice(node.startIndex, node.endIndex);
 }

@@ -4,12 +4,13 @@
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../../engine/engine-root.ts';
 import type { Problem } from '../../engine/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
+import { findMissingPackages } from './sample-packages.ts';
 import { sampleProblem } from './sample-problem.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -39,9 +40,12 @@ export async function checkTypes(
 ): Promise<readonly Problem[]> {
   const settings = path.join(root, SETTINGS);
   if (samples.length === 0 || !existsSync(settings)) return [];
+  const missing = await findMissingPackages(root);
+  if (missing !== undefined) return [missing];
   const folder = path.join(root, '.cache/samples');
   await rm(folder, { recursive: true, force: true });
   const files = await writeSamples(folder, samples);
+  await linkPackages(root, folder);
   // Samples in JavaScript have no types to be strict about.
   const javascript = { allowJs: true, checkJs: true, strict: false, noImplicitAny: false };
   const lines = await Promise.all([
@@ -64,6 +68,13 @@ async function writeSamples(
     await writeFile(absolute, sample.code);
   }
   return files;
+}
+
+/** Lets samples find packages as if they were written in `samples/`. */
+async function linkPackages(root: string, folder: string): Promise<void> {
+  const packages = path.join(root, 'samples/node_modules');
+  // Only Windows reads the type: a junction, unlike a link, needs no privileges there.
+  if (existsSync(packages)) await symlink(packages, path.join(folder, 'node_modules'), 'junction');
 }
 
 /** `typescript/docs_quickstart/src/App.tsx`; a second sample of the same title stands in `…-2/`. */

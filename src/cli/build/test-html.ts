@@ -38,6 +38,11 @@ export function inlineScriptsOf(html: string): string[] {
   );
 }
 
+/** Contents of the style elements. */
+export function inlineStylesOf(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
+}
+
 function withoutScripts(html: string): string {
   return html.replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1');
 }

@@ -100,7 +100,7 @@ function contentProblems(assertion: Content, whole: string): string[] {
   const parts = scope ?? [tokens];
   const raw =
     scope === undefined ? whole : parts.flatMap((part) => part.map((each) => each.raw)).join('');
-  const plain = parts.map(textOf).join('\n');
+  const plain = parts.map(visibleText).join('\n');
   const { count } = assertion;
   const wrong = (found: number) => (count === undefined ? found === 0 : found !== count);
   const elements = (selector: string) => parts.flatMap((part) => select(part, selector)).length;
@@ -157,7 +157,7 @@ const INLINE = new Set(
 );
 
 /** Text that a reader sees; blocks stand on lines of their own. */
-function textOf(tokens: readonly HtmlToken[]): string {
+function visibleText(tokens: readonly HtmlToken[]): string {
   let text = '';
   let silent = false;
   for (const token of tokens) {

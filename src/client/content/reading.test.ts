@@ -6,12 +6,12 @@ import { startNavbar } from '../layout/navbar.ts';
 import { startTableOfContents } from '../layout/table-of-contents.ts';
 import { setPage } from '../navigation/page-store.ts';
 import { startSkipLink } from '../navigation/skip-link.ts';
-import { click, element, setDocument, settle } from '../testing.ts';
+import { click, element, reportSizesAtOnce, setDocument, settle } from '../testing.ts';
 
 const PAGE_HEIGHT = 3000;
 
 beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (task: () => void) => task());
+  reportSizesAtOnce();
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
   Object.assign(window, { innerHeight: 800, scrollY: 0 });
   Object.defineProperty(document.documentElement, 'scrollHeight', {

@@ -171,6 +171,43 @@ describe('the entry', () => {
   });
 });
 
+describe('the stylesheet for later', () => {
+  it('comes with the entry, and is requested again after a pause if it fails', () => {
+    vi.useFakeTimers();
+    setDocument('/a#b', '');
+    // Nothing is loaded here.
+    const added: Node[] = [];
+    vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+      added.push(node);
+      return node;
+    });
+    runEarlyScript({}, () => Promise.resolve(), '/later.css');
+    dispatchEvent(new Event('DOMContentLoaded'));
+    vi.advanceTimersByTime(10);
+    expect(added.map((link) => (link as HTMLLinkElement).getAttribute('href'))).toEqual([
+      '/later.css',
+    ]);
+    added[0]?.dispatchEvent(new Event('error'));
+    vi.advanceTimersByTime(4999);
+    expect(added).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(added).toHaveLength(2);
+    vi.advanceTimersByTime(60_000);
+    expect(added).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it('is none in development', () => {
+    vi.useFakeTimers();
+    setDocument('/a#b', '');
+    runEarlyScript();
+    dispatchEvent(new Event('DOMContentLoaded'));
+    vi.runAllTimers();
+    expect(document.head.querySelector('[rel=stylesheet]')).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
 describe('an entry that does not come', () => {
   const load = vi.fn<() => Promise<void>>();
   let fail: (error: Error) => void;

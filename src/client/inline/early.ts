@@ -1,15 +1,13 @@
 /**
- * The script that stands in the head of every document and runs before anything is painted. It sets
- * on `html` what the stylesheet needs to draw the first frame right: the color mode, a dismissed
- * announcement, that scripts run at all, that the browser has the fonts, and that a page which
- * is read from its top need not be laid out whole (see ../first-view). It keeps what a reader does
- * before there is code for it (see ../early-events.ts), and loads that code, the entry, whose address
- * stands in the element of the script.
+ * The script in the head of every document, which runs before anything is painted. On `html`, it sets what the
+ * styles need to render the first frame right: the color mode, a dismissed announcement, that scripts run at all,
+ * that the browser has the fonts, and that a page that's read from its top doesn't have to be laid out whole (see
+ * ../first-view). It keeps what a reader does before there is code for it (see ../early-events.ts), and loads that
+ * code, the entry, and the stylesheet that the first frame doesn't need. Their URLs are in the script's element.
  *
- * On a reader's first page the entry comes after the first frame: before, it takes the network from the
- * stylesheet and the processor from layout, 90 ms on a slow phone. It comes at once where it has a say in
- * what is painted (a place to be restored, tabs chosen by the query or earlier) or is in the browser's cache.
- * A page in the background has its first frame when it is looked at.
+ * On a reader's first page, both come after the first frame: before it, they would take the processor from layout.
+ * They come at once if they have a say in what is painted (a place to be restored, tabs chosen by the query or
+ * earlier) or are in the browser's cache. A page in the background has its first frame when it's looked at.
  *
  * Without the entry, the page is what it is without scripts: all panels of tabs show, and no button that does
  * nothing. The entry is requested again after a pause, which doubles each time, and as soon as the network returns. A
@@ -22,6 +20,8 @@ import { storageKey } from '../storage/storage.ts';
 
 /** Milliseconds until the entry is requested for the second time. */
 const FIRST_PAUSE = 1000;
+/** Milliseconds until the stylesheet is requested again. */
+const STYLES_PAUSE = 5000;
 
 export interface EarlyScriptConfig {
   colorMode: SiteView['colorMode'];
@@ -30,46 +30,82 @@ export interface EarlyScriptConfig {
 }
 
 /**
- * Body of the inline script: the same text for every page of a site. ES5, because a syntax error here
- * would leave old browsers without any of it. Everything that touches storage is guarded. Of the
- * color modes the first valid one counts: that of the query, the stored one, that of the site; so they
- * are read as one query. Keys that ask for search mean something to browsers too (the address bar, a
- * search of their own), which would take the letters that follow.
+ * Returns the body of the inline script, which is the same for every page of a site. It's ES5, because a syntax error
+ * would leave old browsers without any of it. Everything that touches storage is guarded. The first valid color mode
+ * counts: the query's, the stored one, or the site's. Keys that open search mean something to browsers, too (the address
+ * bar, or a search of their own), and browsers would take the letters that follow.
  */
 export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): string {
-  return compact(`
-(function (data, entry, pause, stored, timer) {
+  return `
+(function () {
+  var root = document.documentElement.dataset;
+  var script = document.currentScript.dataset;
+  var pause = ${FIRST_PAUSE};
+  var storedMode, timer;
+
+  root.js = '';
   try {
-    stored = localStorage['${storageKey('theme')}'];
-    if (localStorage['${storageKey('fonts')}']) data.fonts = '';
+    storedMode = localStorage['${storageKey('theme')}'];
+    if (localStorage['${storageKey('fonts')}']) root.fonts = '';
   } catch (error) {}
-  /[?#]/.test(location) || history.state || (data.firstView = '');
-  data.js = '';
-  data.theme = data.themeChoice = /[?&](docusaurus-)?theme=(system|light|dark)\\b/.exec(location.search + '&theme=' + stored + '&theme=${colorMode.default}')[2];
-  if (data.theme === 'system') data.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  docsEarly = [];
-  onkeydown = onclick = function (event) {
-    docsEarly.push(event);
-    if ((event.ctrlKey || event.metaKey ? 'k' : event.target.value == null && '/') === event.key) event.preventDefault();
+  ${announcementLine(announcementId)}
+
+  var modes = location.search + '&theme=' + storedMode + '&theme=${colorMode.default}';
+  root.themeChoice = /[?&](?:docusaurus-)?theme=(system|light|dark)\\b/.exec(modes)[1];
+  root.theme = root.themeChoice;
+  if (root.theme === 'system') {
+    root.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+
+  var startsAtTop = !/[?#]/.test(location.href) && !history.state;
+  if (startsAtTop) root.firstView = '';
+
+  window.docsEarly = [];
+  window.onclick = function (event) {
+    window.docsEarly.push(event);
   };
-  function load() {
+  window.onkeydown = function (event) {
+    window.docsEarly.push(event);
+    var isTyping = event.target.value != null;
+    var opensSearch = event.ctrlKey || event.metaKey ? event.key === 'k' : event.key === '/' && !isTyping;
+    if (opensSearch) event.preventDefault();
+  };
+
+  function loadStyles() {
+    var link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = script.laterStyles;
+    link.onerror = function () {
+      link.remove();
+      setTimeout(loadStyles, ${STYLES_PAUSE});
+    };
+    document.head.appendChild(link);
+  }
+
+  function loadEntry() {
     clearTimeout(timer);
-    import(entry).catch(function (error) {
+    import(script.entry).catch(function (error) {
       console.warn(error);
-      delete data.js;
+      delete root.js;
       dispatchEvent(new Event('${ENTRY_FAILED}'));
-      ononline = load;
-      timer = setTimeout(load, pause);
+      window.ononline = loadEntry;
+      timer = setTimeout(loadEntry, pause);
       pause *= 2;
     });
   }
+
+  function load() {
+    if (script.laterStyles) loadStyles();
+    loadEntry();
+  }
+
   addEventListener('DOMContentLoaded', function () {
-    (data.fonts === '' || data.firstView !== '' ? setTimeout : requestAnimationFrame)(function () {
+    var waitsForFrame = root.fonts !== '' && startsAtTop;
+    (waitsForFrame ? requestAnimationFrame : setTimeout)(function () {
       setTimeout(load);
     });
   });
-  ${announcementLine(announcementId)}
-})(document.documentElement.dataset, document.currentScript.dataset.entry, ${FIRST_PAUSE});`);
+})();`;
 }
 
 function announcementLine(id: string | undefined): string {
@@ -77,17 +113,9 @@ function announcementLine(id: string | undefined): string {
   // An id may hold anything, also what would end the script element.
   const literal = JSON.stringify(id).replace(/[<\u2028\u2029]/g, escapeCharacter);
   const isStored = `localStorage.getItem('${storageKey('announcement')}') === ${literal}`;
-  return `try { if (${isStored}) data.announcementDismissed = ''; } catch (error) {}`;
+  return `try { if (${isStored}) root.announcementDismissed = ''; } catch (error) {}`;
 }
 
 function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-function compact(script: string): string {
-  return script
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n');
 }

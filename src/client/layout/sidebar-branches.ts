@@ -1,6 +1,6 @@
 /** Branches of the sidebar: items with a list, and a control that opens and closes it. */
 import * as attributes from '../../shared/attributes.ts';
-import { nameToggle, nameToggles } from './sidebar-toggles.ts';
+import * as texts from '../../shared/texts/layout.ts';
 
 const CONTROL = `:scope > div > :is(button, [${attributes.OPEN}])`;
 
@@ -11,7 +11,10 @@ export function setOpen(item: Element, isOpen: boolean): void {
   if (!list || !control) return;
   list.hidden = !isOpen;
   control.setAttribute('aria-expanded', `${isOpen}`);
-  if (control.matches('a + button')) nameToggle(control);
+  if (control.matches('a + button')) {
+    const category = control.previousElementSibling?.textContent ?? '';
+    control.setAttribute('aria-label', texts.toggleCategory(category, isOpen));
+  }
 }
 
 /** The list with the items of a branch, when it is in the document. */
@@ -48,7 +51,6 @@ export function completeList(list: Element, whole: Element): void {
 
 /** Categories without a page are links to the first one in them until a script can open them. */
 export function makeButtons(tree: ParentNode): void {
-  nameToggles(tree);
   for (const link of tree.querySelectorAll<HTMLAnchorElement>(`[${attributes.OPEN}]`)) {
     const button = document.createElement('button');
     button.type = 'button';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPage } from '../navigation/page-store.ts';
 import { restorePlace } from '../navigation/restore-place.ts';
-import { element, setDocument, settle } from '../testing.ts';
+import { element, reportSizesAtOnce, setDocument, settle } from '../testing.ts';
 import { startSidebar } from './sidebar.ts';
 
 const caret = (label: string, isOpen: boolean) =>
@@ -226,6 +226,7 @@ describe('marks', () => {
 
   it('are brought into view', async () => {
     vi.stubGlobal('requestAnimationFrame', (task: () => void) => task());
+    reportSizesAtOnce();
     const box = element('[data-sidebar-scroll]');
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,

@@ -6,6 +6,7 @@ import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import { comparablePath } from '../../shared/sidebar.ts';
+import { afterLayout } from '../first-view/after-layout.ts';
 import { getServerSnapshot, getSnapshot, type Page } from '../navigation/page-store.ts';
 import { showCurrentLink } from '../navigation/restore-place.ts';
 import { writeStored } from '../storage/storage.ts';
@@ -159,7 +160,7 @@ export function startSidebar(base: string): void {
       setOpen(item, false);
       shown.choices.delete(item);
     }
-    showCurrentLink();
+    afterLayout(showCurrentLink);
   }
 
   function around(): Element[] {

@@ -1,6 +1,7 @@
 /** Marks the entry of the table of contents that the reader is at. */
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
+import { afterLayout } from '../first-view/after-layout.ts';
 import { anchorOf } from '../navigation/arrival.ts';
 import { coveredHeight, isAtPageEnd, onPage, onScrollFrame } from '../navigation/page-events.ts';
 import { isVisible } from './focusable.ts';
@@ -35,10 +36,10 @@ export function startTableOfContents(): void {
     const targets = new Set(links().map(({ hash }) => anchorOf(hash)));
     headings = [...targets].filter((target) => target !== undefined);
     active = undefined;
-    update();
   });
   onScrollFrame(update);
-  document.addEventListener(events.NAVIGATED, update);
+  document.addEventListener(events.NAVIGATED, () => afterLayout(update));
+  afterLayout(update);
 }
 
 function links(): HTMLAnchorElement[] {

@@ -2,9 +2,30 @@
 
 import * as attributes from '../../shared/attributes.ts';
 
-/** Replaces the tags that belong to a page (`[data-page-head]`) and the title by those of `source`. */
+/** Replaces the tags that belong to a page (`[data-page-head]`) and the title with those of `source`. */
 export function replaceHead(source: Document): void {
   for (const old of document.head.querySelectorAll(`[${attributes.PAGE_HEAD}]`)) old.remove();
   document.head.append(...source.head.querySelectorAll(`[${attributes.PAGE_HEAD}]`));
   document.title = source.title;
+}
+
+/**
+ * Takes over the styles that `source` has and this document doesn't, each at its place in the cascade, so that its page
+ * is never shown without them. Those of earlier pages stay.
+ */
+export function addStyles(source: Document): void {
+  for (const style of stylesOf(source)) {
+    const own = stylesOf(document);
+    if (own.some((each) => placeOf(each) === placeOf(style))) continue;
+    const next = own.find((each) => placeOf(each) > placeOf(style));
+    document.head.insertBefore(document.adoptNode(style), next ?? null);
+  }
+}
+
+function stylesOf({ head }: Document): HTMLElement[] {
+  return [...head.querySelectorAll<HTMLElement>(`[${attributes.STYLES}]`)];
+}
+
+function placeOf({ dataset }: HTMLElement): number {
+  return Number(dataset.styles);
 }

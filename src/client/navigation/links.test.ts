@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { element, setDocument } from '../testing.ts';
-import { followableAddress, isPlainClick, pageAddress, routeOfLink } from './links.ts';
+import { followableAddress, isPlainClick, pageOfHref, routeOfLink } from './links.ts';
 
 beforeEach(() => setDocument('/docs/start', ''));
 
@@ -69,5 +69,5 @@ describe('clicks', () => {
 it('finds the route behind query and hash', () => {
   document.body.innerHTML = '<a href="/docs/a?x=1#y">';
   expect(routeOfLink(element('a'), '/docs')).toBe('/a');
-  expect(pageAddress('/docs/a/index.html', '/docs')?.pathname).toBe('/docs/a');
+  expect(pageOfHref('/docs/a/index.html', '/docs')?.pathname).toBe('/docs/a');
 });

@@ -26,11 +26,11 @@ export function followableAddress(link: Element, base: string): URL | undefined 
     return undefined;
   }
   if (link.closest(`[${attributes.ROUTER}="off"]`)) return undefined;
-  return pageAddress(link.getAttribute('href') ?? '', base);
+  return pageOfHref(link.getAttribute('href') ?? '', base);
 }
 
 /** Clean address of a page of this site, or `undefined` when `href` leads anywhere else. */
-export function pageAddress(href: string, base: string): URL | undefined {
+export function pageOfHref(href: string, base: string): URL | undefined {
   const address = parse(href);
   if (address?.origin !== location.origin) return undefined;
   const route = routeOfPathname(address.pathname, base);

@@ -1,6 +1,7 @@
 /** When an enhancement has something to do. */
 
 import * as events from '../../shared/events.ts';
+import { afterLayout } from '../first-view/after-layout.ts';
 import type { NavigatedDetail } from './page-store.ts';
 
 /** Runs `callback` for the page at hand and for every page that takes its place, before scroll and focus. */
@@ -9,20 +10,23 @@ export function onPage(callback: () => void): void {
   document.addEventListener(events.SWAPPED, callback);
 }
 
-/** Runs `callback` when the reader has come to another page: place, focus and title are final. */
+/** Runs `callback` when the reader has come to another page: place and title are final, and the focus follows. */
 export function onArrival(callback: (detail: NavigatedDetail) => void): void {
   document.addEventListener(events.NAVIGATED, ({ detail }) => {
     if (detail.kind === 'path') callback(detail);
   });
 }
 
-/** Runs `callback` at most once a frame while the document scrolls or the window changes its size. */
+/**
+ * Runs `callback` at most once a frame while the document scrolls or the window changes its size. It can read places
+ * and sizes.
+ */
 export function onScrollFrame(callback: () => void): void {
   let isScheduled = false;
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;
-    requestAnimationFrame(() => {
+    afterLayout(() => {
       isScheduled = false;
       callback();
     });

@@ -4,7 +4,7 @@ import * as events from '../../shared/events.ts';
 import { decodeAddress } from '../../shared/routes.ts';
 import { pageNotLoadedTitle } from '../../shared/texts/failures.ts';
 import { trustedHtml } from '../trusted-types.ts';
-import { replaceHead } from './head.ts';
+import { addStyles, replaceHead } from './head.ts';
 import { MissingPageError } from './loading/page-documents.ts';
 import { getSnapshot, type Page, readPage, setPage } from './page-store.ts';
 
@@ -35,6 +35,8 @@ export function parsePage(html: string, route: string): LoadedPage {
 export function swapPage({ source, main }: LoadedPage): void {
   const page = readPage(source);
   replaceMain(main);
+  // Not before: taking the focused link out of a document with new styles would force a layout.
+  addStyles(source);
   replaceHead(source);
   publishPage(page);
 }

@@ -3,7 +3,6 @@
 import { applyTabChoices } from '../content/tab-choices.ts';
 import { afterLayout } from '../first-view/after-layout.ts';
 import { applySidebar, readSidebar, sidebarBox } from '../layout/sidebar-stored.ts';
-import { nameToggles } from '../layout/sidebar-toggles.ts';
 import { anchorOf, scrollToOffset } from './arrival.ts';
 import type { ScrollOffset } from './history-entries.ts';
 import { getServerSnapshot } from './page-store.ts';
@@ -23,10 +22,7 @@ export function restorePlace(): void {
   const box = sidebarBox();
   const { sidebar, route } = getServerSnapshot();
   const stored = readSidebar(box, sidebar?.dataUrl);
-  if (box) {
-    if (stored) applySidebar(box, stored, route);
-    nameToggles(box);
-  }
+  if (box && stored) applySidebar(box, stored, route);
   afterLayout(() => {
     // Browsers keep the anchor in its place while what is above it changes, but not reliably soon after they went
     // there. Elsewhere it is not in view: they have not gone there yet, or the reader has left it.

@@ -2,6 +2,7 @@
  * Focus after Back and Forward. The router leads it to the heading of the page, as after every navigation.
  * Where the place that the reader had left is further down, the Tab key would begin out of view from there.
  */
+import { afterLayout } from '../first-view/after-layout.ts';
 import { focusWithoutScroll } from './arrival.ts';
 import { routeOfLink } from './links.ts';
 import { coveredHeight, onArrival } from './page-events.ts';
@@ -12,11 +13,13 @@ const PARTS = 'main :is(a,h2,h3,p,li,td,pre)';
 /** Starts leading the focus to the link that the reader had followed, or else to what is first in view. */
 export function startReturningFocus(base: string): void {
   onArrival(({ previousRoute }) => {
-    if (isInView(document.activeElement ?? document.body)) return;
-    const inView = [...document.querySelectorAll<HTMLElement>(PARTS)].filter(isInView);
-    const followed = inView.find((part) => routeOfLink(part, base) === previousRoute);
-    const place = followed ?? inView[0];
-    if (place) focusWithoutScroll(place);
+    afterLayout(() => {
+      if (isInView(document.activeElement ?? document.body)) return;
+      const inView = [...document.querySelectorAll<HTMLElement>(PARTS)].filter(isInView);
+      const followed = inView.find((part) => routeOfLink(part, base) === previousRoute);
+      const place = followed ?? inView[0];
+      if (place) focusWithoutScroll(place);
+    });
   });
 }
 

@@ -8,6 +8,7 @@
  */
 import * as events from '../../shared/events.ts';
 import { routeOfPathname } from '../../shared/routes.ts';
+import { afterLayout } from '../first-view/after-layout.ts';
 import { beginFirstView, layOutWhole } from '../first-view/first-view.ts';
 import { anchorOf, focusArrival, scrollToHash, scrollToOffset } from './arrival.ts';
 import {
@@ -18,7 +19,7 @@ import {
   replaceAddress,
   type ScrollOffset,
 } from './history-entries.ts';
-import { followableAddress, isPlainClick, linkOfEvent, pageAddress } from './links.ts';
+import { followableAddress, isPlainClick, linkOfEvent, pageOfHref } from './links.ts';
 import { claimFullLoad, createPageLoadError, releaseFullLoad } from './loading/load-failure.ts';
 import { MissingPageError } from './loading/page-documents.ts';
 import { beginWaiting, endWaiting } from './loading/waiting.ts';
@@ -73,7 +74,7 @@ export function startRouter(options: RouterOptions): void {
 
   /** Goes to an address as a click on a link to it would; addresses outside the site load natively. */
   function navigate(href: string): void {
-    const address = pageAddress(href, base);
+    const address = pageOfHref(href, base);
     if (address) go(address);
     else location.assign(href);
   }
@@ -134,11 +135,17 @@ export function startRouter(options: RouterOptions): void {
     cancelVisit();
     releaseFullLoad(next.route);
     shownRoute = next.route;
-    if (!next.offset && !next.address.hash) beginFirstView();
+    const beginsAtTop = !next.offset && !next.address.hash;
+    if (beginsAtTop) {
+      // While the layout of the page that is left still holds: later, scrolling would force one.
+      scrollToOffset({ x: 0, y: 0 });
+      beginFirstView();
+    }
     swapPage(page);
     if (next.offset) scrollToOffset(next.offset);
-    else scrollToHash(next.address.hash);
-    focusArrival(next.address.hash);
+    else if (!beginsAtTop) scrollToHash(next.address.hash);
+    // Giving the focus forces a layout.
+    afterLayout(() => focusArrival(next.address.hash));
     finish('path', previousRoute);
   }
 
@@ -226,7 +233,7 @@ function isKnownAnchor(hash: string): boolean {
 
 /** Takes `.html`, `/index.html` and a trailing slash off the address bar; query and hash stay. */
 function cleanAddress(base: string): void {
-  const clean = pageAddress(location.href, base);
+  const clean = pageOfHref(location.href, base);
   if (clean && clean.pathname !== location.pathname) {
     replaceAddress(clean.href);
   }

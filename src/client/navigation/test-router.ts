@@ -1,6 +1,12 @@
 /** Set-up that the unit tests of the router share. */
 import { vi } from 'vitest';
-import { type FakeHistory, pageHtml, recordHistory, setDocument } from '../testing.ts';
+import {
+  type FakeHistory,
+  pageHtml,
+  recordHistory,
+  reportSizesAtOnce,
+  setDocument,
+} from '../testing.ts';
 import { releaseFullLoad } from './loading/load-failure.ts';
 import type { NavigatedDetail } from './page-store.ts';
 import { startRouter } from './router.ts';
@@ -59,6 +65,7 @@ export const top = (y: number) => ({ left: 0, top: y, behavior: 'instant' });
 /** For `beforeEach`: fake time, pages that load at once, scrolling that is recorded. */
 export function setUpRouter(): void {
   vi.useFakeTimers();
+  reportSizesAtOnce();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(window, 'scrollTo').mockImplementation((options) => {
     scrolls.push(options);

@@ -4,6 +4,7 @@ import type { SiteDefinition } from '../config/types.ts';
 import { createFindNearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { PageSource } from '../source/page-source.ts';
+import { checkFormerAnchors } from './checks/check-former-anchors.ts';
 import { checkActiveSidebars } from './checks/check-navbar.ts';
 import { checkRoutes } from './checks/check-routes.ts';
 import { SEARCH_ROUTE, searchPage } from './search-page.ts';
@@ -53,7 +54,10 @@ export function assembleSite(
     if (!pages.has(page.route)) pages.set(page.route, page);
   }
   if (!pages.has(SEARCH_ROUTE)) pages.set(SEARCH_ROUTE, searchPage(texts));
-  problems.push(...checkRoutes(pages.values()));
+  problems.push(
+    ...checkRoutes(pages.values()),
+    ...checkFormerAnchors(definition, [...sources, ...(options.drafts ?? [])]),
+  );
   const sidebars = new Map([...resolved.sidebars].map(([name, it]) => [name, sidebarItems(it)]));
   const routeOfFile = new Map(sources.map(({ file, route }) => [file, route]));
   const { drafts = [], collections = [], unread = [] } = options;

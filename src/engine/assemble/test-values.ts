@@ -33,6 +33,7 @@ export function testDefinition(
     root: '/nowhere',
     sidebars: {},
     redirects: NO_REDIRECTS,
+    formerAnchors: {},
     texts: english,
     ...parts,
     config: {
@@ -47,7 +48,9 @@ export function testDefinition(
       allowRead: [],
       mainDocument: 'welcome',
       assistants: [],
-      markdown: { format: 'detect' },
+      markdown: { format: 'detect', blocked: 'warn' },
+      links: { broken: 'error', anchors: 'error', orphans: 'error' },
+      frontMatter: { unknown: 'error' },
       version: { name: 'current', label: 'Next', others: [] },
       navbar: { hideOnScroll: false, items: [] },
       footer: { groups: [], copyright: '' },

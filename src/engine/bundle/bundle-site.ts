@@ -1,23 +1,18 @@
 /**
- * Bundles the theme and the site's components twice: for rendering in Node (with the one stylesheet
- * and its fonts) and for the browser. Pages are not modules, so this does not grow with their number.
+ * Bundles the theme and the site's components twice: for rendering in Node (with the styles and
+ * fonts) and for the browser. Pages are not modules, so this does not grow with their number.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ThemeServer } from '../../shared/theme.ts';
-import type { BrowserAssets } from '../../shared/view.ts';
+import type { BrowserAssets, StyleGroup } from '../../shared/view.ts';
 import { cacheFolder, pruneFolder, writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { loadProblems } from './bundle-problems.ts';
 import { preloadHelper } from './preload-helper.ts';
-import { runVite } from './run-vite.ts';
-
-/**
- * The first browsers that know everything the layout cannot do without: popovers, `:has()` and
- * `light-dark()`. For older ones the minifier would write every color three times.
- */
-const CSS_TARGET = ['chrome123', 'firefox125', 'safari17.5'];
+import { type BundledFile, runVite } from './run-vite.ts';
+import { ISLAND_STYLES_FILE, markStyles, splitStyles } from './style-groups.ts';
 
 /** Modules of the theme and the site that rendering needs, loaded into this process. */
 export interface SiteServer {
@@ -36,7 +31,9 @@ export interface OutputFile {
 
 export interface ServerBundle {
   server: SiteServer;
-  /** The stylesheet and the fonts: it holds what rendering uses, no more and no less. */
+  /** Styles that documents have in themselves: what rendering uses, no more and no less. */
+  styleGroups: readonly StyleGroup[];
+  /** The stylesheet for later, and the fonts. */
   assets: readonly OutputFile[];
   /** Changes with the code. */
   hash: string;
@@ -48,6 +45,7 @@ export interface ServerBundle {
  */
 export async function bundleServer(options: BundleOptions): Promise<ServerBundle> {
   const output = await runVite(options, {
+    plugins: [markStyles(options)],
     build: {
       ssr: true,
       ssrEmitAssets: true,
@@ -55,8 +53,8 @@ export async function bundleServer(options: BundleOptions): Promise<ServerBundle
       sourcemap: 'inline',
       outDir: cacheFolder(options.root, 'code'),
       cssCodeSplit: false,
-      cssMinify: 'lightningcss',
-      cssTarget: CSS_TARGET,
+      // After the stylesheet has been split.
+      cssMinify: false,
       minify: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
@@ -68,17 +66,32 @@ export async function bundleServer(options: BundleOptions): Promise<ServerBundle
       },
     },
   });
-  const code = String(output.find(({ isScript }) => isScript)?.content ?? '');
+  const code = textOf(output, ({ isScript }) => isScript);
+  const isStylesheet = ({ name }: OutputFile) => name.endsWith('.css');
+  const isIslands = ({ name }: OutputFile) => name === ISLAND_STYLES_FILE;
+  const { groups, later } = splitStyles(
+    textOf(output, isStylesheet),
+    JSON.parse(textOf(output, isIslands)) as Record<string, string[]>,
+  );
+  const files = output.filter((file) => !(file.isScript || isStylesheet(file) || isIslands(file)));
   const entry = storeServer(code, cacheFolder(options.root, 'code'));
   try {
     return {
       server: (await import(pathToFileURL(entry).href)) as SiteServer,
-      assets: output.filter(({ isScript }) => !isScript),
+      styleGroups: groups,
+      assets: [
+        ...(later === '' ? [] : [{ name: `assets/style.${hashOf(later)}.css`, content: later }]),
+        ...files,
+      ],
       hash: hashOf(code),
     };
   } catch (error) {
     throw loadProblems(error, options.root);
   }
+}
+
+function textOf(output: readonly BundledFile[], isWanted: (file: BundledFile) => boolean): string {
+  return String(output.find(isWanted)?.content ?? '');
 }
 
 /** Writes the code as a whole, because another build may be about to load the same, and drops old ones. */
@@ -131,15 +144,17 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
 export function browserAssets(
   base: string,
   scripts: readonly OutputFile[],
-  assets: readonly OutputFile[],
+  { styleGroups, assets }: Pick<ServerBundle, 'styleGroups' | 'assets'>,
 ): BrowserAssets {
-  const ending = (suffix: string) =>
-    assets.filter(({ name }) => name.endsWith(suffix)).map(({ name }) => `${base}/${name}`);
   const names = [...scripts, ...assets].map(({ name }) => name).sort();
+  const styles = styleGroups.map(({ css }) => css);
+  const later = assets.find(({ name }) => name.endsWith('.css'));
   return {
-    buildId: hashOf(names.join()).slice(0, BUILD_ID_LENGTH),
+    buildId: hashOf(...names, ...styles).slice(0, BUILD_ID_LENGTH),
     script: `${base}/${scripts[0]?.name}`,
-    stylesheets: ending('.css'),
+    stylesheets: [],
+    styleGroups,
+    ...(later && { laterStyles: `${base}/${later.name}` }),
   };
 }
 

@@ -110,14 +110,23 @@ function isIslandModule(importer: string | undefined): boolean {
   return importer !== undefined && /docs-island:|\.island\.[jt]sx$/.test(importer);
 }
 
-function wrappedIsland(root: string, themeFolder: string, file: string): string {
+/** Returns the name of the island that a module of the server bundle wraps; `undefined` for all other modules. */
+export function wrappedName(id: string, root: string): string | undefined {
+  return id.startsWith(`\0${WRAPPED}`) ? islandName(id.slice(1 + WRAPPED.length), root) : undefined;
+}
+
+function islandName(file: string, root: string): string {
   const name = path.relative(path.join(root, 'site/components'), file).split(path.sep).join('/');
+  return name.replace(COMPONENT, '').replace(ISLAND, '');
+}
+
+function wrappedIsland(root: string, themeFolder: string, file: string): string {
   return [
     `import { createElement } from 'react';`,
     `import Component from ${JSON.stringify(file)};`,
     `import { Island } from ${JSON.stringify(path.join(themeFolder, 'islands/Island.tsx'))};`,
     `export default function Wrapped(props) {`,
-    `  return createElement(Island, { name: ${JSON.stringify(name.replace(COMPONENT, '').replace(ISLAND, ''))}, props }, createElement(Component, props));`,
+    `  return createElement(Island, { name: ${JSON.stringify(islandName(file, root))}, props }, createElement(Component, props));`,
     `}`,
   ].join('\n');
 }

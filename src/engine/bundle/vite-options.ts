@@ -60,10 +60,14 @@ function engineReact(): Plugin {
  * because they repeat what the page says anyway.
  */
 export function scopedClass(name: string, file: string, root: string): string {
+  const scope = scopeOf(file, root);
+  return scope.toLowerCase() === name.toLowerCase() ? scope : `${scope}-${name}`;
+}
+
+/** Returns what the classes of a CSS module begin with. */
+export function scopeOf(file: string, root: string): string {
   const clean = file.split('?')[0] ?? file;
   const inSite = clean.startsWith(`${path.join(root, 'site')}${path.sep}`);
   const module = inSite ? path.relative(root, clean) : path.basename(clean);
-  const words = module.replace(/\.module\.css$/, '').replace(/[^\w]+/g, '-');
-  const isRoot = words.toLowerCase() === name.toLowerCase();
-  return isRoot ? words : `${words}-${name}`;
+  return module.replace(/\.module\.css$/, '').replace(/[^\w]+/g, '-');
 }

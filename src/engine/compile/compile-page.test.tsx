@@ -30,6 +30,13 @@ beforeAll(async () => {
     path.join(root, 'docs/_note.mdx'),
     '## From a partial\n\nHello {props.name}, [link](/in-partial).\n',
   );
+  await mkdir(path.join(root, 'docs/deep/img'), { recursive: true });
+  const other = sharp({ create: { width: 10, height: 10, channels: 3, background: '#369' } });
+  await writeFile(path.join(root, 'docs/deep/img/a.png'), await other.png().toBuffer());
+  await writeFile(
+    path.join(root, 'docs/deep/_part.mdx'),
+    '![A](./img/a.png) <img src="./img/a.png" alt="raw"/> <Image src="./img/a.png" alt="C"/> [x](./x.md)\n\n<a href="./y.md">y</a>\n\n{props.children}\n',
+  );
   await writeFile(path.join(root, 'docs/_step.mdx'), '## Step {props.name}\n');
   await writeFile(
     path.join(root, 'docs/_loop.mdx'),
@@ -47,6 +54,7 @@ beforeAll(async () => {
     theme,
     texts: english,
     components: {
+      index: { Everywhere: () => <em>everywhere</em> },
       Shout: { default: ({ text }: { text: string }) => <em>{text.toUpperCase()}</em> },
     },
   };
@@ -56,12 +64,22 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 function compile(
   text: string,
   kind: 'markdown' | 'mdx' = 'mdx',
-  { needsExcerpt = true, formerAnchors }: Partial<CompileInput> = {},
+  { needsExcerpt = true, hidesTitle, formerAnchors }: Partial<CompileInput> = {},
 ) {
   const file = `docs/page.${kind === 'mdx' ? 'mdx' : 'md'}`;
   const levels = { minHeadingLevel: 2, maxHeadingLevel: 3 };
   return compilePage(
-    { kind, file, text, title: 'Page', ...levels, needsExcerpt, formerAnchors },
+    {
+      kind,
+      file,
+      route: '/page',
+      text,
+      title: 'Page',
+      ...levels,
+      needsExcerpt,
+      hidesTitle,
+      formerAnchors,
+    },
     environment,
   );
 }
@@ -140,9 +158,7 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
 
   it('reports former ids without a heading', async () => {
     const compiling = compile('## Create\n', kind, { formerAnchors: { creat: ['step-1'] } });
-    await expect(compiling).rejects.toThrow(
-      'former_anchors: "creat" isn\'t a heading or table row',
-    );
+    await expect(compiling).rejects.toThrow('/page: "creat" isn\'t a heading or table row');
   });
 
   it('keeps links as slots with their places', async () => {
@@ -258,6 +274,34 @@ describe('compilePage, MDX only', () => {
     expect(page.dependencies).toEqual(['docs/_note.mdx']);
   });
 
+  it('reads pictures and links of a partial relative to it, those of the page relative to the page', async () => {
+    const page = await compile(
+      [
+        "import Deep from './deep/_part.mdx'",
+        '![A](./img/a.png) <img src="./img/a.png" alt="raw"/> <Image src="./img/a.png" alt="C"/> [x](./x.md)',
+        '<Deep>[z](./z.md)</Deep>',
+        '<a href="./y.md">y</a>',
+      ].join('\n\n'),
+    );
+    const widths = [...page.html.matchAll(/<img [^>]*alt="([^"]+)" width="(\d+)"/g)];
+    expect(widths.map(([, alt, width]) => `${alt} ${width}`)).toEqual([
+      'A 40',
+      'raw 40',
+      'C 40',
+      'A 10',
+      'raw 10',
+      'C 10',
+    ]);
+    expect(page.html).not.toContain('file-scope');
+    expect(page.links.map(({ href, place: { file, line } }) => `${href} ${file}:${line}`)).toEqual([
+      './x.md docs/page.mdx:3',
+      './x.md docs/deep/_part.mdx:1',
+      './y.md docs/deep/_part.mdx:3',
+      './z.md docs/page.mdx:5',
+      './y.md docs/page.mdx:7',
+    ]);
+  });
+
   it('imports built-in components, site components and text', async () => {
     const page = await compile(
       'import Tabs from \'@theme/Tabs\'\nimport Shout from \'@site/components/Shout\'\nimport code from \'./sample.ts?raw\'\nimport CodeBlock from \'@theme/CodeBlock\'\n\n<Tabs groupId="g"><TabItem value="a">A</TabItem></Tabs>\n\n<Shout text="hi" />\n\n<CodeBlock language="ts">{code}</CodeBlock>\n',
@@ -265,6 +309,37 @@ describe('compilePage, MDX only', () => {
     expect(page.html).toContain('<div data-group="g"><section title="a">A</section></div>');
     expect(page.html).toContain('<em>HI</em>');
     expect(page.html).toContain('<span class="tk-k">const</span>');
+  });
+
+  it('imports pictures, JSON, React, and what other tools call the same', async () => {
+    await writeFile(path.join(root, 'docs/limits.json'), '{ "flags": 5 }');
+    const page = await compile(
+      [
+        "import React, { useState } from 'react'",
+        "import picture from './img/a.png'",
+        "import limits from './limits.json'",
+        "import Link from '@docusaurus/Link'",
+        "import useBaseUrl from '@docusaurus/useBaseUrl'",
+        '',
+        '<img src={picture} alt="A" /> {limits.flags} <Link to="/x">x</Link> <Everywhere />',
+        '',
+        '<Admonition type="caution">b</Admonition>',
+        '',
+        '<img src={useBaseUrl("/img/none.png")} alt="B" />',
+      ].join('\n'),
+    );
+    expect(page.html).toMatch(/assets\/content\/a\.\w+\.png" alt="A" width="40" height="20"/);
+    expect(withSlots(page.html)).toMatch(/5\s+\[0\]x\[\/\]\s+<em>everywhere<\/em>/);
+    expect(page.html).toContain('<aside class="warning"><b>Caution</b>');
+    expect(page.dependencies).toContain('docs/limits.json');
+    expect(page.problems.map(({ kind, message }) => [kind, message])).toEqual([
+      ['blocked', '`useState` has no effect in a page: React renders it once, at build time'],
+      ['broken-link', "Picture /img/none.png doesn't exist"],
+    ]);
+    await writeFile(path.join(root, 'docs/limits.json'), '{');
+    expect((await problemsOf("import a from './limits.json'\n")).join()).toContain(
+      "docs/page.mdx:1:1 Imported file ./limits.json isn't JSON",
+    );
   });
 
   it('evaluates exports and expressions', async () => {
@@ -345,6 +420,29 @@ describe('compilePage, MDX only', () => {
     expect(page.html).toContain('width="40"');
   });
 
+  it('reports what browsers would block, and leaves how serious it is to the configuration', async () => {
+    const { problems, html } = await compile(
+      '<div style="color: red">x</div>\n\n<p style={{ color: "red" }}>y</p>\n\n<b onClick={() => 1}>z</b>\n\n<script>{`a`}</script>\n',
+    );
+    expect(problems.map(({ kind, message, place }) => [kind, place.line, message])).toEqual([
+      ['blocked', 1, 'The content security policy would block the inline style of <div>'],
+      ['blocked', 3, 'The content security policy would block the inline style of <p>'],
+      ['blocked', 5, '`onClick` has no effect in a page: React renders it once, at build time'],
+      ['blocked', 7, '<script> has no effect in a page'],
+    ]);
+    expect(html).not.toContain('script');
+  });
+
+  it('has one title: later headings of the first level are of the second', async () => {
+    const levels = ({ html }: { html: string }) => html.match(/<h\d/g)?.join(' ');
+    expect(levels(await compile('Text\n\n# A\n\n<h1>B</h1>\n'))).toBe('<h2 <h2');
+    expect(levels(await compile('# A\n\n# B\n'))).toBe('<h1 <h2');
+    expect(levels(await compile('Text\n\n# A\n\n# B\n', 'mdx', { hidesTitle: true }))).toBe(
+      '<h1 <h2',
+    );
+    expect((await compile('Text\n\n# A\n')).tableOfContents).toMatchObject([{ level: 2, id: 'a' }]);
+  });
+
   it.each([
     ['an unclosed tag', '---\ntitle: x\n---\n\n<div>\n'],
     ['an open brace', 'a {b\n'],
@@ -355,7 +453,6 @@ describe('compilePage, MDX only', () => {
     ['a missing partial', "import X from './_nope.mdx'\n"],
     ['a partial that imports itself', "import X from './_loop.mdx'\n"],
     ['a broken diagram', '```mermaid\nnonsense\n```\n'],
-    ['an inline style', '<div style="color: red">x</div>\n'],
   ])('reports %s', async (_, text) => {
     expect(await problemsOf(text)).toMatchSnapshot();
   });

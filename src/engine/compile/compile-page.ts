@@ -9,15 +9,11 @@ import path from 'node:path';
 import { createElement } from 'react';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
+import type { FormerAnchors } from '../config/types.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
 import { messageOf } from '../problems/error-message.ts';
-import {
-  collectProblems,
-  type Place,
-  type Problem,
-  ProblemsError,
-  throwOnErrors,
-} from '../problems/problems.ts';
+import { lastingErrors } from '../problems/levels.ts';
+import { collectProblems, type Place, type Problem, ProblemsError } from '../problems/problems.ts';
 import { isKnownLanguage, loadHighlighter } from './code/highlight.ts';
 import { readSnippet } from './code/snippet.ts';
 import { problemOfRenderError } from './compile-error.ts';
@@ -26,10 +22,12 @@ import { BUILT_IN_NAMES, contentComponents } from './content-components.tsx';
 import { adviceOn } from './diagram/advice.ts';
 import { type Diagram, drawDiagram } from './diagram/draw-diagram.ts';
 import { breakNames } from './html/break-names.ts';
+import { readScopes } from './html/file-scopes.ts';
 import { fillFiles } from './html/fill-files.ts';
-import { addFormerAnchors, type FormerAnchors } from './html/former-anchors.ts';
+import { addFormerAnchors } from './html/former-anchors.ts';
 import { readHtml } from './html/html-tokens.ts';
 import { type HeadingSlot, nameHeadings } from './html/name-headings.ts';
+import { readMarkup } from './html/page-markup.ts';
 import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
 import { uniqueIds } from './html/unique-ids.ts';
@@ -55,6 +53,9 @@ export interface CompileInput extends ModuleSource, HeadingLevels {
   title: string;
   /** False for pages with a description: nobody asks for their first paragraph. */
   needsExcerpt: boolean;
+  route: string;
+  /** True if nothing shows the page's title, so that the body has its own. */
+  hidesTitle?: boolean;
   formerAnchors?: FormerAnchors;
 }
 
@@ -76,6 +77,7 @@ export async function compilePage(
     components: environment.components,
     markdownFormat: environment.markdownFormat,
     needsExcerpt: input.needsExcerpt,
+    hidesTitle: input.hidesTitle,
     dependencies,
     stack: [input.file],
   });
@@ -84,7 +86,7 @@ export async function compilePage(
   const diagrams = drawDiagrams(state);
   reportUnknownLanguages(state);
   reportUnknownWords(state);
-  throwOnErrors(state.problems);
+  throwOnLasting(state.problems);
 
   const highlight = await loadHighlighter(languagesOf(state));
   const statics = staticHtml();
@@ -92,16 +94,30 @@ export async function compilePage(
   const { theme, texts } = environment;
   const headings: HeadingSlot[] = [];
   const resources = { slots, headings, theme, texts, images, diagrams, highlight };
-  const components = contentComponents(resources);
-  const draw = () =>
-    renderBody(createElement(content({ ...components, ...statics.components }).default));
+  const componentsOf = remember((file: string) => ({
+    ...contentComponents(resources, file),
+    ...environment.components.index,
+    ...statics.components,
+  }));
+  const draw = () => renderBody(createElement(content(componentsOf).default));
   const drawn = statics.fill(render(draw, input, environment.root));
-  const named = nameHeadings(readHtml(drawn), headings);
+  const textOf = (file: string) => state.texts.get(file) ?? '';
+  const page = { file: input.file, textOf };
+  const titles = state.bodyTitle === undefined && !input.hidesTitle ? 0 : 1;
+  const markup = readMarkup(readScopes(readHtml(drawn)), page, titles);
+  const named = nameHeadings(markup.tokens, headings);
   const tokens = breakNames(uniqueIds(named.tokens));
-  const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input);
-  const filled = await fillFiles(anchored.tokens, images, input, environment);
-  throwOnErrors([...named.problems, ...anchored.problems, ...filled.problems]);
-  const body = takeLinks(filled.tokens, state.links, input, state.writtenLinks);
+  const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input.route);
+  const filled = await fillFiles(anchored.tokens, images, page, environment);
+  const problems = [
+    ...state.problems,
+    ...markup.problems,
+    ...named.problems,
+    ...anchored.problems,
+    ...filled.problems,
+  ];
+  throwOnLasting(problems);
+  const body = takeLinks(filled.tokens, state.links, page, state.writtenLinks);
   const pictures = [...filled.images.values()];
   for (const { file } of [...pictures, ...filled.files]) {
     if (file !== undefined) dependencies.add(file);
@@ -114,7 +130,23 @@ export async function compilePage(
     assets: [...pictures, ...filled.files].flatMap((each) => each.assets),
     dependencies: [...dependencies].map((file) => path.relative(environment.root, file)).sort(),
     sections: sectionsOf(filled.tokens, input.title),
-    problems: state.problems,
+    embeds: markup.embeds,
+    problems,
+  };
+}
+
+/** Throws if there is an error that no setting of the site can turn into a warning. */
+function throwOnLasting(problems: readonly Problem[]): void {
+  if (lastingErrors(problems).length > 0) throw new ProblemsError(problems);
+}
+
+/** The same function, run once for each value. */
+function remember<Result>(make: (key: string) => Result): (key: string) => Result {
+  const made = new Map<string, Result>();
+  return (key) => {
+    const result = made.get(key) ?? make(key);
+    made.set(key, result);
+    return result;
   };
 }
 
@@ -125,6 +157,7 @@ function emptyState(): PageState {
     bodyTitle: undefined,
     excerpt: '',
     images: new Map(),
+    texts: new Map(),
     links: new Map(),
     writtenLinks: new Map(),
     languages: new Set(),
@@ -150,8 +183,9 @@ async function loadImages(
   environment: CompileEnvironment,
 ): Promise<Map<string, ResolvedImage>> {
   const images = new Map<string, ResolvedImage>();
-  await collectProblems(state.images, state.problems, async ([src, place]) => {
-    images.set(src, await resolveImage(src, place.file, place, environment));
+  await collectProblems(state.images, state.problems, async ([key, { src, place }]) => {
+    images.set(key, { props: { src }, assets: [] });
+    images.set(key, await resolveImage(src, place.file, place, environment));
   });
   return images;
 }

@@ -2,6 +2,7 @@
 import type { PageSection } from '../../shared/search.ts';
 import type { TableOfContentsEntry } from '../../shared/view.ts';
 import type { Place, Problem } from '../problems/problems.ts';
+import type { Embed } from './html/page-markup.ts';
 
 /** A link that has to lead somewhere. */
 export interface PageLink {
@@ -67,6 +68,8 @@ export interface CompiledPage {
   sections: readonly PageSection[];
   /** Of pages that describe one operation of an API. */
   operation?: PageOperation;
-  /** Warnings; errors are thrown. */
+  /** What the page shows from elsewhere. */
+  embeds?: readonly Embed[];
+  /** Warnings, and errors with a level in the site's configuration; others are thrown. */
   problems: readonly Problem[];
 }

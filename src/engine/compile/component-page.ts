@@ -2,13 +2,15 @@
 
 import { type ComponentType, createElement } from 'react';
 import { messageOf } from '../problems/error-message.ts';
-import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
+import { lastingErrors } from '../problems/levels.ts';
+import { type Problem, ProblemsError } from '../problems/problems.ts';
 import { placeInSite } from '../problems/stack-frames.ts';
 import type { PageSource } from '../source/page-source.ts';
 import type { CompileContext, CompileJob } from './compile-job.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { fillFiles } from './html/fill-files.ts';
 import { readHtml } from './html/html-tokens.ts';
+import { readMarkup } from './html/page-markup.ts';
 import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
 import type { ImageContext } from './image.ts';
@@ -43,18 +45,22 @@ async function compileComponentPage(
   const name = source.file.replace(/^site\/pages\//, '').replace(/\.[jt]sx$/, '');
   const Component = modules[name]?.default as ComponentType | undefined;
   const drawn = readHtml(Component === undefined ? '' : draw(Component, source, context.root));
-  const { tokens, images, problems } = await fillFiles(drawn, new Map(), source, context);
-  throwOnErrors(problems);
-  const pictures = [...images.values()];
+  const page = { file: source.file, textOf: () => source.text };
+  const markup = readMarkup(drawn, page, Number.POSITIVE_INFINITY);
+  const filled = await fillFiles(markup.tokens, new Map(), page, context);
+  const { tokens, images, files } = filled;
+  const problems = [...markup.problems, ...filled.problems];
+  if (lastingErrors(problems).length > 0) throw new ProblemsError(problems);
   return {
-    ...takeLinks(tokens, new Map(), source),
+    ...takeLinks(tokens, new Map(), page),
     bodyTitle: source.title,
     excerpt: '',
     tableOfContents: [],
-    assets: pictures.flatMap((image) => image.assets),
+    assets: [...images.values(), ...files].flatMap((each) => each.assets),
     dependencies: [],
     sections: sectionsOf(tokens, source.title),
-    problems: Component === undefined ? [noExport(source)] : [],
+    embeds: markup.embeds,
+    problems: Component === undefined ? [...problems, noExport(source)] : problems,
   };
 }
 

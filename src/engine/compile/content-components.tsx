@@ -11,9 +11,11 @@ import type { ContentComponents } from '../../shared/theme.ts';
 import type { CodeFence } from './code/code-fence.ts';
 import { type Highlight, linesToHtml } from './code/highlight.ts';
 import type { Diagram } from './diagram/draw-diagram.ts';
+import { foreignComponents } from './foreign-components.tsx';
 import { type HeadingSlot, headingMark } from './html/name-headings.ts';
-import type { ResolvedImage } from './image.ts';
+import { pictureKey, type ResolvedImage } from './image.ts';
 import { SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './markdown/source-element.ts';
+import { calloutOf } from './module/callouts.ts';
 import type { Slot } from './module/page-state.ts';
 import { screenshotProps } from './screenshot.ts';
 import { columnsOf, withLabels, withRowTitles } from './table-labels.ts';
@@ -40,16 +42,20 @@ export const BUILT_IN_NAMES: readonly string[] = [
   'Cards',
   'CodeBlock',
   'Details',
+  'DocCardList',
   'Figure',
   'Image',
+  'Link',
   'Screenshot',
+  'TOCInline',
+  'ThemedImage',
   'TabItem',
   'Tabs',
   'Video',
 ];
 
-/** Returns the map to hand to a compiled MDX module as `components`. */
-export function contentComponents(resources: SlotResources): ComponentMap {
+/** Returns the map to hand to the compiled module of `file` as `components`. */
+export function contentComponents(resources: SlotResources, file: string): ComponentMap {
   const { theme } = resources;
   return {
     slot: slotComponent(resources),
@@ -65,14 +71,18 @@ export function contentComponents(resources: SlotResources): ComponentMap {
     th: cell('th'),
     td: cell('td'),
     input: taskCheckbox(resources),
-    ...builtInComponents(resources),
+    ...builtInComponents(resources, file),
   };
 }
 
-function builtInComponents({ theme, images, highlight }: SlotResources): ComponentMap {
+function builtInComponents(
+  { theme, images, highlight, texts }: SlotResources,
+  file: string,
+): ComponentMap {
+  const pictureOf = (src: string) => images.get(pictureKey(src, file))?.props ?? { src };
   const figure = ({ img, alt, caption, children }: FigureAttributes) => {
     // An address made by an expression is not known yet; it is found in the HTML.
-    const picture = img === undefined ? undefined : (images.get(img)?.props ?? { src: img });
+    const picture = img === undefined ? undefined : pictureOf(img);
     return (
       <theme.Figure caption={caption}>
         {picture === undefined ? null : <theme.Image {...picture} alt={alt ?? ''} />}
@@ -81,7 +91,7 @@ function builtInComponents({ theme, images, highlight }: SlotResources): Compone
     );
   };
   const image = ({ src, alt, title }: { src: string; alt?: string; title?: string }) => (
-    <theme.Image {...(images.get(src)?.props ?? { src })} alt={alt ?? ''} title={title} />
+    <theme.Image {...pictureOf(src)} alt={alt ?? ''} title={title} />
   );
   const screenshot = ({ name, alt }: { name: string; alt: string }) => (
     <theme.Screenshot {...screenshotProps(name, images)} alt={alt} />
@@ -107,7 +117,16 @@ function builtInComponents({ theme, images, highlight }: SlotResources): Compone
     };
     return <theme.CodeBlock {...codeBlockProps(fence, highlight)} />;
   };
-  const { Tabs, TabItem, Details, Video, Card, Cards, Admonition } = theme;
+  const admonition = ({ type = 'note', title, children }: AdmonitionAttributes) => {
+    const known = calloutOf(type) ?? { type: 'info' as const, title: undefined };
+    const usual = known.title === undefined ? type : texts[known.title];
+    return (
+      <theme.Admonition type={known.type} title={title ?? usual}>
+        {children}
+      </theme.Admonition>
+    );
+  };
+  const { Tabs, TabItem, Details, Video, Card, Cards } = theme;
   return {
     Tabs,
     TabItem,
@@ -115,12 +134,19 @@ function builtInComponents({ theme, images, highlight }: SlotResources): Compone
     Video,
     Card,
     Cards,
-    Admonition,
+    Admonition: admonition,
     Figure: figure,
+    ...foreignComponents(theme),
     Image: image,
     Screenshot: screenshot,
     CodeBlock: codeBlock,
   };
+}
+
+interface AdmonitionAttributes {
+  type?: string;
+  title?: ReactNode;
+  children?: ReactNode;
 }
 
 interface FigureAttributes {
@@ -174,7 +200,7 @@ function slotComponent(resources: SlotResources) {
       case 'admonition-title':
         return children;
       case 'image': {
-        const props = images.get(slot.src)?.props ?? { src: slot.src };
+        const props = images.get(pictureKey(slot.src, slot.file))?.props ?? { src: slot.src };
         return <theme.Image {...props} alt={slot.alt} title={slot.title} />;
       }
       case 'code': {

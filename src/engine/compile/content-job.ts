@@ -20,9 +20,9 @@ function loadCompiler(): Promise<typeof import('./compile-page.ts')> {
 export function contentJob(
   source: PageSource,
   own: CompileJob | undefined,
-  { definition: { config } }: CompileContext,
+  { definition: { config, formerAnchors } }: CompileContext,
 ): CompileJob | undefined {
-  const { kind, file, text, title, frontMatter } = source;
+  const { kind, file, route, text, title, frontMatter } = source;
   if (kind !== 'markdown' && kind !== 'mdx') return own;
   const input: CompileInput = {
     kind,
@@ -30,7 +30,9 @@ export function contentJob(
     text,
     title,
     needsExcerpt: frontMatter.description === undefined,
-    formerAnchors: frontMatter.former_anchors,
+    hidesTitle: frontMatter.hide_title,
+    route,
+    formerAnchors: formerAnchors[route],
     ...headingLevels(source, config),
   };
   return {

@@ -7,6 +7,7 @@ import { cacheFolder } from '../cache/cache-folder.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import type { PageSource } from '../source/page-source.ts';
+import { blockedEmbeds } from './blocked-embeds.ts';
 import { type CompileCache, openCompileCache } from './compile-cache.ts';
 import type { CompileJob, PageCompiler } from './compile-job.ts';
 import type { CompileEnvironment } from './compile-page.ts';
@@ -36,9 +37,11 @@ export async function createCompiler(
       (own, { compileJob }) => compileJob(source, own, { definition, server }),
       undefined,
     );
-  return (sources, onPage) => {
+  return async (sources, onPage) => {
     const jobs = sources.flatMap((source) => jobOf(source) ?? []);
-    return compilePages(jobs, environment, cache, onPage);
+    const result = await compilePages(jobs, environment, cache, onPage);
+    const blocked = blockedEmbeds(result.pages.values(), definition.config);
+    return { ...result, problems: [...result.problems, ...blocked] };
   };
 }
 

@@ -52,3 +52,28 @@ it('refuses SVG files that are too large, and what is not SVG', async () => {
     "Picture ./a.svg can't be read: it has no <svg> element",
   );
 });
+
+it('turns pictures as their EXIF data says', async () => {
+  const create = { width: 60, height: 20, channels: 3, background: '#369' } as const;
+  const turned = await sharp({ create }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const { props, assets } = await resolve('a.jpg', turned);
+  expect([props.width, props.height]).toEqual([20, 60]);
+  const forms = assets.filter(({ output }) => /\.(?:avif|webp)$/.test(output));
+  expect(forms.length).toBeGreaterThan(0);
+  for (const { file } of forms) {
+    expect(await sharp(file).metadata()).toMatchObject({ width: 20, height: 60 });
+  }
+});
+
+it('makes no forms of animated PNG files, which would stand still', async () => {
+  const create = { width: 60, height: 60, channels: 3, background: '#369' } as const;
+  const png = await sharp({ create }).png({ compressionLevel: 0 }).toBuffer();
+  const control = Buffer.alloc(20);
+  control.writeUInt32BE(8, 0);
+  control.write('acTL', 4, 'latin1');
+  control.writeUInt32BE(2, 8);
+  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+  const animated = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
+  expect((await resolve('still.png', png)).props.sources).not.toEqual([]);
+  expect((await resolve('moving.png', animated)).props).toMatchObject({ width: 60, sources: [] });
+});

@@ -1,5 +1,11 @@
 import type { Place } from '../problems/problems.ts';
 
+/** A page, and the texts of the files that it consists of. */
+export interface PageTexts {
+  file: string;
+  textOf(file: string): string;
+}
+
 /** Place of the first occurrence of `part` in the text after `start`; the file alone when it is not there. */
 export function placeOf(text: string, file: string, part: string | undefined, start = 0): Place {
   const offset = part === undefined ? -1 : text.indexOf(part, start);

@@ -31,9 +31,10 @@ export function withLabels(parts: ReactNode): ReactNode[] | undefined {
   if (labels.length < FITTING_COLUMNS || labels.includes('')) return undefined;
   if (labels.length === FITTING_COLUMNS && !hasLongName(rows)) return undefined;
   if (fits(labels, rows)) return undefined;
-  // Three columns of texts fit beside each other as often as not.
-  const isWide = labels.length > FITTING_COLUMNS + 1;
-  if (!inMost(rows, beginsWithName) && !(isWide && inMost(rows, isExplained))) return undefined;
+  // Three columns of short texts fit beside each other as often as not.
+  const isExplanation = labels.length > FITTING_COLUMNS + 1 ? isExplained : isExplainedAtLength;
+  const isWide = labels.length > FITTING_COLUMNS;
+  if (!inMost(rows, beginsWithName) && !(isWide && inMost(rows, isExplanation))) return undefined;
   return sections.map((section) =>
     section.type === 'tbody' ? mapChildren(section, (row) => labelRow(row, labels)) : section,
   );
@@ -80,6 +81,10 @@ function hasLongName(rows: readonly Node[][]): boolean {
 
 function isExplained([, ...cells]: readonly Node[]): boolean {
   return cells.map(textOf).some((text) => text.length > LONG || text.endsWith('.'));
+}
+
+function isExplainedAtLength([, ...cells]: readonly Node[]): boolean {
+  return cells.map(textOf).some((text) => text.length > LONG && text.endsWith('.'));
 }
 
 /** Number of columns that the head of a table names; 0 when it has none. */

@@ -1,6 +1,6 @@
 /** Helpers for the files in `site/`: they return their argument, typed. */
 import type { RemoteInput, SiteInput } from './site-input.ts';
-import type { RedirectsInput, SidebarsConfig } from './types.ts';
+import type { FormerAnchors, RedirectsInput, SidebarsConfig } from './types.ts';
 
 /** For `site/site.config.ts`. */
 export function defineSite(site: SiteInput): SiteInput {
@@ -15,6 +15,13 @@ export function defineSidebars(sidebars: SidebarsConfig): SidebarsConfig {
 /** For `site/redirects.ts`: old routes by the route that they lead to. */
 export function defineRedirects(redirects: RedirectsInput): RedirectsInput {
   return redirects;
+}
+
+/** For `site/former-anchors.ts`: former ids of sections by the page's route and the section's current id. */
+export function defineFormerAnchors(
+  anchors: Readonly<Record<string, FormerAnchors>>,
+): Readonly<Record<string, FormerAnchors>> {
+  return anchors;
 }
 
 /** For `site/remote.ts`: documents of other repositories and the pages they belong to. */

@@ -173,6 +173,24 @@ export default {
   `);
 });
 
+test('U+0000 in a text of the configuration is an error at its place', async () => {
+  const root = await writeSite({
+    'site/site.config.ts': `export default {
+  title: 'A\\0',
+  tagline: 'B',
+  url: 'https://acme.example',
+  navbar: { items: [{ label: 'C\\u0000', href: '/' }] },
+};
+`,
+  });
+  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+    "site/site.config.ts:2:10  title contains the character U+0000
+        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
+    site/site.config.ts:5:30  navbar.items[0].label contains the character U+0000
+        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000"
+  `);
+});
+
 test('a configuration that is no object says so', async () => {
   const root = await writeSite({
     'site/site.config.ts': `export default () => ({});\n`,

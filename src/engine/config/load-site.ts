@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
+import { nulPaths, nulProblems } from '../problems/nul-characters.ts';
 import { positionAt } from '../problems/position.ts';
 import type { Problem } from '../problems/problems.ts';
 import { throwOnErrors } from '../problems/problems.ts';
@@ -11,6 +12,7 @@ import { importDefault } from './import-module.ts';
 import { problemOfImport } from './import-problem.ts';
 import { loadTexts } from './load-texts.ts';
 import { locate } from './locate.ts';
+import { formerAnchorsSchema } from './schemas/former-anchors-schema.ts';
 import { NO_REDIRECTS, redirectsSchema } from './schemas/redirects-schema.ts';
 import { remoteSchema } from './schemas/remote-schema.ts';
 import { sidebarsSchema } from './schemas/sidebars-schema.ts';
@@ -23,6 +25,7 @@ export const siteFiles = {
   config: 'site/site.config.ts',
   sidebars: 'site/sidebars.ts',
   redirects: 'site/redirects.ts',
+  formerAnchors: 'site/former-anchors.ts',
   remote: 'site/remote.ts',
 } as const;
 
@@ -38,14 +41,16 @@ interface Loaded<Data> {
 export async function loadSite(root: string): Promise<SiteDefinition> {
   const absolute = resolve(root);
   throwOnErrors(rootProblems(absolute));
-  const [config, sidebars, redirects, remote, texts] = await Promise.all([
+  const [config, sidebars, redirects, formerAnchors, remote, texts] = await Promise.all([
     loadFile(absolute, siteFiles.config, siteSchema, 'site', (data) => missing(absolute, data)),
     loadFile(absolute, siteFiles.sidebars, sidebarsSchema, 'sidebars'),
     loadFile(absolute, siteFiles.redirects, redirectsSchema, 'redirects'),
+    loadFile(absolute, siteFiles.formerAnchors, formerAnchorsSchema, 'formerAnchors'),
     loadFile(absolute, siteFiles.remote, remoteSchema, 'remote'),
     loadTexts(absolute),
   ]);
-  const problems = [config, sidebars, redirects, remote, texts].flatMap((each) => each.problems);
+  const loaded = [config, sidebars, redirects, formerAnchors, remote, texts];
+  const problems = loaded.flatMap((each) => each.problems);
   if (config.data === undefined && problems.length === 0) problems.push(missingConfig(absolute));
   throwOnErrors(problems);
   if (config.data === undefined) throw new Error('unreachable: no site configuration, no problem');
@@ -55,6 +60,7 @@ export async function loadSite(root: string): Promise<SiteDefinition> {
     config: config.data,
     sidebars: sidebars.data ?? {},
     redirects: redirects.data ?? NO_REDIRECTS,
+    formerAnchors: formerAnchors.data ?? {},
     remote: remote.data,
     texts: texts.texts,
   };
@@ -90,8 +96,13 @@ async function loadFile<Data>(
     return { problems: [await problemOfImport(error, path, root)] };
   }
   if (exported === undefined) return { problems: [noDefaultExport(file, rootName)] };
-  const { data, problems: found } = checkAgainst(schema, withoutUndefined(exported), { rootName });
-  const problems = [...found, ...(data === undefined ? [] : check(data))];
+  const value = withoutUndefined(exported);
+  const { data, problems: found } = checkAgainst(schema, value, { rootName });
+  const problems = [
+    ...nulProblems(nulPaths(value), rootName),
+    ...found,
+    ...(data === undefined ? [] : check(data)),
+  ];
   return { data, problems: problems.length === 0 ? [] : await placed(problems, path, file) };
 }
 
@@ -152,6 +163,7 @@ function noDefaultExport(file: string, rootName: string): Problem {
     site: 'defineSite({ … })',
     sidebars: 'defineSidebars({ … })',
     redirects: 'defineRedirects({ … })',
+    formerAnchors: 'defineFormerAnchors({ … })',
     remote: 'defineRemote({ … })',
   };
   return {

@@ -1,5 +1,6 @@
 /** Configuration as an author writes it in `site/site.config.ts`. Everything with a `?` has a default. */
 import type { AssistantLink } from '../../shared/third-parties.ts';
+import type { Level } from '../problems/levels.ts';
 import type { ProviderOptions } from '../providers/options.ts';
 import type {
   FeedEntry,
@@ -54,7 +55,15 @@ export interface SiteInput extends ProviderOptions {
   /** Id of the document at `/`, default `index`. */
   mainDocument?: string;
   /** `detect` (default): `.md` is Markdown and `.mdx` is MDX; `mdx`: both are MDX. */
-  markdown?: { format?: 'detect' | 'mdx' };
+  markdown?: {
+    format?: 'detect' | 'mdx';
+    /** What the content security policy keeps from readers: frames, remote pictures, inline styles. Default `warn`. */
+    blocked?: Level;
+  };
+  /** How serious broken links, missing anchors, and pages that nothing leads to are. Default `error`. */
+  links?: { broken?: Level; anchors?: Level; orphans?: Level };
+  /** How serious keys are that front matter doesn't have. Default `error`. */
+  frontMatter?: { unknown?: Level };
   /** Address prefix for "Edit this page"; the file's path follows. */
   editUrl?: string;
   /** Picture for social cards: route of a file in `site/static` or external address. */

@@ -4,6 +4,7 @@ import type { Texts } from '../../shared/texts/texts.ts';
 import type { ThirdParties } from '../../shared/third-parties.ts';
 import type { OtherVersion, SiteView } from '../../shared/view.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
+import type { LevelSettings } from '../problems/levels.ts';
 import type { ProviderOptions } from '../providers/options.ts';
 
 /** Settings that the theme is given as they are, but for addresses. */
@@ -18,9 +19,13 @@ type DrawnSettings = Pick<
   | 'announcement'
   | 'colorMode'
   | 'assistants'
+  | 'editions'
 >;
 
-export interface SiteConfig extends ProviderOptions, DrawnSettings {
+export interface SiteConfig
+  extends ProviderOptions,
+    DrawnSettings,
+    Pick<LevelSettings, 'links' | 'frontMatter'> {
   /** Origin without a final slash. */
   url: string;
   /** True when search engines are asked to leave out all of the site. */
@@ -30,7 +35,7 @@ export interface SiteConfig extends ProviderOptions, DrawnSettings {
   /** Folder of the content below the site root, default `docs`. */
   contentFolder: string;
   mainDocument: string;
-  markdown: { format: 'detect' | 'mdx' };
+  markdown: LevelSettings['markdown'] & { format: 'detect' | 'mdx' };
   /** Address prefix for "Edit this page"; the file's path follows. Absent: no link. */
   editUrl?: string;
   socialImage?: string;
@@ -43,8 +48,6 @@ export interface SiteConfig extends ProviderOptions, DrawnSettings {
   allowRead: readonly string[];
   /** Folders below the content folder that new pages of a kind go into; `loadSite` always sets them. */
   pageFolders: Readonly<Record<string, string>>;
-  /** Editions that pages may name. */
-  editions: readonly string[];
   thirdParties?: ThirdPartiesConfig;
   search: SearchConfig;
   feed?: FeedConfig;
@@ -202,6 +205,8 @@ export interface SiteDefinition extends SiteFolders {
   config: SiteConfig;
   sidebars: SidebarsConfig;
   redirects: Redirects;
+  /** By the route of the page. */
+  formerAnchors: Readonly<Record<string, FormerAnchors>>;
   /** Absent for sites without documents of others. */
   remote?: RemoteConfig;
   /** Texts besides content, in the language of the site where `site/texts.ts` says it, else in English. */
@@ -219,6 +224,9 @@ export interface Redirects {
   /** Target by old route, for all that is below it. */
   wildcards: Readonly<Record<string, string>>;
 }
+
+/** Former ids by the present id of the heading, or of the row of a table, that they lead to. */
+export type FormerAnchors = Readonly<Record<string, readonly string[]>>;
 
 /** Redirects as an author writes them in `site/redirects.ts`. */
 export interface RedirectsInput {

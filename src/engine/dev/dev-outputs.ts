@@ -54,7 +54,7 @@ export async function devOutputContext(dev: DevSite): Promise<OutputContext> {
     links,
     // Nobody's edits are to be counted.
     view: { ...siteView(definition), thirdParties: undefined },
-    assets: { buildId: 'dev', script: '', stylesheets: [] },
+    assets: { buildId: 'dev', script: '', stylesheets: [], styleGroups: [] },
     lastUpdates: new Map(),
     sidebarFiles: sidebars,
     sidebarDataUrl: (name) => `${definition.config.base}/${sidebars.get(name)?.path}`,

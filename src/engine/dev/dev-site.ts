@@ -12,6 +12,7 @@ import type { CompiledPage } from '../compile/compiled-page.ts';
 import { type Compile, createCompiler } from '../compile/create-compiler.ts';
 import { loadSite } from '../config/load-site.ts';
 import type { SiteDefinition } from '../config/types.ts';
+import { withLevels } from '../problems/levels.ts';
 import type { Problem } from '../problems/problems.ts';
 import { PAGE_PROVIDERS } from '../providers/page-providers.ts';
 import { collectSources } from '../source/collect-sources.ts';
@@ -49,7 +50,10 @@ export async function loadDevSite(root: string, server: SiteServer): Promise<Dev
     server,
     compile: await createCompiler(PAGE_PROVIDERS, definition, server, { development: true }),
     watched: collected.watched,
-    problems: placed([...collected.problems, ...assembled.problems], definition.root),
+    problems: placed(
+      withLevels([...collected.problems, ...assembled.problems], definition.config),
+      definition.root,
+    ),
     compiled: new Map(),
     links: new Map(),
     failed: new Set(),
@@ -66,9 +70,10 @@ export async function prepareDevPage(dev: DevSite, page: SitePage): Promise<read
   const links = resolveLinks(dev.site, page, compiled, {
     compiled: dev.compiled,
     hasStaticFile: staticFilesOf(dev.definition),
+    base: dev.definition.config.base,
   });
   dev.links.set(page.route, links.resolved);
-  return [...problems, ...links.problems];
+  return withLevels([...problems, ...links.problems], dev.definition.config);
 }
 
 async function compileDevPage(

@@ -32,5 +32,6 @@ function devAssets({ vite }: DevContext, definition: SiteDefinition): BrowserAss
     buildId: 'dev',
     script: `${base}/@fs${path.join(bundleOptions(definition).themeFolder, 'browser.ts')}`,
     stylesheets: stylesheetsOf(vite, '\0virtual:site-server'),
+    styleGroups: [],
   };
 }

@@ -26,7 +26,7 @@ const LARGE_BYTES = 256 * 1024;
  * takes a fifth of a second for each megabyte. All others get a quick one: the slowest would cost a
  * minute of CPU for 600 pages and save a tenth. Browsers ask for gzip only where there is no TLS.
  */
-const BROTLI_QUALITY = { quick: 5, large: 9, hashed: 11 } as const;
+const BROTLI_QUALITY = { quick: 7, large: 9, hashed: 11 } as const;
 const GZIP_LEVEL = { quick: 1, large: 6, hashed: 9 } as const;
 
 /** Changes with the settings, so that old cache entries are not used. */

@@ -1,6 +1,6 @@
 /** Files that a page names: pictures, snippets, partials, imported texts. */
 import { readFile } from 'node:fs/promises';
-import { type Place, ProblemsError } from '../problems/problems.ts';
+import { type Place, type ProblemKind, ProblemsError } from '../problems/problems.ts';
 import { reasonOf } from './file-reason.ts';
 import { type FileFault, locateFile, type SiteFolders } from './locate-file.ts';
 import { decodeText } from './read-text.ts';
@@ -16,6 +16,8 @@ export interface NamedFile {
   place: Place;
   /** Remedy when there is no such file. */
   remedy: string;
+  /** Kind of the problem when there is no such file. */
+  kind?: ProblemKind;
 }
 
 /**
@@ -35,10 +37,11 @@ export async function readNamedFile(named: NamedFile): Promise<Buffer> {
 
 const READABLE = 'Make the file readable, or use another file';
 
-function faultProblem(fault: FileFault, { name, place, remedy }: NamedFile): ProblemsError {
+function faultProblem(fault: FileFault, { name, place, remedy, kind }: NamedFile): ProblemsError {
   return new ProblemsError([
     {
       severity: 'error',
+      ...(fault.kind === 'missing' && kind !== undefined && { kind }),
       place,
       message: `${name} ${fault.message}`,
       remedy: fault.kind === 'missing' ? remedy : `${fault.remedy}.`,
@@ -46,10 +49,13 @@ function faultProblem(fault: FileFault, { name, place, remedy }: NamedFile): Pro
   ]);
 }
 
-/** Text of the file. Throws a `ProblemsError` also when it is not UTF-8 or holds a NUL byte. */
+/**
+ * Text of the file, with the line endings of Unix. Also throws a `ProblemsError` if the file isn't UTF-8 or contains a
+ * NUL byte.
+ */
 export async function readNamedText(file: NamedFile): Promise<string> {
   const result = decodeText(await readNamedFile(file), file.path);
-  if ('text' in result) return result.text;
+  if ('text' in result) return result.text.replace(/\r\n?/g, '\n');
   const { message, remedy, place } = result.problem;
   const at = place.line === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
   throw new ProblemsError([

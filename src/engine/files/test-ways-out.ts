@@ -68,12 +68,12 @@ const wandering = (reference: Reference, random: RandomBelow) =>
 const relative: WayOut = (reference, random) =>
   `./${wandering(reference, random)}/outside/${reference.name}`;
 
-/** Makes a link below the folder of the reference. */
+/** Makes a link below the folder of the reference, in a folder without pages: those with links in circles are refused. */
 function link({ root, from, id }: Reference, name: string, target: string): string {
-  const folder = path.join(root, from, `links-${id}`);
+  const folder = path.join(root, from, `_links-${id}`);
   mkdirSync(folder, { recursive: true });
   symlinkSync(target, path.join(folder, name));
-  return `./links-${id}/${name}`;
+  return `./_links-${id}/${name}`;
 }
 
 export const WAYS_OUT: Readonly<Record<string, WayOut>> = {

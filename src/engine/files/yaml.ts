@@ -2,6 +2,7 @@
 import type { Document, ErrorCode, YAMLMap } from 'yaml';
 import { isCollection, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
+import { nulPaths, nulProblems } from '../problems/nul-characters.ts';
 import { checkAgainst } from '../problems/schema-problems.ts';
 
 export interface YamlProblem {
@@ -11,6 +12,8 @@ export interface YamlProblem {
   offset: number;
   message: string;
   remedy: string;
+  /** True for a key that the schema doesn't have. */
+  isUnknownKey?: true;
 }
 
 export interface YamlCheck<Data> {
@@ -61,13 +64,19 @@ export function checkYaml<Schema extends z.ZodType>(
     rootName: name,
     sourceText: (path) => sourceText(document, path),
   });
-  const placed = problems.map(({ path, atKey, message, remedy }) => ({
+  const nul = nulProblems(nulPaths(value), name);
+  const placed = [...nul, ...problems].map(({ path, atKey, message, remedy, isUnknownKey }) => ({
     key: path[0],
     offset: start + offsetOf(document, path, atKey),
     message,
     remedy,
+    ...(isUnknownKey && { isUnknownKey }),
   }));
-  return { data, value, problems: placed.sort((a, b) => a.offset - b.offset) };
+  return {
+    data: nul.length === 0 ? data : undefined,
+    value,
+    problems: placed.sort((a, b) => a.offset - b.offset),
+  };
 }
 
 function unresolvedAlias(document: Document.Parsed): number | undefined {

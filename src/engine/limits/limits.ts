@@ -51,6 +51,21 @@ export const STRUCTURE_LIMITS = {
   highlighted: 5_000,
 } as const;
 
+/**
+ * Limits for one page of an API reference. A description can repeat a long text on all pages with a few references, so
+ * pages grow much faster than the file they're made of.
+ */
+export const REFERENCE_LIMITS = {
+  /** Characters of descriptions, values, and examples. The longest pages of this site's reference have 30,000. */
+  page: 100_000,
+  /** Allowed values of one property. Lists of event types have 155. */
+  values: 200,
+  /** Characters of one value: a default, a pattern, or a parameter's example. */
+  value: 1_000,
+  /** Characters of one example. Samples repeat it in each language. */
+  example: 20_000,
+} as const;
+
 export interface DownloadLimits {
   /** For one attempt, until its last byte has arrived. */
   milliseconds: number;
@@ -78,7 +93,11 @@ export interface RemoteLimits {
 const PATIENCE = { milliseconds: 20_000, attempts: 3, pause: 1_000 };
 
 /** Downloads of an API description: the largest public ones have about 12 MB. */
-export const DESCRIPTION_DOWNLOAD = { milliseconds: 30_000, bytes: 50_000_000 };
+export const DESCRIPTION_DOWNLOAD: DownloadLimits = {
+  ...PATIENCE,
+  milliseconds: 30_000,
+  bytes: 50_000_000,
+};
 
 /** Limits for pictures, whoever made them. */
 export const PICTURE_LIMITS = {

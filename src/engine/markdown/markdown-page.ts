@@ -4,7 +4,7 @@ import {
   encodePathname,
   isExternal,
   markdownFileOfRoute,
-  pathnameOfRoute,
+  pageAddress,
   routeOfPathname,
   splitAddress,
 } from '../../shared/routes.ts';
@@ -35,11 +35,6 @@ export function markdownAddress(route: string, origin: Origin): string {
   return fileAddress(markdownFileOfRoute(route), origin);
 }
 
-/** Address of a page. */
-export function pageAddress(route: string, { url, base }: Origin): string {
-  return `${url}${encodePathname(pathnameOfRoute(route, base))}`;
-}
-
 /** A page in two parts. */
 export interface PageParts {
   /** Its `main` element, with a slot where its body stands. */
@@ -68,7 +63,7 @@ export function markdownPage(
   const text = frame.replace(BODY_SLOT, () => filled);
   const title = text.startsWith('# ') ? '' : `# ${page.title}\n\n`;
   const index = fileAddress(LLMS_FILE, origin);
-  const source = pageAddress(page.route, origin);
+  const source = pageAddress(page.route, origin.url, origin.base);
   return `> ${markdownNotice(index, source)}\n\n${title}${text}\n`;
 }
 

@@ -1,12 +1,12 @@
 /** News for subscribers: `feed.xml` (Atom, RFC 4287) and `rss.xml` (RSS 2.0), with the same entries. */
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { FEED_FILES } from '../../shared/feeds.ts';
-import { encodePathname, isExternal, pathnameOfRoute } from '../../shared/routes.ts';
+import { encodePathname, isExternal, pageAddress } from '../../shared/routes.ts';
 import type { Site } from '../assemble/site.ts';
 import { readHtml, withAttributes, writeHtml } from '../compile/html/html-tokens.ts';
 import { feedHtml } from '../config/feed-html.ts';
 import type { FeedConfig, FeedEntry, SiteConfig, SiteDefinition } from '../config/types.ts';
-import { fileAddress, pageAddress } from '../markdown/markdown-page.ts';
+import { fileAddress } from '../markdown/markdown-page.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
 export const feeds: OutputProvider = { outputs: feedOutputs };
@@ -94,7 +94,7 @@ function operationList(
     const { operation } = page?.source?.provided ?? {};
     if (page === undefined || operation === undefined) return [];
     const { method, path } = operation;
-    const link = `<a href="${escapeAttribute(pageAddress(page.route, config))}">${escapeAttribute(page.title)}</a>`;
+    const link = `<a href="${escapeAttribute(pageAddress(page.route, config.url, config.base))}">${escapeAttribute(page.title)}</a>`;
     return `<li>${link}: <code>${escapeAttribute(`${method} ${path}`)}</code></li>`;
   });
   return items.length === 0 ? '' : `<p>${title}</p><ul>${items.join('')}</ul>`;
@@ -103,7 +103,7 @@ function operationList(
 function wholeAddress(href: string, config: SiteConfig): string {
   if (isExternal(href)) return href;
   const [path = '', hash] = href.split('#');
-  const address = config.url + encodePathname(pathnameOfRoute(path, config.base));
+  const address = pageAddress(path, config.url, config.base);
   return hash === undefined ? address : `${address}#${hash}`;
 }
 
@@ -115,7 +115,7 @@ function atom(feed: FeedConfig, entries: readonly WrittenEntry[], config: SiteCo
     element('title', config.title),
     element('subtitle', feed.description),
     `<link rel="self" type="application/atom+xml" href="${escapeAttribute(self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeAttribute(pageAddress('/', config))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeAttribute(pageAddress('/', config.url, config.base))}"/>`,
     element('updated', newest(entries).toISOString()),
     `<author>${element('name', config.title)}</author>`,
     ...entries.map(({ id, title, date, address, html, categories }) =>
@@ -141,7 +141,7 @@ function rss(feed: FeedConfig, entries: readonly WrittenEntry[], config: SiteCon
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
     element('title', config.title),
-    element('link', pageAddress('/', config)),
+    element('link', pageAddress('/', config.url, config.base)),
     element('description', feed.description),
     element('language', config.language),
     `<atom:link rel="self" type="application/rss+xml" href="${self}"/>`,

@@ -1,6 +1,6 @@
 /** `sitemap.xml`. */
 import { escapeAttribute } from '../../shared/escape-html.ts';
-import { encodePathname, pathnameOfRoute } from '../../shared/routes.ts';
+import { pageAddress } from '../../shared/routes.ts';
 import type { OutputContext, OutputProvider } from './output.ts';
 
 export const sitemap: OutputProvider = {
@@ -49,7 +49,7 @@ function sitemapPages({ site, lastUpdates }: OutputContext): SitemapPage[] {
 }
 
 function urlEntry(page: SitemapPage, origin: string, base: string): string {
-  const location = origin + encodePathname(pathnameOfRoute(page.route, base));
+  const location = pageAddress(page.route, origin, base);
   const date = /^\d{4}-\d{2}-\d{2}/.exec(page.lastModified ?? '')?.[0];
   const lastModified = date === undefined ? '' : `<lastmod>${date}</lastmod>`;
   return `<url><loc>${escapeAttribute(location.replaceAll("'", '%27'))}</loc>${lastModified}<changefreq>weekly</changefreq><priority>0.5</priority></url>`;

@@ -14,7 +14,7 @@ function pictureOutputs({ definition, site }: OutputContext): Output[] {
   const pages = [...site.pages.values()].flatMap((page) => socialPictureOf(page) ?? []);
   const prepare = async () => {
     const { prepareSocialPictures } = await import('../social/social-pictures.ts');
-    return prepareSocialPictures(files, options, pages, definition);
+    return prepareSocialPictures(files, options, definition);
   };
   let prepared: ReturnType<typeof prepare> | undefined;
   return pages.map((picture) => ({

@@ -1,26 +1,30 @@
 /** Helper of tests: what outputs are made of, by hand. Documents and sidebars cannot be drawn with it. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { assembleSite } from '../assemble/assemble-site.ts';
 import { testDefinition, testSource } from '../assemble/test-values.ts';
 import { siteView } from '../assemble/views/site-view.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { OutputContext } from './output.ts';
 
-/** A site with a page for each path below `docs`. */
+/** A site with a page for each path below `docs`. Without a root of its own, its cache is a new folder. */
 export function testContext(
   paths: readonly string[],
   parts: Parameters<typeof testDefinition>[0] = {},
 ): OutputContext {
-  const definition: SiteDefinition = testDefinition(parts);
+  const root = mkdtempSync(path.join(tmpdir(), 'outputs-'));
+  const definition: SiteDefinition = testDefinition({ root, ...parts });
   const { site } = assembleSite(
     definition,
-    paths.map((path) => testSource(path)),
+    paths.map((file) => testSource(file)),
   );
   return {
     definition,
     site,
     view: siteView(definition),
     server: {} as OutputContext['server'],
-    assets: { buildId: '', script: '', stylesheets: [] },
+    assets: { buildId: '', script: '', stylesheets: [], styleGroups: [] },
     compiled: new Map(),
     links: new Map(),
     lastUpdates: new Map(),

@@ -143,3 +143,23 @@ describe('totals', () => {
     );
   });
 });
+
+it('prints many problems of one kind together: the first in full, the others in a line', () => {
+  const broken = Array.from(
+    { length: 60 },
+    (_, index): Problem => ({
+      severity: 'error',
+      kind: 'broken-link',
+      place: { file: `docs/${index < 30 ? 'a' : 'b'}.md`, line: index + 1, column: 1 },
+      message: `The link "${index}" leads nowhere`,
+      remedy: 'Correct it.',
+    }),
+  );
+  const other: Problem = { ...(broken[0] as Problem), kind: 'orphan', message: 'Lost' };
+  const text = formatProblems([...broken, other], () => undefined);
+  expect(text.indexOf('Lost')).toBeLessThan(text.indexOf('60 broken links in 2 files'));
+  expect(text.match(/^ {2}→ Correct it\.$/gm)).toHaveLength(4);
+  expect(text).toContain('\ndocs/a.md:4:1  The link "3" leads nowhere → Correct it.\n');
+  expect(text).toContain('\n… and 17 more\n');
+  expect(text).toMatch(/61 errors\n$/);
+});

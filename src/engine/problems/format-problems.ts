@@ -1,6 +1,6 @@
 /** Problems as people read them: place, what is wrong, the lines around it, what to do. */
 import pc from 'picocolors';
-import { formatPlace, type Place, type Problem } from './problems.ts';
+import { formatPlace, type Place, type Problem, type ProblemKind } from './problems.ts';
 
 export interface FormatProblemsOptions {
   color?: boolean;
@@ -28,7 +28,8 @@ export function formatProblems(
   const blocks = (['warning', 'error'] as const).flatMap((severity) => {
     const paint = severity === 'error' ? colors.red : colors.yellow;
     const chosen = placed.filter((problem) => problem.severity === severity).sort(byPlace);
-    return chosen.map((problem) => {
+    const { shown, groups } = grouped(chosen);
+    const whole = (problem: Problem) => {
       const frame = codeFrame(linesOf, problem.place);
       return [
         `${colors.bold(formatPlace(problem.place))}  ${paint(sentence(problem))}`,
@@ -36,9 +37,70 @@ export function formatProblems(
         `  ${colors.cyan('→')} ${printable(problem.remedy)}`,
         '',
       ].join('\n');
-    });
+    };
+    const short = (problem: Problem) =>
+      `${formatPlace(problem.place)}  ${printable(`${problem.message} → ${problem.remedy}`)}`;
+    return [
+      ...shown.map(whole),
+      ...groups.map(({ kind, problems: all }) =>
+        [
+          colors.bold(paint(groupTitle(kind, all))),
+          '',
+          ...all.slice(0, WHOLE).map(whole),
+          ...all.slice(WHOLE, WHOLE + SHORT).map(short),
+          ...(all.length > WHOLE + SHORT ? [`… and ${all.length - WHOLE - SHORT} more`] : []),
+          '',
+        ].join('\n'),
+      ),
+    ];
   });
   return `${blocks.join('\n')}\n${totals(problems)}\n`;
+}
+
+/** From this many problems of one kind, they are printed together: so many in full, then so many in one line each. */
+const GROUP = 6;
+const WHOLE = 3;
+const SHORT = 40;
+
+const KINDS: Readonly<Record<ProblemKind, string>> = {
+  'broken-link': 'broken links',
+  'broken-anchor': 'links to missing anchors',
+  orphan: 'pages that nothing leads to',
+  'unknown-key': 'unknown keys in front matter',
+  blocked: 'elements that browsers block',
+  'unread-syntax': 'places in the syntax of another tool',
+  'unknown-language': 'code blocks in unknown languages',
+  'repeated-text': 'repeated titles and descriptions',
+};
+
+interface Group {
+  kind: ProblemKind;
+  problems: readonly Problem[];
+}
+
+/** Problems one by one, and those of which there are many of a kind, the most frequent kind last. */
+function grouped(problems: readonly Problem[]): { shown: readonly Problem[]; groups: Group[] } {
+  const byKind = new Map<ProblemKind, Problem[]>();
+  for (const problem of problems) {
+    if (problem.kind === undefined) continue;
+    const known = byKind.get(problem.kind);
+    if (known === undefined) byKind.set(problem.kind, [problem]);
+    else known.push(problem);
+  }
+  const groups = [...byKind]
+    .map(([kind, all]) => ({ kind, problems: all }))
+    .filter((group) => group.problems.length >= GROUP)
+    .sort((a, b) => a.problems.length - b.problems.length);
+  const isGrouped = new Set<ProblemKind | undefined>(groups.map(({ kind }) => kind));
+  return {
+    shown: problems.filter(({ kind }) => kind === undefined || !isGrouped.has(kind)),
+    groups,
+  };
+}
+
+function groupTitle(kind: ProblemKind, problems: readonly Problem[]): string {
+  const files = new Set(problems.map(({ place }) => place.file)).size;
+  return `${problems.length} ${KINDS[kind]} in ${files} file${files === 1 ? '' : 's'}`;
 }
 
 /** A partial has its problems on each page that uses it. */

@@ -18,8 +18,20 @@ export interface Place {
   near?: string;
 }
 
+/** Kinds of problems that a site can have many of: they are printed together, and some have a level in the configuration. */
+export type ProblemKind =
+  | 'broken-link'
+  | 'broken-anchor'
+  | 'orphan'
+  | 'unknown-key'
+  | 'blocked'
+  | 'unread-syntax'
+  | 'unknown-language'
+  | 'repeated-text';
+
 export interface Problem {
   severity: 'error' | 'warning';
+  kind?: ProblemKind;
   place: Place;
   /** Fault, one sentence without a final full stop. */
   message: string;

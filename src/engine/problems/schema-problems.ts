@@ -12,6 +12,8 @@ export interface SchemaProblem {
   atKey: boolean;
   message: string;
   remedy: string;
+  /** True for a key that the schema doesn't have. */
+  isUnknownKey?: true;
 }
 
 export interface SchemaCheck<Data> {
@@ -131,6 +133,7 @@ function unknownKey(
   return {
     path,
     atKey: true,
+    isUnknownKey: true,
     message: `${pathText(path, rootName)} isn't a known key`,
     remedy: nearest ? `Use ${nearest}` : `Remove it, or use one of: ${known.join(', ')}`,
   };

@@ -12,12 +12,16 @@ export interface Fetched {
   contentType: string;
 }
 
+/** Why a request failed; `content` if the response isn't what was expected. */
+export type FetchReason = 'status' | 'forbidden' | 'timeout' | 'network' | 'size' | 'content';
+
 /** The request failed; the message continues the name of what was asked for. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure';
   constructor(
     message: string,
     readonly remedy: string,
+    readonly reason: FetchReason = 'content',
     /** Milliseconds after which another attempt makes sense; `undefined` when none does. */
     readonly retryAfter?: number,
   ) {
@@ -65,10 +69,10 @@ async function fetchOnce(
     if (error instanceof FetchFailure) throw error;
     if (isTimeout(error)) {
       const message = `wasn't received within ${limits.milliseconds / 1000} s`;
-      throw new FetchFailure(message, 'Try again later', 0);
+      throw new FetchFailure(message, 'Try again later', 'timeout', 0);
     }
     const message = `can't be fetched: ${networkReason(error)}`;
-    throw new FetchFailure(message, 'Check your network connection, and try again', 0);
+    throw new FetchFailure(message, 'Check your network connection, and try again', 'network', 0);
   }
 }
 
@@ -81,6 +85,7 @@ async function readBody(response: Response, limit: number): Promise<Uint8Array> 
       throw new FetchFailure(
         `is larger than ${limit / 1000} KB`,
         "Make sure that it's the right file",
+        'size',
       );
     }
     chunks.push(chunk);
@@ -92,15 +97,19 @@ function failureOf(response: Response): FetchFailure {
   const { status, statusText, headers } = response;
   const message = `can't be fetched: the host returned ${`${status} ${statusText}`.trim()}`;
   if (status === 404 || status === 410) {
-    return new FetchFailure(message, 'Correct the repository, ref, or file in site/remote.ts');
+    return new FetchFailure(
+      message,
+      'Correct the repository, ref, or file in site/remote.ts',
+      'status',
+    );
   }
   const isSpent = headers.get('x-ratelimit-remaining') === '0';
   if (status === 401 || status === 403 || isSpent) {
     const remedy =
       'Set DOCS_REMOTE_TOKEN to an access token for the host, which allows more requests';
-    return new FetchFailure(message, remedy);
+    return new FetchFailure(message, remedy, 'forbidden');
   }
   const mayPass = status === 408 || status === 429 || status >= 500;
   const asked = Number(headers.get('retry-after') ?? 0) * 1000;
-  return new FetchFailure(message, 'Try again later', mayPass ? asked || 0 : undefined);
+  return new FetchFailure(message, 'Try again later', 'status', mayPass ? asked || 0 : undefined);
 }

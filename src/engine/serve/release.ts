@@ -53,7 +53,7 @@ const HOST_FILES = new Set(['_headers', '_redirects', 'vercel.json']);
 
 const STRICTEST: ServerSettings = {
   base: '',
-  headers: securityHeaders([]),
+  headers: securityHeaders({ scripts: [] }),
   files: {},
   redirects: { prefixes: [], routes: {}, wildcards: {} },
 };

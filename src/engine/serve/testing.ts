@@ -47,7 +47,7 @@ export function writeSite(folder: string, base = ''): void {
     '.well-known/security.txt': 'Contact: mailto:security@example.com\n',
     [SERVER_SETTINGS_FILE]: formatServerSettings({
       base,
-      headers: securityHeaders(['theme()']),
+      headers: securityHeaders({ scripts: ['theme()'] }),
       files: { '.well-known/api-catalog': { 'Content-Type': 'application/linkset+json' } },
       redirects: { prefixes: [], routes: { '/start': '/quickstart' }, wildcards: {} },
     }),

@@ -1,4 +1,4 @@
-/** Files of social pictures. A module of its own: builds that draw none do not load what reads fonts. */
+/** Files of social pictures. A module of its own: builds that draw none don't load the renderer. */
 import path from 'node:path';
 import type { SocialPicturesConfig } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SocialPicturesConfig } from '../config/types.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import { socialPictureFiles } from './social-picture-files.ts';
 import { prepareSocialPictures } from './social-pictures.ts';
@@ -26,8 +27,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const prepare = (options = OPTIONS) =>
-  prepareSocialPictures(socialPictureFiles(root, options), options, PAGES, { root });
+const prepare = (options: SocialPicturesConfig = OPTIONS) =>
+  prepareSocialPictures(socialPictureFiles(root, options), options, { root });
 
 /** Colors of a rectangle, as `red,green,blue`. */
 async function colorsIn(png: Buffer, area: Region): Promise<Set<string>> {
@@ -41,20 +42,20 @@ describe('pictures of pages', () => {
   it('are small PNG files of the size that networks want, the same each time', async () => {
     const [draw, again] = await Promise.all([prepare(), prepare()]);
     for (const page of PAGES) {
-      const png = draw(page);
+      const png = await draw(page);
       expect(await sharp(png).metadata()).toMatchObject({
         format: 'png',
         width: 1200,
         height: 630,
       });
       expect(png.length).toBeLessThan(30_000);
-      expect(again(page).equals(png)).toBe(true);
+      expect((await again(page)).equals(png)).toBe(true);
     }
   });
 
   it('have the title and the section on the template, in their colors', async () => {
     const draw = await prepare();
-    const png = draw(PAGES[0] ?? { title: '', section: '' });
+    const png = await draw(PAGES[0] ?? { title: '', section: '' });
     const lower = await colorsIn(png, { left: 80, top: 400, width: 1040, height: 200 });
     expect(lower).toContain('255,255,255');
     expect(lower).toContain('0,255,0');
@@ -68,8 +69,16 @@ describe('pictures of pages', () => {
     const draw = await prepare();
     for (const page of PAGES) {
       const right = { left: 1125, top: 0, width: 75, height: 630 };
-      expect(await colorsIn(draw(page), right), page.title).toEqual(new Set(['16,32,48']));
+      expect(await colorsIn(await draw(page), right), page.title).toEqual(new Set(['16,32,48']));
     }
+  });
+
+  it('say what is wrong with a font', async () => {
+    const error = await prepare({ ...OPTIONS, titleFont: 'broken.svg' }).catch(
+      (reason: unknown) => reason,
+    );
+    const message = /^The social picture font of titles \(.*broken\.svg\) can't be read: ./;
+    expect((error as ProblemsError).problems[0]?.message).toMatch(message);
   });
 
   it.each([

@@ -14,7 +14,14 @@ async function collect(files: Record<string, string>, production = false) {
   const root = await writeSite(files);
   return collectSources(
     [contentFiles],
-    { root, config: data, sidebars: {}, redirects: NO_REDIRECTS, texts: english },
+    {
+      root,
+      config: data,
+      sidebars: {},
+      redirects: NO_REDIRECTS,
+      formerAnchors: {},
+      texts: english,
+    },
     { production },
   );
 }

@@ -5,7 +5,7 @@ import * as english from '../../shared/texts/english.ts';
 import { NO_REDIRECTS } from '../config/schemas/redirects-schema.ts';
 import { siteSchema } from '../config/schemas/site-schema.ts';
 import type { SiteDefinition } from '../config/types.ts';
-import { printed, writeSite } from '../files/test-site.ts';
+import { printed, rejectedProblems, writeSite } from '../files/test-site.ts';
 import { checkAgainst } from '../problems/schema-problems.ts';
 import { collectSources } from './collect-sources.ts';
 import { componentPages } from './component-pages.ts';
@@ -17,7 +17,14 @@ function define(root: string, settings: object = {}): SiteDefinition {
   const input = { title: 'Acme', tagline: 'All', url: 'https://acme.example', ...settings };
   const { data } = checkAgainst(siteSchema, input, { rootName: 'site' });
   if (data === undefined) throw new Error('the settings of the test are wrong');
-  return { root, config: data, sidebars: {}, redirects: NO_REDIRECTS, texts: english };
+  return {
+    root,
+    config: data,
+    sidebars: {},
+    redirects: NO_REDIRECTS,
+    formerAnchors: {},
+    texts: english,
+  };
 }
 
 test('collects content and component pages in the order of their files', async () => {
@@ -130,6 +137,32 @@ test('bad files are reported together and the good ones are still there', async 
         Rename one of the two files, or give one of them another id in its front matter"
   `);
   expect(sources.some(({ file }) => file === 'docs/good.md')).toBe(true);
+});
+
+test('follows links to folders', async () => {
+  const root = await writeSite({
+    'shared/a.md': '# A',
+    'shared/deep/b.md': '# B',
+    'docs/c.md': '',
+  });
+  await symlink(join(root, 'shared'), join(root, 'docs/linked'));
+  const { sources, problems } = await collectSources(LOADERS, define(root));
+  expect(problems).toEqual([]);
+  expect(sources.map(({ route }) => route)).toEqual(['/c', '/linked/a', '/linked/deep/b']);
+});
+
+test('names links to folders that it cannot follow', async () => {
+  const elsewhere = await writeSite({ 'a.md': '# A' });
+  const root = await writeSite({ 'docs/c.md': '' });
+  await symlink(elsewhere, join(root, 'docs/linked'));
+  expect(await rejectedProblems(collectSources(LOADERS, define(root)))).toMatch(
+    /^docs\/linked {2}The folder is a link that leads outside the site\n {4}.*allowRead/,
+  );
+  const circle = await writeSite({ 'docs/deep/c.md': '' });
+  await symlink(join(circle, 'docs'), join(circle, 'docs/deep/back'));
+  expect(await rejectedProblems(collectSources(LOADERS, define(circle)))).toMatch(
+    /^docs\/deep\/back {2}The folder is a link to a folder that contains it\n/,
+  );
 });
 
 test('a missing content folder', async () => {

@@ -12,12 +12,6 @@ const documentId = z.string().superRefine((id, context) => {
   addProblem(context, 'must be one word without slashes', remedy);
 });
 
-const anchorId = ruledText((id) => {
-  if (/^[^\s#]+$/.test(id)) return undefined;
-  const corrected = id.trim().replace(/^#/, '').replace(/\s+/g, '-');
-  return { message: "isn't a valid id", corrected: corrected === '' ? undefined : corrected };
-}, 'create-a-segment');
-
 const availability = (editions: readonly string[]) =>
   z.strictObject({
     editions: z.array(z.enum(editions)).min(1).optional(),
@@ -68,7 +62,6 @@ function makeSchema(editions: readonly string[]) {
       toc_min_heading_level: headingLevel.optional(),
       toc_max_heading_level: headingLevel.optional(),
       keywords: z.array(text).optional(),
-      former_anchors: z.record(text, z.array(anchorId).min(1)).optional(),
       image: text.optional(),
       tags: z.array(text).optional(),
       draft: z.boolean().optional(),

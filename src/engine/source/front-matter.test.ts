@@ -25,8 +25,6 @@ hide_table_of_contents: false
 toc_min_heading_level: 2
 toc_max_heading_level: 4
 keywords: [toggle, rollout]
-former_anchors:
-  create: [create-step-1, 2-create-a-flag]
 image: ./card.png
 tags:
   - api
@@ -45,7 +43,7 @@ Body`;
   const { frontMatter, problems, bodyStart } = parseFrontMatter(text, 'docs/a.md', EDITIONS);
   expect(problems).toEqual([]);
   expect(text.slice(bodyStart)).toBe('Body');
-  expect(Object.keys(frontMatter)).toHaveLength(25);
+  expect(Object.keys(frontMatter)).toHaveLength(24);
   expect(frontMatter.availability).toEqual({
     editions: ['Pro', 'Enterprise'],
     since: '4.10',
@@ -79,7 +77,6 @@ hide_title: yes
 toc_max_heading_level: 7
 keywords: toggle
 tags: [1.10, ok]
-former_anchors: { create: '#new', roll-out: ['#Step 1'] }
 layout: wide
 draft:
 custom_edit_url: null
@@ -113,30 +110,47 @@ last_update:
         Use keywords: ['toggle']
     docs/a.md:11:8  tags[0] must be a string, not the number 1.1
         Use '1.10'
-    docs/a.md:12:27  former_anchors.create must be a list, not '#new'
-        Use create: ['#new']
-    docs/a.md:12:46  former_anchors.roll-out[0] isn't a valid id ('#Step 1')
-        Use 'Step-1'
-    docs/a.md:13:1  layout isn't a known key
-        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, former_anchors, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions
-    docs/a.md:14:7  draft has no value
+    docs/a.md:12:1  layout isn't a known key
+        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions
+    docs/a.md:13:7  draft has no value
         Use draft: true or false, or remove the key
-    docs/a.md:17:14  availability.editions[0] must be one of 'Open Source', 'Pro', 'Enterprise', not 'OSS'
+    docs/a.md:16:14  availability.editions[0] must be one of 'Open Source', 'Pro', 'Enterprise', not 'OSS'
         Use one of 'Open Source', 'Pro', 'Enterprise'
-    docs/a.md:17:19  availability.editions[1] must be one of 'Open Source', 'Pro', 'Enterprise', not 'pro'
+    docs/a.md:16:19  availability.editions[1] must be one of 'Open Source', 'Pro', 'Enterprise', not 'pro'
         Use 'Pro'
-    docs/a.md:18:10  availability.since must be a string, not the number 5.1
+    docs/a.md:17:10  availability.since must be a string, not the number 5.1
         Use since: '5.10'
-    docs/a.md:19:10  availability.stage must be one of 'beta', 'deprecated', not 'alpha'
+    docs/a.md:18:10  availability.stage must be one of 'beta', 'deprecated', not 'alpha'
         Use stage: one of 'beta', 'deprecated'
-    docs/a.md:20:3  availability.from isn't a known key
+    docs/a.md:19:3  availability.from isn't a known key
         Remove it, or use one of: editions, since, stage
-    docs/a.md:22:9  last_update.date must be a date in the form YYYY-MM-DD ('yesterday')
+    docs/a.md:21:9  last_update.date must be a date in the form YYYY-MM-DD ('yesterday')
         For example, use '2025-02-27'"
   `);
   expect(parseFrontMatter(text, 'docs/a.md', EDITIONS).frontMatter).toEqual({
     custom_edit_url: null,
   });
+});
+
+test('U+0000 is an error at its value or key, whatever escape it is written with', () => {
+  const text = `---
+title: "A\\0"
+keywords: [a, "\\x00", "b\\u0000"]
+availability: { "since\\0": 1 }
+---
+`;
+  expect(problemsOf(text).replaceAll('\0', '<NUL>')).toMatchInlineSnapshot(`
+    "docs/a.md:2:8  title contains the character U+0000
+        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
+    docs/a.md:3:15  keywords[1] contains the character U+0000
+        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
+    docs/a.md:3:23  keywords[2] contains the character U+0000
+        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
+    docs/a.md:4:17  availability['since\\0'] contains the character U+0000
+        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
+    docs/a.md:4:17  availability['since<NUL>'] isn't a known key
+        Write since"
+  `);
 });
 
 const malformed: readonly (readonly [string, string])[] = [
@@ -192,9 +206,9 @@ test('malformed front matter', () => {
         Use 4 or more
     a key of the prototype:
     docs/a.md:2:1  __proto__ isn't a known key
-        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, former_anchors, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions
+        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions
     docs/a.md:3:1  constructor isn't a known key
-        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, former_anchors, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions"
+        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions"
   `);
 });
 

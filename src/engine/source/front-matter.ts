@@ -52,7 +52,10 @@ export function parseFrontMatter(
   const wrong = new Set(problems.map(({ key }) => key));
   return {
     frontMatter: data ?? withoutKeys(value, wrong, schema),
-    problems: problems.map(({ offset, message, remedy }) => report(offset, message, remedy)),
+    problems: problems.map(({ offset, message, remedy, isUnknownKey }) => ({
+      ...report(offset, message, remedy),
+      ...(isUnknownKey && { kind: 'unknown-key' as const }),
+    })),
     bodyStart,
   };
 }

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { reasonOf } from '../files/file-reason.ts';
 import { type FileFault, locateFile, type SiteFolders } from '../files/locate-file.ts';
 import { ProblemsError } from '../problems/problems.ts';
@@ -6,19 +7,23 @@ import { isPartial } from './routes.ts';
 
 /**
  * Files below a folder whose names are wanted, relative to the root; `undefined` when there is no such
- * folder. Folders that are hidden or begin with `_`, and `node_modules`, are passed over. Throws a
- * `ProblemsError` when a folder cannot be read.
+ * folder. Links to folders are followed. Folders that are hidden or begin with `_`, and `node_modules`, are passed
+ * over. Throws a `ProblemsError` when a folder cannot be read.
+ *
+ * @param above real paths of the folders that contain this one
  */
 export async function listFiles(
   folders: SiteFolders,
   folder: string,
   isWanted: (name: string) => boolean,
+  above: readonly string[] = [],
 ): Promise<string[] | undefined> {
   const located = locateFile(folder, folders, { kind: 'folder' });
   if ('fault' in located) {
     if (located.fault.kind === 'missing') return undefined;
     throw folderProblem(folder, located.fault);
   }
+  if (above.includes(located.path)) throw folderProblem(folder, CIRCLE);
   const entries = await readdir(located.path, { withFileTypes: true }).catch((error: unknown) => {
     throw unreadableFolder(folder, error);
   });
@@ -26,10 +31,24 @@ export async function listFiles(
     const { name } = entry;
     if (name.startsWith('.') || name === 'node_modules') return [];
     const path = `${folder}/${name}`;
-    if (!entry.isDirectory()) return isWanted(name) ? [path] : [];
-    return isPartial(name) ? [] : ((await listFiles(folders, path, isWanted)) ?? []);
+    const isLink = entry.isSymbolicLink() && !isWanted(name);
+    const isFolder = entry.isDirectory() || (isLink && (await leadsToFolder(located.path, name)));
+    if (!isFolder) return isWanted(name) ? [path] : [];
+    if (isPartial(name)) return [];
+    return (await listFiles(folders, path, isWanted, [...above, located.path])) ?? [];
   });
   return (await Promise.all(lists)).flat();
+}
+
+const CIRCLE = {
+  message: 'is a link to a folder that contains it',
+  remedy: 'Remove the link, or let it lead elsewhere',
+};
+
+/** False for links that lead nowhere: whoever reads the file says so. */
+async function leadsToFolder(folder: string, name: string): Promise<boolean> {
+  const target = await stat(join(folder, name)).catch(() => undefined);
+  return target?.isDirectory() ?? false;
 }
 
 /** Error for a folder that is there and cannot be read. */

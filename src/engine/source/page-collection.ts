@@ -1,12 +1,19 @@
 /** Pages that belong together: a section of a sidebar (`{ type: 'api', id }`), a group in indexes for agents. */
 import type { PageSource } from './page-source.ts';
 
+export interface CollectionPart {
+  page: PageSource;
+  members: readonly PageSource[];
+  /** Label of a category around it. */
+  group?: string;
+}
+
 export interface PageCollection {
   /** Name that sidebars use. */
   id: string;
   overview: PageSource;
-  /** In the order of the sidebar. */
-  parts: readonly { page: PageSource; members: readonly PageSource[] }[];
+  /** In the order of the sidebar. Parts of the same group are one after another. */
+  parts: readonly CollectionPart[];
   /** Words for indexes that list the members. */
   words: {
     /** `All operations` */

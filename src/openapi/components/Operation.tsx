@@ -12,10 +12,11 @@ import styles from './Operation.module.css';
 import { Authorization } from './operation/Authorization.tsx';
 import { Callbacks } from './operation/Callbacks.tsx';
 import { MediaList, Responses } from './operation/Responses.tsx';
-import { Samples } from './operation/Samples.tsx';
+import { hasAuthorization, Samples } from './operation/Samples.tsx';
 import { TryIt } from './operation/TryIt.tsx';
 import { PathText } from './PathText.tsx';
 import { PropertyList } from './Properties.tsx';
+import { Servers } from './Servers.tsx';
 
 /** The page of an operation: its introduction, code below or beside it, then what it takes and answers. */
 export function Operation({ view }: { view: ApiOperationView }) {
@@ -38,13 +39,15 @@ export function Operation({ view }: { view: ApiOperationView }) {
             </p>
           ) : null}
           <Html html={view.html} />
+          <Html html={view.documentation} />
           <Facts facts={view.facts} />
         </div>
         <Samples view={view} />
         <div className={styles.reference}>
-          {isWebhook && view.authorization.length === 0 ? null : (
-            <Authorization authorization={view.authorization} overview={view.overview} />
-          )}
+          {hasAuthorization(view) ? (
+            <Authorization authorization={view.authorization} href={view.authentication} />
+          ) : null}
+          <Servers servers={view.servers} />
           {view.parameters.map(({ id, label, parameters }) => (
             <section key={id}>
               <Section id={id} title={label} />

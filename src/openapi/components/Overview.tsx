@@ -1,11 +1,13 @@
 import { Fragment } from 'react';
-import type { ApiOverviewView } from '../../shared/api.ts';
+import type { ApiFlow, ApiOverviewView, ApiScheme } from '../../shared/api.ts';
 import * as texts from '../../shared/texts/api.ts';
 import { Html, InlineHtml } from './Html.tsx';
 import { Section } from './Operation.tsx';
 import styles from './Overview.module.css';
+import { Servers } from './Servers.tsx';
+import { Terms } from './Terms.tsx';
 
-/** Stands before the words of an overview: version and the file itself. */
+/** Renders what comes before the text of an overview: version, downloads, license, and contact. */
 export function OverviewTop({ view }: { view: ApiOverviewView }) {
   return (
     <>
@@ -16,45 +18,25 @@ export function OverviewTop({ view }: { view: ApiOverviewView }) {
             {label}
           </a>
         ))}
+        {view.about.map((html) => (
+          <InlineHtml key={html} html={html} />
+        ))}
       </p>
       <Html html={view.html} />
     </>
   );
 }
 
-/** Stands after the words of an overview: authentication where nobody has written about it, and all tags. */
+/** Renders what comes after the text of an overview: servers and authentication, unless the site writes about them, and all tags. */
 export function OverviewEnd({ view }: { view: ApiOverviewView }) {
   return (
     <>
-      {view.schemes.length === 0 ? null : (
-        <>
-          <Section id="authentication" title={texts.authentication} />
-          <dl>
-            {view.schemes.map(({ name, kind, html }) => (
-              <div key={name}>
-                <dt>
-                  <code>{name}</code>
-                </dt>
-                <dd>
-                  <InlineHtml html={kind} />
-                  <Html html={html} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
+      <Servers servers={view.servers} />
+      <Authentication schemes={view.schemes} />
       <Section id="operations" title={texts.operationsByTag} />
-      <ul className={styles.tags}>
-        {view.tags.map(({ name, href, html, count }) => (
-          <li key={href}>
-            <p>
-              <a href={href}>{name}</a> <span>{count}</span>
-            </p>
-            <Html html={html} />
-          </li>
-        ))}
-      </ul>
+      {view.tags.map((group) => (
+        <TagGroup key={group.label} {...group} />
+      ))}
       {view.schemas.length === 0 ? null : (
         <>
           <Section id="schemas" title={texts.schemas} />
@@ -68,5 +50,67 @@ export function OverviewEnd({ view }: { view: ApiOverviewView }) {
         </>
       )}
     </>
+  );
+}
+
+function TagGroup({ label, tags }: ApiOverviewView['tags'][number]) {
+  return (
+    <>
+      {label === '' ? null : <h3>{label}</h3>}
+      <ul className={styles.tags}>
+        {tags.map(({ name, href, html, count }) => (
+          <li key={href}>
+            <p>
+              <a href={href}>{name}</a> <span>{count}</span>
+            </p>
+            <Html html={html} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Authentication({ schemes }: { schemes: readonly ApiScheme[] }) {
+  if (schemes.length === 0) return null;
+  return (
+    <>
+      <Section id="authentication" title={texts.authentication} />
+      <dl>
+        {schemes.map(({ name, kind, html, flows }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              <InlineHtml html={kind} />
+              <Html html={html} />
+              {flows.map((flow) => (
+                <Flow key={flow.label} {...flow} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Flow({ label, urls, scopes }: ApiFlow) {
+  return (
+    <div className={styles.flow}>
+      <p>
+        <b>{label}</b>
+      </p>
+      <ul>
+        {urls.map(({ label: name, url }) => (
+          <li key={name}>
+            {name}: <code>{url}</code>
+          </li>
+        ))}
+      </ul>
+      {scopes.length === 0 ? null : <p>{texts.oauthScopes}:</p>}
+      <Terms terms={scopes} />
+    </div>
   );
 }

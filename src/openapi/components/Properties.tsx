@@ -4,12 +4,14 @@ import type {
   ApiEnumValue,
   ApiFact,
   ApiProperty,
+  ApiTerm,
 } from '../../shared/api.ts';
 import * as texts from '../../shared/texts/api.ts';
 import { Sentence } from '../../theme/content/Sentence.tsx';
 import { Icon } from '../../theme/icons/Icon.tsx';
 import { Html, InlineHtml } from './Html.tsx';
 import styles from './Properties.module.css';
+import { Terms } from './Terms.tsx';
 
 /** Parameters or properties, each with a link to itself: its name. */
 export function PropertyList({ properties }: { properties: readonly ApiProperty[] }) {
@@ -19,10 +21,21 @@ export function PropertyList({ properties }: { properties: readonly ApiProperty[
         <li key={property.id} id={property.id}>
           <PropertyLine {...property} />
           <Details {...property} />
+          <Examples examples={property.examples ?? []} />
           <Children groups={property.children} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Examples({ examples }: { examples: readonly ApiTerm[] }) {
+  if (examples.length === 0) return null;
+  return (
+    <div className={styles.inner}>
+      <p>{texts.examples}:</p>
+      <Terms terms={examples.map((each) => ({ ...each, html: unwrapped(each.html) }))} />
+    </div>
   );
 }
 
@@ -40,7 +53,7 @@ function PropertyLine({ id, name, type, isRequired, isDeprecated, marks }: ApiPr
 }
 
 /** Description, limits and allowed values of a schema, then those of its items. */
-export function Details({ html, facts, values, inner }: ApiDetails) {
+export function Details({ html, facts, values, more, inner }: ApiDetails) {
   return (
     <>
       <Html html={html} />
@@ -52,6 +65,7 @@ export function Details({ html, facts, values, inner }: ApiDetails) {
         </p>
       )}
       <Values values={values} />
+      {more === undefined ? null : <p className={styles.facts}>{texts.moreValues(more)}</p>}
       {inner === undefined ? null : (
         <div className={styles.inner}>
           <p>{inner.label}:</p>

@@ -11,6 +11,7 @@ export function Tag({ view }: { view: ApiTagView }) {
     <div className={styles.tag}>
       <h1>{view.title}</h1>
       <Html html={view.html} />
+      <Html html={view.documentation} />
       <ul className={styles.operations}>
         {view.operations.map(({ href, title, method, path, isDeprecated }) => (
           <li key={href} data-deprecated={isDeprecated ? '' : undefined}>

@@ -1,4 +1,5 @@
 /** Advice of a site about calls from a browser to a part of its API. */
+import { longestPrefix } from '../../shared/longest-prefix.ts';
 import type { ApiConfig } from './api-config.ts';
 
 type CorsHelp = NonNullable<NonNullable<ApiConfig['console']>['cors']>[string];
@@ -8,8 +9,7 @@ export function corsHelpOf(
   path: string,
   { console }: Pick<ApiConfig, 'console'>,
 ): CorsHelp | undefined {
-  const [longest] = Object.entries(console?.cors ?? {})
-    .filter(([prefix]) => path.startsWith(prefix))
-    .sort(([a], [b]) => b.length - a.length);
-  return longest?.[1];
+  const cors = console?.cors ?? {};
+  const prefix = longestPrefix(path, Object.keys(cors));
+  return prefix === undefined ? undefined : cors[prefix];
 }

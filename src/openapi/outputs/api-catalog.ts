@@ -1,6 +1,7 @@
 /** Catalog of the APIs that the site describes, at the address where agents look for it (RFC 9727). */
-import { fileAddress, markdownAddress, pageAddress } from '../../engine/markdown/markdown-page.ts';
+import { fileAddress, markdownAddress } from '../../engine/markdown/markdown-page.ts';
 import type { Output, OutputContext, OutputProvider } from '../../engine/outputs/output.ts';
+import { pageAddress } from '../../shared/routes.ts';
 import { downloadPath } from '../pages/api-pages.ts';
 import { pagesOfApis } from './api-files.ts';
 
@@ -25,13 +26,13 @@ function linksOf(route: string, origin: OutputContext['definition']['config']) {
     type,
   });
   return {
-    anchor: pageAddress(route, origin),
+    anchor: pageAddress(route, origin.url, origin.base),
     'service-desc': [
       description('json', 'application/vnd.oai.openapi+json'),
       description('yaml', 'application/vnd.oai.openapi'),
     ],
     'service-doc': [
-      { href: pageAddress(route, origin), type: 'text/html' },
+      { href: pageAddress(route, origin.url, origin.base), type: 'text/html' },
       { href: markdownAddress(route, origin), type: 'text/markdown' },
     ],
   };

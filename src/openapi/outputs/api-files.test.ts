@@ -31,3 +31,10 @@ it('means the same to parsers of YAML 1.1', () => {
   const { json, yaml } = descriptionTexts(documentWith({ Answer: { properties: answer } }));
   expect(parse(yaml(), { version: '1.1' })).toEqual(JSON.parse(json()));
 });
+
+it('writes schemas that are nested as deep as a file can be', () => {
+  const depth = 190;
+  const json = `${'{"items":'.repeat(depth)}{}${'}'.repeat(depth)}`;
+  const nested = descriptionTexts(documentWith({ Deep: parseJson(json) as typeof book }));
+  expect(parse(nested.yaml())).toEqual(JSON.parse(nested.json()));
+});

@@ -6,6 +6,7 @@ import {
   type ApiOperation,
   type ApiTag,
   badgeOf,
+  schemaRef,
 } from '../read/description.ts';
 import { schemaSlugs } from './schema/api-schemas.ts';
 
@@ -50,7 +51,7 @@ function partOf(page: ApiPage): ApiPart {
 
 export interface ApiPages {
   overview: PageSource;
-  tags: readonly { page: PageSource; members: readonly PageSource[] }[];
+  tags: readonly { page: PageSource; members: readonly PageSource[]; group?: string }[];
   operations: readonly PageSource[];
   schemas: readonly PageSource[];
 }
@@ -98,6 +99,7 @@ function tagPages(page: ApiPageBase, operations: readonly PageSource[]): ApiPage
     });
     const frontMatter = { ...pageOfTag.frontMatter, sidebar_label: tag.name };
     return {
+      group: tag.group,
       page: { ...pageOfTag, frontMatter },
       members: members.flatMap((member) => member.source ?? []),
     };
@@ -118,8 +120,7 @@ function operationPages(page: ApiPageBase): PageSource[] {
 
 function schemaPages(page: ApiPageBase): PageSource[] {
   return [...schemaSlugs(page.description)].map(([name, slug]) => {
-    const encoded = encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
-    const ref = `#/components/schemas/${encoded}`;
+    const ref = schemaRef(name);
     return source(page.config, `schemas/${slug}`, name, { ...page, type: 'schema', name, ref });
   });
 }

@@ -3,18 +3,24 @@ import { createElement, type ReactElement } from 'react';
 import type { CompiledPage } from '../../engine/compile/compiled-page.ts';
 import { readHtml } from '../../engine/compile/html/html-tokens.ts';
 import { joinParts } from '../../engine/compile/html/join-parts.ts';
+import { NOTE_PREFIX } from '../../engine/compile/html/sanitize-html.ts';
 import { takeLinks } from '../../engine/compile/html/take-links.ts';
+import { uniqueIds } from '../../engine/compile/html/unique-ids.ts';
 import { renderBody } from '../../engine/compile/render-body.ts';
+import type { Problem } from '../../engine/problems/problems.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ApiComponents } from '../../shared/theme.ts';
 import { corsHelpOf } from '../config/cors-help.ts';
 import { type ApiPage, downloadPath } from './api-pages.ts';
 import { createIds } from './ids.ts';
+import { limitedView } from './limit-view.ts';
 import { plainTextOf } from './markdown.ts';
+import { linkTargets } from './operation/link-views.ts';
 import { operationView } from './operation/operation-view.ts';
+import { overviewView } from './overview-view.ts';
 import { schemaTree } from './schema/schema-tree.ts';
 import { operationSections, propertyNames } from './sections.ts';
-import { overviewView, schemaRoutes, tagView } from './tag-view.ts';
+import { schemaRoutes, tagView } from './tag-view.ts';
 
 const EMPTY = {
   tableOfContents: [],
@@ -49,20 +55,24 @@ export function compileApiPage(
 
 function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Texts): CompiledPage {
   const { operation, description, config } = page;
-  const view = operationView({
-    operation,
-    document: description.document,
-    texts,
-    samples: config.samples ?? {},
-    route: config.route,
-    facts: config.facts ?? [],
-    isRefused: corsHelpOf(operation.path, config)?.isRefused ?? false,
-    pages: schemaRoutes(description, config.route),
-  });
+  const { view, excess } = limitedView(
+    operationView({
+      operation,
+      document: description.document,
+      texts,
+      samples: config.samples ?? {},
+      route: config.route,
+      facts: config.facts ?? [],
+      isRefused: corsHelpOf(operation.path, config)?.isRefused ?? false,
+      pages: schemaRoutes(description, config.route),
+      targets: linkTargets(description, config.route),
+    }),
+  );
   const tagNames = new Map(description.tags.map(({ slug, name }) => [slug, name]));
   return {
     ...EMPTY,
     ...body(createElement(api.Operation, { view }), page, operation.pointer),
+    problems: excessProblems(excess, page, operation.pointer),
     bodyTitle: view.title,
     excerpt: excerptOf(view.html) || `${view.method} ${operation.path}`,
     sections: operationSections(view, texts),
@@ -79,7 +89,7 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Tex
 
 function tagPage(page: PageOf<'tag'>, api: ApiComponents, texts: Texts): CompiledPage {
   const { tag, operations, config } = page;
-  const view = tagView(tag, operations, config.route);
+  const view = tagView(tag, operations, { route: config.route, texts });
   const words = plainTextOf(view.html);
   return {
     ...EMPTY,
@@ -110,10 +120,11 @@ function schemaPage(page: PageOf<'schema'>, api: ApiComponents, texts: Texts): C
       pages: schemaRoutes(description, config.route),
     },
   );
-  const view = { ...tree, title: name };
+  const { view, excess } = limitedView({ ...tree, title: name });
   return {
     ...EMPTY,
     ...body(createElement(api.Schema, { view }), page, ref.slice(1)),
+    problems: excessProblems(excess, page, ref.slice(1)),
     bodyTitle: name,
     excerpt: excerptOf(view.html) || texts.schemaNamed(name),
     sections: [{ headings: [name], text: plainTextOf(view.html) }],
@@ -154,7 +165,10 @@ function overviewPage(
       {
         headings: [view.title, texts.operationsByTag],
         anchor: 'operations',
-        text: view.tags.map(({ name, html: words }) => `${name} ${plainTextOf(words)}`).join(' '),
+        text: view.tags
+          .flatMap(({ tags }) => tags)
+          .map(({ name, html: words }) => `${name} ${plainTextOf(words)}`)
+          .join(' '),
       },
     ],
   };
@@ -162,13 +176,34 @@ function overviewPage(
 
 function body(element: ReactElement, { config }: ApiPage, pointer: string) {
   const html = renderBody(element);
-  const { links, ...taken } = takeLinks(readHtml(html), new Map(), { text: '', file: config.file });
+  // The same description may be on a page twice, and so its footnotes.
+  const tokens = html.includes(` id="${NOTE_PREFIX}`) ? uniqueIds(readHtml(html)) : readHtml(html);
+  const { links, ...taken } = takeLinks(tokens, new Map(), {
+    file: config.file,
+    textOf: () => '',
+  });
   // Looking a place up costs a pass over the description: `placeInDescription` does it for problems.
   const placed = links.map((link) => ({
     ...link,
     place: { file: config.file, near: `${pointer} ${link.href}` },
   }));
   return { ...taken, links: placed };
+}
+
+function excessProblems(
+  excess: string | undefined,
+  { config }: ApiPage,
+  pointer: string,
+): Problem[] {
+  if (excess === undefined) return [];
+  return [
+    {
+      severity: 'warning',
+      place: { file: config.file, near: pointer },
+      message: `The page of #${pointer} ${excess}, so only the start of further texts is shown`,
+      remedy: 'Shorten the texts that it repeats, or replace them in an overlay',
+    },
+  ];
 }
 
 function headingsOf(html: string): { id: string; text: string }[] {

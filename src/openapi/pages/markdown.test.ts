@@ -31,3 +31,9 @@ it('plain text needs no compiler and gives the same', () => {
   expect(apiMarkdown('1. one')).toBe('<ol><li>one</li></ol>');
   expect(apiMarkdown(undefined)).toBe('');
 });
+
+it('shows what imitates the slot of a link as Markdown does', () => {
+  expect(apiMarkdown('[a](/b) \u00000\u0000 <abbr title="\u00000\u0000">c</abbr>')).toBe(
+    '<p><a href="/b">a</a> \ufffd0\ufffd <abbr title="\ufffd0\ufffd">c</abbr></p>',
+  );
+});

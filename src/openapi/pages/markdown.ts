@@ -1,10 +1,23 @@
 /** Markdown of an API description as safe HTML: the compiler of pages, then the sanitizer. */
+import { hashOf } from '../../engine/cache/content-hash.ts';
 import { foreignHtml } from '../../engine/compile/html/foreign-html.ts';
 import { readHtml } from '../../engine/compile/html/html-tokens.ts';
-import { IN_DESCRIPTIONS } from '../../engine/compile/html/sanitize-html.ts';
+import { IN_DESCRIPTIONS, NOTE_PREFIX } from '../../engine/compile/html/sanitize-html.ts';
 import { DESCRIPTION_LIMITS } from '../../engine/limits/limits.ts';
+import type { ExternalDocs } from '../read/document/document.ts';
+import { keepPlaceholders } from './placeholders.ts';
 
-const DESCRIPTION = { limits: DESCRIPTION_LIMITS, allowed: IN_DESCRIPTIONS, footnotes: false };
+const DESCRIPTION = {
+  limits: DESCRIPTION_LIMITS,
+  allowed: IN_DESCRIPTIONS,
+  before: (html: string) => keepPlaceholders(html.replace(NOTES_HEADING, '<hr>')),
+};
+
+/** Screen readers alone would hear it. */
+const NOTES_HEADING = /<h2 class="sr-only" id="footnote-label">[^<]*<\/h2>/;
+
+/** The text of a footnote. */
+const NOTE = /^ {0,3}\[\^[^\]\s]+\]:/m;
 
 /** Texts repeat: the same parameter stands in a hundred operations. */
 const known = new Map<string, string>();
@@ -28,12 +41,36 @@ export function inlineMarkdown(text: string): string {
   return apiMarkdown(text).replace(/^<p>|<\/p>$/g, '');
 }
 
+/** Returns Markdown that shows a line of text as it is. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>&!~|]/g, '\\$&');
+}
+
+/** Returns a link in Markdown whose text is shown as it is. */
+export function markdownLink(text: string, url: string): string {
+  return `[${escapeMarkdown(text)}](<${url.trim().replace(/[\\<>\s]/g, encodeURIComponent)}>)`;
+}
+
+/** Returns the link to documentation elsewhere as HTML. Its description is the link's text if it fits in a line. */
+export function documentationLink(docs: ExternalDocs | undefined, label: string): string {
+  // Descriptions of real APIs have objects without a URL.
+  if (typeof docs?.url !== 'string') return '';
+  const description = typeof docs.description === 'string' ? docs.description.trim() : '';
+  const isShort = /^[^\n[\]<>]{1,100}$/.test(description);
+  if (isShort) return apiMarkdown(markdownLink(description.replace(/\.$/, ''), docs.url));
+  return apiMarkdown(`${description}\n\n${markdownLink(label, docs.url)}`);
+}
+
 /** Line breaks that nobody sees. */
 const BETWEEN_BLOCKS =
   /(<\/(?:p|li|ul|ol|dl|h\d|pre|table|thead|tbody|tr|td|th|blockquote)>|<(?:ul|ol|dl|table|thead|tbody|tr|blockquote|hr)>)\n/g;
 
 function compile(text: string): string {
-  const { html } = foreignHtml(text, DESCRIPTION);
+  // Several descriptions on a page have a note 1.
+  const footnotes = NOTE.test(text) && {
+    clobberPrefix: `${NOTE_PREFIX}${hashOf(text).slice(0, 8)}-`,
+  };
+  const { html } = foreignHtml(text, { ...DESCRIPTION, footnotes });
   return html.trim().replace(BETWEEN_BLOCKS, '$1');
 }
 

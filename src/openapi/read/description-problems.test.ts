@@ -166,3 +166,43 @@ paths:
         Use a type and a subtype, such as 'application/json'"
   `);
 });
+
+test.each(['json', 'yaml'])(
+  'U+0000 in %s is replaced in texts and keys, and told once for each file',
+  (type) => {
+    const { description, problems } = loadApiDescription(
+      { root },
+      { id: 'test', file: `nul.${type}` },
+    );
+    expect(description?.document.info).toMatchObject({
+      title: 'N\ufffd',
+      description: '\ufffd0\ufffd',
+    });
+    expect(Object.keys(description?.document.components?.schemas ?? {})).toEqual(['A\ufffdB']);
+    expect(JSON.stringify(description?.document)).not.toContain('\\u0000');
+    expect(printed(problems)).toMatch(
+      new RegExp(
+        `^nul.${type}:\\d+:\\d+  #/info/title contains the character U\\+0000, as do 3 more texts or keys, which`,
+      ),
+    );
+    expect(problems).toHaveLength(1);
+  },
+);
+
+test('U+0000 in an overlay is an error', async () => {
+  const { description, problems } = await loadFiles({
+    'openapi/api.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n',
+    'openapi/overlays/nul.yaml': `overlay: 1.0.0
+info: { title: Words, version: '1' }
+actions:
+  - target: $.info
+    update:
+      description: "\\0"
+`,
+  });
+  expect(description).toBeUndefined();
+  expect(printed(problems)).toMatchInlineSnapshot(`
+    "openapi/overlays/nul.yaml:6:7  actions[0].update.description contains the character U+0000
+        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000"
+  `);
+});

@@ -20,6 +20,7 @@ import type {
   SecurityScheme,
   Server,
 } from './document/document.ts';
+import { refTo, unescapeKey } from './document/pointer.ts';
 
 export interface ApiDescription {
   /** From the site's configuration: `shop`. */
@@ -28,7 +29,7 @@ export interface ApiDescription {
   /** In document order. */
   readonly operations: readonly ApiOperation[];
   /**
-   * In the order of the document's `tags`; tags that only operations name follow. Operations without
+   * In the order of the document's `x-tagGroups`, then of its `tags`; tags that only operations name follow. Operations without
    * a tag belong to one named `Other`, webhooks to `Webhooks`; these come last. Each has at least one operation.
    */
   readonly tags: readonly ApiTag[];
@@ -43,7 +44,10 @@ export interface ApiDescription {
 }
 
 export interface ApiTag extends Extensions {
+  /** `x-displayName` if there is one. */
   readonly name: string;
+  /** Name of its group in `x-tagGroups`. */
+  readonly group?: string;
   /** Unique among tags and operations: `api-tokens`. */
   readonly slug: string;
   /** Markdown. */
@@ -197,12 +201,15 @@ export function partsOf({
 
 const schemaPrefix = '#/components/schemas/';
 
+/** Reference to the component of this name. */
+export function schemaRef(name: string): string {
+  return refTo(['components', 'schemas', name]);
+}
+
 /** Name of the component that a schema refers to: `userSchema`. */
 export function componentName(ref: string): string | undefined {
   if (!ref.startsWith(schemaPrefix)) return undefined;
-  return decodeURIComponent(ref.slice(schemaPrefix.length))
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
+  return unescapeKey(decodeURIComponent(ref.slice(schemaPrefix.length)));
 }
 
 /** The component a `$ref` of a schema names. Loaded descriptions have it: unresolved ones are errors. */

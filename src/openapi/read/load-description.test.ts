@@ -4,6 +4,7 @@ import { printed } from '../../engine/files/test-site.ts';
 import { type ApiDescription, badgeOf, schemaOf } from './description.ts';
 import { walkSchemas } from './document/walk-schemas.ts';
 import { loadApiDescription } from './load-description.ts';
+import { describeText } from './test-description.ts';
 
 const root = join(import.meta.dirname, 'fixtures');
 
@@ -383,6 +384,21 @@ test('slugs come from ids, or from method and path', async () => {
     { name: 'Users', slug: 'users', operations: ['delete-users-by-id', 'html-parser-parse-v2'] },
     { name: 'Other', slug: 'other', operations: ['get'] },
   ]);
+});
+
+test('slugs are short enough for names of files, and still unique', async () => {
+  const long = 'a'.repeat(5_000);
+  const { operations, tags } = await describeText(`
+openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /a:
+    get: { operationId: ${long}1, tags: [${long}], responses: { '200': { description: A } } }
+    put: { operationId: ${long}2, tags: [${long}], responses: { '200': { description: A } } }
+`);
+  const slugs = [...operations, ...tags].map(({ slug }) => slug);
+  const start = 'a'.repeat(100);
+  expect(slugs).toEqual([start, `${start}-2`, `${start}-3`]);
 });
 
 test('a discriminator that leads back to itself', async () => {

@@ -13,15 +13,22 @@ export function kebabCase(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** Characters of a slug: it becomes the name of a file, with an ending and perhaps a number, of at most 255 bytes. */
+const LONGEST = 100;
+
+function shortened(slug: string): string {
+  return slug.slice(0, LONGEST).replace(/-+$/, '');
+}
+
 /** Slug from the id, else from method and path: `get-users-by-id` for `GET /users/{id}`. */
 export function operationSlug(
   method: HttpMethod | 'webhook',
   path: string,
   id: string | undefined,
 ): string {
-  const fromId = kebabCase(id ?? '');
+  const fromId = shortened(kebabCase(id ?? ''));
   if (fromId !== '') return fromId;
-  return kebabCase(`${method} ${path.replace(/\{([^{}]*)\}/g, ' by $1 ')}`);
+  return shortened(kebabCase(`${method} ${path.replace(/\{([^{}]*)\}/g, ' by $1 ')}`));
 }
 
 /** Page that would have the address of another one, and the address that it has instead. */
@@ -77,5 +84,5 @@ export const NO_TAG = 'Other';
 export const WEBHOOKS = 'Webhooks';
 
 function tagSlug(name: string): string {
-  return kebabCase(name) || kebabCase(NO_TAG);
+  return shortened(kebabCase(name)) || kebabCase(NO_TAG);
 }

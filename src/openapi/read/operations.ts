@@ -10,6 +10,7 @@ import {
   badgeOf,
 } from './description.ts';
 import type { OpenApiDocument, SecurityScheme, Server } from './document/document.ts';
+import { isJsonObject } from './document/json.ts';
 import { escapeKey, keysOf } from './document/pointer.ts';
 import { type Addresses, uniqueAddresses } from './operation-slugs.ts';
 import {
@@ -187,17 +188,35 @@ function tagsOf(
   addresses: Addresses,
 ): ApiTag[] {
   const declared = new Map((document.tags ?? []).map((tag) => [tag.name, tag]));
-  return names.map((name) => {
+  const groups = groupsOfTags(document);
+  const grouped = [...groups.keys()].filter((name) => names.includes(name));
+  const others = names.filter((name) => !groups.has(name));
+  return [...grouped, ...others].map((name) => {
     const slug = addresses.tags.get(name) ?? '';
-    const { description, externalDocs, ...others } = declared.get(name) ?? {};
+    const { description, externalDocs, ...rest } = declared.get(name) ?? {};
     const members = operations.filter(({ tags }) => tags.includes(slug)).map((each) => each.slug);
+    const displayName = 'x-displayName' in rest ? rest['x-displayName'] : undefined;
     return {
-      ...extensionsOf(others),
-      name,
+      ...extensionsOf(rest),
+      name: typeof displayName === 'string' ? displayName : name,
+      group: groups.get(name),
       slug,
       description,
       externalDocs,
       operations: members,
     };
   });
+}
+
+/** Returns the group of each tag that `x-tagGroups` lists, in its order. */
+function groupsOfTags(document: OpenApiDocument): ReadonlyMap<string, string> {
+  const groups = document['x-tagGroups'];
+  const found = new Map<string, string>();
+  for (const group of Array.isArray(groups) ? groups : []) {
+    if (!isJsonObject(group) || typeof group.name !== 'string') continue;
+    for (const tag of Array.isArray(group.tags) ? group.tags : []) {
+      if (typeof tag === 'string' && !found.has(tag)) found.set(tag, group.name);
+    }
+  }
+  return found;
 }

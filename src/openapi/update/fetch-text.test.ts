@@ -25,25 +25,25 @@ test('says what went wrong', async () => {
   const large = await serve('/x', (_, response) => response.end('x'.repeat(3000)));
   const binary = await serve('/x', (_, response) => response.end(Buffer.from([0xff, 0xfe, 0xff])));
   const silent = await serve('/x', () => undefined);
-  const limits = { milliseconds: 10_000, bytes: 2000 };
+  const limits = { milliseconds: 10_000, bytes: 2000, attempts: 2, pause: 0 };
   expect([
     await problemOf(missing),
     await problemOf(large, limits),
     await problemOf(binary),
     await problemOf(silent, { ...limits, milliseconds: 50 }),
-    await problemOf(await closedAddress()),
+    await problemOf(await closedAddress(), limits),
     await problemOf('file:///etc/passwd'),
   ]).toMatchInlineSnapshot(`
     [
-      "http://127.0.0.1/x  returns 404 Not Found
+      "http://127.0.0.1/x  can't be fetched: the host returned 404 Not Found
         Open the URL in a browser, and look for the URL of the JSON or YAML file",
-      "http://127.0.0.1/x  sends more than 0.002 MB
+      "http://127.0.0.1/x  is larger than 2 KB
         Make sure that it's an API description. If it is, download the file and use --file",
       "http://127.0.0.1/x  isn't UTF-8 text
         Make sure that it's JSON or YAML",
-      "http://127.0.0.1/x  didn't finish within 0.05 s
+      "http://127.0.0.1/x  wasn't received within 0.05 s
         Try again, or download the file and use --file",
-      "http://127.0.0.1/x  can't be reached: no server is running at this host and port
+      "http://127.0.0.1/x  can't be fetched: no server is running at this host and port
         Check the URL and your network connection",
       "file:///etc/passwd  isn't a valid URL
         Use a URL that begins with https:// or http://",

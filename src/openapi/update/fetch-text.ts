@@ -1,72 +1,43 @@
-/** Fetches a text from the web, with limits of time and size. */
+/** Fetches the text of an API description from the web. */
 
-import { DESCRIPTION_DOWNLOAD } from '../../engine/limits/limits.ts';
-import { isTimeout, networkReason } from '../../engine/problems/network-error.ts';
+import { DESCRIPTION_DOWNLOAD, type DownloadLimits } from '../../engine/limits/limits.ts';
 import type { Problem } from '../../engine/problems/problems.ts';
+import { FetchFailure, type FetchReason, fetchBytes } from '../../engine/remote/fetch-bytes.ts';
 
-export interface FetchLimits {
-  /** Until the last byte has come. */
-  milliseconds: number;
-  bytes: number;
-}
+const HEADERS = { accept: 'application/json, application/yaml, text/yaml, */*;q=0.1' };
+
+const REMEDIES: Readonly<Record<FetchReason, string>> = {
+  status: 'Open the URL in a browser, and look for the URL of the JSON or YAML file',
+  forbidden: 'Sign in, download the file, and use --file',
+  timeout: 'Try again, or download the file and use --file',
+  network: 'Check the URL and your network connection',
+  size: "Make sure that it's an API description. If it is, download the file and use --file",
+  content: "Make sure that it's JSON or YAML",
+};
 
 /** The text at `url`, or what went wrong in words. */
 export async function fetchText(
   url: string,
-  limits: FetchLimits = DESCRIPTION_DOWNLOAD,
+  limits: DownloadLimits = DESCRIPTION_DOWNLOAD,
 ): Promise<{ text: string } | { problem: Problem }> {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
     return failed(url, "isn't a valid URL", 'Use a URL that begins with https:// or http://');
   }
   try {
-    const response = await fetch(url, {
-      headers: { accept: 'application/json, application/yaml, text/yaml, */*;q=0.1' },
-      signal: AbortSignal.timeout(limits.milliseconds),
-    });
-    if (!response.ok) {
-      const status = `${response.status} ${response.statusText}`.trim();
-      return failed(url, `returns ${status}`, statusRemedy(response.status));
-    }
-    return await readBody(url, response, limits);
+    const { bytes } = await fetchBytes(url, limits, HEADERS);
+    return { text: decode(bytes) };
   } catch (error) {
-    return failed(url, ...reasonOf(error, limits));
+    if (!(error instanceof FetchFailure)) throw error;
+    return failed(url, error.message, REMEDIES[error.reason]);
   }
 }
 
-async function readBody(
-  url: string,
-  response: Response,
-  { bytes }: FetchLimits,
-): Promise<{ text: string } | { problem: Problem }> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > bytes) {
-      const remedy =
-        "Make sure that it's an API description. If it is, download the file and use --file";
-      return failed(url, `sends more than ${bytes / 1_000_000} MB`, remedy);
-    }
-    chunks.push(chunk);
-  }
+function decode(bytes: Uint8Array): string {
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) };
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return failed(url, "isn't UTF-8 text", "Make sure that it's JSON or YAML");
+    throw new FetchFailure("isn't UTF-8 text", REMEDIES.content);
   }
-}
-
-function statusRemedy(status: number): string {
-  if (status === 401 || status === 403) return 'Sign in, download the file, and use --file';
-  return 'Open the URL in a browser, and look for the URL of the JSON or YAML file';
-}
-
-function reasonOf(error: unknown, { milliseconds }: FetchLimits): [string, string] {
-  if (isTimeout(error)) {
-    const seconds = milliseconds / 1000;
-    return [`didn't finish within ${seconds} s`, 'Try again, or download the file and use --file'];
-  }
-  return [`can't be reached: ${networkReason(error)}`, 'Check the URL and your network connection'];
 }
 
 function failed(url: string, message: string, remedy: string): { problem: Problem } {

@@ -1,4 +1,6 @@
 /** The index that browsers search by themselves: built here, so that they only have to load it. */
+
+import { decodeAddress } from '../../shared/routes.ts';
 import type {
   SearchIndex,
   SearchIndexPage,
@@ -64,7 +66,7 @@ function indexedSection(record: SearchRecord, isIdentifier: WordTest): IndexedSe
       ? [...record.keywords.filter(isSeveralWords), ...(operation?.tags ?? [])].join(' ')
       : anchorText(record),
     names: namesOf(record, isIdentifier),
-    text: textOf(record, isIdentifier),
+    text: indexedText(record, isIdentifier),
   };
 }
 
@@ -83,7 +85,7 @@ function isReference({ weight }: SearchRecord): boolean {
  * code; parameters, bodies and responses of operations, which say the same in the same words, a thousand
  * times; and what secondary pages say after their beginning.
  */
-function textOf(record: SearchRecord, isIdentifier: WordTest): string {
+function indexedText(record: SearchRecord, isIdentifier: WordTest): string {
   const { code = [], type } = record;
   const prose = withoutBlocks(record.content ?? '', code);
   const isMinor = (isReference(record) || record.isSecondary === true) && type !== 'lvl1';
@@ -129,7 +131,7 @@ function remembering(test: WordTest): WordTest {
 
 /** Last part of the address; of operations what they are called and where. */
 function pathText({ operation, url_without_anchor: url }: SearchRecord): string {
-  if (operation === undefined) return hrefOf(url).split('/').at(-1) ?? '';
+  if (operation === undefined) return decodeAddress(hrefOf(url)).split('/').at(-1) ?? '';
   return `${operation.operationId} ${operation.method} ${operation.path}`;
 }
 

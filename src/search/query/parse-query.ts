@@ -1,4 +1,5 @@
 /** Meanings of a query: every word with the terms that would answer for it. */
+import { foldText, isDense } from '../text/scripts.ts';
 import { type PlacedWord, termsOf, wordsOf } from '../text/search-tokens.ts';
 import { swappedLetters, type Vocabulary } from './vocabulary.ts';
 
@@ -37,14 +38,14 @@ export type Synonyms = readonly (readonly string[])[];
 
 /** Reads a query. Only words that no term begins with are searched for with other letters. */
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Synonyms): ParsedQuery {
-  const text = withoutSpaces(query, vocabulary);
+  const text = withoutSpaces(foldText(query), vocabulary);
   const all = wordsOf(text);
   // In a query of capitals alone, stop words are stop words.
   const isShouted = all.length > 1 && text === text.toUpperCase();
   const counting = all.filter(
     ({ parts, whole = '' }) => parts.length > 0 || (!isShouted && vocabulary.has(whole)),
   );
-  const isTyping = /[\p{L}\p{N}]$/u.test(text);
+  const isTyping = /[\p{L}\p{N}\p{M}]$/u.test(text);
   const lists = counting.map((word, index) => {
     const isLast = isTyping && index === counting.length - 1;
     return ownAlternatives(word, isLast, vocabulary);
@@ -97,7 +98,8 @@ function ownAlternatives(word: PlacedWord, isLast: boolean, vocabulary: Vocabula
   if (whole !== undefined && vocabulary.has(whole) && !HYPHENS.test(word.word)) {
     return ofKnownName(parts, whole);
   }
-  const isPrefix = !isShortPlural(word) && (isLast || parts.some((part) => part.length > 2));
+  const isPrefix =
+    !isShortPlural(word) && (isLast || parts.some((part) => part.length > 2 || isDense(part)));
   const own: Alternative[] = [{ terms: parts, boost: 1, isPrefix, distance: 0 }];
   if (whole !== undefined) {
     own.push({ terms: [whole], boost: 2, isPrefix, distance: 0 });

@@ -2,6 +2,7 @@
 
 import { editDistance } from '../../shared/edit-distance.ts';
 import type { Postings } from '../text/postings.ts';
+import { isDense } from '../text/scripts.ts';
 import type { Alternative } from './parse-query.ts';
 import type { Terms } from './terms.ts';
 
@@ -65,7 +66,9 @@ export function createTermScores({ vocabulary, named, said }: Terms, sections: n
     for (const alternative of alternatives) {
       const terms = alternative.isSynonym ? synonyms : typed;
       const isSingle = alternative.terms.length === 1;
-      const isShort = alternative.terms.some((term) => term.length < SHORTEST_PREFIX);
+      const isShort = alternative.terms.some(
+        (term) => term.length < SHORTEST_PREFIX && !isDense(term),
+      );
       const lists = alternative.isPrefix && isShort ? [named] : [named, said];
       const parts = alternative.terms.map((term) => {
         const own = isSingle ? scores : new Float32Array(sections);

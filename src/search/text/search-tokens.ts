@@ -3,11 +3,13 @@
  * their parts (`createFeature`: create, feature) and as a whole (`createfeature`, `database_ssl`).
  */
 
+import { DENSE_RUN, foldText, segmentsOf } from './scripts.ts';
+
 /** A word with the connectors of identifiers inside: `DATABASE_SSL`, `X-Shop-Version`, `node.js`. */
-const WORD = /[\p{L}\p{N}]+(?:['’_.-]+[\p{L}\p{N}]+)*/gu;
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’_.-]+[\p{L}\p{N}\p{M}]+)*/gu;
 const CONNECTOR = /['’_.-]+/;
 /** Camel case is split before anything is put into lower case. */
-const HUMP = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+|\p{N}+/gu;
+const HUMP = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu;
 
 /** Words of questions and sentences that tell no page from another. */
 const STOP_WORDS = new Set(
@@ -34,14 +36,33 @@ export interface PlacedWord extends WordTerms {
 
 /** Words of a text with their terms, in order. Stop words have no parts. */
 export function wordsOf(text: string): PlacedWord[] {
-  return [...text.matchAll(WORD)].map((match) => ({ ...termsOf(match[0]), start: match.index }));
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, start: index }));
+  const pieces = DENSE_RUN.test(text) ? words.flatMap(splitScripts) : words;
+  return pieces.map(({ word, start }) => ({ ...termsOf(word), start }));
+}
+
+/** Words without the spaces between them that their script doesn't have. */
+function splitScripts({ word, start }: { word: string; start: number }) {
+  let offset = start;
+  return word.split(DENSE_RUN).flatMap((run, index) => {
+    const runStart = offset;
+    offset += run.length;
+    const isDense = index % 2 === 1;
+    if (isDense) return segmentsOf(run, runStart);
+    return [...run.matchAll(WORD)].map((match) => ({
+      word: match[0],
+      start: runStart + match.index,
+    }));
+  });
 }
 
 /** All terms of a text, for the index. */
 export function tokenize(text: string): string[] {
   const terms: string[] = [];
-  for (const word of text.match(WORD) ?? []) {
-    const { parts, whole } = termsOf(word);
+  const words = DENSE_RUN.test(text)
+    ? wordsOf(text)
+    : (text.match(WORD) ?? []).map((word) => termsOf(word));
+  for (const { parts, whole } of words) {
     terms.push(...parts);
     if (whole !== undefined) terms.push(whole);
   }
@@ -65,6 +86,10 @@ export function termsOf(word: string): WordTerms {
 const CAPITALS = /^\p{Lu}{2,}$/u;
 
 function makeTerms(word: string): WordTerms {
+  return { ...foldedTerms(foldText(word)), word };
+}
+
+function foldedTerms(word: string): WordTerms {
   const lower = word.toLowerCase().replace(/['’]s$/, '');
   if (STOP_WORDS.has(lower)) {
     return CAPITALS.test(word) ? { word, parts: [], whole: word } : { word, parts: [] };

@@ -1,9 +1,11 @@
 /** Texts of API reference pages. Type names (`array of strings`) are notation, so they are the same in all languages. */
+import { formatNumber } from '../language/format-number.ts';
 
 export const webhookSentAs = 'The server sends this {method} request to a URL that you provide.';
 export const copyPath = 'Copy path to clipboard';
 export const copyName = 'Copy name to clipboard';
 export const tryIt = 'Try it';
+export const buildRequest = 'Build request';
 export const operationDeprecated = 'This operation is deprecated';
 export const operationDeprecatedNote = 'It might change or be removed in a later version.';
 
@@ -27,6 +29,22 @@ export const otherAuthentication = (scheme: string) =>
 export const oauthToken = 'OAuth 2.0 access token in the `Authorization` header';
 export const openIdConnect = (url: string) => `OpenID Connect (discovery URL: \`${url}\`)`;
 export const clientCertificate = 'Client certificate (mutual TLS)';
+export const authorizationCodeFlow = 'Authorization code flow';
+export const clientCredentialsFlow = 'Client credentials flow';
+export const deviceAuthorizationFlow = 'Device authorization flow';
+export const implicitFlow = 'Implicit flow';
+export const passwordFlow = 'Password flow';
+export const authorizationUrl = 'Authorization URL';
+export const deviceAuthorizationUrl = 'Device authorization URL';
+export const tokenUrl = 'Token URL';
+export const refreshUrl = 'Refresh URL';
+export const oauthScopes = 'Scopes';
+
+export const servers = 'Servers';
+export const license = 'License';
+export const termsOfService = 'Terms of service';
+export const contact = 'Contact';
+export const furtherDocumentation = 'More documentation';
 
 export const pathParameters = 'Path parameters';
 export const queryParameters = 'Query parameters';
@@ -37,6 +55,7 @@ export const requestBody = 'Request body';
 export const bodyOptional = 'The body is optional.';
 export const responses = 'Responses';
 export const responseHeaders = 'Headers';
+export const responseLinks = 'What to call next';
 export const sameBody = 'Same body as {status}.';
 export const noBody = 'No body.';
 export const exampleOfResponse = 'Example response';
@@ -62,6 +81,7 @@ export const countOfProperties = (count: number) =>
 export const sameSchema = 'Same as {schema}';
 export const seeSchema = 'See {schema}';
 export const allowedValues = 'Allowed';
+export const moreValues = (count: number) => `and ${formatNumber(count)} more`;
 export const oneOf = 'One of';
 export const anyOf = 'Any of';
 /** After `oneOf` or `anyOf`. */

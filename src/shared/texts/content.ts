@@ -14,6 +14,8 @@ export const completedTask = 'Completed task';
 export const incompleteTask = 'Incomplete task';
 export const headingLink = (heading: string) => `Direct link to ${heading}`;
 
+/** Above what a command or a program prints. */
+export const output = 'Output';
 export const wrapLines = 'Toggle word wrap';
 export const copy = 'Copy';
 export const copyCode = 'Copy code to clipboard';

@@ -27,6 +27,7 @@ export const lastUpdated = 'Last updated on {date}';
 export const lastUpdatedBy = 'Last updated on {date} by {author}';
 
 export const availability = 'Availability';
+export const allEditions = 'All editions';
 export const sinceVersion = (version: string) => `Since version ${version}`;
 export const beta = 'Beta';
 export const deprecated = 'Deprecated';

@@ -5,8 +5,20 @@ import { Icon } from '../icons/Icon.tsx';
 import { OUTLINES } from '../icons/outlines.ts';
 import styles from './CodeBlock.module.css';
 
-/** A code block: title, highlighted lines, buttons. The buttons are shown with script only. */
-export function CodeBlock({ html, language, title, lineNumbersFrom, hasFocus }: CodeBlockProps) {
+/** Language of what commands print. */
+const OUTPUT = 'output';
+
+/**
+ * A code block: title, highlighted lines, buttons. The buttons are shown with script only. Output is nothing to
+ * copy.
+ */
+export function CodeBlock({
+  html,
+  language,
+  title = language === OUTPUT ? texts.output : undefined,
+  lineNumbersFrom,
+  hasFocus,
+}: CodeBlockProps) {
   const numbered = lineNumbersFrom !== undefined;
   const lines = numbered ? numberLines(html, lineNumbersFrom) : html;
   const Block = title === undefined ? 'div' : 'figure';
@@ -14,6 +26,7 @@ export function CodeBlock({ html, language, title, lineNumbersFrom, hasFocus }: 
     <Block
       className={styles.block}
       {...{ [attributes.CODE_BLOCK]: '' }}
+      data-output={language === OUTPUT ? '' : undefined}
       data-numbered={numbered ? '' : undefined}
       data-focus={hasFocus ? '' : undefined}
     >
@@ -26,7 +39,7 @@ export function CodeBlock({ html, language, title, lineNumbersFrom, hasFocus }: 
             dangerouslySetInnerHTML={{ __html: lines }}
           />
         </pre>
-        <CodeButtons />
+        {language === OUTPUT ? null : <CodeButtons />}
       </div>
     </Block>
   );

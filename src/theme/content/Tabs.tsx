@@ -17,8 +17,9 @@ interface DefaultTab {
 const SELECTED_PANEL = { role: 'tabpanel', [attributes.SELECTED]: '' };
 
 /**
- * Hidden in the document from the server on: browsers look for the text that an address names before scripts
- * run. In capitals, which HTML does not tell apart: React knows `hidden` with no value but true.
+ * Hidden in the document from the server on, because browsers look for the text that a URL names before scripts run. React
+ * drops every value of `hidden` (https://github.com/facebook/react/issues/24740), but not of an attribute in capitals,
+ * which is the same to HTML.
  */
 const OTHER_PANEL = { role: 'none', HIDDEN: 'until-found' };
 

@@ -6,17 +6,19 @@ import * as texts from '../../shared/texts/content.ts';
 import { classNames } from '../class-names.ts';
 import { CARD_ICONS, type CardIconName } from '../icons/card-icons.ts';
 import { CardIcon, Icon } from '../icons/Icon.tsx';
-import styles from './blocks.module.css';
+import cards from './Cards.module.css';
+import details from './Details.module.css';
+import table from './Table.module.css';
 
 /** A native disclosure; works without script. */
 export function Details({ summary, open, children }: DetailsProps) {
   return (
-    <details className={styles.details} open={open}>
+    <details className={details.details} open={open}>
       <summary>
-        <Icon name="caret-right" className={styles.caret} />
+        <Icon name="caret-right" className={details.caret} />
         <span>{summary ?? texts.details}</span>
       </summary>
-      <div className={styles.detailsBody}>{children}</div>
+      <div className={details.body}>{children}</div>
     </details>
   );
 }
@@ -28,7 +30,7 @@ export function Table({ children, columns = 0, isLabelled = false }: TableProps)
   const isWide = columns > 2 && !isLabelled;
   return (
     <div
-      className={classNames(styles.table, isLabelled && styles.labelled)}
+      className={classNames(table.table, isLabelled && table.labelled)}
       {...{ [attributes.SCROLL_BOX]: '' }}
       data-columns={isWide ? columns : undefined}
     >
@@ -39,18 +41,18 @@ export function Table({ children, columns = 0, isLabelled = false }: TableProps)
 
 /** A grid of cards, as many beside each other as fit. */
 export function Cards({ children }: CardsProps) {
-  return <div className={styles.cards}>{children}</div>;
+  return <div className={cards.cards}>{children}</div>;
 }
 
 /** A card: the whole of it is clickable, its title alone is the link's name. */
 export function Card({ title, href, icon, children }: CardProps) {
   return (
-    <div className={styles.card}>
+    <div className={cards.card}>
       {icon === undefined ? null : drawIcon(icon)}
-      <p className={styles.cardTitle}>
+      <p className={cards.title}>
         <a href={href}>{title}</a>
       </p>
-      <div className={styles.cardBody}>{children}</div>
+      <div className={cards.body}>{children}</div>
     </div>
   );
 }
@@ -61,7 +63,7 @@ function drawIcon(name: string) {
     throw new Error(`<Card> has no icon "${name}"; use one of ${known}`);
   }
   return (
-    <span className={styles.cardIcon}>
+    <span className={cards.icon}>
       <CardIcon name={name as CardIconName} />
     </span>
   );

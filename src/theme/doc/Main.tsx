@@ -5,11 +5,11 @@ import type { PageView, SiteView } from '../../shared/view.ts';
 import { classNames } from '../class-names.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { Home } from '../home/Home.tsx';
+import { CategoryCards } from '../lists/CategoryCards.tsx';
+import { DecisionList } from '../lists/DecisionList.tsx';
 import { SearchPage } from '../search/SearchPage.tsx';
 import { Body } from './Body.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { CategoryCards } from './CategoryCards.tsx';
-import { DecisionList } from './DecisionList.tsx';
 import { Feedback } from './Feedback.tsx';
 import styles from './Main.module.css';
 import { PageFooter } from './PageFooter.tsx';
@@ -56,6 +56,7 @@ function Doc({ view, site }: PageProps) {
     <div className={classNames(styles.frame, isWide(view) && styles.wide)}>
       <div>
         <article>
+          <TableOfContentsDisclosure entries={entries} />
           <div className={styles.above}>
             <Breadcrumbs crumbs={view.breadcrumbs} home={pathnameOfRoute('/', site.base)} />
             {view.markdown === undefined ? null : <PageMenu markdown={view.markdown} site={site} />}
@@ -66,10 +67,10 @@ function Doc({ view, site }: PageProps) {
               title={view.title}
               lede={view.kind === 'category' ? view.description : undefined}
               availability={view.availability}
+              editions={site.editions}
               decision={view.decision}
             />
           )}
-          <TableOfContentsDisclosure entries={entries} />
           {view.layout === 'reference' ? <Plain html={view.html} /> : <Body html={view.html} />}
           {view.decisions === undefined ? null : <DecisionList decisions={view.decisions} />}
           <CategoryCards cards={view.cards} />

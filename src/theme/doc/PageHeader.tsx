@@ -17,25 +17,38 @@ interface PageHeaderProps {
   title: string;
   lede?: string;
   availability?: Availability;
+  /** All editions of the product. */
+  editions?: readonly string[];
   decision?: Decision;
 }
 
 /** Title of a page, what it is about in a sentence, and who has the feature or what was decided. */
-export function PageHeader({ title, lede, availability, decision }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  lede,
+  availability,
+  editions = [],
+  decision,
+}: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <h1>
         <Breakable text={title} />
       </h1>
       {lede === undefined || lede === '' ? null : <p className={styles.lede}>{lede}</p>}
-      {availability === undefined ? null : <AvailabilityLine {...availability} />}
+      {availability === undefined ? null : <AvailabilityLine {...availability} all={editions} />}
       {decision === undefined ? null : <DecisionLine {...decision} />}
     </header>
   );
 }
 
-/** Availability as a line of badges: `Pro`, `Enterprise`, `Since 4.13`, `Beta`. */
-function AvailabilityLine({ editions = [], since, stage }: Availability) {
+/** Availability in a line: `Beta`, badges for the only editions that have the feature, `Since 4.13`. */
+function AvailabilityLine({
+  editions = [],
+  since,
+  stage,
+  all,
+}: Availability & { all: readonly string[] }) {
   if (editions.length === 0 && since === undefined && stage === undefined) return null;
   return (
     <ul className={styles.badges} aria-label={texts.availability}>
@@ -44,12 +57,16 @@ function AvailabilityLine({ editions = [], since, stage }: Availability) {
           {STAGES[stage]}
         </li>
       )}
-      {editions.map((edition) => (
-        <li key={edition} className={styles.edition}>
-          {edition}
-        </li>
-      ))}
-      {since === undefined ? null : <li className={styles.since}>{texts.sinceVersion(since)}</li>}
+      {all.length > 1 && all.every((edition) => editions.includes(edition)) ? (
+        <li className={styles.plain}>{texts.allEditions}</li>
+      ) : (
+        editions.map((edition) => (
+          <li key={edition} className={styles.edition}>
+            {edition}
+          </li>
+        ))
+      )}
+      {since === undefined ? null : <li className={styles.plain}>{texts.sinceVersion(since)}</li>}
     </ul>
   );
 }
@@ -61,8 +78,8 @@ function DecisionLine({ status, area, date }: Decision) {
       <li className={styles.stage} data-stage={status === 'superseded' ? 'deprecated' : undefined}>
         {STATUSES[status]}
       </li>
-      <li className={styles.edition}>{area}</li>
-      <li className={styles.since}>
+      <li className={styles.plain}>{area}</li>
+      <li className={styles.plain}>
         <Day date={date} />
       </li>
     </ul>

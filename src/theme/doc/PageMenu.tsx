@@ -16,15 +16,16 @@ export function PageMenu({ markdown, site }: PageMenuProps) {
   const question = encodeURIComponent(texts.readAndAnswer(site.origin + markdown));
   return (
     <div className={styles.menu} {...{ [attributes.PAGE_MENU]: '' }} data-markdown-ignore="">
-      <button type="button" {...{ [attributes.COPY_PAGE]: markdown }}>
-        {texts.copyPage}
-      </button>
+      <CopyPage markdown={markdown} />
       <details>
         <summary>
           {texts.moreActions}
           <Icon name="caret" />
         </summary>
         <ul>
+          <li className={styles.inMenu}>
+            <CopyPage markdown={markdown} />
+          </li>
           {site.thirdParties?.assistant === undefined ? null : (
             <li>
               <button type="button" {...{ [attributes.ASK_AI]: '' }}>
@@ -53,5 +54,13 @@ export function PageMenu({ markdown, site }: PageMenuProps) {
         </ul>
       </details>
     </div>
+  );
+}
+
+function CopyPage({ markdown }: Pick<PageMenuProps, 'markdown'>) {
+  return (
+    <button type="button" {...{ [attributes.COPY_PAGE]: markdown }}>
+      {texts.copyPage}
+    </button>
   );
 }

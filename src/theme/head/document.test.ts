@@ -48,3 +48,18 @@ it('writes attributes without a value as bare names, and leaves texts alone', ()
     '<ul popover id="a=&quot;&quot;"><li data-x="1" hidden>write data-x=""</li></ul>',
   );
 });
+
+it('has the styles of what it shows in itself, and names those for later twice', () => {
+  const placesIn = (body: string) =>
+    [...render(siteView(), body).matchAll(/<style data-styles="(\d)">/g)].map(([, place]) => place);
+  expect(placesIn('<p>Text</p>')).toEqual(['0']);
+  expect(placesIn('<div class="a Home"></div>')).toEqual(['0', '1']);
+  expect(placesIn('<i class="How-b"></i>')).toEqual(['0', '2']);
+  expect(placesIn('<i class="Homes Howl"></i>')).toEqual(['0']);
+  expect(placesIn('<div data-island="examples/Why"></div>')).toEqual(['0', '2']);
+  const html = render();
+  expect(html).toContain(
+    '<noscript><link rel="stylesheet" href="/docs/assets/style.css"></noscript>',
+  );
+  expect(html).toMatch(/<script data-entry="[^"]*" data-later-styles="\/docs\/assets\/style.css">/);
+});

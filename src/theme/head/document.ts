@@ -11,6 +11,7 @@ import * as texts from '../../shared/texts/layout.ts';
 import { THIRD_PARTIES_ID } from '../../shared/third-parties.ts';
 import type { BrowserAssets, InlineScripts, SiteView } from '../../shared/view.ts';
 import { type HeadTag, scriptJson, tagsToHtml } from './html.ts';
+import { laterStyleTags, styleTags } from './page-styles.ts';
 import { THEME_COLORS } from './theme-colors.ts';
 
 interface Parts {
@@ -34,10 +35,15 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
     rootTag(site, assets),
     '<head>',
     tagsToHtml(firstTags(site, assets)),
-    `<script ${attributes.ENTRY}="${escapeAttribute(assets.script)}">${early}</script>`,
+    tagsToHtml([earlyTag(early, assets)]),
     ...(isHome ? [`<script>${home}</script>`] : []),
     `<title>${escapeAttribute(parts.title)}</title>`,
-    tagsToHtml(assetTags(site, assets)),
+    tagsToHtml([
+      ...linkedStyles(assets),
+      ...styleTags(parts.body, assets),
+      ...laterStyleTags(assets),
+      ...siteTags(site),
+    ]),
     parts.head,
     '</head>',
     '<body>',
@@ -106,16 +112,25 @@ function darkBarMedia({ default: mode }: SiteView['colorMode']): string {
   return mode === 'dark' ? 'all' : 'not all';
 }
 
-function assetTags(site: SiteView, assets: BrowserAssets): HeadTag[] {
+function earlyTag(text: string, { script, laterStyles }: BrowserAssets): HeadTag {
+  return {
+    tag: 'script',
+    attributes: { [attributes.ENTRY]: script, [attributes.LATER_STYLES]: laterStyles },
+    text,
+  };
+}
+
+function linkedStyles({ stylesheets }: BrowserAssets): HeadTag[] {
+  return stylesheets.map((href) => ({ tag: 'link', attributes: { rel: 'stylesheet', href } }));
+}
+
+function siteTags(site: SiteView): HeadTag[] {
   return [
-    ...assets.stylesheets.map((href): HeadTag => {
-      return { tag: 'link', attributes: { rel: 'stylesheet', href } };
-    }),
     {
       tag: 'link',
       attributes: {
         rel: 'icon',
-        href: site.favicon ?? `${site.base}/favicon.svg`,
+        href: `${site.base}/favicon.svg`,
       },
     },
     { tag: 'link', attributes: { rel: 'manifest', href: `${site.base}/manifest.webmanifest` } },

@@ -2,11 +2,13 @@
 import { escapeAttribute } from '../../shared/escape-html.ts';
 
 export interface HeadTag {
-  tag: 'link' | 'meta' | 'script';
+  tag: 'link' | 'meta' | 'noscript' | 'script' | 'style';
   /** Attributes without a value are left out; an empty string writes the bare name. */
   attributes: Readonly<Record<string, string | undefined>>;
-  /** Body of a script. */
+  /** Body of a script or style. */
   text?: string;
+  /** Tags in a `noscript`. */
+  content?: readonly HeadTag[];
 }
 
 /** HTML of the tags, one a line. */
@@ -14,12 +16,15 @@ export function tagsToHtml(tags: readonly HeadTag[]): string {
   return tags.map(tagToHtml).join('\n');
 }
 
-function tagToHtml({ tag, attributes, text }: HeadTag): string {
+const VOID: ReadonlySet<HeadTag['tag']> = new Set(['link', 'meta']);
+
+function tagToHtml({ tag, attributes, text = '', content = [] }: HeadTag): string {
   const written = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === undefined) return [];
     return value === '' ? [` ${name}`] : [` ${name}="${escapeAttribute(value)}"`];
   });
-  return `<${tag}${written.join('')}>${tag === 'script' ? `${text ?? ''}</script>` : ''}`;
+  const start = `<${tag}${written.join('')}>`;
+  return VOID.has(tag) ? start : `${start}${text}${content.map(tagToHtml).join('')}</${tag}>`;
 }
 
 /** JSON for the body of a script element: nothing in it can end the element. */

@@ -2,10 +2,11 @@
 
 import * as attributes from '../../shared/attributes.ts';
 import { FEED_FILES } from '../../shared/feeds.ts';
+import { pageAddress } from '../../shared/routes.ts';
 import { notFound } from '../../shared/texts/pages.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 import { type HeadTag, scriptJson } from './html.ts';
-import { absolute, pageAddress, structuredData } from './structured-data.ts';
+import { absolute, structuredData } from './structured-data.ts';
 
 /** Title of the document: `Segments | Site`, or the site's own title and tagline on the home page. */
 export function documentTitle(view: PageView, site: SiteView): string {
@@ -63,7 +64,7 @@ function robots(view: PageView): HeadTag[] {
 /** The not-found page has no address of its own: it is shown at any. */
 function addresses(view: PageView, site: SiteView): HeadTag[] {
   if (view.kind === 'not-found') return [];
-  const address = pageAddress(view, site);
+  const address = pageAddress(view.route, site.origin, site.base);
   return [
     property('og:url', address),
     ...markdown(view),

@@ -1,15 +1,10 @@
 /** JSON-LD of a page: what it is and where it stands. All addresses are absolute. */
 import { escapeText } from '../../shared/escape-html.ts';
-import { pathnameOfRoute } from '../../shared/routes.ts';
+import { pageAddress } from '../../shared/routes.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 
 /** Length of `2025-02-27`. */
 const ISO_DATE_LENGTH = 10;
-
-/** Absolute address of a page. */
-export function pageAddress(view: Pick<PageView, 'route'>, site: SiteView): string {
-  return absolute(pathnameOfRoute(view.route, site.base), site);
-}
 
 /** Absolute form of an address on or off the site. */
 export function absolute(href: string, site: Pick<SiteView, 'origin'>): string {
@@ -32,7 +27,7 @@ export function structuredData(view: PageView, site: SiteView): object[] {
 
 /** The site as a whole, with the address of its search. */
 function website(site: SiteView): object {
-  const address = (route: string) => absolute(pathnameOfRoute(route, site.base), site);
+  const address = (route: string) => pageAddress(route, site.origin, site.base);
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -71,7 +66,9 @@ function questionPage(
     mainEntity: questions.map(({ question, anchor, answer }) => ({
       '@type': 'Question',
       name: question,
-      ...(anchor === undefined ? {} : { url: `${pageAddress(view, site)}#${anchor}` }),
+      ...(anchor === undefined
+        ? {}
+        : { url: `${pageAddress(view.route, site.origin, site.base)}#${anchor}` }),
       acceptedAnswer: { '@type': 'Answer', text: escapeText(answer) },
     })),
   };
@@ -89,7 +86,7 @@ function breadcrumbList(view: PageView, site: SiteView): object | undefined {
     if (index === last) return [{ name: label }];
     return href === undefined ? [] : [{ name: label, item: absolute(href, site) }];
   });
-  const home = { name: site.title, item: absolute(pathnameOfRoute('/', site.base), site) };
+  const home = { name: site.title, item: pageAddress('/', site.origin, site.base) };
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -4,15 +4,24 @@ import { Body } from '../doc/Body.tsx';
 import { PageFooter } from '../doc/PageFooter.tsx';
 import { PageHeader } from '../doc/PageHeader.tsx';
 import { Pagination } from '../doc/Pagination.tsx';
+import { SearchForm } from '../search/SearchForm.tsx';
 import styles from './Home.module.css';
 
-/** The home page: a larger opening, no table of contents, cards in a wide column. */
-export function Home({ view }: { view: PageView; site: SiteView }) {
+/** The home page: an opening with what to do first, no table of contents, cards in a wide column. */
+export function Home({ view, site }: { view: PageView; site: SiteView }) {
   return (
     <div className={styles.home}>
       <article>
         <div className={styles.opening}>
-          {view.hideTitle ? null : <PageHeader title={view.title} lede={view.description} />}
+          <div>
+            {view.hideTitle ? null : <PageHeader title={view.title} lede={view.description} />}
+            <div className={styles.start}>
+              {brand.HomeAction === undefined ? null : (
+                <brand.HomeAction className={styles.action} />
+              )}
+              <SearchForm base={site.base} />
+            </div>
+          </div>
           {brand.HomeDrawing === undefined ? null : (
             <brand.HomeDrawing className={styles.drawing} />
           )}

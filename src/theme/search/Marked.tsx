@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { SearchHit, TextPart } from '../../search/query/search-types.ts';
+import { SearchIcon } from './SearchIcon.tsx';
 
 /** A text with the matches marked. The parts are text, whatever they contain. */
 export function Marked({ parts }: { parts: readonly TextPart[] }) {
@@ -16,6 +17,17 @@ export function Excerpt({ parts }: { parts: SearchHit['excerpt'] }) {
     <span className="search-excerpt">
       <Marked parts={parts ?? []} />
     </span>
+  );
+}
+
+/** A sheet for a page, a number sign for a section of one. */
+export function KindIcon({ isSection }: { isSection: boolean }) {
+  return isSection ? (
+    <span className="search-kind" aria-hidden="true">
+      #
+    </span>
+  ) : (
+    <SearchIcon name="page" className="search-kind" />
   );
 }
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { SearchHit } from '../../search/query/search-types.ts';
 import * as texts from '../../shared/texts/search.ts';
-import { Above, Excerpt, Marked } from './Marked.tsx';
+import { Above, Excerpt, KindIcon, Marked } from './Marked.tsx';
 import type { Options } from './session/use-options.ts';
 
 /** Hits of one part of the site that the dialog shows. */
@@ -116,12 +116,18 @@ function HitOption({ hit, isActive, onPoint, onChoose }: HitOptionProps) {
       onPointerMove={isActive ? undefined : onPoint}
       onClick={(event) => isPlain(event) && onChoose()}
     >
+      {method === undefined ? (
+        <KindIcon isSection={above.length > 0} />
+      ) : (
+        <span className="search-method" data-method={method}>
+          {method}
+        </span>
+      )}
       <span className="search-title">
-        {method === undefined ? null : <span className="search-method">{method}</span>}
         <Marked parts={title} />
       </span>
-      <Excerpt parts={excerpt} />
       <Above above={above} />
+      <Excerpt parts={excerpt} />
     </a>
   );
 }

@@ -116,7 +116,7 @@ function limitTextOf({ text, isShortened }: LimitedField): string {
 function useTypedSearch({ search, head, onNothing, close }: SearchDialogProps) {
   const [state, session] = useSession(search, {
     limit: HITS,
-    excerptWords: matchMedia(PHONE).matches ? 5 : 10,
+    excerptWords: matchMedia(PHONE).matches ? 7 : 16,
     arrange: inGroups,
     countSeen: () => countAbove(bottomOf('.search-body'), '.search-option'),
     onNothing,

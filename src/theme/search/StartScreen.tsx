@@ -3,7 +3,7 @@ import type { TargetedFocusEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SearchLink } from '../../shared/search.ts';
 import * as texts from '../../shared/texts/search.ts';
-import { Above } from './Marked.tsx';
+import { Above, KindIcon } from './Marked.tsx';
 import { isPlain, optionId } from './Results.tsx';
 import { SearchIcon } from './SearchIcon.tsx';
 import type { StoredSearch, StoredSearches } from './session/stored-searches.ts';
@@ -84,6 +84,7 @@ function StoredGroup({ name, entries, options, onChoose }: StoredGroupProps) {
           onPointerMove={() => options.activate(optionId(entry.id))}
           onClick={(event) => isPlain(event) && onChoose()}
         >
+          <KindIcon isSection={entry.above.length > 0} />
           <span className="search-title">{entry.title}</span>
           <Above above={entry.above} />
         </a>

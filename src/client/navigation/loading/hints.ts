@@ -1,8 +1,7 @@
 /**
- * Hints: the pages that a reader is likely to go to next are fetched at idle with low priority, so that a
- * click finds them in the browser's cache: the next and the previous page, then those behind links of the
- * page that have been in view for a while. One after the other, each once, up to a number of bytes, and
- * nothing on slow connections.
+ * Hints: the pages that a reader is likely to open next are fetched into memory when the browser is idle, with low
+ * priority: the next and the previous page, and then those whose links have been in view for a while. They
+ * load one after the other, each once, up to a number of bytes, and not at all on slow connections.
  */
 import { pathnameOfRoute } from '../../../shared/routes.ts';
 import { whenIdle } from '../../idle.ts';
@@ -79,27 +78,14 @@ export function startHints(base: string, documents: PageDocuments): void {
 }
 
 /**
- * Resolves with the bytes that were fetched when the document is in the browser's cache, or in memory where
- * the browser knows no hints.
+ * Loads a route's document into memory and resolves with the bytes that came over the network. A
+ * `<link rel="prefetch">` would be wasted: it sends another `Accept` header than `fetch` does, and because hosts
+ * say `Vary: Accept`, the browser's cache keeps its response for itself (RFC 9111, section 4.1).
  */
 async function hint(route: string, base: string, documents: PageDocuments): Promise<number> {
-  const link = document.createElement('link');
-  link.href = pathnameOfRoute(route, base);
-  // Without link prefetch the document is fetched with a GET that carries credentials.
-  if (link.relList?.supports?.('prefetch')) {
-    await prefetched(link);
-    documents.noteHinted(route);
-  } else await documents.load(route);
-  const entry = performance.getEntriesByName(link.href).at(-1);
-  return (entry as PerformanceResourceTiming | undefined)?.transferSize ?? 0;
-}
-
-function prefetched(link: HTMLLinkElement): Promise<unknown> {
-  const done = new Promise((resolve, reject) => {
-    link.rel = 'prefetch';
-    link.onload = resolve;
-    link.onerror = reject;
-    document.head.append(link);
-  });
-  return done.finally(() => link.remove());
+  const html = await documents.load(route, 'low');
+  const { href } = new URL(pathnameOfRoute(route, base), location.href);
+  const entry = performance.getEntriesByName(href).at(-1);
+  // Browsers stop recording when their list is full.
+  return (entry as PerformanceResourceTiming | undefined)?.transferSize ?? html.length;
 }

@@ -30,15 +30,6 @@ it('takes documents from its own origin only', async () => {
   expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ mode: 'same-origin' });
 });
 
-it('takes a document that was hinted at from the cache of the browser, once', async () => {
-  const { load, noteHinted } = createPageDocuments('');
-  noteHinted('/a');
-  fetchMock.mockRejectedValueOnce(new TypeError('network'));
-  await expect(load('/a')).rejects.toThrow('network');
-  await load('/a');
-  expect(fetchMock.mock.calls.map(([, { cache }]) => cache)).toEqual(['force-cache', 'default']);
-});
-
 it('forgets failures, so that the next call tries again', async () => {
   const { load, has } = createPageDocuments('');
   fetchMock.mockRejectedValueOnce(new TypeError('network'));
@@ -72,12 +63,12 @@ it('does not fetch what came with the visit', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('keeps the twenty that were used last', async () => {
+it('keeps the forty that were used last', async () => {
   const { load, has } = createPageDocuments('');
-  for (let index = 0; index < 20; index += 1) await load(`/${index}`);
+  for (let index = 0; index < 40; index += 1) await load(`/${index}`);
   await load('/0');
-  await load('/20');
+  await load('/40');
   expect(has('/0')).toBe(true);
   expect(has('/1')).toBe(false);
-  expect(has('/20')).toBe(true);
+  expect(has('/40')).toBe(true);
 });

@@ -11,13 +11,11 @@ export interface PageDocuments {
    * @throws MissingPageError when the host refuses to give it; other errors when the network or the
    *   host fails.
    */
-  load(route: string): Promise<string>;
+  load(route: string, priority?: RequestPriority): Promise<string>;
   /** True when the route's document is in memory or on its way. */
   has(route: string): boolean;
   /** Keeps the HTML of a document that came without being loaded here, as the first one of a visit did. */
   keep(route: string, html: string): void;
-  /** Takes note that a hint has put the route's document into the browser's cache. */
-  noteHinted(route: string): void;
 }
 
 /**
@@ -25,12 +23,11 @@ export interface PageDocuments {
  *
  * @param cacheSize how many of the newest documents are kept in memory
  */
-export function createPageDocuments(base: string, cacheSize = 20): PageDocuments {
+export function createPageDocuments(base: string, cacheSize = 40): PageDocuments {
   const cache = new Map<string, Promise<string>>();
-  const hinted = new Set<string>();
 
-  function load(route: string): Promise<string> {
-    const loading = cache.get(route) ?? fetchDocument(route, base, cacheMode(route));
+  function load(route: string, priority?: RequestPriority): Promise<string> {
+    const loading = cache.get(route) ?? fetchDocument(route, base, priority);
     // Taking the entry out and putting it back makes it the newest: a Map keeps insertion order.
     cache.delete(route);
     cache.set(route, loading);
@@ -44,22 +41,20 @@ export function createPageDocuments(base: string, cacheSize = 20): PageDocuments
     return loading;
   }
 
-  /** Cache mode of a request: the first one for a page that was hinted at takes what came then as it is. */
-  function cacheMode(route: string): RequestCache {
-    return hinted.delete(route) ? 'force-cache' : 'default';
-  }
-
   return {
     load,
     has: (route) => cache.has(route),
     keep: (route, html) => void cache.set(route, Promise.resolve(html)),
-    noteHinted: (route) => void hinted.add(route),
   };
 }
 
-async function fetchDocument(route: string, base: string, cache: RequestCache): Promise<string> {
+async function fetchDocument(
+  route: string,
+  base: string,
+  priority?: RequestPriority,
+): Promise<string> {
   // A document of another origin would become part of this page: the browser compares, after redirects too.
-  const response = await fetch(pathnameOfRoute(route, base), { cache, mode: 'same-origin' });
+  const response = await fetch(pathnameOfRoute(route, base), { priority, mode: 'same-origin' });
   if (response.ok) return response.text();
   // Whoever reports it names the address.
   const message = `Status ${response.status}`;

@@ -4,15 +4,11 @@ import { element, pageHtml, setDocument, settle } from '../../testing.ts';
 import { startHints } from './hints.ts';
 import { startPrefetch } from './prefetch.ts';
 
-const load = vi.fn((route: string) => Promise.resolve(pageHtml(route, '')));
+const load = vi.fn((route: string, _priority?: RequestPriority) =>
+  Promise.resolve(pageHtml(route, '')),
+);
 const loaded = new Set<string>();
-const noteHinted = vi.fn<(route: string) => void>();
-const documents = {
-  load,
-  has: (route: string) => loaded.has(route),
-  keep: () => undefined,
-  noteHinted,
-};
+const documents = { load, has: (route: string) => loaded.has(route), keep: () => undefined };
 
 function setConnection(connection: unknown): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
@@ -21,7 +17,6 @@ function setConnection(connection: unknown): void {
 beforeEach(() => {
   setDocument('/start', '<a id="a" href="/a#one">A</a> <a id="a2" href="/a?x=1"><b>A</b></a>');
   load.mockClear();
-  noteHinted.mockClear();
   loaded.clear();
   setConnection(undefined);
 });
@@ -88,6 +83,9 @@ describe('on intent', () => {
 describe('hints', () => {
   let see: (links: Iterable<Element>, isIntersecting?: boolean) => void;
   const observed: Element[] = [];
+  /** Hints whose documents are still on their way. */
+  let pending: { route: string; resolve(html: string): void; reject(error: Error): void }[];
+  let priorities: (RequestPriority | undefined)[];
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -103,10 +101,17 @@ describe('hints', () => {
     }
     vi.stubGlobal('IntersectionObserver', Observer);
     vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
+    pending = [];
+    priorities = [];
+    load.mockImplementation((route, priority) => {
+      priorities.push(priority);
+      return new Promise((resolve, reject) => pending.push({ route, resolve, reject }));
+    });
   });
 
   afterEach(() => {
     vi.useRealTimers();
+    load.mockImplementation((route) => Promise.resolve(pageHtml(route, '')));
   });
 
   function links(count: number): NodeListOf<Element> {
@@ -121,47 +126,32 @@ describe('hints', () => {
     await vi.advanceTimersByTimeAsync(1000);
   }
 
-  function withLinkPrefetch(): void {
-    vi.spyOn(HTMLLinkElement.prototype, 'relList', 'get').mockReturnValue({
-      supports: () => true,
-    } as unknown as DOMTokenList);
-  }
-
   function hinted(): string[] {
-    const hints = document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]');
-    return [...hints].map((hint) => hint.getAttribute('href') ?? '');
+    return pending.map(({ route }) => route);
   }
 
-  /** Answers the hint under way, with so many bytes. */
-  async function answer(type: 'load' | 'error', transferSize = 8000): Promise<void> {
-    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([
-      { transferSize } as unknown as PerformanceEntry,
-    ]);
-    for (const hint of document.head.querySelectorAll('link')) hint.dispatchEvent(new Event(type));
+  /** Ends the hints on their way, with so many bytes. */
+  async function answer(type: 'load' | 'error', transferSize?: number): Promise<void> {
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue(
+      transferSize === undefined ? [] : [{ transferSize } as unknown as PerformanceEntry],
+    );
+    for (const { route, resolve, reject } of pending.splice(0)) {
+      if (type === 'load') resolve(pageHtml(route, '').padEnd(8000));
+      else reject(new Error('network'));
+    }
     await vi.advanceTimersByTimeAsync(0);
   }
 
-  it('are link elements, one after the other', async () => {
-    withLinkPrefetch();
+  it('load with low priority, one after the other', async () => {
     startHints('', documents);
     await dwell(links(2));
     expect(hinted()).toEqual(['/p0']);
     await answer('load');
     expect(hinted()).toEqual(['/p1']);
-  });
-
-  it('are requests where the browser knows no link prefetch', async () => {
-    vi.spyOn(HTMLLinkElement.prototype, 'relList', 'get').mockReturnValue({
-      supports: () => false,
-    } as unknown as DOMTokenList);
-    startHints('', documents);
-    await dwell(links(1));
-    expect(load).toHaveBeenCalledExactlyOnceWith('/p0');
-    expect(hinted()).toEqual([]);
+    expect(priorities).toEqual(['low', 'low']);
   });
 
   it('begin with the next page and the previous one, in view or not', async () => {
-    withLinkPrefetch();
     links(1);
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -177,7 +167,6 @@ describe('hints', () => {
   });
 
   it('wait until what is in view has been there for a while', async () => {
-    withLinkPrefetch();
     startHints('', documents);
     const all = [...links(2)];
     see(all);
@@ -189,21 +178,22 @@ describe('hints', () => {
     expect(hinted()).toEqual(['/p1']);
   });
 
-  it('are one for each page, and end when they have cost enough', async () => {
-    withLinkPrefetch();
+  it.each([
+    ['recorded', 10_000, 5],
+    ['not recorded, so the text counts', undefined, 6],
+  ])('are one for each page, and end when they have cost enough: %s', async (_, size, count) => {
     startHints('', documents);
     const seen: string[] = [];
     await dwell(links(300));
     await dwell(document.querySelectorAll('a'));
     for (let round = 0; round < 20; round += 1) {
       seen.push(...hinted());
-      await answer('load', 10_000);
+      await answer('load', size);
     }
-    expect(seen).toEqual(['/p0', '/p1', '/p2', '/p3', '/p4']);
+    expect(seen).toEqual(Array.from({ length: count }, (__, index) => `/p${index}`));
   });
 
   it('are not given for pages in memory, and the page at hand', async () => {
-    withLinkPrefetch();
     startHints('', documents);
     const all = links(2);
     loaded.add('/p0');
@@ -213,30 +203,26 @@ describe('hints', () => {
   });
 
   it('may be given again for a page whose hint failed', async () => {
-    withLinkPrefetch();
     startHints('', documents);
     const all = links(1);
     await dwell(all);
     await answer('error');
-    expect(noteHinted).not.toHaveBeenCalled();
     await dwell(all);
     expect(hinted()).toEqual(['/p0']);
     await answer('load');
-    expect(noteHinted).toHaveBeenCalledExactlyOnceWith('/p0');
     await dwell(all);
     expect(hinted()).toEqual([]);
   });
 
   it('are not given to readers who save data', async () => {
     setConnection({ saveData: true });
-    withLinkPrefetch();
     startHints('', documents);
     await dwell(links(3));
     expect(observed).toEqual([]);
     expect(hinted()).toEqual([]);
   });
 
-  it('begin anew on the next page', () => {
+  it('begin again on the next page', () => {
     startHints('', documents);
     const all = links(2);
     document.dispatchEvent(new CustomEvent('docs:navigated', { detail: { kind: 'path' } }));

@@ -11,7 +11,6 @@ export function findOrphans(
   site: Site,
   { config }: SiteDefinition,
   linked: ReadonlySet<string>,
-  severity: Problem['severity'],
 ): Problem[] {
   return [...site.pages.values()].flatMap((page): Problem[] => {
     if (page.kind !== 'doc' || page.unlisted || linked.has(page.route)) return [];
@@ -19,7 +18,8 @@ export function findOrphans(
     if (page.id === config.mainDocument || page.route === '/') return [];
     return [
       {
-        severity,
+        severity: 'error',
+        kind: 'orphan',
         place: { file: page.source?.file ?? page.id },
         message: 'No sidebar lists this page, and no page links to it',
         remedy: `Add '${page.id}' to site/sidebars.ts, link to it, or set unlisted: true in its front matter.`,
@@ -83,6 +83,7 @@ export function findRepeated(
     return [
       {
         severity: 'warning',
+        kind: 'repeated-text',
         place: { file: page.source.file },
         message: `${other.source?.file ?? other.route} has the same ${what}`,
         remedy: `Write a ${what} that distinguishes the two pages.`,

@@ -22,8 +22,6 @@ export interface CheckCounts {
 export interface CheckOptions {
   /** Default: asks the folder of static files of the site. */
   hasStaticFile?: HasStaticFile;
-  /** Of pages that nothing leads to; default: `warning`. */
-  orphans?: Problem['severity'];
 }
 
 export interface CheckedSite {
@@ -51,11 +49,11 @@ export function checkSite(
   options: CheckOptions = {},
 ): CheckedSite {
   const hasStaticFile = options.hasStaticFile ?? staticFilesOf(definition);
-  const surroundings = { compiled, hasStaticFile };
+  const surroundings = { compiled, hasStaticFile, base: definition.config.base };
   const checked = checkAllLinks(site, compiled, definition, surroundings);
   const problems = [
     ...checked.problems,
-    ...findOrphans(site, definition, checked.linked, options.orphans ?? 'warning'),
+    ...findOrphans(site, definition, checked.linked),
     ...checkHome(site, definition),
     ...checkSuggestions(site, definition),
     ...checkFeedOperations(site, definition),

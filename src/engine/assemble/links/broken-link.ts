@@ -14,6 +14,8 @@ import { STATIC_FOLDER } from './static-files.ts';
 export interface LinkBreach {
   message: string;
   remedy: string;
+  /** True when the page is there, and only the place in it is missing. */
+  isAnchor?: true;
 }
 
 /** Anchors that the layout brings, or that every browser knows. */
@@ -27,10 +29,11 @@ export function brokenLink(
   breach: LinkBreach,
 ): Problem {
   const message = `The link "${written}" ${breach.message}`;
+  const kind = breach.isAnchor ? 'broken-anchor' : 'broken-link';
   if (elsewhere !== undefined) {
-    return { severity: 'warning', place, message, remedy: FOREIGN_REMEDY };
+    return { severity: 'warning', kind, place, message, remedy: FOREIGN_REMEDY };
   }
-  return { severity: 'error', place, message, remedy: breach.remedy };
+  return { severity: 'error', kind, place, message, remedy: breach.remedy };
 }
 
 /**
@@ -47,7 +50,8 @@ export function checkAnchor(
   const nearest = nearestAnchors(id, anchors).map((anchor) => `#${anchor}`);
   const remedy =
     nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}?` : listOfAnchors(anchors);
-  return { message: `leads to #${id}, which isn't on ${route || 'every page'}`, remedy };
+  const message = `leads to #${id}, which isn't on ${route || 'every page'}`;
+  return { message, remedy, isAnchor: true };
 }
 
 /** Breach of a link from a page to a draft. */

@@ -119,6 +119,24 @@ describe('links to pages', () => {
   });
 });
 
+it.each([
+  ['/guide/quickstart', { kind: 'internal', href: '/quickstart' }],
+  ['/guide/reference/segments#limits', { kind: 'internal', href: '/reference/segments#limits' }],
+  ['/guide', { kind: 'internal', href: '/' }],
+  ['/guide/readme.md', { kind: 'asset', href: '/readme.md' }],
+  // A page of the site comes first, whatever the base path is called.
+  ['/reference/segments', { kind: 'internal', href: '/reference/segments' }],
+])('the base path may be written out: %s', (href, expected) => {
+  const page = site.pages.get('/quickstart');
+  if (page === undefined) throw new Error('no page');
+  const hasStaticFile = (path: string) => statics.has(path);
+  const body = testCompiled('docs/quickstart.md', [href]);
+  const surroundings = { compiled, hasStaticFile, base: '/guide' };
+  const { resolved, problems } = resolveLinks(site, page, body, surroundings);
+  expect(printed(problems)).toBe('');
+  expect(resolved).toEqual([expected]);
+});
+
 describe('other links', () => {
   it.each([
     ['https://example.com/a', { kind: 'external', href: 'https://example.com/a', newTab: true }],

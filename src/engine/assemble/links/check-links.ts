@@ -24,6 +24,8 @@ export interface LinkSurroundings {
   /** Compiled pages by file, for anchors on other pages; those not in it are not checked. */
   compiled: ReadonlyMap<string, Pick<CompiledPage, 'anchors'>>;
   hasStaticFile: HasStaticFile;
+  /** Base path of the site, which links may have written out. */
+  base?: string;
 }
 
 /**
@@ -93,7 +95,12 @@ export function resolveLink(href: string, context: LinkContext): Resolution {
     const breach = href === '' ? empty : checkAnchor(fragment, page.route, anchors);
     return { link: { kind: 'internal', href }, breach };
   }
-  const target = findTarget(site, page, decodeAddress(path), surroundings.hasStaticFile, file);
+  const find = (each: string) =>
+    findTarget(site, page, decodeAddress(each), surroundings.hasStaticFile, file);
+  const written = find(path);
+  const below = withoutBase(path, surroundings.base);
+  const other = written.kind === 'missing' && below !== undefined ? find(below) : written;
+  const target = other.kind === 'missing' ? written : other;
   switch (target.kind) {
     case 'page': {
       const { route } = target.page;
@@ -116,6 +123,12 @@ export function resolveLink(href: string, context: LinkContext): Resolution {
       return { link, breach: missingTarget(target, query + hash, site, page) };
     }
   }
+}
+
+/** Path below the base path; `undefined` if the path doesn't begin with it. */
+function withoutBase(path: string, base = ''): string | undefined {
+  if (base === '' || !`${path}/`.startsWith(`${base}/`)) return undefined;
+  return path.slice(base.length) || '/';
 }
 
 function resolveExternal(href: string): Resolution {

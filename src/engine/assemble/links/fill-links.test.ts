@@ -6,7 +6,7 @@ import { fillLinks } from './fill-links.ts';
 
 /** Takes the links of the HTML, in their order, and fills in `resolved`. */
 function fill(html: string, resolved: readonly ResolvedLink[], base: string): string {
-  const taken = takeLinks(readHtml(html), new Map(), { text: '', file: 'a.md' });
+  const taken = takeLinks(readHtml(html), new Map(), { file: 'a.md', textOf: () => '' });
   return fillLinks(taken.html, taken.links, resolved, base, 'opens elsewhere');
 }
 
@@ -94,6 +94,9 @@ describe('external links', () => {
 });
 
 it('throws when HTML and links do not belong together', () => {
-  const { html } = takeLinks(readHtml('<a href="x">a</a>'), new Map(), { text: '', file: 'a.md' });
+  const { html } = takeLinks(readHtml('<a href="x">a</a>'), new Map(), {
+    file: 'a.md',
+    textOf: () => '',
+  });
   expect(() => fillLinks(html, [], [], '', '')).toThrow('No link for slot 0');
 });

@@ -1,5 +1,5 @@
 /** The sidebar's section of a collection: its parts as categories, with their members. */
-import type { PageCollection } from '../../source/page-collection.ts';
+import type { CollectionPart, PageCollection } from '../../source/page-collection.ts';
 import type { PageSource } from '../../source/page-source.ts';
 import type { CategoryEntry } from './sidebar-entry.ts';
 
@@ -22,11 +22,29 @@ export function collectionCategory(
     label: label ?? labelOf(overview),
     isSection: true,
     className,
-    items: parts.map(({ page, members }) => ({
+    items: inGroups(parts),
+  };
+}
+
+function inGroups(parts: readonly CollectionPart[]): CategoryEntry[] {
+  const groups = new Map<string, CategoryEntry[]>();
+  const entries: CategoryEntry[] = [];
+  for (const { page, members, group } of parts) {
+    const entry: CategoryEntry = {
       ...categoryOf(page),
       items: members.map((source) => ({ type: 'doc', source, label: source.title })),
-    })),
-  };
+    };
+    if (group === undefined) {
+      entries.push(entry);
+      continue;
+    }
+    const items = groups.get(group) ?? [];
+    items.push(entry);
+    if (groups.has(group)) continue;
+    groups.set(group, items);
+    entries.push({ type: 'category', label: group, collapsed: false, collapsible: true, items });
+  }
+  return entries;
 }
 
 function categoryOf(source: PageSource): CategoryEntry {

@@ -51,6 +51,11 @@ it('applies the base path', () => {
       "colorMode": {
         "default": "light",
       },
+      "editions": [
+        "Open Source",
+        "Pro",
+        "Enterprise",
+      ],
       "footer": {
         "copyright": "© <a href="/docs/license">Acme</a>",
         "groups": [

@@ -35,6 +35,7 @@ export function siteView({ config }: Pick<SiteDefinition, 'config'>): SiteView {
     colorMode,
     socialImage: socialImage && absoluteAddressOf(socialImage, origin, base),
     thirdParties: thirdPartiesView(config),
+    editions: config.editions,
     assistants: config.assistants,
     searchHost: search.hosted && searchHosts(search.hosted)[0],
   };

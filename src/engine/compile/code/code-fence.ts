@@ -4,7 +4,9 @@
  * Directives are removed from what is shown and copied. When a line range is given in the meta,
  * highlight comments are left as they are; without a language nothing in the code is parsed.
  */
+
 import { readFenceWords, type UnknownWord } from './fence-words.ts';
+import { readFenceStart } from './foreign-fence.ts';
 
 export interface CodeFence {
   language: string;
@@ -48,8 +50,9 @@ export function parseCodeFence(
   meta: string | null | undefined,
   code: string,
 ): CodeFence {
-  const language = (lang ?? '').toLowerCase();
-  const { values, lines, unknown } = readFenceWords(meta ?? '');
+  const start = readFenceStart(lang ?? '', meta ?? '');
+  const language = start.language.toLowerCase();
+  const { values, lines, unknown } = readFenceWords(start.meta);
   const marks = new Map<number, LineMark[]>();
   const parsed = language === '' ? code : takeDirectives(code, marks, lines === undefined);
   for (const line of lineRange(lines ?? '')) addMark(marks, line - 1, 'highlighted');

@@ -8,6 +8,7 @@ export const PLAIN_LANGUAGES: ReadonlySet<string> = new Set([
   'plaintext',
   'none',
   'ansi',
+  'output',
 ]);
 
 /** Grammar by the names and file endings that the ecosystem uses for it. */

@@ -23,6 +23,12 @@ it('takes the lines of a region without their shared indentation', async () => {
   expect(await codeOf(text, 'call')).toBe('call();\n  deep();');
 });
 
+it('reads files with the line endings of Windows', async () => {
+  const text =
+    '// #region call\r\n  call();\r\n\r\n  // highlight-next-line\r\n  done();\r\n// #endregion\r\n';
+  expect(await codeOf(text, 'call')).toBe('call();\n\n// highlight-next-line\ndone();');
+});
+
 it('keeps the lines of regions within a region and leaves out their marks', async () => {
   const text =
     '# #region all\na\n# #region part\nb\n# #endregion\nc\n# #endregion\nd\n<!-- #region last -->';

@@ -131,3 +131,12 @@ describe('adviceOn', () => {
     expect(problem?.message).toMatch(/px tall on a phone/);
   });
 });
+
+it('says on and off in color and in form, for classes of these names alone', () => {
+  const source =
+    '%% alt: A flag\nflowchart LR\n  U["Unleash"]:::main --> A["On"]:::on\n  U --> B["Off"]:::off\n  U --> C["App"]:::other';
+  const { svg } = drawDiagram(source);
+  expect(svg).toMatch(/<g [^>]*stroke="var\(--diagram-main\)"[^>]*><rect [^>]*><\/g>/);
+  expect(svg).toMatch(/<g fill="var\(--diagram-on\)"[^>]*><rect [^>]*><\/g>/);
+  expect(svg).toMatch(/<g fill="none"[^>]*stroke-dasharray="5 4"[^>]*><rect [^>]*><\/g>/);
+});

@@ -73,7 +73,11 @@ export function drawGraph(graph: Graph, { sizes, upright }: GraphOptions): Drawi
     linesOf({ edge, index, sized, layers, bands, boxes, route: routes[index] ?? [], ports }),
   );
   const drawn = {
-    shapes: [...boxes].map(([id, box]) => ({ ...turn.area(box), kind: kindOf(graph, id) })),
+    shapes: [...boxes].map(([id, box]) => ({
+      ...turn.area(box),
+      kind: kindOf(graph, id),
+      tone: graph.nodes.get(id)?.tone,
+    })),
     lines: lines.map((line) => ({ ...line, points: line.points.map(turn.point) })),
     texts: [...namesOf(sized, boxes, turn.area), ...labelsOf(sized, layers, bands, turn.area)],
   };

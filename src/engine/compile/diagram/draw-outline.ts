@@ -119,7 +119,8 @@ function drawBox(column: Column, { node, isReference }: Branch, x: number): Shap
   const nameWidth = Math.min(column.sizes.nameWidth * 1.6, column.width - x - 40);
   const size: Measured = measureNode(node, { ...column.sizes, nameWidth });
   const kind = isReference ? 'reference' : node.kind;
-  const box: Shape = { kind, x, y: column.y, width: size.width, height: size.height };
+  const tone = isReference ? undefined : node.tone;
+  const box: Shape = { kind, tone, x, y: column.y, width: size.width, height: size.height };
   column.shapes.push(box);
   column.texts.push(...nameIn(size, column.sizes.name, kind, box));
   column.y += box.height;

@@ -26,8 +26,14 @@ export type ShapeKind =
   | 'end'
   | 'note';
 
+/** Meaning of a box, in color and in form: what is on, what is off, and what the diagram is about. */
+export const TONES = ['on', 'off', 'main'] as const;
+
+export type Tone = (typeof TONES)[number];
+
 export interface Shape extends Area {
   kind: ShapeKind;
+  tone?: Tone | undefined;
 }
 
 export interface Text extends Area {

@@ -4,8 +4,24 @@
  */
 import { ROOT } from '../../../shared/attributes.ts';
 import { escapeText } from '../../../shared/escape-html.ts';
-import type { Drawing, Line, PathPoint, Point, Shape, Text } from './drawing.ts';
+import {
+  type Drawing,
+  type Line,
+  type PathPoint,
+  type Point,
+  type Shape,
+  type Text,
+  TONES,
+  type Tone,
+} from './drawing.ts';
 import { lineHeight } from './measure-text.ts';
+
+/** Form differs too, for those who see no colors. */
+const TONE_ATTRIBUTES: Readonly<Record<Tone, string>> = {
+  on: 'fill="var(--diagram-on)" stroke="var(--diagram-accent)" stroke-width="2"',
+  off: 'fill="none" stroke="var(--diagram-line)" stroke-dasharray="5 4"',
+  main: 'fill="var(--diagram-bg)" stroke="var(--diagram-main)" stroke-width="2"',
+};
 
 const HEAD = { length: 9, half: 4.5 };
 
@@ -14,10 +30,11 @@ const HEAD = { length: 9, half: 4.5 };
  * `data-root` is the share of the width at which a reader begins, for boxes that scroll.
  */
 export function svgOf({ width, height, shapes, lines, texts, root }: Drawing): string {
-  const groups = shapes.filter(({ kind }) => kind === 'group' || kind === 'note');
-  const boxes = shapes.filter(({ kind }) => kind === 'box' || kind === 'round');
-  const questions = shapes.filter(({ kind }) => kind === 'question');
-  const databases = shapes.filter(({ kind }) => kind === 'database');
+  const plain = shapes.filter(({ tone }) => tone === undefined);
+  const groups = plain.filter(({ kind }) => kind === 'group' || kind === 'note');
+  const boxes = plain.filter(({ kind }) => kind === 'box' || kind === 'round');
+  const questions = plain.filter(({ kind }) => kind === 'question');
+  const databases = plain.filter(({ kind }) => kind === 'database');
   const references = shapes.filter(({ kind }) => kind === 'reference');
   const states = shapes.filter(({ kind }) => kind === 'start' || kind === 'end');
   return [
@@ -33,6 +50,14 @@ export function svgOf({ width, height, shapes, lines, texts, root }: Drawing): s
       ...databases.map(cylinder),
     ]),
     within('fill="var(--diagram-bg)" stroke="var(--diagram-accent)"', questions.map(rectangle)),
+    ...TONES.map((tone) =>
+      within(
+        TONE_ATTRIBUTES[tone],
+        shapes
+          .filter((shape) => shape.tone === tone)
+          .map((shape) => (shape.kind === 'database' ? cylinder(shape) : rectangle(shape))),
+      ),
+    ),
     within(
       'fill="none" stroke="var(--diagram-line)" stroke-dasharray="2 3"',
       references.map(rectangle),

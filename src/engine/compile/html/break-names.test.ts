@@ -14,14 +14,17 @@ it('breaks long names in cells and headings, and nowhere else', () => {
   );
 });
 
-it('keeps the name of a row whole as long as it is not very long', () => {
-  const row = (first: string, second: string) => `<tr><td>${first}</td><td>${second}</td></tr>`;
-  expect(broken(row('fetchTogglesInterval', 'fetchTogglesInterval'))).toBe(
-    row('fetchTogglesInterval', 'fetchToggles<wbr>Interval'),
+it('keeps names in code whole in tables as long as they are not very long', () => {
+  const row = (...cells: string[]) =>
+    `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const code = (text: string) => `<code>${text}</code>`;
+  expect(broken(row(code('fetchTogglesInterval'), code('application/Hostname')))).toBe(
+    row(code('fetchTogglesInterval'), code('application/Hostname')),
   );
-  expect(broken(row('synchronousFetchOnInitialisation', ''))).toBe(
-    row('synchronousFetchOn<wbr>Initialisation', ''),
+  expect(broken(row('fetchTogglesInterval', code('synchronousFetchOnInitialisation')))).toBe(
+    row('fetchToggles<wbr>Interval', code('synchronous<wbr>FetchOn<wbr>Initialisation')),
   );
+  expect(broken(`<h2>${code('fetchTogglesInterval')}</h2>`)).toContain('<wbr>');
 });
 
 it('keeps references of characters and what the text says', () => {

@@ -4,16 +4,23 @@ import { escapeText } from '../../../shared/escape-html.ts';
 import type { HtmlToken } from './html-tokens.ts';
 
 const NARROW = new Set('h1 h2 h3 h4 h5 h6 td th'.split(' '));
-/** Characters of a name that stays whole as the first of its row: where there is little room it has a line. */
-const WHOLE_NAME = 22;
+/**
+ * Characters of a name in code that stays whole in a table: as the first of its row it has a line to itself
+ * where there is little room. Four columns of longer names don't fit beside a sentence.
+ */
+const WHOLE_NAME = { first: 22, other: 20 };
 
 /** Tokens in which long names may be broken. Their texts, and with them what is found and copied, stay as they are. */
 export function breakNames(tokens: readonly HtmlToken[]): HtmlToken[] {
   let depth = 0;
+  let isCell = false;
   let isFirst = false;
+  let isCode = false;
   return tokens.map((token) => {
     if (token.kind === 'text') {
-      const whole = isFirst ? WHOLE_NAME : undefined;
+      const longest = isFirst ? WHOLE_NAME.first : WHOLE_NAME.other;
+      const isWhole = isCode && token.text.split(/\s/).every(({ length }) => length <= longest);
+      const whole = isWhole ? longest : undefined;
       const parts = depth > 0 ? breakableParts(token.text, whole) : [];
       return parts.length > 1 ? { ...token, raw: parts.map(escapeText).join('<wbr>') } : token;
     }
@@ -22,7 +29,9 @@ export function breakNames(tokens: readonly HtmlToken[]): HtmlToken[] {
     if (NARROW.has(token.name)) {
       depth += isStart ? 1 : -1;
       isFirst &&= isStart;
+      isCell = isStart && token.name.startsWith('t');
     } else if (token.name === 'tr') isFirst = isStart;
+    else if (token.name === 'code') isCode = isCell && isStart;
     return token;
   });
 }

@@ -27,7 +27,8 @@ export async function copyFile(
     decodeAddress(relative),
   );
   const remedy = "Put it next to the page, or correct the path. It's relative to the page.";
-  const named = { path: file, folders: context, name: `File ${relative}`, place, remedy };
+  const kind = 'broken-link' as const;
+  const named = { path: file, folders: context, name: `File ${relative}`, place, remedy, kind };
   const hash = createHash('sha256')
     .update(await readNamedFile(named))
     .digest('hex')

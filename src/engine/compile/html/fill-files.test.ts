@@ -13,7 +13,7 @@ async function fill(html: string, text = '') {
   });
   const bundledAddresses = ['/base/assets/', '/base/@fs/'];
   const context = { root, base: '/base', imageCache: `${root}/.cache`, bundledAddresses };
-  const page = { text, file: 'docs/page.mdx' };
+  const page = { file: 'docs/page.mdx', textOf: () => text };
   const { tokens, ...found } = await fillFiles(readHtml(html), new Map(), page, context);
   return { html: writeHtml(tokens), ...found };
 }
@@ -23,7 +23,7 @@ it('gives pictures that components draw their address and their size', async () 
     '<img src="/a.svg" alt="A"/><img alt="B" src="b.svg" width="20"/><img data-src="/a.svg" src="/a.svg" height="1"/>',
   );
   expect(problems).toEqual([]);
-  expect([...images.keys()]).toEqual(['/a.svg', 'b.svg']);
+  expect([...images.keys()]).toEqual(['/a.svg', 'docs/ b.svg']);
   expect(
     html.replace(/\.[0-9a-f]{12}\./g, '.#.').replaceAll(/ (loading|decoding)="\w+"/g, ''),
   ).toBe(

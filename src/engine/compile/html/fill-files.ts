@@ -6,8 +6,8 @@ import { posix } from 'node:path';
 import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
 import { locateFile } from '../../files/locate-file.ts';
 import { collectProblems, type Problem } from '../../problems/problems.ts';
-import { type ImageContext, type ResolvedImage, resolveImage } from '../image.ts';
-import { placeOf } from '../place-of.ts';
+import { type ImageContext, pictureKey, type ResolvedImage, resolveImage } from '../image.ts';
+import { type PageTexts, placeOf } from '../place-of.ts';
 import { type CopiedFile, copyFile } from './copied-file.ts';
 import { type HtmlToken, type StartTag, withAttributes } from './html-tokens.ts';
 
@@ -15,14 +15,9 @@ export interface FilledFiles {
   tokens: readonly HtmlToken[];
   /** Other files that stand beside the page. */
   files: readonly CopiedFile[];
-  /** Pictures: those that were handed in and those that were found. */
+  /** Pictures by their key: those that were handed in and those that were found. */
   images: ReadonlyMap<string, ResolvedImage>;
   problems: readonly Problem[];
-}
-
-interface PageText {
-  text: string;
-  file: string;
 }
 
 /** Tags that load a file, and their attributes that name one. */
@@ -41,43 +36,52 @@ const COPIED_TAGS = new Set('video audio source track'.split(' '));
 export async function fillFiles(
   tokens: readonly HtmlToken[],
   known: ReadonlyMap<string, ResolvedImage>,
-  page: PageText,
+  page: PageTexts,
   context: ImageContext,
 ): Promise<FilledFiles> {
   const { images, problems } = await drawnImages(tokens, known, page, context);
   const copied = await copiedFiles(tokens, page, context);
   problems.push(...copied.problems);
-  const addressOf = (address: string) => {
-    const copy = copied.files.get(address);
+  const addressIn = (file: string) => (address: string) => {
+    const copy = copied.files.get(pictureKey(address, file));
     if (copy !== undefined) return copy.address;
     if (!address.startsWith('/') || isExternal(address) || isFinal(address, context))
       return address;
-    if (!isStaticFile(address, context)) problems.push(missingFile(address, page));
+    if (!isStaticFile(address, context)) problems.push(missingFile(address, file, page));
     return context.base + address;
   };
   const filled = tokens.map((token) => {
     if (token.kind !== 'start' || !FILE_TAGS.has(token.name)) return token;
-    if (token.name !== 'img') return withAddresses(token, FILE_ATTRIBUTES, addressOf);
-    return withImage(withAddresses(token, [], addressOf), images);
+    const file = token.file ?? page.file;
+    if (token.name !== 'img') return withAddresses(token, FILE_ATTRIBUTES, addressIn(file));
+    return withImage(withAddresses(token, [], addressIn(file)), file, images);
   });
   return { tokens: filled, images, files: [...copied.files.values()], problems };
 }
 
-/** Copies of files whose address is relative to the page, by that address. */
-async function copiedFiles(tokens: readonly HtmlToken[], page: PageText, context: ImageContext) {
+/** Copies of files whose address is relative to the page or partial, by its key. */
+async function copiedFiles(tokens: readonly HtmlToken[], page: PageTexts, context: ImageContext) {
   const files = new Map<string, CopiedFile>();
   const problems: Problem[] = [];
-  const addresses = tokens.flatMap((token) =>
-    token.kind === 'start' && COPIED_TAGS.has(token.name) ? addressesOf(token) : [],
-  );
-  const relative = addresses.filter(
-    (each) => each !== '' && !/^[/#]/.test(each) && !isExternal(each),
-  );
-  await collectProblems(new Set(relative), problems, async (address) => {
-    const place = placeOf(page.text, page.file, address);
-    files.set(address, await copyFile(address, page.file, place, context));
+  const relative = tokens.flatMap((token) => {
+    if (token.kind !== 'start' || !COPIED_TAGS.has(token.name)) return [];
+    const { file = page.file } = token;
+    return addressesOf(token)
+      .filter((address) => address !== '' && !/^[/#]/.test(address) && !isExternal(address))
+      .map((address) => ({ address, file, key: pictureKey(address, file) }));
+  });
+  await collectProblems(firstOfEach(relative), problems, async ({ address, file, key }) => {
+    const place = placeOf(page.textOf(file), file, address);
+    files.set(key, await copyFile(address, file, place, context));
   });
   return { files, problems };
+}
+
+/** The first of those with the same key. */
+function firstOfEach<Named extends { key: string }>(named: readonly Named[]): Iterable<Named> {
+  const first = new Map<string, Named>();
+  for (const each of named) if (!first.has(each.key)) first.set(each.key, each);
+  return first.values();
 }
 
 function addressesOf({ attributes }: StartTag): string[] {
@@ -102,25 +106,32 @@ function candidatesOf(srcset = ''): [address: string, descriptor: string][] {
 async function drawnImages(
   tokens: readonly HtmlToken[],
   known: ReadonlyMap<string, ResolvedImage>,
-  page: PageText,
+  page: PageTexts,
   context: ImageContext,
 ) {
   const images = new Map(known);
   const problems: Problem[] = [];
-  const sources = tokens.flatMap((token) =>
-    token.kind === 'start' && token.name === 'img' ? (token.attributes.src ?? []) : [],
-  );
-  await collectProblems(new Set(sources), problems, async (src) => {
-    if (known.has(src) || isExternal(src) || isFinal(src, context)) return;
-    const place = placeOf(page.text, page.file, src);
-    images.set(src, await resolveImage(src, page.file, place, context));
+  const drawn = tokens.flatMap((token) => {
+    if (token.kind !== 'start' || token.name !== 'img') return [];
+    const { attributes, file = page.file } = token;
+    const { src } = attributes;
+    return src === undefined ? [] : { src, file, key: pictureKey(src, file) };
+  });
+  await collectProblems(firstOfEach(drawn), problems, async ({ src, file, key }) => {
+    if (known.has(key) || isExternal(src) || isFinal(src, context)) return;
+    const place = placeOf(page.textOf(file), file, src);
+    images.set(key, await resolveImage(src, file, place, context));
   });
   return { images, problems };
 }
 
 /** Final address and size of a picture. */
-function withImage(tag: StartTag, images: ReadonlyMap<string, ResolvedImage>): StartTag {
-  const props = images.get(tag.attributes.src ?? '')?.props;
+function withImage(
+  tag: StartTag,
+  file: string,
+  images: ReadonlyMap<string, ResolvedImage>,
+): StartTag {
+  const props = images.get(pictureKey(tag.attributes.src ?? '', file))?.props;
   if (props === undefined) return tag;
   const lazy: Record<string, string> =
     'loading' in tag.attributes ? {} : { loading: 'lazy', decoding: 'async' };
@@ -183,10 +194,11 @@ function isStaticFile(address: string, context: ImageContext): boolean {
   );
 }
 
-function missingFile(address: string, { text, file }: PageText): Problem {
+function missingFile(address: string, file: string, page: PageTexts): Problem {
   return {
     severity: 'error',
-    place: placeOf(text, file, address),
+    kind: 'broken-link',
+    place: placeOf(page.textOf(file), file, address),
     message: `File ${address} doesn't exist`,
     remedy: `Put it at site/static${splitAddress(address).path}, or correct the path.`,
   };

@@ -10,8 +10,10 @@ import { sanitizeHtml } from './sanitize-html.ts';
 export interface ForeignOptions {
   limits: TextLimits;
   allowed: IOptions;
-  /** True for text that is alone on its page: notes need ids. */
-  footnotes: boolean;
+  /** True for text that is alone on its page; else what the ids of its notes begin with, or false for no notes. */
+  footnotes: boolean | { clobberPrefix: string };
+  /** Changes the compiler's HTML before it's made safe. */
+  before?: (html: string) => string;
 }
 
 export interface ForeignHtml {
@@ -25,16 +27,18 @@ export interface ForeignHtml {
  * them in one pass, where an HTML5 parser would repeat open elements in each paragraph.
  */
 export function foreignHtml(
-  text: string,
-  { limits, allowed, footnotes }: ForeignOptions,
+  written: string,
+  { limits, allowed, footnotes, before = (html) => html }: ForeignOptions,
 ): ForeignHtml {
+  // As CommonMark says: https://spec.commonmark.org/0.31.2/#insecure-characters
+  const text = written.replaceAll('\0', '\ufffd');
   const excess = excessOf(text, limits);
   if (excess !== undefined) return asPlainText(text, excess);
   const { html } = markdownToHtml(text, { features: { gfm: { footnotes } } });
   if (html.length > limits.html) {
     return asPlainText(text, over('characters of HTML', html.length, limits.html));
   }
-  const safe = sanitizeHtml(html, allowed);
+  const safe = sanitizeHtml(before(html), allowed);
   const elements = safe.split(/<\w/).length - 1;
   if (elements > limits.elements)
     return asPlainText(text, over('elements', elements, limits.elements));

@@ -1,17 +1,13 @@
 import { expect, it } from 'vitest';
-import { addFormerAnchors, type FormerAnchors } from './former-anchors.ts';
+import type { FormerAnchors } from '../../config/types.ts';
+import { addFormerAnchors } from './former-anchors.ts';
 import { readHtml, writeHtml } from './html-tokens.ts';
 
 const HTML =
   '<h2 id="create">Create</h2><p id="p">Text</p><table><tr id="port"><td>PORT</td><td>Port</td></tr></table>';
 
-const PAGE = {
-  file: 'a.md',
-  text: '---\ntitle: old-create\nformer_anchors:\n  create: [old-create]\n',
-};
-
 function add(former: FormerAnchors, html = HTML) {
-  const { tokens, problems } = addFormerAnchors(readHtml(html), former, PAGE);
+  const { tokens, problems } = addFormerAnchors(readHtml(html), former, '/a');
   return { html: writeHtml(tokens), problems };
 }
 
@@ -35,14 +31,14 @@ it('leaves pages without former ids as they are', () => {
   expect(add({})).toEqual({ html: HTML, problems: [] });
 });
 
-it('reports ids that the page has already, where the list names them', () => {
+it('reports ids that the page has already', () => {
   const messages = add({ create: ['p', 'port'], port: ['old-create', 'old-create'] }).problems;
   expect(messages).toMatchObject([
-    { message: 'former_anchors: "p" is already an id on the page' },
-    { message: 'former_anchors: "port" is already an id on the page' },
+    { message: '/a: "p" is already an id on the page' },
+    { message: '/a: "port" is already an id on the page' },
     {
-      message: 'former_anchors: "old-create" is already an id on the page',
-      place: { file: 'a.md', line: 4, column: 12 },
+      message: '/a: "old-create" is already an id on the page',
+      place: { file: 'site/former-anchors.ts', near: '/a' },
       remedy: 'Remove it from the list.',
     },
   ]);
@@ -55,6 +51,6 @@ it.each([
   ['create', '<p>Text</p>', 'Remove it. The page has no headings or rows with ids.'],
 ])('reports the target %s that is no heading or row of %s', (target, html, remedy) => {
   expect(add({ [target]: ['old'] }, html).problems).toMatchObject([
-    { message: `former_anchors: "${target}" isn't a heading or table row on the page`, remedy },
+    { message: `/a: "${target}" isn't a heading or table row on the page`, remedy },
   ]);
 });

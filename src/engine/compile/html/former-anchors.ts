@@ -2,20 +2,11 @@
  * Ids that sections had before, and links elsewhere still name. Each becomes an empty element in what it
  * stands for: browsers find it without script, readers and screen readers do not.
  */
+import { siteFiles } from '../../config/load-site.ts';
+import type { FormerAnchors } from '../../config/types.ts';
 import { nearestAnchors } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problems.ts';
-import { placeOf } from '../place-of.ts';
 import { type HtmlToken, type StartTag, startTag } from './html-tokens.ts';
-
-/** Former ids by the present id of the heading, or of the row of a table, that they lead to. */
-export type FormerAnchors = Readonly<Record<string, readonly string[]>>;
-
-interface PageText {
-  text: string;
-  file: string;
-}
-
-const KEY = 'former_anchors';
 
 /**
  * Puts former ids into headings, and into the first cells of rows. Problems are targets that the page does
@@ -24,9 +15,9 @@ const KEY = 'former_anchors';
 export function addFormerAnchors(
   tokens: readonly HtmlToken[],
   former: FormerAnchors,
-  page: PageText,
+  route: string,
 ): { tokens: readonly HtmlToken[]; problems: readonly Problem[] } {
-  const problems = problemsOf(tokens, former, page);
+  const problems = problemsOf(tokens, former, route);
   if (Object.keys(former).length === 0 || problems.length > 0) return { tokens, problems };
   const idsOf = new Map(Object.entries(former));
   let waiting: readonly string[] = [];
@@ -53,11 +44,11 @@ function anchor(id: string): HtmlToken[] {
   ];
 }
 
-function problemsOf(tokens: readonly HtmlToken[], former: FormerAnchors, page: PageText) {
+function problemsOf(tokens: readonly HtmlToken[], former: FormerAnchors, route: string) {
   const problems: Problem[] = [];
   const report = (id: string, message: string, remedy: string) => {
-    const place = placeOf(page.text, page.file, id, page.text.indexOf(KEY) + KEY.length);
-    problems.push({ severity: 'error', place, message: `${KEY}: "${id}" ${message}`, remedy });
+    const place = { file: siteFiles.formerAnchors, near: route };
+    problems.push({ severity: 'error', place, message: `${route}: "${id}" ${message}`, remedy });
   };
   const targets = tokens.filter(isTarget).map(({ attributes }) => attributes.id ?? '');
   const taken = new Set(tokens.map((token) => (token.kind === 'start' ? token.attributes.id : '')));

@@ -12,6 +12,8 @@ export interface StartTag {
   name: string;
   /** Values without entities; `''` for an attribute without a value. */
   attributes: Readonly<Record<string, string>>;
+  /** Partial that the tag comes from, relative to the root; absent for the page's own tags. */
+  file?: string;
   /** Number of the slot that is written in place of the tag, of links (see `link-slots.ts`). */
   link?: number;
 }
@@ -125,6 +127,15 @@ export function writeHtml(tokens: readonly HtmlToken[]): string {
 export function withAttributes(tag: StartTag, changes: Readonly<Record<string, string>>): StartTag {
   const attributes = { ...tag.attributes, ...changes };
   return { ...tag, attributes, raw: startTag(tag.name, attributes, tag.raw.endsWith('/>')) };
+}
+
+/** A start tag with another name. */
+export function withName(tag: StartTag, name: string): StartTag {
+  return { ...tag, name, raw: startTag(name, tag.attributes, tag.raw.endsWith('/>')) };
+}
+
+export function endTag(name: string): EndTag {
+  return { kind: 'end', raw: `</${name}>`, name };
 }
 
 /** A start tag without an attribute. */

@@ -3,9 +3,17 @@
  * HTML, so that putting links in place needs no second reading of the page.
  */
 
-/** Pages with this character are refused. */
+/**
+ * Files with this character are rejected, and `takeLinks` removes it from what components render. It's within
+ * Latin-1, so that V8 keeps pages with a byte per character.
+ */
 const MARK = '\0';
 const SLOT = new RegExp(`${MARK}(/?)(\\d+)${MARK}`, 'g');
+
+/** The text without characters that could imitate a slot. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(MARK, '\ufffd');
+}
 
 /** Mark for the start tag of link `index`. */
 export function linkStart(index: number): string {

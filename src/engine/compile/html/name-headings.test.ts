@@ -33,6 +33,10 @@ it('leaves out headings that a component hides', () => {
 });
 
 describe('ids', () => {
+  it('are composed, as people type them', () => {
+    expect(name([heading('Re\u0301sume\u0301')]).ids).toEqual(['résumé']);
+  });
+
   it('differ, whatever they are made of', () => {
     const partial = heading('Steps');
     expect(name([heading('Setup'), heading('First', { id: 'setup' })]).ids).toEqual([

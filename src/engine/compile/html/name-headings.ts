@@ -12,7 +12,7 @@ import { audibleTokens } from './sections.ts';
 
 export type HeadingSlot = Extract<Slot, { kind: 'heading' }>;
 
-/** Pages with this character are rejected. It's within Latin-1, so that V8 keeps pages with a byte per character. */
+/** Files with this character are rejected. What imitates a mark gets a heading's id or text, which is escaped. */
 const MARK = '\0';
 const ANY_MARK = new RegExp(`${MARK}h(\\d+)(id|text)${MARK}`, 'g');
 /** Elements that the table of contents keeps. */
@@ -90,7 +90,7 @@ function explicitIds(drawn: readonly HeadingSlot[]) {
 }
 
 function uniqueId(slot: HeadingSlot, drawnText: string, taken: ReadonlySet<string>): string {
-  const base = slot.id ?? (slug(slot.isOpen ? drawnText : slot.text) || NAMELESS);
+  const base = slot.id ?? (slug((slot.isOpen ? drawnText : slot.text).normalize()) || NAMELESS);
   let id = base;
   for (let count = 1; taken.has(id); count += 1) id = `${base}-${count}`;
   return id;

@@ -139,3 +139,10 @@ it('in documents keeps headings, pictures and places, and nothing that runs', ()
     '<td class="align-right">1</td><td>2</td>',
   );
 });
+
+it.each(['colspan', 'rowspan'])('keeps a %s of 1 to 50', (name) => {
+  const span = (value: string) =>
+    sanitizeHtml(`<table><tr><td ${name}="${value}">x</td></tr></table>`).includes(name);
+  expect(['1', '9', '10', '50'].filter(span)).toEqual(['1', '9', '10', '50']);
+  expect(['0', '51', '100', '65534', '-1', '1e3', ' 5'].filter(span)).toEqual([]);
+});

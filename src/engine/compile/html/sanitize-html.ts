@@ -40,9 +40,25 @@ const TEXT_ATTRIBUTES = {
 export const IN_DESCRIPTIONS: sanitize.IOptions = {
   ...SHARED,
   allowedTags: TEXT_TAGS,
-  allowedAttributes: TEXT_ATTRIBUTES,
-  transformTags: { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', td: withAlignment, th: withAlignment },
+  allowedAttributes: { ...TEXT_ATTRIBUTES, a: ['href', 'title', 'id'], li: ['id'] },
+  transformTags: {
+    h1: 'h3',
+    h2: 'h3',
+    h3: 'h4',
+    h4: 'h5',
+    td: cell,
+    th: cell,
+    a: withNoteId,
+    li: withNoteId,
+  },
 };
+
+/** Beginning of the ids of footnotes in descriptions. Everything else on the page has other ids. */
+export const NOTE_PREFIX = 'note-';
+
+function withNoteId(tagName: string, { id = '', ...attribs }: sanitize.Attributes): sanitize.Tag {
+  return { tagName, attribs: id.startsWith(NOTE_PREFIX) ? { ...attribs, id } : attribs };
+}
 
 /** For whole documents from other repositories, with headings, pictures, and link targets. */
 export const IN_DOCUMENTS: sanitize.IOptions = {
@@ -55,7 +71,7 @@ export const IN_DOCUMENTS: sanitize.IOptions = {
     details: ['open'],
     img: ['src', 'alt', 'title', 'width', 'height'],
   },
-  transformTags: { td: withAlignment, th: withAlignment },
+  transformTags: { td: cell, th: cell },
 };
 
 /** Removes everything from HTML that could run, load, or restyle anything. Every element is closed. */
@@ -63,9 +79,18 @@ export function sanitizeHtml(html: string, allowed: sanitize.IOptions = IN_DESCR
   return sanitize(html, allowed);
 }
 
-/** Replaces a cell's alignment, in the form of HTML or of the Markdown compiler, with a class. */
-function withAlignment(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
-  const { align = '', style = '', class: _, ...kept } = attribs;
+/** Cells across more columns or rows than any table has make browsers lay out a huge one. */
+const SPAN = /^(?:[1-9]|[1-4]\d|50)$/;
+
+/**
+ * Replaces a cell's alignment, in the form of HTML or of the Markdown compiler, with a class, and removes spans that
+ * are too large.
+ */
+function cell(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+  const { align = '', style = '', class: _, ...others } = attribs;
+  const kept = Object.fromEntries(
+    Object.entries(others).filter(([name, value]) => !name.endsWith('span') || SPAN.test(value)),
+  );
   const side = /^text-align: (\w+)$/.exec(style)?.[1] ?? align;
   return {
     tagName,

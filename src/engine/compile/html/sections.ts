@@ -59,7 +59,7 @@ export function sectionsOf(tokens: readonly HtmlToken[], title: string): PageSec
       }
       heading = undefined;
     } else if (heading !== undefined) {
-      heading.text += textOf(token);
+      heading.text += tokenText(token);
     } else {
       if ('name' in token && token.name === 'tr') {
         const id = token.kind === 'start' ? token.attributes.id : undefined;
@@ -68,7 +68,7 @@ export function sectionsOf(tokens: readonly HtmlToken[], title: string): PageSec
       }
       if (row) readRow(row, token);
       else {
-        section.text += textOf(token);
+        section.text += tokenText(token);
         readName(section, token);
       }
       readCode(row ?? section, token);
@@ -101,7 +101,7 @@ function rowDraft({ path }: Draft, id: string): RowDraft {
 }
 
 function readRow(row: RowDraft, token: HtmlToken): void {
-  const text = textOf(token);
+  const text = tokenText(token);
   row.text += text;
   if (row.reading === 'nothing') return;
   const name = 'name' in token ? token.name : '';
@@ -128,7 +128,7 @@ function readName(draft: Draft, token: HtmlToken): void {
     draft.firstCell = undefined;
   } else {
     if (tag === 'code' && cell.text.trim() === '') cell.isName = true;
-    cell.text += textOf(token);
+    cell.text += tokenText(token);
   }
 }
 
@@ -139,7 +139,7 @@ function readCode(draft: Draft, token: HtmlToken): void {
     draft.block = token.kind === 'start' ? '' : undefined;
   } else if (draft.block === undefined) return;
   else if (token.kind === 'start' && token.attributes.class === PLAIN_TEXT) draft.block = undefined;
-  else draft.block += textOf(token);
+  else draft.block += tokenText(token);
 }
 
 function nextDraft({ path }: Draft, heading: Heading, anchor: string | undefined): Draft {
@@ -184,7 +184,7 @@ function headingLevel(token: HtmlToken): number | undefined {
 }
 
 /** Text of a token; tags of elements that stand apart are a space. */
-function textOf(token: HtmlToken): string {
+function tokenText(token: HtmlToken): string {
   if (token.kind === 'text') return token.text;
   return 'name' in token && !INLINE.has(token.name) ? ' ' : '';
 }

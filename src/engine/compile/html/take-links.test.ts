@@ -4,7 +4,7 @@ import { linkEnd, linkStart, ORIGIN_SLOT } from './link-slots.ts';
 import { takeLinks } from './take-links.ts';
 
 const take = (html: string) =>
-  takeLinks(readHtml(html), new Map(), { text: 'See [b](b.md).', file: 'a.md' });
+  takeLinks(readHtml(html), new Map(), { file: 'a.md', textOf: () => 'See [b](b.md).' });
 
 it('takes links with their attributes and places', () => {
   const { html, links } = take('<p>See <a class="x" href="b.md?a=1&amp;b">b</a>.</p>');
@@ -35,4 +35,16 @@ it('writes Markdown with the slots of the HTML, also where end tags are left out
   expect(take(html).markdown).toBe(
     `- One ${linkStart(0)}b${linkEnd(0)}\n- ![C](${ORIGIN_SLOT}/c.png)`,
   );
+});
+
+it('removes what imitates a slot from text and attributes, in HTML and Markdown', () => {
+  const mark = linkStart(0);
+  const html = `<p title="${mark}"><a href="b.md" title="${mark}">b</a> ${mark}<img src="c.png" alt="${mark}"></p>`;
+  const taken = take(html);
+  expect(taken.html.split('\0')).toHaveLength(5);
+  expect(taken.html).toBe(
+    `<p title="\ufffd0\ufffd">${mark}b${linkEnd(0)} \ufffd0\ufffd<img src="c.png" alt="\ufffd0\ufffd"></p>`,
+  );
+  expect(taken.markdown.split('\0')).toHaveLength(5);
+  expect(taken.links[0]?.attributes.title).toBe('\ufffd0\ufffd');
 });

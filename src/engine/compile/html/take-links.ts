@@ -7,9 +7,9 @@ import type { Place } from '../../problems/problems.ts';
 import type { BodyLink, CompiledPage } from '../compiled-page.ts';
 import { markdownBody } from '../markdown/html-to-markdown.ts';
 import { SOURCE_ELEMENT } from '../markdown/source-element.ts';
-import { placeOf } from '../place-of.ts';
+import { type PageTexts, placeOf } from '../place-of.ts';
 import { type HtmlToken, writeHtml } from './html-tokens.ts';
-import { linkEnd, linkStart } from './link-slots.ts';
+import { linkEnd, linkStart, withoutMarks } from './link-slots.ts';
 
 /**
  * Puts slots in place of the tags of every link (see `link-slots.ts`). Returns HTML and Markdown with these
@@ -19,24 +19,29 @@ import { linkEnd, linkStart } from './link-slots.ts';
 export function takeLinks(
   tokens: readonly HtmlToken[],
   places: ReadonlyMap<string, readonly Place[]>,
-  source: { text: string; file: string },
+  page: PageTexts,
   written: ReadonlyMap<string, string> = new Map(),
 ): Pick<CompiledPage, 'html' | 'markdown' | 'links' | 'anchors'> {
   const links: BodyLink[] = [];
   const used = new Map<string, number>();
-  const anchors = idsOf(tokens);
+  const clean = withoutImitations(tokens);
+  const anchors = idsOf(clean);
   const ids = new Set(anchors);
-  const placeOfLink = (href: string) => {
-    const known = places.get(href);
-    const seen = used.get(href) ?? 0;
-    used.set(href, seen + 1);
-    return known?.[seen] ?? known?.at(-1) ?? placeOf(source.text, source.file, href);
+  const placeOfLink = (href: string, file: string) => {
+    const all = places.get(href) ?? [];
+    // What a page hands to a partial as its children stands in the page.
+    const known = all.filter((place) => place.file === file);
+    const own = known.length > 0 ? known : all;
+    const key = `${own[0]?.file} ${href}`;
+    const seen = used.get(key) ?? 0;
+    used.set(key, seen + 1);
+    return own[seen] ?? own.at(-1) ?? placeOf(page.textOf(file), file, href);
   };
   const isOwn = (href: string) =>
     !places.has(href) && href.startsWith('#') && ids.has(href.slice(1));
   /** Link that the next end tag belongs to: HTML has no links in links. */
   let open: number | undefined;
-  const result = tokens.map((token): HtmlToken => {
+  const result = clean.map((token): HtmlToken => {
     if (!('name' in token)) return token;
     // For Markdown alone, which says what a drawing was made of.
     if (token.name === SOURCE_ELEMENT) return { ...token, raw: '' };
@@ -51,11 +56,26 @@ export function takeLinks(
     const { attributes } = token;
     const { href } = attributes;
     if (href === undefined || isOwn(href)) return token;
-    const link: BodyLink = { href, place: placeOfLink(href), attributes };
+    const link: BodyLink = { href, place: placeOfLink(href, token.file ?? page.file), attributes };
     open = links.push({ ...link, ...(written.has(href) && { written: written.get(href) }) }) - 1;
     return { ...token, raw: linkStart(open), link: open };
   });
   return { html: writeHtml(result), markdown: markdownBody(result), links, anchors };
+}
+
+/** Tokens without characters that imitate slots: from here on, a slot in the page is a link that was found. */
+function withoutImitations(tokens: readonly HtmlToken[]): HtmlToken[] {
+  return tokens.map((token) => {
+    const raw = withoutMarks(token.raw);
+    if (raw === token.raw) return token;
+    if (token.kind === 'text') return { ...token, raw, text: withoutMarks(token.text) };
+    if (token.kind !== 'start') return { ...token, raw };
+    const attributes = Object.entries(token.attributes).map(([name, value]) => [
+      name,
+      withoutMarks(value),
+    ]);
+    return { ...token, raw, attributes: Object.fromEntries(attributes) };
+  });
 }
 
 /** Every id, and every name of an `a`, in order. */

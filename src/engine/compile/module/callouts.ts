@@ -19,6 +19,11 @@ const ADMONITIONS: ReadonlyMap<string, { type: AdmonitionType; title: CalloutTit
   }),
 );
 
+/** Type and usual title of a callout; `undefined` for names that there are not. */
+export function calloutOf(name: string) {
+  return ADMONITIONS.get(name);
+}
+
 /** First line of a quote that is a callout. */
 const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 

@@ -17,6 +17,7 @@ import {
 import { type MarkdownSource, readMarkdown } from '../../syntax/markdown-source.ts';
 import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail, problemOfCompilerError } from '../compile-error.ts';
+import { FILE_SCOPE, SCOPE_FILE } from '../html/file-scopes.ts';
 import { footnotePrefix } from '../html/unique-ids.ts';
 import { type ContentProps, evaluateModule, type ModuleExports } from './evaluate-module.ts';
 import { placeOfImport, resolveImport } from './imports.ts';
@@ -35,6 +36,8 @@ export interface ModuleContext extends SiteFolders {
   markdownFormat?: 'detect' | 'mdx';
   /** Looks for the first paragraph of the page. */
   needsExcerpt: boolean;
+  /** True if the page's title isn't shown above its text. */
+  hidesTitle?: boolean;
   /** Files read besides the page, absolute. */
   dependencies: Set<string>;
   /** Files being compiled, to find partials that import each other. */
@@ -48,8 +51,11 @@ export interface ModuleSource {
   text: string;
 }
 
-/** Something that becomes a component, and its other exports, once the component map is known. */
-export type ContentModule = (components: Record<string, unknown>) => {
+/** The component map of a file: components know which file's addresses they get. */
+export type ComponentsOf = (file: string) => Record<string, unknown>;
+
+/** Something that becomes a component, and its other exports, once the component maps are known. */
+export type ContentModule = (componentsOf: ComponentsOf) => {
   default: ComponentType<Record<string, unknown>>;
   [name: string]: unknown;
 };
@@ -65,18 +71,27 @@ export async function compileModule(
     const { line, column } = read.misplacedImport;
     state.problems.push(looksLikeMdx({ file: source.file, line, column }));
   }
+  state.texts.set(source.file, source.text);
   const index = state.modules;
   state.modules += 1;
   const imports = await loadImports(read.imports, source.file, context);
-  const plugin = pagePlugin({ file: source.file, state, source: read, needsExcerpt });
+  const isPartial = context.stack.length > 1;
+  const plugin = pagePlugin({
+    file: source.file,
+    state,
+    source: read,
+    needsExcerpt,
+    isPartial,
+    hidesTitle: context.hidesTitle ?? false,
+  });
   const code = toJavaScript(read, source, plugin, index);
-  return (components) => {
+  return (componentsOf) => {
     const scope = Object.fromEntries(
-      [...imports].map(([name, value]) => [name, value(components)]),
+      [...imports].map(([name, value]) => [name, value(componentsOf)]),
     );
     const exported = evaluateModule(code, scope);
-    const all = { ...components, ...scope };
-    return { ...exported, default: contentOf(exported, all) };
+    const all = { ...componentsOf(source.file), ...scope };
+    return { ...exported, default: contentOf(exported, all, isPartial ? source.file : undefined) };
   };
 }
 
@@ -89,11 +104,16 @@ function looksLikeMdx(place: Place): Problem {
   };
 }
 
+/** @param partial the file, unless it's that of the page */
 function contentOf(
   { default: Content }: ModuleExports,
   components: Record<string, unknown>,
+  partial: string | undefined,
 ): ComponentType<Record<string, unknown>> {
-  return (props) => createElement(Content, { ...props, components } as ContentProps);
+  const draw = (props: Record<string, unknown>) =>
+    createElement(Content, { ...props, components } as ContentProps);
+  if (partial === undefined) return draw;
+  return (props) => createElement(FILE_SCOPE, { [SCOPE_FILE]: partial }, draw(props));
 }
 
 function toJavaScript(
@@ -122,7 +142,7 @@ function toJavaScript(
 }
 
 /** Value of an imported name. */
-type LoadedImport = (components: Record<string, unknown>) => unknown;
+type LoadedImport = (componentsOf: ComponentsOf) => unknown;
 
 async function loadImports(
   imports: readonly ImportedName[],
@@ -155,10 +175,20 @@ async function loadImport(
   });
   switch (resolved.kind) {
     case 'builtin':
-      return (map) => map[resolved.name];
+      return (componentsOf) => componentsOf(file)[resolved.name];
     case 'raw':
       dependencies.add(resolved.file);
       return () => resolved.text;
+    case 'value':
+      if (resolved.file !== undefined) dependencies.add(resolved.file);
+      return () => resolved.value;
+    case 'module': {
+      const exported = exportedBy(resolved.exports, imported.imported);
+      if (exported === undefined) missingExport(imported, file);
+      if (HOOK.test(imported.imported))
+        context.state.problems.push(hookWithoutEffect(imported, file));
+      return () => exported;
+    }
     case 'component': {
       const value = components[resolved.key]?.[imported.imported];
       if (value === undefined) missingExport(imported, file);
@@ -167,6 +197,26 @@ async function loadImport(
     case 'partial':
       return loadPartial(resolved.file, imported, placeOfImport(imported, file), context);
   }
+}
+
+/** Hooks that change something after the page is rendered. */
+const HOOK =
+  /^use(?:State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|Transition|Optimistic|ActionState)$/;
+
+function hookWithoutEffect(imported: ImportedName, file: string): Problem {
+  return {
+    severity: 'error',
+    kind: 'blocked',
+    place: placeOfImport(imported, file),
+    message: `\`${imported.imported}\` has no effect in a page: React renders it once, at build time`,
+    remedy: 'Move the component into a file of site/components whose name ends in .island.tsx.',
+  };
+}
+
+/** A package without a default export is its own, as bundlers see it. */
+function exportedBy(exports: Readonly<Record<string, unknown>>, name: string): unknown {
+  if (name === '*') return exports;
+  return exports[name] ?? (name === 'default' ? exports : undefined);
 }
 
 function missingExport(imported: ImportedName, file: string): never {
@@ -201,16 +251,13 @@ async function loadPartial(
     remedy: 'Correct the import path.',
   });
   context.dependencies.add(absolute);
-  const { state } = context;
-  // Title and excerpt are those of the page itself.
-  const { bodyTitle } = state;
   const isMdx = file.endsWith('.mdx') || context.markdownFormat === 'mdx';
   const content = await compileModule(
     { kind: isMdx ? 'mdx' : 'markdown', file, text },
+    // Title and excerpt are those of the page itself.
     { ...context, needsExcerpt: false, stack: [...context.stack, file] },
   );
-  state.bodyTitle = bodyTitle;
-  return (components) => exportOf(content(components), imported, place);
+  return (componentsOf) => exportOf(content(componentsOf), imported, place);
 }
 
 /** Value of what a page imports of a partial. */

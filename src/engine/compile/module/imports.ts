@@ -4,17 +4,23 @@
  * files (`./sample.ts?raw`, `!!raw-loader!./sample.ts`).
  */
 import path from 'node:path';
+import * as React from 'react';
 import type { SiteFolders } from '../../files/locate-file.ts';
 import { readNamedText } from '../../files/read-named-file.ts';
+import { messageOf } from '../../problems/error-message.ts';
 import type { Place } from '../../problems/problems.ts';
 import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail } from '../compile-error.ts';
+import { FOREIGN_MODULES } from '../foreign-components.tsx';
 
 export type ResolvedImport =
   | { kind: 'builtin'; name: string }
   | { kind: 'component'; key: string }
   | { kind: 'partial'; file: string }
-  | { kind: 'raw'; file: string; text: string };
+  | { kind: 'raw'; file: string; text: string }
+  /** A value that is known already, made of a file or not. */
+  | { kind: 'value'; value: unknown; file?: string }
+  | { kind: 'module'; exports: Readonly<Record<string, unknown>> };
 
 export interface ImportContext extends SiteFolders {
   /** File with the import statement, relative to the root. */
@@ -34,7 +40,10 @@ export async function resolveImport(
 ): Promise<ResolvedImport> {
   const { from } = imported;
   const place = placeOfImport(imported, context.file);
-  const builtin = /^@theme\/(.+)$/.exec(from)?.[1];
+  const exports = from === 'react' ? React : FOREIGN_MODULES[from];
+  if (exports !== undefined) return { kind: 'module', exports };
+  const builtin =
+    /^@theme\/(.+)$/.exec(from)?.[1] ?? (from === '@docusaurus/Link' ? 'Link' : undefined);
   if (builtin !== undefined) {
     if (context.builtins.includes(builtin)) return { kind: 'builtin', name: builtin };
     fail({
@@ -60,6 +69,9 @@ export async function resolveImport(
   }
   const file = absoluteFile(from, context);
   if (/\.mdx?$/.test(file)) return { kind: 'partial', file: toRelative(file, context.root) };
+  if (from.endsWith('.json'))
+    return { kind: 'value', value: await readJson(file, from, place, context), file };
+  if (PICTURE.test(file)) return { kind: 'value', value: `@/${toRelative(file, context.root)}` };
   const key = toRelative(file, path.join(context.root, 'site/components')).replace(
     /\.(?:tsx?|jsx?)$/,
     '',
@@ -72,8 +84,36 @@ export async function resolveImport(
     place,
     message: `There's nothing to import at ${from}`,
     remedy:
-      'Import a component from site/components (`@site/components/Name`), a built-in one (`@theme/Tabs`), a partial (`./_name.mdx`), or a file as text (`./name.ts?raw`).',
+      'Import a component from site/components (`@site/components/Name`), a built-in one (`@theme/Tabs`), a partial (`./_name.mdx`), a picture, JSON, or a file as text (`./name.ts?raw`).',
   });
+}
+
+/** A picture's address is relative to the root, wherever the page shows it. */
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+
+async function readJson(
+  file: string,
+  from: string,
+  place: Place,
+  folders: SiteFolders,
+): Promise<unknown> {
+  const name = `Imported file ${from}`;
+  const text = await readNamedText({
+    path: file,
+    folders,
+    name,
+    place,
+    remedy: 'Correct the path.',
+  });
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    fail({
+      place,
+      message: `${name} isn't JSON: ${messageOf(error)}`,
+      remedy: 'Correct the file.',
+    });
+  }
 }
 
 export function placeOfImport({ line, column }: ImportedName, file: string): Place {

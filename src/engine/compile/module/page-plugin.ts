@@ -11,6 +11,7 @@ import type { MarkdownSource } from '../../syntax/markdown-source.ts';
 import { holdsExpression, isOpening, plainText } from '../../syntax/plain-text.ts';
 import { parseCodeFence } from '../code/code-fence.ts';
 import { readHtml } from '../html/html-tokens.ts';
+import { pictureKey } from '../image.ts';
 import { readScreenshot } from '../screenshot.ts';
 import { markAdmonition, markAlert } from './callouts.ts';
 import type { PageState, Slot } from './page-state.ts';
@@ -24,6 +25,9 @@ export interface PagePluginOptions {
   source: MarkdownSource;
   /** Looks for the first paragraph. */
   needsExcerpt: boolean;
+  isPartial: boolean;
+  /** True if the page's title isn't shown above its text. */
+  hidesTitle: boolean;
 }
 
 /** Returns the plugin for one file: a page, or a partial of it with the same state. */
@@ -38,10 +42,9 @@ export function pagePlugin(options: PagePluginOptions) {
     // Costs a fifth of the compiler's time: the walk itself hands over no root.
     ...(options.needsExcerpt && { before: (root) => readExcerpt(root, state) }),
     heading(node, context) {
-      if (node.depth === 1 && isOpening(node, context)) {
-        state.bodyTitle ??= plainText(node.children as readonly PhrasingContent[]);
-      }
-      context.setProperty(node, 'data', addSlot(headingSlot(node, options)));
+      const isTitle = node.depth === 1 && isTitleOfPage(node, context, options);
+      if (isTitle) state.bodyTitle ??= plainText(node.children as readonly PhrasingContent[]);
+      context.setProperty(node, 'data', addSlot(headingSlot(node, isTitle, options)));
     },
     code(node, context) {
       const fence = parseCodeFence(node.lang, node.meta, node.value);
@@ -49,12 +52,13 @@ export function pagePlugin(options: PagePluginOptions) {
       context.replaceNode(node, { type: 'slot', children: [], data: slot });
     },
     image(node, context) {
-      state.images.set(node.url, at(node));
+      addImage(state, node.url, at(node));
       const slot = addSlot({
         kind: 'image',
         src: node.url,
         alt: node.alt ?? '',
         title: node.title ?? undefined,
+        file: options.file,
       });
       context.replaceNode(node, { type: 'slot', children: [], data: slot });
     },
@@ -76,7 +80,7 @@ function readRawHtml(html: string, place: Place, state: PageState): void {
   for (const token of readHtml(html)) {
     if (token.kind !== 'start') continue;
     const { src, style } = token.attributes;
-    if (token.name === 'img' && src !== undefined) state.images.set(src, place);
+    if (token.name === 'img' && src !== undefined) addImage(state, src, place);
     if (style !== undefined) state.problems.push(inlineStyle('the element', place));
   }
 }
@@ -101,10 +105,20 @@ function readExcerpt(root: Readonly<Root>, state: PageState): void {
     paragraph === undefined ? '' : plainText(paragraph.children).replace(/\s+/g, ' ').trim();
 }
 
-function headingSlot(node: Readonly<Heading>, options: PagePluginOptions): Slot {
+/** A page has one title: its opening heading, or the first one of a page whose title nothing else shows. */
+function isTitleOfPage(
+  node: Readonly<Heading>,
+  context: MdastVisitorContext,
+  { state, isPartial, hidesTitle }: PagePluginOptions,
+): boolean {
+  if (isPartial) return false;
+  return hidesTitle ? state.bodyTitle === undefined : isOpening(node, context);
+}
+
+function headingSlot(node: Readonly<Heading>, isTitle: boolean, options: PagePluginOptions): Slot {
   return {
     kind: 'heading',
-    level: node.depth,
+    level: node.depth === 1 && !isTitle ? 2 : node.depth,
     id: options.source.headingIds.get(node.position?.start.line ?? -1),
     text: plainText(node.children as readonly PhrasingContent[]).trim(),
     isOpen: holdsExpression(node),
@@ -117,6 +131,10 @@ function addWrittenLink(state: PageState, url: string, place: Place): void {
   const href = encodeAddress(url);
   if (href !== url) state.writtenLinks.set(href, url);
   addLink(state, href, place);
+}
+
+function addImage(state: PageState, src: string, place: Place): void {
+  state.images.set(pictureKey(src, place.file), { src, place });
 }
 
 function addLink(state: PageState, href: string, place: Place): void {
@@ -144,16 +162,19 @@ function readComponent(
   if (node.name === null) return;
   const place = placeOfNode(node, options);
   if (node.name === 'Screenshot') takeScreenshot(node, place, state);
+  const isElement = /^[a-z]/.test(node.name);
   for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+    if (attribute.type !== 'mdxJsxAttribute') continue;
     const { name, value } = attribute;
-    if (name === 'href' || name === 'to') addLink(state, value, place);
-    if (name === 'img' || (name === 'src' && PICTURES.has(node.name)))
-      state.images.set(value, place);
-    if (name === 'language' && node.name === 'CodeBlock') state.languages.add(value.toLowerCase());
-    if (name === 'style') {
+    if (isElement && name === 'style') {
       state.problems.push(inlineStyle(`<${node.name}>`, place));
     }
+    if (isElement && /^on[A-Z]/.test(name)) state.problems.push(lostHandler(name, place));
+    if (typeof value !== 'string') continue;
+    if (name === 'href' || name === 'to') addLink(state, value, place);
+    if (name === 'img' || (name === 'src' && PICTURES.has(node.name)))
+      addImage(state, value, place);
+    if (name === 'language' && node.name === 'CodeBlock') state.languages.add(value.toLowerCase());
   }
 }
 
@@ -163,13 +184,24 @@ function takeScreenshot(
   state: PageState,
 ): void {
   const { addresses, problems } = readScreenshot(node, place);
-  for (const address of addresses) state.images.set(address, place);
+  for (const address of addresses) addImage(state, address, place);
   state.problems.push(...problems);
+}
+
+function lostHandler(name: string, place: Place): Problem {
+  return {
+    severity: 'error',
+    kind: 'blocked',
+    place,
+    message: `\`${name}\` has no effect in a page: React renders it once, at build time`,
+    remedy: 'Move the element into a component whose file name ends in .island.tsx.',
+  };
 }
 
 function inlineStyle(where: string, place: Place): Problem {
   return {
     severity: 'error',
+    kind: 'blocked',
     place,
     message: `The content security policy would block the inline style of ${where}`,
     remedy: 'Use a class, or a component with a CSS module.',

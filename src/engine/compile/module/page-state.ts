@@ -23,7 +23,7 @@ export type Slot =
   | { kind: 'code'; fence: CodeFence; place: Place }
   | { kind: 'admonition'; type: AdmonitionType; name: string; title?: CalloutTitle }
   | { kind: 'admonition-title' }
-  | { kind: 'image'; src: string; alt: string; title: string | undefined };
+  | { kind: 'image'; src: string; alt: string; title: string | undefined; file: string };
 
 export interface PageHeading {
   level: number;
@@ -39,8 +39,10 @@ export interface PageState {
   /** Text of an H1 at the very start of the body. */
   bodyTitle: string | undefined;
   excerpt: string;
-  /** Places of pictures by address as written. */
-  images: Map<string, Place>;
+  /** Pictures by their key (see `pictureKey`). */
+  images: Map<string, { src: string; place: Place }>;
+  /** Texts of the page and its partials by file. */
+  texts: Map<string, string>;
   /** Places of links by address as it stands in the HTML, in order of appearance. */
   links: Map<string, Place[]>;
   /** Addresses of links as written, where the compiler encodes characters of them. */

@@ -40,8 +40,17 @@ describe('static parts', () => {
     );
   });
 
+  it('cannot be imitated by a value', () => {
+    const value = '\x000\x00<static-html part="0"></static-html>';
+    const html = render(`A\n\n<p title={${JSON.stringify(value)}}>{${JSON.stringify(value)}}</p>`, {
+      optimizeStatic: STATIC_HTML,
+    });
+    const escaped = renderToStaticMarkup(createElement('p', { title: value }, value));
+    expect(html).toBe(`<p>A</p>\n${escaped}`);
+  });
+
   it('hold no element that the component map draws', () => {
-    const map = contentComponents({
+    const resources = {
       slots: [],
       headings: [],
       theme: {} as ContentComponents,
@@ -49,7 +58,8 @@ describe('static parts', () => {
       images: new Map(),
       diagrams: new Map(),
       highlight: () => [],
-    });
+    };
+    const map = contentComponents(resources, 'docs/page.mdx');
     const elements = Object.keys(map).filter((name) => /^[a-z]/.test(name));
     expect(elements.sort()).toEqual([...STATIC_HTML.ignoreElements].sort());
   });

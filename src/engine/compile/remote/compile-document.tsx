@@ -9,7 +9,7 @@ import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
 import {
   commitAddress,
   editAddress,
-  pageAddress,
+  fileViewAddress,
   repositoryAddress,
 } from '../../source/remote/remote-addresses.ts';
 import { loadHighlighter } from '../code/highlight.ts';
@@ -134,7 +134,7 @@ function linked(
   { text, copy }: RemoteDocument,
 ): Pick<CompiledPage, 'html' | 'markdown' | 'links' | 'anchors'> {
   const elsewhere = new Map([...known.values()].map((link) => [link.href, link.elsewhere]));
-  const body = takeLinks(tokens, places, { text, file: copy });
+  const body = takeLinks(tokens, places, { file: copy, textOf: () => text });
   const links = body.links.map((link) => ({ ...link, elsewhere: elsewhere.get(link.href) }));
   return { ...body, links };
 }
@@ -145,7 +145,7 @@ function sourceOf(document: RemoteDocument) {
   const { host, repository, commit, file, date } = document;
   return {
     file,
-    fileHref: pageAddress(host, document, commit, file),
+    fileHref: fileViewAddress(host, document, commit, file),
     repository,
     repositoryHref: repositoryAddress(host, document),
     hostName: host.web === GITHUB ? 'GitHub' : undefined,

@@ -49,7 +49,7 @@ export function drawDocument(nodes: readonly ElementContent[], context: DrawCont
     texts,
     highlight,
   };
-  const { table, th, td } = contentComponents(resources) as Record<string, ComponentType>;
+  const { table, th, td } = contentComponents(resources, '') as Record<string, ComponentType>;
   return drawAll(nodes, { ...context, cells: { table, th, td }, isInLink: false });
 }
 

@@ -1,6 +1,7 @@
 /** Schema of `site/site.config.ts`: from what authors write to `SiteConfig`, with all defaults. */
 import { z } from 'zod';
 import { normalizeBase } from '../../../shared/routes.ts';
+import type { Level } from '../../problems/levels.ts';
 import { addProblem } from '../../problems/schema-problems.ts';
 import { providerSchemas } from '../../providers/options.ts';
 import type { SiteConfig } from '../types.ts';
@@ -74,6 +75,8 @@ const version = z
     }
   });
 
+const level = (usual: Level) => z.enum(['error', 'warn', 'ignore']).default(usual);
+
 export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   title: textLike('Acme documentation'),
   tagline: textLike('Everything about Acme'),
@@ -84,7 +87,13 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   language: ruledText(checkLanguage, 'en').default('en'),
   contentFolder: text.transform((folder) => folder.replace(/^\.\/|\/+$/g, '')).default('docs'),
   mainDocument: text.default('index'),
-  markdown: z.strictObject({ format: z.enum(['detect', 'mdx']).default('detect') }).prefault({}),
+  markdown: z
+    .strictObject({ format: z.enum(['detect', 'mdx']).default('detect'), blocked: level('warn') })
+    .prefault({}),
+  links: z
+    .strictObject({ broken: level('error'), anchors: level('error'), orphans: level('error') })
+    .prefault({}),
+  frontMatter: z.strictObject({ unknown: level('error') }).prefault({}),
   editUrl: href.optional(),
   socialImage: href.optional(),
   socialPictures: socialPictures.optional(),

@@ -43,7 +43,7 @@ describe('headersFile', () => {
   it('stays below the line length that hosts accept', () => {
     const lines = headersFile({
       base: '',
-      joinedHeaders: securityHeaders(['a', 'b', 'c']),
+      joinedHeaders: securityHeaders({ scripts: ['a', 'b', 'c'] }),
       files: {},
     }).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);

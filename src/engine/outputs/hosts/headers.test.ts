@@ -16,7 +16,7 @@ describe('securityHeaders', () => {
   it('allows own files and the given inline scripts only', () => {
     const script = 'document.documentElement.dataset.theme = "dark";';
     const hash = createHash('sha256').update(script).digest('base64');
-    const directives = policy(securityHeaders([script]));
+    const directives = policy(securityHeaders({ scripts: [script] }));
 
     expect(directives.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
     expect(directives.get('style-src')).toEqual(["'self'"]);
@@ -28,25 +28,40 @@ describe('securityHeaders', () => {
   });
 
   it('hashes a script as the HTML parser sees it', () => {
-    expect(securityHeaders(['a\r\nb'])).toEqual(securityHeaders(['a\nb']));
+    expect(securityHeaders({ scripts: ['a\r\nb'] })).toEqual(
+      securityHeaders({ scripts: ['a\nb'] }),
+    );
   });
 
   it('lists the hash of a repeated script once', () => {
-    expect(policy(securityHeaders(['a()', 'a()'])).get('script-src')).toHaveLength(2);
+    expect(policy(securityHeaders({ scripts: ['a()', 'a()'] })).get('script-src')).toHaveLength(2);
+  });
+
+  it('allows inline styles by hash, unless a service needs all of them', () => {
+    const inline = { scripts: [], styles: ['a{}'] };
+    expect(policy(securityHeaders(inline)).get('style-src')).toEqual([
+      "'self'",
+      "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+    ]);
+    const all = securityHeaders(inline, { 'style-src': ["'unsafe-inline'"] });
+    expect(policy(all).get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
   });
 
   it('takes further sources by directive', () => {
-    const headers = securityHeaders([], { 'connect-src': ['https://search.example.com'] });
+    const headers = securityHeaders(
+      { scripts: [] },
+      { 'connect-src': ['https://search.example.com'] },
+    );
     expect(policy(headers).get('connect-src')).toEqual(["'self'", 'https://search.example.com']);
   });
 
   it('refuses a source that would open another directive', () => {
     const sources = { 'img-src': ["https://a.example; script-src 'unsafe-inline'"] };
-    expect(() => securityHeaders([], sources)).toThrow(/img-src/);
+    expect(() => securityHeaders({ scripts: [] }, sources)).toThrow(/img-src/);
   });
 
   it('sends the other protections', () => {
-    expect(securityHeaders([])).toMatchObject({
+    expect(securityHeaders({ scripts: [] })).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,27 +1,31 @@
 /** Response headers of the site: security policy and caching. */
 import { createHash } from 'node:crypto';
 import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
+import { VIDEO_HOSTS } from '../../config/policy-sources.ts';
 import type { PolicySources } from '../../config/types.ts';
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const REVALIDATED_CACHE = 'public, max-age=0, must-revalidate';
 
-/** Hosts of video players, which are loaded when the reader asks for them. */
-const VIDEO_HOSTS = ['https://www.youtube-nocookie.com'];
+/** What documents have in themselves, exactly as between the tags. */
+export interface InlineCode {
+  scripts: readonly string[];
+  styles?: readonly string[];
+}
 
 /**
  * Security headers of every answer.
  *
- * @param inlineScripts bodies of the inline scripts in documents, exactly as between the tags
+ * @param inline scripts and styles in documents
  * @param sources further ones by directive: `{ 'connect-src': ['https://search.example.com'] }`
  * @throws Error when an extra source would break out of its directive
  */
 export function securityHeaders(
-  inlineScripts: readonly string[],
+  inline: InlineCode,
   sources: PolicySources = {},
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': policyText(policyDirectives(inlineScripts, sources)),
+    'Content-Security-Policy': policyText(policyDirectives(inline, sources)),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -48,11 +52,11 @@ export function cacheControlFor(path: string): string {
  * @throws Error when an extra source would break out of its directive
  */
 export function metaPolicy(
-  inlineScripts: readonly string[],
+  inline: InlineCode,
   sources: PolicySources,
   only?: readonly string[],
 ): string {
-  const { 'frame-ancestors': _, ...directives } = policyDirectives(inlineScripts, sources);
+  const { 'frame-ancestors': _, ...directives } = policyDirectives(inline, sources);
   const chosen = Object.entries(directives).filter(([name]) => only?.includes(name) ?? true);
   return policyText(Object.fromEntries(chosen));
 }
@@ -79,12 +83,14 @@ export function isPicture(path: string): boolean {
   return PICTURE.test(path);
 }
 
-function policyDirectives(inlineScripts: readonly string[], added: PolicySources): Directives {
+function policyDirectives({ scripts, styles = [] }: InlineCode, added: PolicySources): Directives {
+  // With a hash in the list, browsers ignore 'unsafe-inline' (https://www.w3.org/TR/CSP3/#allow-all-inline).
+  const allowsStyles = added['style-src']?.includes("'unsafe-inline'") ?? false;
   const directives: Record<string, readonly string[]> = {
-    // Not 'none': browsers judge <link rel="prefetch"> by this directive.
+    // Applies to the manifest and workers.
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts.map(scriptHash)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...scripts.map(hashSource)],
+    'style-src': ["'self'", ...(allowsStyles ? [] : styles.map(hashSource))],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -121,8 +127,8 @@ function formatDirective(name: string, sources: readonly string[]): string {
   return `${name} ${[...new Set(sources)].join(' ')}`;
 }
 
-function scriptHash(script: string): string {
-  // The HTML parser turns every kind of line end into \n before the browser hashes the script.
-  const text = script.replace(/\r\n?/g, '\n');
+function hashSource(inline: string): string {
+  // The HTML parser turns every kind of line end into \n before the browser hashes what is inline.
+  const text = inline.replace(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

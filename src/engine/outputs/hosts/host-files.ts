@@ -30,7 +30,10 @@ export function hostFiles(context: OutputContext, files: HostRules['files']): Ou
   const { definition, site, assets } = context;
   const { base, url } = definition.config;
   const { redirects } = definition;
-  const headers = siteHeaders(definition, assets.inlineScripts ?? []);
+  const headers = siteHeaders(definition, {
+    scripts: assets.inlineScripts ?? [],
+    styles: assets.styleGroups.map(({ css }) => css),
+  });
   const rules = { base, url, ...headers, files, redirects, site };
   return Object.entries(HOST_FILES).map(([name, text]) => ({ name, content: () => text(rules) }));
 }

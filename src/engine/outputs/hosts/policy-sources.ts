@@ -1,11 +1,6 @@
 /** Sources that search and the console add to the content security policy. */
 import { searchHosts } from '../../../shared/search.ts';
-import type {
-  PolicyDirective,
-  PolicySources,
-  SearchConfig,
-  SiteConfig,
-} from '../../config/types.ts';
+import type { PolicySources, SearchConfig, SiteConfig } from '../../config/types.ts';
 
 /** Sources by directive for the hosts that the browser asks; none when the index is the site's own. */
 export function searchSources({ hosted }: Pick<SearchConfig, 'hosted'>): PolicySources {
@@ -31,16 +26,4 @@ export function headersOfScript(name: string): Readonly<Record<string, string>> 
   if (!REQUEST_WORKER.test(name)) return undefined;
   const policy = `default-src 'none'; connect-src 'self' ${CONSOLE_SERVERS.join(' ')}`;
   return { 'Content-Security-Policy': policy };
-}
-
-/** All sources by directive. */
-export function mergedSources(...all: readonly PolicySources[]): PolicySources {
-  const result: Partial<Record<PolicyDirective, string[]>> = {};
-  for (const sources of all) {
-    for (const [name, list] of Object.entries(sources)) {
-      const directive = name as PolicyDirective;
-      result[directive] = [...(result[directive] ?? []), ...(list ?? [])];
-    }
-  }
-  return result;
 }

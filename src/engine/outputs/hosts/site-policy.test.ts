@@ -18,7 +18,7 @@ const policyOf = (headers: Readonly<Record<string, string>> = {}) =>
 
 describe('a site with an API', () => {
   it('lets the worker of the console, and nothing else, reach other servers', () => {
-    const { headers } = siteHeaders(definitionWith(API), []);
+    const { headers } = siteHeaders(definitionWith(API), { scripts: [] });
     expect(connections(policyOf(headers))).toBe("'self'");
     const worker = headersOfScript('assets/request-worker.a1b2.js');
     expect(connections(policyOf(worker))).toBe(SERVERS);
@@ -27,21 +27,23 @@ describe('a site with an API', () => {
 
   it('narrows in its documents what hosts that join headers allow', () => {
     const definition = definitionWith(API);
-    expect(connections(policyOf(siteHeaders(definition, []).joinedHeaders))).toBe(SERVERS);
-    expect(documentPolicy(definition, [])).toBe("connect-src 'self'");
+    expect(connections(policyOf(siteHeaders(definition, { scripts: [] }).joinedHeaders))).toBe(
+      SERVERS,
+    );
+    expect(documentPolicy(definition, { scripts: [] })).toBe("connect-src 'self'");
   });
 });
 
 it('a site without an API needs nothing in its documents', () => {
-  const { headers, joinedHeaders } = siteHeaders(definitionWith({}), []);
+  const { headers, joinedHeaders } = siteHeaders(definitionWith({}), { scripts: [] });
   expect(joinedHeaders).toEqual(headers);
-  expect(documentPolicy(definitionWith({}), [])).toBeUndefined();
+  expect(documentPolicy(definitionWith({}), { scripts: [] })).toBeUndefined();
 });
 
 it('documents contain all that a meta tag can say if the site wants that', () => {
   const definition = definitionWith({ policyInDocuments: true });
-  const policy = documentPolicy(definition, ['a()']) ?? '';
-  const header = policyOf(siteHeaders(definition, ['a()']).headers) ?? '';
+  const policy = documentPolicy(definition, { scripts: ['a()'] }) ?? '';
+  const header = policyOf(siteHeaders(definition, { scripts: ['a()'] }).headers) ?? '';
   expect(policy).not.toContain('frame-ancestors');
   expect(policy.split('; ')).toEqual(
     header.split('; ').filter((directive) => !directive.startsWith('frame-ancestors')),
@@ -52,7 +54,7 @@ it('trusted types are required unless a service brings a script', () => {
   const script = 'https://tags.example/a.js';
   const thirdParties = { sources: {}, tagManager: { script, containerId: 'GTM-1' } };
   const of = (config: Partial<SiteDefinition['config']>) =>
-    policyOf(siteHeaders(definitionWith(config), []).headers);
+    policyOf(siteHeaders(definitionWith(config), { scripts: [] }).headers);
   expect(of({})).toContain("require-trusted-types-for 'script'; trusted-types docs default");
   expect(of({ thirdParties })).not.toContain('trusted-types');
 });

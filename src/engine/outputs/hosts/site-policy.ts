@@ -1,29 +1,29 @@
 /** Security headers and policies of a site: what its configuration asks for, and no more. */
+import { mergedSources, thirdPartySources } from '../../config/policy-sources.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { REDIRECT_SCRIPT } from '../redirect-files.ts';
-import { metaPolicy, securityHeaders } from './headers.ts';
-import { consoleSources, mergedSources, searchSources } from './policy-sources.ts';
-import { thirdPartySources } from './third-party-sources.ts';
+import { type InlineCode, metaPolicy, securityHeaders } from './headers.ts';
+import { consoleSources, searchSources } from './policy-sources.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
 /**
  * Returns the headers of every response, and those for hosts that join the values of all rules for a path.
  *
- * @param inlineScripts bodies of the inline scripts in pages
+ * @param inlineOfPages scripts and styles in pages
  */
 export function siteHeaders(
   definition: SiteDefinition,
-  inlineScripts: readonly string[],
+  inlineOfPages: InlineCode,
 ): Record<'headers' | 'joinedHeaders', Headers> {
   const { config } = definition;
-  const scripts = scriptsOf(definition, inlineScripts);
+  const inline = inlineOf(definition, inlineOfPages);
   const sources = sourcesOf(definition);
   const own: Headers = config.noIndex ? { 'X-Robots-Tag': 'noindex' } : {};
   return {
-    headers: { ...securityHeaders(scripts, sources), ...own },
+    headers: { ...securityHeaders(inline, sources), ...own },
     joinedHeaders: {
-      ...securityHeaders(scripts, mergedSources(sources, consoleSources(config))),
+      ...securityHeaders(inline, mergedSources(sources, consoleSources(config))),
       ...own,
     },
   };
@@ -35,18 +35,18 @@ export function siteHeaders(
  */
 export function documentPolicy(
   definition: SiteDefinition,
-  inlineScripts: readonly string[],
+  inlineOfPages: InlineCode,
 ): string | undefined {
   const { config } = definition;
-  const scripts = scriptsOf(definition, inlineScripts);
+  const inline = inlineOf(definition, inlineOfPages);
   const sources = sourcesOf(definition);
-  if (config.policyInDocuments) return metaPolicy(scripts, sources);
+  if (config.policyInDocuments) return metaPolicy(inline, sources);
   const hasConsole = consoleSources(config)['connect-src'] !== undefined;
-  return hasConsole ? metaPolicy(scripts, sources, ['connect-src']) : undefined;
+  return hasConsole ? metaPolicy(inline, sources, ['connect-src']) : undefined;
 }
 
-function scriptsOf({ redirects }: SiteDefinition, inlineScripts: readonly string[]) {
-  return redirects.files ? [...inlineScripts, REDIRECT_SCRIPT] : inlineScripts;
+function inlineOf({ redirects }: SiteDefinition, { scripts, styles }: InlineCode): InlineCode {
+  return { scripts: redirects.files ? [...scripts, REDIRECT_SCRIPT] : scripts, styles };
 }
 
 function sourcesOf({ config }: SiteDefinition) {

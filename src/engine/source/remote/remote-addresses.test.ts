@@ -5,7 +5,7 @@ import {
   editAddress,
   fileAddress,
   fileOfAddress,
-  pageAddress,
+  fileViewAddress,
   pictureInDocument,
 } from './remote-addresses.ts';
 
@@ -23,7 +23,7 @@ const document = {
 };
 
 test('addresses of a document', () => {
-  expect(pageAddress(host, document, 'c0ffee', document.file)).toBe(
+  expect(fileViewAddress(host, document, 'c0ffee', document.file)).toBe(
     'https://github.com/acme/client/blob/c0ffee/docs/use%20it.md',
   );
   expect(editAddress(host, document)).toBe(

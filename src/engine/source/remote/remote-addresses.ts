@@ -11,7 +11,7 @@ export function repositoryAddress({ web }: RemoteHost, { repository }: Repositor
 }
 
 /** Page that shows a file (or folder) as of a commit or branch. */
-export function pageAddress(
+export function fileViewAddress(
   host: RemoteHost,
   repository: Repository,
   ref: string,
@@ -63,9 +63,11 @@ export function addressInDocument(
   host: RemoteHost,
 ): string | undefined {
   const { commit, file } = document;
-  const page = pageAddress(host, document, commit, file);
+  const page = fileViewAddress(host, document, commit, file);
   const isFromTop = written.startsWith('/') && !written.startsWith('//');
-  const relative = isFromTop ? pageAddress(host, document, commit, '') + written.slice(1) : written;
+  const relative = isFromTop
+    ? fileViewAddress(host, document, commit, '') + written.slice(1)
+    : written;
   if (!URL.canParse(relative, page)) return undefined;
   const address = new URL(relative, page).href;
   const isWrittenInFull = URL.canParse(written) || written.startsWith('//');

@@ -2,15 +2,16 @@ import type { ApiAuthorization } from '../../../shared/api.ts';
 import * as texts from '../../../shared/texts/api.ts';
 import { Heading } from '../../../theme/content/Heading.tsx';
 import { Html, InlineHtml } from '../Html.tsx';
+import { Terms } from '../Terms.tsx';
 
 interface AuthorizationProps {
   authorization: readonly ApiAuthorization[];
-  /** Route of the page that says how to authenticate. */
-  overview: string;
+  /** Where readers learn how to authenticate. */
+  href: string | undefined;
 }
 
-/** Ways to be allowed in: any one of them; none when the operation is open to everybody. */
-export function Authorization({ authorization, overview }: AuthorizationProps) {
+/** Renders the ways to authenticate, any one of which is enough. */
+export function Authorization({ authorization, href }: AuthorizationProps) {
   const ways = authorization.filter((schemes) => schemes.length > 0);
   const isOptional = ways.length < authorization.length;
   return (
@@ -34,7 +35,7 @@ export function Authorization({ authorization, overview }: AuthorizationProps) {
           <p>
             {isOptional ? `${texts.authorizationOptional} ` : ''}
             {!isOptional && ways.length > 1 ? `${texts.anyAuthorization} ` : ''}
-            <a href={`${overview}#authentication`}>{texts.howToAuthenticate}</a>
+            {href === undefined ? null : <a href={href}>{texts.howToAuthenticate}</a>}
           </p>
         </div>
       )}
@@ -51,12 +52,13 @@ function Scheme({ scheme, isFurther }: { scheme: ApiAuthorization[number]; isFur
       {scopes.length === 0 ? null : (
         <>
           {` ${texts.withScopes} `}
-          {scopes.map((scope) => (
+          {scopes.map(({ name: scope }) => (
             <code key={scope}>{scope}</code>
           ))}
         </>
       )}
       <Html html={html} />
+      <Terms terms={scopes.filter((scope) => scope.html !== '')} />
     </>
   );
 }

@@ -48,8 +48,8 @@ function Callback(callback: ApiCallbackView) {
             <MediaList media={body.media} prefix={id} />
           </>
         )}
-        {examples.map(({ label, ...code }) => (
-          <CodeBlock key={label} title={label} {...code} />
+        {examples.map(({ label, html: code, language }) => (
+          <CodeBlock key={label} title={label} html={code} language={language} />
         ))}
         {answers.length === 0 ? null : <Answers answers={answers} />}
       </div>

@@ -11,6 +11,7 @@ const missing: ApiResponse = {
   html: '',
   headers: [],
   media: [],
+  links: [],
   hasExample: false,
 };
 const found: ApiResponse = { ...missing, id: '200', status: '200', outcome: 'success' };

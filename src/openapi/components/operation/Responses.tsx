@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ApiMedia, ApiResponse } from '../../../shared/api.ts';
+import type { ApiLink, ApiMedia, ApiResponse } from '../../../shared/api.ts';
 import * as texts from '../../../shared/texts/api.ts';
 import { Sentence } from '../../../theme/content/Sentence.tsx';
 import { Icon } from '../../../theme/icons/Icon.tsx';
@@ -40,7 +41,7 @@ function contentOf(response: ApiResponse): string {
 }
 
 function Content(response: ApiResponse) {
-  const { id, status, outcome, summary, html, headers, media, sameBodyAs, hasExample } = response;
+  const { id, status, outcome, summary, html, headers, media, links, sameBodyAs } = response;
   return (
     <>
       <summary>
@@ -66,12 +67,38 @@ function Content(response: ApiResponse) {
         )}
         {media.length === 0 && sameBodyAs === undefined ? <p>{texts.noBody}</p> : null}
         <MediaList media={media} prefix={id} />
-        {hasExample ? (
+        <Links links={links} />
+        {response.hasExample ? (
           <p className={styles.switch} data-markdown-ignore>
             <a href={`#example.${status}`}>{texts.exampleOfResponse}</a>
           </p>
         ) : null}
       </div>
+    </>
+  );
+}
+
+function Links({ links }: { links: readonly ApiLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <p>{texts.responseLinks}</p>
+      <ul>
+        {links.map(({ name, html, href, operation, parameters }) => (
+          <li key={name}>
+            {href === undefined ? <code>{operation}</code> : <a href={href}>{operation}</a>}
+            {parameters.map((each) => (
+              <Fragment key={each.name}>
+                {' '}
+                <code>
+                  {each.name}={each.from}
+                </code>
+              </Fragment>
+            ))}
+            <Html html={html} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -3,10 +3,11 @@ import type { ApiExample, ApiOperationView, ApiResponseExamples } from '../../..
 import * as attributes from '../../../shared/attributes.ts';
 import * as texts from '../../../shared/texts/api.ts';
 import { code, details } from '../../../shared/texts/content.ts';
+import { onThisPage } from '../../../shared/texts/doc.ts';
 import { CopyButton } from '../../../theme/content/CodeBlock.tsx';
 import { TabItem, Tabs } from '../../../theme/content/Tabs.tsx';
 import { Code } from '../Code.tsx';
-import { InlineHtml } from '../Html.tsx';
+import { Html, InlineHtml } from '../Html.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './Samples.module.css';
 
@@ -16,7 +17,7 @@ export function Samples({ view }: { view: ApiOperationView }) {
   return (
     <div className={styles.samples}>
       {samples.length + requestExamples.length === 0 ? null : (
-        <Block title={texts.request} isMain={view.isRefused}>
+        <Block title={texts.request}>
           <Request view={view} />
         </Block>
       )}
@@ -31,22 +32,48 @@ export function Samples({ view }: { view: ApiOperationView }) {
           </Tabs>
         </Block>
       )}
+      <SectionLinks view={view} />
     </div>
   );
 }
 
+/** The page's sections, below code that stays in view beside them. */
+function SectionLinks({ view }: { view: ApiOperationView }) {
+  const sections = [
+    ...(hasAuthorization(view) ? [{ id: 'authorization', label: texts.authorization }] : []),
+    ...(view.servers.length === 0 ? [] : [{ id: 'servers', label: texts.servers }]),
+    ...view.parameters,
+    ...(view.body === undefined ? [] : [{ id: 'request-body', label: texts.requestBody }]),
+    { id: 'responses', label: texts.responses },
+  ];
+  return (
+    <nav className={styles.sections} aria-label={onThisPage} data-markdown-ignore="">
+      <ul>
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** False for a webhook, which its receiver may authorize as it likes. */
+export function hasAuthorization({ sentAs, authorization }: ApiOperationView): boolean {
+  return sentAs === undefined || authorization.length > 0;
+}
+
 interface BlockProps {
   title: string;
-  /** True when copying is what readers come for: nothing else sends the request. */
-  isMain?: boolean;
   children: ReactNode;
 }
 
-function Block({ title, isMain = false, children }: BlockProps) {
+function Block({ title, children }: BlockProps) {
   return (
     <section className={styles.block} {...{ [attributes.CODE_BLOCK]: '' }}>
       <h2>{title}</h2>
-      {isMain ? <CopyButton className={styles.copy} hasWord /> : <CopyButton />}
+      <CopyButton />
       {children}
     </section>
   );
@@ -116,15 +143,30 @@ function Body({ examples, schema }: BodyProps) {
 function Examples({ examples }: { examples: readonly ApiExample[] }) {
   const [only, ...others] = examples;
   if (only === undefined) return null;
-  if (others.length === 0) return <Code {...only} />;
+  if (others.length === 0) return <Example {...only} />;
   return (
     <Tabs>
       {unique(examples).map(({ label, key, ...code }) => (
         <TabItem key={key} value={key} label={label}>
-          <Code {...code} />
+          <Example label={label} {...code} />
         </TabItem>
       ))}
     </Tabs>
+  );
+}
+
+function Example({ description, href, html, language }: ApiExample) {
+  return (
+    <>
+      <Html html={description} />
+      {href === undefined ? (
+        <Code html={html} language={language} />
+      ) : (
+        <p>
+          <a href={href}>{href}</a>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as attributes from '../../../shared/attributes.ts';
-import { tryIt } from '../../../shared/texts/api.ts';
+import { buildRequest, tryIt } from '../../../shared/texts/api.ts';
 import styles from './TryIt.module.css';
 
 interface TryItProps {
@@ -16,13 +16,8 @@ export function TryIt({ isCallable, isRefused, children }: TryItProps) {
     <div className={styles.call}>
       {children}
       {isCallable ? (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className={isRefused ? undefined : styles.main}
-          {...{ [attributes.API_CONSOLE]: '' }}
-        >
-          {tryIt}
+        <button type="button" aria-haspopup="dialog" {...{ [attributes.API_CONSOLE]: '' }}>
+          {isRefused ? buildRequest : tryIt}
         </button>
       ) : null}
     </div>

@@ -17,6 +17,16 @@ describe('viewBody', () => {
     expect(view.note).toMatch(/but it isn’t/);
   });
 
+  it.each([
+    ['text/plain; charset=ISO-8859-1', [0x63, 0x61, 0x66, 0xe9], 'café'],
+    ['text/plain; charset="shift_jis"', [0x93, 0xfa, 0x96, 0x7b], '日本'],
+    ['text/plain; charset=unknown', [0xc3, 0xa9], 'é'],
+    ['application/jsonl', [0x31, 0x0a, 0x32], '1\n2'],
+  ])('reads %s', async (type, bytes, text) => {
+    const view = await viewBody(new Blob([new Uint8Array(bytes)]), type);
+    expect(view).toMatchObject({ kind: 'text', text });
+  });
+
   it('cuts what is long', async () => {
     const list = JSON.stringify(Array.from({ length: 200_000 }, (_, index) => `item ${index}`));
     const view = await viewBody(new Blob([list]), 'application/json');

@@ -24,23 +24,39 @@ const MAXIMUM_READ = 4 * MAXIMUM_DRAWN;
 /** Bytes up to which JSON is checked as a whole. */
 const MAXIMUM_CHECKED = 10_000_000;
 
-const TEXT = /^text\/|[/+](?:json|xml|yaml|javascript|x-www-form-urlencoded|x-ndjson|graphql)\b/i;
+const TEXT =
+  /^text\/|[/+](?:json|xml|yaml|javascript|x-www-form-urlencoded|x-ndjson|jsonl|x-jsonlines|json-seq|graphql)\b/i;
 
 /** Reads no more of the body than what is drawn. */
 export async function viewBody(body: Blob, contentType: string): Promise<BodyView> {
   if (body.size === 0) return { kind: 'empty', text: '', isCut: false };
   if (!(await isText(body, contentType))) return { kind: 'binary', text: '', isCut: false };
-  const start = await body.slice(0, MAXIMUM_READ).text();
+  const charset = charsetOf(contentType);
+  const start = await textOf(body.slice(0, MAXIMUM_READ), charset);
   const isCut = body.size > MAXIMUM_READ;
   if (!/[/+]json\b/i.test(contentType)) return cut('text', start, isCut);
   if (body.size <= MAXIMUM_CHECKED) {
-    const error = jsonProblem(isCut ? await body.text() : start);
+    const error = jsonProblem(isCut ? await textOf(body, charset) : start);
     if (error !== undefined) {
       const note = notJson(error);
       return { ...cut('text', start, isCut), note };
     }
   }
   return cut('json', formatJson(start, MAXIMUM_DRAWN + 1), isCut);
+}
+
+/** Returns the encoding that a response claims; UTF-8 if it claims none that browsers know. */
+function charsetOf(contentType: string): string {
+  const label = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return 'utf-8';
+  }
+}
+
+async function textOf(body: Blob, charset: string): Promise<string> {
+  return new TextDecoder(charset).decode(await body.arrayBuffer());
 }
 
 function cut(kind: 'text' | 'json', text: string, isCut: boolean): BodyView {

@@ -1,5 +1,6 @@
 /** Data of the console of an operation, from the same description as its page. */
 
+import { REFERENCE_LIMITS } from '../../../engine/limits/limits.ts';
 import {
   type ConsoleData,
   type ConsoleMedia,
@@ -15,9 +16,10 @@ import { corsHelpOf } from '../../config/cors-help.ts';
 import { permissionsOf } from '../../config/operation-facts.ts';
 import { plainTextOf } from '../../pages/markdown.ts';
 import { schemeKind } from '../../pages/operation/authorization.ts';
-import { exampleOf } from '../../pages/operation/examples.ts';
+import { exampleOf, writtenExample } from '../../pages/operation/examples.ts';
 import { credentialFor } from '../../pages/samples/request.ts';
-import { sampleValue } from '../../pages/schema/sample-value.ts';
+import { xmlText } from '../../pages/samples/xml-text.ts';
+import { lengthOf, sampleValue } from '../../pages/schema/sample-value.ts';
 import type {
   ApiDescription,
   ApiMediaType,
@@ -29,6 +31,7 @@ import type { SecurityScheme } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import { consoleField, type FieldContext, objectFields } from './console-fields.ts';
 import { createSchemaTable } from './console-schema.ts';
+import { serverChoices } from './server-choices.ts';
 
 export interface ConsoleInput {
   operation: ApiOperation;
@@ -48,12 +51,14 @@ export function consoleData(input: ConsoleInput): ConsoleData {
   const parameters = operation.parameters.map((each) => parameterData(each, context));
   const media = requestBody?.content.map((each) => mediaData(each, context));
   const help = corsHelpOf(path, config);
+  const choices = serverChoices(servers);
   return {
     api: config.id,
     title: operation.summary ?? operation.id,
     method: operation.method.toUpperCase(),
     path,
-    serverExample: servers[0]?.url ?? '',
+    serverExample: choices[0] ?? servers[0]?.url ?? '',
+    ...(choices.length > 1 && { serverChoices: choices }),
     security: operation.security.map((each) => securityData(each, texts)),
     credential: credentialFor(path, config.samples?.credentials ?? {}),
     permissions: [...permissionsOf(operation.extensions, config)],
@@ -68,8 +73,10 @@ function parameterData(parameter: ApiParameter, context: DataContext): ConsolePa
   const { name, style, explode, allowReserved, contentType, required, deprecated } = parameter;
   const known = context.config.samples?.parameters ?? {};
   const own = parameter.in === 'path' && Object.hasOwn(known, name) ? known[name] : undefined;
-  const written = parameter.examples.find((each) => each.value !== undefined)?.value;
-  const example = written ?? own ?? sampleValue(parameter.schema, context.document, 'request');
+  const limit = REFERENCE_LIMITS.value;
+  const written = writtenExample(parameter.examples, limit);
+  const example =
+    written ?? own ?? sampleValue(parameter.schema, context.document, 'request', limit);
   // What a request does not need is left to the reader, and so is the name of what it changes or removes: the
   // reader's server may have something of the name in the example.
   const isFilledIn = required && (parameter.in !== 'path' || isSafe(context.operation.method));
@@ -105,7 +112,7 @@ function mediaData(media: ApiMediaType, context: DataContext): ConsoleMedia {
     kind,
     ...(schema !== undefined && { schema: context.schemas.add(schema) }),
     ...(fields.length > 0 && { fields }),
-    examples: examplesOf(media, kind, value),
+    examples: examplesOf(media, kind, value, context),
   };
 }
 
@@ -122,18 +129,22 @@ function mediaKind({ type, schema }: ApiMediaType): ConsoleMediaKind {
 }
 
 function examplesOf(
-  { examples }: ApiMediaType,
+  { examples, type, schema }: ApiMediaType,
   kind: ConsoleMediaKind,
   made: JsonValue | undefined,
+  { document }: DataContext,
 ): { label: string; text: string }[] {
   const written = examples.flatMap(({ name, summary, value }) =>
-    value === undefined ? [] : [{ label: summary ?? name, value }],
+    value === undefined || lengthOf(value) > REFERENCE_LIMITS.example
+      ? []
+      : [{ label: summary ?? name, value }],
   );
   const all = written.length > 0 || made === undefined ? written : [{ label: '', value: made }];
   return all.flatMap(({ label, value }) => {
     if (kind === 'file') return [];
-    const isText = kind === 'text' && typeof value === 'string';
-    return [{ label, text: isText ? value : jsonText(value, 2) }];
+    if (kind === 'text' && typeof value === 'string') return [{ label, text: value }];
+    const isXml = /[/+]xml\b/i.test(type) && schema !== undefined;
+    return [{ label, text: isXml ? xmlText(value, schema, document) : jsonText(value, 2) }];
   });
 }
 

@@ -1,4 +1,5 @@
 /** Fields for the values of parameters and properties. */
+import { REFERENCE_LIMITS } from '../../../engine/limits/limits.ts';
 import type { ConsoleField, ConsoleFieldKind } from '../../../shared/api-console.ts';
 import { effectiveSchema } from '../../pages/schema/effective-schema.ts';
 import { typeWords, valueText } from '../../pages/schema/schema-words.ts';
@@ -51,7 +52,9 @@ function withItems(schema: Schema, document: OpenApiDocument): Schema {
 }
 
 function valuesOf(schema: Schema): readonly JsonValue[] {
-  return schema.const === undefined ? (schema.enum ?? []) : [schema.const];
+  const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
+  // No menu has that many items: readers type the value, and the server checks it.
+  return values.length > REFERENCE_LIMITS.values ? [] : values;
 }
 
 function fieldKind(schema: Schema, document: OpenApiDocument): ConsoleFieldKind {

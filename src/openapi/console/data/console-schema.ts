@@ -1,4 +1,5 @@
 /** Schemas as the console gets them: what validation needs of them, no words. */
+import { REFERENCE_LIMITS } from '../../../engine/limits/limits.ts';
 import type { ConsoleSchema, ConsoleSchemas } from '../../../shared/api-console.ts';
 import { MAXIMUM_SCHEMAS } from '../../pages/schema/api-schemas.ts';
 import { componentName, schemaOf } from '../../read/description.ts';
@@ -85,6 +86,8 @@ function slim(schema: Schema, refs: string[]): ConsoleSchema {
     result.$ref = name;
   }
   for (const key of PLAIN) if (schema[key] !== undefined) result[key] = schema[key];
+  // Every file would hold the list again.
+  if ((schema.enum?.length ?? 0) > REFERENCE_LIMITS.values) delete result.enum;
   for (const key of ['items', 'additionalProperties'] as const) {
     if (schema[key] !== undefined) result[key] = orBoolean(schema[key]);
   }

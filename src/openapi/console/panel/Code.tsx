@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 
 /** More colored words than this make scrolling slow. */
 const MAXIMUM_COLORED = 30_000;
+/** A string that doesn't end is one too: without a match, the search would begin again at each of its quotes. */
 const TOKEN =
-  /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b)/g;
+  /("(?:[^"\\]|\\[\s\S])*"?)(\s*:)?|(-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b)/g;
 
 /** Text in a box that scrolls; JSON in the colors of code. */
 export function Code({ text, isJson, label }: { text: string; isJson: boolean; label: string }) {

@@ -6,22 +6,34 @@ import { SERVER_FIELD } from '../values/check.ts';
 import type { SectionProps } from './console-state.ts';
 import { Field } from './Field.tsx';
 
-/** Address of the reader's server. Remembered for all operations of the API. */
+const SERVER_LIST = 'console-servers';
+
+/** Renders the field for the reader's server, which suggests the API's servers. Remembered for all operations. */
 export function ServerField({ data, state }: SectionProps) {
   const { server } = state.values;
   return (
     <Field label={texts.server} errors={state.errorsOf(SERVER_FIELD)} hint={hintOf(server, data)}>
       {(attributes) => (
-        <input
-          {...attributes}
-          type="url"
-          required
-          value={server}
-          placeholder={data.serverExample}
-          spellCheck={false}
-          onChange={({ target }) => state.change({ server: target.value })}
-          onBlur={() => server.trim() !== '' && state.touch(SERVER_FIELD)}
-        />
+        <>
+          <input
+            {...attributes}
+            list={data.serverChoices && SERVER_LIST}
+            type="url"
+            required
+            value={server}
+            placeholder={data.serverExample}
+            spellCheck={false}
+            onChange={({ target }) => state.change({ server: target.value })}
+            onBlur={() => server.trim() !== '' && state.touch(SERVER_FIELD)}
+          />
+          {data.serverChoices === undefined ? null : (
+            <datalist id={SERVER_LIST}>
+              {data.serverChoices.map((url) => (
+                <option key={url} value={url} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Field>
   );

@@ -18,13 +18,16 @@ interface CurlRequest {
   headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Returns a command with an option on each line; `bodyOptions` are those of the body. */
+/** Returns a command with an option on each line; `others` are those of the body, and any further ones. */
 export function curlCommand(
   { method, url, headers }: CurlRequest,
-  bodyOptions: readonly string[],
+  others: readonly string[],
 ): string {
   const options = [
-    ...methodOptions(method, bodyOptions.length > 0),
+    ...methodOptions(
+      method,
+      others.some((option) => /^--(?:data|form)/.test(option)),
+    ),
     // curl would otherwise send one request for each item of `{a,b}` and `[1-9]`.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     ...(url.startsWith('-') ? ['--url'] : []),
@@ -35,7 +38,7 @@ export function curlCommand(
       // curl would read the headers from a file.
       .filter(([name]) => !name.startsWith('@'))
       .map(([name, value]) => `--header ${shellQuoted(headerLine(name, value))}`),
-    ...bodyOptions,
+    ...others,
   ];
   return parts.join(' \\\n  ');
 }
@@ -72,10 +75,12 @@ export function partOption(name: string, value: string, contentType?: string): s
   return `--form ${shellQuoted(`${field}=${curlQuoted(value)};type=${type}`)}`;
 }
 
-/** Returns the option for a file of a multipart form. */
-export function filePartOption(name: string, fileName: string): string {
+/** Returns the option for a file of a multipart form. Omits the same media types as `partOption`. */
+export function filePartOption(name: string, fileName: string, contentType = ''): string {
   const file = /[",;\\]|^\s|\s$/.test(fileName) ? curlQuoted(fileName) : fileName;
-  return `--form ${shellQuoted(`${partName(name)}=@${file}`)}`;
+  const type = plainMediaType(contentType);
+  const suffix = type === undefined ? '' : `;type=${type}`;
+  return `--form ${shellQuoted(`${partName(name)}=@${file}${suffix}`)}`;
 }
 
 /** Returns the option for a file that is the whole body. */

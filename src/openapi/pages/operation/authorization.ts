@@ -14,8 +14,16 @@ export function authorizationOf(
     name,
     kind: scheme === undefined ? texts.schemeNotDescribed : schemeKind(scheme, texts),
     html: apiMarkdown(scheme?.description),
-    scopes,
+    scopes: scopes.map((scope) => ({ name: scope, html: scopeDescription(scope, scheme) })),
   }));
+}
+
+function scopeDescription(scope: string, scheme: SecurityScheme | undefined): string {
+  if (scheme?.type !== 'oauth2') return '';
+  const described = Object.values(scheme.flows).find(
+    (flow) => typeof flow === 'object' && Object.hasOwn(flow.scopes, scope),
+  );
+  return inlineMarkdown(described?.scopes[scope] ?? '');
 }
 
 /** `API key in the header Authorization`, as HTML. */

@@ -27,9 +27,9 @@ export function callbackViews(
         html: apiMarkdown(requestBody.description),
         media: mediaViews(requestBody.content, options),
       },
-      examples: exampleViews(requestBody?.content ?? [], surroundings.document, 'response').map(
-        (example) => ({ ...example, html: inLines(example.html) }),
-      ),
+      examples: exampleViews(requestBody?.content ?? [], surroundings.document, 'response')
+        .filter(({ href }) => href === undefined)
+        .map((example) => ({ ...example, html: inLines(example.html) })),
       answers: callback.responses.map(({ status, description: words }) => ({
         status,
         html: apiMarkdown(words),

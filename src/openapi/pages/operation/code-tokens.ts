@@ -4,11 +4,14 @@
  * strings, comments, numbers and known words, which one expression finds. Classes are those of
  * `highlight.ts`.
  */
+import { STRUCTURE_LIMITS } from '../../../engine/limits/limits.ts';
 import { escapeText } from '../../../shared/escape-html.ts';
 
 interface Rules {
   pattern: RegExp;
   keywords: ReadonlySet<string>;
+  /** Words that are functions wherever they appear, such as a shell's commands. */
+  functions: ReadonlySet<string>;
 }
 
 const STRINGS = {
@@ -25,9 +28,18 @@ const STRINGS = {
 const NUMBER = String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
 const WORD = String.raw`[A-Za-z_][\w]*`;
 
-function rules(strings: readonly string[], comment: string, keywords: string): Rules {
+function rules(
+  strings: readonly string[],
+  comment: string,
+  keywords: string,
+  functions = '',
+): Rules {
   const parts = [`(${comment})`, `(${strings.join('|')})`, `(${NUMBER})`, `(${WORD})`];
-  return { pattern: new RegExp(parts.join('|'), 'g'), keywords: new Set(keywords.split(' ')) };
+  return {
+    pattern: new RegExp(parts.join('|'), 'g'),
+    keywords: new Set(keywords.split(' ')),
+    functions: new Set(functions.split(' ')),
+  };
 }
 
 const SLASHES = String.raw`\/\/[^\n]*`;
@@ -35,7 +47,7 @@ const HASH = String.raw`#[^\n]*`;
 const { double, doubleLines, single, singleLines, back, triple, raw, here } = STRINGS;
 
 const LANGUAGES: Readonly<Record<string, Rules>> = {
-  bash: rules([doubleLines, singleLines], String.raw`(?<=^|\s)#[^\n]*`, 'curl'),
+  bash: rules([doubleLines, singleLines], String.raw`(?<=^|\s)#[^\n]*`, '', 'curl'),
   javascript: rules(
     [double, single, back],
     SLASHES,
@@ -70,8 +82,9 @@ const LANGUAGES: Readonly<Record<string, Rules>> = {
 const JSON_TOKEN =
   /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b)/g;
 
-/** HTML of a sample with token classes; a language without rules is only escaped. */
+/** HTML of a sample with token classes. Long code and languages without rules are only escaped. */
 export function codeHtml(code: string, language: string): string {
+  if (code.length > STRUCTURE_LIMITS.highlighted) return escapeText(code);
   if (language === 'json') return jsonHtml(code);
   const known = LANGUAGES[language];
   if (known === undefined) return escapeText(code);
@@ -80,7 +93,7 @@ export function codeHtml(code: string, language: string): string {
   for (const match of code.matchAll(known.pattern)) {
     const [text, comment, string, number, word] = match;
     const after = code[match.index + text.length];
-    const className = classOf({ comment, string, number, word, after }, known.keywords);
+    const className = classOf({ comment, string, number, word, after }, known);
     if (className === undefined) continue;
     html += escapeText(code.slice(position, match.index)) + span(className, text);
     position = match.index + text.length;
@@ -96,12 +109,13 @@ interface Found {
   after: string | undefined;
 }
 
-function classOf(found: Found, keywords: ReadonlySet<string>): string | undefined {
+function classOf(found: Found, { keywords, functions }: Rules): string | undefined {
   if (found.comment !== undefined) return 'tk-c';
   if (found.string !== undefined) return 'tk-s';
   if (found.number !== undefined) return 'tk-n';
-  if (found.word !== undefined && keywords.has(found.word)) return 'tk-k';
-  return found.after === '(' ? 'tk-f' : undefined;
+  if (found.word === undefined) return undefined;
+  if (keywords.has(found.word)) return 'tk-k';
+  return found.after === '(' || functions.has(found.word) ? 'tk-f' : undefined;
 }
 
 function jsonHtml(code: string): string {

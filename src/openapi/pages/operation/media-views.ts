@@ -1,7 +1,8 @@
 /** Bodies of requests and responses. */
 import type { ApiMedia } from '../../../shared/api.ts';
 import type { ApiMediaType } from '../../read/description.ts';
-import { schemaTree, type TreeOptions } from '../schema/schema-tree.ts';
+import { schemaTree } from '../schema/schema-tree.ts';
+import type { TreeOptions } from '../schema/tree-options.ts';
 
 /** Options that all trees of a page have in common. */
 export type TreeSurroundings = Pick<TreeOptions, 'document' | 'texts' | 'ids' | 'pages'>;

@@ -204,3 +204,63 @@ describe('values without a written example', () => {
     expect(sample(schema, 'response')).toEqual({ id: 1, __proto__x: true });
   });
 });
+
+describe('what a schema repeats or demands is limited', () => {
+  const sampleOf = (schema: Schema, schemas: Record<string, Schema> = {}) =>
+    sampleValue(schema, documentWith(schemas), 'request');
+
+  it('in the length of texts', () => {
+    expect(sampleOf({ type: ['string'], minLength: 10 })).toBe('string----');
+    expect(sampleOf({ type: ['string'], minLength: 2 ** 53 - 1 })).toHaveLength(200);
+  });
+
+  it.each<[string, Schema]>([
+    ['examples', { type: ['string'], examples: ['x '.repeat(500)] }],
+    ['defaults', { type: ['string'], default: 'x '.repeat(500) }],
+    ['constants', { const: { text: 'x '.repeat(500) } }],
+    ['allowed values', { enum: ['x '.repeat(500)] }],
+  ])('in the length of all %s together', (_, schema) => {
+    const names = Array.from({ length: 1_000 }, (_value, index) => [`p${index}`, ref('long')]);
+    const object: Schema = { type: ['object'], properties: Object.fromEntries(names) };
+    const length = JSON.stringify(sampleOf(object, { long: schema })).length;
+    expect(length).toBeGreaterThan(10_000);
+    expect(length).toBeLessThan(25_000);
+  });
+
+  it('in written examples: their start is shown, and requests send a value that is made', () => {
+    const { requestExamples, samples } = operationView({
+      texts: english,
+      operation: operationWith({
+        requestBody: jsonBody(
+          { type: ['object'], properties: { a: { type: ['integer'] } } },
+          {
+            a: 'x'.repeat(1_000_000),
+          },
+        ),
+      }),
+      document: documentWith(),
+      samples: {},
+      route: '/api',
+    });
+    expect(requestExamples[0]?.html).toHaveLength(20_001);
+    expect(samples[0]?.html).toContain('1');
+    expect(JSON.stringify(samples).length).toBeLessThan(20_000);
+  });
+
+  it('in the values of one property', () => {
+    const values = Array.from({ length: 5_000 }, (_value, index) => `v${index}`);
+    const { body } = operationView({
+      texts: english,
+      operation: operationWith({
+        requestBody: jsonBody({ type: ['object'], properties: { a: { enum: values } } }),
+      }),
+      document: documentWith(),
+      samples: {},
+      route: '/api',
+    });
+    const [group] = body?.media[0]?.schema?.children ?? [];
+    expect(group).toMatchObject({ properties: [{ more: 4_800 }] });
+    expect(JSON.stringify(group)).toContain('v199');
+    expect(JSON.stringify(group)).not.toContain('v200');
+  });
+});

@@ -1,25 +1,29 @@
 /** View of the page of an operation. */
 
+import { REFERENCE_LIMITS } from '../../../engine/limits/limits.ts';
 import type {
   ApiBadges,
   ApiOperationView,
   ApiParameterGroup,
   ApiPathPart,
+  ApiSample,
 } from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiFactConfig, ApiSampleValues } from '../../config/api-config.ts';
 
 import { type ApiOperation, badgeOf } from '../../read/description.ts';
-import type { OpenApiDocument, ParameterLocation } from '../../read/document/document.ts';
+import type { OpenApiDocument, ParameterLocation, Server } from '../../read/document/document.ts';
 import { createIds } from '../ids.ts';
-import { apiMarkdown } from '../markdown.ts';
+import { apiMarkdown, documentationLink } from '../markdown.ts';
 import { requestSamples } from '../samples/index.ts';
-import { sampleRequest } from '../samples/request.ts';
+import { type SampleRequest, sampleRequest } from '../samples/request.ts';
 import { schemaText } from '../schema/schema-text.ts';
-import type { Direction } from '../schema/schema-tree.ts';
+import type { Direction } from '../schema/tree-options.ts';
+import { serverViews } from '../server-views.ts';
 import { authorizationOf } from './authorization.ts';
 import { callbackViews } from './callback-views.ts';
 import { exampleViews } from './examples.ts';
+import type { LinkTargets } from './link-views.ts';
 import { mediaViews, type TreeSurroundings } from './media-views.ts';
 import { operationFacts } from './operation-facts.ts';
 import { parameterViews } from './parameter-views.ts';
@@ -38,6 +42,8 @@ export interface OperationInput {
   isRefused?: boolean;
   /** Routes of the pages of schemas by name. */
   pages?: ReadonlyMap<string, string>;
+  /** Operations that links of responses can lead to. */
+  targets?: LinkTargets;
 }
 
 const GROUPS = [
@@ -67,6 +73,7 @@ export function operationView(input: OperationInput): ApiOperationView {
     facts = [],
     isRefused = false,
     pages = new Map(),
+    targets = new Map(),
   } = input;
   const { requestBody, responses, isWebhook } = operation;
   const [sent, answered] = isWebhook ? TO_CLIENT : TO_SERVER;
@@ -77,7 +84,7 @@ export function operationView(input: OperationInput): ApiOperationView {
     html: apiMarkdown(requestBody.description),
     media: mediaViews(requestBody.content, { ...surroundings, prefix: 'body', direction: sent }),
   };
-  const answers = responseParts(responses, { ...surroundings, direction: answered });
+  const answers = responseParts(responses, { ...surroundings, direction: answered, targets });
   return {
     title: operationTitle(operation),
     method: badgeOf(operation),
@@ -87,17 +94,37 @@ export function operationView(input: OperationInput): ApiOperationView {
     isRefused,
     html: apiMarkdown(operation.description),
     facts: operationFacts(operation.extensions, facts),
-    overview: route,
+    documentation: documentationLink(operation.externalDocs, texts.furtherDocumentation),
+    authentication: hasSchemes(document) ? `${route}#authentication` : undefined,
     authorization: operation.security.map((each) => authorizationOf(each, texts)),
+    servers: serverViews(ownServers(operation, document), surroundings),
     parameters,
     body,
     responses: answers.map(({ view }) => view),
     callbacks: callbackViews(operation.callbacks, surroundings),
-    samples: isWebhook ? [] : requestSamples(sampleRequest(operation, document, samples)),
+    samples: isWebhook
+      ? []
+      : samplesOf(sampleRequest(operation, document, samples), operation.extensions),
     requestExamples: exampleViews(requestBody?.content ?? [], document, sent),
     requestSchema: schemaText(body?.media ?? []),
     responseExamples: answers.flatMap(({ examples }) => examples ?? []),
   };
+}
+
+function hasSchemes({ components }: OpenApiDocument): boolean {
+  return Object.values(components?.securitySchemes ?? {}).some((scheme) => 'type' in scheme);
+}
+
+/** Servers that the overview doesn't list. */
+function ownServers({ servers }: ApiOperation, document: OpenApiDocument): readonly Server[] {
+  const isUsual = servers === document.servers || (servers.length === 1 && servers[0]?.url === '/');
+  return isUsual ? [] : servers;
+}
+
+/** Code in all languages, unless the request is too long for any of them to be read. */
+function samplesOf(request: SampleRequest, extensions: ApiOperation['extensions']): ApiSample[] {
+  const length = request.headers.flat().join('').length + request.url.length;
+  return length > REFERENCE_LIMITS.example ? [] : requestSamples(request, extensions);
 }
 
 function parameterGroups(

@@ -1,11 +1,12 @@
 /** Parameters of operations and callbacks, and headers of responses. */
 
-import type { ApiFact, ApiProperty } from '../../../shared/api.ts';
+import type { ApiFact, ApiProperty, ApiTerm } from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiHeader, ApiParameter } from '../../read/description.ts';
-import { apiMarkdown } from '../markdown.ts';
-import { propertyTree, type TreeOptions } from '../schema/schema-tree.ts';
+import { apiMarkdown, markdownLink } from '../markdown.ts';
+import { propertyTree } from '../schema/schema-tree.ts';
 import { valueText } from '../schema/schema-words.ts';
+import type { TreeOptions } from '../schema/tree-options.ts';
 
 /** Returns views in the order of the parameters. */
 export function parameterViews(
@@ -20,6 +21,7 @@ export function parameterViews(
       isDeprecated: deprecated || view.isDeprecated,
       html: apiMarkdown(description) || view.html,
       facts: parameterFacts(parameter, view.facts, options.texts),
+      examples: describedExamples(parameter),
     };
   });
 }
@@ -30,11 +32,28 @@ function parameterFacts(
   ofSchema: readonly ApiFact[],
   texts: Texts,
 ): ApiFact[] {
-  const own = exampleFact(parameter.examples, texts);
+  const own =
+    describedExamples(parameter) === undefined ? exampleFact(parameter.examples, texts) : [];
   const others = ofSchema.filter(
-    ({ label }) => own.length === 0 || ![texts.example, texts.examples].includes(label),
+    ({ label }) =>
+      parameter.examples.length === 0 || ![texts.example, texts.examples].includes(label),
   );
   return [...own, ...serialization(parameter, texts), ...others];
+}
+
+/** Examples with what is said about them; `undefined` if they're nothing but values. */
+function describedExamples({ examples }: ApiHeader): ApiTerm[] | undefined {
+  const isPlain = examples.every(
+    (each) => (each.summary ?? each.description ?? each.externalValue) === undefined,
+  );
+  if (isPlain) return undefined;
+  return examples.flatMap(({ value, externalValue, summary, description, name }) => {
+    const words = [summary, description].filter((text) => text !== undefined).join('\n\n');
+    if (value !== undefined) return [{ name: valueText(value), html: apiMarkdown(words) }];
+    if (externalValue === undefined) return [];
+    const link = markdownLink(externalValue, externalValue);
+    return [{ name, html: apiMarkdown(`${words}\n\n${link}`) }];
+  });
 }
 
 function exampleFact(examples: ApiParameter['examples'], texts: Texts) {

@@ -29,6 +29,7 @@ function partsOnPage(
     ids,
     pages,
     direction: 'response',
+    targets: new Map(),
   });
 }
 
@@ -83,6 +84,7 @@ describe('errors that say the same', () => {
       ids,
       pages,
       direction: 'response',
+      targets: new Map(),
     });
     expect(['410', '410.name'].map((id) => ids.take(id))).toEqual(['410-2', '410.name-2']);
   });

@@ -6,12 +6,15 @@ import { createIds } from '../ids.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { stableText } from '../schema/api-schemas.ts';
 import { schemaText } from '../schema/schema-text.ts';
-import type { Direction, TreeOptions } from '../schema/schema-tree.ts';
+import type { Direction, TreeOptions } from '../schema/tree-options.ts';
 import { exampleViews } from './examples.ts';
+import { type LinkTargets, linkViews } from './link-views.ts';
 import { mediaViews } from './media-views.ts';
 import { parameterViews } from './parameter-views.ts';
 
-type ResponseSurroundings = Omit<TreeOptions, 'prefix'>;
+interface ResponseSurroundings extends Omit<TreeOptions, 'prefix'> {
+  targets: LinkTargets;
+}
 
 /** Parts of a page that show a response. */
 export interface ResponseParts {
@@ -54,7 +57,7 @@ function commonParts(
 ): ResponseParts {
   if (outcomeOf(response.status) === 'success') return partsOf(response, sameBodyAs, surroundings);
   const known = commonOf(surroundings).byText;
-  const text = textOf(response, sameBodyAs, surroundings.direction);
+  const text = comparableText(response, sameBodyAs, surroundings.direction);
   let common = known.get(text);
   if (common === undefined) {
     const ids = createIds();
@@ -75,8 +78,8 @@ function commonOf({ document, pages }: ResponseSurroundings): Common {
 }
 
 /** Everything that parts are made of, except where it is written. */
-function textOf(
-  { status, description, headers, content }: ApiResponse,
+function comparableText(
+  { status, description, headers, content, links }: ApiResponse,
   sameBodyAs: string | undefined,
   direction: Direction,
 ): string {
@@ -87,14 +90,16 @@ function textOf(
     description,
     headers.map(({ pointer, ...header }) => header),
     content.map(({ type, schema, examples }) => [type, schema, examples]),
+    links,
   ]);
 }
 
 function partsOf(
-  { status, description, headers, content }: ApiResponse,
+  response: ApiResponse,
   sameBodyAs: string | undefined,
   surroundings: ResponseSurroundings,
 ): ResponseParts {
+  const { status, description, headers, content } = response;
   const outcome = outcomeOf(status);
   const id = surroundings.ids.take(status);
   const options = { ...surroundings, prefix: id };
@@ -103,8 +108,19 @@ function partsOf(
   const examples = exampleViews(content, surroundings.document, surroundings.direction);
   const hasExample = examples.length > 0;
   const words = splitDescription(apiMarkdown(description));
+  const links = linkViews(response, surroundings.targets);
   return {
-    view: { id, status, outcome, ...words, headers: headerViews, media, sameBodyAs, hasExample },
+    view: {
+      id,
+      status,
+      outcome,
+      ...words,
+      headers: headerViews,
+      media,
+      links,
+      sameBodyAs,
+      hasExample,
+    },
     // An operation that answers without a body succeeds all the same: readers look for its status.
     examples:
       hasExample || (outcome === 'success' && content.length === 0)

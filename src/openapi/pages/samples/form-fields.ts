@@ -1,4 +1,5 @@
 /** Bodies of forms as the fields that are sent. */
+import { plainMediaType } from '../../../shared/media-type.ts';
 import { plainOf, queryText } from '../../console/request/serialize.ts';
 import type { ApiMediaType } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
@@ -11,7 +12,7 @@ export interface FormPart {
   name: string;
   value: string;
   isFile: boolean;
-  /** Where it is not what the part has without it. */
+  /** Absent if it's what clients send anyway. A media type with at most a `charset`. */
   contentType?: string;
 }
 
@@ -56,13 +57,28 @@ export function partsOf(
 }
 
 function partOf(name: string, value: JsonValue, schema: Schema, type?: string): FormPart {
-  const contentType = type?.split(',')[0]?.trim() ?? schema.contentMediaType;
+  const [first = ''] = type?.split(',') ?? [];
+  const declared = plainMediaType(first.trim());
+  const contentType = declared?.includes('*') ? undefined : declared;
   const isBinary = schema.format === 'binary' && typeof value === 'string';
-  const isFile = isBinary || (contentType !== undefined && !/json|text/.test(contentType));
-  const isObject = typeof value === 'object' && value !== null;
-  const json = isObject ? 'application/json' : undefined;
-  const text = sentText(value);
-  return { name, value: text, isFile, contentType: isFile ? undefined : (contentType ?? json) };
+  const media = contentType ?? plainMediaType(schema.contentMediaType ?? '');
+  const isFile = isBinary || (media !== undefined && !/json|xml|yaml|text/.test(media));
+  if (isFile) return { name, value: '', isFile, contentType };
+  const json = typeof value === 'object' && value !== null ? 'application/json' : undefined;
+  return { name, value: sentText(value), isFile, contentType: media ?? json };
+}
+
+/** Returns the value of a part's `Content-Disposition`. Its escapes are those of browsers. */
+export function partDisposition({ name, isFile }: FormPart): string {
+  const escaped = name.replace(/["\r\n]/g, encodeURIComponent);
+  return `form-data; name="${escaped}"${isFile ? '; filename="file.bin"' : ''}`;
+}
+
+/** Returns the lines before a part's content, for languages that write them by hand. */
+export function partHeader(part: FormPart): string {
+  const type = part.contentType ?? (part.isFile ? 'application/octet-stream' : undefined);
+  const lines = [`Content-Disposition: ${partDisposition(part)}`];
+  return [...lines, ...(type === undefined ? [] : [`Content-Type: ${type}`])].join('\r\n');
 }
 
 /** Values by name: a list where several fields have one name. */
@@ -87,4 +103,9 @@ export function urlEncoded(fields: readonly FormField[]): string {
 /** True if no two fields have the same name. */
 export function hasUniqueNames(fields: readonly FormField[]): boolean {
   return new Set(fields.map(([name]) => name)).size === fields.length;
+}
+
+/** True if no two parts have the same name. */
+export function hasUniqueParts(parts: readonly FormPart[]): boolean {
+  return new Set(parts.map(({ name }) => name)).size === parts.length;
 }

@@ -1,10 +1,18 @@
 /** The same request in eleven languages. */
 import type { ApiSample } from '../../../shared/api.ts';
+import type { Extensions } from '../../read/document/common.ts';
 import { codeHtml } from '../operation/code-tokens.ts';
-import { csharp, go, java, rust } from './programs.ts';
+import { csharp } from './csharp.ts';
+import { go } from './go.ts';
+import { java } from './java.ts';
+import { canFetch, javascript, node } from './javascript.ts';
+import { php } from './php.ts';
+import { powershell } from './powershell.ts';
 import type { SampleRequest } from './request.ts';
-import { curl, javascript, node, powershell, python } from './scripts.ts';
-import { php, ruby } from './web.ts';
+import { ruby } from './ruby.ts';
+import { rust } from './rust.ts';
+import { curl, python } from './scripts.ts';
+import { type CodeSample, withWrittenSamples } from './written-samples.ts';
 
 const LANGUAGES = [
   { id: 'curl', label: 'cURL', language: 'bash', write: curl },
@@ -20,16 +28,15 @@ const LANGUAGES = [
   { id: 'powershell', label: 'PowerShell', language: 'powershell', write: powershell },
 ] as const;
 
-/** Code of a request by language, without colors. */
-export function sampleCode(
-  request: SampleRequest,
-): { id: string; label: string; language: string; code: string }[] {
-  return LANGUAGES.map(({ write, ...language }) => ({ ...language, code: write(request) }));
+/** Returns the code of a request by language, without colors. Browsers can't send every request. */
+export function sampleCode(request: SampleRequest): CodeSample[] {
+  const languages = LANGUAGES.filter(({ id }) => id !== 'javascript' || canFetch(request));
+  return languages.map(({ write, ...language }) => ({ ...language, code: write(request) }));
 }
 
-/** Highlighted samples of a request. */
-export function requestSamples(request: SampleRequest): ApiSample[] {
-  return sampleCode(request).map(({ code, ...sample }) => ({
+/** Returns highlighted samples of a request. Those that the description has itself come first. */
+export function requestSamples(request: SampleRequest, extensions: Extensions = {}): ApiSample[] {
+  return withWrittenSamples(extensions, sampleCode(request)).map(({ code, ...sample }) => ({
     ...sample,
     html: codeHtml(code, sample.language),
   }));

@@ -26,6 +26,7 @@ const PROGRAMS: Readonly<Record<Interpreter, string>> = {
   php: `<?php\necho json_encode([${listOf(phpQuoted)}], JSON_THROW_ON_ERROR);`,
   ruby: `require "json"\nputs JSON.generate([${listOf(rubyQuoted)}])`,
   java: javaProgram(cQuoted),
+  go: goProgram(),
 };
 
 /** Arguments cannot contain the null character. */
@@ -46,6 +47,13 @@ function javaProgram(quoted: (text: string) => string): string {
       System.out.println(list);
     }
   }`;
+}
+
+function goProgram(): string {
+  return `package main
+    import "encoding/json"
+    import "os"
+    func main() { json.NewEncoder(os.Stdout).Encode([]string{${TEXTS.map((text) => `${cQuoted(text)},\n`).join('')}}) }`;
 }
 
 async function printed(interpreter: Interpreter, code: string): Promise<string[]> {

@@ -1,5 +1,7 @@
 /** The request that samples in all languages send. */
 
+import { REFERENCE_LIMITS } from '../../../engine/limits/limits.ts';
+import { longestPrefix } from '../../../shared/longest-prefix.ts';
 import type { ApiSampleValues } from '../../config/api-config.ts';
 import {
   headerText,
@@ -17,9 +19,10 @@ import type {
 } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
 import type { JsonValue } from '../../read/document/json.ts';
-import { exampleOf, sentType } from '../operation/examples.ts';
+import { exampleOf, sentType, writtenExample } from '../operation/examples.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
-import { isAnyText, sampleValue } from '../schema/sample-value.ts';
+import { isAnyText } from '../schema/sample-scalars.ts';
+import { sampleValue } from '../schema/sample-value.ts';
 import { type FormField, type FormPart, fieldsOf, partsOf, sentText } from './form-fields.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -29,6 +32,8 @@ export interface SampleRequest {
   url: string;
   headers: readonly (readonly [name: string, value: string])[];
   body?: SampleBody;
+  /** True if the server requires a client certificate. */
+  hasCertificate?: boolean;
 }
 
 export type SampleBody =
@@ -78,14 +83,13 @@ export function sampleRequest(
       ...(cookies.length === 0 ? [] : [['Cookie', cookies.join('; ')] as const]),
     ],
     body: media === undefined ? undefined : bodyOf(media, document),
+    hasCertificate: security[0]?.schemes.some(({ scheme }) => scheme?.type === 'mutualTLS'),
   };
 }
 
 /** The placeholder for the secret of a path. */
 export function credentialFor(path: string, credentials: Readonly<Record<string, string>>): string {
-  const [longest] = Object.keys(credentials)
-    .filter((prefix) => path.startsWith(prefix))
-    .sort((a, b) => b.length - a.length);
+  const longest = longestPrefix(path, Object.keys(credentials));
   return (longest === undefined ? undefined : credentials[longest]) ?? '<your-token>';
 }
 
@@ -129,14 +133,18 @@ function placeholderOr(text: string): string {
 function serverOf({ servers }: ApiOperation): string {
   const [server] = servers;
   const variables = server?.variables ?? {};
-  return (server?.url ?? '').replace(/\{([^{}]+)\}/g, (whole, name: string) =>
+  const url = (server?.url ?? '').replace(/\{([^{}]+)\}/g, (whole, name: string) =>
     Object.hasOwn(variables, name) ? (variables[name]?.default ?? whole) : whole,
   );
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url;
+  // Relative to where the description is served, which only the reader knows.
+  return url.startsWith('//') ? `https:${url}` : joinAddress('<your-server-url>', url);
 }
 
 function parameterValue({ examples, schema }: ApiParameter, document: OpenApiDocument): JsonValue {
-  const written = examples.find((each) => each.value !== undefined)?.value;
-  return written ?? sampleValue(schema, document, 'request') ?? 'string';
+  const limit = REFERENCE_LIMITS.value;
+  const written = writtenExample(examples, limit);
+  return written ?? sampleValue(schema, document, 'request', limit) ?? 'string';
 }
 
 /** The value in the form that the style of the parameter writes. */
@@ -155,11 +163,18 @@ function secretsOf(requirement: ApiSecurityRequirement | undefined, secret: stri
     else if (scheme.type === 'apiKey' && scheme.in === 'query')
       query.push(`${scheme.name}=${secret}`);
     else if (scheme.type === 'apiKey') cookies.push(`${scheme.name}=${secret}`);
-    else if (scheme.type === 'http' && scheme.scheme === 'basic') {
-      headers.push(['Authorization', 'Basic <your-credentials>']);
-    } else if (scheme.type !== 'mutualTLS') headers.push(['Authorization', `Bearer ${secret}`]);
+    else if (scheme.type === 'http')
+      headers.push(['Authorization', httpSecret(scheme.scheme, secret)]);
+    else if (scheme.type !== 'mutualTLS') headers.push(['Authorization', `Bearer ${secret}`]);
   }
   return { headers, query, cookies };
+}
+
+function httpSecret(scheme: string, secret: string): string {
+  const name = scheme.charAt(0).toUpperCase() + scheme.slice(1);
+  // What follows these is computed from a name and a password.
+  const isComputed = scheme === 'basic' || scheme === 'digest';
+  return `${name} ${isComputed ? '<your-credentials>' : secret}`;
 }
 
 /** Clients write the header of multipart bodies themselves, with the boundary in it. */

@@ -1,7 +1,4 @@
-/**
- * Samples in the languages of scripts: shells, JavaScript, Python. As all samples, they print the body of an
- * error before they fail: it says what is wrong with the request.
- */
+/** Samples in cURL and Python. As all samples, they print the body of an error before they fail. */
 import {
   curlCommand,
   fileOption,
@@ -10,14 +7,23 @@ import {
   partOption,
   textOption,
 } from '../../console/request/curl-command.ts';
-import { type JsonValue, jsonText } from '../../read/document/json.ts';
-import { byName, hasUniqueNames, urlEncoded } from './form-fields.ts';
+import { byName } from './form-fields.ts';
 import { literal, STYLES } from './literals.ts';
-import { powershellQuoted, visibleJson } from './quoting.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 export function curl(request: SampleRequest): string {
-  return curlCommand(request, curlBody(request.body));
+  const { headers, hasCertificate } = request;
+  const isDigest = headers.some(isDigestHeader);
+  return curlCommand({ ...request, headers: headers.filter((each) => !isDigestHeader(each)) }, [
+    ...(isDigest ? ["--digest --user '<your-username>:<your-password>'"] : []),
+    ...(hasCertificate ? ['--cert client.crt --key client.key'] : []),
+    ...curlBody(request.body),
+  ]);
+}
+
+/** curl computes the value of this header from the server's challenge. */
+function isDigestHeader([name, value]: readonly [string, string]): boolean {
+  return name === 'Authorization' && value.startsWith('Digest ');
 }
 
 function curlBody(body: SampleBody | undefined): string[] {
@@ -31,7 +37,9 @@ function curlBody(body: SampleBody | undefined): string[] {
       return body.fields.map(([name, value]) => formFieldOption(name, value));
     case 'multipart':
       return body.fields.map(({ name, value, isFile, contentType }) =>
-        isFile ? filePartOption(name, 'file.bin') : partOption(name, value, contentType),
+        isFile
+          ? filePartOption(name, 'file.bin', contentType)
+          : partOption(name, value, contentType),
       );
     case 'file':
       return [fileOption('file.bin')];
@@ -40,92 +48,8 @@ function curlBody(body: SampleBody | undefined): string[] {
   }
 }
 
-const js = STYLES.javascript.text;
-
-function jsBody(body: SampleBody | undefined, file: string): string[] {
-  switch (body?.kind) {
-    case 'json':
-      // Numbers of JavaScript would lose digits.
-      if (hasBigInteger(body.value)) return [`body: ${js(visibleJson(jsonText(body.value)))}`];
-      return [`body: JSON.stringify(${literal(body.value, STYLES.javascript, '  ')})`];
-    case 'text':
-      return [`body: ${js(body.text)}`];
-    case 'form':
-      return [
-        `body: new URLSearchParams(${literal(hasUniqueNames(body.fields) ? byName(body.fields) : body.fields, STYLES.javascript, '  ')})`,
-      ];
-    case 'multipart':
-      return ['body: form'];
-    case 'file':
-      return [`body: ${file}`];
-    default:
-      return [];
-  }
-}
-
-function jsForm(body: SampleBody | undefined, file: string): string[] {
-  if (body?.kind !== 'multipart') return [];
-  return [
-    'const form = new FormData();',
-    ...body.fields.map(
-      ({ name, value, isFile, contentType }) =>
-        `form.append(${js(name)}, ${isFile ? file : jsPart(value, contentType)});`,
-    ),
-    '',
-  ];
-}
-
-function jsPart(value: string, contentType: string | undefined): string {
-  return contentType === undefined
-    ? js(value)
-    : `new Blob([${js(value)}], { type: ${js(contentType)} })`;
-}
-
-function hasBigInteger(value: JsonValue): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value === 'bigint';
-  return Object.values(value).some(hasBigInteger);
-}
-
-/** The call of `fetch`, the same in browsers and Node.js. */
-function fetchCall({ method, url, headers, body }: SampleRequest, file: string): string[] {
-  const options = [
-    ...(method === 'GET' ? [] : [`method: '${method}'`]),
-    ...(headers.length === 0
-      ? []
-      : [`headers: ${literal(Object.fromEntries(headers), STYLES.javascript, '  ')}`]),
-    ...jsBody(body, file),
-  ];
-  const call = options.length === 0 ? '' : `, {\n  ${options.join(',\n  ')}\n}`;
-  return [`const response = await fetch(${js(url)}${call});`];
-}
-
-export function javascript(request: SampleRequest): string {
-  return [
-    ...jsForm(request.body, 'fileInput.files[0]'),
-    ...fetchCall(request, 'fileInput.files[0]'),
-    'const text = await response.text();',
-    "if (!response.ok) throw new Error(response.status + ' ' + text);",
-    'console.log(text);',
-  ].join('\n');
-}
-
-export function node(request: SampleRequest): string {
-  const { body } = request;
-  const isFile =
-    body?.kind === 'file' ||
-    (body?.kind === 'multipart' && body.fields.some((each) => each.isFile));
-  return [
-    ...(isFile ? ["import { openAsBlob } from 'node:fs';", ''] : []),
-    ...(isFile ? ["const file = await openAsBlob('file.bin');"] : []),
-    ...jsForm(body, 'file'),
-    ...fetchCall(request, 'file'),
-    'if (!response.ok) {',
-    '  console.error(response.status, await response.text());',
-    '  process.exit(1);',
-    '}',
-    'process.stdout.write(await response.text());',
-  ].join('\n');
-}
+/** Methods that have a function of their own. */
+const IN_REQUESTS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
 export function python({ method, url, headers, body }: SampleRequest): string {
   const style = STYLES.python;
@@ -140,7 +64,9 @@ export function python({ method, url, headers, body }: SampleRequest): string {
   return [
     'import requests',
     '',
-    `response = requests.${method.toLowerCase()}(`,
+    IN_REQUESTS.has(method)
+      ? `response = requests.${method.toLowerCase()}(`
+      : `response = requests.request(\n    "${method}",`,
     `    ${options.join(',\n    ')},`,
     ')',
     'print(response.text)',
@@ -163,7 +89,9 @@ function pythonBody(body: SampleBody | undefined): string[] {
           .map(({ name, value, isFile, contentType }) => {
             const type = contentType === undefined ? '' : `, ${style.text(contentType)}`;
             const content = isFile
-              ? 'open("file.bin", "rb")'
+              ? type === ''
+                ? 'open("file.bin", "rb")'
+                : `("file.bin", open("file.bin", "rb")${type})`
               : `(None, ${style.text(value)}${type})`;
             return `(${style.text(name)}, ${content})`;
           })
@@ -174,56 +102,4 @@ function pythonBody(body: SampleBody | undefined): string[] {
     default:
       return [];
   }
-}
-
-export function powershell({ method, url, headers, body }: SampleRequest): string {
-  const type = headers.find(([name]) => name === 'Content-Type')?.[1];
-  const others = headers.filter(([name]) => name !== 'Content-Type');
-  const before = [
-    ...(others.length === 0 ? [] : [`$headers = ${powershellTable(others)}`]),
-    ...(body?.kind === 'json' ? [`$body = @'\n${visibleJson(jsonText(body.value, 2))}\n'@`] : []),
-    ...(body?.kind === 'text' ? [`$body = ${powershellQuoted(body.text)}`] : []),
-  ];
-  const options = [
-    `-Method ${method.charAt(0)}${method.slice(1).toLowerCase()}`,
-    `-Uri ${powershellQuoted(url)}`,
-    ...(others.length === 0 ? [] : ['-Headers $headers']),
-    ...(type === undefined ? [] : [`-ContentType ${powershellQuoted(type)}`]),
-    ...powershellBody(body),
-  ];
-  return [...before, `Invoke-RestMethod ${options.join(' `\n  ')}`].join('\n');
-}
-
-function powershellBody(body: SampleBody | undefined): string[] {
-  switch (body?.kind) {
-    case 'json':
-    case 'text':
-      return ['-Body $body'];
-    case 'form':
-      return [
-        hasUniqueNames(body.fields)
-          ? `-Body ${powershellTable(body.fields)}`
-          : `-Body ${powershellQuoted(urlEncoded(body.fields))}`,
-      ];
-    case 'multipart':
-      return [
-        `-Form @{ ${body.fields
-          .map(
-            ({ name, value, isFile }) =>
-              `${powershellQuoted(name)} = ${isFile ? 'Get-Item ./file.bin' : powershellQuoted(value)}`,
-          )
-          .join('; ')} }`,
-      ];
-    case 'file':
-      return ['-InFile ./file.bin'];
-    default:
-      return [];
-  }
-}
-
-function powershellTable(entries: readonly (readonly [string, string])[]): string {
-  const pairs = entries.map(
-    ([name, value]) => `${powershellQuoted(name)} = ${powershellQuoted(value)}`,
-  );
-  return `@{ ${pairs.join('; ')} }`;
 }

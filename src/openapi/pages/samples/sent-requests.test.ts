@@ -1,33 +1,28 @@
 /** What samples really send: each runs in its interpreter, against a server that keeps what it gets. */
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { go } from './go.ts';
 import { hostileTexts } from './hostile-texts.ts';
-import { java } from './programs.ts';
+import { java } from './java.ts';
+import { node } from './javascript.ts';
+import { php } from './php.ts';
+import {
+  formData,
+  type Received,
+  type RecordingServer,
+  startRecordingServer,
+} from './recording-server.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
-import { curl, node, python } from './scripts.ts';
-import { type Interpreter, isMissing, run } from './test-interpreters.ts';
-import { php, ruby } from './web.ts';
+import { ruby } from './ruby.ts';
+import { curl, python } from './scripts.ts';
+import { type Interpreter, isMissing, PHP_CURL, run } from './test-interpreters.ts';
 
-interface Received {
-  method: string;
-  path: string;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
-}
-
-const received: Received[] = [];
-const server = createServer(async (request, response) => {
-  const { method = '', url = '', headers } = request;
-  received.push({ method, path: url, headers, body: await buffer(request) });
-  response.end('ok');
+let server: RecordingServer;
+beforeAll(async () => {
+  server = await startRecordingServer();
 });
-const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => new Promise((resolve) => server.close(resolve)));
-beforeEach(() => void received.splice(0));
+afterAll(() => server.close());
+beforeEach(() => void server.received.splice(0));
 
 /** Without the null character, which no argument of a program can contain. */
 const TEXTS = hostileTexts(60).map((text) => text.replaceAll('\0', ''));
@@ -35,47 +30,29 @@ const TEXTS = hostileTexts(60).map((text) => text.replaceAll('\0', ''));
 const HEADERS = TEXTS.filter((text) => /^[!-~](?:[ -~]*[!-~])?$/.test(text) && text.length < 200);
 const NAMES = TEXTS.filter((text) => text !== '');
 
-/** Stands in for the extension where it isn't installed, without forms of several parts. */
-const PHP_CURL = `<?php if (!function_exists('curl_init')) {
-  foreach (['RETURNTRANSFER', 'CUSTOMREQUEST', 'HTTPHEADER', 'POSTFIELDS'] as $index => $name)
-    define('CURLOPT_' . $name, $index);
-  define('CURLINFO_RESPONSE_CODE', 0);
-  function curl_init($url) { $request = new ArrayObject(); $request['url'] = $url; return $request; }
-  function curl_setopt_array($request, $options) { $request['options'] = $options; }
-  function curl_getinfo() { return 200; }
-  function curl_exec($request) {
-    $options = $request['options'];
-    return file_get_contents($request['url'], false, stream_context_create(['http' => [
-      'method' => $options[CURLOPT_CUSTOMREQUEST] ?? 'GET',
-      'header' => $options[CURLOPT_HTTPHEADER] ?? [],
-      'content' => $options[CURLOPT_POSTFIELDS] ?? '']]));
-  }
-} ?>`;
+const hasExtension = (name: string) =>
+  String(spawnSync('php', ['-m']).stdout)
+    .split('\n')
+    .includes(name);
 
 const LANGUAGES: readonly {
   interpreter: Interpreter;
   write: (request: SampleRequest) => string;
-  /** Absent: the sample, or here the stand-in for an extension, writes no parts of a form. */
-  hasParts?: boolean;
 }[] = [
-  { interpreter: 'sh', write: curl, hasParts: true },
-  { interpreter: 'bash', write: curl, hasParts: true },
-  { interpreter: 'node', write: node, hasParts: true },
-  { interpreter: 'python3', write: python, hasParts: true },
-  { interpreter: 'ruby', write: ruby, hasParts: true },
+  { interpreter: 'sh', write: curl },
+  { interpreter: 'bash', write: curl },
+  { interpreter: 'node', write: node },
+  { interpreter: 'python3', write: python },
+  { interpreter: 'ruby', write: ruby },
   { interpreter: 'php', write: (request) => PHP_CURL + php(request) },
   { interpreter: 'java', write: java },
+  { interpreter: 'go', write: go },
 ];
-
-const formData = ({ body, headers }: Received) =>
-  new Response(new Uint8Array(body), {
-    headers: { 'Content-Type': headers['content-type'] ?? '' },
-  }).formData();
 
 /** What forms of several parts change: Node.js the line ends it sends, and the byte order mark it reads. */
 const plainText = (text: string) => text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
 
-describe.each(LANGUAGES)('$interpreter', ({ interpreter, write, hasParts = false }) => {
+describe.each(LANGUAGES)('$interpreter', ({ interpreter, write }) => {
   const isSkipped = isMissing(interpreter);
 
   async function send(
@@ -84,18 +61,18 @@ describe.each(LANGUAGES)('$interpreter', ({ interpreter, write, hasParts = false
     changes: Partial<SampleRequest> = {},
   ): Promise<Received> {
     const headers: [string, string][] = type === undefined ? [] : [['Content-Type', type]];
-    const request = { method: 'POST', url: `${origin()}/`, headers, body, ...changes };
+    const request = { method: 'POST', url: `${server.origin}/`, headers, body, ...changes };
     const { left } = await run(interpreter, write(request));
     expect(left).toEqual([]);
-    expect(received).toHaveLength(1);
-    return received[0] as Received;
+    expect(server.received).toHaveLength(1);
+    return server.received[0] as Received;
   }
 
   it.skipIf(isSkipped)('sends address and headers', async () => {
     const path = `/odata/$metadata/${TEXTS.slice(0, 50).map(encodeURIComponent).join('/')}`;
     const { headers, ...got } = await send(undefined, undefined, {
       method: 'GET',
-      url: origin() + path,
+      url: server.origin + path,
       headers: HEADERS.map((text, index) => [`X-${index}`, text] as const),
     });
     expect(got.method).toBe('GET');
@@ -131,34 +108,69 @@ describe.each(LANGUAGES)('$interpreter', ({ interpreter, write, hasParts = false
     expect([...new URLSearchParams(body.toString())]).toEqual(fields);
   });
 
-  if (!hasParts) return;
+  it.skipIf(isSkipped)('sends a file and a text', async (context) => {
+    if (interpreter === 'php' && !hasExtension('curl')) context.skip('needs the curl extension');
+    const fields = [
+      { name: 'scale', value: '25000', isFile: false },
+      { name: 'sheet', value: '', isFile: true },
+    ];
+    const form = await formData(await send(undefined, { kind: 'multipart', fields }));
+    expect(form.get('scale')).toBe('25000');
+    expect(await (form.get('sheet') as File).text()).toBe('bytes of a file');
+  });
+
+  it.skipIf(isSkipped)('sends bodies with GET', async () => {
+    const value = { query: 'x' };
+    const got = await send('application/json', { kind: 'json', value }, { method: 'GET' });
+    expect([got.method, JSON.parse(got.body.toString())]).toEqual(['GET', value]);
+  });
+
+  it.skipIf(isSkipped).each(['HEAD', 'OPTIONS', 'TRACE', 'PATCH'])('sends %s', async (method) => {
+    expect((await send(undefined, undefined, { method })).method).toBe(method);
+  });
 
   it.skipIf(isSkipped)('sends a form of several parts', async () => {
     const fields = TEXTS.map((value, index) => ({ name: `f${index}`, value, isFile: false }));
     const names = ['$(touch X)', "it's `touch X`", '@file.bin', '-K', '#{1}', 'a;b,c'];
     const named = names.map((name) => ({ name, value: name, isFile: false }));
-    const file = { name: 'a file', value: '', isFile: true };
-    const form = await formData(
-      await send(undefined, { kind: 'multipart', fields: [...fields, ...named, file] }),
-    );
+    const type = { contentType: 'application/json' };
+    const others = [
+      { name: 'a file', value: '', isFile: true },
+      { name: 'picture', value: '', isFile: true, contentType: 'image/png' },
+      { name: 'twice', value: '1', isFile: false },
+      { name: 'twice', value: '{"two": 2}', isFile: false, ...type },
+    ];
+    const got = await send(undefined, {
+      kind: 'multipart',
+      fields: [...fields, ...named, ...others],
+    });
+    const form = await formData(got);
     for (const { name, value } of [...fields, ...named]) {
       expect(plainText(`${form.get(name)}`)).toBe(plainText(value));
     }
     const sent = form.get('a file') as File;
     expect(await sent.text()).toBe('bytes of a file');
+    const picture = form.get('picture') as File;
+    expect([picture.type, await picture.text()]).toEqual(['image/png', 'bytes of a file']);
+    const [first, second] = form.getAll('twice');
+    expect(first).toBe('1');
+    expect(typeof second === 'string' ? second : await second?.text()).toBe('{"two": 2}');
+    expect(got.body.toString()).toMatch(
+      /name="?twice"?[^\n]*\r\nContent-Type: application\/json\r\n/i,
+    );
   });
 });
 
 describe('curl', () => {
   const send = async (request: Partial<SampleRequest>) => {
-    const whole = { method: 'POST', url: `${origin()}/`, headers: [], ...request };
+    const whole = { method: 'POST', url: `${server.origin}/`, headers: [], ...request };
     await run('sh', curl(whole));
-    return received;
+    return server.received;
   };
 
   it('sends one request to an address with brackets and braces', async () => {
-    const [first] = await send({ url: `${origin()}/[1-3]/{a,b}` });
-    expect(received).toHaveLength(1);
+    const [first] = await send({ url: `${server.origin}/[1-3]/{a,b}` });
+    expect(server.received).toHaveLength(1);
     expect(decodeURI(first?.path ?? '')).toBe('/[1-3]/{a,b}');
   });
 
@@ -185,6 +197,6 @@ describe('curl', () => {
   it('sends GET with a body, and HEAD', async () => {
     await send({ method: 'GET', body: { kind: 'text', text: 'x' } });
     await send({ method: 'HEAD' });
-    expect(received.map(({ method }) => method)).toEqual(['GET', 'HEAD']);
+    expect(server.received.map(({ method }) => method)).toEqual(['GET', 'HEAD']);
   });
 });

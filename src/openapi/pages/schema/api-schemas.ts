@@ -13,6 +13,9 @@ export const MAXIMUM_SCHEMAS = 50;
 /** Named schemas that a tree of a large API describes, nearest to the root first; it links to all further ones. */
 export const SCHEMAS_OF_TREE = 8;
 
+/** Characters of a schema's name in its address. */
+const LONGEST_NAME = 60;
+
 interface SchemaEntry {
   /** Changes with the schema itself. */
   hash: string;
@@ -68,7 +71,11 @@ export function schemaSlugs(description: ApiDescription): ReadonlyMap<string, st
   );
   const slugger = new Slugger();
   const names = isLarge ? [...schemaTable(description).keys()] : [];
-  const result = new Map(names.map((name) => [name, slugger.slug(name) || slugger.slug('schema')]));
+  // The slug becomes the name of a file, which can have 255 bytes. Letters can have four.
+  const start = (name: string) => [...name].slice(0, LONGEST_NAME).join('');
+  const result = new Map(
+    names.map((name) => [name, slugger.slug(start(name)) || slugger.slug('schema')]),
+  );
   slugs.set(description, result);
   return result;
 }

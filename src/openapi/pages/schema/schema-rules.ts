@@ -15,7 +15,6 @@ export function schemaRules(schema: Schema, document: OpenApiDocument, texts: Te
     })),
     ...forbidden(schema, document, texts),
     ...contained(schema, document, texts),
-    ...(isClosed(schema) ? [{ label: texts.closedObject, values: [] }] : []),
   ];
 }
 
@@ -67,10 +66,11 @@ function contained(schema: Schema, document: OpenApiDocument, texts: Texts): Api
   return [{ label: isUsual ? texts.contains : `${texts.contains} (${count})`, values: what }];
 }
 
-/** Parts of `allOf` may bring more, and then nothing is closed. */
-function isClosed({ additionalProperties, unevaluatedProperties, properties }: Schema): boolean {
-  if (properties === undefined) return false;
-  return additionalProperties === false || unevaluatedProperties === false;
+/** Says that a request can't have further properties. Of a response, nobody needs to know. */
+export function closedRule(schema: Schema, texts: Texts): ApiFact[] {
+  const { additionalProperties, unevaluatedProperties, properties } = schema;
+  const isClosed = additionalProperties === false || unevaluatedProperties === false;
+  return properties !== undefined && isClosed ? [{ label: texts.closedObject, values: [] }] : [];
 }
 
 /** `kind is card` for the condition of `if`; `undefined` for one that no words are known for. */

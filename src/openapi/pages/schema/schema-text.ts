@@ -8,10 +8,10 @@ const MAXIMUM_LINES = 60;
 /** Text of the first media type that says what is in it; `undefined` when none does. */
 export function schemaText(media: readonly ApiMedia[]): string | undefined {
   const schema = media.find((each) => (each.schema?.children.length ?? 0) > 0)?.schema;
-  return schema && textOf(schema);
+  return schema && treeText(schema);
 }
 
-function textOf({ type, name, children }: ApiSchema): string {
+function treeText({ type, name, children }: ApiSchema): string {
   const head = name === undefined ? type : `${name}: ${type}`;
   const lines = [head, ...childLines(children, 1)];
   const shown = lines.length > MAXIMUM_LINES ? [...lines.slice(0, MAXIMUM_LINES), '…'] : lines;

@@ -4,7 +4,8 @@ import * as english from '../../../shared/texts/english.ts';
 import type { Schema } from '../../read/document/document.ts';
 import { createIds } from '../ids.ts';
 import { documentWith, ref } from '../test-api.ts';
-import { type Direction, schemaTree } from './schema-tree.ts';
+import { schemaTree } from './schema-tree.ts';
+import type { Direction } from './tree-options.ts';
 
 /** Routes of schemas with a page. */
 let pages = new Map<string, string>();

@@ -4,55 +4,21 @@
  * the number of schemas it reaches and not with the ways that lead to them, and nothing is left out.
  */
 
-import type {
-  ApiChildren,
-  ApiChoice,
-  ApiDetails,
-  ApiFact,
-  ApiProperty,
-  ApiSchema,
-} from '../../../shared/api.ts';
-import type { Texts } from '../../../shared/texts/texts.ts';
-import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
-import type { Ids } from '../ids.ts';
-import { apiMarkdown } from '../markdown.ts';
-import { SCHEMAS_OF_TREE } from './api-schemas.ts';
+import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../../shared/api.ts';
+import type { Schema } from '../../read/document/document.ts';
 import { choiceNames } from './choice-names.ts';
-import { type EffectiveSchema, effectiveSchema, isNull } from './effective-schema.ts';
-import { type ChoiceList, choiceListsOf, mergedParts } from './merge-schemas.ts';
-import { conditionWords, schemaRules } from './schema-rules.ts';
-import { enumValues, schemaFacts, typeWords } from './schema-words.ts';
-import { variantsOf } from './variants.ts';
+import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
+import { type ChoiceList, mergedParts } from './merge-schemas.ts';
+import { detailsOf } from './schema-details.ts';
+import { hasChildren, listsOf } from './schema-parts.ts';
+import { conditionWords } from './schema-rules.ts';
+import { describedElsewhere, type Tree, type TreeOptions } from './tree-options.ts';
 
 /**
  * Merged schemas that a tree describes as one. A few schemas can be merged in more combinations than any page
  * holds; further ones are described part by part, and each part once.
  */
 const MAXIMUM_MERGED = 200;
-
-/** Requests leave out what is read only, responses what is write only. */
-export type Direction = 'request' | 'response';
-
-export interface TreeOptions {
-  document: OpenApiDocument;
-  texts: Texts;
-  ids: Ids;
-  /** Beginning of the ids: `body`, `200`. */
-  prefix: string;
-  direction: Direction;
-  /** Routes of the pages of schemas, by name; empty for APIs of the usual size. */
-  pages: ReadonlyMap<string, string>;
-}
-
-interface Tree extends TreeOptions {
-  /** Ids of the places where schemas are described: by name, or the schema as written. */
-  homes: Map<string | Schema, string>;
-  /** Named schemas among them. */
-  named: { count: number };
-  merged: { count: number };
-  /** Descriptions still to be made, nearest to the root first. */
-  queue: (() => void)[];
-}
 
 /** Returns the tree of a body. */
 export function schemaTree(schema: Schema, options: TreeOptions): ApiSchema {
@@ -83,50 +49,9 @@ function grown<Root>(options: TreeOptions, make: (tree: Tree) => Root): Root {
 
 function describe(raw: Schema, { schema, name }: EffectiveSchema, id: string, tree: Tree) {
   return {
-    type: typeWords(schema, tree.document),
-    html: apiMarkdown(schema.description),
-    facts: factsOf(schema, tree),
-    values: enumValues(itemOfArray(schema, tree)),
-    inner: innerDetails(schema, tree),
+    ...detailsOf(schema, tree),
     children: childrenOf(raw, { schema, name }, id, tree),
   };
-}
-
-function factsOf(schema: Schema, { document, texts }: Tree): ApiFact[] {
-  return [...schemaFacts(schema, texts), ...schemaRules(schema, document, texts)];
-}
-
-/** What is said of each item of a list or value of a map; those with properties describe themselves there. */
-function innerDetails(
-  schema: Schema,
-  tree: Tree,
-  around: readonly Schema[] = [],
-): ApiDetails['inner'] {
-  const { items, additionalProperties, properties } = schema;
-  const isList = typeof items === 'object';
-  const inner = isList ? items : properties === undefined ? additionalProperties : undefined;
-  if (typeof inner !== 'object') return undefined;
-  const { schema: each } = effectiveSchema(inner, tree.document);
-  if (around.includes(each)) return undefined;
-  if (each.properties !== undefined || choiceListsOf(each).length > 0) return undefined;
-  const { texts } = tree;
-  const hasExample = (schema.examples?.length ?? 0) > 0;
-  const details = {
-    html: apiMarkdown(each.description),
-    facts: factsOf(hasExample ? { ...each, examples: [] } : each, tree),
-    // Allowed values of items are said of the list.
-    values: isList && schema.enum === undefined ? [] : enumValues(each),
-    inner: innerDetails(each, tree, [...around, schema]),
-  };
-  const { html, facts, values, inner: further } = details;
-  const isSilent = html === '' && facts.length === 0 && values.length === 0 && !further;
-  return isSilent ? undefined : { label: isList ? texts.eachItem : texts.eachValue, ...details };
-}
-
-/** Allowed values of an array of texts are those of its items. */
-function itemOfArray(schema: Schema, tree: Tree): Schema {
-  if (schema.enum !== undefined || typeof schema.items !== 'object') return schema;
-  return effectiveSchema(schema.items, tree.document).schema;
 }
 
 function property(
@@ -160,43 +85,6 @@ function childrenOf(
   if (elsewhere !== undefined) return [elsewhere];
   tree.queue.push(() => children.push(...groupsOf(raw, { schema, name }, id, tree)));
   return children;
-}
-
-/**
- * Link to the description of a schema that is not here: above, or on its page when this tree is large enough.
- * Those without a name are known by what is written: merged into others they can lead back to themselves, too.
- */
-function describedElsewhere(
-  raw: Schema,
-  name: string | undefined,
-  id: string,
-  { homes, named, pages }: Tree,
-): ApiChildren | undefined {
-  const home = homes.get(name ?? raw);
-  if (home !== undefined) return { kind: 'link', label: name ?? home, id: home };
-  homes.set(name ?? raw, id);
-  if (name === undefined) return undefined;
-  const route = named.count < SCHEMAS_OF_TREE ? undefined : pages.get(name);
-  if (route !== undefined) {
-    homes.delete(name);
-    return { kind: 'page', label: name, href: route };
-  }
-  named.count += 1;
-  return undefined;
-}
-
-function hasChildren(schema: Schema, tree: Tree): boolean {
-  const { properties, patternProperties, prefixItems, items, additionalProperties } = schema;
-  const parts = [properties, patternProperties, prefixItems, schema.if, schema.discriminator];
-  if (parts.some((each) => each !== undefined)) return true;
-  if (typeof items === 'object') return true;
-  return typeof additionalProperties === 'object' || listsOf(schema, undefined, tree).length > 0;
-}
-
-/** Nothing that type words do not say. */
-function isPlain(schema: Schema): boolean {
-  const { type, format, nullable, ...others } = schema as Schema & { nullable?: boolean };
-  return Object.keys(others).length === 0;
 }
 
 function groupsOf(
@@ -236,19 +124,6 @@ function groups(schema: Schema, name: string | undefined, id: string, tree: Tree
     result.push(...innerGroups(additionalProperties, `${id}.*`, tree));
   }
   return result;
-}
-
-/** Lists of choices of which at least one says more than its type. */
-function listsOf(schema: Schema, name: string | undefined, { document }: Tree): ChoiceList[] {
-  const lists = choiceListsOf(schema).map((list) => ({
-    ...list,
-    choices: list.choices.filter((choice) => !isNull(choice)),
-  }));
-  const shown = lists.filter(({ choices: all }) =>
-    all.some((choice) => !isPlain(effectiveSchema(choice, document).schema)),
-  );
-  const variants = lists.length > 0 ? undefined : variantsOf(schema, name, document);
-  return variants === undefined ? shown : [variants];
 }
 
 /** `then` and `else` as choices that are named after the condition. */

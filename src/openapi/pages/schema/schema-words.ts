@@ -1,5 +1,6 @@
 /** Words for what a schema allows: its type, its limits, its values. */
-import type { ApiEnumValue, ApiFact } from '../../../shared/api.ts';
+import { REFERENCE_LIMITS } from '../../../engine/limits/limits.ts';
+import type { ApiDetails, ApiEnumValue, ApiFact } from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
@@ -158,15 +159,21 @@ function bounds(
   return fact(label, [from === undefined || from === 0 ? `≤ ${to}` : texts.fromTo(from, to)]);
 }
 
-/** Allowed values with their descriptions. */
-export function enumValues(schema: Schema): ApiEnumValue[] {
+/** Allowed values with their descriptions, and how many further ones there are. */
+export function enumValues(schema: Schema): Pick<ApiDetails, 'values' | 'more'> {
+  const all = schema.enum ?? [];
+  const values = all.slice(0, REFERENCE_LIMITS.values).map(valueView(schema));
+  return values.length === all.length ? { values } : { values, more: all.length - values.length };
+}
+
+function valueView(schema: Schema) {
   const descriptions = schema['x-enum-descriptions'] ?? {};
-  return (schema.enum ?? []).map((value) => {
+  return (value: JsonValue): ApiEnumValue => {
     const text = valueText(value);
     const key = typeof value === 'string' ? value : text;
     const html = Object.hasOwn(descriptions, key) ? apiMarkdown(descriptions[key]) : '';
     return html === '' ? { value: text } : { value: text, html };
-  });
+  };
 }
 
 /** A value as it is written: texts without quotes, everything else as JSON. */

@@ -1,4 +1,6 @@
 /** Variants of a schema that names no choices: those that its discriminator maps, or that extend it. */
+
+import { schemaRef } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import type { ChoiceList } from './merge-schemas.ts';
 
@@ -10,7 +12,7 @@ export function variantsOf(
 ): ChoiceList | undefined {
   if (discriminator === undefined) return undefined;
   const mapped = [...new Set(Object.values(discriminator.mapping ?? {}))];
-  const parent = name === undefined ? undefined : refTo(name);
+  const parent = name === undefined ? undefined : schemaRef(name);
   const extending = parent === undefined ? [] : (childrenOf(document).get(parent) ?? []);
   const refs = (mapped.length > 0 ? mapped : extending).filter((ref) => ref !== parent);
   if (refs.length === 0) return undefined;
@@ -26,14 +28,9 @@ function childrenOf(document: OpenApiDocument): ReadonlyMap<string, readonly str
   const found = new Map<string, string[]>();
   for (const [name, { allOf = [] }] of Object.entries(document.components?.schemas ?? {})) {
     for (const { $ref } of allOf) {
-      if ($ref !== undefined) found.set($ref, [...(found.get($ref) ?? []), refTo(name)]);
+      if ($ref !== undefined) found.set($ref, [...(found.get($ref) ?? []), schemaRef(name)]);
     }
   }
   children.set(document, found);
   return found;
-}
-
-function refTo(name: string): string {
-  const key = encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
-  return `#/components/schemas/${key.replaceAll('%24', '$')}`;
 }

@@ -6,7 +6,7 @@
 import type { Place, Problem } from '../../../engine/problems/problems.ts';
 import { type Kind, rewrite } from '../document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
-import { escapeKey, keysOf, memberOf, pointerOf, valueAt } from '../document/pointer.ts';
+import { keysOf, memberOf, pointerOf, refTo, valueAt } from '../document/pointer.ts';
 import type { Path } from '../files/parse-json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 import { mapsWrittenOut, withMaps } from './map-references.ts';
@@ -68,12 +68,27 @@ export function bundle(written: SourceFile, files: SourceFiles): Bundled {
     const value = rewrite(item.value, item.kind, referring(bundling, item.source), item.keys);
     addComponent(document, item, value);
   }
-  const problems = [...bundling.unresolved.values()].map((one) =>
-    unresolvedProblem(one, main.value),
-  );
+  const problems = [
+    ...[...sources.values()].flatMap(replacedProblem),
+    ...[...bundling.unresolved.values()].map((one) => unresolvedProblem(one, main.value)),
+  ];
   const locate = locating(main, bundling.components);
   const { file, writtenAt } = main;
   return { source: { file, value: document, locate, writtenAt }, problems };
+}
+
+/** One warning for all characters that were replaced in a file. */
+function replacedProblem({ locate, replaced: [first, ...others] = [] }: SourceFile): Problem[] {
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : `, as do ${others.length} more texts or keys`;
+  return [
+    {
+      severity: 'warning',
+      place: locate(first),
+      message: `#${pointerOf(first)} contains the character U+0000${more}, which is replaced with U+FFFD (�)`,
+      remedy: 'Remove the character, or replace the text in an overlay',
+    },
+  ];
 }
 
 /** The change that turns every `$ref` of values from `source` into one to a component. */
@@ -178,11 +193,6 @@ function componentRef(bundling: Bundling, { source, keys, value }: Found, kind: 
   bundling.hoisted.set(id, item);
   bundling.components.set(pointerOf([...section, name]), item);
   return refTo([...section, name]);
-}
-
-/** Like a browser's address of the pointer, so that any name can stand in it. */
-function refTo(keys: readonly string[]): string {
-  return `#${keys.map((key) => `/${encodeURIComponent(escapeKey(key)).replaceAll('%24', '$')}`).join('')}`;
 }
 
 function freeName(

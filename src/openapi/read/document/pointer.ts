@@ -9,12 +9,14 @@ export function pointerOf(path: Path): string {
   return path.map((key) => `/${escapeKey(String(key))}`).join('');
 }
 
+/** Reference to the value at `keys`: the pointer, encoded as a URL's fragment. */
+export function refTo(keys: readonly string[]): string {
+  return `#${keys.map((key) => `/${encodeURIComponent(escapeKey(key)).replaceAll('%24', '$')}`).join('')}`;
+}
+
 /** Keys of a pointer, without the `#` that references put before it. */
 export function keysOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer.split('/').slice(1).map(unescapeKey);
 }
 
 /** Key as it stands in a pointer. */
@@ -22,6 +24,11 @@ export function escapeKey(key: string): string {
   return key.includes('~') || key.includes('/')
     ? key.replaceAll('~', '~0').replaceAll('/', '~1')
     : key;
+}
+
+/** The key that stands in a pointer. */
+export function unescapeKey(key: string): string {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** The value at `keys`; `undefined` when there is none. */

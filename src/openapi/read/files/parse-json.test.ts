@@ -53,12 +53,20 @@ test.each([
 });
 
 test('refuses nesting without end instead of filling the stack', () => {
-  expect(() => parseJson('['.repeat(100_000))).toThrow('nested deeper than 1000 levels');
+  expect(() => parseJson('['.repeat(100_000))).toThrow('nested deeper than 200 levels');
 });
 
 test('writes big numbers like others, with the same indentation', () => {
   const text = JSON.stringify({ a: [1, [], {}, { b: [] }], big: 7 }, null, 2);
   expect(jsonText({ a: [1, [], {}, { b: [] }], big: 9007199254740993n }, 2)).toBe(
     text.replace('7', '9007199254740993'),
+  );
+});
+
+test('refuses whole numbers that take a build too long to write', () => {
+  const digits = '9'.repeat(1_000);
+  expect(parseJson(digits)).toBe(BigInt(digits));
+  expect(() => parseJson(`[1, ${digits}9]`)).toThrow(
+    expect.objectContaining({ message: 'has a number with more than 1000 digits', offset: 4 }),
   );
 });

@@ -27,8 +27,11 @@ interface Reader {
   readonly path: (string | number)[];
 }
 
-/** Deeper nesting is a mistake, and would end the process with a full stack. */
-export const maxDepth = 1000;
+/** Deeper nesting is a mistake, and would end the process with a full stack when pages and downloads are written. */
+export const maxDepth = 200;
+
+/** Digits of the longest whole number: reading and writing one takes time that grows with their square. */
+export const maxDigits = 1000;
 
 const space = /[ \t\n\r]*/y;
 const number = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
@@ -193,7 +196,16 @@ function readNumber(reader: Reader): JsonValue {
   const [source, fraction, exponent] = match;
   const value = Number(source);
   const isWhole = fraction === undefined && exponent === undefined;
+  if (isWhole && source.length > maxDigits) {
+    throw longNumber(reader.at - source.length);
+  }
   return isWhole && !Number.isSafeInteger(value) ? BigInt(source) : value;
+}
+
+/** Error of a whole number with too many digits. */
+export function longNumber(offset: number): JsonSyntaxError {
+  const remedy = 'Shorten it, or write it as a text in quotes';
+  return new JsonSyntaxError(`has a number with more than ${maxDigits} digits`, remedy, offset);
 }
 
 function failAtKey(reader: Reader): never {

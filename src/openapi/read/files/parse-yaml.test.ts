@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { JsonValue } from '../document/json.ts';
 import { parseYaml } from './parse-yaml.ts';
 
@@ -73,13 +73,18 @@ describe('mistakes', () => {
   it.each([
     ['a key twice', 'a: 1\na: 2'],
     ['a key twice in two forms', "200: 1\n'200': 2"],
-    ['two documents', 'a: 1\n---\nb: 2'],
     ['an unknown tag', 'a: !flag x'],
     ['an open quote', 'a: "x'],
     ['a tab', 'a:\n\tb: 1'],
     ['an unknown alias', 'a: *b'],
   ])('%s', (_, text) => {
     expect(() => parseYaml(text)).toThrow("can't be read: ");
+  });
+
+  it('several documents', () => {
+    expect(() => parseYaml('a: 1\n---\nb: 2')).toThrow(
+      'has several YAML documents, separated by ---',
+    );
   });
 
   it('a value that is in itself', () => {
@@ -93,4 +98,12 @@ describe('mistakes', () => {
     );
     expect(() => parseYaml(['a0: &a0 x', ...levels].join('\n'))).toThrow("can't be read: ");
   });
+});
+
+test('refuses whole numbers that take a build too long to write', () => {
+  const digits = '9'.repeat(1_000);
+  expect(parseYaml(digits)).toBe(BigInt(digits));
+  expect(() => parseYaml(`a: -${digits}9`)).toThrow(
+    expect.objectContaining({ message: 'has a number with more than 1000 digits', offset: 4 }),
+  );
 });

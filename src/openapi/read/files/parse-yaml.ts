@@ -2,7 +2,7 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import { remedyOf } from '../../../engine/files/yaml.ts';
 import { type JsonValue, setOwn } from '../document/json.ts';
-import { JsonSyntaxError, maxDepth, type Path } from './parse-json.ts';
+import { JsonSyntaxError, longNumber, maxDepth, maxDigits, type Path } from './parse-json.ts';
 
 /** Value of a YAML text. Throws a `JsonSyntaxError`. */
 export function parseYaml(text: string): JsonValue {
@@ -11,6 +11,14 @@ export function parseYaml(text: string): JsonValue {
   if (error !== undefined) {
     // The parser calls itself for each level.
     if (error.message.includes('call stack')) throw tooDeep(error.pos[0]);
+    if (error.code === 'MULTIPLE_DOCS') {
+      const remedy = 'Keep one document, and put the others into files of their own';
+      throw new JsonSyntaxError(
+        'has several YAML documents, separated by ---',
+        remedy,
+        error.pos[0],
+      );
+    }
     const [message = ''] = error.message.split('\n');
     throw new JsonSyntaxError(
       `can't be read: ${message.replace(/[.:]$/, '')}`,
@@ -21,6 +29,9 @@ export function parseYaml(text: string): JsonValue {
   try {
     return plain(document.toJS({ maxAliasCount: 1000 }), 0);
   } catch (error) {
+    if (error instanceof LongNumber) {
+      throw longNumber(Math.max(0, text.search(new RegExp(`\\d{${maxDigits + 1}}`))));
+    }
     if (error instanceof JsonSyntaxError) throw error;
     // The stack is full: nothing a person writes by hand is that deep.
     if (error instanceof RangeError) throw tooDeep();
@@ -82,11 +93,17 @@ function startOf(node: unknown): number | undefined {
   return isNode(node) ? (node.range?.[0] ?? undefined) : undefined;
 }
 
+/** Found where its place isn't known. */
+class LongNumber extends Error {}
+
+const BEYOND = 10n ** BigInt(maxDigits);
+
 function plain(value: unknown, depth: number): JsonValue {
   if (depth > maxDepth) {
     throw tooDeep();
   }
   if (typeof value === 'bigint') {
+    if (value <= -BEYOND || value >= BEYOND) throw new LongNumber();
     const number = Number(value);
     return Number.isSafeInteger(number) ? number : value;
   }

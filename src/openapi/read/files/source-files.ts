@@ -2,9 +2,10 @@
 import { posix } from 'node:path';
 import { type FileFault, locateFile, type SiteFolders } from '../../../engine/files/locate-file.ts';
 import { readText } from '../../../engine/files/read-text.ts';
+import { nulPaths } from '../../../engine/problems/nul-characters.ts';
 import { positionAt } from '../../../engine/problems/position.ts';
 import type { Place, Problem } from '../../../engine/problems/problems.ts';
-import type { JsonValue } from '../document/json.ts';
+import { isJsonObject, type JsonValue, setOwn } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 import { JsonSyntaxError, type Path, parseJson } from './parse-json.ts';
 import { locatingInYaml, parseYaml, writtenInYaml } from './parse-yaml.ts';
@@ -17,6 +18,8 @@ export interface SourceFile {
   locate: (path: Path) => Place;
   /** Text of the value at a path as it is written, where it can differ from the value. */
   writtenAt?: (path: Path) => string | undefined;
+  /** Paths of the texts and keys in which U+FFFD stands in for U+0000. */
+  replaced?: readonly Path[];
 }
 
 export interface SourceFiles {
@@ -92,11 +95,14 @@ const OTHER: Read = {
 export function parseSource(file: string, text: string): SourceFile | Problem {
   const isJson = /\.json$/i.test(file) || (!/\.ya?ml$/i.test(file) && /^\ufeff?\s*[{[]/.test(text));
   try {
-    const value = isJson ? parseJson(text) : readYaml(text);
+    const parsed = isJson ? parseJson(text) : readYaml(text);
+    const replaced = nulPaths(parsed);
+    const value = replaced.length === 0 ? parsed : withoutNul(parsed);
     const locate = isJson ? locatingInJson(text) : locatingInYaml(text);
     const position = positions(text);
     const place = (path: Path) => ({ file, ...position(locate(path)) });
-    return { file, value, locate: place, writtenAt: isJson ? undefined : writtenInYaml(text) };
+    const writtenAt = isJson ? undefined : writtenInYaml(text);
+    return { file, value, locate: place, writtenAt, replaced };
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
     return {
@@ -106,6 +112,18 @@ export function parseSource(file: string, text: string): SourceFile | Problem {
       remedy: error.remedy,
     };
   }
+}
+
+/** The value as Markdown reads it: U+FFFD for U+0000 (https://spec.commonmark.org/0.31.2/#insecure-characters). */
+function withoutNul(value: JsonValue): JsonValue {
+  if (typeof value === 'string') return value.replaceAll('\0', '\ufffd');
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (!isJsonObject(value)) return value;
+  const object: Record<string, JsonValue> = {};
+  for (const [key, item] of Object.entries(value)) {
+    setOwn(object, key.replaceAll('\0', '\ufffd'), withoutNul(item));
+  }
+  return object;
 }
 
 function readYaml(text: string): JsonValue {

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { type FileFault, locateFile, type SiteFolders } from '../../../engine/files/locate-file.ts';
+import { nulProblems } from '../../../engine/problems/nul-characters.ts';
 import type { Problem } from '../../../engine/problems/problems.ts';
 import { addProblem, checkAgainst } from '../../../engine/problems/schema-problems.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
@@ -66,10 +67,14 @@ export function readOverlay(
 ): Overlay | undefined {
   const source = files.read(file);
   if (source === undefined) return undefined;
+  const rootName = 'overlay';
   const { data, problems: found } = checkAgainst(overlay, withoutExtensions(source.value), {
-    rootName: 'overlay',
+    rootName,
   });
-  for (const { path, message, remedy } of found) {
+  for (const { path, message, remedy } of [
+    ...nulProblems(source.replaced ?? [], rootName),
+    ...found,
+  ]) {
     const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
     problems.push({ severity: 'error', place: source.locate(keys), message, remedy });
   }

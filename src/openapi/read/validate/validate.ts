@@ -60,10 +60,18 @@ const requestBody = z.looseObject({
   content: byName(mediaType).meta({ example: "{ 'application/json': { … } }" }),
 });
 
+const link = z.looseObject({
+  operationId: text.optional(),
+  operationRef: text.optional(),
+  description: text.optional(),
+  parameters: byName(z.unknown()).optional(),
+});
+
 const response = z.looseObject({
   ...words,
   headers: byName(orReference(header)).optional(),
   content: byName(mediaType).optional(),
+  links: byName(orReference(link)).optional(),
 });
 
 const server = z.looseObject({

@@ -1,5 +1,6 @@
 /** Sections that say a text word for word: messages and sentences which readers paste. */
 import type { SearchTextFile } from '../../../shared/search.ts';
+import { foldText } from '../../text/scripts.ts';
 
 /** Texts of sections, by phrases as `phraseOf` gives them. */
 export interface Phrases {
@@ -14,7 +15,7 @@ const BETWEEN = '\n';
 
 /** Returns what looks for phrases in the texts of sections. */
 export function createPhrases(texts: SearchTextFile): Phrases {
-  const lowered = texts.map((text) => text.toLowerCase());
+  const lowered = texts.map((text) => foldText(text).toLowerCase());
   const starts: number[] = [];
   let length = 0;
   for (const text of lowered) {
@@ -54,7 +55,7 @@ export function createPhrases(texts: SearchTextFile): Phrases {
 
 /** A query as texts would say it: capitals, spaces, forms of quotes, and what stands around it, tell nothing apart. */
 export function phraseOf(query: string): string {
-  return query
+  return foldText(query)
     .toLowerCase()
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')

@@ -1,5 +1,6 @@
 import * as attributes from '../../../shared/attributes.ts';
 import { firstHref, isActive, type SidebarCategoryItem } from '../../../shared/sidebar.ts';
+import * as texts from '../../../shared/texts/layout.ts';
 import type { SidebarItem } from '../../../shared/view.ts';
 import { Method } from '../../content/Method.tsx';
 import styles from './Sidebar.module.css';
@@ -121,8 +122,13 @@ function CategoryLabel({ item, isOpen, drawing }: LabelProps) {
       <a href={href} aria-current={ariaCurrent(href, drawing)}>
         {label}
       </a>
-      {/* The browser runtime names it. */}
-      {collapsible ? <button type="button" aria-expanded={isOpen} /> : null}
+      {collapsible ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={texts.toggleCategory(label, isOpen)}
+        />
+      ) : null}
     </>
   );
 }

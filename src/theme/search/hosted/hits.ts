@@ -18,20 +18,20 @@ function hitOf(value: unknown): SearchHit | undefined {
   if (href === undefined) return undefined;
   const hierarchy = fieldsOf(hit.hierarchy);
   const snippet = fieldsOf(hit._snippetResult);
-  const levels = LEVELS.filter((level) => textOf(hierarchy[level]) !== '');
+  const levels = LEVELS.filter((level) => withoutMarks(hierarchy[level]) !== '');
   const own = typeof hit.type === 'string' && levels.includes(hit.type) ? hit.type : levels.at(-1);
   const title = own === undefined ? [] : markedOr(fieldsOf(snippet.hierarchy)[own], hierarchy[own]);
-  const method = textOf(fieldsOf(hit.operation).method);
+  const method = withoutMarks(fieldsOf(hit.operation).method);
   return {
-    id: textOf(hit.objectID) || href,
+    id: withoutMarks(hit.objectID) || href,
     href,
     title: title.length > 0 ? title : [{ text: href, isMatch: false }],
     above: levels
       .slice(0, own === undefined ? 0 : levels.indexOf(own))
-      .map((level) => textOf(hierarchy[level])),
+      .map((level) => withoutMarks(hierarchy[level])),
     excerpt: markedOr(snippet.content, hit.content),
-    group: textOf(hierarchy.lvl0) || documentation,
-    kind: textOf(hit.kind),
+    group: withoutMarks(hierarchy.lvl0) || documentation,
+    kind: withoutMarks(hit.kind),
     method: /^[A-Z]{3,7}$/.test(method) ? method : undefined,
   };
 }
@@ -40,7 +40,7 @@ function hitOf(value: unknown): SearchHit | undefined {
 function markedOr(marked: unknown, plain: unknown): TextPart[] {
   const parts = markedParts(fieldsOf(marked).value);
   if (parts.length > 0) return parts;
-  const text = textOf(plain);
+  const text = withoutMarks(plain);
   return text === '' ? [] : [{ text, isMatch: false }];
 }
 
@@ -56,6 +56,6 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-function textOf(value: unknown): string {
+function withoutMarks(value: unknown): string {
   return typeof value === 'string' ? value.replace(/<\/?mark>/g, '') : '';
 }

@@ -1,4 +1,5 @@
 /** Reads flowcharts. What it does not know is an error that quotes the text: nothing is left out silently. */
+import { TONES } from '../drawing.ts';
 import {
   DIRECTIONS,
   emptyGraph,
@@ -93,11 +94,14 @@ function readNode(cursor: Cursor, graph: Graph, group: string | undefined): stri
   if (shape !== undefined) {
     const [open, close, kind] = shape;
     const label = readLabel(cursor, open, close);
-    graph.nodes.set(id, { id, label, kind, group: known?.group ?? group });
+    graph.nodes.set(id, { ...known, id, label, kind, group: known?.group ?? group });
   } else if (known === undefined && !graph.groups.has(id)) {
     graph.nodes.set(id, { id, label: id, kind: 'box', group });
   }
-  take(cursor, /^:::[\w-]+/);
+  const className = take(cursor, /^:::([\w-]+)/)?.[1];
+  const node = graph.nodes.get(id);
+  const tone = TONES.find((each) => each === className);
+  if (node !== undefined && tone !== undefined) node.tone = tone;
   take(cursor, /^\s+/);
   return id;
 }

@@ -1,10 +1,11 @@
 /** Boxes and arrows, as flowcharts and state diagrams say them. */
-import type { ShapeKind } from '../drawing.ts';
+import type { ShapeKind, Tone } from '../drawing.ts';
 
 export interface GraphNode {
   id: string;
   label: string;
   kind: Exclude<ShapeKind, 'group' | 'note' | 'reference'>;
+  tone?: Tone;
   /** Group that it stands in. */
   group: string | undefined;
 }

@@ -1,0 +1,48 @@
+/** The home page: what to do first, and the rollout that readers can try. */
+import { expect, type Page, test } from '@playwright/test';
+import { open, untilEnhanced } from '../support/reader.ts';
+
+const slider = (page: Page) => page.getByRole('slider', { name: /Gradual rollout/ });
+const usersWithFeature = (page: Page) => page.locator('#rollout [data-on]');
+
+for (const width of [390, 1440]) {
+  test(`at ${width} pixels the first view leads to the quickstart and to search`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/');
+    const start = page.getByRole('main').getByRole('link', { name: 'Start the quickstart' });
+    await expect(start).toBeInViewport({ ratio: 1 });
+    const field = page.getByRole('main').getByRole('searchbox');
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#rollout')).toBeInViewport({ ratio: 1 });
+    if (width > 1000) expect((await field.boundingBox())?.width).toBeLessThanOrEqual(480);
+    await field.fill('gradual rollout');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?q=gradual+rollout');
+  });
+}
+
+test('the slider rolls the feature out to one user in a hundred at a time', async ({ page }) => {
+  await open(page, '/');
+  await untilEnhanced(page);
+  await expect(usersWithFeature(page)).toHaveCount(40);
+  await slider(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(usersWithFeature(page)).toHaveCount(41);
+  await expect(page.locator('output')).toHaveText('41%');
+  await page.keyboard.press('End');
+  await expect(usersWithFeature(page)).toHaveCount(100);
+  await page.keyboard.press('Home');
+  await expect(usersWithFeature(page)).toHaveCount(0);
+  await expect(page.locator('output')).toHaveText('0%');
+});
+
+test('without script the rollout is a picture', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(usersWithFeature(page)).toHaveCount(40);
+  await expect(slider(page)).toBeHidden();
+  await context.close();
+});

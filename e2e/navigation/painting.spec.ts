@@ -1,0 +1,49 @@
+/** From a click to the frame with the next page: the browser lays the page out once, when it's about to paint. */
+import { expect, type Page, test } from '@playwright/test';
+import { layoutsForcedByClick } from '../support/layout-trace.ts';
+import { addLink, heading, open, scrollTo, untilEnhanced } from '../support/reader.ts';
+
+const GUIDE = '/reference/segments';
+
+/** Loads a page ahead of time, as pointing at a link does, and returns what a click on the link forces. */
+async function forcedByClick(page: Page, href: string, title: string): Promise<string[]> {
+  const link = await addLink(page, { href });
+  const loaded = page.waitForResponse(`**${href}`);
+  await link.hover();
+  await loaded;
+  await page.evaluate(() =>
+    document.addEventListener('docs:navigated', () => performance.mark('navigated')),
+  );
+  return layoutsForcedByClick(page, 'navigated', async () => {
+    await link.click();
+    await expect(heading(page)).toHaveText(title);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+  });
+}
+
+for (const [kind, href, title] of [
+  ['a guide', '/reference/stickiness', 'Stickiness'],
+  ['an operation', '/reference/api/unleash/get-segment', 'Get a segment'],
+] as const) {
+  for (const offset of [0, 600]) {
+    test(`no script forces a layout before ${kind} is painted, coming from ${offset} px down the page`, async ({
+      page,
+    }) => {
+      await open(page, GUIDE);
+      await untilEnhanced(page);
+      await scrollTo(page, offset);
+      expect(await forcedByClick(page, href, title)).toEqual([]);
+    });
+  }
+}
+
+test('the trace shows a layout that a script forces', async ({ page }) => {
+  await open(page, GUIDE);
+  await untilEnhanced(page);
+  await page.evaluate(() =>
+    document.addEventListener('docs:swapped', () => document.body.getBoundingClientRect()),
+  );
+  expect(await forcedByClick(page, '/reference/stickiness', 'Stickiness')).not.toEqual([]);
+});

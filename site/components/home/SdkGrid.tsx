@@ -1,0 +1,16 @@
+import { SDKS } from '../../sdks/index.ts';
+import styles from './home.module.css';
+
+/** All SDKs that are maintained today, by name and package. */
+export default function SdkGrid() {
+  return (
+    <ul className={styles.sdks}>
+      {SDKS.filter(({ id }) => id !== 'android-proxy-legacy').map((sdk) => (
+        <li key={sdk.id}>
+          <a href={`/reference/sdks/${sdk.id}`}>{sdk.name}</a>
+          <code>{sdk.package.name}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

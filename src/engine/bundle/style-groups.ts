@@ -1,0 +1,126 @@
+/**
+ * Styles in groups, one for the components of each folder: a document has the groups that it uses in itself, and
+ * what only readers who act or print need comes later, in one stylesheet.
+ */
+import path from 'node:path';
+import { transform } from 'lightningcss';
+import type { Plugin } from 'vite';
+import type { StyleGroup } from '../../shared/view.ts';
+import { ENGINE_ROOT } from '../engine-root.ts';
+import type { BundleOptions } from './bundle-options.ts';
+import { withoutQuery } from './guard-imports.ts';
+import { wrappedName } from './site-modules.ts';
+import { scopeOf } from './vite-options.ts';
+
+/** The first browsers that have popovers, `:has()`, and `light-dark()`, which the layout needs. */
+const BROWSERS = { chrome: 123 << 16, firefox: 125 << 16, safari: (17 << 16) | (5 << 8) };
+
+const STYLE = /\.css(?:$|\?)/;
+const MODULE = /\.module\.css$/;
+/** Rules that are not about one component. */
+const FRAME = 'frame';
+/** Rules that only readers who act or print need: the theme's `styles/later.css`. */
+const LATER = 'later';
+const MARK = /\/\*docs:style (\S+) (\S*)\*\//;
+
+/** File of the server bundle that lists the groups of each island. */
+export const ISLAND_STYLES_FILE = 'island-styles.json';
+
+/**
+ * Plugin for the server bundle. Marks where each module begins in the stylesheet, and lists the groups of islands, which
+ * may render in the browser what the server doesn't.
+ */
+export function markStyles(options: BundleOptions): Plugin {
+  return {
+    name: 'docs:mark-styles',
+    transform: {
+      // Plugins come after Vite has compiled a stylesheet and before it joins all of them.
+      filter: { id: STYLE },
+      handler(code, id) {
+        const file = withoutQuery(id);
+        const scope = MODULE.test(file) ? scopeOf(file, options.root) : '';
+        return { code: `/*docs:style ${groupOf(file, options)} ${scope}*/\n${code}`, map: null };
+      },
+    },
+    generateBundle() {
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      const islands = [...this.getModuleIds()].flatMap((id) => {
+        const name = wrappedName(id, options.root);
+        const styles = () => [...reachedFrom(id, importsOf)].filter((each) => STYLE.test(each));
+        return name === undefined
+          ? []
+          : [[name, styles().map((each) => groupOf(withoutQuery(each), options))]];
+      });
+      const source = JSON.stringify(Object.fromEntries(islands));
+      this.emitFile({ type: 'asset', fileName: ISLAND_STYLES_FILE, source });
+    },
+  };
+}
+
+/**
+ * Splits the marked stylesheet into the groups that documents have in themselves, in the order of the cascade, and the
+ * stylesheet for later.
+ *
+ * @param islands names of groups by island
+ */
+export function splitStyles(
+  css: string,
+  islands: Readonly<Record<string, readonly string[]>>,
+): { groups: StyleGroup[]; later: string } {
+  const [, ...parts] = css.split(MARK);
+  const groups = new Map<string, { css: string; scopes: string[] }>([[FRAME, newGroup()]]);
+  for (let index = 0; index < parts.length; index += 3) {
+    const [name = '', scope = '', text = ''] = parts.slice(index);
+    const group = groups.get(name) ?? newGroup();
+    groups.set(name, group);
+    group.css += text;
+    if (scope !== '') group.scopes.push(scope);
+  }
+  const later = groups.get(LATER)?.css ?? '';
+  groups.delete(LATER);
+  return {
+    groups: [...groups].map(([name, group]) => ({
+      name,
+      css: minified(group.css),
+      scopes: group.scopes,
+      islands: Object.keys(islands).filter((island) => islands[island]?.includes(name)),
+    })),
+    later: minified(later),
+  };
+}
+
+function newGroup() {
+  return { css: '', scopes: [] as string[] };
+}
+
+/** Minifies the text of a style element: nothing in it can end the element. */
+function minified(css: string): string {
+  const { code } = transform({
+    filename: 'styles.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: BROWSERS,
+  });
+  return Buffer.from(code).toString().replaceAll('</', '<\\/');
+}
+
+/**
+ * Returns the group of a stylesheet: its folder, up to the first ones of the theme and of the site. Writers choose the
+ * components of the theme's `content` folder one by one, so each of them is a group.
+ */
+function groupOf(file: string, { root, themeFolder }: BundleOptions): string {
+  if (file === path.join(themeFolder, 'styles', 'later.css')) return LATER;
+  if (!MODULE.test(file)) return FRAME;
+  const origin = [themeFolder, root, ENGINE_ROOT].find((each) => file.startsWith(each + path.sep));
+  const segments = path.relative(origin ?? '/', file).split(path.sep);
+  if (origin !== themeFolder)
+    return segments.slice(0, -1).slice(0, 3).join('/').replace(/\s/g, '-');
+  const [folder = '', name = ''] = segments;
+  return folder === 'content' ? `content/${name.replace(MODULE, '')}` : folder;
+}
+
+function reachedFrom(id: string, importsOf: (id: string) => readonly string[]): Set<string> {
+  const reached = new Set([id]);
+  for (const each of reached) for (const imported of importsOf(each)) reached.add(imported);
+  return reached;
+}

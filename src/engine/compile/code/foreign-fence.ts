@@ -1,0 +1,34 @@
+/** First lines of code fences as other tools write them, in our words. */
+
+/** Highlighted lines at the language: `js{2}`, `ts:line-numbers {1}`, `jsx:title=src/a.js`. */
+const ATTACHED = /^([^\s{}:]*)(\{[^}]*\})?((?::[^\s{}]+)*)(\{[^}]*\})?$/;
+
+/** Reads the language and the words after it. What other tools write becomes what it means here. */
+export function readFenceStart(lang: string, meta: string): { language: string; meta: string } {
+  const pandoc = /^\{\s*\.?([\w+#-]+)(.*)$/.exec(`${lang} ${meta}`.trim());
+  if (pandoc !== null && !/^\d/.test(pandoc[1] ?? '')) {
+    const [, language = '', rest = ''] = pandoc;
+    return { language, meta: ownWords(rest.replace(/\}\s*$/, '')) };
+  }
+  const [, language, before = '', options = '', after = ''] = ATTACHED.exec(lang) ?? [];
+  if (language === undefined) return { language: lang, meta: ownWords(meta) };
+  const words = options.split(':').filter((word) => word !== '');
+  return { language, meta: ownWords([before, after, ...words.map(option), meta].join(' ').trim()) };
+}
+
+/** A word that is joined to the language; what isn't known is reported with its colon. */
+function option(word: string): string {
+  return /^(?:title=|(?:no-)?line-numbers)/.test(word) ? word : `:${word}`;
+}
+
+function ownWords(meta: string): string {
+  return meta
+    .replace(/(^|\s):?line-numbers(?==|\s|$)/g, '$1showLineNumbers')
+    .replace(/(^|\s):?no-line-numbers(?=\s|$)/g, '$1')
+    .replace(/(^|\s)linenums=/g, '$1showLineNumbers=')
+    .replace(/(^|\s)hl_lines="([\d\s-]*)"/g, (_, space: string, lines: string) => {
+      return `${space}{${lines.trim().split(/\s+/).join(',')}}`;
+    })
+    .replace(/(^|\s)\[([^\]\s"]+)\](?=\s|$)/g, '$1title="$2"')
+    .trim();
+}

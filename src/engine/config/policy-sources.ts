@@ -1,0 +1,35 @@
+/** Sources that the content security policy has for what pages show, and that services of others add to it. */
+import type { PolicyDirective, PolicySources, ThirdPartiesConfig } from './types.ts';
+
+/** Hosts of video players, which are loaded when the reader asks for them. */
+export const VIDEO_HOSTS = ['https://www.youtube-nocookie.com'];
+
+/** Sources by directive for the services that are switched on; none when none is. */
+export function thirdPartySources(config: ThirdPartiesConfig | undefined): PolicySources {
+  if (config === undefined) return {};
+  const { sources, ...services } = config;
+  const additions: PolicySources[] = [sources];
+  for (const service of Object.values(services)) {
+    additions.push(service?.sources ?? {});
+    if (service === undefined || !('script' in service)) continue;
+    const { origin } = new URL(service.script);
+    additions.push({ 'script-src': [origin], 'img-src': [origin], 'connect-src': [origin] });
+  }
+  const endpoint = services.feedback?.endpoint ?? '';
+  if (URL.canParse(endpoint)) additions.push({ 'connect-src': [new URL(endpoint).origin] });
+  const logo = services.assistant?.projectLogo ?? '';
+  if (URL.canParse(logo)) additions.push({ 'img-src': [new URL(logo).origin] });
+  return mergedSources(...additions);
+}
+
+/** All sources by directive. */
+export function mergedSources(...all: readonly PolicySources[]): PolicySources {
+  const result: Partial<Record<PolicyDirective, string[]>> = {};
+  for (const sources of all) {
+    for (const [name, list] of Object.entries(sources)) {
+      const directive = name as PolicyDirective;
+      result[directive] = [...(result[directive] ?? []), ...(list ?? [])];
+    }
+  }
+  return result;
+}

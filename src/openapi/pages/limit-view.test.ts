@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { limitedView } from './limit-view.ts';
+
+const property = (html: string, changes: object = {}) => ({
+  html,
+  facts: [],
+  values: [],
+  ...changes,
+});
+
+it('returns a view of the usual size as the same object', () => {
+  const view = { title: 'A', parameters: [property('<p>b</p>', { values: [{ value: 'c' }] })] };
+  expect(limitedView(view)).toEqual({ view });
+  expect(limitedView(view).view).toBe(view);
+});
+
+it('cuts what comes after the limit to its start, and says so', () => {
+  const html = `<p>${'word <b>c</b> &amp; '.repeat(1_000)}</p>`;
+  const values = Array.from({ length: 50 }, (_, index) => ({ value: `v${index}` }));
+  const samples = [{ html: 'd'.repeat(20_000), language: 'bash' }];
+  const parameters = Array.from({ length: 100 }, () => property(html, { values }));
+  const { view, excess } = limitedView({ parameters, samples });
+  expect(excess).toMatch(
+    /^has 2,003,180 characters of descriptions, values, and examples, more than the limit of 100,000$/,
+  );
+  expect(view.parameters[0]).toBe(parameters[0]);
+  expect(view.samples).toBe(samples);
+  expect(view.parameters[99]?.html).toMatch(/^<p>word c &amp; [\s\S]{180,300}…<\/p>$/);
+  expect(view.parameters[99]).toMatchObject({ values: values.slice(0, 10), more: 40 });
+  expect(JSON.stringify(view.parameters).length).toBeLessThan(220_000);
+});
+
+it('cuts long values and lists of them on every page', () => {
+  const facts = [{ label: 'Not', values: Array.from({ length: 300 }, () => 'x'.repeat(2_000)) }];
+  const { view } = limitedView({ facts });
+  expect(view.facts[0]?.values[0]).toBe(`${'x'.repeat(1_000)}…`);
+  expect(view.facts[0]?.values).toHaveLength(201);
+  expect(view.facts[0]?.values.at(-1)).toBe('…');
+});

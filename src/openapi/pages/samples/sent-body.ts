@@ -1,0 +1,24 @@
+/** Bodies for languages that send them as a text or as a file. */
+import { jsonText } from '../../read/document/json.ts';
+import { urlEncoded } from './form-fields.ts';
+import { visibleJson } from './quoting.ts';
+import type { SampleBody } from './request.ts';
+
+/** Returns the text of a body; `undefined` for files, forms of several parts, and requests without a body. */
+export function bodyText(body: SampleBody | undefined): string | undefined {
+  switch (body?.kind) {
+    case 'json':
+      return visibleJson(jsonText(body.value, 2));
+    case 'text':
+      return body.text;
+    case 'form':
+      return urlEncoded(body.fields);
+    default:
+      return undefined;
+  }
+}
+
+/** Returns a text whose lines after the first are indented. */
+export function indent(text: string, margin: string): string {
+  return text.replace(/\n/g, `\n${margin}`);
+}

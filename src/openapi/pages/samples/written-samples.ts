@@ -1,0 +1,55 @@
+/** Samples that a description has itself: `x-codeSamples`, a list of `{ lang, label, source }`. */
+import type { Extensions } from '../../read/document/common.ts';
+import { isJsonObject, type JsonValue } from '../../read/document/json.ts';
+
+export interface CodeSample {
+  id: string;
+  label: string;
+  language: string;
+  code: string;
+}
+
+/** Ids of our languages, by the names that descriptions use for them. */
+const IDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    curl: 'curl bash shell sh cli',
+    javascript: 'javascript js',
+    node: 'node nodejs node.js',
+    python: 'python py',
+    go: 'go golang',
+    java: 'java',
+    csharp: 'c# csharp cs dotnet',
+    php: 'php',
+    ruby: 'ruby rb',
+    rust: 'rust',
+    powershell: 'powershell ps1',
+  }).flatMap(([id, names]) => names.split(' ').map((name) => [name, id] as const)),
+);
+
+/** Returns the description's samples, then ours in the languages that it has none for. */
+export function withWrittenSamples(
+  extensions: Extensions,
+  ours: readonly CodeSample[],
+): CodeSample[] {
+  const value = extensions['x-codeSamples'] ?? extensions['x-code-samples'];
+  const written = (Array.isArray(value) ? value : []).flatMap((each: JsonValue) =>
+    sampleOf(each, ours),
+  );
+  const ids = new Set<string>();
+  const unique = written.map((sample) => {
+    let id = sample.id;
+    for (let number = 2; ids.has(id); number += 1) id = `${sample.id}-${number}`;
+    ids.add(id);
+    return { ...sample, id };
+  });
+  return [...unique, ...ours.filter(({ id }) => !ids.has(id))];
+}
+
+function sampleOf(value: JsonValue, ours: readonly CodeSample[]): CodeSample[] {
+  if (!isJsonObject(value) || typeof value.source !== 'string') return [];
+  const lang = typeof value.lang === 'string' ? value.lang : 'text';
+  const known = ours.find(({ id }) => id === IDS.get(lang.toLowerCase()));
+  const language = known?.language ?? lang.toLowerCase().replace(/[^\w-]+/g, '-');
+  const label = typeof value.label === 'string' ? value.label : (known?.label ?? lang);
+  return [{ id: known?.id ?? language, label, language, code: value.source.trimEnd() }];
+}

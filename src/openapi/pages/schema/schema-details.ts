@@ -1,0 +1,61 @@
+/** What is said of a schema besides its parts: facts, allowed values, and the same of its items. */
+import type { ApiDetails, ApiFact } from '../../../shared/api.ts';
+import type { Schema } from '../../read/document/document.ts';
+import { apiMarkdown } from '../markdown.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { choiceListsOf } from './merge-schemas.ts';
+import { closedRule, schemaRules } from './schema-rules.ts';
+import { enumValues, schemaFacts, typeWords } from './schema-words.ts';
+import type { Tree } from './tree-options.ts';
+
+/** Returns everything about a schema but its parts. */
+export function detailsOf(schema: Schema, tree: Tree): ApiDetails & { type: string } {
+  return {
+    type: typeWords(schema, tree.document),
+    html: apiMarkdown(schema.description),
+    facts: factsOf(schema, tree),
+    ...enumValues(itemOfArray(schema, tree)),
+    inner: innerDetails(schema, tree),
+  };
+}
+
+function factsOf(schema: Schema, { document, texts, direction }: Tree): ApiFact[] {
+  return [
+    ...schemaFacts(schema, texts),
+    ...schemaRules(schema, document, texts),
+    ...(direction === 'request' ? closedRule(schema, texts) : []),
+  ];
+}
+
+/** What is said of each item of a list or value of a map; those with properties describe themselves there. */
+function innerDetails(
+  schema: Schema,
+  tree: Tree,
+  around: readonly Schema[] = [],
+): ApiDetails['inner'] {
+  const { items, additionalProperties, properties } = schema;
+  const isList = typeof items === 'object';
+  const inner = isList ? items : properties === undefined ? additionalProperties : undefined;
+  if (typeof inner !== 'object') return undefined;
+  const { schema: each } = effectiveSchema(inner, tree.document);
+  if (around.includes(each)) return undefined;
+  if (each.properties !== undefined || choiceListsOf(each).length > 0) return undefined;
+  const { texts } = tree;
+  const hasExample = (schema.examples?.length ?? 0) > 0;
+  const details = {
+    html: apiMarkdown(each.description),
+    facts: factsOf(hasExample ? { ...each, examples: [] } : each, tree),
+    // Allowed values of items are said of the list.
+    ...(isList && schema.enum === undefined ? { values: [] } : enumValues(each)),
+    inner: innerDetails(each, tree, [...around, schema]),
+  };
+  const { html, facts, values, inner: further } = details;
+  const isSilent = html === '' && facts.length === 0 && values.length === 0 && !further;
+  return isSilent ? undefined : { label: isList ? texts.eachItem : texts.eachValue, ...details };
+}
+
+/** Allowed values of an array of texts are those of its items. */
+function itemOfArray(schema: Schema, tree: Tree): Schema {
+  if (schema.enum !== undefined || typeof schema.items !== 'object') return schema;
+  return effectiveSchema(schema.items, tree.document).schema;
+}

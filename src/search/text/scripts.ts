@@ -1,0 +1,75 @@
+/** What differs between scripts: diacritics, and words without spaces between them. */
+
+/**
+ * A run in a script that puts no spaces between words, or whose letters are syllables. Splitting a text by it gives
+ * the runs at odd indexes.
+ */
+export const DENSE_RUN =
+  /((?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆〇]\p{M}*)+)/u;
+/** In these scripts, one or two characters are a word. */
+const SYLLABLES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Anything but ASCII and the punctuation of English texts. */
+const FOREIGN = /[\u00a0-\u1fff\u2070-\uffff]+/g;
+/** Marks that readers leave out when they type: accents, Hebrew and Arabic vowels, the Arabic tatweel. */
+const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g;
+/** Letters that Unicode doesn't take apart, as people type them without their keyboard. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+  ى: 'ي',
+  ة: 'ه',
+};
+const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+
+/** Text without diacritics, in one of the spellings that Unicode has for the same letters. */
+export function foldText(text: string): string {
+  return text.replace(FOREIGN, (run) =>
+    run
+      .normalize('NFKD')
+      .replace(OPTIONAL_MARKS, '')
+      .normalize('NFC')
+      .replace(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter),
+  );
+}
+
+/** True for a term of which few characters say much. */
+export function isDense(term: string): boolean {
+  return SYLLABLES.test(term);
+}
+
+/** Katakana that are no word: a few of them taken apart. */
+const LETTER = /^[\p{Script=Katakana}ー]$/u;
+const LETTERS = /^[\p{Script=Katakana}ー]+$/u;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Words of a run, by the dictionaries that browsers and Node.js have for its script. */
+export function segmentsOf(run: string, start: number): { word: string; start: number }[] {
+  // Firefox has it since version 125: https://caniuse.com/mdn-javascript_builtins_intl_segmenter
+  if (!('Segmenter' in Intl)) return [{ word: run, start }];
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
+  const words: { word: string; start: number }[] = [];
+  for (const { segment, index } of segmenter.segment(run)) {
+    const last = words.at(-1);
+    // The dictionaries take foreign words that they don't have apart: `フィーチャー`.
+    if (last !== undefined && LETTERS.test(last.word) && LETTER.test(segment)) last.word += segment;
+    else words.push({ word: segment, start: start + index });
+  }
+  return words;
+}

@@ -1,0 +1,44 @@
+/** The styles of a document: in itself what it uses, and linked what only readers who act or print need. */
+import * as attributes from '../../shared/attributes.ts';
+import type { BrowserAssets, StyleGroup } from '../../shared/view.ts';
+import type { HeadTag } from './html.ts';
+
+/**
+ * Returns the style elements of a document with the HTML `body`, each with the place of its group in the cascade, by which
+ * the browser puts those of another page between them.
+ */
+export function styleTags(body: string, { styleGroups }: BrowserAssets): HeadTag[] {
+  const classes = valuesOf(body, CLASS);
+  const islands = valuesOf(body, ISLAND);
+  return styleGroups.flatMap((group, place) =>
+    isUsed(group, classes, islands)
+      ? [{ tag: 'style', attributes: { [attributes.STYLES]: `${place}` }, text: group.css }]
+      : [],
+  );
+}
+
+/** Returns the link for readers without scripts. For all others, the early script adds it after the first frame. */
+export function laterStyleTags({ laterStyles: href }: BrowserAssets): HeadTag[] {
+  if (href === undefined) return [];
+  const link: HeadTag = { tag: 'link', attributes: { rel: 'stylesheet', href } };
+  return [{ tag: 'noscript', attributes: {}, content: [link] }];
+}
+
+function isUsed(
+  { scopes, islands }: StyleGroup,
+  classes: ReadonlySet<string>,
+  islandsOfPage: ReadonlySet<string>,
+): boolean {
+  if (scopes.length === 0 || islands.some((each) => islandsOfPage.has(each))) return true;
+  return [...classes].some((name) =>
+    scopes.some((scope) => name === scope || name.startsWith(`${scope}-`)),
+  );
+}
+
+// React writes every attribute like this. A text that looks like one only adds a group.
+const CLASS = / class="([^"]*)"/g;
+const ISLAND = new RegExp(` ${attributes.ISLAND}="([^"]*)"`, 'g');
+
+function valuesOf(html: string, attribute: RegExp): Set<string> {
+  return new Set([...html.matchAll(attribute)].flatMap(([, value = '']) => value.split(' ')));
+}
