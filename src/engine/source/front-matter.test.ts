@@ -149,7 +149,7 @@ availability: { "since\\0": 1 }
     docs/a.md:4:17  availability['since\\0'] contains the character U+0000
         Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
     docs/a.md:4:17  availability['since<NUL>'] isn't a known key
-        Write since"
+        Use since"
   `);
 });
 
