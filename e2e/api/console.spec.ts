@@ -366,17 +366,9 @@ test.describe('what a browser may not call', () => {
   const colorBehind = (locator: Locator) =>
     locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-  test('is copied first of all, and the console says why it cannot be sent', async ({ page }) => {
+  test('is built first of all, and the console says why it cannot be sent', async ({ page }) => {
     await page.goto(CREATE_FEATURE);
-    const copy = page
-      .getByRole('main')
-      .getByRole('button', { name: /^Copy code/ })
-      .first();
-    const tryIt = page.getByRole('button', { name: /^(Try it|Build request)$/ });
-    await expect(copy).toHaveText('Copy');
-    expect(await copy.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
-    expect(await colorBehind(tryIt)).toBe('rgba(0, 0, 0, 0)');
-    expect(await colorBehind(copy)).not.toBe('rgba(0, 0, 0, 0)');
+    await expect(page.getByRole('button', { name: 'Build request' })).toBeVisible();
     const dialog = await openConsole(page, CREATE_FEATURE);
     await expect(dialog).toContainText('Browsers can’t call this operation');
     const command = dialog.getByRole('button', { name: 'Copy cURL command' });
@@ -384,14 +376,8 @@ test.describe('what a browser may not call', () => {
     expect(await colorBehind(command)).not.toBe(await colorBehind(sender));
   });
 
-  test('is not the Frontend API, where sending comes first', async ({ page }) => {
+  test('is not the Frontend API', async ({ page }) => {
     await page.goto(`${SITE.url}/reference/api/unleash/get-frontend-features`);
-    const copy = page
-      .getByRole('main')
-      .getByRole('button', { name: /^Copy code/ })
-      .first();
-    await expect(copy).toHaveText('');
-    const tryIt = page.getByRole('button', { name: /^(Try it|Build request)$/ });
-    expect(await colorBehind(tryIt)).not.toBe('rgba(0, 0, 0, 0)');
+    await expect(page.getByRole('button', { name: 'Try it' })).toBeVisible();
   });
 });

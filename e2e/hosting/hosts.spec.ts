@@ -232,7 +232,7 @@ test('what a host does otherwise than it was told is found', async () => {
   const { problems } = await checkDeployment(ATLAS.output, server.url);
   await server.stop();
   expect(problems).toContain('/guide  has no Content-Security-Policy');
-  expect(problems).toContain('/guide  is not compressed');
+  expect(problems).toContain("/guide  isn't compressed");
   expect(problems).toContain('/guide/_headers  is public, but is meant only for the host');
   expect(problems.join('\n')).toMatch(
     /\.js {2}has Cache-Control: .*should be immutable for a year/,

@@ -159,6 +159,8 @@ test('going back slowly shows a spinner instead of the wrong page, then the righ
   answer.release();
   await expect(heading(page)).toHaveText(TEXT.title);
   await expect(page.locator('[data-page-spinner]')).toHaveCount(0);
+  // The focus comes with the next frame.
+  await page.clock.resume();
   await expect(focused(page)).toBeInViewport();
   await expectScroll(page, 800);
 });

@@ -146,7 +146,7 @@ test('an endpoint that is gone loses nothing: answer and sentence arrive later',
     await expect(page.getByRole('main').getByText('Your feedback couldn’t be sent.')).toBeVisible();
     await field(page).fill('Too short.');
     await send(page).click();
-    await expect(page.getByRole('main').getByText('Your text couldn’t be sent.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Your comment couldn’t be sent.')).toBeVisible();
     await expect(field(page)).toHaveValue('Too short.');
   } finally {
     await endpoint.listen();

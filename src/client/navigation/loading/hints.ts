@@ -11,7 +11,7 @@ import { allowsPrefetch } from './connection.ts';
 import type { PageDocuments } from './page-documents.ts';
 
 /** Bytes on the wire after which a page gives no more hints: with the last one it stays below 60 KB. */
-const ENOUGH_BYTES = 42 * 1024;
+const ENOUGH_BYTES = 38 * 1024;
 /** Milliseconds for which what is in view has to stay there. */
 const DWELL = 1000;
 
