@@ -23,19 +23,17 @@ export function takeLinks(
   written: ReadonlyMap<string, string> = new Map(),
 ): Pick<CompiledPage, 'html' | 'markdown' | 'links' | 'anchors'> {
   const links: BodyLink[] = [];
-  const used = new Map<string, number>();
+  const used = new Map<string, { own: readonly Place[]; seen: number }>();
   const clean = withoutImitations(tokens);
   const anchors = idsOf(clean);
   const ids = new Set(anchors);
   const placeOfLink = (href: string, file: string) => {
-    const all = places.get(href) ?? [];
-    // What a page hands to a partial as its children stands in the page.
-    const known = all.filter((place) => place.file === file);
-    const own = known.length > 0 ? known : all;
-    const key = `${own[0]?.file} ${href}`;
-    const seen = used.get(key) ?? 0;
-    used.set(key, seen + 1);
-    return own[seen] ?? own.at(-1) ?? placeOf(page.textOf(file), file, href);
+    const key = `${file} ${href}`;
+    const entry = used.get(key) ?? { own: placesIn(file, places.get(href)), seen: 0 };
+    used.set(key, entry);
+    entry.seen += 1;
+    const { own, seen } = entry;
+    return own[seen - 1] ?? own.at(-1) ?? placeOf(page.textOf(file), file, href);
   };
   const isOwn = (href: string) =>
     !places.has(href) && href.startsWith('#') && ids.has(href.slice(1));
@@ -61,6 +59,12 @@ export function takeLinks(
     return { ...token, raw: linkStart(open), link: open };
   });
   return { html: writeHtml(result), markdown: markdownBody(result), links, anchors };
+}
+
+/** The places in a file, or all: what a page passes to a partial as its children is in the page. */
+function placesIn(file: string, all: readonly Place[] = []): readonly Place[] {
+  const known = all.filter((place) => place.file === file);
+  return known.length > 0 ? known : all;
 }
 
 /** Tokens without characters that imitate slots: from here on, a slot in the page is a link that was found. */
