@@ -9,6 +9,9 @@ import { pageWithTabs, type SamplePage, samplePages, writePlainPages } from './f
 import { paintedClickTime } from './first-view/painted-clicks.ts';
 import {
   browserScript,
+  measuredTime,
+  medianOf,
+  repeat,
   SCREENS,
   type ScreenName,
   SLOWNESS,
@@ -165,13 +168,13 @@ async function paintedClickFigures(
 }
 
 async function menuFigure(browser: Browser, address: string, runs: number): Promise<Figure> {
-  const times = await repeat(runs, () =>
+  const time = await medianOf(runs, () =>
     withSlowPage(browser, 'phone', ['menu.js'], async (page) => {
       await page.goto(address, { waitUntil: 'commit' });
-      return waitForTime(page, 'menuUsable');
+      return measuredTime(page, 'menuUsable');
     }),
   );
-  return atMost('phone: menu usable', median(times), lab.menuUsable, milliseconds);
+  return atMost('phone: menu usable', time, lab.menuUsable, milliseconds);
 }
 
 /**
@@ -218,19 +221,5 @@ async function navigationTime(page: Page): Promise<number> {
   await fetched.catch(() => undefined);
   await page.waitForLoadState('networkidle');
   await link.click();
-  return waitForTime(page, 'headingTime');
-}
-
-async function waitForTime(page: Page, name: 'menuUsable' | 'headingTime'): Promise<number> {
-  const time = await page.waitForFunction(
-    (key) => (globalThis as unknown as Record<string, number | undefined>)[key],
-    name,
-  );
-  return (await time.jsonValue()) ?? Number.NaN;
-}
-
-async function repeat<Result>(count: number, work: () => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let run = 0; run < count; run += 1) results.push(await work());
-  return results;
+  return measuredTime(page, 'headingTime');
 }

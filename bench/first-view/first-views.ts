@@ -1,7 +1,7 @@
 /** What readers notice of a page until they do something, of several pages in turn. */
 import type { Browser, CDPSession } from '@playwright/test';
 import { median } from '../report.ts';
-import { type ScreenName, withSlowPage } from './slow-browser.ts';
+import { type ScreenName, SETTLE_MS, withSlowPage } from './slow-browser.ts';
 
 /** Times in milliseconds. */
 export interface FirstView {
@@ -13,9 +13,6 @@ export interface FirstView {
   /** On the wire, with headers. */
   bytes: number;
 }
-
-/** Time for what comes at idle to run and to load. */
-const SETTLE_MS = 3000;
 
 /**
  * Measures the addresses in turn, so that a busy moment of the machine meets all of them, and returns the

@@ -1,7 +1,6 @@
 /** How long a page takes to answer the first thing that a reader does. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { median } from '../report.ts';
-import { type ScreenName, withSlowPage } from './slow-browser.ts';
+import { medianOf, type ScreenName, SETTLE_MS, withSlowPage } from './slow-browser.ts';
 
 export interface Interaction {
   what: string;
@@ -11,8 +10,7 @@ export interface Interaction {
   control: string;
 }
 
-/** Time for what comes at idle, and for what a click brings along. */
-const SETTLE_MS = 3000;
+/** Time for what a click brings along. */
 const AFTER_MS = 1500;
 
 /** What is measured on each screen: on a guide, and tabs on a page that has some. */
@@ -37,14 +35,13 @@ export function interactionsOf(origin: string, guide: string, withTabs: string):
 }
 
 /** Milliseconds from the click to the next frame, median of several loads of the page. */
-export async function interactionTime(
+export function interactionTime(
   browser: Browser,
   { screen, address, control }: Interaction,
   runs: number,
 ): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const time = withSlowPage(browser, screen, ['event-times.js'], async (page) => {
+  return medianOf(runs, () =>
+    withSlowPage(browser, screen, ['event-times.js'], async (page) => {
       await page.goto(address, { waitUntil: 'load' });
       await page.waitForTimeout(SETTLE_MS);
       const element = page.locator(control).filter({ visible: true }).first();
@@ -53,10 +50,8 @@ export async function interactionTime(
       await press(page, element, screen);
       await page.waitForTimeout(AFTER_MS);
       return page.evaluate(() => (globalThis as unknown as { slowestEvent: number }).slowestEvent);
-    });
-    times.push(await time);
-  }
-  return median(times);
+    }),
+  );
 }
 
 async function press(page: Page, element: Locator, screen: ScreenName): Promise<void> {

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { REPOSITORY } from '../measure-command.ts';
+import { median } from '../report.ts';
 
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const NETWORK = {
@@ -25,6 +26,11 @@ export const SCREENS = {
 } as const;
 
 export type ScreenName = keyof typeof SCREENS;
+
+/** Time for what comes at idle and for hints, milliseconds. */
+export const SETTLE_MS = 3000;
+/** What hasn't happened by then never will. */
+export const LIMIT_MS = 60_000;
 
 /**
  * Runs `work` with a page of a browser with an empty cache, slow in everything from its first request on.
@@ -54,4 +60,26 @@ export async function withSlowPage<Result>(
 /** File of a script that runs in measured pages. */
 export function browserScript(name: string): string {
   return path.join(REPOSITORY, 'bench/browser', name);
+}
+
+/** Milliseconds that a script of bench/browser leaves in `window` under a name, once they're there. */
+export async function measuredTime(page: Page, name: string): Promise<number> {
+  const handle = await page.waitForFunction(
+    (key) => (globalThis as unknown as Record<string, number | undefined>)[key],
+    name,
+    { timeout: LIMIT_MS },
+  );
+  return (await handle.jsonValue()) ?? Number.NaN;
+}
+
+/** Measures several times, one after the other, and returns the median. */
+export async function medianOf(runs: number, measure: () => Promise<number>): Promise<number> {
+  return median(await repeat(runs, measure));
+}
+
+/** Runs `work` several times, one after the other, and returns what each run returned. */
+export async function repeat<Result>(runs: number, work: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await work());
+  return results;
 }
