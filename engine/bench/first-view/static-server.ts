@@ -1,0 +1,92 @@
+/**
+ * Serves finished folders to benchmarks as a good host would, the same way whoever built them: HTTP/2 with
+ * TLS, brotli, clean addresses.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { contentTypeOf } from '../../src/serve/http/content-types.ts';
+
+export interface StaticServer {
+  /** `https://localhost:1234`; the certificate is nobody's, so browsers have to be told to take it. */
+  origin: string;
+  stop(): void;
+}
+
+interface Answer {
+  type: string;
+  /** With brotli, except where the format is compressed by itself. */
+  body: Buffer;
+  isCompressed: boolean;
+  /** True for files whose name changes with their content. */
+  isLasting: boolean;
+}
+
+const COMPRESSED_FORMATS =
+  /\.(?:woff2?|png|jpe?g|webp|avif|gif|ico|br|gz|zip|pdf|mp4|webm|pagefind|pf_\w+)$/;
+/** Folders in which generators put files with a hash in their name. */
+const LASTING = /^\/(?:assets|_astro|sidebars)\//;
+
+/**
+ * Starts serving a folder on a free port of this machine.
+ *
+ * @throws Error when `openssl`, which makes the certificate, is not installed
+ */
+export async function serveFolder(root: string): Promise<StaticServer> {
+  const answers = new Map<string, Answer | undefined>();
+  const server = createSecureServer({ ...throwawayCertificate(), allowHTTP1: true });
+  server.on('request', (request, response) => {
+    const { pathname } = new URL(request.url, 'https://localhost');
+    if (!answers.has(pathname)) answers.set(pathname, answerTo(root, decodeURIComponent(pathname)));
+    const answer = answers.get(pathname);
+    response.statusCode = answer === undefined ? 404 : 200;
+    if (answer === undefined) return void response.end();
+    response.setHeader('content-type', answer.type);
+    response.setHeader('content-length', answer.body.length);
+    const caching = answer.isLasting ? 'public, max-age=31536000, immutable' : 'no-cache';
+    response.setHeader('cache-control', caching);
+    if (answer.isCompressed) response.setHeader('content-encoding', 'br');
+    response.end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `https://localhost:${port}`, stop: () => void server.close() };
+}
+
+/** What a host with clean addresses answers; `undefined` when there is no such file. */
+function answerTo(root: string, pathname: string): Answer | undefined {
+  const file = [pathname, `${pathname}.html`, path.posix.join(pathname, 'index.html')]
+    .map((each) => path.join(root, each))
+    .find((each) => existsSync(each) && statSync(each).isFile());
+  if (file === undefined) return undefined;
+  const isLasting = LASTING.test(pathname);
+  const isCompressed = !COMPRESSED_FORMATS.test(file);
+  const content = readFileSync(file);
+  const body = isCompressed ? compressed(content, isLasting ? 11 : 5) : content;
+  return { type: contentTypeOf(file), body, isCompressed, isLasting };
+}
+
+/** Hosts take their time for files that last. */
+function compressed(content: Buffer, quality: 5 | 11): Buffer {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+
+/** A key and a certificate in one text, made for this process alone. */
+function throwawayCertificate(): { key: string; cert: string } {
+  const options = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2';
+  const subject = ['-subj', '/CN=localhost', '-keyout', '-', '-out', '-'];
+  try {
+    const text = execFileSync('openssl', [...options.split(' '), ...subject], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return { key: text, cert: text };
+  } catch (error) {
+    throw new Error('The benchmarks of the first view need the command "openssl".', {
+      cause: error,
+    });
+  }
+}

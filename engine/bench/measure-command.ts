@@ -1,0 +1,60 @@
+/** Runs the command line in processes of their own and says what they used. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import packageFile from '../../package.json' with { type: 'json' };
+import { cleanEnvironment } from '../src/cli/clean-environment.ts';
+
+export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+
+export interface Usage {
+  /** From start to end, seconds. */
+  wall: number;
+  /** CPU time of all threads, user and system, seconds. */
+  cpu: number;
+  /** The part of it that the operating system took, seconds. */
+  system: number;
+  /** Largest resident memory, megabytes. */
+  memory: number;
+}
+
+/** Starts `npm run <command> -- <options>`, without npm and its half a second. */
+export function startCommand([command = '', ...options]: readonly string[]): ChildProcess {
+  const usage = path.join(REPOSITORY, 'bench/report-usage.js');
+  const scripts: Readonly<Record<string, string>> = packageFile.scripts;
+  const [, ...script] = scripts[command]?.split(' ') ?? [];
+  return spawn(process.execPath, ['--import', usage, ...script, ...options], {
+    cwd: REPOSITORY,
+    env: cleanEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
+}
+
+/**
+ * Runs a command to its end and returns what it used.
+ *
+ * @throws Error with everything it wrote when it fails
+ */
+export async function measureCommand(args: readonly string[]): Promise<Usage> {
+  const started = performance.now();
+  const child = startCommand(args);
+  let output = '';
+  let report = '';
+  for (const [index, stream] of child.stdio.entries()) {
+    stream?.on('data', (data: Buffer) => {
+      if (index === 3) report += data;
+      else output += data;
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}\n${output}`);
+  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(report) as NodeJS.ResourceUsage;
+  return {
+    wall: (performance.now() - started) / 1000,
+    cpu: (userCPUTime + systemCPUTime) / 1e6,
+    system: systemCPUTime / 1e6,
+    memory: maxRSS / 1000,
+  };
+}

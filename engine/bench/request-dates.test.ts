@@ -1,0 +1,56 @@
+/** Dates in requests that must lie in the future: far enough ahead that a sample works as long as the page stands. */
+
+import { expect, it } from 'vitest';
+import { readPageText } from '../src/checks/page-text.ts';
+import { loadSite } from '../src/core/config/load-site.ts';
+import { collectSources } from '../src/core/source/collect-sources.ts';
+import { contentFiles } from '../src/core/source/content-files.ts';
+import { exampleOf } from '../src/openapi/pages/operation/examples.ts';
+import { loadApiDescription } from '../src/openapi/read/load-description.ts';
+import { REPOSITORY } from './measure-command.ts';
+
+const FIRST_YEAR = 2030;
+
+const site = await loadSite(REPOSITORY);
+
+/** `where: 2027-03-01` for every date in the text that has to lie ahead and lies too near. */
+function nearDates(where: string, text: string): string[] {
+  return [...text.matchAll(/"(?:expiresAt|scheduledAt)":\s*"((\d{4})[^"]*)"/g)]
+    .filter(([, , year]) => Number(year) < FIRST_YEAR)
+    .map(([, date]) => `${where}: ${date}`);
+}
+
+it('knows a date that lies too near', () => {
+  expect(nearDates('here', '{ "expiresAt": "2029-12-31", "createdAt": "2020-01-01" }')).toEqual([
+    'here: 2029-12-31',
+  ]);
+});
+
+it('lie far ahead in the requests of the API reference', async () => {
+  const [api] = site.config.apis ?? [];
+  const { description } =
+    api === undefined ? {} : await loadApiDescription({ root: REPOSITORY }, api);
+  if (description === undefined) throw new Error('The description cannot be read.');
+  const { document, operations } = description;
+  const bodies = operations.flatMap(({ id, requestBody }) =>
+    (requestBody?.content ?? []).map((media) => ({
+      id,
+      text: JSON.stringify(exampleOf(media, document, 'request')) ?? '',
+    })),
+  );
+  expect(bodies.some(({ text }) => text.includes('"expiresAt"'))).toBe(true);
+  expect(bodies.flatMap(({ id, text }) => nearDates(id, text))).toEqual([]);
+});
+
+it('lie far ahead in the requests of the guides', async () => {
+  const { sources } = await collectSources([contentFiles], site);
+  const requests = sources
+    .flatMap(({ kind, file, text }) =>
+      kind === 'mdx' || kind === 'markdown'
+        ? readPageText(kind, file, text).samples.map((sample) => ({ file, ...sample }))
+        : [],
+    )
+    .filter(({ language }) => language === 'bash' || language === 'http');
+  expect(requests.some(({ code }) => code.includes('"expiresAt"'))).toBe(true);
+  expect(requests.flatMap(({ file, code }) => nearDates(file, code))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+/** nginx with the configuration of `deploy/nginx`, in front of a build. */
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findNginx } from '../../../scripts/find-nginx.ts';
+
+const CONFIGURATION = fileURLToPath(new URL('../../../../website/deploy/nginx/nginx.conf', import.meta.url));
+
+export interface NginxServer {
+  /** Address without a final slash. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts it on a free port.
+ *
+ * @param output folder of a build
+ * @param folder for its own files
+ * @param base `''` or `/docs`
+ * @param workers how many processes answer
+ */
+export async function startNginx(
+  output: string,
+  folder: string,
+  base: string,
+  workers: number | 'auto' = 'auto',
+): Promise<NginxServer> {
+  const port = await freePort();
+  const root = path.join(folder, 'root');
+  await mkdir(path.dirname(root + base), { recursive: true });
+  await symlink(output, root + base);
+  await cp(path.join(output, '.server/nginx'), path.join(folder, 'docs'), { recursive: true });
+  const text = (await readFile(CONFIGURATION, 'utf8'))
+    .replaceAll('/tmp/', `${folder}/`)
+    .replace('/dev/stdout', 'off')
+    .replace('worker_processes auto;', `worker_processes ${workers};`)
+    .replace('root /srv/docs;', `root ${root};`)
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`);
+  // Workers of an nginx that root starts are another user, who cannot read the folders of tests.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  const file = path.join(folder, 'nginx.conf');
+  await writeFile(file, user + text);
+  const child = spawn(findNginx(), ['-p', folder, '-c', file, '-g', 'daemon off;']);
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    errors += chunk;
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`nginx does not start:\n${errors}`);
+    await delay(20);
+  }
+  return {
+    url: url + base,
+    async stop() {
+      child.kill('SIGQUIT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,62 @@
+/** A host that knows nothing of clean addresses: it answers with the file, and redirects nobody. */
+
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { REVALIDATED_CACHE } from '../../../src/core/outputs/hosts/headers.ts';
+import { contentTypeOf } from '../../../src/serve/http/content-types.ts';
+import { splitAddress } from '../../../src/shared/routes.ts';
+
+export interface PlainServer {
+  /** Address without a final slash. */
+  url: string;
+  /** Pathnames of the requests so far, in order. */
+  requests: string[];
+  stop(): Promise<void>;
+}
+
+export interface PlainServerOptions {
+  /** Folder of a build. */
+  folder: string;
+  /** Base path the folder is served under: `''` or `/docs`. */
+  base: string;
+}
+
+/** Serves the folder on a free port: `/a`, `/a/` and `/a/index.html` are answered with `a.html`, too. */
+export async function startPlainServer(options: PlainServerOptions): Promise<PlainServer> {
+  const requests: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { path: pathname } = splitAddress(request.url ?? '/');
+    requests.push(pathname);
+    const file = await findFile(options, pathname);
+    response.setHeader('Content-Type', contentTypeOf(file?.name ?? '404.html'));
+    response.setHeader('Cache-Control', REVALIDATED_CACHE);
+    // Answers that cannot be revalidated are not kept at all.
+    if (file !== undefined) response.setHeader('Last-Modified', file.changed.toUTCString());
+    response.writeHead(file === undefined ? 404 : 200).end(file?.content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}${options.base}`,
+    requests,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function findFile({ folder, base }: PlainServerOptions, pathname: string) {
+  const inside = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
+  const page = inside.replace(/\/index\.html$/, '').replace(/\/+$/, '');
+  for (const name of [inside, `${page}.html`, `${page}/index.html`]) {
+    // A folder is no file, and neither is what does not exist: the next name is tried.
+    const file = path.join(folder, name);
+    const content = await readFile(file).catch(() => undefined);
+    if (content !== undefined) return { name, content, changed: (await stat(file)).mtime };
+  }
+  return undefined;
+}

@@ -1,0 +1,110 @@
+/** Holds the imports of a module against the rules. */
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+import manifest from '../../../package.json' with { type: 'json' };
+import { findImports, type ImportFound } from './imports.ts';
+import type { BoundaryRule } from './rules.ts';
+
+export interface Breach {
+  /** Path relative to the repository, with forward slashes. */
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** What a specifier stands for. */
+type Target =
+  | { kind: 'file'; path: string }
+  | { kind: 'package'; name: string }
+  | { kind: 'node' | 'virtual' };
+
+const TEST = /\.test(?=\.tsx?$)/;
+/** Tests and their helpers, `testing.ts` and `test-….ts`: never part of what is shipped. */
+export const TEST_CODE = /(?:\.test|(?:^|\/)(?:testing|test-[^/]+))\.tsx?$/;
+
+const UNSHIPPED =
+  'a site is built and served without development packages, so move it to `dependencies` in package.json, or into src/checks';
+
+/**
+ * Breaches of one module, in the order of the text.
+ *
+ * @param file path relative to the repository, with forward slashes
+ */
+export function checkModule(file: string, text: string, rules: readonly BoundaryRule[]): Breach[] {
+  // A test keeps to the rule of the module it stands beside.
+  const rule = ruleFor(file.replace(TEST, ''), rules);
+  if (rule === undefined) {
+    const message = 'has no rule: define in scripts/boundaries/rules.ts what it can import';
+    return [{ file, line: 1, column: 1, message }];
+  }
+  let imports: ImportFound[];
+  try {
+    imports = findImports(file, text);
+  } catch (error) {
+    return [{ file, line: 1, column: 1, message: `can't be parsed: ${(error as Error).message}` }];
+  }
+  return imports.flatMap((found) => {
+    const target = resolve(file, found.specifier);
+    if (isAllowed(file, found, target, rule)) return [];
+    const { specifier, line, column } = found;
+    const because =
+      target.kind === 'package' && rule.packages === 'shipped' ? UNSHIPPED : rule.because;
+    return [{ file, line, column, message: `imports "${specifier}": ${because}` }];
+  });
+}
+
+function ruleFor(file: string, rules: readonly BoundaryRule[]): BoundaryRule | undefined {
+  let best: { rule: BoundaryRule; length: number } | undefined;
+  for (const rule of rules) {
+    for (const path of rule.from) {
+      if (covers(path, file) && path.length > (best?.length ?? 0))
+        best = { rule, length: path.length };
+    }
+  }
+  return best?.rule;
+}
+
+function isAllowed(
+  file: string,
+  { typeOnly }: ImportFound,
+  target: Target,
+  rule: BoundaryRule,
+): boolean {
+  switch (target.kind) {
+    case 'virtual':
+      return true;
+    case 'node':
+      return rule.node || TEST_CODE.test(file);
+    case 'package':
+      if (TEST_CODE.test(file) || rule.packages === 'any') return true;
+      if (rule.packages === 'shipped') return typeOnly || isShipped(target.name);
+      return rule.packages === 'types' && typeOnly;
+    case 'file':
+      return [...rule.from, ...rule.to].some((path) => covers(path, target.path));
+  }
+}
+
+function covers(path: string, file: string): boolean {
+  return path.endsWith('/') ? file.startsWith(path) : file === path;
+}
+
+/** `@site` and `@theme` are the names under which content and components reach the site and the theme. */
+function resolve(file: string, specifier: string): Target {
+  const clean = specifier.replace(/[?#].*$/, '');
+  if (/^\.\.?(?:\/|$)/.test(clean)) {
+    return { kind: 'file', path: posix.join(posix.dirname(file), clean) };
+  }
+  if (clean.startsWith('/')) return { kind: 'file', path: clean.slice(1) };
+  if (clean.startsWith('@site/')) return { kind: 'file', path: `site/${clean.slice(6)}` };
+  if (clean.startsWith('@theme/'))
+    return { kind: 'file', path: `src/theme/content/${clean.slice(7)}` };
+  if (clean.startsWith('virtual:')) return { kind: 'virtual' };
+  return isBuiltin(clean) ? { kind: 'node' } : { kind: 'package', name: clean };
+}
+
+/** True if the package is among the dependencies of package.json. */
+function isShipped(specifier: string): boolean {
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+  return Object.hasOwn(manifest.dependencies, name);
+}

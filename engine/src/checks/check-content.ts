@@ -1,0 +1,107 @@
+/**
+ * Checks of content beyond links and front matter: do samples parse and type-check,
+ * do names exist, is the prose spelled and styled as the house does it, and of one version. A site asks
+ * for these checks by having a folder `site/checks/`; its files say what is particular.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteFolders } from '../core/files/locate-file.ts';
+import type { Problem } from '../core/problems/problems.ts';
+import type { PageSource } from '../core/source/page-source.ts';
+import type { ApiDescription } from '../openapi/read/description.ts';
+import { namesInApi } from './api-names.ts';
+import { readDataTexts } from './data-files.ts';
+import { checkDescriptions } from './descriptions.ts';
+import { createCheckNames, readNames } from './names.ts';
+import { type CodeSample, type PageText, readPageText, type Words } from './page-text.ts';
+import { readPartials } from './partials.ts';
+import { checkVersions } from './prose/check-versions.ts';
+import { checkSpelling, parseWords } from './prose/spelling.ts';
+import { createCheckStyle, parseStyle } from './prose/style.ts';
+import { checkSamples } from './samples/check-samples.ts';
+import { checkScreenshots } from './screenshots.ts';
+
+const FOLDER = 'site/checks';
+
+export interface ContentCheck {
+  problems: readonly Problem[];
+  samples: number;
+}
+
+/** True when the site has asked for the checks of this module. */
+export function asksForContentChecks(root: string): boolean {
+  return existsSync(path.join(root, FOLDER));
+}
+
+export interface ContentCheckOptions extends SiteFolders {
+  /** All pages; those that are written are checked. They are known to compile. */
+  sources: readonly PageSource[];
+  apis: readonly ApiDescription[];
+  /** Folder of the pages and partials, relative to the root. */
+  contentFolder: string;
+  format: 'detect' | 'mdx';
+  /** Called after each page, for progress. */
+  onPage: () => void;
+}
+
+/** Checks all written pages. */
+export async function checkContent(options: ContentCheckOptions): Promise<ContentCheck> {
+  const { root, sources, apis, contentFolder, format, onPage } = options;
+  const words = parseWords((await settings(root, 'words.txt')) ?? '');
+  const checkNames = createCheckNames(await readNames(root));
+  const style = await settings(root, 'style.json');
+  const checkStyle = style === undefined ? () => [] : createCheckStyle(parseStyle(style));
+  const problems: Problem[] = [];
+  const samples: CodeSample[] = [];
+  const prose: Words[] = [];
+  const screenshots: Words[] = [];
+  const checkText = async (page: PageText) => {
+    prose.push(...page.paragraphs, ...page.rows);
+    screenshots.push(...page.screenshots);
+    problems.push(
+      ...checkNames(page.names),
+      ...checkStyle(page.paragraphs),
+      ...checkImages(page),
+      ...(await checkSpelling(page.texts, words)),
+    );
+  };
+  const written = sources.filter(({ kind }) => kind === 'markdown' || kind === 'mdx');
+  for (const { kind, file, text } of written) {
+    const isMdx = kind === 'mdx' || format === 'mdx';
+    const page = readPageText(isMdx ? 'mdx' : 'markdown', file, text);
+    samples.push(...page.samples);
+    await checkText(page);
+    onPage();
+  }
+  for (const partial of await readPartials(options, contentFolder, format)) {
+    samples.push(...partial.samples);
+    await checkText(partial);
+  }
+  for (const text of await readDataTexts(root)) await checkText(text);
+  problems.push(
+    ...apis.flatMap((api) => checkNames(namesInApi(api))),
+    ...checkDescriptions(written),
+    ...(await checkVersions(root, { sources: written, prose, samples, apis })),
+    ...(await checkScreenshots(options, screenshots)),
+    ...(await checkSamples(root, samples, apis)),
+  );
+  return { problems, samples: samples.length };
+}
+
+/** Text of a file of settings; `undefined` when the site has none. */
+async function settings(root: string, name: string): Promise<string | undefined> {
+  const file = path.join(root, FOLDER, name);
+  return existsSync(file) ? readFile(file, 'utf8') : undefined;
+}
+
+function checkImages({ images }: PageText): Problem[] {
+  return images
+    .filter(({ alt }) => alt.trim() === '')
+    .map(({ place }) => ({
+      severity: 'error',
+      place,
+      message: 'The picture has no alternative text',
+      remedy: 'Describe what it shows: ![A rollout in three steps](./rollout.svg).',
+    }));
+}

@@ -1,0 +1,101 @@
+/** Checks a running deployment against the build that it should be: headers, pages, old addresses. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  parseServerSettings,
+  SERVER_SETTINGS_FILE,
+  type ServerSettings,
+} from '../../core/outputs/hosts/server-settings.ts';
+import { type Ask, askAll, type Deployment } from './deployment.ts';
+import {
+  answersOk,
+  checkKept,
+  checkSecurity,
+  checkTypes,
+  isCompressed,
+} from './expected-headers.ts';
+import { oldAddressRules } from './old-addresses.ts';
+
+export interface DeploymentReport {
+  /** Number of addresses that were asked for. */
+  asked: number;
+  /** One line each: address, and what is wrong with its answer. */
+  problems: readonly string[];
+}
+
+/**
+ * Asks a deployment for every page and every old address of the build, and for what hosts get wrong.
+ *
+ * @param output folder of the build
+ * @param url address of the deployment; its base path is that of the build
+ * @throws the system's error when there is no build in the folder
+ */
+export async function checkDeployment(output: string, url: string): Promise<DeploymentReport> {
+  const settings = await readSettings(output);
+  const deployment: Deployment = { origin: new URL(url).origin, settings };
+  const { base } = settings;
+  const pages = await sitemapPathnames(output);
+  const home = base || '/';
+  const script = await scriptOf(output, home, base);
+  const asks: Ask[] = [
+    ...pages.map((address): Ask => ({ address, method: 'HEAD', rules: [answersOk] })),
+    { address: home, rules: [answersOk, checkSecurity, checkTypes('text/html'), isCompressed] },
+    { address: script, rules: [answersOk, checkSecurity, checkKept, isCompressed] },
+    { address: `${base}/sitemap.xml`, rules: [answersOk, checkSecurity] },
+    { address: `${base}/no/such/page-${Date.now()}`, rules: [isNotFoundPage, checkSecurity] },
+    ...pages.slice(1, 2).map((page): Ask => ({ address: `${page}.html`, rules: [isClean(page)] })),
+    ...['_headers', '_redirects', '.server/server.json'].map(
+      (name): Ask => ({ address: `${base}/${name}`, rules: [isHidden] }),
+    ),
+    ...Object.entries(settings.files).map(
+      ([name, own]): Ask => ({ address: `${base}/${name}`, rules: [answersOk, hasHeaders(own)] }),
+    ),
+    ...oldAddressRules(settings),
+  ];
+  return { asked: asks.length, problems: await askAll(asks, deployment) };
+}
+
+const isNotFoundPage: Ask['rules'][number] = async ({ response }) => {
+  if (response.status !== 404) return [`returns ${response.status}, should return 404`];
+  const isPage = (await response.text()).includes('data-route="/404"');
+  return isPage ? [] : ['returns 404, but not 404.html'];
+};
+
+const isHidden: Ask['rules'][number] = ({ response }) =>
+  response.ok ? ['is public, but is meant only for the host'] : [];
+
+/** A host may redirect from `/a.html`, or answer with the page, whose script cleans the address. */
+function isClean(page: string): Ask['rules'][number] {
+  return ({ response, location }) => {
+    if (response.ok) return [];
+    return location === page ? [] : [`returns ${response.status}, should redirect to ${page}`];
+  };
+}
+
+function hasHeaders(own: Readonly<Record<string, string>>): Ask['rules'][number] {
+  return ({ response }, { settings }) =>
+    Object.entries(own).flatMap(([name, value]) => {
+      const found = response.headers.get(name);
+      const isRight = found === value || (found && found === settings.joinedHeaders?.[name]);
+      return isRight ? [] : [`has ${name}: ${found ?? 'nothing'}, should be ${value}`];
+    });
+}
+
+async function readSettings(output: string): Promise<ServerSettings> {
+  const text = await readFile(path.join(output, SERVER_SETTINGS_FILE), 'utf8');
+  return parseServerSettings(text);
+}
+
+/** Pathnames of all pages that the sitemap lists. */
+async function sitemapPathnames(output: string): Promise<string[]> {
+  const sitemap = await readFile(path.join(output, 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, location = '']) => new URL(location.replaceAll('&amp;', '&')).pathname,
+  );
+}
+
+/** Address of the entry script, which has a hash in its name. */
+async function scriptOf(output: string, home: string, base: string): Promise<string> {
+  const html = await readFile(path.join(output, 'index.html'), 'utf8');
+  return /\sdata-entry="([^"]+)"/.exec(html)?.[1] ?? `${base}${home}`;
+}

@@ -1,0 +1,73 @@
+/** Asks a deployment many things at once. */
+import type { ServerSettings } from '../../core/outputs/hosts/server-settings.ts';
+
+export interface Deployment {
+  /** Scheme and host. */
+  origin: string;
+  settings: ServerSettings;
+}
+
+export interface Answer {
+  response: Response;
+  /** Target of the redirect, without the origin of the deployment. */
+  location: string | undefined;
+}
+
+/** Returns what is wrong with an answer, each as the end of a sentence about its address. */
+export type AnswerRule = (
+  answer: Answer,
+  deployment: Deployment,
+) => readonly string[] | Promise<readonly string[]>;
+
+export interface Ask {
+  /** Path and query. */
+  address: string;
+  method?: 'GET' | 'HEAD';
+  rules: readonly AnswerRule[];
+}
+
+const AT_ONCE = 8;
+const TIME_LIMIT_MS = 15_000;
+
+/** Faults of the answers, as lines that begin with the address, in order of the asks. */
+export async function askAll(asks: readonly Ask[], deployment: Deployment): Promise<string[]> {
+  const problems: string[][] = [];
+  let next = 0;
+  const work = async () => {
+    while (next < asks.length) {
+      const index = next;
+      next += 1;
+      const ask = asks[index];
+      if (ask !== undefined) problems[index] = await problemsOf(ask, deployment);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return problems.flat();
+}
+
+async function problemsOf(ask: Ask, deployment: Deployment): Promise<string[]> {
+  const { address, method = 'GET', rules } = ask;
+  try {
+    const response = await fetch(deployment.origin + address, {
+      method,
+      redirect: 'manual',
+      headers: { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*' },
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
+    const answer = { response, location: locationOf(response, deployment.origin) };
+    const found: string[] = [];
+    for (const rule of rules) found.push(...(await rule(answer, deployment)));
+    if (!response.bodyUsed) await response.body?.cancel();
+    return found.map((problem) => `${address}  ${problem}`);
+  } catch (error) {
+    const cause = error instanceof Error ? ((error.cause as Error | undefined) ?? error) : error;
+    return [`${address}  doesn't respond: ${cause instanceof Error ? cause.message : cause}`];
+  }
+}
+
+function locationOf(response: Response, origin: string): string | undefined {
+  const location = response.headers.get('location');
+  if (location === null) return undefined;
+  const target = new URL(location, response.url || origin);
+  return target.origin === origin ? target.pathname + target.search + target.hash : target.href;
+}

@@ -1,0 +1,36 @@
+/** Rules for the answers to old addresses. */
+import type { ServerSettings } from '../../core/outputs/hosts/server-settings.ts';
+import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
+import type { AnswerRule, Ask } from './deployment.ts';
+
+/** Every old address of the build, one below each wildcard, and their twins below prefixes, each with a query. */
+export function oldAddressRules({ base, redirects }: ServerSettings): Ask[] {
+  const routes = [
+    ...Object.keys(redirects.routes),
+    ...Object.keys(redirects.wildcards ?? {}).map((route) => `${route}/some/file-1.2.tgz`),
+  ];
+  const all = [
+    ...routes,
+    ...redirects.prefixes.flatMap((prefix) => [prefix, ...routes.map((route) => prefix + route)]),
+  ];
+  return all.map((route) => {
+    const target = redirectTarget(route, redirects) ?? route;
+    const expected = redirectAddress(target, base, QUERY);
+    return { address: base + route + QUERY, rules: [leadsTo(expected)] };
+  });
+}
+
+const QUERY = '?from=check';
+
+/** A permanent redirect, or the document that hosts without rules have. */
+function leadsTo(expected: string): AnswerRule {
+  return async ({ response, location }) => {
+    if (response.status === 301 || response.status === 308) {
+      const isRight =
+        location?.replace(/\/(?=[?#]|$)/, '') === expected.replace(/\/(?=[?#]|$)/, '');
+      return isRight ? [] : [`redirects to ${location}, should redirect to ${expected}`];
+    }
+    if (response.ok && (await response.text()).includes(' data-redirect=')) return [];
+    return [`returns ${response.status}, should redirect to ${expected} permanently`];
+  };
+}

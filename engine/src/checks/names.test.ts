@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { writeSite } from '../core/files/test-site.ts';
+import { createCheckNames, readNames } from './names.ts';
+
+const CONSTANT = '[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+';
+const check = createCheckNames([
+  { what: 'variable', pattern: CONSTANT, names: ['DATABASE_SSL', 'HTTP_PORT'] },
+  { what: 'name of a tool', pattern: CONSTANT, names: ['AUTH_TOKEN'] },
+  { what: 'event type', pattern: 'feature-[a-z-]+', names: ['feature-created'] },
+]);
+const named = (...texts: string[]) =>
+  check(texts.map((text) => ({ text, place: { file: 'docs/page.md', line: 1 } })));
+
+it('accepts names of any list, and code that looks like none', () => {
+  expect(named('DATABASE_SSL', 'AUTH_TOKEN', 'feature-created', 'DATABASE', 'x-y')).toEqual([]);
+});
+
+it('reports other names that look alike, with the nearest', () => {
+  expect(named('DATABASE_SSLL', 'feature-made')).toMatchObject([
+    { message: 'There\'s no variable "DATABASE_SSLL"', remedy: 'Did you mean "DATABASE_SSL"?' },
+    { message: 'There\'s no event type "feature-made"' },
+  ]);
+});
+
+const LIST = 'site/checks/names.json';
+const VARIABLES = { what: 'variable', pattern: CONSTANT, names: ['AUTH_TOKEN'] };
+const from = (keys: readonly string[]) =>
+  JSON.stringify([{ ...VARIABLES, from: [{ file: 'site/settings.json', keys }] }]);
+const SETTINGS = JSON.stringify([
+  { variable: 'HTTP_PORT', aliases: ['PORT_OF_HTTP'], note: 'Port.' },
+  { variable: null, aliases: [] },
+]);
+
+it('adds the names of data files, lists of names among them', async () => {
+  const root = await writeSite({
+    [LIST]: from(['variable', 'aliases']),
+    'site/settings.json': SETTINGS,
+  });
+  const [group] = await readNames(root);
+  expect(group?.names).toEqual(['HTTP_PORT', 'PORT_OF_HTTP', 'AUTH_TOKEN']);
+});
+
+it('refuses a key under which a data file has nothing', async () => {
+  const root = await writeSite({ [LIST]: from(['name']), 'site/settings.json': SETTINGS });
+  await expect(readNames(root)).rejects.toThrow('site/settings.json has no text under name');
+});
+
+it('knows no names on a site without a list', async () => {
+  expect(await readNames(await writeSite({}))).toEqual([]);
+});
+
+it('refuses a list of another shape', async () => {
+  const root = await writeSite({ [LIST]: '[{ "what": "x", "names": [] }]' });
+  await expect(readNames(root)).rejects.toThrow();
+});

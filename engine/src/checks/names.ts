@@ -1,0 +1,79 @@
+/**
+ * Names in code within prose (environment variables, permissions, event types …) have to exist.
+ * `site/checks/names.json` lists them in groups, or the data files that hold them; code that looks like
+ * one of a group must be in one.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { createFindNearest } from '../core/problems/nearest.ts';
+import type { Problem } from '../core/problems/problems.ts';
+import { keyedFile, textsAt } from './data-files.ts';
+import type { Words } from './page-text.ts';
+
+const groups = z.array(
+  z.strictObject({
+    /** Kind of the names, for the message: `environment variable or permission`. */
+    what: z.string().min(1),
+    /** Regular expression for code that has to be in the list. */
+    pattern: z.string().min(1),
+    /** Data files with names, under these keys. */
+    from: z.array(keyedFile).default([]),
+    /** Names that no data file holds. */
+    names: z.array(z.string()),
+  }),
+);
+
+const LIST = 'site/checks/names.json';
+
+export type NameGroups = readonly Pick<
+  z.infer<typeof groups>[number],
+  'what' | 'pattern' | 'names'
+>[];
+
+/**
+ * Reads the list of a site, with the names of the data files; none for a site without one.
+ *
+ * @throws zod's error for another shape, and an error for a data file without such names
+ */
+export async function readNames(root: string): Promise<NameGroups> {
+  const file = path.join(root, LIST);
+  if (!existsSync(file)) return [];
+  const lists = groups.parse(JSON.parse(await readFile(file, 'utf8')));
+  return Promise.all(
+    lists.map(async ({ what, pattern, from, names }) => {
+      const held = await Promise.all(from.map((each) => textsAt(root, each)));
+      return { what, pattern, names: [...held.flat(), ...names] };
+    }),
+  );
+}
+
+/** Returns the check for one site's list. */
+export function createCheckNames(
+  lists: NameGroups,
+): (names: readonly Words[]) => readonly Problem[] {
+  const known = lists.map(({ what, pattern, names }) => ({
+    what,
+    pattern: new RegExp(`^(?:${pattern})$`),
+    names: new Set(names),
+    nearest: createFindNearest(names),
+  }));
+  return (names) =>
+    names.flatMap((name) => {
+      const { text } = name;
+      const matching = known.filter(({ pattern }) => pattern.test(text));
+      const [first] = matching;
+      if (first === undefined || matching.some((group) => group.names.has(text))) return [];
+      const nearest = first.nearest(text);
+      return {
+        severity: 'error' as const,
+        place: name.place,
+        message: `There's no ${first.what} "${text}"`,
+        remedy:
+          nearest === undefined
+            ? 'Correct it. If it does exist, add it to site/checks/names.json.'
+            : `Did you mean "${nearest}"?`,
+      };
+    });
+}

@@ -1,0 +1,40 @@
+/** Spelling of prose: American English, terms of software, and the site's own words. */
+import { spellCheckDocument } from 'cspell-lib';
+import type { Problem } from '../../core/problems/problems.ts';
+import type { Words } from '../page-text.ts';
+
+/** Words of a list: one a line, `#` begins a comment. */
+export function parseWords(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/#.*$/, '').trim())
+    .filter((word) => word !== '');
+}
+
+/** Unknown words of one page, each once. */
+export async function checkSpelling(
+  texts: readonly Words[],
+  words: readonly string[],
+): Promise<readonly Problem[]> {
+  // One line for each piece, so that the line of an issue is the number of its piece.
+  const text = texts.map((piece) => piece.text.replace(/\s+/g, ' ')).join('\n');
+  const document = { uri: 'text:///page.txt', text, languageId: 'plaintext', locale: 'en-US' };
+  const options = { generateSuggestions: false, noConfigSearch: true };
+  const settings = {
+    words: [...words],
+    dictionaries: ['softwareTerms', 'companies', 'node', 'npm'],
+  };
+  const { issues } = await spellCheckDocument(document, options, settings);
+  const seen = new Set<string>();
+  return issues.flatMap((issue) => {
+    const place = texts[text.slice(0, issue.offset).split('\n').length - 1]?.place;
+    if (place === undefined || seen.has(issue.text)) return [];
+    seen.add(issue.text);
+    return {
+      severity: 'error' as const,
+      place,
+      message: `"${issue.text}" isn't a known word`,
+      remedy: 'Correct it, write it as code, or add it to site/checks/words.txt.',
+    };
+  });
+}

@@ -1,0 +1,118 @@
+/**
+ * One version: prose says what holds in the version that the site describes. `site/product.json` says
+ * which that is, and `site/checks/versions.json` how prose may speak of others: "since 6.6" for what is
+ * new, pages that tell the history, and versions of other products.
+ */
+import { z } from 'zod';
+import type { Problem } from '../../core/problems/problems.ts';
+import type { CodeSample, Words } from '../page-text.ts';
+import { alternativesOf } from './phrases.ts';
+
+const words = z.array(z.string().min(1));
+
+const rulesFile = z.strictObject({
+  /** Names before a number that make it a version of the product. */
+  product: words.min(1),
+  /** Words before a number that make it a version, of the product unless something else is named. */
+  generic: words.min(1),
+  /** Container images of the product; their tags are versions. */
+  images: words,
+  /** Words of sentences, and pages or folders, that speak of versions of something else. */
+  otherProducts: z.strictObject({ words, pages: words }),
+  /** Words before a version that make it a matter of history: `since`. */
+  before: words,
+  /** Words after a version that do: `or later`. */
+  after: words,
+  /** Pages or folders that tell the history, with the reason. Folders end in a slash. */
+  history: z.record(z.string(), z.string().min(1)),
+});
+
+export type VersionRules = z.infer<typeof rulesFile>;
+
+const productFile = z.strictObject({ version: z.string().regex(/^\d+\.\d+\.\d+$/) });
+
+/** Reads the rules. Throws zod's error for another shape. */
+export function parseVersionRules(json: string): VersionRules {
+  return rulesFile.parse(JSON.parse(json));
+}
+
+/** Reads the version that the site describes, `6.7.2`. Throws zod's error for another shape. */
+export function parseProduct(json: string): string {
+  return productFile.parse(JSON.parse(json)).version;
+}
+
+/** The checks for one site: of prose, and of code samples that name an image of the product. */
+export interface VersionChecks {
+  prose: (paragraphs: readonly Words[]) => readonly Problem[];
+  samples: (samples: readonly CodeSample[]) => readonly Problem[];
+}
+
+/** Returns the checks of a site that describes the version `described`. */
+export function createCheckVersions(described: string, rules: VersionRules): VersionChecks {
+  const history = Object.keys(rules.history);
+  const minor = described.replace(/\.\d+$/, '');
+  const major = described.replace(/\..*$/, '');
+  const otherVersions = createFindVersions(rules, [described, minor]);
+  const image = new RegExp(`(?:${alternativesOf(rules.images)}):v?(\\d[\\w.]*)`, 'g');
+  return {
+    prose: (paragraphs) =>
+      paragraphs
+        .filter(({ place }) => !isOneOf(history, place.file))
+        .flatMap((paragraph) =>
+          otherVersions(paragraph).map((version) => ({
+            severity: 'error' as const,
+            place: paragraph.place,
+            message: `The site describes ${described}, but this text mentions ${version}`,
+            remedy: `Check that it's true for ${described}, and update it. You can keep "Since ${version}" for features that were new then. List other exceptions in site/checks/versions.json.`,
+          })),
+        ),
+    samples: (samples) =>
+      samples
+        .filter(({ place }) => !isOneOf(history, place.file))
+        .flatMap(({ code, place }) =>
+          [...code.matchAll(image)]
+            .map(([, tag = '']) => tag)
+            .filter((tag) => ![described, minor, major].includes(tag))
+            .map((tag) => ({
+              severity: 'error' as const,
+              place,
+              message: `The image tag is ${tag}, but the site describes ${described}`,
+              remedy: `Use ${minor}.`,
+            })),
+        ),
+  };
+}
+
+/** Returns a function that finds the versions of the product in a paragraph, the known ones left out. */
+function createFindVersions(
+  rules: VersionRules,
+  known: readonly string[],
+): (paragraph: Words) => string[] {
+  const { otherProducts, product, generic } = rules;
+  const others = new RegExp(`(?<![\\w-])(?:${alternativesOf(otherProducts.words)})(?![\\w-])`);
+  const ofProduct = mentionOf(product, rules);
+  const ofAnything = mentionOf([...product, ...generic], rules);
+  return ({ text, place }) =>
+    text
+      .split(/(?<=[.!?;|])\s+/)
+      .flatMap((sentence) => {
+        const isOther = isOneOf(otherProducts.pages, place.file) || others.test(sentence);
+        return [...sentence.matchAll(isOther ? ofProduct : ofAnything)];
+      })
+      .filter(({ groups }) => groups?.past === undefined && groups?.later === undefined)
+      .map(({ groups }) => groups?.version ?? '')
+      .filter((version) => !known.includes(version));
+}
+
+/** Pattern for a version after one of the nouns, with the groups `past`, `version` and `later`. */
+function mentionOf(nouns: readonly string[], { before, after }: VersionRules): RegExp {
+  const past = `(?<past>\\b(?:${alternativesOf(before)})\\s+)?`;
+  const noun = `(?:\\b(?:${alternativesOf(nouns)})\\s+)+`;
+  const version = '(?<version>\\d+\\.\\d+(?:\\.\\d+)?)(?![\\w.]*\\d)';
+  return new RegExp(`${past}${noun}${version}(?<later>\\s+(?:${alternativesOf(after)})\\b)?`, 'gi');
+}
+
+/** True for a file that is listed, or is in a listed folder. */
+function isOneOf(pages: readonly string[], file: string): boolean {
+  return pages.some((page) => (page.endsWith('/') ? file.startsWith(page) : file === page));
+}

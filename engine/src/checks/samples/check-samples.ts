@@ -1,0 +1,77 @@
+/** All code samples of all pages: by language, whatever can be checked about them. */
+import type { Problem } from '../../core/problems/problems.ts';
+import type { ApiDescription } from '../../openapi/read/description.ts';
+import type { CodeSample } from '../page-text.ts';
+import { checkRequests } from './check-requests.ts';
+import { type CheckText, checkJson, checkToml, checkXml, checkYaml } from './data-formats.ts';
+import { checkDockerfile } from './dockerfile.ts';
+import { unmarkedSamples } from './marked.ts';
+import { sampleProblem } from './sample-problem.ts';
+import { checkSql } from './sql.ts';
+import { checkSyntax, hasGrammar } from './syntax-trees.ts';
+import { checkTypes, isTyped } from './type-check.ts';
+
+type Check = (code: string) => ReturnType<CheckText> | Promise<ReturnType<CheckText>>;
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  json: checkJson,
+  yaml: checkYaml,
+  yml: checkYaml,
+  toml: checkToml,
+  xml: checkXml,
+  sql: checkSql,
+  dockerfile: checkDockerfile,
+  docker: checkDockerfile,
+};
+
+/** Languages in which nothing can be wrong, or that the compiler draws itself. */
+const FREE = new Set([
+  'text',
+  'output',
+  'mermaid',
+  'console',
+  'diff',
+  'http',
+  'properties',
+  'ini',
+  'nginx',
+]);
+
+/** True for code taken from a file, which is built and tested where the file belongs, by `npm run samples`. */
+export function isFromFile(meta: string): boolean {
+  return /(?:^|\s)file=/.test(meta);
+}
+
+/**
+ * Checks the samples of a site; samples marked as partial or wrong are left out.
+ *
+ * @param apis whose operations requests in samples have to be
+ */
+export async function checkSamples(
+  root: string,
+  all: readonly CodeSample[],
+  apis: readonly ApiDescription[] = [],
+): Promise<readonly Problem[]> {
+  const { samples, problems } = unmarkedSamples(all.filter(({ meta }) => !isFromFile(meta)));
+  const found: Problem[] = [...problems];
+  for (const sample of samples) found.push(...(await checkSample(sample)));
+  for (const api of apis) found.push(...(await checkRequests(api, samples)));
+  const typed = samples.filter(({ language }) => isTyped(language));
+  return [...found, ...(await checkTypes(root, typed))];
+}
+
+async function checkSample(sample: CodeSample): Promise<readonly Problem[]> {
+  const { language, code } = sample;
+  const check = Object.hasOwn(CHECKS, language) ? CHECKS[language] : undefined;
+  if (check !== undefined) return (await check(code)).map((fault) => sampleProblem(sample, fault));
+  if (hasGrammar(language)) {
+    return (await checkSyntax(language, code)).map((fault) => sampleProblem(sample, fault));
+  }
+  if (FREE.has(language) || isTyped(language)) return [];
+  return [
+    sampleProblem(sample, {
+      message: "is in a language that isn't checked",
+      remedy: "Correct the language's name, or add a parser for it in src/checks/samples.",
+    }),
+  ];
+}

@@ -1,0 +1,49 @@
+/** Samples of data: JSON, YAML, TOML and XML have to parse. */
+
+import { XMLValidator } from 'fast-xml-parser';
+import { parse as parseToml, TomlError } from 'smol-toml';
+import { parseAllDocuments } from 'yaml';
+import { messageOf } from '../../core/problems/error-message.ts';
+import type { SampleFault } from './sample-problem.ts';
+
+/** Returns what is wrong; nothing for a sample that parses. */
+export type CheckText = (code: string) => readonly SampleFault[];
+
+export const checkJson: CheckText = (code) => {
+  try {
+    JSON.parse(code);
+    return [];
+  } catch (error) {
+    const text = messageOf(error);
+    const offset = /position (\d+)/.exec(text)?.[1];
+    const line =
+      offset === undefined ? undefined : code.slice(0, Number(offset)).split('\n').length;
+    return [{ message: `isn't valid JSON: ${text}`, line }];
+  }
+};
+
+export const checkYaml: CheckText = (code) =>
+  parseAllDocuments(code).flatMap((document) =>
+    document.errors.map(({ message, linePos }) => ({
+      message: `isn't valid YAML: ${message.split('\n')[0]}`,
+      line: linePos?.[0].line,
+    })),
+  );
+
+export const checkToml: CheckText = (code) => {
+  try {
+    parseToml(code);
+    return [];
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    return [{ message: `isn't valid TOML: ${error.message.split('\n')[0]}`, line: error.line }];
+  }
+};
+
+/** Build files are often shown in part: several elements beside each other are fine. */
+export const checkXml: CheckText = (code) => {
+  const isDocument = /^\s*<\?xml/.test(code);
+  const result = XMLValidator.validate(isDocument ? code : `<sample>${code}</sample>`);
+  if (result === true) return [];
+  return [{ message: `isn't valid XML: ${result.err.msg}`, line: result.err.line }];
+};

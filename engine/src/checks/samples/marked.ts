@@ -1,0 +1,28 @@
+/** Samples that are not meant to be whole or right say so: ```` ```ts check=partial reason="…" ````. */
+import type { Problem } from '../../core/problems/problems.ts';
+import type { CodeSample } from '../page-text.ts';
+
+const MARK = /(?:^|\s)check=(\S+)/;
+const REASON = /(?:^|\s)reason="([^"]*)"/;
+
+/** The samples to check, and what is wrong with the marks of the others. */
+export function unmarkedSamples(samples: readonly CodeSample[]): {
+  samples: readonly CodeSample[];
+  problems: readonly Problem[];
+} {
+  const problems = samples.flatMap((sample) => markProblem(sample) ?? []);
+  return { samples: samples.filter(({ meta }) => !MARK.test(meta)), problems };
+}
+
+function markProblem({ meta, place }: CodeSample): Problem | undefined {
+  const mark = MARK.exec(meta)?.[1];
+  if (mark === undefined) return undefined;
+  const reason = REASON.exec(meta)?.[1]?.trim() ?? '';
+  if ((mark === 'partial' || mark === 'wrong') && reason !== '') return undefined;
+  return {
+    severity: 'error',
+    place,
+    message: `The mark "check=${mark}" ${reason === '' ? 'has no reason' : 'is unknown'}`,
+    remedy: 'Use check=partial or check=wrong, followed by reason="…".',
+  };
+}

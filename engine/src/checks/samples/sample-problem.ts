@@ -1,0 +1,23 @@
+/** Problem of one sample; `line` counts from the sample's first line, 1-based. */
+import type { Problem } from '../../core/problems/problems.ts';
+import type { CodeSample } from '../page-text.ts';
+
+export interface SampleFault {
+  message: string;
+  line?: number;
+  remedy?: string;
+}
+
+/** The fault as a problem of the page. */
+export function sampleProblem(sample: CodeSample, fault: SampleFault): Problem {
+  const { file, line: fence = 0 } = sample.place;
+  const line = fault.line === undefined ? fence : fence + fault.line;
+  return {
+    severity: 'error',
+    place: { file, line },
+    message: `The ${sample.language} sample ${fault.message}`,
+    remedy:
+      fault.remedy ??
+      'Correct it, or mark it with check=partial or check=wrong and reason="…" after the language.',
+  };
+}

@@ -1,0 +1,15 @@
+/** SQL samples are for PostgreSQL, so its own parser reads them. */
+
+import { parse } from 'libpg-query';
+import { messageOf } from '../../core/problems/error-message.ts';
+import type { SampleFault } from './sample-problem.ts';
+
+/** Lines that begin with a backslash are commands of psql, not SQL. */
+export async function checkSql(code: string): Promise<readonly SampleFault[]> {
+  try {
+    await parse(code.replace(/^\s*\\.*$/gm, ''));
+    return [];
+  } catch (error) {
+    return [{ message: `isn't valid SQL: ${messageOf(error)}` }];
+  }
+}

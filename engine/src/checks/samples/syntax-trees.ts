@@ -1,0 +1,103 @@
+/** Samples of programming languages have to parse: with the grammars that editors use. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Language, type Node, Parser } from 'web-tree-sitter';
+import { ENGINE_ROOT } from '../../core/engine-root.ts';
+import type { SampleFault } from './sample-problem.ts';
+
+/** Language of a fence → file of its grammar. */
+const GRAMMARS: Readonly<Record<string, string>> = {
+  bash: 'tree-sitter-wasms/out/tree-sitter-bash.wasm',
+  sh: 'tree-sitter-wasms/out/tree-sitter-bash.wasm',
+  shell: 'tree-sitter-wasms/out/tree-sitter-bash.wasm',
+  c_sharp: 'tree-sitter-wasms/out/tree-sitter-c_sharp.wasm',
+  cs: 'tree-sitter-wasms/out/tree-sitter-c_sharp.wasm',
+  csharp: 'tree-sitter-wasms/out/tree-sitter-c_sharp.wasm',
+  dart: 'tree-sitter-wasms/out/tree-sitter-dart.wasm',
+  go: 'tree-sitter-wasms/out/tree-sitter-go.wasm',
+  hcl: '@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm',
+  terraform: '@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm',
+  java: 'tree-sitter-wasms/out/tree-sitter-java.wasm',
+  kotlin: 'tree-sitter-wasms/out/tree-sitter-kotlin.wasm',
+  php: 'tree-sitter-wasms/out/tree-sitter-php.wasm',
+  python: 'tree-sitter-wasms/out/tree-sitter-python.wasm',
+  ruby: 'tree-sitter-wasms/out/tree-sitter-ruby.wasm',
+  rust: 'tree-sitter-wasms/out/tree-sitter-rust.wasm',
+  // To HTML, the marks of Svelte are text and names of attributes.
+  svelte: 'tree-sitter-wasms/out/tree-sitter-html.wasm',
+  swift: 'tree-sitter-wasms/out/tree-sitter-swift.wasm',
+  vue: 'tree-sitter-wasms/out/tree-sitter-vue.wasm',
+};
+
+const require = createRequire(path.join(ENGINE_ROOT, 'package.json'));
+const languages = new Map<string, Promise<Language>>();
+let started: Promise<void> | undefined;
+
+/** True when there is a grammar for the language of a fence. */
+export function hasGrammar(language: string): boolean {
+  return Object.hasOwn(GRAMMARS, language);
+}
+
+/** Reads the code and hands its tree to `read`; the tree is released afterwards. */
+export async function withSyntaxTree<Result>(
+  language: string,
+  code: string,
+  read: (root: Node) => Result,
+): Promise<Result> {
+  started ??= Parser.init();
+  await started;
+  const grammar = await loadGrammar(language);
+  const parser = new Parser();
+  parser.setLanguage(grammar);
+  const tree = parser.parse(withPlaceholders(code));
+  if (tree === null) throw new Error(`The parser for ${language} returned no tree`);
+  try {
+    return read(tree.rootNode);
+  } finally {
+    tree.delete();
+    parser.delete();
+  }
+}
+
+/** Place of the first mistake of syntax, and no other: one mistake makes many. */
+export async function checkSyntax(language: string, code: string): Promise<readonly SampleFault[]> {
+  return withSyntaxTree(language, code, (root) => {
+    const fault = root.hasError ? firstError(root) : undefined;
+    if (fault === undefined) return [];
+    const near = fault.text.split('\n')[0]?.slice(0, 40) ?? '';
+    const what = fault.isMissing ? `is missing ${fault.type}` : `can't be read near "${near}"`;
+    return [{ message: what, line: fault.startPosition.row + 1 }];
+  });
+}
+
+/** Readers replace `<your-token>`; to a shell it would be a redirection. */
+function withPlaceholders(code: string): string {
+  return code.replace(/<([a-z][a-z0-9]*(?:-[a-z0-9]+)+)>/g, (whole) => 'x'.repeat(whole.length));
+}
+
+function loadGrammar(language: string): Promise<Language> {
+  const file = GRAMMARS[language];
+  if (file === undefined) throw new Error(`There's no grammar for ${language}`);
+  const known = languages.get(file) ?? Language.load(grammarFile(file));
+  languages.set(file, known);
+  return known;
+}
+
+/** Packages of grammars name no entry for their files, so the package is found by its description. */
+function grammarFile(file: string): string {
+  const parts = file.split('/');
+  const name = parts.slice(0, file.startsWith('@') ? 2 : 1).join('/');
+  return path.join(
+    path.dirname(require.resolve(`${name}/package.json`)),
+    path.relative(name, file),
+  );
+}
+
+function firstError(node: Node): Node | undefined {
+  if (node.isError || node.isMissing) return node;
+  for (const child of node.children) {
+    const found = child?.hasError ? firstError(child) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,28 @@
+/** Pictures of the product that no page shows. Those that a page misses are found when it is compiled. */
+import { SCREENSHOT_FOLDER, screenshotFiles } from '../core/compile/screenshot.ts';
+import type { SiteFolders } from '../core/files/locate-file.ts';
+import type { Problem } from '../core/problems/problems.ts';
+import { listFiles } from '../core/source/list-files.ts';
+import type { Words } from './page-text.ts';
+
+/** Problems of files that are no picture of a page. `shown` holds the names that pages use. */
+export async function checkScreenshots(
+  folders: SiteFolders,
+  shown: readonly Words[],
+): Promise<Problem[]> {
+  const files = (await listFiles(folders, SCREENSHOT_FOLDER, () => true)) ?? [];
+  const known = new Set(
+    shown
+      .flatMap(({ text }) => screenshotFiles(text))
+      .map((file) => `${SCREENSHOT_FOLDER}/${file}`),
+  );
+  return files
+    .filter((file) => !known.has(file))
+    .map((file) => ({
+      severity: 'error',
+      place: { file },
+      message: 'No page shows this picture',
+      remedy:
+        'Show it with <Screenshot name="…" alt="…" />, or remove its description and the file.',
+    }));
+}

@@ -1,0 +1,91 @@
+/** The command line: builds, serves and checks a site, and takes in what others have written. */
+import { ignoreClosedOutput } from './cli/closed-output.ts';
+import { runToEnd } from './cli/guard-exit.ts';
+import { OPTIONS_HELP, readOptions, UsageError } from './cli/options.ts';
+import { reportError } from './cli/report-error.ts';
+
+const HELP = `Usage: npm run <command> -- [options]
+
+Commands
+  start   build the site and serve it
+  build   build the site into dist/
+  serve   serve dist/
+  dev     serve the site while you write
+  check   check front matter, links, anchors, and unreachable pages
+  check:headers
+          compare a deployment with the build: --url <url>
+  new     start a page: npm run new -- how-to "Rotate API tokens"
+  openapi:update
+          replace an API description: --url <url> or --file <path>, --api <id>, --keep-words
+  remote:update
+          download documents from other repositories; --check lists the outdated ones
+  search:push   upload a hosted search index; without --send, only show what would be uploaded
+
+${OPTIONS_HELP}`;
+
+const [command = 'help', ...args] = process.argv.slice(2);
+// React chooses its build when it is loaded: development warnings cost time and say nothing here.
+process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
+ignoreClosedOutput([process.stdout, process.stderr]);
+
+/** Commands load their modules when they run: `dev` must not wait for the build's. */
+async function run(): Promise<number> {
+  const options = readOptions(command, args);
+  switch (command) {
+    case 'build':
+      await (await import('./cli/build/build.ts')).runBuild(options);
+      return 0;
+    case 'start':
+      await (await import('./cli/build/build.ts')).runBuild(options);
+      return serve(options);
+    case 'serve':
+      return serve(options);
+    case 'dev':
+      await (await import('./cli/dev.ts')).runDev(options);
+      return 0;
+    case 'check':
+      await (await import('./cli/check.ts')).runCheck(options);
+      return 0;
+    case 'check:headers':
+      return (await import('./cli/check-headers.ts')).runCheckHeaders(options);
+    case 'new':
+      await (await import('./cli/new.ts')).runNew(args, options.root);
+      return 0;
+    case 'openapi:update':
+      await (await import('./cli/openapi-update.ts')).runOpenApiUpdate(args, options.root);
+      return 0;
+    case 'remote:update':
+      return (await import('./cli/remote-update.ts')).runRemoteUpdate(args, options.root);
+    case 'search:push':
+      await (await import('./cli/search-push.ts')).runSearchPush(options);
+      return 0;
+    default:
+      console.log(HELP);
+      if (['help', '--help', '-h'].includes(command)) return 0;
+      throw new UsageError(`There's no command "${command}"`);
+  }
+}
+
+async function serve({ output, host, port }: ReturnType<typeof readOptions>): Promise<number> {
+  const { runServer } = await import('./serve/run-server.ts');
+  return runServer({ root: output, host, port, write: console.log, writeError: console.error });
+}
+
+runToEnd(run).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    reportError(error, readRoot());
+    process.exitCode = 1;
+  },
+);
+
+/** The root for file names in messages; the options themselves may be what is wrong. */
+function readRoot(): string {
+  try {
+    return readOptions(command, args).root;
+  } catch {
+    return process.cwd();
+  }
+}

@@ -1,0 +1,36 @@
+/** `npm run build`: the site as static files. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildSite } from '../../core/build.ts';
+import { totals } from '../../core/problems/format-problems.ts';
+import type { CommandOptions } from '../options.ts';
+import { createReporter, formatBytes } from '../progress.ts';
+import { reportProblems } from '../report-error.ts';
+import { checkOutput } from './check-output.ts';
+
+/** Builds with progress and a summary. Throws a `ProblemsError` when the site has errors. */
+export async function runBuild({ root, output }: CommandOptions): Promise<void> {
+  // A root without a site is reported as such.
+  if (existsSync(path.join(root, 'site'))) checkOutput(output, root);
+  const reporter = createReporter(process.stdout);
+  const steps = reporter.sequence();
+  const summary = await buildSite(root, output, steps).catch((error: unknown) => {
+    steps.fail();
+    throw error;
+  });
+  steps.end();
+  reportProblems(summary.problems, root);
+  reporter.summary([
+    { label: 'Pages', value: `${summary.pages} (${summary.cached} from cache)` },
+    {
+      label: 'Links',
+      value: `${summary.links}`,
+    },
+    {
+      label: 'Size',
+      value: `${formatBytes(summary.bytes)}, ${formatBytes(summary.brotliBytes)} with brotli`,
+    },
+    { label: 'Warnings', value: totals(summary.problems) || 'none' },
+    { label: 'Output', value: path.relative(process.cwd(), output) || output },
+  ]);
+}

@@ -1,0 +1,42 @@
+/** Looks at the folder that a build is about to replace as a whole. */
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { reasonOf } from '../../core/files/file-reason.ts';
+import { SERVER_SETTINGS_FILE } from '../../core/outputs/hosts/server-settings.ts';
+import { UsageError } from '../options.ts';
+
+/** Names of outputs get a prefix and a suffix while a build is writing; file systems allow 255 bytes. */
+const LONGEST_NAME = 200;
+
+/** Throws a `UsageError` when replacing `output` would destroy something other than an earlier build. */
+export function checkOutput(output: string, root: string): void {
+  if (Buffer.byteLength(path.basename(output)) > LONGEST_NAME) {
+    throw wrong(output, `has a name of more than ${LONGEST_NAME} bytes`, 'Choose a shorter name');
+  }
+  const below = path.relative(output, root);
+  if (!below.startsWith('..') && !path.isAbsolute(below)) {
+    throw wrong(output, 'contains the site itself', "Use a folder that's only for the build");
+  }
+  const names = namesIn(output);
+  if (names.length === 0 || names.includes('index.html')) return;
+  if (names.includes(path.dirname(SERVER_SETTINGS_FILE))) return;
+  throw wrong(
+    output,
+    "contains files that a build didn't write, and a build replaces the whole folder",
+    'Use another folder, or empty this folder',
+  );
+}
+
+function namesIn(output: string): string[] {
+  try {
+    if (statSync(output).isDirectory()) return readdirSync(output);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw wrong(output, `can't be read: ${reasonOf(error)}`, 'Use another folder');
+  }
+  throw wrong(output, 'is a file', 'Use a folder');
+}
+
+function wrong(output: string, fault: string, remedy: string): UsageError {
+  return new UsageError(`--out ${output} ${fault}. ${remedy}`);
+}

@@ -1,0 +1,32 @@
+/** `npm run check:headers -- --url <address>`: is the deployment what was built? */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { checkDeployment } from '../checks/deployment/check-deployment.ts';
+import { SERVER_SETTINGS_FILE } from '../core/outputs/hosts/server-settings.ts';
+import { type CommandOptions, UsageError } from './options.ts';
+
+/**
+ * Prints what is wrong with a deployment of the build in the output folder. Returns the exit code.
+ *
+ * @throws UsageError without an address or a build
+ */
+export async function runCheckHeaders({ output, url }: CommandOptions): Promise<number> {
+  if (url === undefined || !URL.canParse(url)) {
+    throw new UsageError(
+      'Set the URL of the deployment: npm run check:headers -- --url https://docs.example.com',
+    );
+  }
+  if (!existsSync(path.join(output, SERVER_SETTINGS_FILE))) {
+    throw new UsageError(
+      `There's no build in ${output}. Run npm run build, or set --out to the build's folder`,
+    );
+  }
+  const { asked, problems } = await checkDeployment(output, url);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) {
+    console.error(`\n${problems.length} problems in ${asked} responses`);
+    return 1;
+  }
+  console.log(`All ${asked} responses match the build`);
+  return 0;
+}

@@ -1,0 +1,73 @@
+/**
+ * `npm run check`: is the content right? Front matter, links, anchors, orphans; samples, names and prose
+ * where the site asks for it. No output.
+ */
+import { asksForContentChecks, type ContentCheck, checkContent } from '../checks/check-content.ts';
+import { bundleOptions } from '../core/bundle/bundle-options.ts';
+import { bundleServer } from '../core/bundle/bundle-site.ts';
+import { loadSite } from '../core/config/load-site.ts';
+import type { SiteDefinition } from '../core/config/types.ts';
+import { compileSite } from '../core/pipeline.ts';
+import { totals } from '../core/problems/format-problems.ts';
+import { throwOnErrors } from '../core/problems/problems.ts';
+import { PAGE_PROVIDERS } from '../core/providers/page-providers.ts';
+import { type CollectedSources, collectSources } from '../core/source/collect-sources.ts';
+import { checkApis } from '../openapi/check/check-apis.ts';
+import { apiPageOf } from '../openapi/pages/api-pages.ts';
+import type { CommandOptions } from './options.ts';
+import { createReporter, type Reporter } from './progress.ts';
+import { reportProblems } from './report-error.ts';
+
+/** Checks all content. Throws a `ProblemsError` with everything that is wrong. */
+export async function runCheck({ root }: CommandOptions): Promise<void> {
+  const reporter = createReporter(process.stdout);
+  const definition = await loadSite(root);
+  const collected = await collectSources(PAGE_PROVIDERS, definition);
+  const { server } = await bundleServer(bundleOptions(definition));
+  const { problems, counts } = await reporter.step('Check', (step) => {
+    step.expect(collected.sources.length, 'pages');
+    return compileSite(definition, collected, server, () => step.advance());
+  });
+  throwOnErrors(problems);
+  const apis = await reporter.step('Check API descriptions and examples', async () =>
+    checkApis(describedApis(collected)),
+  );
+  const content = await checkPages(definition, collected, reporter);
+  const all = [...problems, ...apis.problems, ...content.problems];
+  throwOnErrors(all);
+  reportProblems(all, root);
+  reporter.summary([
+    { label: 'Pages', value: `${counts.pages}` },
+    { label: 'Links', value: `${counts.links}` },
+    { label: 'Redirects', value: `${Object.keys(definition.redirects.routes).length}` },
+    ...apis.counts,
+    { label: 'Samples', value: `${content.samples}` },
+    { label: 'Warnings', value: totals(all) || 'none' },
+  ]);
+}
+
+/** The APIs that have pages, each once. */
+function describedApis({ sources }: CollectedSources) {
+  return sources.flatMap((source) => {
+    const page = apiPageOf(source);
+    return page?.type === 'overview' ? [page] : [];
+  });
+}
+
+/** Samples, names and prose, for a site that asks for these checks. */
+async function checkPages(
+  { root, allowRead, config }: SiteDefinition,
+  collected: CollectedSources,
+  reporter: Reporter,
+): Promise<ContentCheck> {
+  if (!asksForContentChecks(root)) return { problems: [], samples: 0 };
+  const { sources } = collected;
+  const apis = describedApis(collected).map(({ description }) => description);
+  return reporter.step('Read', (step) => {
+    step.expect(sources.length, 'pages');
+    const onPage = () => step.advance();
+    const { contentFolder, markdown } = config;
+    const { format } = markdown;
+    return checkContent({ root, allowRead, sources, apis, contentFolder, format, onPage });
+  });
+}

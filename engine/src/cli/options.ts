@@ -1,0 +1,102 @@
+/** Options that the commands share, read from the command line. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { messageOf } from '../core/problems/error-message.ts';
+
+export interface CommandOptions {
+  /** Absolute path of the site root: the folder with `site/` and `docs/`. */
+  root: string;
+  /** Absolute path of the output folder. */
+  output: string;
+  host: string;
+  port: number;
+  /** `search:push` sends what it would otherwise only show. */
+  send: boolean;
+  /** `check:headers`: address of the deployment. */
+  url: string | undefined;
+}
+
+export const OPTIONS_HELP = `Options
+  --root <folder>   the site's folder, with site/ and docs/ (default: the current one)
+  --out <folder>    the output folder (default: dist in the root)
+  --port <number>   the port to listen on (default: 3000)
+  --host <name>     the host name or IP address to listen on (default: 127.0.0.1)
+  --send            search:push: upload the index
+  --url <url>       check:headers: the URL of the deployment`;
+
+/** Something on the command line is wrong; the message says what. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+const OPTIONS = {
+  root: { type: 'string', default: '.' },
+  out: { type: 'string' },
+  port: { type: 'string' },
+  host: { type: 'string', default: '127.0.0.1' },
+  folder: { type: 'string' },
+  url: { type: 'string' },
+  file: { type: 'string' },
+  api: { type: 'string' },
+  check: { type: 'boolean' },
+  'keep-words': { type: 'boolean' },
+  send: { type: 'boolean', default: false },
+} as const;
+
+type OptionName = keyof typeof OPTIONS;
+
+const SERVED: readonly OptionName[] = ['root', 'out', 'port', 'host'];
+
+/** Options of each command: others would be ignored without a word. */
+const COMMANDS: Readonly<Record<string, readonly OptionName[]>> = {
+  start: SERVED,
+  build: SERVED,
+  serve: SERVED,
+  dev: SERVED,
+  check: SERVED,
+  'check:headers': ['root', 'out', 'url'],
+  new: ['root', 'folder'],
+  'openapi:update': ['root', 'url', 'file', 'api', 'keep-words'],
+  'remote:update': ['root', 'check'],
+  'search:push': ['root', 'send'],
+};
+
+/**
+ * Reads the options of a command; of one that doesn't exist, the defaults. Throws a `UsageError` that says
+ * what is wrong with them.
+ */
+export function readOptions(command: string, args: readonly string[]): CommandOptions {
+  const known = COMMANDS[command];
+  if (known !== undefined) checkNames(command, known, args);
+  const { values } = parseArgs({
+    args: known === undefined ? [] : [...args],
+    allowPositionals: true,
+    options: OPTIONS,
+  });
+  const root = path.resolve(values.root);
+  const output = values.out === undefined ? path.join(root, 'dist') : path.resolve(values.out);
+  const { host, send, url } = values;
+  return { root, output, host, port: portOf(values.port), send, url };
+}
+
+function checkNames(command: string, known: readonly OptionName[], args: readonly string[]): void {
+  try {
+    parseArgs({
+      args: [...args],
+      // The title of a new page, which the command checks itself.
+      allowPositionals: command === 'new',
+      options: Object.fromEntries(known.map((name) => [name, { type: OPTIONS[name].type }])),
+    });
+  } catch (error) {
+    const [reason = ''] = messageOf(error).split(/\.\s|\.$/);
+    const names = known.map((name) => `--${name}`).join(', ');
+    throw new UsageError(`${reason}. The ${command} command supports ${names}`);
+  }
+}
+
+function portOf(given: string | undefined): number {
+  const [name, text] =
+    given === undefined ? ['PORT', process.env.PORT || '3000'] : ['--port', given];
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new UsageError(`${name} must be a number from 0 to 65535, not "${text}"`);
+}

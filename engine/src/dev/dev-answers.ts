@@ -1,0 +1,92 @@
+/** Answers of the development server for everything that is not one of Vite's modules. */
+import type { ServerResponse } from 'node:http';
+import { redirectAddress, redirectTarget } from '../shared/redirects.ts';
+import { encodePathname, routeOfPathname } from '../shared/routes.ts';
+import { contentOf, type Output, type OutputContent } from '../core/outputs/output.ts';
+import type { Problem } from '../core/problems/problems.ts';
+import { notFoundPage } from '../core/render/render-page.ts';
+import { contentTypeOf } from '../serve/http/content-types.ts';
+import { locationOf, type RequestTarget } from '../serve/request-target.ts';
+import { asProblems, type DevContext } from './dev-context.ts';
+import { findOutput } from './dev-outputs.ts';
+import { structureErrors } from './dev-problems.ts';
+import type { DevSite } from './dev-site.ts';
+import { errorDocument, overlayScript } from './error-page.ts';
+import { renderDevPage } from './render-dev-page.ts';
+
+/** Name that stands for documents where their content type is looked up. */
+const DOCUMENT = 'index.html';
+
+/** Answers a request. Problems of the page or the site are shown as a document that waits for the fix. */
+export async function answerDevRequest(
+  context: DevContext,
+  { pathname, query }: RequestTarget,
+  response: ServerResponse,
+): Promise<void> {
+  if (!('site' in context.state)) {
+    sendProblems(context, response, context.state.error.problems);
+    return;
+  }
+  const { site: dev } = context.state;
+  const { base } = dev.definition.config;
+  if (base !== '' && pathname === '/') return redirect(response, `${base}/`);
+  const file = pathname.slice(base.length + 1);
+  const output = await findOutput(dev, file);
+  if (output !== undefined) {
+    return send(response, 200, file, await contentOf(output), output.headers);
+  }
+  const route = routeOfPathname(pathname, base);
+  const page = route === undefined ? undefined : dev.site.pages.get(route);
+  const moved =
+    page === undefined &&
+    route !== undefined &&
+    redirectTarget(encodePathname(route), dev.definition.redirects);
+  if (moved) return redirect(response, redirectAddress(moved, base, query));
+  try {
+    const html = await renderDevPage(context, dev, page ?? notFoundPage(dev.definition));
+    const withScripts = html.replace('</head>', () => `${devScripts(dev, base)}</head>`);
+    send(response, page === undefined ? 404 : 200, DOCUMENT, withScripts);
+  } catch (error) {
+    sendProblems(context, response, asProblems(error, context.root).problems);
+  }
+}
+
+/** Vite's client, which keeps the connection to the server. */
+function viteClient(base: string): string {
+  return `${base}/@vite/client`;
+}
+
+/** The client, and its overlay for what is wrong with the structure of the site. */
+function devScripts(dev: DevSite, base: string): string {
+  const errors = structureErrors(dev.problems);
+  const script = `<script type="module" src="${viteClient(base)}"></script>`;
+  return errors.length === 0 ? script : script + overlayScript(errors, viteClient(base));
+}
+
+function sendProblems(
+  context: DevContext,
+  response: ServerResponse,
+  problems: readonly Problem[],
+): void {
+  const base = context.vite.config.base.replace(/\/$/, '');
+  send(response, 500, DOCUMENT, errorDocument(problems, viteClient(base)));
+}
+
+function redirect(response: ServerResponse, address: string): void {
+  const location = locationOf(address);
+  if (location === undefined) response.writeHead(400).end();
+  else response.writeHead(307, { location }).end();
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  name: string,
+  content: OutputContent,
+  own: Output['headers'] = {},
+): void {
+  response.setHeader('Content-Type', contentTypeOf(name));
+  response.setHeader('Cache-Control', 'no-store');
+  for (const [header, value] of Object.entries(own)) response.setHeader(header, value);
+  response.writeHead(status).end(content);
+}

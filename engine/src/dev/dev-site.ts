@@ -1,0 +1,110 @@
+/**
+ * The site while it is being written: the same stages as a build, each page compiled when it is asked
+ * for. Holds what changes between requests in one place.
+ */
+import path from 'node:path';
+import { assembleSite } from '../core/assemble/assemble-site.ts';
+import { type ResolvedLink, resolveLinks } from '../core/assemble/links/check-links.ts';
+import { staticFilesOf } from '../core/assemble/links/static-files.ts';
+import type { Site, SitePage } from '../core/assemble/site.ts';
+import type { SiteServer } from '../core/bundle/bundle-site.ts';
+import type { CompiledPage } from '../core/compile/compiled-page.ts';
+import { type Compile, createCompiler } from '../core/compile/create-compiler.ts';
+import { loadSite } from '../core/config/load-site.ts';
+import type { SiteDefinition } from '../core/config/types.ts';
+import { withLevels } from '../core/problems/levels.ts';
+import type { Problem } from '../core/problems/problems.ts';
+import { PAGE_PROVIDERS } from '../core/providers/page-providers.ts';
+import { collectSources } from '../core/source/collect-sources.ts';
+import { placed } from './dev-problems.ts';
+
+export interface DevSite {
+  definition: SiteDefinition;
+  site: Site;
+  server: SiteServer;
+  compile: Compile;
+  /** Files besides pages that all of it is read anew for; see `LoadedPages`. */
+  watched: readonly string[];
+  /** Problems of configuration, front matter and structure. */
+  problems: readonly Problem[];
+  /** Compiled pages by file: those that were asked for since they changed. */
+  compiled: Map<string, CompiledPage>;
+  /** Resolved links of compiled pages by route, as of when they were last asked for. */
+  links: Map<string, readonly ResolvedLink[]>;
+  /** Files of pages that could not be compiled when they were last asked for. */
+  failed: Set<string>;
+}
+
+/** Reads the site anew. `server` is the theme and the components as they are now. */
+export async function loadDevSite(root: string, server: SiteServer): Promise<DevSite> {
+  const definition = await loadSite(root);
+  const collected = await collectSources(PAGE_PROVIDERS, definition);
+  const assembled = assembleSite(definition, collected.sources, {
+    ...collected,
+    // Writers want to read what they write.
+    drafts: [],
+  });
+  return {
+    definition,
+    site: assembled.site,
+    server,
+    compile: await createCompiler(PAGE_PROVIDERS, definition, server, { development: true }),
+    watched: collected.watched,
+    problems: placed(
+      withLevels([...collected.problems, ...assembled.problems], definition.config),
+      definition.root,
+    ),
+    compiled: new Map(),
+    links: new Map(),
+    failed: new Set(),
+  };
+}
+
+/**
+ * Compiles a page unless that is done, and resolves its links anew, because their targets may have
+ * changed. Returns what is wrong with it. Category pages have nothing to compile.
+ */
+export async function prepareDevPage(dev: DevSite, page: SitePage): Promise<readonly Problem[]> {
+  const { compiled, problems } = await compileDevPage(dev, page);
+  if (compiled === undefined) return problems;
+  const links = resolveLinks(dev.site, page, compiled, {
+    compiled: dev.compiled,
+    hasStaticFile: staticFilesOf(dev.definition),
+    base: dev.definition.config.base,
+  });
+  dev.links.set(page.route, links.resolved);
+  return withLevels([...problems, ...links.problems], dev.definition.config);
+}
+
+async function compileDevPage(
+  dev: DevSite,
+  { source }: SitePage,
+): Promise<{ compiled: CompiledPage | undefined; problems: readonly Problem[] }> {
+  if (source === undefined) return { compiled: undefined, problems: [] };
+  const known = dev.compiled.get(source.file);
+  if (known !== undefined) return { compiled: known, problems: [] };
+  const { pages, problems } = await dev.compile([source]);
+  const compiled = pages.get(source.file);
+  if (compiled === undefined) dev.failed.add(source.file);
+  else dev.compiled.set(source.file, compiled);
+  return { compiled, problems };
+}
+
+/**
+ * Files of pages that are, or refer to, this file (relative to the root), and of those that failed:
+ * nobody knows what they would have referred to. Forgets their compiled form.
+ */
+export function forgetFile(dev: DevSite, file: string): string[] {
+  const failed = [...dev.failed];
+  dev.failed.clear();
+  const affected = [...dev.compiled].filter(
+    ([page, compiled]) => page === file || compiled.dependencies.includes(file),
+  );
+  for (const [page] of affected) dev.compiled.delete(page);
+  return [...affected.map(([page]) => page), ...failed];
+}
+
+/** Path relative to the site root with forward slashes. */
+export function siteFile(root: string, absolute: string): string {
+  return path.relative(root, absolute).split(path.sep).join('/');
+}

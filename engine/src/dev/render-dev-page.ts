@@ -1,0 +1,37 @@
+/** A page as it is now: compiled when it has changed, and drawn. */
+import path from 'node:path';
+import type { BrowserAssets } from '../shared/view.ts';
+import type { SitePage } from '../core/assemble/site.ts';
+import { bundleOptions } from '../core/bundle/bundle-options.ts';
+import type { SiteDefinition } from '../core/config/types.ts';
+import { ProblemsError } from '../core/problems/problems.ts';
+import { renderView, viewOf } from '../core/render/render-page.ts';
+import type { DevContext } from './dev-context.ts';
+import { devOutputContext } from './dev-outputs.ts';
+import { pageErrors } from './dev-problems.ts';
+import { type DevSite, prepareDevPage } from './dev-site.ts';
+import { stylesheetsOf } from './dev-styles.ts';
+
+/** Returns the document of a page. Throws a `ProblemsError` with everything that is wrong with it. */
+export async function renderDevPage(
+  context: DevContext,
+  dev: DevSite,
+  page: SitePage,
+): Promise<string> {
+  const own = pageErrors(dev.problems, page.source?.file ?? '');
+  if (own.length > 0) throw new ProblemsError(own);
+  const problems = await prepareDevPage(dev, page);
+  if (problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
+  const render = { ...(await devOutputContext(dev)), assets: devAssets(context, dev.definition) };
+  return renderView(page, viewOf(page, render), render);
+}
+
+function devAssets({ vite }: DevContext, definition: SiteDefinition): BrowserAssets {
+  const { base } = definition.config;
+  return {
+    buildId: 'dev',
+    script: `${base}/@fs${path.join(bundleOptions(definition).themeFolder, 'browser.ts')}`,
+    stylesheets: stylesheetsOf(vite, '\0virtual:site-server'),
+    styleGroups: [],
+  };
+}

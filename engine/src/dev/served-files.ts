@@ -1,0 +1,70 @@
+/** Files that Vite's server hands out as they are: those of the site and the engine, wherever links lead. It opens none. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { decodeAddress } from '../shared/routes.ts';
+import type { BundleOptions } from '../core/bundle/bundle-options.ts';
+import { bundleFolders } from '../core/bundle/guard-imports.ts';
+import { ENGINE_ROOT } from '../core/engine-root.ts';
+import { locateFile } from '../core/files/locate-file.ts';
+
+/**
+ * Responds with `403` to requests for files that a build must not read. `server.fs.allow` compares paths as
+ * they're written, so that a link in the site would lead anywhere.
+ */
+export function forbidOtherFiles(options: BundleOptions): Plugin {
+  const folders = bundleFolders(options);
+  return {
+    name: 'docs:forbid-other-files',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const file = fileOfRequest(request.url ?? '/', options.base);
+        if (file === undefined || isReadable(file)) return next();
+        response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
+        response.end('This file is hidden or outside the site.\n');
+      });
+    },
+  };
+
+  function isReadable(file: string): boolean {
+    const located = locateFile(file, folders);
+    return 'path' in located || located.fault.kind === 'missing';
+  }
+}
+
+const EDITOR_ROUTE = '/__open-in-editor';
+
+/**
+ * Responds with `404` where Vite opens a file in the writer's editor: it does so for every website that asks.
+ */
+export function refuseEditor(base: string): Plugin {
+  return {
+    name: 'docs:refuse-editor',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      for (const route of new Set([EDITOR_ROUTE, base + EDITOR_ROUTE])) {
+        middlewares.use(route, (_request, response) => response.writeHead(404).end());
+      }
+    },
+  };
+}
+
+/** The file that Vite would look for: below its root, or anywhere after `/@fs/`. None for folders, which it doesn't serve. */
+function fileOfRequest(url: string, base: string): string | undefined {
+  const { pathname } = new URL(url, 'http://localhost');
+  const name = decodeAddress(pathname.slice(base.length));
+  if (name.includes('\0')) return undefined;
+  const file = name.startsWith('/@fs/')
+    ? path.resolve('/', name.slice('/@fs/'.length))
+    : path.join(ENGINE_ROOT, name);
+  return isFolderOrMissing(file) ? undefined : file;
+}
+
+function isFolderOrMissing(file: string): boolean {
+  try {
+    return statSync(file).isDirectory();
+  } catch {
+    return true;
+  }
+}

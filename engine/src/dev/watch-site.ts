@@ -1,0 +1,176 @@
+/** Turns changes of files into the smallest update of the open pages that shows them. */
+
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as events from '../shared/events.ts';
+import type { SitePage } from '../core/assemble/site.ts';
+import { ENGINE_ROOT } from '../core/engine-root.ts';
+import { ProblemsError } from '../core/problems/problems.ts';
+import { PAGE_PROVIDERS } from '../core/providers/page-providers.ts';
+import type { PageSource } from '../core/source/page-source.ts';
+import { asProblems, type DevContext } from './dev-context.ts';
+import { type DevSite, forgetFile, siteFile } from './dev-site.ts';
+import { overlayMessage } from './error-page.ts';
+import { renderDevPage } from './render-dev-page.ts';
+
+interface Change {
+  event: string;
+  /** Relative to the root. */
+  file: string;
+  absolute: string;
+}
+
+/** Watches content, `site/` and the theme. Returns a function that stops. */
+export function watchSite(context: DevContext, report: (error: unknown) => void): () => void {
+  const { vite, root } = context;
+  vite.watcher.add(root);
+  // One batch after the other: two saves in a row must not overtake each other, and what came while
+  // the site was being read is one change.
+  let queue: Promise<void> = Promise.resolve();
+  let waiting: Change[] = [];
+  const work = async () => {
+    if (waiting.length === 0) return;
+    for (let round = 0; round < SETTLE_ROUNDS && waiting.some(isEmptied); round++) {
+      await delay(SETTLE_MS);
+    }
+    const changes = waiting;
+    waiting = [];
+    await onChanges(context, changes);
+  };
+  const listener = (event: string, absolute: string) => {
+    waiting.push({ event, absolute, file: siteFile(root, absolute) });
+    queue = queue.then(work).catch(report);
+    if (event === 'change') lookAgain(absolute, () => listener(event, absolute));
+  };
+  vite.watcher.on('all', listener);
+  return () => vite.watcher.off('all', listener);
+}
+
+/**
+ * Many editors empty a file before they fill it, on a busy machine a while before; an empty page would
+ * reload everything.
+ */
+const SETTLE_MS = 20;
+const SETTLE_ROUNDS = 15;
+
+function isEmptied({ absolute }: Change): boolean {
+  return statSync(absolute, { throwIfNoEntry: false })?.size === 0;
+}
+
+/** For as long after a change the watcher keeps quiet about further changes of the file. */
+const QUIET_MS = 50;
+
+/** Calls `onChange` when the file changes while the watcher is quiet; an edit would be lost else. */
+function lookAgain(absolute: string, onChange: () => void): void {
+  const modified = modifiedAt(absolute);
+  const look = () => modifiedAt(absolute) !== modified && onChange();
+  setTimeout(look, QUIET_MS * 1.5).unref();
+}
+
+/** Runs in a listener and a timer, where what is thrown would end the process. */
+function modifiedAt(absolute: string): number | undefined {
+  try {
+    return statSync(absolute).mtimeMs;
+  } catch {
+    return undefined;
+  }
+}
+
+async function onChanges(context: DevContext, changes: readonly Change[]): Promise<void> {
+  const { state } = context;
+  const isStructure = (change: Change) =>
+    changesStructure(change) || ('site' in state && isWatched(change, state.site));
+  if (!('site' in state) || changes.some(isStructure)) return reloadAll(context);
+  for (const { file } of changes) await onContent(context, state.site, file);
+}
+
+/** True for what can change more than the text of one page. */
+function changesStructure({ event, file, absolute }: Change): boolean {
+  if (absolute.startsWith(path.join(ENGINE_ROOT, 'src/'))) return !absolute.includes('.test.');
+  if (file.startsWith('..')) return false;
+  if (file.startsWith('site/')) return !file.startsWith('site/static/');
+  return PAGE_PROVIDERS.some(({ isStructural }) => isStructural?.(file, event));
+}
+
+/** True for what providers have made pages of, besides the files of pages. */
+function isWatched({ file }: Change, { watched }: DevSite): boolean {
+  return watched.some((each) => (each.endsWith('/') ? file.startsWith(each) : file === each));
+}
+
+async function onContent(context: DevContext, site: DevSite, file: string): Promise<void> {
+  if (isContent(file)) return updateContent(context, site, file);
+  const affected = forgetFile(site, file);
+  if (affected.length > 0) sendUpdate(context, affected);
+}
+
+function isContent(file: string): boolean {
+  return /\.mdx?$/.test(file) && !file.startsWith('..');
+}
+
+/** An edited page: swap it where it is open, unless its place in the navigation changed with it. */
+async function updateContent(context: DevContext, dev: DevSite, file: string): Promise<void> {
+  const affected = forgetFile(dev, file);
+  const route = dev.site.routeOfFile.get(file);
+  const page = route === undefined ? undefined : dev.site.pages.get(route);
+  if (page?.source === undefined)
+    return affected.length > 0 ? sendUpdate(context, affected) : undefined;
+  const read = PAGE_PROVIDERS.map((provider) => provider.read?.(dev.definition, file));
+  const { source, problems = [] } = read.find((each) => each !== undefined) ?? {};
+  dev.problems = [...dev.problems.filter(({ place }) => place.file !== file), ...problems];
+  if (source === undefined || problems.length > 0)
+    return showProblems(context, new ProblemsError(problems));
+  if (navigationOf(source) !== navigationOf(page.source)) return reloadAll(context);
+  // What belongs to the page besides its text stays.
+  Object.assign(page, { source: { ...page.source, ...source } });
+  await sendPage(context, dev, page);
+}
+
+/** Sends the page itself: asking for it would cost those who have it open another round trip. */
+async function sendPage(context: DevContext, dev: DevSite, page: SitePage): Promise<void> {
+  try {
+    const html = await renderDevPage(context, dev, page);
+    context.vite.hot.send(events.UPDATE, { routes: [page.route], html });
+  } catch (error) {
+    showProblems(context, asProblems(error, context.root));
+  }
+}
+
+/** Everything about a page that other pages show. */
+function navigationOf({ route, title, id, frontMatter }: PageSource): string {
+  return JSON.stringify([route, title, id, frontMatter]);
+}
+
+async function reloadAll(context: DevContext): Promise<void> {
+  await context.reload();
+  if ('error' in context.state) showProblems(context, context.state.error);
+  else context.vite.hot.send({ type: 'full-reload' });
+}
+
+function sendUpdate({ vite, state }: DevContext, files: readonly string[]): void {
+  if (!('site' in state)) return;
+  const { routeOfFile } = state.site.site;
+  vite.hot.send(events.UPDATE, { routes: files.map((file) => routeOfFile.get(file)) });
+}
+
+function showProblems(context: DevContext, error: ProblemsError): void {
+  const { problems } = asProblems(error, context.root);
+  const [first] = problems;
+  context.vite.hot.send({
+    type: 'error',
+    err: {
+      message: overlayMessage(problems),
+      stack: '',
+      id: first?.place.file ?? '',
+      ...(first?.place.line === undefined
+        ? {}
+        : {
+            loc: {
+              file: first.place.file,
+              line: first.place.line,
+              column: first.place.column ?? 1,
+            },
+          }),
+    },
+  });
+}

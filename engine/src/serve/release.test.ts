@@ -1,0 +1,166 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeAtomically } from '../core/emit/atomic-output.ts';
+import { createServer, type SiteServer } from './site-server.ts';
+import { ask, makeSite, writeFiles } from './testing.ts';
+
+let parent: string;
+let root: string;
+let server: SiteServer;
+
+beforeEach(async () => {
+  parent = makeSite('/docs');
+  root = join(parent, 'dist');
+  server = await createServer({ root, port: 0, host: '127.0.0.1' });
+});
+
+afterEach(async () => {
+  await server.stop(0);
+  rmSync(parent, { recursive: true });
+});
+
+async function rebuild(files: Record<string, string>): Promise<void> {
+  await writeAtomically(root, async (folder) => writeFiles(folder, files));
+}
+
+describe('a site under a base path', () => {
+  it('takes the path from the settings of the build', async () => {
+    expect(server.base).toBe('/docs');
+    expect((await ask(server.port, '/docs/quickstart')).status).toBe(200);
+    expect((await ask(server.port, '/quickstart')).status).toBe(404);
+    expect(await ask(server.port, '/?a')).toMatchObject({
+      status: 308,
+      headers: { location: '/docs?a' },
+    });
+    expect(await ask(server.port, '/docs/start/')).toMatchObject({
+      status: 308,
+      headers: { location: '/docs/quickstart' },
+    });
+  });
+
+  it('can be told another one', async () => {
+    const other = await createServer({ root, port: 0, host: '127.0.0.1', base: '/manual/' });
+    expect((await ask(other.port, '/manual/quickstart')).status).toBe(200);
+    await other.stop(0);
+  });
+});
+
+describe('a damaged settings file', () => {
+  const SETTINGS = '.server/server.json';
+  const settings = (value: string) =>
+    `{"base":"/docs","headers":{"X-New":"${value}"},"files":{},"redirects":{"prefixes":[],"routes":{}}}`;
+
+  it.each(['{"base":', '{}', settings('a\\nb'), settings('ä€')])(
+    'leaves the last good settings in force, is reported once, and read again when it changes: %s',
+    async (text) => {
+      const errors: string[] = [];
+      const onError = (error: unknown) => errors.push((error as Error).message);
+      const own = await createServer({ root, port: 0, host: '127.0.0.1', onError });
+      await rebuild({ 'new.html': 'new', [SETTINGS]: text });
+      for (let round = 0; round < 3; round++) {
+        const page = await ask(own.port, '/docs/new');
+        expect(page.status).toBe(200);
+        expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+      }
+      expect(errors).toEqual([
+        expect.stringMatching(/\/server\.json:1:\d+ {2}is damaged \(.+\) → rebuild the site$/),
+      ]);
+
+      writeFiles(root, { [SETTINGS]: `{"again":` });
+      await Promise.all([ask(own.port, '/docs/new'), ask(own.port, '/docs/new')]);
+      expect(errors).toHaveLength(2);
+      writeFiles(root, { [SETTINGS]: settings('1') });
+      const mended = await ask(own.port, '/docs/new');
+      expect(mended.headers['x-new']).toBe('1');
+      expect(errors).toHaveLength(2);
+      await own.stop(0);
+    },
+  );
+
+  it('is a reason not to start', async () => {
+    writeFiles(root, { [SETTINGS]: '{"base":\n"/docs",}' });
+    await expect(createServer({ root, port: 0, host: '127.0.0.1' })).rejects.toThrow(
+      'server.json:2:9  is damaged',
+    );
+  });
+});
+
+describe('a rebuilt site', () => {
+  it('is served at once, old pages gone and new ones there', async () => {
+    await ask(server.port, '/docs/quickstart');
+    await rebuild({
+      'new.html': 'new',
+      '.server/server.json':
+        '{"base":"/docs","headers":{"X-New":"1"},"files":{},"redirects":{"prefixes":[],"routes":{}}}',
+    });
+
+    const fresh = await ask(server.port, '/docs/new');
+    expect(fresh.body.toString()).toBe('new');
+    expect(fresh.headers['x-new']).toBe('1');
+    expect((await ask(server.port, '/docs/quickstart')).status).toBe(404);
+  });
+
+  it('keeps the tags of files that did not change', async () => {
+    await rebuild({ 'index.html': 'same' });
+    const before = await ask(server.port, '/');
+    await rebuild({ 'index.html': 'same' });
+    const after = await ask(server.port, '/');
+    await rebuild({ 'index.html': 'more' });
+    const changed = await ask(server.port, '/');
+
+    expect(before.status).toBe(200);
+    expect(after.headers.etag).toBe(before.headers.etag);
+    expect(changed.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it('never answers with an error while builds follow each other', async () => {
+    await rebuild({ 'index.html': '0' });
+    let building = true;
+    const statuses: number[] = [];
+    const reader = async (): Promise<void> => {
+      while (building) statuses.push((await ask(server.port, '/')).status);
+    };
+    const readers = [reader(), reader()];
+    for (let build = 1; build <= 20; build++) await rebuild({ 'index.html': `${build}` });
+    building = false;
+    await Promise.all(readers);
+
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await ask(server.port, '/')).body.toString()).toBe('20');
+  });
+
+  it('that is missing is a passing state', async () => {
+    renameSync(root, `${root}.away`);
+    expect(await ask(server.port, '/docs')).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+    });
+    renameSync(`${root}.away`, root);
+    expect((await ask(server.port, '/docs')).status).toBe(200);
+  });
+
+  it('does not fail over a file that was deleted by hand', async () => {
+    rmSync(join(root, 'quickstart.md'));
+    expect((await ask(server.port, '/docs/quickstart.md')).status).toBe(404);
+  });
+});
+
+describe('what may be served', () => {
+  it('is never behind a link', async () => {
+    writeFileSync(join(parent, 'secret.txt'), 'secret');
+    await writeAtomically(root, async (folder) => {
+      symlinkSync(join(parent, 'secret.txt'), join(folder, 'link.txt'));
+      mkdirSync(join(folder, 'sub'));
+      symlinkSync(parent, join(folder, 'sub/up'));
+    });
+    expect((await ask(server.port, '/link.txt')).status).toBe(404);
+    expect((await ask(server.port, '/sub/up/secret.txt')).status).toBe(404);
+  });
+
+  it('has the strictest policy when the build left no settings', async () => {
+    await rebuild({ 'index.html': 'plain' });
+    const { headers } = await ask(server.port, '/');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
+});

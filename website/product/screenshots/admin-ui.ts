@@ -1,0 +1,164 @@
+/** The Admin UI in a browser of the tests, looking the same in every run. */
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import { type ColorMode, SCREENSHOT_SCALE } from '../../../engine/src/core/compile/screenshot.ts';
+import { password } from '../example/tokens.ts';
+import { type FixedTime, NOW } from './fixed-time.ts';
+import { DEFAULT_WIDTH, type Shot } from './shot.ts';
+
+/** Tall enough for every form, so that nothing has to scroll. */
+const HEIGHT = 2400;
+
+/** Welcome, tips and news that were read before, by the names under which the Admin UI keeps them. */
+const READ_BEFORE = {
+  'welcome-dialog:v1': 'closed',
+  'upgrade-dashboard:v1': 'closed',
+  'upgrade-change-requests:v1': 'closed',
+  'upgrade-environments:v1': 'closed',
+  'upgrade-projects:v1': 'closed',
+  'upgrade-sso:v1': 'closed',
+  'unleash-splash': 'closed',
+  'Tutorial:v1.1': { welcomeOpen: false, expanded: false, topic: -1, step: 0, stepsCompletion: [] },
+};
+
+export interface AdminUi {
+  /** The page of a color mode, in the window of the shot. It is used again: nothing may run on in it. */
+  page(shot: Shot, mode: ColorMode): Promise<Page>;
+  /** True when a page has changed data since the last call. */
+  takeChange(): boolean;
+  close(): Promise<void>;
+}
+
+/** Signs in as the administrator of the running example. */
+export async function openAdminUi(
+  browser: Browser,
+  { url, fonts, time }: { url: string; fonts: string; time: FixedTime },
+): Promise<AdminUi> {
+  const signedIn = await signIn(browser, url);
+  const pages = new Map<string, Promise<Page>>();
+  let hasChanged = false;
+  const open = async (isSignedIn: boolean, mode: ColorMode) => {
+    const context = await browser.newContext({
+      deviceScaleFactor: SCREENSHOT_SCALE,
+      colorScheme: mode,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+      baseURL: url,
+      ...(isSignedIn && { storageState: signedIn }),
+    });
+    await context.route('**', (route) => answerOffline(route, url, fonts));
+    await context.route(`${url}/**`, (route) => {
+      if (isChange(route)) hasChanged = true;
+      return passThrough(route, time);
+    });
+    await rememberReading(context, mode);
+    const page = await context.newPage();
+    await page.clock.install({ time: NOW });
+    return page;
+  };
+  return {
+    page: async ({ viewer = 'kofi', width = DEFAULT_WIDTH }, mode) => {
+      const key = `${viewer} ${mode}`;
+      const opened = pages.get(key) ?? open(viewer === 'kofi', mode);
+      pages.set(key, opened);
+      const page = await opened;
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.clock.setSystemTime(NOW);
+      return page;
+    },
+    takeChange: () => {
+      const result = hasChanged;
+      hasChanged = false;
+      return result;
+    },
+    close: async () => {
+      for (const page of await Promise.all(pages.values())) await closePage(page);
+    },
+  };
+}
+
+/** Closes a page, whatever it still asks for. */
+async function closePage(page: Page): Promise<void> {
+  const context = page.context();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
+
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+async function signIn(browser: Browser, url: string): Promise<SignedIn> {
+  const context = await browser.newContext({ baseURL: url });
+  const answer = await context.request.post('/auth/simple/login', {
+    data: { username: 'kofi@example.com', password },
+  });
+  if (!answer.ok()) throw new Error(`Sign-in failed: ${answer.status()} ${await answer.text()}`);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Nothing leaves the machine: of what other servers have, pages get the fonts. */
+function answerOffline(route: Route, url: string, fonts: string): Promise<void> {
+  const address = route.request().url();
+  if (address.startsWith(url)) return route.fallback();
+  const isStylesheet = route.request().resourceType() === 'stylesheet';
+  if (isStylesheet) return route.fulfill({ contentType: 'text/css', body: fonts });
+  return route.abort();
+}
+
+function isChange(route: Route): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(route.request().method());
+}
+
+/** Data with the moments of the pictures. */
+async function passThrough(route: Route, time: FixedTime): Promise<void> {
+  const request = route.request();
+  if (!['fetch', 'xhr'].includes(request.resourceType())) return route.continue();
+  const body = request.postData();
+  const response = await route.fetch({
+    url: withoutPeriod(request.url()),
+    ...(body !== null && { postData: time.toServer(body) }),
+  });
+  const type = response.headers()['content-type'] ?? '';
+  if (!type.includes('json')) return route.fulfill({ response });
+  const { headers, text } = await uncached(response);
+  return route.fulfill({
+    status: response.status(),
+    headers,
+    body: withFixedSecrets(time.fromServer(text)),
+  });
+}
+
+async function uncached(response: Awaited<ReturnType<Route['fetch']>>) {
+  const { etag, ...headers } = response.headers();
+  return { headers, text: await response.text() };
+}
+
+/** Lists of events ask for days, which are others on the server. All events are recent. */
+function withoutPeriod(address: string): string {
+  const result = new URL(address);
+  if (result.pathname.endsWith('/search/events')) {
+    result.searchParams.delete('from');
+    result.searchParams.delete('to');
+  }
+  return result.href;
+}
+
+/** Hexadecimal ones, and those in the form of bcrypt, also within an address. */
+const SECRET = /\b[0-9a-f]{32,}\b|(?:\$|%24)2[aby](?:\$|%24)\d\d(?:\$|%24)[\w./%]{50,}/g;
+
+/** Secrets that the server makes up. */
+function withFixedSecrets(text: string): string {
+  return text.replace(SECRET, '7f3a9c04d1e8b256f07a4c9d3e1b8062');
+}
+
+async function rememberReading(context: BrowserContext, mode: ColorMode): Promise<void> {
+  const items = Object.entries({ ...READ_BEFORE, 'unleash-theme': mode }).map(([name, value]) => [
+    name === 'unleash-theme' ? name : `:${name}:localStorage:v2`,
+    JSON.stringify({ value, expiry: null }),
+  ]);
+  await context.addInitScript((entries) => {
+    localStorage.clear();
+    for (const [name, value] of entries) localStorage.setItem(name ?? '', value ?? '');
+  }, items);
+}

@@ -1,0 +1,127 @@
+/** Command: takes the pictures of the Admin UI that pages show. */
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { withBrowser } from '../../../engine/bench/browser.ts';
+import {
+  COLOR_MODES,
+  type ColorMode,
+  SCREENSHOT_FOLDER,
+  screenshotFile,
+  screenshotFiles,
+} from '../../../engine/src/core/compile/screenshot.ts';
+import { startProduct } from '../server/start-product.ts';
+import { keepFresh } from '../verify/fresh-data.ts';
+import { type AdminUi, openAdminUi } from './admin-ui.ts';
+import { fixedTime } from './fixed-time.ts';
+import { fontStylesheet } from './fonts.ts';
+import { compareWithFile, encodePicture, writePicture } from './picture-file.ts';
+import type { Shot } from './shot.ts';
+import { shots } from './shots/index.ts';
+import { takeShot } from './take.ts';
+
+const FOLDER = fileURLToPath(new URL(`../../${SCREENSHOT_FOLDER}`, import.meta.url));
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    check: { type: 'boolean', default: false },
+    port: { type: 'string' },
+  },
+});
+
+interface Outcome {
+  changed: string[];
+  failures: string[];
+}
+
+const wanted = shots.filter(({ name }) => isWanted(name));
+const outcome: Outcome = { changed: [], failures: [] };
+const product = await startProduct({
+  edition: 'Open Source',
+  publicUrl: 'https://unleash.bookshop.example',
+  port: values.port === undefined ? undefined : Number(values.port),
+});
+try {
+  const time = fixedTime(Date.now());
+  await product.run(readFileSync(new URL('dates.sql', import.meta.url), 'utf8'));
+  await withBrowser(async (browser) => {
+    const fonts = fontStylesheet();
+    const ui = await openAdminUi(browser, { url: product.url, fonts, time });
+    const refresh = await keepFresh(product.run);
+    await refresh();
+    for (const shot of wanted) {
+      time.assertHour(Date.now());
+      await takeBothModes(shot, ui, refresh);
+    }
+    await ui.close();
+  });
+  if (values.only.length === 0) removeOthers();
+} finally {
+  await product.stop();
+}
+report();
+
+/** Names, and beginnings of names that end in `*`. */
+function isWanted(name: string): boolean {
+  if (values.only.length === 0) return true;
+  return values.only.some((only) =>
+    only.endsWith('*') ? name.startsWith(only.slice(0, -1)) : only === name,
+  );
+}
+
+/** Both at once, unless one would see what the other has changed. */
+async function takeBothModes(shot: Shot, ui: AdminUi, refresh: () => Promise<void>): Promise<void> {
+  const { sql, isWriting } = shot;
+  if (sql !== undefined) await product.run(sql);
+  const [light, dark] = COLOR_MODES.map((mode) => () => takeOne(shot, mode, ui));
+  if (isWriting) {
+    await light?.();
+    await refresh();
+    await dark?.();
+  } else {
+    await Promise.all([light?.(), dark?.()]);
+  }
+  if (ui.takeChange() || sql !== undefined) await refresh();
+}
+
+async function takeOne(shot: Shot, mode: ColorMode, ui: AdminUi): Promise<void> {
+  try {
+    const png = await takeShot(await ui.page(shot, mode), shot);
+    await keepPicture(screenshotFile(shot.name, mode), png);
+  } catch (error) {
+    outcome.failures.push((error as Error).message);
+    console.error((error as Error).message);
+  }
+}
+
+async function keepPicture(file: string, png: Buffer): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const path = join(FOLDER, file);
+  const picture = await encodePicture(png);
+  const change = await compareWithFile(picture, path);
+  console.log(`${change.padEnd(8)} ${String(picture.length).padStart(6)} bytes  ${file}`);
+  if (change === 'same') return;
+  outcome.changed.push(file);
+  if (!values.check) writePicture(picture, path);
+}
+
+/** Pictures that are no longer taken. */
+function removeOthers(): void {
+  const known = new Set(shots.flatMap(({ name }) => screenshotFiles(name)));
+  for (const file of readdirSync(FOLDER)) {
+    if (known.has(file)) continue;
+    console.log(`gone ${file}`);
+    outcome.changed.push(file);
+    if (!values.check) rmSync(join(FOLDER, file));
+  }
+}
+
+function report(): void {
+  const { changed, failures } = outcome;
+  console.log(
+    `${wanted.length} shots, ${changed.length} pictures differ, ${failures.length} failures`,
+  );
+  if (failures.length > 0 || (values.check && changed.length > 0)) process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+/** The API as the site describes it, for checking what a server does. */
+import { fileURLToPath } from 'node:url';
+import { loadSite } from '../../../engine/src/core/config/load-site.ts';
+import { throwOnErrors } from '../../../engine/src/core/problems/problems.ts';
+import type { ApiFactConfig, ApiSampleValues } from '../../../engine/src/openapi/config/api-config.ts';
+
+import type { ApiDescription, ApiOperation } from '../../../engine/src/openapi/read/description.ts';
+import { loadApiDescription } from '../../../engine/src/openapi/read/load-description.ts';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface DescribedApi {
+  description: ApiDescription;
+  samples: ApiSampleValues;
+  facts: readonly ApiFactConfig[];
+}
+
+/**
+ * The first API of the site, with its words.
+ *
+ * @throws ProblemsError when it cannot be read
+ */
+export async function loadApi(): Promise<DescribedApi> {
+  const { config } = await loadSite(ROOT);
+  const api = config.apis?.[0];
+  if (api === undefined) throw new Error('site/site.config.ts has no API');
+  const { description, problems } = await loadApiDescription({ root: ROOT }, api);
+  throwOnErrors(problems);
+  if (description === undefined) throw new Error(`${api.file} describes nothing`);
+  return { description, samples: api.samples ?? {}, facts: api.facts ?? [] };
+}
+
+/** True for operations of the Open Source edition. */
+export function isOpen({ extensions }: ApiOperation): boolean {
+  return extensions['x-edition'] === 'oss';
+}

@@ -1,0 +1,86 @@
+/** Examples of errors are what the server sends: what they name, and what their schemas name of them. */
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { permissionsOf } from '../../../engine/src/openapi/config/operation-facts.ts';
+import type { ApiOperation } from '../../../engine/src/openapi/read/description.ts';
+import type { Schema } from '../../../engine/src/openapi/read/document/document.ts';
+import { loadApi } from './api.ts';
+import { undescribed } from './operations/undescribed.ts';
+
+const { description, facts } = await loadApi();
+
+/** Their words are about the rules for passwords, and so are their examples. */
+const WITH_ANOTHER_ERROR = ['validatePassword', 'changePassword'];
+
+test.each(operationsWithRequiredProperty())('%s names %s', (id, property) => {
+  const operation = description.operations.find((each) => each.id === id);
+  expect(exampleOf400(operation)).toMatchObject({
+    name: 'BadDataError',
+    details: [
+      {
+        path: `/body/${property}`,
+        message: `The \`/body/${property}\` property is required. It was not present on the data you sent.`,
+      },
+    ],
+  });
+});
+
+test('no example names a property of the body where no body is sent', () => {
+  const wrong = description.operations
+    .filter(({ requestBody }) => requestBody === undefined)
+    .filter((operation) => JSON.stringify(exampleOf400(operation) ?? '').includes('/body'))
+    .map(({ id }) => id);
+  expect(wrong).toEqual([]);
+});
+
+test('schemas of errors name what their examples hold', () => {
+  const wrong = description.operations.flatMap(({ id, responses }) =>
+    responses
+      .filter(({ status }) => /^4/.test(status))
+      .flatMap(({ status, content }) =>
+        content
+          .flatMap(({ schema, examples }) =>
+            examples.flatMap(({ value }) => undescribed(value, schema ?? {})),
+          )
+          .map((place) => `${id} ${status} ${place}`),
+      ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('examples of the error 403 name the permissions of their operations', () => {
+  const wrong = description.operations.flatMap(({ id, responses, extensions }) => {
+    const example = responses.find(({ status }) => status === '403')?.content[0]?.examples[0]
+      ?.value;
+    const names = permissionsOf(extensions, { facts });
+    // An import names the permissions by what the Admin UI calls them.
+    if (example === undefined || names.length === 0 || id === 'importToggles') return [];
+    const { permissions, message } = example as { permissions?: unknown; message: string };
+    const isRight =
+      isDeepStrictEqual(permissions, [...names]) &&
+      names.every((name) => message.includes(`"${name}"`));
+    return isRight ? [] : [id];
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Operations with an example of the error, and the first property that each of their bodies must have. */
+function operationsWithRequiredProperty(): [string, string][] {
+  return description.operations.flatMap((operation): [string, string][] => {
+    const schema = operation.requestBody?.content[0]?.schema;
+    const property = schema && resolved(schema).required?.[0];
+    const hasExample = exampleOf400(operation) !== undefined;
+    const isMeant = hasExample && !WITH_ANOTHER_ERROR.includes(operation.id);
+    return property !== undefined && isMeant ? [[operation.id, property]] : [];
+  });
+}
+
+function resolved(schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (description.document.components?.schemas?.[name] ?? {});
+}
+
+function exampleOf400(operation: ApiOperation | undefined): unknown {
+  const response = operation?.responses.find(({ status }) => status === '400');
+  return response?.content[0]?.examples[0]?.value;
+}

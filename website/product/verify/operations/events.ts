@@ -1,0 +1,36 @@
+/** Events that an operation states in `x-events`, compared with those that the event log shows. */
+import { factValues } from '../../../../engine/src/openapi/config/operation-facts.ts';
+import type { ApiOperation } from '../../../../engine/src/openapi/read/description.ts';
+
+export interface StatedEvents {
+  /** Recorded each time. */
+  certain: readonly string[];
+  /** Recorded under a condition. */
+  possible: readonly string[];
+}
+
+/** Returns the events that an operation states, those with a condition apart. */
+export function statedEvents({ extensions }: Pick<ApiOperation, 'extensions'>): StatedEvents {
+  const events = factValues(extensions['x-events']);
+  return {
+    certain: events.filter(({ when }) => when === undefined).map(({ name }) => name),
+    possible: events.filter(({ when }) => when !== undefined).map(({ name }) => name),
+  };
+}
+
+/** Returns the differences between what is stated and what was recorded, as sentences. */
+export function eventContradictions(
+  { certain, possible }: StatedEvents,
+  recorded: readonly string[],
+): readonly string[] {
+  const known = new Set([...certain, ...possible]);
+  const found = new Set(recorded);
+  return [
+    ...certain
+      .filter((event) => !found.has(event))
+      .map((event) => `doesn't record ${event}, which its x-events states`),
+    ...[...found]
+      .filter((event) => !known.has(event))
+      .map((event) => `records ${event}, which its x-events doesn't state`),
+  ];
+}

@@ -1,0 +1,43 @@
+/** The request that the page of an operation shows, as one that can be sent. */
+
+import { type SampleBody, sampleRequest } from '../../../../engine/src/openapi/pages/samples/request.ts';
+import type { ApiOperation } from '../../../../engine/src/openapi/read/description.ts';
+import { jsonText } from '../../../../engine/src/openapi/read/document/json.ts';
+import type { DescribedApi } from '../api.ts';
+import { fillIn } from '../data/placeholders.ts';
+import type { HttpRequest } from '../http.ts';
+
+/** The example with the values of the running example filled in. */
+export function exampleRequest(
+  operation: ApiOperation,
+  { description, samples }: DescribedApi,
+): HttpRequest {
+  const request = sampleRequest(operation, description.document, { ...samples, server: '' });
+  const body = request.body && bodyOf(request.body);
+  return {
+    method: request.method,
+    path: fillIn(request.url),
+    headers: Object.fromEntries(request.headers.map(([name, value]) => [name, fillIn(value)])),
+    ...(body !== undefined && { body }),
+  };
+}
+
+function bodyOf(body: SampleBody): string | FormData | undefined {
+  switch (body.kind) {
+    case 'json':
+      return fillIn(jsonText(body.value));
+    case 'text':
+      return fillIn(body.text);
+    case 'form':
+      return new URLSearchParams(
+        body.fields.map(([name, value]): [string, string] => [name, value]),
+      ).toString();
+    case 'multipart': {
+      const form = new FormData();
+      for (const { name, value } of body.fields) form.append(name, fillIn(value));
+      return form;
+    }
+    case 'file':
+      return undefined;
+  }
+}

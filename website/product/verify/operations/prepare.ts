@@ -1,0 +1,39 @@
+/** Fills the statements of a preparation with the values of a request. */
+import type { ApiOperation } from '../../../../engine/src/openapi/read/description.ts';
+import type { HttpRequest } from '../http.ts';
+
+/**
+ * Statements with literals for `{path.name}` and `{body.name}`; lists become literals with commas, and
+ * what the request does not have becomes `NULL`.
+ */
+export function filledStatements(
+  statements: string,
+  { path: template }: Pick<ApiOperation, 'path'>,
+  request: HttpRequest,
+): string {
+  const path = pathValues(template, request.path);
+  return statements.replace(/\{(path|body)\.(\w+)\}/g, (_, place: string, name: string) =>
+    literal(place === 'path' ? path[name] : bodyOf(request)[name]),
+  );
+}
+
+/** Values of the variables of a path, decoded. */
+export function pathValues(template: string, path: string): Readonly<Record<string, string>> {
+  const written = path.replace(/\?.*$/, '').split('/');
+  return Object.fromEntries(
+    template.split('/').flatMap((part, index) => {
+      const name = /^\{(.+)\}$/.exec(part)?.[1];
+      return name === undefined ? [] : [[name, decodeURIComponent(written[index] ?? '')]];
+    }),
+  );
+}
+
+function bodyOf({ body }: HttpRequest): Record<string, unknown> {
+  return typeof body === 'string' ? JSON.parse(body) : {};
+}
+
+function literal(value: unknown): string {
+  if (value === undefined || value === null) return 'NULL';
+  if (Array.isArray(value)) return value.map(literal).join(', ');
+  return `'${String(value).replaceAll("'", "''")}'`;
+}

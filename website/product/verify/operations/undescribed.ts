@@ -1,0 +1,21 @@
+/** Properties of an answer that its schema does not name. */
+import type { Schema } from '../../../../engine/src/openapi/read/document/document.ts';
+
+/**
+ * Places of properties that a value has and its schema lacks: `/details/0/path`. Schemas without
+ * properties, and those that refer to others, allow everything.
+ */
+export function undescribed(value: unknown, schema: Schema, place = ''): readonly string[] {
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    if (typeof items !== 'object') return [];
+    return value.flatMap((each, index) => undescribed(each, items, `${place}/${index}`));
+  }
+  const { properties } = schema;
+  if (properties === undefined || typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const described = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (described === undefined) return [`${place}/${name}`];
+    return typeof described === 'object' ? undescribed(member, described, `${place}/${name}`) : [];
+  });
+}

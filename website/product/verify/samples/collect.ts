@@ -1,0 +1,73 @@
+/** The samples of the guides that call an Unleash server. */
+
+import { type CodeSample, readPageText } from '../../../../engine/src/checks/page-text.ts';
+import { createFindOperation, requestsOf } from '../../../../engine/src/checks/samples/check-requests.ts';
+import { isFromFile } from '../../../../engine/src/checks/samples/check-samples.ts';
+import { unmarkedSamples } from '../../../../engine/src/checks/samples/marked.ts';
+import { loadSite } from '../../../../engine/src/core/config/load-site.ts';
+import { collectSources } from '../../../../engine/src/core/source/collect-sources.ts';
+import { contentFiles } from '../../../../engine/src/core/source/content-files.ts';
+import type { ApiDescription, ApiOperation } from '../../../../engine/src/openapi/read/description.ts';
+import { isOpen, ROOT } from '../api.ts';
+
+export interface RequestSample {
+  /** `docs/quickstart.mdx:12` */
+  name: string;
+  language: string;
+  title: string | undefined;
+  code: string;
+}
+
+export interface RequestSamples {
+  /** Those that an open server answers. */
+  open: readonly RequestSample[];
+  /** How many call operations of closed editions. */
+  closed: number;
+}
+
+/**
+ * Reads all guides. Left out are samples that are marked as partial or wrong, those for other programs, and
+ * code taken from a file, which is built and tested where the file belongs.
+ */
+export async function collectRequestSamples(description: ApiDescription): Promise<RequestSamples> {
+  const site = await loadSite(ROOT);
+  const { sources } = await collectSources([contentFiles], site);
+  const all = sources.flatMap(({ kind, file, text }): readonly CodeSample[] =>
+    kind === 'mdx' || kind === 'markdown' ? readPageText(kind, file, text).samples : [],
+  );
+  const open: RequestSample[] = [];
+  let closed = 0;
+  const own = all.filter(({ meta }) => !isFromFile(meta));
+  for (const { place, language, title, code } of unmarkedSamples(own).samples) {
+    const sample = { name: `${place.file}:${place.line}`, language, title, code };
+    const operations = isProgram(sample) ? [] : await calledOperations(sample, description);
+    if (operations === undefined) continue;
+    if (operations.every(isOpen)) open.push(sample);
+    else closed += 1;
+  }
+  return { open, closed };
+}
+
+/** True for a whole program for Node.js: its title is the name of a module. */
+export function isProgram({ title }: Pick<RequestSample, 'title'>): boolean {
+  return title?.endsWith('.mjs') ?? false;
+}
+
+const OWN_HOSTS =
+  /^(?:<your-(?:old-)?unleash-url>|https?:\/\/(?:localhost:4242|unleash\.bookshop\.example)|"?\$)/;
+
+/** Operations that a sample calls; nothing when it calls no Unleash server. */
+export async function calledOperations(
+  sample: Pick<CodeSample, 'language' | 'code'>,
+  { operations }: Pick<ApiDescription, 'operations'>,
+): Promise<readonly ApiOperation[] | undefined> {
+  const requests = await requestsOf(sample);
+  const isHttp = sample.language === 'http';
+  const own = requests.filter(({ address }) => isHttp || OWN_HOSTS.test(address));
+  if (own.length === 0) return undefined;
+  const find = createFindOperation(operations);
+  return own.flatMap(({ method, address }) => {
+    const found = find(method, address);
+    return found !== undefined && 'operation' in found ? found.operation : [];
+  });
+}

@@ -1,0 +1,112 @@
+/** Environment variables that code reads, with the type and the default that stand beside each. */
+
+import { child, type SyntaxNode } from '../../../engine/src/core/config/syntax-tree.ts';
+import { COMPUTED, nameOf, nodesIn } from './evaluate.ts';
+import { nodesOf, type Source, type SourceFile } from './source.ts';
+
+export interface EnvironmentRead {
+  variable: string;
+  file: SourceFile;
+  offset: number;
+  /** The constant or function at the level of the file that reads it. */
+  symbol: string;
+  /** `integer`, `boolean`, `list` or `JSON`; missing when nothing says so. */
+  type?: string;
+  /** `undefined`: not read from the source. */
+  default?: unknown;
+  /** Least value that the code allows. */
+  minimum?: number;
+}
+
+/** The functions of the server that make values of texts, and the type of what they return. */
+const PARSERS: ReadonlyMap<string, string> = new Map([
+  ['parseEnvVarNumber', 'integer'],
+  ['parseEnvVarBoolean', 'boolean'],
+  ['parseEnvVarStrings', 'list'],
+  ['parseEnvVarJSON', 'JSON'],
+]);
+
+/** All reads of `process.env.…` in the server, in the order of files and text. */
+export function readEnvironment(source: Source): readonly EnvironmentRead[] {
+  return source.list('src/lib').flatMap((name) => {
+    const file = source.file(name);
+    return file?.text.includes('process.env') ? readsIn(file, source) : [];
+  });
+}
+
+function readsIn(file: SourceFile, source: Source): readonly EnvironmentRead[] {
+  return [...nodesOf(file.body)]
+    .filter(({ node }) => isVariable(node))
+    .map(({ node, ancestors }) => ({
+      variable: nameOf(child(node, 'property')),
+      file,
+      offset: node.start,
+      symbol: symbolOf(ancestors),
+      ...usageOf(node, ancestors, file, source),
+    }));
+}
+
+function isVariable(node: SyntaxNode): boolean {
+  const object = child(node, 'object');
+  return (
+    node.type === 'MemberExpression' &&
+    nameOf(child(object, 'object')) === 'process' &&
+    nameOf(child(object, 'property')) === 'env' &&
+    child(node, 'property')?.type === 'Identifier' &&
+    node.computed !== true
+  );
+}
+
+/** The outermost declaration around a node. */
+function symbolOf(ancestors: readonly SyntaxNode[]): string {
+  const declaration = ancestors.findLast(({ type }) =>
+    ['VariableDeclarator', 'FunctionDeclaration', 'ClassDeclaration'].includes(type),
+  );
+  return nameOf(child(declaration, 'id'));
+}
+
+type Usage = Pick<EnvironmentRead, 'type' | 'default' | 'minimum'>;
+
+function usageOf(
+  node: SyntaxNode,
+  ancestors: readonly SyntaxNode[],
+  file: SourceFile,
+  source: Source,
+): Usage {
+  const [parent] = ancestors;
+  if (parent?.type === 'LogicalExpression' && child(parent, 'left') === node) {
+    const other = child(parent, 'right');
+    // `process.env.A || process.env.B` is one setting with two names.
+    if (other !== undefined && isVariable(other))
+      return usageOf(parent, ancestors.slice(1), file, source);
+    return { default: known(source.evaluate(other, file)) };
+  }
+  if (parent?.type === 'LogicalExpression')
+    return usageOf(parent, ancestors.slice(1), file, source);
+  const type = PARSERS.get(nameOf(child(parent, 'callee')));
+  if (parent?.type !== 'CallExpression' || type === undefined) return {};
+  const fallback = nodesIn(parent, 'arguments')[1];
+  // What an embedding program passes comes first; the default is what is left.
+  const last = fallback?.type === 'LogicalExpression' ? child(fallback, 'right') : fallback;
+  return {
+    type,
+    default: known(source.evaluate(last, file)),
+    minimum: minimumOf(ancestors[1], file, source),
+  };
+}
+
+/** The number beside the value in `Math.max(1, …)`. */
+function minimumOf(
+  call: SyntaxNode | undefined,
+  file: SourceFile,
+  source: Source,
+): number | undefined {
+  if (call?.type !== 'CallExpression') return undefined;
+  if (nameOf(child(child(call, 'callee'), 'property')) !== 'max') return undefined;
+  const numbers = nodesIn(call, 'arguments').map((each) => source.evaluate(each, file));
+  return numbers.find((value): value is number => typeof value === 'number');
+}
+
+function known(value: unknown): unknown {
+  return value === COMPUTED ? undefined : value;
+}

@@ -1,0 +1,58 @@
+/** Values by the name of their place, `src/lib/routes/util.ts#nameType.max`. */
+
+import { child, type SyntaxNode } from '../../../engine/src/core/config/syntax-tree.ts';
+import { COMPUTED, nameOf, nodesIn } from './evaluate.ts';
+import { nodesOf, type Source, type SourceFile } from './source.ts';
+
+export type FoundSymbol = { value: unknown; line: number } | { miss: string };
+
+/**
+ * Returns the value at a place: a file, then names, each within what the one before it names. A name is
+ * that of a constant, of a property, or of a method that is called with the value, as in `.max(100)`.
+ */
+export function findSymbol(source: Source, place: string): FoundSymbol {
+  const [name = '', symbol = ''] = place.split('#');
+  const file = source.file(name);
+  if (file === undefined) return { miss: "There's no such file" };
+  let within: readonly SyntaxNode[] = file.body;
+  let found: SyntaxNode | undefined;
+  for (const part of symbol.split('.')) {
+    found = valuesNamed(part, within, file, source)[0];
+    if (found === undefined) return { miss: `There's no ${part} of ${symbol} with a value` };
+    within = [found];
+  }
+  return { value: lastValueOf(found, file, source), line: file.lineOf(found?.start ?? 0) };
+}
+
+/** The nodes that stand for a name, those with a value that is known first. */
+function valuesNamed(
+  name: string,
+  within: readonly SyntaxNode[],
+  file: SourceFile,
+  source: Source,
+): readonly SyntaxNode[] {
+  const nodes = [...nodesOf(within)].flatMap(({ node }) => valueNamed(name, node));
+  const isKnown = (node: SyntaxNode) => lastValueOf(node, file, source) !== COMPUTED;
+  return [...nodes.filter(isKnown), ...nodes.filter((node) => !isKnown(node))];
+}
+
+function valueNamed(name: string, node: SyntaxNode): readonly SyntaxNode[] {
+  const value = () => {
+    if (node.type === 'VariableDeclarator' && nameOf(child(node, 'id')) === name)
+      return child(node, 'init');
+    if (node.type === 'Property' && nameOf(child(node, 'key')) === name)
+      return child(node, 'value');
+    const method =
+      node.type === 'CallExpression' ? child(child(node, 'callee'), 'property') : undefined;
+    return method !== undefined && nameOf(method) === name
+      ? nodesIn(node, 'arguments')[0]
+      : undefined;
+  };
+  return [value()].filter((found) => found !== undefined);
+}
+
+/** Where a condition chooses, the value that nothing else has a say in: the last one. */
+function lastValueOf(node: SyntaxNode | undefined, file: SourceFile, source: Source): unknown {
+  const last = node?.type === 'ConditionalExpression' ? child(node, 'alternate') : node;
+  return source.evaluate(last, file);
+}

@@ -1,0 +1,70 @@
+/**
+ * Options as a package declares them: names from an interface in its type declarations, defaults from
+ * the object pattern that takes them, `({ interval = 15 * 1000, … })`, in its JavaScript.
+ */
+import { child, isNode, type SyntaxNode } from '../../../engine/src/core/config/syntax-tree.ts';
+import { evaluate, nameOf, nodesIn } from '../facts/evaluate.ts';
+
+type Body = readonly SyntaxNode[];
+
+/**
+ * Returns the names of the members of an interface, with those of interfaces that it extends in the same
+ * file.
+ *
+ * @throws Error when the file declares no such interface
+ */
+export function namesOfInterface(declarations: Body, name: string): readonly string[] {
+  const interfaces = new Map<string, SyntaxNode>();
+  for (const node of nodesOf(declarations)) {
+    if (node.type === 'TSInterfaceDeclaration') interfaces.set(nameOf(child(node, 'id')), node);
+  }
+  const found = interfaces.get(name);
+  const body = child(found, 'body');
+  if (found === undefined || body === undefined) throw new Error(`There's no interface ${name}`);
+  const parents = nodesIn(found, 'extends').map((parent) => nameOf(child(parent, 'expression')));
+  const inherited = parents.filter((parent) => interfaces.has(parent));
+  return [
+    ...nodesIn(body, 'body').map((member) => nameOf(child(member, 'key'))),
+    ...inherited.flatMap((parent) => namesOfInterface(declarations, parent)),
+  ];
+}
+
+/**
+ * Returns the defaults of the object pattern that takes most of the options and, of several such, the
+ * one with most defaults. Options that it takes without a default are `null`; those that it does not
+ * take are missing.
+ */
+export function defaultsIn(code: Body, options: readonly string[]): ReadonlyMap<string, unknown> {
+  const known = new Set(options);
+  let best = new Map<string, unknown>();
+  for (const node of nodesOf(code)) {
+    if (node.type !== 'ObjectPattern') continue;
+    const taken = nodesIn(node, 'properties')
+      .map((property) => [nameOf(child(property, 'key')), defaultOf(property)] as const)
+      .filter(([name]) => known.has(name));
+    if (weightOf(taken) > weightOf([...best])) best = new Map(taken);
+  }
+  return best;
+}
+
+/** A pattern that only passes options on has as many of them and no defaults. */
+function weightOf(taken: readonly (readonly [string, unknown])[]): number {
+  const defaults = taken.filter(([, value]) => value !== null).length;
+  return taken.length + defaults / (taken.length + 1);
+}
+
+function defaultOf(property: SyntaxNode): unknown {
+  const value = child(property, 'value');
+  return value?.type === 'AssignmentPattern' ? evaluate(child(value, 'right')) : null;
+}
+
+/** All nodes of the code. */
+function* nodesOf(code: Body): Generator<SyntaxNode> {
+  const waiting: unknown[] = [...code];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    if (isNode(value)) yield value;
+    waiting.push(...Object.values(value));
+  }
+}

@@ -1,0 +1,57 @@
+import type { DataRow } from '../../../engine/src/theme/content/DataTable.tsx';
+import data from '../facts/permissions.json' with { type: 'json' };
+import { inlineMarkdown } from './inline-markdown.tsx';
+import { entriesOf, FactTable } from './tables.tsx';
+
+type Level = 'root' | 'project' | 'environment';
+
+interface Permission {
+  name: string;
+  level: Level;
+  /** Heading of a part of the table, in Markdown. */
+  group?: string;
+  /** Words for what the permission allows, in Markdown. */
+  allows: string;
+  /** The predefined roles that hold it from the start, each with the migration that says so. */
+  roles: Readonly<Partial<Record<string, string>>>;
+  source: string;
+}
+
+const PERMISSIONS = data as readonly Permission[];
+
+/** Columns before the words: title and role. */
+const ROLES: Readonly<Record<Level, readonly (readonly [title: string, role: string])[]>> = {
+  root: [
+    ['Editor', 'Editor'],
+    ['Viewer', 'Viewer'],
+  ],
+  project: [
+    ['Owner', 'Owner'],
+    ['Member', 'Member'],
+    ['Editor in `default`', 'Editor'],
+  ],
+  environment: [
+    ['Owner', 'Owner'],
+    ['Member', 'Member'],
+    ['Editor in `default`', 'Editor'],
+  ],
+};
+
+/** All permissions of one level, with the predefined roles that hold them. */
+export default function Permissions({ level }: { level: Level }) {
+  const permissions = entriesOf(PERMISSIONS, 'level', level, 'Permissions');
+  const columns = ROLES[level];
+  const rows = permissions.flatMap((permission, index): readonly DataRow[] => {
+    const { name, group, allows, roles } = permission;
+    const held = columns.map(([, role]) => (roles[role] === undefined ? '–' : 'yes'));
+    const row = {
+      key: name,
+      id: `permission-${name}`,
+      cells: [<code key="name">{name}</code>, ...held, inlineMarkdown(allows)],
+    };
+    if (group === undefined || group === permissions[index - 1]?.group) return [row];
+    return [{ key: group, cells: [inlineMarkdown(group)] }, row];
+  });
+  const titles = ['Permission', ...columns.map(([title]) => title), 'Allows'];
+  return <FactTable titles={titles} rows={rows} isLabelled />;
+}

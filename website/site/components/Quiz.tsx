@@ -1,0 +1,113 @@
+import { Details } from '../../../engine/src/theme/content/blocks.tsx';
+import advanced from '../courses/advanced-for-devs.json' with { type: 'json' };
+import foundational from '../courses/foundational.json' with { type: 'json' };
+import managing from '../courses/managing-unleash-for-devops.json' with { type: 'json' };
+import AnswerCheck from './AnswerCheck.island.tsx';
+import ProgressLine from './ProgressLine.island.tsx';
+import styles from './Quiz.module.css';
+import { withCode } from './with-code.tsx';
+
+interface Question {
+  /** Unique within its lesson. */
+  id: string;
+  text: string;
+  options: readonly string[];
+  /** Index of the right option. */
+  answer: number;
+  explanation: string;
+}
+
+/** Questions by lesson; ids are those within the lesson. */
+type Course = Readonly<Record<string, readonly Question[]>>;
+
+/** Questions by course and lesson. */
+const COURSES: Readonly<Record<string, Course>> = {
+  foundational,
+  'advanced-for-devs': advanced,
+  'managing-unleash-for-devops': managing,
+};
+
+/** The questions at the end of a lesson. */
+export default function Quiz({ course, lesson }: { course: string; lesson: string }) {
+  const questions = lessonsOf(course)[lesson];
+  if (questions === undefined) throw new Error(`<Quiz> has no lesson "${lesson}" in "${course}"`);
+  for (const question of questions) checkQuestion(question, `${course}, ${lesson}`);
+  return questions.map((question, index) => (
+    <QuestionForm
+      key={question.id}
+      id={`${course}/${lesson}/${question.id}`}
+      number={index + 1}
+      question={question}
+    />
+  ));
+}
+
+interface QuestionFormProps {
+  /** Unique among all courses. */
+  id: string;
+  number: number;
+  question: Question;
+}
+
+/** A question with one right answer. Without script its explanation can be opened all the same. */
+function QuestionForm({ id, number, question }: QuestionFormProps) {
+  const { text, options, answer, explanation } = question;
+  return (
+    // Outside of a dialog this method sends nothing: a click before the script is there must not load the page.
+    <form method="dialog" className={styles.question}>
+      <fieldset>
+        <legend>
+          <strong>
+            {number}. {withCode(text)}
+          </strong>
+        </legend>
+        <ul>
+          {options.map((option, index) => (
+            <li key={option}>
+              <label className={styles.row}>
+                <input type="radio" name="choice" value={index} />
+                <span>{withCode(option)}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className={styles.scripted}>
+        <AnswerCheck id={id} number={number} answer={answer} />
+      </div>
+      <Details summary="Answer and explanation">
+        <p>
+          <strong>{withCode(options[answer] ?? '')}</strong>
+        </p>
+        <p>{withCode(explanation)}</p>
+      </Details>
+    </form>
+  );
+}
+
+/** Progress through all questions of a course. */
+export function Progress({ course }: { course: string }) {
+  const lessons = Object.entries(lessonsOf(course));
+  const ids = lessons.flatMap(([lesson, questions]) =>
+    questions.map(({ id }) => `${course}/${lesson}/${id}`),
+  );
+  return <ProgressLine questions={ids} />;
+}
+
+function lessonsOf(course: string): Course {
+  const lessons = COURSES[course];
+  if (lessons === undefined) {
+    throw new Error(`There's no course "${course}"; use one of ${Object.keys(COURSES).join(', ')}`);
+  }
+  return lessons;
+}
+
+/** A question has different options, and its answer is one of them. */
+function checkQuestion({ id, options, answer }: Question, place: string): void {
+  if (options[answer] === undefined) {
+    throw new Error(`The question "${id}" (${place}) has no option ${answer}; they count from 0`);
+  }
+  if (new Set(options).size < options.length) {
+    throw new Error(`The question "${id}" (${place}) has the same option twice`);
+  }
+}

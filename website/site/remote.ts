@@ -1,0 +1,50 @@
+/** Documents of SDKs, Edge and Proxy in their repositories, each a part of our page about it. */
+import { defineRemote } from '../../engine/src/core/index.ts';
+
+export default defineRemote({
+  ownOrigins: ['https://docs.getunleash.io'],
+  // Host of pictures that people paste into documents on GitHub.
+  pictureOrigins: ['https://user-images.githubusercontent.com'],
+  documents: [
+    // Backend SDKs
+    { route: '/reference/sdks/dotnet', repository: 'Unleash/unleash-client-dotnet' },
+    { route: '/reference/sdks/go', repository: 'Unleash/unleash-client-go', ref: 'v4' },
+    { route: '/reference/sdks/java', repository: 'Unleash/unleash-client-java' },
+    { route: '/reference/sdks/node', repository: 'Unleash/unleash-client-node' },
+    { route: '/reference/sdks/php', repository: 'Unleash/unleash-client-php' },
+    { route: '/reference/sdks/python', repository: 'Unleash/unleash-client-python' },
+    { route: '/reference/sdks/ruby', repository: 'Unleash/unleash-client-ruby' },
+    { route: '/reference/sdks/rust', repository: 'Unleash/unleash-client-rust' },
+    // Frontend SDKs
+    { route: '/reference/sdks/android-proxy', repository: 'Unleash/unleash-android' },
+    {
+      route: '/reference/sdks/android-proxy-legacy',
+      repository: 'Unleash/unleash-android-proxy-sdk',
+    },
+    { route: '/reference/sdks/flutter', repository: 'Unleash/unleash_proxy_client_flutter' },
+    { route: '/reference/sdks/ios-proxy', repository: 'Unleash/unleash-proxy-client-swift' },
+    { route: '/reference/sdks/javascript-browser', repository: 'Unleash/unleash-proxy-client-js' },
+    { route: '/reference/sdks/next-js', repository: 'Unleash/unleash-client-nextjs' },
+    { route: '/reference/sdks/react', repository: 'Unleash/proxy-client-react' },
+    { route: '/reference/sdks/svelte', repository: 'Unleash/proxy-client-svelte' },
+    { route: '/reference/sdks/vue', repository: 'Unleash/proxy-client-vue' },
+    // Between SDKs and server
+    { route: '/reference/unleash-edge', repository: 'Unleash/unleash-edge' },
+    // `main` has these two no more: its readers are sent to the manual.
+    {
+      route: '/reference/unleash-edge/concepts',
+      repository: 'Unleash/unleash-edge',
+      ref: 'unleash-edge-v20.1.6',
+      refType: 'tag',
+      file: 'docs/concepts.md',
+    },
+    {
+      route: '/reference/unleash-edge/deploying',
+      repository: 'Unleash/unleash-edge',
+      ref: 'unleash-edge-v20.1.6',
+      refType: 'tag',
+      file: 'docs/deploying.md',
+    },
+    { route: '/reference/unleash-proxy', repository: 'Unleash/unleash-proxy' },
+  ],
+});

@@ -1,0 +1,616 @@
+import { defineSidebars } from '../../engine/src/core/index.ts';
+
+/** Lists the pages that exist; a category with a generated page needs at least one of them. */
+export default defineSidebars({
+  documentation: [
+    'quickstart',
+    {
+      type: 'category',
+      label: 'Feature flags developer guide',
+      link: {
+        type: 'generated-index',
+        slug: '/topics',
+        description:
+          'What feature flags are, how to use them well, and tutorials for your language. New to flags? Begin with what a feature flag is.',
+      },
+      items: [
+        {
+          type: 'category',
+          label: 'Feature flag concepts',
+          items: ['what-is-a-feature-flag'],
+        },
+        {
+          type: 'category',
+          label: 'Feature flag best practices',
+          link: {
+            type: 'generated-index',
+            slug: '/topics/feature-flags',
+            title: 'Best practices for feature flags',
+            description:
+              'How teams design, run and clean up flags, from the first one to thousands. Begin with the principles; read on when more teams join, or when you replace a system.',
+          },
+          items: [
+            'topics/feature-flags/feature-flag-best-practices',
+            'topics/feature-flags/best-practices-using-feature-flags-at-scale',
+            'topics/feature-flag-migration/feature-flag-migration-best-practices',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Feature flag tutorials',
+          link: {
+            type: 'generated-index',
+            slug: '/feature-flag-tutorials',
+            description:
+              'Lessons that begin with an empty folder and end with a rollout you can see: for React, Next.js, SvelteKit, Flutter, iOS, Python, Django, Java, Spring Boot, Ruby, Rails, .NET, Rust and AWS Lambda. Begin with your language or framework; the use cases build on it.',
+          },
+          items: [
+            {
+              type: 'category',
+              label: 'Use cases',
+              link: {
+                type: 'generated-index',
+                slug: '/use-cases',
+                title: 'Use cases for feature flags',
+                description:
+                  'What teams do with flags, planned and carried out from beginning to end. Begin with the gradual rollout: the others build on it.',
+              },
+              items: [
+                'feature-flag-tutorials/use-cases/gradual-rollout',
+                'feature-flag-tutorials/use-cases/a-b-testing',
+                'feature-flag-tutorials/use-cases/ai',
+                'feature-flag-tutorials/use-cases/trunk-based-development',
+              ],
+            },
+            {
+              type: 'category',
+              label: 'Languages and frameworks',
+              link: {
+                type: 'generated-index',
+                slug: '/languages-and-frameworks',
+                description:
+                  'Each tutorial builds one small service or app of a bookshop, and the examples beside it solve single tasks. Django stands below Python, Spring Boot below Java, Rails below Ruby. For Node.js, take the quickstart; for Go, PHP, Android, Vue and Svelte, begin with the page of the SDK.',
+              },
+              items: [
+                {
+                  type: 'category',
+                  label: 'React',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/react/index' },
+                  items: ['feature-flag-tutorials/react/examples'],
+                },
+                {
+                  type: 'category',
+                  label: 'Python and Django',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/python/index' },
+                  items: [
+                    'feature-flag-tutorials/python/examples',
+                    'feature-flag-tutorials/django/index',
+                    'feature-flag-tutorials/django/examples',
+                  ],
+                },
+                {
+                  type: 'category',
+                  label: 'Java and Spring Boot',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/java/index' },
+                  items: [
+                    'feature-flag-tutorials/java/examples',
+                    'feature-flag-tutorials/spring-boot/index',
+                    'feature-flag-tutorials/spring-boot/examples',
+                  ],
+                },
+                {
+                  type: 'category',
+                  label: 'Ruby and Rails',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/ruby/index' },
+                  items: [
+                    'feature-flag-tutorials/ruby/examples',
+                    'feature-flag-tutorials/rails/index',
+                    'feature-flag-tutorials/rails/examples',
+                  ],
+                },
+                {
+                  type: 'category',
+                  label: '.NET',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/dotnet/index' },
+                  items: ['feature-flag-tutorials/dotnet/examples'],
+                },
+                {
+                  type: 'category',
+                  label: 'iOS',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/ios/index' },
+                  items: ['feature-flag-tutorials/ios/examples'],
+                },
+                {
+                  type: 'category',
+                  label: 'Rust',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/rust/index' },
+                  items: ['feature-flag-tutorials/rust/examples'],
+                },
+                'feature-flag-tutorials/serverless/lambda',
+                'feature-flag-tutorials/flutter/a-b-testing',
+                {
+                  type: 'category',
+                  label: 'Next.js',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/nextjs/index' },
+                  items: ['feature-flag-tutorials/nextjs/examples'],
+                },
+                {
+                  type: 'category',
+                  label: 'SvelteKit',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/sveltekit/index' },
+                  items: ['feature-flag-tutorials/sveltekit/examples'],
+                },
+                {
+                  type: 'link',
+                  label: 'Node.js: quickstart',
+                  href: '/quickstart#connect-the-backend',
+                },
+                { type: 'link', label: 'Go: SDK page', href: '/reference/sdks/go#install' },
+                { type: 'link', label: 'PHP: SDK page', href: '/reference/sdks/php#install' },
+                {
+                  type: 'link',
+                  label: 'Android: SDK page',
+                  href: '/reference/sdks/android-proxy#install',
+                },
+                { type: 'link', label: 'Vue: SDK page', href: '/reference/sdks/vue#install' },
+                { type: 'link', label: 'Svelte: SDK page', href: '/reference/sdks/svelte#install' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Understanding Unleash',
+      link: {
+        type: 'generated-index',
+        slug: '/understanding-unleash',
+        description:
+          'The parts of Unleash and the ideas behind them. Begin with the overview, then the anatomy; the other pages each answer one question about a setup.',
+      },
+      items: [
+        'understanding-unleash/unleash-overview',
+        'understanding-unleash/the-anatomy-of-unleash',
+        'understanding-unleash/managing-constraints',
+        'understanding-unleash/proxy-hosting',
+        'understanding-unleash/data-collection',
+        {
+          type: 'category',
+          label: 'Unleash concepts',
+          link: {
+            type: 'generated-index',
+            slug: '/reference',
+            description:
+              'Every concept of Unleash in detail: fields, defaults, limits, permissions. Look here when you need one exact answer.',
+          },
+          items: [
+            'reference/actions',
+            'reference/activation-strategies',
+            'reference/api-tokens-and-client-keys',
+            'reference/applications',
+            'reference/banners',
+            'reference/change-requests',
+            'reference/command-menu',
+            'reference/custom-activation-strategies',
+            'reference/environments',
+            'reference/events',
+            'reference/feature-toggles',
+            'reference/front-end-api',
+            'reference/impression-data',
+            'reference/insights',
+            'reference/login-history',
+            'reference/maintenance-mode',
+            'reference/network-view',
+            'reference/notifications',
+            'reference/playground',
+            'reference/public-signup',
+            'reference/projects',
+            'reference/project-collaboration-mode',
+            'reference/scim',
+            'reference/resource-limits',
+            'reference/rbac',
+            'reference/search-operators',
+            'reference/segments',
+            'reference/service-accounts',
+            'reference/signals',
+            'reference/sso',
+            'reference/stickiness',
+            'reference/strategy-constraints',
+            'reference/strategy-variants',
+            'reference/tags',
+            'reference/technical-debt',
+            'reference/unleash-context',
+          ],
+        },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Using Unleash',
+      collapsed: false,
+      link: {
+        type: 'generated-index',
+        slug: '/using-unleash',
+        description:
+          'Set Unleash up, connect it, run it, and find out what went wrong. Begin with self-hosting to run a server, with an SDK to connect an app, with how-to guides otherwise.',
+      },
+      items: [
+        {
+          type: 'api',
+          id: 'unleash',
+          label: 'APIs',
+          items: [
+            {
+              type: 'category',
+              label: 'System API',
+              items: [
+                'reference/api/legacy/unleash/internal/prometheus',
+                'reference/api/legacy/unleash/internal/health',
+              ],
+            },
+            {
+              type: 'category',
+              label: '(Legacy docs) Admin API',
+              items: [
+                'reference/api/legacy/unleash/admin/addons',
+                'reference/api/legacy/unleash/admin/context',
+                'reference/api/legacy/unleash/admin/events',
+                'reference/api/legacy/unleash/admin/features-v2',
+                'reference/api/legacy/unleash/admin/feature-types',
+                'reference/api/legacy/unleash/admin/features',
+                'reference/api/legacy/unleash/admin/archive',
+                'reference/api/legacy/unleash/admin/metrics',
+                'reference/api/legacy/unleash/admin/projects',
+                'reference/api/legacy/unleash/admin/segments',
+                'reference/api/legacy/unleash/admin/state',
+                'reference/api/legacy/unleash/admin/strategies',
+                'reference/api/legacy/unleash/admin/tags',
+                'reference/api/legacy/unleash/admin/user-admin',
+              ],
+            },
+            {
+              type: 'category',
+              label: '(Legacy docs) Client API',
+              items: [
+                'reference/api/legacy/unleash/client/features',
+                'reference/api/legacy/unleash/client/metrics',
+                'reference/api/legacy/unleash/client/register',
+              ],
+            },
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Application SDKs',
+          link: { type: 'doc', id: 'reference/sdks/index' },
+          items: [
+            {
+              type: 'category',
+              label: 'Server-side SDKs',
+              items: [
+                'reference/sdks/dotnet',
+                'reference/sdks/go',
+                'reference/sdks/java',
+                'reference/sdks/node',
+                'reference/sdks/php',
+                'reference/sdks/python',
+                'reference/sdks/ruby',
+                'reference/sdks/rust',
+              ],
+            },
+            {
+              type: 'category',
+              label: 'Client-side SDKs',
+              items: [
+                'reference/sdks/android-proxy-legacy',
+                'reference/sdks/android-proxy',
+                'reference/sdks/flutter',
+                'reference/sdks/ios-proxy',
+                'reference/sdks/javascript-browser',
+                'reference/sdks/next-js',
+                'reference/sdks/react',
+                'reference/sdks/svelte',
+                'reference/sdks/vue',
+              ],
+            },
+            { type: 'link', label: 'Community SDKs', href: '/reference/sdks#community-sdks' },
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Integrations and automation',
+          link: { type: 'doc', id: 'reference/integrations/integrations' },
+          items: [
+            'reference/integrations/datadog',
+            {
+              type: 'category',
+              label: 'Jira Server',
+              items: [
+                'reference/integrations/jira-server-plugin-installation',
+                'reference/integrations/jira-server-plugin-usage',
+              ],
+            },
+            {
+              type: 'category',
+              label: 'Jira Cloud',
+              items: [
+                'reference/integrations/jira-cloud-plugin-installation',
+                'reference/integrations/jira-cloud-plugin-usage',
+              ],
+            },
+            'reference/integrations/slack-app',
+            'reference/integrations/teams',
+            'reference/integrations/webhook',
+            'reference/terraform',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Self-hosting',
+          link: {
+            type: 'generated-index',
+            slug: '/using-unleash/deploy',
+            description:
+              'Run Unleash on your own servers: install, configure, secure, back up and upgrade. Begin with the first page, then look up what you need.',
+          },
+          items: [
+            'using-unleash/deploy/getting-started',
+            'using-unleash/deploy/configuring-unleash',
+            'using-unleash/deploy/database-setup',
+            'using-unleash/deploy/database-backup',
+            'using-unleash/deploy/email-service',
+            'using-unleash/deploy/google-auth-hook',
+            'using-unleash/deploy/upgrading-unleash',
+            'using-unleash/deploy/securing-unleash',
+            'using-unleash/deploy/license-keys',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Single sign-on',
+          link: {
+            type: 'generated-index',
+            slug: '/how-to/sso',
+            title: 'Single sign-on guides',
+            description:
+              'Let people log in with the identity provider of your company. Begin with the protocol that it speaks, OpenID Connect or SAML; the other guides name one provider.',
+          },
+          items: [
+            'how-to/how-to-add-sso-open-id-connect',
+            'how-to/how-to-add-sso-saml',
+            'how-to/how-to-add-sso-saml-keycloak',
+            'how-to/how-to-add-sso-azure-saml',
+            'how-to/how-to-setup-sso-keycloak-group-sync',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Automatic provisioning',
+          link: {
+            type: 'generated-index',
+            slug: '/how-to/provisioning',
+            description:
+              'Let your identity provider create, change and remove the users of Unleash (SCIM). Choose the guide of your provider; with SAML, set up single sign-on first.',
+          },
+          items: [
+            'how-to/how-to-setup-provisioning-with-okta',
+            'how-to/how-to-setup-provisioning-with-entra',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Unleash Edge',
+          link: { type: 'doc', id: 'reference/unleash-edge/index' },
+          items: ['reference/unleash-edge/concepts', 'reference/unleash-edge/deploying'],
+        },
+        'reference/unleash-proxy',
+        {
+          type: 'category',
+          label: 'Compliance',
+          link: { type: 'doc', id: 'using-unleash/compliance/compliance-overview' },
+          items: ['using-unleash/compliance/fedramp'],
+        },
+        {
+          type: 'category',
+          label: 'Troubleshooting',
+          link: {
+            type: 'generated-index',
+            slug: '/using-unleash/troubleshooting',
+            description:
+              'Symptoms, and what causes them most often. Choose what you see; each page begins with the checks that find the cause fastest.',
+          },
+          items: [
+            'using-unleash/troubleshooting/cors',
+            'using-unleash/troubleshooting/https',
+            'using-unleash/troubleshooting/email-service',
+            'using-unleash/troubleshooting/feature-not-available',
+            'using-unleash/troubleshooting/flag-exposure',
+            'using-unleash/troubleshooting/flag-not-returned',
+            'using-unleash/troubleshooting/flag-abn-test-unexpected-result',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'How-to guides',
+          link: {
+            type: 'generated-index',
+            slug: '/how-to',
+            description:
+              'Steps for one goal each, in the Admin UI and through the API, with how to verify and undo. Begin with creating a feature flag, then look for your goal.',
+          },
+          items: [
+            {
+              type: 'category',
+              label: 'Unleash API guides',
+              link: {
+                type: 'generated-index',
+                slug: '/how-to/api',
+                description:
+                  'Create tokens for people, services and applications, and call the APIs of Unleash. Begin with the Admin API to write scripts, with API tokens to connect an app.',
+              },
+              items: [
+                'how-to/how-to-create-api-tokens',
+                'how-to/how-to-create-personal-access-tokens',
+                'how-to/how-to-create-project-api-tokens',
+                'how-to/how-to-create-service-accounts',
+                'how-to/how-to-download-login-history',
+                'how-to/how-to-use-the-admin-api',
+                'how-to/how-to-enable-openapi',
+              ],
+            },
+            {
+              type: 'category',
+              label: 'Unleash Proxy guides',
+              link: {
+                type: 'generated-index',
+                slug: '/how-to/proxy',
+                description:
+                  'Run the Unleash Proxy, which evaluates flags for frontends near your users. It is deprecated: for a new setup, use the Frontend API or, with Enterprise, Unleash Edge.',
+              },
+              items: ['how-to/how-to-run-the-unleash-proxy'],
+            },
+            {
+              type: 'category',
+              label: 'Feature flags, strategies, context',
+              link: {
+                type: 'generated-index',
+                slug: '/how-to/misc',
+                description:
+                  'Create flags, decide who gets them, and move them between instances. Begin with creating a flag; constraints come next in most teams.',
+              },
+              items: [
+                'how-to/how-to-add-strategy-constraints',
+                'how-to/how-to-capture-impression-data',
+                'how-to-create-feature-flag',
+                'how-to/how-to-create-and-display-banners',
+                'how-to/how-to-define-custom-context-fields',
+                'how-to/how-to-use-custom-strategies',
+                'how-to/how-to-schedule-feature-releases',
+                'how-to/how-to-synchronize-unleash-instances',
+              ],
+            },
+            {
+              type: 'category',
+              label: 'Environments',
+              link: {
+                type: 'generated-index',
+                slug: '/how-to/env',
+                title: 'Environment guides',
+                description:
+                  'Carry flags from one environment or instance to another. Begin here before a promotion to production, or when a new instance needs the flags of an old one.',
+              },
+              items: ['how-to/how-to-environment-import-export'],
+            },
+            {
+              type: 'category',
+              label: 'Users and permissions',
+              link: {
+                type: 'generated-index',
+                slug: '/how-to/users-and-permissions',
+                description:
+                  'Add people, put them into groups, and decide what they may do. Begin with adding users; in Enterprise, give roles to groups rather than to people.',
+              },
+              items: [
+                'how-to/how-to-add-users-to-unleash',
+                'how-to/how-to-create-and-assign-custom-root-roles',
+                'how-to/how-to-create-and-assign-custom-project-roles',
+                'how-to/how-to-create-and-manage-user-groups',
+                'how-to/how-to-set-up-group-sso-sync',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Contributing to Unleash',
+      link: {
+        type: 'generated-index',
+        slug: '/contributing',
+        description:
+          'How Unleash is built, and how to change it. Begin with the developer guide, which runs it from source; then read the page and the decisions of your area.',
+      },
+      items: [
+        'contributing/developer-guide',
+        'contributing/frontend/overview',
+        'contributing/backend/overview',
+        {
+          type: 'category',
+          label: 'Architectural decision records',
+          items: [
+            'contributing/ADRs/index',
+            {
+              type: 'category',
+              label: 'Backend',
+              items: [
+                'contributing/ADRs/back-end/POST-PUT-api-payload',
+                'contributing/ADRs/back-end/breaking-db-changes',
+                'contributing/ADRs/back-end/frontend-api-design',
+                'contributing/ADRs/back-end/naming',
+                'contributing/ADRs/back-end/preferred-export',
+                'contributing/ADRs/back-end/specificity-db-columns',
+                'contributing/ADRs/back-end/write-model-vs-read-models',
+              ],
+            },
+            {
+              type: 'category',
+              label: 'Frontend',
+              items: [
+                'contributing/ADRs/front-end/component-naming',
+                {
+                  type: 'category',
+                  label: 'Deprecated',
+                  items: [
+                    'contributing/ADRs/front-end/deprecated/preferred-styles-import-placement',
+                  ],
+                },
+                'contributing/ADRs/front-end/handling-tables',
+                'contributing/ADRs/front-end/interface-naming',
+                'contributing/ADRs/front-end/jsx-conditionals',
+                'contributing/ADRs/front-end/preferred-component-props-usage',
+                'contributing/ADRs/front-end/preferred-data-fetching-method',
+                'contributing/ADRs/front-end/preferred-data-mutation-method',
+                'contributing/ADRs/front-end/preferred-export',
+                'contributing/ADRs/front-end/preferred-folder-structure',
+                'contributing/ADRs/front-end/preferred-form-architecture',
+                'contributing/ADRs/front-end/preferred-function-type',
+                'contributing/ADRs/front-end/preferred-styling-method',
+                'contributing/ADRs/front-end/sdk-generator',
+              ],
+            },
+            {
+              type: 'category',
+              label: 'Overarching',
+              items: [
+                'contributing/ADRs/overarching/domain-language',
+                'contributing/ADRs/overarching/logging',
+                'contributing/ADRs/overarching/separation-request-response-schemas',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'ref',
+      id: 'unleash-academy/introduction',
+      label: 'Unleash Academy',
+      className: 'show-when-collapsed',
+    },
+  ],
+  academy: [
+    {
+      type: 'category',
+      label: 'Unleash Academy',
+      link: { type: 'doc', id: 'unleash-academy/introduction' },
+      items: [
+        'unleash-academy/foundational',
+        'unleash-academy/advanced-for-devs',
+        'unleash-academy/managing-unleash-for-devops',
+      ],
+    },
+    { type: 'ref', id: 'welcome', label: 'Docs', className: 'show-when-collapsed' },
+  ],
+});
