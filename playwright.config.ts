@@ -4,7 +4,7 @@ import { BROWSER_ARGUMENTS } from './engine/scripts/browser-arguments.ts';
 
 /** Browser tests. `scripts/run-browser-tests.ts` finds the browser and names it in CHROMIUM_PATH. */
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'engine/e2e',
   fullyParallel: true,
   workers: '100%',
   forbidOnly: process.env.CI !== undefined,

@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** Unit and integration tests, which stand beside the code. Browser tests have their own runner (e2e/). */
 export default defineConfig({
   // Tests of the theme draw a site that brings nothing along.
-  resolve: { alias: { 'virtual:site-brand': '/src/theme/no-brand.ts' } },
+  resolve: { alias: { 'virtual:site-brand': '/engine/src/theme/no-brand.ts' } },
   test: {
-    include: ['{src,site}/**/*.test.{ts,tsx}', '{scripts,bench,product}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'dist/**', '.cache/**', 'e2e/**'],
+    include: ['{engine,website}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'engine/e2e/**'],
     // How fast a machine is says nothing about the code: only what hangs is to end.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { BUDGETS } from './budgets.ts';
 import { withFolder } from './folders.ts';
-import { measureCommand, REPOSITORY } from './measure-command.ts';
+import { measureCommand, WEBSITE } from './measure-command.ts';
 import { type OutputFigures, outputFigures } from './output-figures.ts';
 import { atMost, bytesAtMost, type FigureGroup, kilobytes, remark } from './report.ts';
 
@@ -10,7 +10,7 @@ import { atMost, bytesAtMost, type FigureGroup, kilobytes, remark } from './repo
 export async function siteOutputFigures(): Promise<OutputFigures> {
   return withFolder(async (folder) => {
     const output = path.join(folder, 'dist');
-    await measureCommand(['build', '--root', REPOSITORY, '--out', output]);
+    await measureCommand(['build', '--root', WEBSITE, '--out', output]);
     return outputFigures(output);
   });
 }

@@ -1,8 +1,8 @@
 /** Temporary folders of benchmarks. */
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { REPOSITORY } from './measure-command.ts';
+import { REPOSITORY, WEBSITE } from './measure-command.ts';
 
 /** Folders to be removed when all is done; absent while each is removed after its use. */
 let used: string[] | undefined;
@@ -59,13 +59,11 @@ export async function withSiteCopy<Result>(
     async (root) => {
       // Pages show files of the last two. They can't be links: a build reads nothing outside its site.
       for (const name of ['docs', 'site', 'openapi', 'samples', 'product']) {
-        await cp(path.join(REPOSITORY, name), path.join(root, name), {
+        await cp(path.join(WEBSITE, name), path.join(root, name), {
           recursive: true,
           filter: (source) => path.basename(source) !== 'node_modules',
         }).catch(ignoreMissing);
       }
-      // The site imports `defineSite` and components of the theme.
-      await symlink(path.join(REPOSITORY, 'src'), path.join(root, 'src'));
       return work(root);
     },
     path.join(REPOSITORY, '.cache'),

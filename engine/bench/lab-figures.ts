@@ -19,7 +19,7 @@ import {
 } from './first-view/slow-browser.ts';
 import { serveFolder } from './first-view/static-server.ts';
 import { withFolder } from './folders.ts';
-import { measureCommand, REPOSITORY } from './measure-command.ts';
+import { measureCommand, WEBSITE } from './measure-command.ts';
 import {
   atMost,
   type Figure,
@@ -44,7 +44,7 @@ export async function labFigures({ isShort, beside }: LabOptions): Promise<Figur
   return withFolder(async (folder) => {
     const output = path.join(folder, 'dist');
     const plain = path.join(folder, 'plain');
-    await measureCommand(['build', '--root', REPOSITORY, '--out', output]);
+    await measureCommand(['build', '--root', WEBSITE, '--out', output]);
     const all = samplePages(output);
     const samples = isShort ? all.filter(({ kind }) => /^(?:guide|operation)$/.test(kind)) : all;
     const runs = isShort ? 2 : 5;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withFolder } from './folders.ts';
-import { measureCommand, REPOSITORY } from './measure-command.ts';
+import { measureCommand, WEBSITE } from './measure-command.ts';
 import { readPages } from './output.ts';
 
 interface Pair {
@@ -24,7 +24,7 @@ let pairs: Pair[];
 beforeAll(async () => {
   pairs = await withFolder(async (folder) => {
     const output = path.join(folder, 'dist');
-    await measureCommand(['build', '--root', REPOSITORY, '--out', output]);
+    await measureCommand(['build', '--root', WEBSITE, '--out', output]);
     return readPages(output)
       .filter(({ file }) => !WITHOUT_TEXT.includes(file))
       .map(({ file, html, article }) => ({

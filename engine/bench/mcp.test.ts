@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltSite, readBuild } from '../mcp/read-build.ts';
 import { MCP_PATH, serveHttp } from '../mcp/serve-http.ts';
 import { withFolder } from './folders.ts';
-import { measureCommand, REPOSITORY } from './measure-command.ts';
+import { measureCommand, REPOSITORY, WEBSITE } from './measure-command.ts';
 
 let output: string;
 let site: BuiltSite;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     });
     done = withFolder(async (folder) => {
       const built = path.join(folder, 'dist');
-      await measureCommand(['build', '--root', REPOSITORY, '--out', built]);
+      await measureCommand(['build', '--root', WEBSITE, '--out', built]);
       ready(built);
       await ended;
     });

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import packageFile from '../../package.json' with { type: 'json' };
 import { cleanEnvironment } from '../src/cli/clean-environment.ts';
 
-export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+/** Root of this repository's site. */
+export const WEBSITE = path.join(REPOSITORY, 'website');
 
 export interface Usage {
   /** From start to end, seconds. */
@@ -20,7 +22,7 @@ export interface Usage {
 
 /** Starts `npm run <command> -- <options>`, without npm and its half a second. */
 export function startCommand([command = '', ...options]: readonly string[]): ChildProcess {
-  const usage = path.join(REPOSITORY, 'bench/report-usage.js');
+  const usage = path.join(REPOSITORY, 'engine/bench/report-usage.js');
   const scripts: Readonly<Record<string, string>> = packageFile.scripts;
   const [, ...script] = scripts[command]?.split(' ') ?? [];
   return spawn(process.execPath, ['--import', usage, ...script, ...options], {

@@ -8,12 +8,12 @@ import type { ApiOperation } from '../src/openapi/read/description.ts';
 import type { JsonValue } from '../src/openapi/read/document/json.ts';
 import { loadApiDescription } from '../src/openapi/read/load-description.ts';
 import * as english from '../src/shared/texts/english.ts';
-import { REPOSITORY } from './measure-command.ts';
+import { WEBSITE } from './measure-command.ts';
 
-const [api] = (await loadSite(REPOSITORY)).config.apis ?? [];
+const [api] = (await loadSite(WEBSITE)).config.apis ?? [];
 if (api === undefined) throw new Error('The site has no API.');
 const { route, samples = {} } = api;
-const { description } = await loadApiDescription({ root: REPOSITORY }, api);
+const { description } = await loadApiDescription({ root: WEBSITE }, api);
 if (description === undefined) throw new Error('The description cannot be read.');
 const { document, operations } = description;
 

@@ -7,11 +7,11 @@ import { collectSources } from '../src/core/source/collect-sources.ts';
 import { contentFiles } from '../src/core/source/content-files.ts';
 import { exampleOf } from '../src/openapi/pages/operation/examples.ts';
 import { loadApiDescription } from '../src/openapi/read/load-description.ts';
-import { REPOSITORY } from './measure-command.ts';
+import { WEBSITE } from './measure-command.ts';
 
 const FIRST_YEAR = 2030;
 
-const site = await loadSite(REPOSITORY);
+const site = await loadSite(WEBSITE);
 
 /** `where: 2027-03-01` for every date in the text that has to lie ahead and lies too near. */
 function nearDates(where: string, text: string): string[] {
@@ -28,8 +28,7 @@ it('knows a date that lies too near', () => {
 
 it('lie far ahead in the requests of the API reference', async () => {
   const [api] = site.config.apis ?? [];
-  const { description } =
-    api === undefined ? {} : await loadApiDescription({ root: REPOSITORY }, api);
+  const { description } = api === undefined ? {} : await loadApiDescription({ root: WEBSITE }, api);
   if (description === undefined) throw new Error('The description cannot be read.');
   const { document, operations } = description;
   const bodies = operations.flatMap(({ id, requestBody }) =>

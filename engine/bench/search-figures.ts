@@ -6,7 +6,7 @@ import { firstHitTime, OWN_SEARCH } from './first-view/first-hit.ts';
 import { SCREENS, type ScreenName, SLOWNESS } from './first-view/slow-browser.ts';
 import { serveFolder } from './first-view/static-server.ts';
 import { withFolder } from './folders.ts';
-import { measureCommand, REPOSITORY } from './measure-command.ts';
+import { measureCommand, WEBSITE } from './measure-command.ts';
 import {
   atMost,
   type Figure,
@@ -32,7 +32,7 @@ const RUNS = 5;
 export async function searchFigures(): Promise<FigureGroup> {
   return withFolder(async (folder) => {
     const output = path.join(folder, 'dist');
-    await measureCommand(['build', '--root', REPOSITORY, '--out', output]);
+    await measureCommand(['build', '--root', WEBSITE, '--out', output]);
     const built = loadBuiltIndex(output);
     const times = typingTimes(built);
     const sections = `${built.file.sections.length} sections`;

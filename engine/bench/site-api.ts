@@ -3,19 +3,19 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { loadSite } from '../src/core/config/load-site.ts';
 import { withFolder, writeFiles } from './folders.ts';
-import { REPOSITORY } from './measure-command.ts';
+import { WEBSITE } from './measure-command.ts';
 
 /** Runs `work` with the roots of both sites. */
 export async function withApiSites<Result>(
   work: (sites: { withApi: string; without: string }) => Promise<Result>,
 ): Promise<Result> {
   return withFolder(async (folder) => {
-    const described = (await loadSite(REPOSITORY)).config.apis ?? [];
+    const described = (await loadSite(WEBSITE)).config.apis ?? [];
     // Descriptions link to pages that the small site has not.
     const apis = described.map((api) => ({ ...api, links: 'warning' }));
     const withApi = path.join(folder, 'with-api');
     const without = path.join(folder, 'without');
-    await cp(path.join(REPOSITORY, 'openapi'), path.join(withApi, 'openapi'), { recursive: true });
+    await cp(path.join(WEBSITE, 'openapi'), path.join(withApi, 'openapi'), { recursive: true });
     const sidebar = apis.map(({ id }) => ({ type: 'api', id }));
     await writeSite(withApi, { apis, sidebar });
     await writeSite(without, { apis: [], sidebar: [] });

@@ -20,7 +20,7 @@ const CODE = engineHash(PACKAGE);
 
 /** Root of the site that the command is for. What is wrong with the options is said by the command itself. */
 function rootOption() {
-  const at = process.argv.findIndex(
+  const at = process.argv.findLastIndex(
     (option) => option === '--root' || option.startsWith('--root='),
   );
   const option = process.argv[at];

@@ -2,11 +2,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** First of three ports. Runs with different ones stand beside each other, each with its own output. */
 const PORT = Number(process.env.E2E_PORT ?? 4301);
 const FOLDER = PORT === 4301 ? '.cache/e2e' : `.cache/e2e/${PORT}`;
-const COMMAND = 'node bin/docs.js';
+const COMMAND = 'node engine/bin/docs.js';
 
 export interface TestServer {
   command: string;
@@ -29,14 +29,14 @@ function built(root: string, name: string, port: number, base = ''): BuiltServer
 }
 
 /** This site, built. */
-export const SITE = built('.', 'site', PORT);
+export const SITE = built('website', 'site', PORT);
 
-/** The foreign site of e2e/fixtures/atlas, built: another base path, islands, every construct. */
-export const ATLAS = built('e2e/fixtures/atlas', 'atlas', PORT + 1, '/guide');
+/** The foreign site of engine/e2e/fixtures/atlas, built: another base path, islands, every construct. */
+export const ATLAS = built('engine/e2e/fixtures/atlas', 'atlas', PORT + 1, '/guide');
 
 /** A copy of the foreign site in development; its tests edit the files. */
 export const DEV_ROOT = path.join(ROOT, FOLDER, 'dev-site');
 export const DEV: TestServer = {
-  command: `rm -rf ${DEV_ROOT} && mkdir -p ${DEV_ROOT} && cp -r e2e/fixtures/atlas/* ${DEV_ROOT} && ${COMMAND} dev --root ${DEV_ROOT} --port ${PORT + 2}`,
+  command: `rm -rf ${DEV_ROOT} && mkdir -p ${DEV_ROOT} && cp -r engine/e2e/fixtures/atlas/* ${DEV_ROOT} && ${COMMAND} dev --root ${DEV_ROOT} --port ${PORT + 2}`,
   url: `http://localhost:${PORT + 2}/guide`,
 };

@@ -8,8 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { checkModule } from './boundaries/check.ts';
 import { RULES } from './boundaries/rules.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FOLDERS = ['src', 'site', 'scripts', 'bench', 'e2e', 'mcp', 'product'];
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDERS = [
+  ...['src', 'scripts', 'bench', 'e2e', 'mcp'].map((name) => `engine/${name}`),
+  ...['site', 'scripts', 'product'].map((name) => `website/${name}`),
+];
 const MODULE = /\.[cm]?[jt]sx?$/;
 /** Fixtures are sites or repositories of their own. */
 const LEFT_OUT = /(?:^|\/)(?:node_modules|fixtures|dist|\.cache)\//;
@@ -22,7 +25,9 @@ for (const { file, line, column, message } of breaches) {
   console.error(`${file}:${line}:${column}  ${message}`);
 }
 if (breaches.length > 0) {
-  console.error(`\n${breaches.length} imports break the rules in scripts/boundaries/rules.ts`);
+  console.error(
+    `\n${breaches.length} imports break the rules in engine/scripts/boundaries/rules.ts`,
+  );
   process.exit(1);
 }
 

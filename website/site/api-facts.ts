@@ -1,5 +1,5 @@
 /** Facts that the API reference lists for each operation, which the overlays in `openapi/overlays/` set. */
-import type { SiteInput } from '../../engine/src/core/index.ts';
+import type { SiteInput } from 'pagewright';
 import permissions from './facts/permissions.json' with { type: 'json' };
 
 type ApiFacts = NonNullable<NonNullable<SiteInput['apis']>[number]['facts']>;

@@ -1,5 +1,5 @@
 /** News for subscribers, with an entry for each version. */
-import type { SiteInput } from '../../engine/src/core/index.ts';
+import type { SiteInput } from 'pagewright';
 import { type Feature, RELEASES, type Release } from './releases.ts';
 
 export const feed: SiteInput['feed'] = {

@@ -1,4 +1,4 @@
-import { defineFormerAnchors } from '../../engine/src/core/index.ts';
+import { defineFormerAnchors } from 'pagewright';
 
 /** Ids that sections used to have, by the page's route and the section's current id. */
 export default defineFormerAnchors({

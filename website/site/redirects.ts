@@ -1,4 +1,4 @@
-import { defineRedirects } from '../../engine/src/core/index.ts';
+import { defineRedirects } from 'pagewright';
 
 /** Addresses that pages had before, or have where other repositories link to them, by the page that they lead to. */
 export default defineRedirects({

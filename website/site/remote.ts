@@ -1,5 +1,5 @@
 /** Documents of SDKs, Edge and Proxy in their repositories, each a part of our page about it. */
-import { defineRemote } from '../../engine/src/core/index.ts';
+import { defineRemote } from 'pagewright';
 
 export default defineRemote({
   ownOrigins: ['https://docs.getunleash.io'],

@@ -1,5 +1,5 @@
 /** Search: synonyms, filters for results, and where else to ask. */
-import type { SiteInput } from '../../engine/src/core/index.ts';
+import type { SiteInput } from 'pagewright';
 
 const { env } = process;
 const appId = env.DOCS_SEARCH_APP_ID || '';

@@ -1,4 +1,4 @@
-import { defineSidebars } from '../../engine/src/core/index.ts';
+import { defineSidebars } from 'pagewright';
 
 /** Lists the pages that exist; a category with a generated page needs at least one of them. */
 export default defineSidebars({

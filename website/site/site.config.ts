@@ -1,4 +1,4 @@
-import { defineSite } from '../../engine/src/core/index.ts';
+import { defineSite } from 'pagewright';
 import { apiFacts } from './api-facts.ts';
 import { feed } from './feed.ts';
 import { search } from './search.ts';

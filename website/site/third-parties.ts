@@ -1,5 +1,5 @@
 /** Third-party services. Each is enabled only if its variables are set during the build. */
-import type { SiteInput } from '../../engine/src/core/index.ts';
+import type { SiteInput } from 'pagewright';
 
 const { env } = process;
 const visitorScript = env.DOCS_VISITOR_SCRIPT || '';

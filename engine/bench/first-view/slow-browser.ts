@@ -59,7 +59,7 @@ export async function withSlowPage<Result>(
 
 /** File of a script that runs in measured pages. */
 export function browserScript(name: string): string {
-  return path.join(REPOSITORY, 'bench/browser', name);
+  return path.join(REPOSITORY, 'engine/bench/browser', name);
 }
 
 /** Milliseconds that a script of bench/browser leaves in `window` under a name, once they're there. */

@@ -5,7 +5,7 @@ import { startNginx } from '../../e2e/support/servers/nginx.ts';
 import { findNginx, NGINX_INSTALLATION } from '../../scripts/find-nginx.ts';
 import { BUDGETS } from '../budgets.ts';
 import { withFolder } from '../folders.ts';
-import { measureCommand, REPOSITORY, startCommand } from '../measure-command.ts';
+import { measureCommand, startCommand, WEBSITE } from '../measure-command.ts';
 import { readPages } from '../output.ts';
 import { atLeast, atMost, type Figure, type FigureGroup, median, remark } from '../report.ts';
 import { hasWrk, type Load, measureLoad, WRK_INSTALLATION } from './wrk.ts';
@@ -30,7 +30,7 @@ export async function loadFigures(): Promise<FigureGroup> {
   }
   return withFolder(async (folder) => {
     const output = path.join(folder, 'dist');
-    await measureCommand(['build', '--root', REPOSITORY, '--out', output]);
+    await measureCommand(['build', '--root', WEBSITE, '--out', output]);
     const paths = pathsOf(output);
     const nginx = await startNginx(output, path.join(folder, 'nginx'), '', 1);
     const own = await startOwn(output);

@@ -57,7 +57,7 @@ async function measureAll(folder: string): Promise<void> {
   const figures = await withBrowser((browser) => visitAll(browser, candidates));
   const page = formatPeers(figures, PAGE_COUNTS, new Date().toISOString().slice(0, 10));
   console.log(page);
-  if (!values.print) await writeFile(path.join(REPOSITORY, 'bench/PEERS.md'), page);
+  if (!values.print) await writeFile(path.join(REPOSITORY, 'engine/bench/PEERS.md'), page);
 }
 
 async function buildOwn(folder: string): Promise<Candidate> {

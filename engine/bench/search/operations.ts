@@ -1,7 +1,7 @@
 /** The operations of the API description, and the pages that the site makes of them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REPOSITORY } from '../measure-command.ts';
+import { WEBSITE } from '../measure-command.ts';
 
 export interface NamedOperation {
   method: string;
@@ -15,7 +15,7 @@ type Paths = Readonly<Record<string, Readonly<Record<string, { operationId?: str
 
 /** Reads all operations of the site's description. */
 export function allOperations(): NamedOperation[] {
-  const file = path.join(REPOSITORY, 'openapi/unleash.json');
+  const file = path.join(WEBSITE, 'openapi/unleash.json');
   const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Paths };
   return Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods).flatMap(([method, { operationId }]) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETS } from '../budgets.ts';
 import { withFolder } from '../folders.ts';
-import { measureCommand, REPOSITORY } from '../measure-command.ts';
+import { measureCommand, WEBSITE } from '../measure-command.ts';
 import { askIndex, askSections, type BuiltIndex, loadBuiltIndex } from './built-index.ts';
 import { GOLDEN_QUERIES } from './golden-queries.ts';
 import { goldenSets } from './golden-sets.ts';
@@ -21,7 +21,7 @@ let sets: ReturnType<typeof goldenSets>;
 beforeAll(async () => {
   [built, bytes] = await withFolder(async (folder) => {
     const output = path.join(folder, 'dist');
-    await measureCommand(['build', '--root', REPOSITORY, '--out', output]);
+    await measureCommand(['build', '--root', WEBSITE, '--out', output]);
     return [loadBuiltIndex(output), bytesBeforeFirstResult(output)];
   });
   ask = askIndex(built.search, 0);

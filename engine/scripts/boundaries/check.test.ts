@@ -10,61 +10,61 @@ const importing = (specifier: string) => `import a from '${specifier}';\n`;
 
 describe('the directions of the architecture', () => {
   it.each([
-    ['src/shared/view.ts', './content.ts'],
-    ['src/client/start.ts', '../shared/routes.ts'],
-    ['src/theme/doc/Main.tsx', '../../client/start.ts'],
-    ['src/theme/doc/Main.tsx', './Main.module.css'],
-    ['src/theme/doc/Main.tsx', 'react'],
-    ['src/theme/islands/runtime.tsx', 'virtual:site-islands'],
-    ['src/engine/compile/compile-page.ts', '../source/page-source.ts'],
-    ['src/engine/compile/compile-page.ts', '../../shared/routes.ts'],
-    ['src/engine/compile/compile-page.ts', '../problems/problems.ts'],
-    ['src/engine/compile/compile-page.ts', 'node:fs'],
-    ['src/engine/serve/release.ts', '../emit/headers.ts'],
-    ['src/engine/build.ts', './emit/headers.ts'],
-    ['src/engine/problems/suggest.test.ts', './suggest.ts'],
-    ['src/engine/index.ts', './config/define.ts'],
-    ['src/cli.ts', './engine/build.ts'],
-    ['src/cli/new.ts', '../theme/server.tsx'],
-    ['site/site.config.ts', '../src/engine/index.ts'],
-    ['site/components/Plans.tsx', '../../src/theme/content/Tabs.tsx'],
-    ['site/components/Plans.tsx', '@theme/Tabs'],
-    ['site/components/Plans.tsx', '@site/components/Other.tsx'],
-    ['scripts/check.ts', '../src/engine/build.ts'],
-    ['e2e/router.test.ts', '../src/engine/serve/site-server.ts'],
+    ['engine/src/shared/view.ts', './content.ts'],
+    ['engine/src/client/start.ts', '../shared/routes.ts'],
+    ['engine/src/theme/doc/Main.tsx', '../../client/start.ts'],
+    ['engine/src/theme/doc/Main.tsx', './Main.module.css'],
+    ['engine/src/theme/doc/Main.tsx', 'react'],
+    ['engine/src/theme/islands/runtime.tsx', 'virtual:site-islands'],
+    ['engine/src/core/compile/compile-page.ts', '../source/page-source.ts'],
+    ['engine/src/core/compile/compile-page.ts', '../../shared/routes.ts'],
+    ['engine/src/core/compile/compile-page.ts', '../problems/problems.ts'],
+    ['engine/src/core/compile/compile-page.ts', 'node:fs'],
+    ['engine/src/serve/release.ts', '../emit/headers.ts'],
+    ['engine/src/core/build.ts', './emit/headers.ts'],
+    ['engine/src/core/problems/suggest.test.ts', './suggest.ts'],
+    ['engine/src/core/index.ts', './config/define.ts'],
+    ['engine/src/cli.ts', './engine/build.ts'],
+    ['engine/src/cli/new.ts', '../theme/server.tsx'],
+    ['website/site/site.config.ts', 'pagewright'],
+    ['website/site/components/Plans.tsx', '../../../engine/src/theme/content/Tabs.tsx'],
+    ['website/site/components/Plans.tsx', '@theme/Tabs'],
+    ['website/site/components/Plans.tsx', '@site/components/Other.tsx'],
+    ['engine/scripts/check.ts', '../src/core/build.ts'],
+    ['engine/e2e/router.test.ts', '../src/serve/site-server.ts'],
   ])('%s may import %s', (file, specifier) => {
     expect(breaches(file, importing(specifier))).toEqual([]);
   });
 
   it.each([
-    ['src/shared/view.ts', '../client/start.ts'],
-    ['src/shared/view.ts', '../engine/problems/problems.ts'],
-    ['src/shared/view.ts', 'react'],
-    ['src/shared/view.ts', 'node:path'],
-    ['src/client/start.ts', '../theme/browser.ts'],
-    ['src/client/start.ts', '../engine/problems/problems.ts'],
-    ['src/client/start.ts', 'react'],
-    ['src/client/start.ts', 'fs'],
-    ['src/theme/doc/Main.tsx', '../../engine/problems/problems.ts'],
-    ['src/theme/doc/Main.tsx', 'node:fs'],
-    ['src/theme/doc/Main.tsx', 'path'],
-    ['src/theme/doc/Main.tsx', '../../../site/site.config.ts'],
-    ['src/engine/compile/compile-page.ts', '../render/render-page.ts'],
-    ['src/engine/compile/compile-page.ts', '../pipeline.ts'],
-    ['src/engine/config/load-site.ts', '../source/page-source.ts'],
-    ['src/engine/render/render-page.ts', '../../theme/server.tsx'],
-    ['src/engine/emit/headers.ts', '../serve/release.ts'],
-    ['src/engine/serve/release.ts', '../dev/dev-server.ts'],
-    ['src/engine/problems/problems.ts', '../config/types.ts'],
-    ['src/engine/build.ts', '../../../website/site/site.config.ts'],
-    ['src/engine/build.ts', '@site/site.config.ts'],
-    ['src/cli.ts', '../site/site.config.ts'],
-    ['site/site.config.ts', '../src/engine/config/types.ts'],
-    ['site/site.config.ts', '../src/shared/view.ts'],
-    ['site/components/Plans.tsx', '../../src/theme/layout/Page.tsx'],
-    ['site/components/Plans.tsx', 'node:fs'],
-    ['site/components/Plans.tsx', '../../src/core/index.ts'],
-    ['scripts/check.ts', '../site/site.config.ts'],
+    ['engine/src/shared/view.ts', '../client/start.ts'],
+    ['engine/src/shared/view.ts', '../engine/problems/problems.ts'],
+    ['engine/src/shared/view.ts', 'react'],
+    ['engine/src/shared/view.ts', 'node:path'],
+    ['engine/src/client/start.ts', '../theme/browser.ts'],
+    ['engine/src/client/start.ts', '../engine/problems/problems.ts'],
+    ['engine/src/client/start.ts', 'react'],
+    ['engine/src/client/start.ts', 'fs'],
+    ['engine/src/theme/doc/Main.tsx', '../../engine/problems/problems.ts'],
+    ['engine/src/theme/doc/Main.tsx', 'node:fs'],
+    ['engine/src/theme/doc/Main.tsx', 'path'],
+    ['engine/src/theme/doc/Main.tsx', '../../../site/site.config.ts'],
+    ['engine/src/core/compile/compile-page.ts', '../render/render-page.ts'],
+    ['engine/src/core/compile/compile-page.ts', '../pipeline.ts'],
+    ['engine/src/core/config/load-site.ts', '../source/page-source.ts'],
+    ['engine/src/core/render/render-page.ts', '../../theme/server.tsx'],
+    ['engine/src/core/emit/headers.ts', '../serve/release.ts'],
+    ['engine/src/serve/release.ts', '../dev/dev-server.ts'],
+    ['engine/src/core/problems/problems.ts', '../config/types.ts'],
+    ['engine/src/core/build.ts', '../../../website/site/site.config.ts'],
+    ['engine/src/core/build.ts', '@site/site.config.ts'],
+    ['engine/src/cli.ts', '../site/site.config.ts'],
+    ['website/site/site.config.ts', '../../engine/src/core/config/types.ts'],
+    ['website/site/site.config.ts', '../../engine/src/shared/view.ts'],
+    ['website/site/components/Plans.tsx', '../../../engine/src/theme/layout/Page.tsx'],
+    ['website/site/components/Plans.tsx', 'node:fs'],
+    ['website/site/components/Plans.tsx', '../../../engine/src/core/index.ts'],
+    ['engine/scripts/check.ts', '../site/site.config.ts'],
   ])('%s may not import %s', (file, specifier) => {
     expect(breaches(file, importing(specifier))).toHaveLength(1);
   });
@@ -73,10 +73,10 @@ describe('the directions of the architecture', () => {
 describe('checkModule', () => {
   it('names the place, the import and the rule', () => {
     expect(
-      breaches('src/client/a.ts', "\nconst load = () => import('../theme/browser.ts');\n"),
+      breaches('engine/src/client/a.ts', "\nconst load = () => import('../theme/browser.ts');\n"),
     ).toEqual([
       {
-        file: 'src/client/a.ts',
+        file: 'engine/src/client/a.ts',
         line: 2,
         column: 27,
         message:
@@ -86,8 +86,12 @@ describe('checkModule', () => {
   });
 
   it('lets shared code import the types of packages', () => {
-    expect(breaches('src/shared/a.ts', "import type { ReactNode } from 'react';")).toEqual([]);
-    expect(breaches('src/shared/a.ts', "import type { Stats } from 'node:fs';")).toHaveLength(1);
+    expect(breaches('engine/src/shared/a.ts', "import type { ReactNode } from 'react';")).toEqual(
+      [],
+    );
+    expect(
+      breaches('engine/src/shared/a.ts', "import type { Stats } from 'node:fs';"),
+    ).toHaveLength(1);
   });
 
   it('keeps development packages out of what builds and serves a site', () => {
@@ -106,11 +110,11 @@ describe('checkModule', () => {
   });
 
   it('lets tests use their tools, in the directions of what they test', () => {
-    const test = 'src/client/start.test.ts';
+    const test = 'engine/src/client/start.test.ts';
     expect(breaches(test, "import { it } from 'vitest';\nimport fs from 'node:fs';")).toEqual([]);
     expect(breaches(test, importing('../engine/build.ts'))).toHaveLength(1);
-    expect(breaches('src/client/testing.ts', importing('vitest'))).toEqual([]);
-    expect(breaches('src/client/contesting.ts', importing('vitest'))).toHaveLength(1);
+    expect(breaches('engine/src/client/testing.ts', importing('vitest'))).toEqual([]);
+    expect(breaches('engine/src/client/contesting.ts', importing('vitest'))).toHaveLength(1);
   });
 
   it('has rules only for what exists', () => {
@@ -120,11 +124,11 @@ describe('checkModule', () => {
   });
 
   it('asks for a rule for new parts of the repository', () => {
-    expect(breaches('src/engine/publish/a.ts', '')[0]?.message).toMatch(/^has no rule/);
-    expect(breaches('src/other.ts', '')[0]?.message).toMatch(/^has no rule/);
+    expect(breaches('engine/src/core/publish/a.ts', '')[0]?.message).toMatch(/^has no rule/);
+    expect(breaches('engine/src/other.ts', '')[0]?.message).toMatch(/^has no rule/);
   });
 
   it('reports a module that cannot be parsed', () => {
-    expect(breaches('src/client/a.ts', 'import {')[0]?.message).toMatch(/^can't be parsed/);
+    expect(breaches('engine/src/client/a.ts', 'import {')[0]?.message).toMatch(/^can't be parsed/);
   });
 });

@@ -1,7 +1,7 @@
 /** Holds the imports of a module against the rules. */
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import manifest from '../../../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 import { findImports, type ImportFound } from './imports.ts';
 import type { BoundaryRule } from './rules.ts';
 
@@ -24,7 +24,7 @@ const TEST = /\.test(?=\.tsx?$)/;
 export const TEST_CODE = /(?:\.test|(?:^|\/)(?:testing|test-[^/]+))\.tsx?$/;
 
 const UNSHIPPED =
-  'a site is built and served without development packages, so move it to `dependencies` in package.json, or into src/checks';
+  'a site is built and served without development packages, so move it to `dependencies` in engine/package.json, or into engine/src/checks';
 
 /**
  * Breaches of one module, in the order of the text.
@@ -35,7 +35,7 @@ export function checkModule(file: string, text: string, rules: readonly Boundary
   // A test keeps to the rule of the module it stands beside.
   const rule = ruleFor(file.replace(TEST, ''), rules);
   if (rule === undefined) {
-    const message = 'has no rule: define in scripts/boundaries/rules.ts what it can import';
+    const message = 'has no rule: define in engine/scripts/boundaries/rules.ts what it can import';
     return [{ file, line: 1, column: 1, message }];
   }
   let imports: ImportFound[];
@@ -96,14 +96,19 @@ function resolve(file: string, specifier: string): Target {
     return { kind: 'file', path: posix.join(posix.dirname(file), clean) };
   }
   if (clean.startsWith('/')) return { kind: 'file', path: clean.slice(1) };
-  if (clean.startsWith('@site/')) return { kind: 'file', path: `site/${clean.slice(6)}` };
+  if (clean.startsWith('@site/')) return { kind: 'file', path: `website/site/${clean.slice(6)}` };
   if (clean.startsWith('@theme/'))
-    return { kind: 'file', path: `src/theme/content/${clean.slice(7)}` };
+    return { kind: 'file', path: `engine/src/theme/content/${clean.slice(7)}` };
+  if (clean === 'pagewright') return { kind: 'file', path: 'engine/src/core/index.ts' };
+  if (clean === 'pagewright/random-numbers')
+    return { kind: 'file', path: 'engine/src/shared/random-numbers.ts' };
+  if (clean.startsWith('pagewright/theme/'))
+    return { kind: 'file', path: `engine/src/theme/content/${clean.slice(17)}` };
   if (clean.startsWith('virtual:')) return { kind: 'virtual' };
   return isBuiltin(clean) ? { kind: 'node' } : { kind: 'package', name: clean };
 }
 
-/** True if the package is among the dependencies of package.json. */
+/** True if the package is among the dependencies of engine/package.json. */
 function isShipped(specifier: string): boolean {
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
   return Object.hasOwn(manifest.dependencies, name);

@@ -21,7 +21,7 @@ export interface BoundaryRule {
 
 /**
  * The engine from left to right. A stage may import what stands in the groups before its own; those
- * in one group do not know each other. Every file and folder of `src/engine` stands here.
+ * in one group do not know each other. Every file and folder of `engine/src/core` stands here.
  */
 const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['problems/', 'engine-root.ts', 'cache/', 'limits/'],
@@ -38,23 +38,29 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['emit/'],
   ['providers/'],
   ['pipeline.ts'],
-  ['serve/'],
-  ['dev/'],
   ['build.ts', 'index.ts'],
 ];
 
+/** Commands and tests. They look into the engine, which a site may not. */
+const TOOLS = [
+  ...['scripts', 'bench', 'e2e', 'mcp'].map((name) => `engine/${name}/`),
+  ...['scripts', 'product'].map((name) => `website/${name}/`),
+];
+
 /** Parts of the theme that pages and content of a site may use. */
-const PUBLIC_THEME = ['src/theme/content/', 'src/theme/icons/'];
+const PUBLIC_THEME = ['engine/src/theme/content/', 'engine/src/theme/icons/'];
 
 /** React components for pages of APIs and for their console. */
-const DRAWN_APIS = ['src/openapi/components/', 'src/openapi/console/panel/'];
+const DRAWN_APIS = ['engine/src/openapi/components/', 'engine/src/openapi/console/panel/'];
 
 /** The console's code without its looks. */
-const CONSOLE_LOGIC = ['request', 'values', 'answer'].map((room) => `src/openapi/console/${room}/`);
+const CONSOLE_LOGIC = ['request', 'values', 'answer'].map(
+  (room) => `engine/src/openapi/console/${room}/`,
+);
 
 export const RULES: readonly BoundaryRule[] = [
   {
-    from: ['src/shared/'],
+    from: ['engine/src/shared/'],
     to: [],
     packages: 'types',
     node: false,
@@ -62,23 +68,23 @@ export const RULES: readonly BoundaryRule[] = [
       'shared code runs everywhere, so it can import only shared code and types from packages',
   },
   {
-    from: ['src/client/'],
-    to: ['src/shared/'],
+    from: ['engine/src/client/'],
+    to: ['engine/src/shared/'],
     packages: 'none',
     node: false,
     because:
       'the client runs before React and without packages, so it can import only client and shared',
   },
   {
-    from: ['src/search/'],
-    to: ['src/shared/'],
+    from: ['engine/src/search/'],
+    to: ['engine/src/shared/'],
     packages: 'none',
     node: false,
     because: 'search runs in Node.js and in workers, so it can import only search and shared',
   },
   {
-    from: ['src/theme/'],
-    to: [...DRAWN_APIS, 'src/client/', 'src/search/query/', 'src/shared/'],
+    from: ['engine/src/theme/'],
+    to: [...DRAWN_APIS, 'engine/src/client/', 'engine/src/search/query/', 'engine/src/shared/'],
     packages: 'shipped',
     node: false,
     because:
@@ -86,21 +92,35 @@ export const RULES: readonly BoundaryRule[] = [
   },
   ...engineRules(),
   {
-    from: ['src/openapi/'],
-    to: ['src/engine/', 'src/shared/'],
+    from: ['engine/src/serve/'],
+    to: ['engine/src/core/', 'engine/src/shared/'],
+    packages: 'shipped',
+    node: true,
+    because: 'the server can import only core and shared',
+  },
+  {
+    from: ['engine/src/dev/'],
+    to: ['engine/src/core/', 'engine/src/serve/', 'engine/src/search/', 'engine/src/shared/'],
+    packages: 'shipped',
+    node: true,
+    because: 'the development server can import only core, serve, search, and shared',
+  },
+  {
+    from: ['engine/src/openapi/'],
+    to: ['engine/src/core/', 'engine/src/shared/'],
     packages: 'shipped',
     node: true,
     because:
       'API pages are built on top of the engine, so openapi can import only engine and shared',
   },
   {
-    from: ['src/openapi/read/'],
+    from: ['engine/src/openapi/read/'],
     to: [
-      'src/openapi/config/',
-      'src/engine/limits/',
-      'src/engine/problems/',
-      'src/engine/files/',
-      'src/shared/media-type.ts',
+      'engine/src/openapi/config/',
+      'engine/src/core/limits/',
+      'engine/src/core/problems/',
+      'engine/src/core/files/',
+      'engine/src/shared/media-type.ts',
     ],
     packages: 'shipped',
     node: true,
@@ -109,7 +129,7 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: CONSOLE_LOGIC,
-    to: ['src/client/storage/', 'src/shared/'],
+    to: ['engine/src/client/storage/', 'engine/src/shared/'],
     packages: 'none',
     node: false,
     because:
@@ -117,53 +137,53 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: DRAWN_APIS,
-    to: [...CONSOLE_LOGIC, ...PUBLIC_THEME, 'src/client/', 'src/shared/'],
+    to: [...CONSOLE_LOGIC, ...PUBLIC_THEME, 'engine/src/client/', 'engine/src/shared/'],
     packages: 'shipped',
     node: false,
     because:
       'API components also run in browsers, so they can import only public theme components, client, and shared, and never Node.js modules',
   },
   {
-    from: ['src/checks/'],
-    to: ['src/engine/', 'src/openapi/', 'src/shared/'],
+    from: ['engine/src/checks/'],
+    to: ['engine/src/core/', 'engine/src/openapi/', 'engine/src/shared/'],
     packages: 'any',
     node: true,
     because:
       'content checks can import the engine, openapi, and shared, but neither the commands nor a site',
   },
   {
-    from: ['src/cli.ts', 'src/cli/'],
-    to: ['src/'],
+    from: ['engine/src/cli.ts', 'engine/src/cli/'],
+    to: ['engine/src/'],
     packages: 'shipped',
     node: true,
     because: 'the commands can import everything in src, but never a site',
   },
   {
-    from: ['site/'],
-    to: ['src/engine/index.ts', ...PUBLIC_THEME],
+    from: ['website/site/'],
+    to: ['engine/src/core/index.ts', ...PUBLIC_THEME],
     packages: 'shipped',
     node: true,
     because: "a site can import only the engine's public entry and public theme components",
   },
   {
-    from: ['site/evaluation/'],
-    to: ['src/shared/random-numbers.ts'],
+    from: ['website/site/evaluation/'],
+    to: ['engine/src/shared/random-numbers.ts'],
     packages: 'none',
     node: false,
     because:
       "flags are evaluated in browsers, without packages, so evaluation can't import anything else",
   },
   {
-    from: ['site/brand/', 'site/components/'],
-    to: ['site/', ...PUBLIC_THEME],
+    from: ['website/site/brand/', 'website/site/components/'],
+    to: ['website/site/', ...PUBLIC_THEME],
     packages: 'shipped',
     node: false,
     because:
       "a site's components run in browsers, so they can import only the site and public theme components",
   },
   {
-    from: ['scripts/', 'bench/', 'e2e/', 'mcp/', 'product/'],
-    to: ['src/', 'scripts/', 'bench/', 'e2e/', 'mcp/', 'product/', 'package.json'],
+    from: TOOLS,
+    to: ['engine/src/', ...TOOLS, 'engine/package.json'],
     packages: 'any',
     node: true,
     because: 'tools can import everything in src, but never a site',
@@ -174,13 +194,13 @@ function engineRules(): BoundaryRule[] {
   return ENGINE_ORDER.flatMap((group, position) => {
     const before = ENGINE_ORDER.slice(0, position).flat();
     return group.map((name) => ({
-      from: [`src/engine/${name}`],
+      from: [`engine/src/core/${name}`],
       to: [
-        'src/shared/',
-        'src/search/',
+        'engine/src/shared/',
+        'engine/src/search/',
         // The one place where the engine names them.
-        ...(name.startsWith('providers/') ? ['src/openapi/'] : []),
-        ...before.map((other) => `src/engine/${other}`),
+        ...(name.startsWith('providers/') ? ['engine/src/openapi/'] : []),
+        ...before.map((other) => `engine/src/core/${other}`),
       ],
       packages: 'shipped' as const,
       node: true,

@@ -15,7 +15,7 @@ beforeEach(() => {
   for (const name of ['cli', 'engine', 'checks', 'shared']) {
     mkdirSync(path.join(folder, 'src', name), { recursive: true });
   }
-  const hashing = 'src/engine/bundle/hash-sources.js';
+  const hashing = 'src/core/bundle/hash-sources.js';
   cpSync(path.join(REPOSITORY, hashing), path.join(folder, hashing));
   writeFileSync(path.join(folder, 'src/cli.ts'), 'console.log("started");\n');
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }\n');

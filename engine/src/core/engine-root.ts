@@ -12,6 +12,22 @@ declare const ENGINE_PACKAGE: string | undefined;
 export const ENGINE_ROOT =
   typeof ENGINE_PACKAGE === 'string' ? ENGINE_PACKAGE : packageAbove(import.meta.dirname);
 
+/** Modules of the engine that sites import by name, as `exports` of its package has them. The longest come first. */
+export const ENGINE_MODULES: Readonly<Record<string, string>> = {
+  'pagewright/theme': path.join(ENGINE_ROOT, 'src/theme/content'),
+  'pagewright/random-numbers': path.join(ENGINE_ROOT, 'src/shared/random-numbers.ts'),
+  pagewright: path.join(ENGINE_ROOT, 'src/core/index.ts'),
+};
+
+/** Returns the folders that may contain the engine's packages: a package manager installs them beside it or above. */
+export function packageFolders(): string[] {
+  const folders: string[] = [];
+  for (let folder = ENGINE_ROOT; ; folder = path.dirname(folder)) {
+    folders.push(path.join(folder, 'node_modules'));
+    if (folder === path.dirname(folder)) return folders.filter((found) => existsSync(found));
+  }
+}
+
 function packageAbove(folder: string): string {
   return existsSync(path.join(folder, 'package.json'))
     ? folder

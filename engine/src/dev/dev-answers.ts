@@ -1,12 +1,12 @@
 /** Answers of the development server for everything that is not one of Vite's modules. */
 import type { ServerResponse } from 'node:http';
-import { redirectAddress, redirectTarget } from '../shared/redirects.ts';
-import { encodePathname, routeOfPathname } from '../shared/routes.ts';
 import { contentOf, type Output, type OutputContent } from '../core/outputs/output.ts';
 import type { Problem } from '../core/problems/problems.ts';
 import { notFoundPage } from '../core/render/render-page.ts';
 import { contentTypeOf } from '../serve/http/content-types.ts';
 import { locationOf, type RequestTarget } from '../serve/request-target.ts';
+import { redirectAddress, redirectTarget } from '../shared/redirects.ts';
+import { encodePathname, routeOfPathname } from '../shared/routes.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
 import { findOutput } from './dev-outputs.ts';
 import { structureErrors } from './dev-problems.ts';

@@ -1,9 +1,9 @@
 /** Page that a reader sees in development when the page itself cannot be shown. */
 
-import { escapeText } from '../shared/escape-html.ts';
-import * as events from '../shared/events.ts';
 import type { Problem } from '../core/problems/problems.ts';
 import { formatPlace } from '../core/problems/problems.ts';
+import { escapeText } from '../shared/escape-html.ts';
+import * as events from '../shared/events.ts';
 
 /** Text of problems for Vite's overlay: place, what is wrong, what to do. */
 export function overlayMessage(problems: readonly Problem[]): string {

@@ -1,11 +1,11 @@
 /** A page as it is now: compiled when it has changed, and drawn. */
 import path from 'node:path';
-import type { BrowserAssets } from '../shared/view.ts';
 import type { SitePage } from '../core/assemble/site.ts';
 import { bundleOptions } from '../core/bundle/bundle-options.ts';
 import type { SiteDefinition } from '../core/config/types.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
 import { renderView, viewOf } from '../core/render/render-page.ts';
+import type { BrowserAssets } from '../shared/view.ts';
 import type { DevContext } from './dev-context.ts';
 import { devOutputContext } from './dev-outputs.ts';
 import { pageErrors } from './dev-problems.ts';

@@ -2,11 +2,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { decodeAddress } from '../shared/routes.ts';
 import type { BundleOptions } from '../core/bundle/bundle-options.ts';
 import { bundleFolders } from '../core/bundle/guard-imports.ts';
 import { ENGINE_ROOT } from '../core/engine-root.ts';
 import { locateFile } from '../core/files/locate-file.ts';
+import { decodeAddress } from '../shared/routes.ts';
 
 /**
  * Responds with `403` to requests for files that a build must not read. `server.fs.allow` compares paths as

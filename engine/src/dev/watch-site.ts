@@ -3,12 +3,12 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import * as events from '../shared/events.ts';
 import type { SitePage } from '../core/assemble/site.ts';
 import { ENGINE_ROOT } from '../core/engine-root.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
 import { PAGE_PROVIDERS } from '../core/providers/page-providers.ts';
 import type { PageSource } from '../core/source/page-source.ts';
+import * as events from '../shared/events.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
 import { type DevSite, forgetFile, siteFile } from './dev-site.ts';
 import { overlayMessage } from './error-page.ts';

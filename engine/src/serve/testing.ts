@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { securityHeaders } from '../core/outputs/hosts/headers.ts';
-import { formatServerSettings, SERVER_SETTINGS_FILE } from '../core/outputs/hosts/server-settings.ts';
+import {
+  formatServerSettings,
+  SERVER_SETTINGS_FILE,
+} from '../core/outputs/hosts/server-settings.ts';
 
 export const PAGE = `<!doctype html><title>Quickstart</title>${'<p>Turn a flag on.</p>'.repeat(100)}`;
 export const HASHED = 'assets/main-abcd1234.js';

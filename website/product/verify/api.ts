@@ -2,7 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { loadSite } from '../../../engine/src/core/config/load-site.ts';
 import { throwOnErrors } from '../../../engine/src/core/problems/problems.ts';
-import type { ApiFactConfig, ApiSampleValues } from '../../../engine/src/openapi/config/api-config.ts';
+import type {
+  ApiFactConfig,
+  ApiSampleValues,
+} from '../../../engine/src/openapi/config/api-config.ts';
 
 import type { ApiDescription, ApiOperation } from '../../../engine/src/openapi/read/description.ts';
 import { loadApiDescription } from '../../../engine/src/openapi/read/load-description.ts';

@@ -1,5 +1,5 @@
+import type { DataRow } from 'pagewright/theme/DataTable.tsx';
 import type { ReactNode } from 'react';
-import type { DataRow } from '../../../engine/src/theme/content/DataTable.tsx';
 import data from '../facts/limits.json' with { type: 'json' };
 import { inlineMarkdown } from './inline-markdown.tsx';
 import { SettingDefault } from './Settings.tsx';

@@ -1,4 +1,4 @@
-import type { DataRow } from '../../../engine/src/theme/content/DataTable.tsx';
+import type { DataRow } from 'pagewright/theme/DataTable.tsx';
 import data from '../facts/permissions.json' with { type: 'json' };
 import { inlineMarkdown } from './inline-markdown.tsx';
 import { entriesOf, FactTable } from './tables.tsx';

@@ -1,5 +1,5 @@
+import { type DataColumn, DataTable } from 'pagewright/theme/DataTable.tsx';
 import { Fragment, type ReactNode } from 'react';
-import { type DataColumn, DataTable } from '../../../engine/src/theme/content/DataTable.tsx';
 import { CAPABILITIES, type Capability } from '../sdks/capabilities.ts';
 import { SDKS, type Sdk, type SdkCapability, type SdkOption } from '../sdks/index.ts';
 import { inlineMarkdown } from './inline-markdown.tsx';

@@ -1,4 +1,4 @@
-import { type DataRow, DataTable } from '../../../engine/src/theme/content/DataTable.tsx';
+import { type DataRow, DataTable } from 'pagewright/theme/DataTable.tsx';
 import { withCode } from './with-code.tsx';
 
 interface FactTableProps {

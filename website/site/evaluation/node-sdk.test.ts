@@ -1,12 +1,12 @@
 /** The evaluator against the Node.js SDK: the same results on random flags and contexts. */
 import { EventEmitter } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
+import { randomNumbers } from 'pagewright/random-numbers';
 import type { Context as SdkContext } from 'unleash-client';
 import UnleashClient from 'unleash-client/lib/client.js';
 import type { RepositoryInterface } from 'unleash-client/lib/repository/index.js';
 import { defaultStrategies } from 'unleash-client/lib/strategy/index.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { randomNumbers } from '../../../engine/src/shared/random-numbers.ts';
 import { evaluate } from './evaluate.ts';
 import { type RandomCase, randomCases } from './random-flags.ts';
 

@@ -1,5 +1,5 @@
 /** Random flags, segments, and contexts for tests, with values that are likely to meet each other. */
-import type { Random } from '../../../engine/src/shared/random-numbers.ts';
+import type { Random } from 'pagewright/random-numbers';
 import { OPERATOR_NAMES } from './constraints.ts';
 import type {
   Constraint,

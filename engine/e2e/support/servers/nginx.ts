@@ -7,7 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findNginx } from '../../../scripts/find-nginx.ts';
 
-const CONFIGURATION = fileURLToPath(new URL('../../../../website/deploy/nginx/nginx.conf', import.meta.url));
+const CONFIGURATION = fileURLToPath(
+  new URL('../../../../website/deploy/nginx/nginx.conf', import.meta.url),
+);
 
 export interface NginxServer {
   /** Address without a final slash. */

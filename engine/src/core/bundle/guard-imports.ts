@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Alias, Logger, Plugin, Rolldown } from 'vite';
 import { cacheFolder } from '../cache/cache-folder.ts';
-import { ENGINE_ROOT } from '../engine-root.ts';
+import { ENGINE_MODULES, ENGINE_ROOT, packageFolders } from '../engine-root.ts';
 import { type FileFault, locateFile, type SiteFolders } from '../files/locate-file.ts';
 import { positionAt } from '../problems/position.ts';
 import { type Place, ProblemsError } from '../problems/problems.ts';
@@ -15,7 +15,7 @@ import type { BundleOptions } from './bundle-options.ts';
 
 /** Folders of the site, and those with code of the engine and its packages. */
 export function bundleFolders({ root, allowRead = [], themeFolder }: BundleOptions): SiteFolders {
-  const engine = ['src', 'node_modules'].map((name) => path.join(ENGINE_ROOT, name));
+  const engine = [path.join(ENGINE_ROOT, 'src'), ...packageFolders()];
   return { root, allowRead: [...allowRead, ...engine, themeFolder, cacheFolder(root, 'vite')] };
 }
 
@@ -30,6 +30,7 @@ const LEADS_TO_FILE = /^(?!\/@vite\/)(?:[./\\]|file:|[a-z]:[\\/])|[\\/]\.\.?(?:[
 export function guardedAliases(options: BundleOptions): Alias[] {
   const customResolver = guard(options.root, bundleFolders(options));
   return [
+    ...Object.entries(ENGINE_MODULES).map(([find, replacement]) => ({ find, replacement })),
     { find: '@site', replacement: path.join(options.root, 'site'), customResolver },
     { find: LEADS_TO_FILE, replacement: '$&', customResolver },
   ];

@@ -25,7 +25,7 @@ it('changes with a file of every stage, and with the versions of packages', asyn
     writeFileSync(path.join(root, file), 'after');
     seen.add(engineHash(root));
   }
-  expect(files.some((file) => file.startsWith('src/engine/source/'))).toBe(true);
+  expect(files.some((file) => file.startsWith('src/core/source/'))).toBe(true);
   expect(seen.size).toBe(files.length + 1);
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { cacheFolder } from '../cache/cache-folder.ts';
+import { ENGINE_MODULES } from '../engine-root.ts';
 
 let imports = 0;
 
@@ -30,6 +31,7 @@ export async function importModule(
       input: file,
       platform: 'node',
       external: isPackage,
+      resolve: { alias: ENGINE_MODULES },
       output: { file: bundle, format: 'esm', sourcemap: 'inline', codeSplitting: false },
       logLevel: 'silent',
     });
@@ -42,5 +44,5 @@ export async function importModule(
 
 /** Packages are found from the folder of the bundle, which is inside the site's. */
 function isPackage(id: string): boolean {
-  return !id.startsWith('.') && !path.isAbsolute(id);
+  return !id.startsWith('.') && !path.isAbsolute(id) && !(id in ENGINE_MODULES);
 }

@@ -11,7 +11,7 @@ export interface SocialPictureFiles {
 }
 
 /** Folder of the engine's own fonts. */
-export const FONT_FOLDER = path.join(ENGINE_ROOT, 'src/engine/social/fonts');
+export const FONT_FOLDER = path.join(ENGINE_ROOT, 'src/core/social/fonts');
 
 /** Files that the options name; the engine has fonts for the letters of Western Europe. */
 export function socialPictureFiles(

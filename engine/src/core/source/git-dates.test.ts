@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { writeSite } from '../files/test-site.ts';
@@ -44,6 +44,21 @@ test('finds the last commit of every file, relative to a root below the reposito
     new Map([
       ['docs/a.md', { date: '2025-03-04T05:06:07.000Z' }],
       ['docs/b é.md', { date: '2025-01-02T01:04:05.000Z' }],
+    ]),
+  );
+});
+
+test('a move is no update, whether the site or a file moves; an edit in the same commit is one', async () => {
+  const root = await repository();
+  await rm(join(root, 'web/docs/new.md'));
+  await rename(join(root, 'web'), join(root, 'site'));
+  await rename(join(root, 'site/docs/b é.md'), join(root, 'site/docs/c.md'));
+  await writeFile(join(root, 'site/docs/a.md'), 'aaa');
+  commit(root, 'Mia', '2025-05-06T07:08:09Z');
+  expect(await lastUpdates(join(root, 'site'), ['docs/a.md', 'docs/c.md'])).toEqual(
+    new Map([
+      ['docs/a.md', { date: '2025-05-06T07:08:09.000Z' }],
+      ['docs/c.md', { date: '2025-01-02T01:04:05.000Z' }],
     ]),
   );
 });

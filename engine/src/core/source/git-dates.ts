@@ -7,50 +7,61 @@ export interface LastUpdate {
 }
 
 /**
- * Last commit of each file, by path relative to `root`, from one `git log` for all of them that is
- * stopped as soon as the last file was seen. Files without a commit are not in the map; it is empty
- * when git or the history is missing. Commits at the edge of a shallow clone seem to add every file,
- * so they are passed over.
+ * Returns the last commit of each file, by path relative to `root`. Moving a file without editing it isn't
+ * an update. One `git log` serves all files and ends as soon as the last one has been found. Files without a
+ * commit aren't in the map. It's empty if git or the history is missing. Commits at the edge of a shallow
+ * clone seem to add every file, so they're ignored.
  */
 export async function lastUpdates(
   root: string,
   files: readonly string[],
 ): Promise<Map<string, LastUpdate>> {
   const updates = new Map<string, LastUpdate>();
-  const wanted = new Set(files);
-  if (wanted.size === 0) return updates;
-  const git = spawn('git', gitArguments(root, files), { stdio: ['ignore', 'pipe', 'ignore'] });
-  // Without a listener a missing git would end the process; the stream then ends without a line.
-  git.on('error', () => {});
+  if (files.length === 0) return updates;
+  const git = runGit(root, ['log', '--name-status', '--find-renames=100%', `--format=${FORMAT}`]);
+  const prefix = await prefixOf(root);
+  /** The files that are still to be found, by their path in the repository at the time of the commit. */
+  const wanted = new Map(files.map((file) => [prefix + file, file]));
   let commit: LastUpdate | undefined;
-  for await (const line of createInterface({
-    input: git.stdout,
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
-    if (line.startsWith(commitMark)) {
+  for await (const line of git.lines) {
+    if (line.startsWith(COMMIT_MARK)) {
       commit = readCommit(line);
-    } else if (commit !== undefined && wanted.delete(line)) {
-      updates.set(line, commit);
-      if (wanted.size === 0) break;
+      continue;
     }
+    const [status = '', path = '', newPath] = line.split('\t');
+    const file = wanted.get(newPath ?? path);
+    if (file === undefined) continue;
+    wanted.delete(newPath ?? path);
+    if (status.startsWith('R')) wanted.set(path, file);
+    else if (commit !== undefined) updates.set(file, commit);
+    if (wanted.size === 0) break;
   }
-  git.kill();
+  git.stop();
   return updates;
 }
 
-const commitMark = '\u0001';
-const separator = '\u0002';
+const COMMIT_MARK = '\u0001';
+const SEPARATOR = '\u0002';
+const FORMAT = COMMIT_MARK + ['%cI', '%D'].join(SEPARATOR);
 
-function gitArguments(root: string, files: readonly string[]): string[] {
-  const folders = new Set(files.map((file) => file.split('/')[0] ?? file));
-  const format = ['%cI', '%D'].join(separator);
-  return [
-    ...['-C', root, '-c', 'core.quotePath=false', 'log', '--relative', '--name-only'],
-    ...['--no-renames', `--format=${commitMark}${format}`, '--', ...folders],
-  ];
+/** Returns the path of `root` in its repository, with a slash at the end, or an empty string for the top folder. */
+async function prefixOf(root: string): Promise<string> {
+  for await (const line of runGit(root, ['rev-parse', '--show-prefix']).lines) return line;
+  return '';
+}
+
+/** Starts git in a folder. Its output has no lines if it can't be started. */
+function runGit(root: string, options: readonly string[]) {
+  const git = spawn('git', ['-C', root, '-c', 'core.quotePath=false', ...options], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  // Without a listener, a missing git would end the process.
+  git.on('error', () => {});
+  const lines = createInterface({ input: git.stdout, crlfDelay: Number.POSITIVE_INFINITY });
+  return { lines, stop: () => git.kill() };
 }
 
 function readCommit(line: string): LastUpdate | undefined {
-  const [date = '', refs = ''] = line.slice(commitMark.length).split(separator);
+  const [date = '', refs = ''] = line.slice(COMMIT_MARK.length).split(SEPARATOR);
   return /\bgrafted\b/.test(refs) ? undefined : { date: new Date(date).toISOString() };
 }

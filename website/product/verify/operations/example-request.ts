@@ -1,6 +1,9 @@
 /** The request that the page of an operation shows, as one that can be sent. */
 
-import { type SampleBody, sampleRequest } from '../../../../engine/src/openapi/pages/samples/request.ts';
+import {
+  type SampleBody,
+  sampleRequest,
+} from '../../../../engine/src/openapi/pages/samples/request.ts';
 import type { ApiOperation } from '../../../../engine/src/openapi/read/description.ts';
 import { jsonText } from '../../../../engine/src/openapi/read/document/json.ts';
 import type { DescribedApi } from '../api.ts';

@@ -17,7 +17,7 @@ const HEAP = 400;
 
 async function compileAll(size: number, mixtures: number): Promise<Result> {
   const script = path.join(import.meta.dirname, 'hostile-child.ts');
-  const config = path.join(ENGINE_ROOT, 'tsconfig.node.json');
+  const config = path.join(ENGINE_ROOT, '../tsconfig.node.json');
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${HEAP}`, '--import', 'tsx', script, `${size}`, `${mixtures}`],
