@@ -1,4 +1,4 @@
-/** Finds nginx for the tests of `deploy/nginx`, or says how to get it. */
+/** Finds nginx for the tests of `website/deploy/nginx`, or says how to get it. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isExecutable } from './is-executable.ts';
@@ -7,7 +7,7 @@ import { isExecutable } from './is-executable.ts';
 export const NGINX_INSTALLATION =
   'apt-get update && apt-get install -y nginx libnginx-mod-http-brotli-static';
 
-/** The module of Debian, where deploy/nginx looks for it. */
+/** The module of Debian, where website/deploy/nginx looks for it. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /**
@@ -21,6 +21,6 @@ export function findNginx(): string {
   const found = folders.map((folder) => join(folder, 'nginx')).find(isExecutable);
   if (found !== undefined && existsSync(BROTLI_MODULE)) return found;
   throw new Error(
-    `The deploy/nginx tests need nginx and its Brotli module. To install them on Debian, run:\n\n  ${NGINX_INSTALLATION}`,
+    `The website/deploy/nginx tests need nginx and its Brotli module. To install them on Debian, run:\n\n  ${NGINX_INSTALLATION}`,
   );
 }

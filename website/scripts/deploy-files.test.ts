@@ -6,10 +6,10 @@ import path from 'node:path';
 import { ValidationSeverity, validate } from 'dockerfile-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
 describe('deploy/Dockerfile', () => {
-  const text = read('deploy/Dockerfile');
+  const text = read('website/deploy/Dockerfile');
   const instructions = text
     .replaceAll(/\\\n/g, ' ')
     .split('\n')
@@ -51,7 +51,7 @@ describe('deploy/Dockerfile', () => {
 
     beforeEach(async () => {
       folder = await mkdtemp(path.join(tmpdir(), 'docs-remote-'));
-      for (const name of ['bin', 'copies', 'site/remote']) {
+      for (const name of ['bin', 'copies', 'website/site/remote']) {
         await mkdir(path.join(folder, name), { recursive: true });
       }
     });
@@ -73,21 +73,21 @@ describe('deploy/Dockerfile', () => {
     });
 
     it('keeps what it downloads as the last good copies', async () => {
-      expect(await run('echo new > site/remote/lock.json')).toBe(0);
+      expect(await run('echo new > website/site/remote/lock.json')).toBe(0);
       expect(lockIn('copies')).toBe('new\n');
     });
 
     it('gives the last good copies to an update without a network', async () => {
       await writeFile(path.join(folder, 'copies/lock.json'), 'kept');
-      expect(await run('test -e site/remote/lock.json')).toBe(0);
-      expect(lockIn('site/remote')).toBe('kept');
+      expect(await run('test -e website/site/remote/lock.json')).toBe(0);
+      expect(lockIn('website/site/remote')).toBe('kept');
     });
 
     it('prefers the copies in the repository', async () => {
       await writeFile(path.join(folder, 'copies/lock.json'), 'kept');
-      await writeFile(path.join(folder, 'site/remote/lock.json'), 'own');
+      await writeFile(path.join(folder, 'website/site/remote/lock.json'), 'own');
       expect(await run('true')).toBe(0);
-      expect(lockIn('site/remote')).toBe('own');
+      expect(lockIn('website/site/remote')).toBe('own');
     });
 
     it('fails if a document has no copy at all', async () => {
@@ -102,18 +102,20 @@ describe('deploy/Dockerfile', () => {
         if (source !== '.') expect(read(source).length, source).toBeGreaterThan(0);
       }
     }
-    expect(text).toContain('COPY --from=build /site/deploy/nginx/nginx.conf /etc/nginx/nginx.conf');
+    expect(text).toContain(
+      'COPY --from=build /site/website/deploy/nginx/nginx.conf /etc/nginx/nginx.conf',
+    );
   });
 });
 
 it('deploy/README.md has every host take in documents from other repositories before it builds', () => {
-  for (const line of read('deploy/README.md').split('\n')) {
+  for (const line of read('website/deploy/README.md').split('\n')) {
     if (/[Bb]uild command|then `vercel/.test(line)) expect(line).toContain('npm run remote:update');
   }
 });
 
 it('nginx writes to /tmp alone', () => {
-  const text = read('deploy/nginx/nginx.conf');
+  const text = read('website/deploy/nginx/nginx.conf');
   const places = [...text.matchAll(/^\s*(?:pid|\w+_temp_path|error_log|access_log) (\S+?)[; ]/gm)];
   expect(places.length).toBeGreaterThan(6);
   for (const [, place] of places) expect(place).toMatch(/^(?:\/tmp\/|stderr$|\/dev\/stdout$)/);

@@ -28,26 +28,26 @@ interface Found {
 }
 
 const SOURCES: readonly Source[] = [
-  { name: 'Site', count: 60, folders: ['docs'], files: /\.mdx?$/, textsOf: pageTexts },
+  { name: 'Site', count: 60, folders: ['website/docs'], files: /\.mdx?$/, textsOf: pageTexts },
   {
     name: 'API reference',
     count: 40,
-    folders: ['openapi/overlays'],
+    folders: ['website/openapi/overlays'],
     files: /\.yaml$/,
     textsOf: (text) => overlayTexts(parseYaml(text)),
   },
   {
     name: 'READMEs',
     count: 30,
-    folders: ['.', 'deploy', 'src'],
-    files: /^(?:src\/\w+\/README|deploy\/\w+|\w+)\.md$/,
+    folders: ['.', 'engine', 'website/deploy'],
+    files: /^(?:\w+|engine\/(?:docs\/.+|\w+|src\/\w+\/README)|website\/(?:deploy\/)?\w+)\.mdx?$/,
     textsOf: pageTexts,
   },
   {
     name: 'Interface and messages',
     count: 30,
-    folders: ['src'],
-    files: /(?<!test)\.tsx?$/,
+    folders: ['engine/src'],
+    files: /(?<!\.test|\/test-[\w-]+)\.tsx?$/,
     textsOf: literalTexts,
   },
 ];

@@ -20,7 +20,7 @@ describe('the directions of the architecture', () => {
     ['engine/src/core/compile/compile-page.ts', '../../shared/routes.ts'],
     ['engine/src/core/compile/compile-page.ts', '../problems/problems.ts'],
     ['engine/src/core/compile/compile-page.ts', 'node:fs'],
-    ['engine/src/serve/release.ts', '../emit/headers.ts'],
+    ['engine/src/serve/release.ts', '../core/emit/headers.ts'],
     ['engine/src/core/build.ts', './emit/headers.ts'],
     ['engine/src/core/problems/suggest.test.ts', './suggest.ts'],
     ['engine/src/core/index.ts', './config/define.ts'],
@@ -95,31 +95,31 @@ describe('checkModule', () => {
   });
 
   it('keeps development packages out of what builds and serves a site', () => {
-    expect(breaches('src/cli/new.ts', importing('cspell-lib'))).toEqual([
+    expect(breaches('engine/src/cli/new.ts', importing('cspell-lib'))).toEqual([
       {
-        file: 'src/cli/new.ts',
+        file: 'engine/src/cli/new.ts',
         line: 1,
         column: 15,
         message:
-          'imports "cspell-lib": a site is built and served without development packages, so move it to `dependencies` in package.json, or into src/checks',
+          'imports "cspell-lib": a site is built and served without development packages, so move it to `dependencies` in engine/package.json, or into engine/src/checks',
       },
     ]);
-    expect(breaches('src/engine/build.ts', importing('rolldown/utils'))).toEqual([]);
-    expect(breaches('src/engine/build.ts', "import type { Root } from 'mdast';")).toEqual([]);
-    expect(breaches('src/checks/names.ts', importing('cspell-lib'))).toEqual([]);
+    expect(breaches('engine/src/core/build.ts', importing('rolldown/utils'))).toEqual([]);
+    expect(breaches('engine/src/core/build.ts', "import type { Root } from 'mdast';")).toEqual([]);
+    expect(breaches('engine/src/checks/names.ts', importing('cspell-lib'))).toEqual([]);
   });
 
   it('lets tests use their tools, in the directions of what they test', () => {
     const test = 'engine/src/client/start.test.ts';
     expect(breaches(test, "import { it } from 'vitest';\nimport fs from 'node:fs';")).toEqual([]);
-    expect(breaches(test, importing('../engine/build.ts'))).toHaveLength(1);
+    expect(breaches(test, importing('../core/build.ts'))).toHaveLength(1);
     expect(breaches('engine/src/client/testing.ts', importing('vitest'))).toEqual([]);
     expect(breaches('engine/src/client/contesting.ts', importing('vitest'))).toHaveLength(1);
   });
 
   it('has rules only for what exists', () => {
     const paths = RULES.flatMap(({ from, to }) => [...from, ...to]);
-    const root = new URL('../../', import.meta.url);
+    const root = new URL('../../../', import.meta.url);
     expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** nginx with the configuration of `deploy/nginx`, in front of a build. */
+/** nginx with the configuration of `website/deploy/nginx`, in front of a build. */
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';

@@ -1,4 +1,4 @@
-/** Parts of a configuration of nginx that change with the site; `deploy/nginx` holds the rest. */
+/** Parts of a configuration of nginx that change with the site; the rest is in a template that a site keeps. */
 import { LEAVING_REST, MALFORMED_PATH, redirectAddress } from '../../../shared/redirects.ts';
 import { splitAddress } from '../../../shared/routes.ts';
 import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
