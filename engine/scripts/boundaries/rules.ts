@@ -183,7 +183,7 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: TOOLS,
-    to: ['engine/src/', ...TOOLS, 'engine/package.json'],
+    to: ['engine/src/', ...TOOLS, 'engine/package.json', 'package.json'],
     packages: 'any',
     node: true,
     because: 'tools can import everything in src, but never a site',
