@@ -18,10 +18,10 @@ export async function lastUpdates(
 ): Promise<Map<string, LastUpdate>> {
   const updates = new Map<string, LastUpdate>();
   if (files.length === 0) return updates;
-  const git = runGit(root, ['log', '--name-status', '--find-renames=100%', `--format=${FORMAT}`]);
   const prefix = await prefixOf(root);
   /** The files that are still to be found, by their path in the repository at the time of the commit. */
   const wanted = new Map(files.map((file) => [prefix + file, file]));
+  const git = runGit(root, ['log', '--name-status', '--find-renames=100%', `--format=${FORMAT}`]);
   let commit: LastUpdate | undefined;
   for await (const line of git.lines) {
     if (line.startsWith(COMMIT_MARK)) {
@@ -50,7 +50,10 @@ async function prefixOf(root: string): Promise<string> {
   return '';
 }
 
-/** Starts git in a folder. Its output has no lines if it can't be started. */
+/**
+ * Starts git in a folder. Its output has no lines if it can't be started. The caller has to read the lines at once: what
+ * arrives before that is lost (https://nodejs.org/api/readline.html#rlsymbolasynciterator).
+ */
 function runGit(root: string, options: readonly string[]) {
   const git = spawn('git', ['-C', root, '-c', 'core.quotePath=false', ...options], {
     stdio: ['ignore', 'pipe', 'ignore'],
