@@ -153,7 +153,7 @@ function missingConfig(root: string): Problem {
   return {
     severity: 'error',
     place: { file: siteFiles.config },
-    message: `is missing below ${root}`,
+    message: `is missing in ${root}`,
     remedy: 'Create it, or set --root to the folder that contains site/ and docs/',
   };
 }

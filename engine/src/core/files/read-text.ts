@@ -62,7 +62,7 @@ function notUtf8(bytes: Buffer, file: string): Problem {
   return {
     severity: 'error',
     place: { file, ...positionAt(before, before.length) },
-    message: "isn't valid UTF-8 from this point",
+    message: "isn't valid UTF-8 from this point on",
     remedy: 'In your editor, save the file as UTF-8',
   };
 }

@@ -101,7 +101,7 @@ export function problemOf(
   remedy: string,
 ): Problem {
   const place = { file: 'site/remote.ts', near: route };
-  return { severity, place, message: `${file} of ${repository} ${message}`, remedy };
+  return { severity, place, message: `${file} in ${repository} ${message}`, remedy };
 }
 
 async function isIntact(root: string, { document, pictures }: LockedDocument): Promise<boolean> {

@@ -60,7 +60,7 @@ export const redirectsSchema: z.ZodType<Redirects> = written.transform(
 /** Checks an old route: an exact one, or all below it. */
 function checkSource(source: string): RuleBreach | undefined {
   if (!isWildcard(source)) return checkPlainRoute(source);
-  if (source === '/*') return { message: 'matches all pages' };
+  if (source === '/*') return { message: 'matches every page' };
   return withEnding(checkPlainRoute(withoutWildcard(source)), '/*');
 }
 
