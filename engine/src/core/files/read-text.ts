@@ -32,7 +32,7 @@ export function decodeText(bytes: Buffer, file: string): ReadText {
     problem: {
       severity: 'error',
       place: { file, ...positionAt(text, nul) },
-      message: "contains a NUL byte, so it isn't a text file or it's damaged",
+      message: "contains a NUL byte, so it's damaged or isn't a text file",
       remedy: 'Remove the byte, or save the file as UTF-8 text',
     },
   };

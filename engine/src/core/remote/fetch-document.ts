@@ -94,7 +94,7 @@ export async function fetchDocument(
 function readNodes(text: string) {
   const { nodes, excess } = readDocument(text);
   if (excess !== undefined)
-    throw new FetchFailure(excess, 'Shorten the document in its repository');
+    throw new FetchFailure(excess, 'Shorten the document in the source repository');
   return nodes;
 }
 

@@ -73,7 +73,12 @@ async function updateDocument(
     const fetched = await fetchDocument(document, newest, context);
     const locked = await keep(root, document, fetched);
     const problems = fetched.remarks.map((remark) =>
-      problemOf(document, 'warning', remark, 'Fix it in the repository, or ignore this warning'),
+      problemOf(
+        document,
+        'warning',
+        remark,
+        'Fix it in the source repository, or ignore this warning',
+      ),
     );
     return { document, outcome: known === undefined ? 'new' : 'changed', locked, problems };
   } catch (error) {

@@ -121,7 +121,7 @@ test('bad files are reported together and the good ones are still there', async 
         In your editor, save the file as UTF-8
     docs/link.md  can't be read: it's a link to a file that doesn't exist
         Make the file readable, or remove it
-    docs/nul.md:3:3  contains a NUL byte, so it isn't a text file or it's damaged
+    docs/nul.md:3:3  contains a NUL byte, so it's damaged or isn't a text file
         Remove the byte, or save the file as UTF-8 text
     docs/two words.md  route '/two words' contains a space, which isn't allowed in URLs
         Rename the file or folder, or set slug: /two-words in the front matter

@@ -21,7 +21,7 @@ const data = z.array(
 );
 
 export const integrations: Subject = {
-  title: 'integrations, their parameters and event types',
+  title: 'integrations, with their parameters and event types',
   files: ['site/facts/integrations.json'],
   component: 'Integration',
   read,

@@ -111,7 +111,7 @@ it('finds what cannot be a rule of a host', () => {
     targets['/b/'] ends with a slash, but routes don't ('/b/') → Use '/b'
     targets['ftp://example.com'] is neither a route nor a web URL ('ftp://example.com') → For example, use '/quickstart'
     targets['/c#a b'] has an anchor that isn't a valid id ('/c#a b') → For example, use '/quickstart'
-    targets['/*'] is the whole site, which only prefixes can redirect to ('/*') → For example, use '/quickstart'
+    targets['/*'] is the whole site, and only prefixes can redirect there ('/*') → For example, use '/quickstart'
     targets['https://example.com/b//*'] has two slashes in a row ('https://example.com/b//*') → Use 'https://example.com/b/*'
     targets['/b/*#c'] contains *, which hosts treat as a pattern ('/b/*#c') → For example, use '/quickstart'"
   `);
