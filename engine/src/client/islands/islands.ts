@@ -172,7 +172,7 @@ const reported = new WeakSet<object>();
 function warnOnce(element: HTMLElement, error: unknown): void {
   if (error instanceof Error && reported.has(error)) return;
   if (error instanceof Error) reported.add(error);
-  console.warn(`The island "${element.dataset.island}" couldn’t be loaded.`, error);
+  console.warn(`The "${element.dataset.island}" island couldn’t be loaded.`, error);
 }
 
 function islandOf(event: Event): HTMLElement | undefined {

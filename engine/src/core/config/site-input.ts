@@ -115,7 +115,7 @@ export interface SiteInput extends ProviderOptions {
 }
 
 export interface FeedInput {
-  /** News that subscribers get: `New versions of Acme, and what they bring`. */
+  /** News that subscribers get: `New versions of Acme, with their features and fixes`. */
   description: string;
   /** Routes of pages whose heads name the feed, so that readers of feeds find it there. */
   pages?: readonly string[];
