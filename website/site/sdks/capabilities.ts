@@ -49,7 +49,7 @@ export const CAPABILITIES: readonly Capability[] = [
     ['segments', 'Segments', '/reference/segments'],
     ['dependencies', 'Flag dependencies', '/reference/feature-toggles#feature-flag-dependencies'],
     ['cidr', 'IP ranges (CIDR) in the IPs strategy'],
-    ['stickiness', 'Custom stickiness of rollouts', '/reference/stickiness#custom-stickiness'],
+    ['stickiness', 'Custom stickiness for rollouts', '/reference/stickiness#custom-stickiness'],
     ['strategyVariants', 'Strategy variants', '/reference/strategy-variants'],
     ['customStrategies', 'Custom strategies', '/reference/custom-activation-strategies'],
     ['fallback', 'Fallback value in a call'],

@@ -41,9 +41,9 @@ const NOTES: Readonly<Record<Stickiness, string>> = {
   userId:
     'A customer keeps the same user ID, so they get the same result on every visit and device.',
   sessionId:
-    'A session ID lasts for one visit, so customers can get another result on the next one.',
+    'A session ID lasts for one visit, so customers can get a different result on the next visit.',
   plan: 'Customers on the same plan share one value, so a whole plan gets the feature at once, or no one on it does.',
-  random: 'Every check draws a new number, so customers can get another result each time.',
+  random: 'Every check draws a new number, so customers can get a different result each time.',
 };
 
 /** A crowd of customers, and who of them is in a gradual rollout. */

@@ -30,10 +30,10 @@ const LABELS: Readonly<Record<FlagType, string>> = {
 };
 
 const CONSEQUENCES: Readonly<Record<State, string>> = {
-  active: 'It counts as healthy.',
+  active: 'The flag counts as healthy.',
   'potentially stale':
-    "It lowers the project's health, and the server records the `feature-potentially-stale-on` event. Remove the flag, or correct its type.",
-  stale: "It lowers the project's health. Remove it from your code, and then archive it.",
+    "The flag lowers the project's health, and the server records the `feature-potentially-stale-on` event. Remove the flag, or correct its type.",
+  stale: "The flag lowers the project's health. Remove it from your code, and then archive it.",
 };
 
 /** A flag's state, from its type and age. */

@@ -58,7 +58,7 @@ export default function WhyExample() {
   return (
     <Example
       name="why"
-      title="Why does this customer get the feature, or not?"
+      title="Does this customer get the feature, and why?"
       state={state}
       controls={
         <>
