@@ -75,8 +75,8 @@ export default function RolloutExample() {
             <strong>
               {count} of {CUSTOMERS.length} customers
             </strong>{' '}
-            have the feature at {values.percentage}%. If you raise the percentage, others join them,
-            and no one drops out.
+            have the feature at {values.percentage}%. If you raise the percentage, more customers
+            get the feature, and no one loses it.
           </p>
           <p>{NOTES[values.stickiness]}</p>
           <Calculation chosen={chosen} rollout={values} />
@@ -139,7 +139,7 @@ function Calculation({ chosen, rollout }: { chosen: number | undefined; rollout:
       <code>{customer.userId}</code> ({customer.plan}){' '}
       {isIn ? 'has the feature' : "doesn't have the feature"}: the hash of <code>{key}</code> is{' '}
       {murmurHash3(key, 0).toLocaleString('en')}. Its last two digits, plus 1, give the number{' '}
-      <strong>{number}</strong>, which is {isIn ? 'within' : 'above'} {rollout.percentage}.
+      <strong>{number}</strong>, which is {isIn ? 'at or below' : 'above'} {rollout.percentage}.
     </p>
   );
 }

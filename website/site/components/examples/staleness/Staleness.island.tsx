@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<FlagType, string>> = {
 const CONSEQUENCES: Readonly<Record<State, string>> = {
   active: 'The flag counts as healthy.',
   'potentially stale':
-    "The flag lowers the project's health, and the server records the `feature-potentially-stale-on` event. Remove it, or correct its type.",
+    "The flag lowers the project's health, and the server records the `feature-potentially-stale-on` event. Remove the flag, or correct its type.",
   stale: "The flag lowers the project's health. Remove it from your code, and then archive it.",
 };
 

@@ -58,7 +58,7 @@ export default function WhyExample() {
   return (
     <Example
       name="why"
-      title="Why does (or doesn't) this customer get the feature?"
+      title="Does this customer get the feature, and why?"
       state={state}
       controls={
         <>
