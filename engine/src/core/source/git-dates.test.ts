@@ -82,3 +82,10 @@ test('no history, no commit, no git, no files', async () => {
   vi.stubEnv('PATH', root);
   expect(await lastUpdates(root, ['docs/a.md'])).toEqual(new Map());
 });
+
+// The loop over git's lines never ended if git had ended before it: the command for the prefix was awaited in between.
+test('a folder outside of a repository has no dates, however early git ends', async () => {
+  const root = await writeSite({ 'docs/a.md': 'a' });
+  for (let run = 0; run < 10; run++)
+    expect(await lastUpdates(root, ['docs/a.md'])).toEqual(new Map());
+});
