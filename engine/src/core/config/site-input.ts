@@ -149,7 +149,7 @@ export interface SiteInput extends ProviderOptions {
     /** Lowest level, from 2 to 6. */
     maxHeadingLevel?: number;
   };
-  /** Module or folder of a theme, relative to the site's root. Without it, the site uses the engine's theme. */
+  /** Folder of a theme, relative to the site's root. Without it, the site uses the engine's theme. */
   theme?: string;
   /**
    * Files and folders outside of the site's root that pages can use, such as `../shared`. Hidden folders in the root,
