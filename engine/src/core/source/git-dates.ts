@@ -19,8 +19,8 @@ export async function lastUpdates(
   const updates = new Map<string, LastUpdate>();
   if (files.length === 0) return updates;
   const prefix = await prefixOf(root);
-  // Nothing may be awaited between the start of git and the loop: the lines of an interface that has closed by then
-  // never end. See https://github.com/nodejs/node/issues/33463.
+  // Lines that come before the loop begins would be lost, and if git ends before it, the loop would wait forever:
+  // https://nodejs.org/api/readline.html#rlsymbolasynciterator
   const git = runGit(root, ['log', '--name-status', '--find-renames=100%', `--format=${FORMAT}`]);
   /** The files that are still to be found, by their path in the repository at the time of the commit. */
   const wanted = new Map(files.map((file) => [prefix + file, file]));
