@@ -1,5 +1,5 @@
 /** The configuration reference: a Markdown page that's generated from the types, their comments, and the schemas. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { redirectsSchema } from '../../src/core/config/schemas/redirects-schema.ts';
 import { remoteSchema } from '../../src/core/config/schemas/remote-schema.ts';
@@ -14,12 +14,12 @@ export const CONFIGURATION_PAGE = 'docs/docs/configuration/index.md';
 /** The part of the page that people write. The generated part replaces its last line. */
 const TEMPLATE = 'docs/configuration-template.md';
 
+/** Files and folders with the types of the configuration, in `src/`. */
 const TYPES = [
-  'core/config/site-input.ts',
-  'core/config/types.ts',
+  'core/config',
   'core/problems/levels.ts',
-  'core/providers/options.ts',
-  'openapi/config/api-config.ts',
+  'core/providers',
+  'openapi/config',
   'shared/third-parties.ts',
 ];
 
@@ -46,14 +46,19 @@ const FILES = [
 
 /** Returns the keys of each file, with their descriptions. */
 export function documentedFiles(): readonly { file: string; keys: readonly DocumentedKey[] }[] {
-  const declarations = readDeclarations(TYPES.map((file) => path.join(ENGINE_ROOT, 'src', file)));
+  const declarations = readDeclarations(typeFiles());
   return FILES.map(({ file, type, sample, schema }) => {
-    const declaration = declarations.get(type);
-    if (declaration === undefined) throw new Error(`There's no type ${type}`);
     const defaults: unknown = schema.parse(sample);
-    const keys = keysOf(declaration, declarations);
+    const keys = (declarations.get(type) ?? []).flatMap((each) => keysOf(each, declarations));
     return { file, keys: keys.map((key) => documented(key, '', defaults, declarations)) };
   });
+}
+
+function typeFiles(): readonly string[] {
+  const all = TYPES.map((name) => path.join(ENGINE_ROOT, 'src', name)).flatMap((place) =>
+    place.endsWith('.ts') ? [place] : readdirSync(place).map((name) => path.join(place, name)),
+  );
+  return all.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
 }
 
 function documented(

@@ -17,29 +17,41 @@ export interface TypeNode {
   source: string;
 }
 
-/** Declarations of types by name. */
-export type Declarations = ReadonlyMap<string, TypeNode>;
+/** Declarations of types by name. An interface can have several: features add their keys to it. */
+export type Declarations = ReadonlyMap<string, readonly TypeNode[]>;
 
 /** Comments by the offset of what follows them. */
 const comments = new Map<string, ReadonlyMap<number, string>>();
 
-/** Reads the exported and local types of files. */
+/** Reads the types that files declare or extend. */
 export function readDeclarations(files: readonly string[]): Declarations {
-  const declarations = new Map<string, TypeNode>();
+  const declarations = new Map<string, readonly TypeNode[]>();
   for (const file of files) {
     const source = readFileSync(file, 'utf8');
     const { program, comments: found } = parseSync(file, source);
     comments.set(source, commentsByTarget(source, found));
     const body: readonly unknown[] = program.body;
-    for (const statement of body.filter(isNode)) {
-      const node = child(statement, 'declaration') ?? statement;
-      const name = child(node, 'id')?.name;
-      if (typeof name === 'string' && node.type.startsWith('TS')) {
-        declarations.set(name, { node, source });
-      }
+    for (const node of body.filter(isNode).flatMap(declaredTypes)) {
+      const name = String(child(node, 'id')?.name);
+      declarations.set(name, [...(declarations.get(name) ?? []), { node, source }]);
     }
   }
   return declarations;
+}
+
+function declaredTypes(statement: SyntaxNode): readonly SyntaxNode[] {
+  const node = child(statement, 'declaration') ?? statement;
+  switch (node.type) {
+    case 'TSInterfaceDeclaration':
+    case 'TSTypeAliasDeclaration':
+      return [node];
+    case 'TSModuleDeclaration':
+      return children(child(node, 'body') ?? node, 'body').flatMap((inner) =>
+        inner === undefined ? [] : declaredTypes(inner),
+      );
+    default:
+      return [];
+  }
 }
 
 /** Returns the keys of an object type. Of a union's members with the same key, the first one counts. */
@@ -99,8 +111,8 @@ function referencedKeys({ node, source }: TypeNode, declarations: Declarations):
 }
 
 function referenced(name: SyntaxNode | undefined, declarations: Declarations): readonly Key[] {
-  const declaration = declarations.get(String(name?.name));
-  return declaration === undefined ? [] : allKeys(declaration, declarations);
+  const found = declarations.get(String(name?.name)) ?? [];
+  return found.flatMap((declaration) => allKeys(declaration, declarations));
 }
 
 function readKey(member: SyntaxNode, source: string): Key {
