@@ -1,8 +1,8 @@
 /**
  * Compares pages and data files with an earlier revision and lists the facts that a rewrite lost or added.
  *
- *     npm run compare:facts -- docs/quickstart.mdx openapi/overlays
- *     npm run compare:facts -- --base main~5 docs
+ *     npm run compare:facts -- website/docs/quickstart.mdx website/openapi/overlays
+ *     npm run compare:facts -- --base main~5 website/docs
  *
  * Exits with 1 if anything differs, so that each difference is looked at.
  */

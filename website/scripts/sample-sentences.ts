@@ -39,7 +39,7 @@ const SOURCES: readonly Source[] = [
   {
     name: 'READMEs',
     count: 30,
-    folders: ['.', 'engine', 'website/deploy'],
+    folders: ['.', 'engine', 'website'],
     files: /^(?:\w+|engine\/(?:docs\/.+|\w+|src\/\w+\/README)|website\/(?:deploy\/)?\w+)\.mdx?$/,
     textsOf: pageTexts,
   },

@@ -159,7 +159,7 @@ export const RULES: readonly BoundaryRule[] = [
     because: 'the commands can import everything in src, but never a site',
   },
   {
-    from: ['website/site/'],
+    from: ['website/site/', 'engine/docs/site/'],
     to: ['engine/src/core/index.ts', ...PUBLIC_THEME],
     packages: 'shipped',
     node: true,

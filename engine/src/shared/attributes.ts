@@ -1,6 +1,6 @@
 /**
  * Names of attributes that scripts of the browser and the markup agree on; what each means stands in
- * `src/client/README.md`. The type of `dataset` knows these names alone.
+ * `engine/src/client/README.md`. The type of `dataset` knows these names alone.
  */
 
 export const ACTIVE = 'data-active';

@@ -28,9 +28,11 @@ export interface ThirdParties {
   };
 }
 
-/** Assistant that takes a question at the end of its address. */
+/** Assistant that accepts a question at the end of its URL. */
 export interface AssistantLink {
+  /** Text of the menu item. */
   label: string;
+  /** Beginning of the assistant's URL. The engine appends a question about the page. */
   address: string;
 }
 

@@ -3,7 +3,14 @@ import type { Problem } from '../../core/problems/problems.ts';
 import type { ApiDescription } from '../../openapi/read/description.ts';
 import type { CodeSample } from '../page-text.ts';
 import { checkRequests } from './check-requests.ts';
-import { type CheckText, checkJson, checkToml, checkXml, checkYaml } from './data-formats.ts';
+import {
+  type CheckText,
+  checkJson,
+  checkMdx,
+  checkToml,
+  checkXml,
+  checkYaml,
+} from './data-formats.ts';
 import { checkDockerfile } from './dockerfile.ts';
 import { unmarkedSamples } from './marked.ts';
 import { sampleProblem } from './sample-problem.ts';
@@ -19,6 +26,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   yml: checkYaml,
   toml: checkToml,
   xml: checkXml,
+  mdx: checkMdx,
   sql: checkSql,
   dockerfile: checkDockerfile,
   docker: checkDockerfile,
@@ -27,6 +35,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
 /** Languages in which nothing can be wrong, or that the compiler draws itself. */
 const FREE = new Set([
   'text',
+  'md',
+  'markdown',
+  'html',
   'output',
   'mermaid',
   'console',

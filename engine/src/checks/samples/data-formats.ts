@@ -1,6 +1,7 @@
-/** Samples of data: JSON, YAML, TOML and XML have to parse. */
+/** Samples of data and of pages: JSON, YAML, TOML, XML, and MDX have to parse. */
 
 import { XMLValidator } from 'fast-xml-parser';
+import { mdxToMdast } from 'satteri';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
 import { messageOf } from '../../core/problems/error-message.ts';
@@ -46,4 +47,14 @@ export const checkXml: CheckText = (code) => {
   const result = XMLValidator.validate(isDocument ? code : `<sample>${code}</sample>`);
   if (result === true) return [];
   return [{ message: `isn't valid XML: ${result.err.msg}`, line: result.err.line }];
+};
+
+/** Unlike Markdown, which is always valid, MDX can have unclosed tags and expressions. */
+export const checkMdx: CheckText = (code) => {
+  try {
+    mdxToMdast(code);
+    return [];
+  } catch (error) {
+    return [{ message: `isn't valid MDX: ${messageOf(error).split('\n')[0]}` }];
+  }
 };

@@ -1,194 +1,303 @@
-/** Configuration as an author writes it in `site/site.config.ts`. Everything with a `?` has a default. */
+/**
+ * Configuration as a site's authors write it in `site/`. Keys with a `?` are optional. The comments here are the text of
+ * the configuration reference in the engine's documentation, so they're Markdown.
+ */
 import type { AssistantLink } from '../../shared/third-parties.ts';
 import type { Level } from '../problems/levels.ts';
 import type { ProviderOptions } from '../providers/options.ts';
-import type {
-  FeedEntry,
-  PolicySources,
-  RemoteDocumentConfig,
-  RemoteHost,
-  SocialPicturesConfig,
-} from './types.ts';
+import type { PolicySources, RemoteHost, SocialPicturesConfig } from './types.ts';
 
 export interface LinkInput {
+  /** Text of the link. */
   label: string;
-  /** Route (`/quickstart`) or external address. */
+  /** Route, such as `/quickstart`, or external URL. */
   href: string;
 }
 
 export type NavbarItemInput =
   | (LinkInput & {
+      /** Side of the navigation bar. */
       position?: 'left' | 'right';
+      /** Opens the link in a new tab. */
       newTab?: boolean;
-      /** Sidebar on whose pages the link stays marked. */
+      /** Name of a sidebar. The item is highlighted on every page that shows this sidebar. */
       activeSidebar?: string;
     })
   | {
       label: string;
-      /** Label on narrow windows. */
+      /** Label for narrow windows. */
       shortLabel?: string;
-      /** Page that the label itself leads to. */
+      /** Page that opens when a reader clicks the label of a dropdown. */
       href?: string;
+      /** Links in the dropdown. An item with this key is a dropdown. */
       items: readonly LinkInput[];
-      /** Sidebar on whose pages the button stays marked. */
       activeSidebar?: string;
       position?: 'left' | 'right';
     }
-  | (LinkInput & { icon: 'repository'; shortLabel?: string; position?: 'left' | 'right' })
-  | { separator: true; position?: 'left' | 'right' };
+  | (LinkInput & {
+      /** Shows an icon instead of the label. Screen readers still read the label. */
+      icon: 'repository';
+      shortLabel?: string;
+      position?: 'left' | 'right';
+    })
+  | {
+      /** Draws a line between the items before and after this one. */
+      separator: true;
+      position?: 'left' | 'right';
+    };
 
 export interface SiteInput extends ProviderOptions {
+  /** Name of the site. It appears in the navigation bar and in page titles. */
   title: string;
+  /** One sentence about the site. It appears on the home page and in the metadata. */
   tagline: string;
-  /** Scheme and host: `https://docs.example.com`. A final slash does not matter. */
+  /** Scheme and host of the published site, such as `https://docs.example.com`. */
   url: string;
-  /** Path the site is served under: `/` (default) or `/docs/`. */
+  /** Path that the site is served under, such as `/docs/`. The default is `/`. */
   base?: string;
-  /** True for previews, which search engines are asked to leave out. */
+  /** Asks search engines not to index the site. Use it for previews. */
   noIndex?: boolean;
-  /** True if documents contain the security policy, for hosts that send no headers. Default `false`. */
+  /** Adds the content security policy to every document. Use it for hosts that can't send headers. */
   policyInDocuments?: boolean;
-  /** Language as BCP 47 names it: `ar`, `pt-BR`. Default `en`; texts in another one stand in `site/texts.ts`. */
+  /** Language of the site as a BCP 47 tag, such as `ar` or `pt-BR`. */
   language?: string;
-  /** Folder of the content below the site root, default `docs`. */
+  /** Folder that contains the pages, relative to the site's root. */
   contentFolder?: string;
-  /** Id of the document at `/`, default `index`. */
+  /** Id of the page at `/`. */
   mainDocument?: string;
-  /** `detect` (default): `.md` is Markdown and `.mdx` is MDX; `mdx`: both are MDX. */
+  /** How the engine reads Markdown. */
   markdown?: {
+    /** With `detect`, `.md` files are Markdown and `.mdx` files are MDX. With `mdx`, both are MDX. */
     format?: 'detect' | 'mdx';
-    /** What the content security policy keeps from readers: frames, remote pictures, inline styles. Default `warn`. */
+    /** How serious it is if a page contains something that the content security policy blocks, such as a frame or an inline style. */
     blocked?: Level;
   };
-  /** How serious broken links, missing anchors, and pages that nothing leads to are. Default `error`. */
-  links?: { broken?: Level; anchors?: Level; orphans?: Level };
-  /** How serious keys are that front matter doesn't have. Default `error`. */
-  frontMatter?: { unknown?: Level };
-  /** Address prefix for "Edit this page"; the file's path follows. */
-  editUrl?: string;
-  /** Picture for social cards: route of a file in `site/static` or external address. */
-  socialImage?: string;
-  /** A picture for each page, with its title and section; without it `socialImage` serves all. */
-  socialPictures?: SocialPicturesConfig;
-  /**
-   * Default `{ name: 'current', label: 'Next' }`. `others` are versions that are built as sites of their own on the
-   * same origin: readers who come to the home page continue in the version that they read last.
-   */
-  version?: {
-    name: string;
-    label: string;
-    others?: readonly { name: string; base: string }[];
+  /** How serious problems with links are. */
+  links?: {
+    /** Links to pages or files that don't exist. */
+    broken?: Level;
+    /** Links to sections that don't exist. */
+    anchors?: Level;
+    /** Pages that no sidebar contains and no other page links to. */
+    orphans?: Level;
   };
-  navbar?: { hideOnScroll?: boolean; items?: readonly NavbarItemInput[] };
+  /** How serious problems in front matter are. */
+  frontMatter?: {
+    /** Keys that the engine doesn't support. */
+    unknown?: Level;
+  };
+  /** Beginning of the URL for **Edit this page**. The engine appends the file's path. Without it, pages have no such link. */
+  editUrl?: string;
+  /** Image for link previews: the route of a file in `site/static`, or an external URL. */
+  socialImage?: string;
+  /** Generates a preview image for each page, with its title and section. Without it, every page uses `socialImage`. */
+  socialPictures?: SocialPicturesConfig;
+  /** Version of the product that this site describes. */
+  version?: {
+    /** Short name that's unique among the versions. */
+    name: string;
+    /** Name that readers see. */
+    label: string;
+    /**
+     * Versions that are built as separate sites on the same origin. Readers who open the home page are taken to the
+     * version that they last read.
+     */
+    others?: readonly {
+      /** The other version's `name`. */
+      name: string;
+      /** The other site's base path. */
+      base: string;
+    }[];
+  };
+  /** Navigation bar at the top of every page. */
+  navbar?: {
+    /** Hides the bar while readers scroll down. */
+    hideOnScroll?: boolean;
+    /** Links, dropdowns, icons, and separators, in order. */
+    items?: readonly NavbarItemInput[];
+  };
+  /** Footer of every page. */
   footer?: {
-    groups?: readonly { title: string; items: readonly LinkInput[] }[];
-    /** Text or HTML. */
+    /** Groups of links. */
+    groups?: readonly {
+      /** Heading of the group. */
+      title: string;
+      /** Links in the group. */
+      items: readonly LinkInput[];
+    }[];
+    /** Last line of the footer, as text or HTML. */
     copyright?: string;
   };
-  /** Bar above the page. A new `id` shows it again to readers who closed the old one. */
-  announcement?: { id: string; html: string; closeable?: boolean };
-  /** What readers see until they choose a mode. Default `{ default: 'light' }`. */
-  colorMode?: { default?: 'light' | 'dark' | 'system' };
-  /** Levels 2 to 6; default 2 to 3. */
-  tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
-  /** Module of the theme, relative to the root; default is the theme that comes with the engine. */
+  /** Bar at the top of every page. */
+  announcement?: {
+    /** Readers who closed an announcement see it again when its id changes. */
+    id: string;
+    /** Content of the bar. */
+    html: string;
+    /** Lets readers close the bar. */
+    closeable?: boolean;
+  };
+  /** Light and dark mode. */
+  colorMode?: {
+    /** Mode that readers see until they choose one. `system` follows their operating system. */
+    default?: 'light' | 'dark' | 'system';
+  };
+  /** Headings that appear in a page's table of contents. */
+  tableOfContents?: {
+    /** Highest level, from 2 to 6. */
+    minHeadingLevel?: number;
+    /** Lowest level, from 2 to 6. */
+    maxHeadingLevel?: number;
+  };
+  /** Folder of a theme, relative to the site's root. Without it, the site uses the engine's theme. */
   theme?: string;
   /**
-   * Folders and files besides the root that content may name, relative to the root: `['../shared']`. Also
-   * hidden ones in the root: `['.github']`.
+   * Files and folders outside of the site's root that pages can use, such as `../shared`. Hidden folders in the root,
+   * such as `.github`, must also be listed.
    */
   allowRead?: readonly string[];
-  /** Folders below the content folder for new pages by kind; default is the name of the kind. */
+  /** Folder for each page type that `new` creates, relative to the content folder. By default, the folder has the type's name. */
   pageFolders?: Readonly<Record<string, string>>;
-  /** Editions of the product that pages may name in `availability.editions`. */
+  /** Product editions that pages can list in `availability.editions`. */
   editions?: readonly string[];
-  /** Services of others. None by default; in development none is loaded. */
+  /** Services of other companies. None of them load during development. */
   thirdParties?: ThirdPartiesInput;
-  /**
-   * Assistants elsewhere that the menu of pages leads to, with a question about the page at the end of
-   * `address`. Default none.
-   */
+  /** AI assistants in the page menu. */
   assistants?: readonly AssistantLink[];
+  /** How search works on this site. */
   search?: SearchInput;
-  /** News for subscribers; without it there is no feed. */
+  /** News for feed readers. Without it, the site has no feed. */
   feed?: FeedInput;
 }
 
 export interface FeedInput {
-  /** News that subscribers get: `New versions of Acme, with their features and fixes`. */
+  /** One sentence about the feed. */
   description: string;
-  /** Routes of pages whose heads name the feed, so that readers of feeds find it there. */
+  /** Routes of the pages that link to the feed. */
   pages?: readonly string[];
-  /** In any order. Default of `text` is empty, of lists of operations none. */
-  entries: readonly (Omit<FeedEntry, OptionalOfEntry> &
-    Partial<Pick<FeedEntry, OptionalOfEntry>>)[];
+  /** News entries, in any order. */
+  entries: readonly FeedEntryInput[];
 }
 
-type OptionalOfEntry = 'text' | 'addedOperations' | 'deprecatedOperations';
+export interface FeedEntryInput {
+  /** Unique id. Never change it, because feed readers would show the entry as new. */
+  id: string;
+  /** Title of the entry. */
+  title: string;
+  /** Date, or date and time, in ISO 8601 format. */
+  date: string;
+  /** Route or URL that the entry links to. */
+  href: string;
+  /** Text of the entry, as Markdown. */
+  text?: string;
+  /** Ids of new API operations. */
+  addedOperations?: readonly string[];
+  /** Ids of deprecated API operations. */
+  deprecatedOperations?: readonly string[];
+}
 
 export interface SearchInput {
-  /** Words that stand for each other: `[['feature flag', 'toggle'], ['rbac', 'permissions']]`. */
+  /** Groups of terms that mean the same, such as `[['sign in', 'log in'], ['docs', 'documentation']]`. */
   synonyms?: readonly (readonly string[])[];
-  /**
-   * Kinds that readers filter results by. The first entry with a route at or above a page claims it; what is
-   * left is `API` for operations, else `Guides`.
-   */
-  kinds?: readonly { label: string; routes: readonly string[] }[];
-  /** Routes whose pages, and those below, come after others that say the same. */
+  /** Page types that readers can filter results by. All other pages are `API` or `Guides`. */
+  kinds?: readonly {
+    /** Name of the page type. */
+    label: string;
+    /** Routes of pages and sections that belong to the type. The first type with a matching route applies. */
+    routes: readonly string[];
+  }[];
+  /** Routes of sections whose pages rank below similar pages. */
   secondary?: readonly string[];
-  /** Routes of pages to offer when nothing is typed or found. */
+  /** Routes of pages to suggest before a reader types, and when a search has no results. */
   suggestions?: readonly string[];
-  /** Link to a place in which people answer: offered when nothing is found. */
+  /** Link to a community, which appears when a search has no results. */
   community?: LinkInput;
-  /** Index of a service; by default the site's own index is searched in the browser. */
+  /** Hosted search index. Without it, the browser searches the site's own index. */
   hosted?: {
+    /** Id of the application at the service. */
     appId: string;
-    /** The key that may only search: readers receive it. */
+    /** Key that only allows searches. Readers can see it. */
     apiKey: string;
+    /** Name of the index. */
     indexName: string;
-    /** Origins to ask instead of those of the service. */
+    /** Origins to use instead of the service's own. */
     hosts?: readonly string[];
   };
 }
 
-/** A service: the address of its script, and sources for the content security policy, for what it loads and calls. */
-type ServiceInput<Settings> = (Settings & { script: string; sources?: PolicySources }) | undefined;
-
-export interface ThirdPartiesInput {
-  /** Counts page views by the commands of Google Analytics 4; `measurementId` is `G-…`. */
-  analytics?: ServiceInput<{ measurementId: string }>;
-  /** `containerId` is `GTM-…`. */
-  tagManager?: ServiceInput<{ containerId: string }>;
-  /** `global` names the object whose `init({ clientID })` the script offers. */
-  visitorIdentification?: ServiceInput<{ clientId: string; global: string }>;
-  /** Widget that answers; `global` names the object whose `open({ mode, query, submit })` the script offers. */
-  assistant?: ServiceInput<{
-    global: string;
-    websiteId: string;
-    projectName: string;
-    /** `#1a4049` */
-    projectColor: string;
-    /** Route of a file in `site/static` or external address. */
-    projectLogo: string;
-  }>;
-  /**
-   * Address that receives answers to "Was this page helpful?" as JSON (see README): complete, or a path
-   * of the site's own origin. Without it analytics and tag manager receive them, if there are any.
-   */
-  feedback?: { endpoint: string };
-  /** Further sources for the content security policy. */
+interface ServiceInput {
+  /** URL of the service's script. */
+  script: string;
+  /** Other sources that the service needs, by directive of the content security policy. */
   sources?: PolicySources;
 }
 
-/** Documents of other repositories as an author writes them in `site/remote.ts`. */
+export interface ThirdPartiesInput {
+  /** Analytics service that counts page views with the commands of Google Analytics 4. */
+  analytics?: ServiceInput & {
+    /** Measurement id, such as `G-AB12CD34EF`. */
+    measurementId: string;
+  };
+  /** Tag manager that works like Google Tag Manager. */
+  tagManager?: ServiceInput & {
+    /** Container id, such as `GTM-AB12CD3`. */
+    containerId: string;
+  };
+  /** Service that identifies visitors. */
+  visitorIdentification?: ServiceInput & {
+    /** Id that the service assigned to the site. */
+    clientId: string;
+    /** Name of the global object that the script creates. The engine calls its `init({ clientID })` function. */
+    global: string;
+  };
+  /** Widget that answers readers' questions. */
+  assistant?: ServiceInput & {
+    /** Name of the global object that the script creates. The engine calls its `open({ mode, query, submit })` function. */
+    global: string;
+    /** Id that the service assigned to the site. */
+    websiteId: string;
+    /** Product name that the widget shows. */
+    projectName: string;
+    /** Color of the widget, such as `#1a4049`. */
+    projectColor: string;
+    /** Logo in the widget: the route of a file in `site/static`, or an external URL. */
+    projectLogo: string;
+  };
+  /** "Was this page helpful?" at the end of pages. */
+  feedback?: {
+    /**
+     * URL that receives the answers as JSON, or a path on the site's own origin. Without it, the analytics service and
+     * the tag manager receive the answers.
+     */
+    endpoint: string;
+  };
+  /** Other sources that pages need, by directive of the content security policy. */
+  sources?: PolicySources;
+}
+
+/** Documents from other repositories, as authors list them in `site/remote.ts`. */
 export interface RemoteInput {
-  /** Default is GitHub. */
+  /** Host of the repositories. By default, it's GitHub. */
   host?: Partial<RemoteHost>;
-  /** Origins besides the site's own whose links lead to pages of this site. */
+  /** Other origins of this site. Links to them become links to this site's pages. */
   ownOrigins?: readonly string[];
-  /** Origins besides the repositories from which pictures are copied; all others become links. */
+  /** Origins besides the repositories that images are copied from. All other images become links. */
   pictureOrigins?: readonly string[];
-  /** Defaults: `ref: 'main'`, `file: 'README.md'`. */
-  documents: readonly (Pick<RemoteDocumentConfig, 'route' | 'repository'> &
-    Partial<RemoteDocumentConfig>)[];
+  /** The documents. */
+  documents: readonly RemoteDocumentInput[];
+}
+
+export interface RemoteDocumentInput {
+  /** Route of the page that the document belongs to. If the page doesn't exist, the document becomes that page. */
+  route: string;
+  /** Repository in the form `owner/name`. */
+  repository: string;
+  /** Branch or tag. */
+  ref?: string;
+  /** Whether `ref` is a branch or a tag. Pages with a document from a tag have no edit link. */
+  refType?: 'branch' | 'tag';
+  /** Path of the document in the repository. */
+  file?: string;
+  /** Title of the page, if the document is a page of its own. By default, it's the document's first heading. */
+  title?: string;
 }

@@ -77,15 +77,17 @@ export interface FeedEntry {
   deprecatedOperations: readonly string[];
 }
 
-/** Pictures of pages for social networks. Paths are relative to the root; colors are `#rrggbb`. */
+/** Preview images of pages for social networks. Paths are relative to the root. */
 export interface SocialPicturesConfig {
-  /** Picture of 1200 × 630 pixels with room for the words in the lower half, on the color of its corner. */
+  /** Background image of 1200 × 630 pixels, with space for text in the lower half. */
   template: string;
+  /** Color of the page title, as `#rrggbb`. */
   titleColor: string;
+  /** Color of the line above the title, as `#rrggbb`. */
   sectionColor: string;
-  /** TTF or OTF file, for titles in other letters than those of Western Europe. */
+  /** TTF or OTF file for titles. You need it only for scripts other than Latin. */
   titleFont?: string;
-  /** The same for the line above the title. */
+  /** TTF or OTF file for the line above the title. */
   sectionFont?: string;
 }
 
@@ -175,13 +177,13 @@ export interface RemoteConfig {
   documents: readonly RemoteDocumentConfig[];
 }
 
-/** Addresses of a host of repositories that works like GitHub, without a final slash. */
+/** URLs of a repository host that works like GitHub, without a slash at the end. */
 export interface RemoteHost {
-  /** Pages for people: `https://github.com`. */
+  /** URL of the website. */
   web: string;
-  /** `https://api.github.com` */
+  /** URL of the REST API. */
   api: string;
-  /** Files as they are: `https://raw.githubusercontent.com`. */
+  /** URL that files are downloaded from. */
   files: string;
 }
 
@@ -230,12 +232,13 @@ export type FormerAnchors = Readonly<Record<string, readonly string[]>>;
 
 /** Redirects as an author writes them in `site/redirects.ts`. */
 export interface RedirectsInput {
+  /** Old path prefixes. With `/docs`, `/docs/a` redirects to the current location of `/a`. */
   prefixes?: readonly string[];
-  /** Default true. */
+  /** Writes a document at each old route, for hosts without redirect rules. */
   files?: boolean;
   /**
-   * Old routes by the route, with or without a hash, or the address that they lead to. `/old/*` is all below
-   * `/old`, without `/old` itself; it leads to the same below a target that ends with `/*` too.
+   * Old routes for each target. A target is a route, with or without an anchor, or a URL. `/old/*` matches everything
+   * below `/old`. If the target also ends with `/*`, the rest of the path is kept.
    */
   targets: Readonly<Record<string, readonly string[]>>;
 }

@@ -3,7 +3,7 @@ import type { ApiConfig } from '../../openapi/config/api-config.ts';
 import { apis } from '../../openapi/config/apis-schema.ts';
 
 export interface ProviderOptions {
-  /** Descriptions of APIs that become pages; `loadSite` always sets them. */
+  /** OpenAPI descriptions that become pages. */
   apis?: readonly ApiConfig[];
 }
 

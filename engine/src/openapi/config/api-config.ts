@@ -2,65 +2,68 @@
 
 /** An API whose operations become pages. Paths are relative to the root, with forward slashes. */
 export interface ApiConfig {
-  /** Small letters, digits, hyphens: `shop`. Names the API in commands and the console. */
+  /** Name of the API in commands and in the console. It has only lowercase letters, digits, and hyphens. */
   id: string;
-  /** OpenAPI 3.1, 3.0 or Swagger 2.0 as JSON or YAML: `openapi/shop.json`. */
+  /** Path of the description, such as `openapi/shop.json`. */
   file: string;
-  /** Folder of OpenAPI Overlay files with the words: `common.yaml` and `common-….yaml` first, then by name. */
+  /** Folder of OpenAPI overlays. `common*.yaml` is applied first, and then the others by name. */
   overlays?: string;
-  /** Route of the overview; pages of tags and operations are below it. */
+  /** Route of the overview page. Tag and operation pages are below it. */
   route: string;
-  /**
-   * Severity of links in descriptions that lead nowhere. Default `warning`: who writes the site often
-   * cannot change the file.
-   */
+  /** How serious broken links in descriptions are. The default is `warning`, because the site's authors often can't edit the description. */
   links?: 'error' | 'warning';
-  /** Facts that operations state as vendor extensions, in the order in which pages list them. */
+  /** Facts from vendor extensions, in the order in which pages list them. */
   facts?: readonly ApiFactConfig[];
-  /** Values for the samples of requests. */
+  /** Values for request samples. */
   samples?: ApiSampleValues;
+  /** "Try it" console. */
   console?: ApiConsoleConfig;
 }
 
 /** What a site says about an extension: an entry of `facts` in the configuration of an API. */
 export interface ApiFactConfig {
-  /** The extension's name, for example `x-permissions`. Its value is a text or a list of texts and `{ name, when }`. */
+  /** Name of the extension, such as `x-permissions`. Its value is a string or a list of strings and `{ name, when }` objects. */
   extension: `x-${string}`;
   /** Label of the fact on the page. */
   label: string;
-  /** Label for several values. Defaults to `label`. */
+  /** Label for several values. By default, it's the same as `label`. */
   several?: string;
-  /** Word between the last two of several values. Defaults to "and"; "or" if any one of them is enough. */
+  /** Word before the last of several values. The default is `and`. Use `or` if any one of the values is enough. */
   joinedBy?: 'and' | 'or';
-  /** Markdown shown in place of a value, by value. `false` leaves the value out. */
+  /** Markdown to show instead of a value, by value. `false` hides the value. */
   values?: Readonly<Record<string, string | false>>;
-  /** Short addition behind a value, in plain text, by value: `{ CREATE_FEATURE: 'project' }`. */
+  /** Short note after a value, in plain text, by value. */
   notes?: Readonly<Record<string, string>>;
-  /** Route or URL that names lead to; `{name}` stands for the name. */
+  /** Route or URL that values link to. `{name}` is replaced by the value. */
   href?: string;
-  /** True if every operation must state the fact once one does: readers take silence for "none". */
+  /** Reports operations without the fact, if any other operation states it. */
   isRequired?: boolean;
-  /** True for the permissions that the console names when a server responds with `403`. */
+  /** Marks the fact that contains permissions. The console lists them when a server responds with `403`. */
   isPermission?: boolean;
 }
 
 export interface ApiConsoleConfig {
-  /**
-   * Help with servers whose answers browsers keep from the console, by the beginning of the
-   * path; the longest one counts. `text` may hold code in backticks, `href` is a route or an address.
-   * `isRefused` when no setting of the server lets a website call it: the console says so at once.
-   */
-  cors?: Readonly<Record<string, { text: string; href?: string; isRefused?: boolean }>>;
+  /** Advice on CORS errors, by path prefix. The longest matching prefix applies. */
+  cors?: Readonly<
+    Record<
+      string,
+      {
+        /** Advice, which can contain code in backticks. */
+        text: string;
+        /** Route or URL for more information. */
+        href?: string;
+        /** Tells readers before the first request that the server doesn't allow calls from websites. */
+        isRefused?: boolean;
+      }
+    >
+  >;
 }
 
 export interface ApiSampleValues {
-  /** Address in place of the server's: `<your-server-url>`. */
+  /** Placeholder for the server's URL, such as `<your-server-url>`. */
   server?: string;
-  /**
-   * Placeholder of a secret, by the beginning of the path; the longest one counts:
-   * `{ '/': '<your-token>' }`.
-   */
+  /** Placeholders for tokens, by path prefix, such as `{ '/': '<your-token>' }`. The longest matching prefix applies. */
   credentials?: Readonly<Record<string, string>>;
-  /** Values of path parameters without an example, by name. */
+  /** Values of path parameters that have no example, by parameter name. */
   parameters?: Readonly<Record<string, string>>;
 }

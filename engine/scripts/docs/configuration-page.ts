@@ -1,0 +1,170 @@
+/** The configuration reference: a Markdown page that's generated from the types, their comments, and the schemas. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { redirectsSchema } from '../../src/core/config/schemas/redirects-schema.ts';
+import { remoteSchema } from '../../src/core/config/schemas/remote-schema.ts';
+import { siteSchema } from '../../src/core/config/schemas/site-schema.ts';
+import { ENGINE_ROOT } from '../../src/core/engine-root.ts';
+import { type Declarations, type Key, keysOf, readDeclarations, textOf } from './read-types.ts';
+import { REDIRECTS_SAMPLE, REMOTE_SAMPLE, SITE_SAMPLE } from './samples.ts';
+
+/** The generated page, relative to the engine's package. */
+export const CONFIGURATION_PAGE = 'docs/docs/configuration/index.md';
+
+/** The part of the page that people write. The generated part replaces its last line. */
+const TEMPLATE = 'docs/configuration-template.md';
+
+/** Files and folders with the types of the configuration, in `src/`. */
+const TYPES = [
+  'core/config',
+  'core/problems/levels.ts',
+  'core/providers',
+  'openapi/config',
+  'shared/third-parties.ts',
+];
+
+/** A key with its place in the configuration: `navbar.items[].label`. */
+export interface DocumentedKey extends Key {
+  path: string;
+  /** Keys of an object, or of each object in a list. */
+  keys: readonly DocumentedKey[];
+  /** Value that the schema sets if the key is missing. */
+  usual: unknown;
+}
+
+/** A file in `site/`, its type, and a value from which defaults are read. */
+const FILES = [
+  { file: 'site/site.config.ts', type: 'SiteInput', sample: SITE_SAMPLE, schema: siteSchema },
+  {
+    file: 'site/redirects.ts',
+    type: 'RedirectsInput',
+    sample: REDIRECTS_SAMPLE,
+    schema: redirectsSchema,
+  },
+  { file: 'site/remote.ts', type: 'RemoteInput', sample: REMOTE_SAMPLE, schema: remoteSchema },
+] as const;
+
+/** Returns the keys of each file, with their descriptions. */
+export function documentedFiles(): readonly { file: string; keys: readonly DocumentedKey[] }[] {
+  const declarations = readDeclarations(typeFiles());
+  return FILES.map(({ file, type, sample, schema }) => {
+    const defaults: unknown = schema.parse(sample);
+    const keys = (declarations.get(type) ?? []).flatMap((each) => keysOf(each, declarations));
+    return { file, keys: keys.map((key) => documented(key, '', defaults, declarations)) };
+  });
+}
+
+function typeFiles(): readonly string[] {
+  const all = TYPES.map((name) => path.join(ENGINE_ROOT, 'src', name)).flatMap((place) =>
+    place.endsWith('.ts') ? [place] : readdirSync(place).map((name) => path.join(place, name)),
+  );
+  return all.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
+}
+
+function documented(
+  key: Key,
+  above: string,
+  defaults: unknown,
+  declarations: Declarations,
+): DocumentedKey {
+  const name = `${above}${key.name}`;
+  const usual = valueUnder(defaults, key.name);
+  const marker = isList(key) ? '[].' : isRecord(key) ? '.*.' : '.';
+  const first = Array.isArray(usual) ? usual[0] : usual;
+  const inner = isRecord(key) ? undefined : first;
+  return {
+    ...key,
+    path: name,
+    usual: key.isOptional ? usual : undefined,
+    keys: keysOf(key.type, declarations).map((each) =>
+      documented(each, `${name}${marker}`, inner, declarations),
+    ),
+  };
+}
+
+function valueUnder(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
+function isList({ type }: Key): boolean {
+  return type.node.type === 'TSTypeOperator' || type.node.type === 'TSArrayType';
+}
+
+function isRecord({ type }: Key): boolean {
+  return (
+    /^Readonly<\s*Record</.test(textOf(type)) &&
+    !/^Readonly<\s*Record<string, string/.test(textOf(type))
+  );
+}
+
+/** Writes the page if it would change. */
+export function writeConfigurationPage(): void {
+  const file = path.join(ENGINE_ROOT, CONFIGURATION_PAGE);
+  const page = configurationPage();
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== page) writeFileSync(file, page);
+}
+
+/** Returns the whole page as Markdown. */
+export function configurationPage(): string {
+  const template = readFileSync(path.join(ENGINE_ROOT, TEMPLATE), 'utf8');
+  const sections = documentedFiles().map(
+    ({ file, keys }) => `## ${file}\n\n${keys.map((key) => keySection(key)).join('\n\n')}`,
+  );
+  return template.replace('<!-- keys -->', () => sections.join('\n\n'));
+}
+
+function keySection(key: DocumentedKey): string {
+  const facts = [`Type: ${typeText(key)}`, key.isOptional ? defaultText(key) : 'Required'];
+  const heading = `### ${key.path}`;
+  const rows = key.keys.flatMap(allBelow);
+  const table = rows.map(
+    (row) =>
+      `| \`${row.path.slice(key.path.length).replace(/^\[\]\.|^\./, '')}\` | ${cell(typeText(row))} | ${cell(row.isOptional ? defaultCell(row) : 'Required')} | ${cell(row.description)} |`,
+  );
+  const head = ['| Key | Type | Default | Description |', '|---|---|---|---|'];
+  return [
+    heading,
+    key.description,
+    `${facts.filter((fact) => fact !== '').join(' · ')}`,
+    ...(rows.length === 0 ? [] : [[...head, ...table].join('\n')]),
+  ].join('\n\n');
+}
+
+function allBelow(key: DocumentedKey): readonly DocumentedKey[] {
+  return [key, ...key.keys.flatMap(allBelow)];
+}
+
+function defaultText(key: DocumentedKey): string {
+  const text = defaultCell(key);
+  return text === 'None' ? 'Optional' : `Default: ${text}`;
+}
+
+function defaultCell({ usual, keys }: DocumentedKey): string {
+  const isPlain = ['string', 'number', 'boolean'].includes(typeof usual) && usual !== '';
+  return isPlain && keys.length === 0 ? `\`${String(usual)}\`` : 'None';
+}
+
+function typeText(key: DocumentedKey): string {
+  if (key.keys.length > 0) return isList(key) ? 'list of objects' : 'object';
+  const text = textOf(key.type)
+    .replace(/\breadonly /g, '')
+    .replace(/\s+/g, ' ');
+  return KNOWN_TYPES[text] ?? `\`${text}\``;
+}
+
+/** Types that a reader of the page would have to look up. */
+const KNOWN_TYPES: Readonly<Record<string, string>> = {
+  '`x-${string}`': '`string`',
+  Level: "`'error' | 'warn' | 'ignore'`",
+  PolicySources: '`Record<string, string[]>`',
+  'Readonly<Record<string, string>>': '`Record<string, string>`',
+  'Readonly<Record<string, string[]>>': '`Record<string, string[]>`',
+  'Readonly<Record<string, string | false>>': '`Record<string, string | false>`',
+  '(string[])[]': '`string[][]`',
+};
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
