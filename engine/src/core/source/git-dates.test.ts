@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { writeSite } from '../files/test-site.ts';
@@ -81,4 +81,19 @@ test('no history, no commit, no git, no files', async () => {
   expect(await lastUpdates(root, [])).toEqual(new Map());
   vi.stubEnv('PATH', root);
   expect(await lastUpdates(root, ['docs/a.md'])).toEqual(new Map());
+});
+
+test('waits for a git that is slow to say where the repository is', async () => {
+  const root = await writeSite({
+    'bin/git': `#!/bin/sh
+case "$*" in
+  *rev-parse*) sleep 0.3; echo web/ ;;
+  *) printf '\\001%s\\002\\nM\\tweb/a.md\\n' 2025-01-02T03:04:05Z ;;
+esac
+`,
+  });
+  await chmod(join(root, 'bin/git'), 0o755);
+  vi.stubEnv('PATH', `${join(root, 'bin')}:${process.env.PATH}`);
+  const date = '2025-01-02T03:04:05.000Z';
+  expect(await lastUpdates(root, ['a.md'])).toEqual(new Map([['a.md', { date }]]));
 });
