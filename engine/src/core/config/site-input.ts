@@ -52,6 +52,8 @@ export interface SiteInput extends ProviderOptions {
   language?: string;
   /** Folder of the content below the site root, default `docs`. */
   contentFolder?: string;
+  /** Route of the content folder: `/docs` puts `docs/start.md` at `/docs/start`. Default `/`. */
+  routeBasePath?: string;
   /** Id of the document at `/`, default `index`. */
   mainDocument?: string;
   /** `detect` (default): `.md` is Markdown and `.mdx` is MDX; `mdx`: both are MDX. */

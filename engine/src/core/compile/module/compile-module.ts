@@ -190,7 +190,9 @@ async function loadImport(
       return () => exported;
     }
     case 'component': {
-      const value = components[resolved.key]?.[imported.imported];
+      const module = components[resolved.key];
+      if (imported.imported === '*') return () => module;
+      const value = module?.[imported.imported];
       if (value === undefined) missingExport(imported, file);
       return () => value;
     }
