@@ -1,6 +1,8 @@
 /** Components that pages of other tools use, by the names that they have there. */
+import { createElement } from 'react';
 import type { ContentComponents } from '../../shared/theme.ts';
 import { Link } from './foreign-modules.tsx';
+import { CONTENTS_ELEMENT, type ListedHeading } from './html/inline-contents.ts';
 
 /** Returns the components as the theme renders them. */
 export function foreignComponents(theme: ContentComponents) {
@@ -9,10 +11,20 @@ export function foreignComponents(theme: ContentComponents) {
     ThemedImage: ({ sources, alt = '' }: { sources: ThemedSources; alt?: string }) => (
       <theme.Screenshot light={{ src: sources.light }} dark={{ src: sources.dark }} alt={alt} />
     ),
-    // The layout has the table of contents and the cards of a category.
-    TOCInline: () => null,
+    TOCInline: ({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocAttributes) =>
+      createElement(CONTENTS_ELEMENT, {
+        'data-slots': toc?.map(({ slot }) => slot).join(' '),
+        'data-levels': `${minHeadingLevel} ${maxHeadingLevel}`,
+      }),
+    // The layout has the cards of a category.
     DocCardList: () => null,
   };
+}
+
+interface TocAttributes {
+  toc?: readonly ListedHeading[];
+  minHeadingLevel?: number;
+  maxHeadingLevel?: number;
 }
 
 interface ThemedSources {
