@@ -225,10 +225,12 @@ function missingAlternative(place: Place): Problem {
 
 function reportUnknownWords(state: PageState): void {
   for (const slot of state.slots) {
-    if (slot.kind !== 'code') continue;
+    // Words of a language that only another tool has are that tool's.
+    if (slot.kind !== 'code' || !isKnownLanguage(slot.fence.language)) continue;
     for (const { word, nearest } of slot.fence.unknownWords) {
       state.problems.push({
         severity: 'warning',
+        kind: 'unknown-word',
         place: slot.place,
         message: `\`${word}\` isn't a known code block option`,
         remedy: nearest === undefined ? 'Remove it.' : `Did you mean \`${nearest}\`?`,
@@ -247,6 +249,7 @@ function reportUnknownLanguages(state: PageState): void {
       continue;
     state.problems.push({
       severity: 'warning',
+      kind: 'unknown-language',
       place: slot.place,
       message: `The language \`${slot.fence.language}\` is unknown, so the code has no syntax highlighting`,
       remedy: 'Use a language that Prism supports, or `text`.',

@@ -16,7 +16,7 @@ export function foreignComponents(theme: ContentComponents) {
         'data-slots': toc?.map(({ slot }) => slot).join(' '),
         'data-levels': `${minHeadingLevel} ${maxHeadingLevel}`,
       }),
-    // The layout has the cards of a category.
+    // The page plugin says so.
     DocCardList: () => null,
   };
 }
