@@ -230,6 +230,7 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
     expect(page.problems).toEqual([
       {
         severity: 'warning',
+        kind: 'unknown-word',
         place: { file: expect.any(String), line: 3, column: 1 },
         message: '`titel="a.ts"` isn\'t a known code block option',
         remedy: 'Did you mean `title`?',
@@ -497,7 +498,7 @@ it('says what components of other tools cannot show', async () => {
     "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n<DocCardList />\n\n<BrowserOnly>{() => <b>x</b>}</BrowserOnly>\n",
   );
   expect(problems.map(({ place, message }) => `${place.line}:${place.column} ${message}`)).toEqual([
-    "3:1 `<DocCardList>` shows nothing here: the layout shows the cards below the text of a category's page",
+    '3:1 `<DocCardList>` shows nothing: only the pages that are generated for categories have cards',
     '5:1 The content of `<BrowserOnly>` is missing: pages are rendered once, without a browser',
   ]);
 });

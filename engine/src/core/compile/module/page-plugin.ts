@@ -188,8 +188,9 @@ const LOST_COMPONENTS: ReadonlyMap<string, Pick<Problem, 'message' | 'remedy'>> 
     'DocCardList',
     {
       message:
-        "`<DocCardList>` shows nothing here: the layout shows the cards below the text of a category's page",
-      remedy: 'Remove it, or write a list of links.',
+        '`<DocCardList>` shows nothing: only the pages that are generated for categories have cards',
+      remedy:
+        "Write a list of links, or give the category in site/sidebars.ts the link { type: 'generated-index' }.",
     },
   ],
   [
