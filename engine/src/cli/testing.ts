@@ -1,12 +1,23 @@
 /** Helpers of tests: the real command line as a process of its own, on sites in folders of their own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { engineHash } from '../core/bundle/hash-sources.js';
+import { hashOf } from '../core/cache/content-hash.ts';
 import { cleanEnvironment } from './clean-environment.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
@@ -67,6 +78,51 @@ export function temporaryFolder(place: keyof typeof PLACES = 'outside'): string 
   const folder = mkdtempSync(path.join(PLACES[place], 'test-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** An empty folder for a site, with the cache of `warmUp`. */
+export async function siteFolder(): Promise<string> {
+  const root = temporaryFolder();
+  await warmUp(root);
+  return root;
+}
+
+/** Gives a site a cache with the bundles of a site without code, which take most of the time of a small build. */
+export async function warmUp(root: string): Promise<void> {
+  // Bundles contain the path from the site to the engine.
+  const key = hashOf(engineHash(REPOSITORY), path.relative(root, REPOSITORY));
+  const folder = path.join(PLACES.inside, 'tests', key);
+  if (!existsSync(folder)) {
+    const made = making.get(folder) ?? makeWarmCache(folder, `${root}-warm`);
+    making.set(folder, made);
+    await made;
+  }
+  cpSync(folder, path.join(root, '.cache'), { recursive: true });
+}
+
+/** Caches that this process is making. */
+const making = new Map<string, Promise<void>>();
+
+async function makeWarmCache(folder: string, root: string): Promise<void> {
+  writeFiles(root, {
+    'site/site.config.ts':
+      "export default { title: 'X', tagline: 'T', url: 'https://x.example', mainDocument: 'index' };\n",
+    'docs/index.md': '---\ntitle: Home\nslug: /\n---\n\nHello.\n',
+  });
+  const { code, errors } = await runCommand('build', '--root', root);
+  if (code !== 0) throw new Error(errors);
+  const partial = `${folder}.${process.pid}`;
+  for (const part of ['code', 'entries']) {
+    cpSync(path.join(root, '.cache', part), path.join(partial, part), { recursive: true });
+  }
+  await rm(root, { recursive: true });
+  try {
+    renameSync(partial, folder);
+  } catch (error) {
+    // The tests of another file were faster.
+    if (!existsSync(folder)) throw error;
+    await rm(partial, { recursive: true });
+  }
 }
 
 /** Copies the foreign site, without what builds of it left behind. */

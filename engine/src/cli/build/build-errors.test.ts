@@ -6,6 +6,7 @@ import {
   type CommandResult,
   hashesOf,
   runCommand,
+  siteFolder,
   startCommand,
   temporaryFolder,
   writeFiles,
@@ -25,7 +26,7 @@ async function buildBad(root: string, command = 'build'): Promise<CommandResult>
 
 /** The site of `files` on top of the smallest good one; `null` takes a file away. */
 async function buildWith(files: Record<string, string | null>): Promise<string> {
-  const root = temporaryFolder();
+  const root = await siteFolder();
   const all = Object.entries({ ...GOOD_SITE, ...files }).filter(([, content]) => content !== null);
   writeFiles(root, Object.fromEntries(all) as Record<string, string>);
   const { code, errors } = await buildBad(root);

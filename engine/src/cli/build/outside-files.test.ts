@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CANARY, makeWorld, WAYS_OUT, type World } from '../../core/files/test-ways-out.ts';
 import { randomWholeNumbers } from '../../shared/random-numbers.ts';
-import { runCommand, writeFiles } from '../testing.ts';
+import { runCommand, warmUp, writeFiles } from '../testing.ts';
 import { GOOD_SITE } from './test-bad-site.ts';
 
 const page = (body: string) => `---\ntitle: A page\nunlisted: true\n---\n\n${body}\n`;
@@ -68,6 +68,7 @@ interface Built {
 }
 
 async function build({ root }: World, files: Record<string, string>): Promise<Built> {
+  await warmUp(root);
   writeFiles(root, { ...GOOD_SITE, ...files });
   const { code, output, errors } = await runCommand('build', '--root', root);
   const left = ['dist', '.cache'].map((name) => path.join(root, name));

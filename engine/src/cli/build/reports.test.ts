@@ -1,15 +1,13 @@
 /** What public bug reports of documentation tools describe: each a small site that is built or checked. */
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing.ts';
+import { siteFolder } from '../testing.ts';
 import { problemsOfCase, readCase, reportCases } from './test-report-case.ts';
 
 describe('public bug reports', () => {
-  const root = temporaryFolder();
-
   it.concurrent.each(reportCases().map((name) => [name, readCase(name).title]))(
     '%s: %s',
     async (name) => {
-      expect(await problemsOfCase(name, `${root}/${name}`)).toEqual([]);
+      expect(await problemsOfCase(name, await siteFolder())).toEqual([]);
     },
   );
 });

@@ -2,11 +2,11 @@
  * Descriptions that public bug reports of API references are about, as one site. `cases/<name>/case.json` says what
  * a reader must find, and names the report or the standard.
  */
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runCommand, temporaryFolder, writeFiles } from '../testing.ts';
+import { runCommand, temporaryFolder, warmUp, writeFiles } from '../testing.ts';
 import { curlArguments, fetchRequest } from './samples-of-page.ts';
 
 type Expected = string | readonly string[];
@@ -145,6 +145,8 @@ describe('messages of foreign descriptions', () => {
 
   it.each(alone)('$name: $title ($source)', async ({ name, exit = 0, expect: all }) => {
     const root = path.join(folder, name);
+    mkdirSync(root);
+    await warmUp(root);
     const result = await build(root, [name]);
     if (exit !== 'any') expect(result.exit, result.output).toBe(exit);
     expect(result.output).not.toMatch(/^[ \t]+at /m);

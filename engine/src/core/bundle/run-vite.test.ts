@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { writeSite } from '../files/test-site.ts';
@@ -13,8 +13,9 @@ const FILES = {
 };
 
 /** Bundles what a site has; `read` gives all text of the result. */
-async function setUp() {
+async function setUp(cache?: string) {
   const root = await writeSite(FILES);
+  if (cache !== undefined) cpSync(cache, path.join(root, '.cache'), { recursive: true });
   const options = {
     root,
     base: '',
@@ -43,7 +44,7 @@ async function setUp() {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), content);
   };
-  return { read, write };
+  return { read, write, cache: path.join(root, '.cache') };
 }
 
 it('gives the same result from the cache', async () => {
@@ -51,6 +52,15 @@ it('gives the same result from the cache', async () => {
   const first = await read();
   expect(first).toContain('theme 1');
   expect(await read()).toBe(first);
+});
+
+it('takes the result from a cache that was copied from another folder', async () => {
+  const first = await setUp();
+  const result = await first.read();
+  const second = await setUp(first.cache);
+  expect(await second.read()).toBe(result);
+  const entries = path.join(second.cache, 'entries');
+  expect(readdirSync(entries)).toEqual(readdirSync(path.join(first.cache, 'entries')));
 });
 
 it.each([

@@ -50,7 +50,18 @@ async function keyOf(options: BundleOptions, config: InlineConfig): Promise<unkn
     /^(?:NODE_ENV$|VITE_)/.test(name),
   );
   const modules = importedModules(options).map(({ key }) => key);
-  return [options, config, sources, modules, environment.sort()];
+  return portable([options, config, ENGINE_ROOT, sources, modules, environment.sort()], root);
+}
+
+/**
+ * Returns data with all paths relative to the site's root, so that a site that's copied with its cache isn't bundled
+ * again. The place of the engine is part of the key, because source maps contain paths from one to the other.
+ */
+function portable(data: unknown, root: string): unknown {
+  const text = JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'string' && path.isAbsolute(value) ? path.relative(root, value) : value,
+  );
+  return JSON.parse(text);
 }
 
 /** The files that name versions of packages and say how TypeScript is compiled. */
