@@ -82,3 +82,13 @@ test('no history, no commit, no git, no files', async () => {
   vi.stubEnv('PATH', root);
   expect(await lastUpdates(root, ['docs/a.md'])).toEqual(new Map());
 });
+
+test('loses no line when git answers its first question late', async () => {
+  const root = await repository();
+  const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
+  const slow = `#!/bin/sh\ncase "$*" in *rev-parse*) sleep 0.5;; esac\nexec ${real} "$@"\n`;
+  await writeFile(join(root, 'git'), slow, { mode: 0o755 });
+  vi.stubEnv('PATH', `${root}:${process.env.PATH}`);
+  const updates = await lastUpdates(join(root, 'web'), ['docs/a.md']);
+  expect(updates.get('docs/a.md')?.date).toBe('2025-03-04T05:06:07.000Z');
+});
