@@ -99,7 +99,7 @@ function resolve(file: string, specifier: string): Target {
   if (clean.startsWith('@site/')) return { kind: 'file', path: `website/site/${clean.slice(6)}` };
   if (clean.startsWith('@theme/'))
     return { kind: 'file', path: `engine/src/theme/content/${clean.slice(7)}` };
-  if (clean === 'pagewright') return { kind: 'file', path: 'engine/src/core/index.ts' };
+  if (clean === 'pagewright') return { kind: 'file', path: 'engine/src/index.ts' };
   if (clean === 'pagewright/random-numbers')
     return { kind: 'file', path: 'engine/src/shared/random-numbers.ts' };
   if (clean.startsWith('pagewright/theme/'))

@@ -16,7 +16,7 @@ export const ENGINE_ROOT =
 export const ENGINE_MODULES: Readonly<Record<string, string>> = {
   'pagewright/theme': path.join(ENGINE_ROOT, 'src/theme/content'),
   'pagewright/random-numbers': path.join(ENGINE_ROOT, 'src/shared/random-numbers.ts'),
-  pagewright: path.join(ENGINE_ROOT, 'src/core/index.ts'),
+  pagewright: path.join(ENGINE_ROOT, 'src/index.ts'),
 };
 
 /** Returns the folders that may contain the engine's packages: a package manager installs them beside it or above. */

@@ -1,10 +1,13 @@
 /** Pages of APIs: an overview, one for each tag, one for each operation, made of a description. */
+
+import type { PageProvider } from '../core/plugins/page-provider.ts';
+import { definePlugin } from '../core/plugins/plugin.ts';
 import type { Problem } from '../core/problems/problems.ts';
-import type { PageProvider } from '../core/providers/page-provider.ts';
 import type { PageCollection } from '../core/source/page-collection.ts';
 import type { LoadContext, LoadedPages } from '../core/source/page-loader.ts';
 import type { Texts } from '../shared/texts/texts.ts';
 import type { ApiConfig } from './config/api-config.ts';
+import { apis } from './config/apis-schema.ts';
 import { apiCatalog } from './outputs/api-catalog.ts';
 import { apiConsole } from './outputs/api-console.ts';
 import { apiFiles } from './outputs/api-files.ts';
@@ -14,11 +17,14 @@ import { placeInDescription } from './pages/place-in-description.ts';
 import { rememberedDescription } from './pages/remembered-description.ts';
 import type { ApiDescription } from './read/description.ts';
 
-export const apiDescriptions: PageProvider = {
-  load: loadApis,
-  compileJob: apiJob,
+export const referencePages: PageProvider = { load: loadApis, compileJob: apiJob };
+
+export const apiReference = definePlugin({
+  name: 'api-reference',
+  settings: () => ({ apis: apis.default([]) }),
+  pages: referencePages,
   outputs: [apiFiles, apiConsole, apiCatalog],
-};
+});
 
 async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages> {
   const sources = [...found];

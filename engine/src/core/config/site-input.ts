@@ -1,13 +1,14 @@
 /** Configuration as an author writes it in `site/site.config.ts`. Everything with a `?` has a default. */
 import type { AssistantLink } from '../../shared/third-parties.ts';
 import type { Level } from '../problems/levels.ts';
-import type { ProviderOptions } from '../providers/options.ts';
+import type { PluginBase } from './plugin-base.ts';
 import type {
-  FeedEntry,
+  MarkdownPlugins,
   PolicySources,
   RemoteDocumentConfig,
   RemoteHost,
-  SocialPicturesConfig,
+  SiteHeadTag,
+  ThemeConfig,
 } from './types.ts';
 
 export interface LinkInput {
@@ -37,7 +38,8 @@ export type NavbarItemInput =
   | (LinkInput & { icon: 'repository'; shortLabel?: string; position?: 'left' | 'right' })
   | { separator: true; position?: 'left' | 'right' };
 
-export interface SiteInput extends ProviderOptions {
+/** Plugins extend it with their settings. */
+export interface SiteInput {
   title: string;
   tagline: string;
   /** Scheme and host: `https://docs.example.com`. A final slash does not matter. */
@@ -55,7 +57,7 @@ export interface SiteInput extends ProviderOptions {
   /** Id of the document at `/`, default `index`. */
   mainDocument?: string;
   /** `detect` (default): `.md` is Markdown and `.mdx` is MDX; `mdx`: both are MDX. */
-  markdown?: {
+  markdown?: Partial<MarkdownPlugins> & {
     format?: 'detect' | 'mdx';
     /** What the content security policy keeps from readers: frames, remote pictures, inline styles. Default `warn`. */
     blocked?: Level;
@@ -68,8 +70,6 @@ export interface SiteInput extends ProviderOptions {
   editUrl?: string;
   /** Picture for social cards: route of a file in `site/static` or external address. */
   socialImage?: string;
-  /** A picture for each page, with its title and section; without it `socialImage` serves all. */
-  socialPictures?: SocialPicturesConfig;
   /**
    * Default `{ name: 'current', label: 'Next' }`. `others` are versions that are built as sites of their own on the
    * same origin: readers who come to the home page continue in the version that they read last.
@@ -91,8 +91,15 @@ export interface SiteInput extends ProviderOptions {
   colorMode?: { default?: 'light' | 'dark' | 'system' };
   /** Levels 2 to 6; default 2 to 3. */
   tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
-  /** Module of the theme, relative to the root; default is the theme that comes with the engine. */
-  theme?: string;
+  /**
+   * What the site changes about the theme: `{ components: { Footer: './site/Footer.tsx' } }`. A text is the folder of
+   * a whole theme.
+   */
+  theme?: string | Partial<ThemeConfig>;
+  /** Tags in the head of every page: `meta`, and `link` for files of the site. */
+  head?: readonly SiteHeadTag[];
+  /** Features that don't come with the engine (see `definePlugin`). */
+  plugins?: readonly (PluginBase | false | undefined)[];
   /**
    * Folders and files besides the root that content may name, relative to the root: `['../shared']`. Also
    * hidden ones in the root: `['.github']`.
@@ -110,21 +117,7 @@ export interface SiteInput extends ProviderOptions {
    */
   assistants?: readonly AssistantLink[];
   search?: SearchInput;
-  /** News for subscribers; without it there is no feed. */
-  feed?: FeedInput;
 }
-
-export interface FeedInput {
-  /** News that subscribers get: `New versions of Acme, and what they bring`. */
-  description: string;
-  /** Routes of pages whose heads name the feed, so that readers of feeds find it there. */
-  pages?: readonly string[];
-  /** In any order. Default of `text` is empty, of lists of operations none. */
-  entries: readonly (Omit<FeedEntry, OptionalOfEntry> &
-    Partial<Pick<FeedEntry, OptionalOfEntry>>)[];
-}
-
-type OptionalOfEntry = 'text' | 'addedOperations' | 'deprecatedOperations';
 
 export interface SearchInput {
   /** Words that stand for each other: `[['feature flag', 'toggle'], ['rbac', 'permissions']]`. */

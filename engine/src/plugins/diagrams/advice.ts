@@ -1,5 +1,5 @@
 /** Changes that a writer should make to a diagram that is drawn and still reads badly. */
-import type { Place, Problem } from '../../problems/problems.ts';
+import type { Place, Problem } from '../../core/plugin-api.ts';
 import { type Diagram, WIDTHS } from './draw-diagram.ts';
 import type { Drawing } from './drawing.ts';
 import { flawsOf } from './measure-drawing.ts';

@@ -3,13 +3,14 @@
  * wide for columns of text, narrow for phones; the stylesheet shows the one that fits. Letters keep
  * their size, whatever the width.
  */
-import type { DiagramProps } from '../../../shared/content.ts';
-import { over } from '../../limits/foreign-text.ts';
-import { DIAGRAM_LIMITS } from '../../limits/limits.ts';
+
+import { over } from '../../core/plugin-api.ts';
+import type { DiagramProps } from '../../shared/content.ts';
 import { drawGraph } from './draw-graph.ts';
 import { drawOutline } from './draw-outline.ts';
 import { drawSequence } from './draw-sequence.ts';
 import type { Drawing, TextSizes } from './drawing.ts';
+import { DIAGRAM_LIMITS } from './limits.ts';
 import { parseFlowchart } from './parse/flowchart.ts';
 import type { Graph } from './parse/graph.ts';
 import { parseSequence } from './parse/sequence.ts';

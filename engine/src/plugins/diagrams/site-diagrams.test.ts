@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { drawDiagram, WIDTHS } from '../core/compile/diagram/draw-diagram.ts';
-import { flawsOf } from '../core/compile/diagram/measure-drawing.ts';
+import { drawDiagram, WIDTHS } from './draw-diagram.ts';
+import { flawsOf } from './measure-drawing.ts';
 
-const DOCS = fileURLToPath(new URL('../../../website/docs', import.meta.url));
+const DOCS = fileURLToPath(new URL('../../../../website/docs', import.meta.url));
 const FENCE = /^( *)```mermaid[^\n]*\n([\s\S]*?)^\1```$/gm;
 
 const diagrams = readdirSync(DOCS, { encoding: 'utf8', recursive: true })

@@ -2,8 +2,8 @@
  * Writes a drawing as SVG. Colors are the theme's `--diagram-*` variables, so that one drawing serves
  * all color modes; everything stands in attributes, which the content security policy allows.
  */
-import { ROOT } from '../../../shared/attributes.ts';
-import { escapeText } from '../../../shared/escape-html.ts';
+import { ROOT } from '../../shared/attributes.ts';
+import { escapeText } from '../../shared/escape-html.ts';
 import {
   type Drawing,
   type Line,

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { printed } from '../../files/test-site.ts';
-import { assembleSite } from '../assemble-site.ts';
-import { testDefinition, testSource } from '../test-values.ts';
+import { assembleSite, printed, testDefinition, testSource } from '../../core/test-api.ts';
 import { checkFeedOperations } from './check-feed.ts';
 
 it('names operations that do not exist', () => {

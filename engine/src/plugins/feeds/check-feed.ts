@@ -1,10 +1,12 @@
 /** News of the site: do the operations that it names exist? Its links are checked like those of the layout. */
 
-import { siteFiles } from '../../config/load-site.ts';
-import type { SiteDefinition } from '../../config/types.ts';
-import { createFindNearest } from '../../problems/nearest.ts';
-import type { Problem } from '../../problems/problems.ts';
-import type { Site } from '../site.ts';
+import {
+  createFindNearest,
+  type Problem,
+  type Site,
+  type SiteDefinition,
+  siteFiles,
+} from '../../core/plugin-api.ts';
 
 /** Returns a problem for each id that no operation has. */
 export function checkFeedOperations(

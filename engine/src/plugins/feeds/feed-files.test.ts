@@ -1,9 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import type { FeedConfig, FeedEntry } from '../config/types.ts';
-import { feeds } from './feeds.ts';
-import { contentOf } from './output.ts';
-import { testContext } from './test-context.ts';
+import { contentOf, testContext } from '../../core/test-api.ts';
+import { feedFiles } from './feed-files.ts';
+import type { FeedConfig, FeedEntry } from './settings.ts';
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
@@ -36,7 +35,7 @@ const NEWS: FeedConfig = {
 
 /** Content of a file as it is and as objects. */
 async function written(name: string, config: object = { feed: NEWS }) {
-  const outputs = [...feeds.outputs(testContext(['news.md', 'guide.md'], { config }))];
+  const outputs = [...feedFiles(testContext(['news.md', 'guide.md'], { config }))];
   const output = outputs.find((each) => each.name === name);
   if (output === undefined) return undefined;
   const text = String(await contentOf(output));
@@ -58,7 +57,7 @@ it('introduces new operations in the language of the site', async () => {
   }
   const texts = { ...context.definition.texts, newOperations: 'Neue Operationen:' };
   const definition = { ...context.definition, texts };
-  const [atom] = [...feeds.outputs({ ...context, definition })];
+  const [atom] = [...feedFiles({ ...context, definition })];
   const text = atom === undefined ? '' : String(await contentOf(atom));
   expect(text).toContain('Neue Operationen:');
   expect(text).not.toContain('New operations');

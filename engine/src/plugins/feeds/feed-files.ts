@@ -1,18 +1,29 @@
 /** News for subscribers: `feed.xml` (Atom, RFC 4287) and `rss.xml` (RSS 2.0), with the same entries. */
+
+import {
+  fileAddress,
+  type Output,
+  type OutputContext,
+  readHtml,
+  type Site,
+  type SiteConfig,
+  type SiteDefinition,
+  withAttributes,
+  writeHtml,
+} from '../../core/plugin-api.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
-import { FEED_FILES } from '../../shared/feeds.ts';
 import { encodePathname, isExternal, pageAddress } from '../../shared/routes.ts';
-import type { Site } from '../assemble/site.ts';
-import { readHtml, withAttributes, writeHtml } from '../compile/html/html-tokens.ts';
-import { feedHtml } from '../config/feed-html.ts';
-import type { FeedConfig, FeedEntry, SiteConfig, SiteDefinition } from '../config/types.ts';
-import { fileAddress } from '../markdown/markdown-page.ts';
-import type { Output, OutputContext, OutputProvider } from './output.ts';
+import { feedHtml } from './feed-html.ts';
+import type { FeedConfig, FeedEntry } from './settings.ts';
 
-export const feeds: OutputProvider = { outputs: feedOutputs };
+/** Files of the feed, in the order in which pages name them. */
+export const FEED_FILES = [
+  { name: 'feed.xml', type: 'application/atom+xml' },
+  { name: 'rss.xml', type: 'application/rss+xml' },
+] as const;
 
-/** None for a site without news. */
-function feedOutputs({ definition, site }: OutputContext): Output[] {
+/** Returns the files of a site with news. */
+export function feedFiles({ definition, site }: OutputContext): Output[] {
   const { config } = definition;
   if (config.feed === undefined) return [];
   const { feed } = config;

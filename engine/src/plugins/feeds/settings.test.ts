@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rejectedProblems, writeSite } from '../../files/test-site.ts';
-import { loadSite } from '../load-site.ts';
+import { loadSite, rejectedProblems, writeSite } from '../../core/test-api.ts';
+import { feeds } from './plugin.ts';
 
 const siteWith = (feed: string) =>
   writeSite({
@@ -19,7 +19,7 @@ it('takes dates with and without time', async () => {
       { id: '2', title: 'Two', date: '2025-01-31T10:00:00Z', href: 'https://a.example', addedOperations: ['a'] },
     ],
   }`);
-  const { feed } = (await loadSite(root)).config;
+  const { feed } = (await loadSite(root, [feeds])).config;
   expect(feed?.pages).toEqual([]);
   expect(feed?.entries.map(({ text, addedOperations }) => [text, addedOperations])).toEqual([
     ['', []],
@@ -36,7 +36,7 @@ it('mistakes have a place and a remedy', async () => {
       { id: '1', title: 'Again', date: '2025-01-31', href: 'news' },
     ],
   }`);
-  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+  expect(await rejectedProblems(loadSite(root, [feeds]))).toMatchInlineSnapshot(`
     "site/site.config.ts:5:13  feed.pages[0] doesn't start with a slash ('news')
         Use '/news'
     site/site.config.ts:7:38  feed.entries[0].date isn't a date ('31.1.2025')

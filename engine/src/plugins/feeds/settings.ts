@@ -1,8 +1,55 @@
-/** News of a site, for those who subscribe to it. */
+/** `feed` in `site/site.config.ts`: a site's news, for those who subscribe to it. */
 import { z } from 'zod';
-import { addProblem } from '../../problems/schema-problems.ts';
-import type { FeedConfig } from '../types.ts';
-import { absoluteRoute, href, text, textLike } from './fields.ts';
+import { absoluteRoute, addProblem, href, text, textLike } from '../../core/plugin-api.ts';
+
+/** News for subscribers, as `feed.xml` (Atom) and `rss.xml` (RSS 2.0). */
+export interface FeedConfig {
+  /** Sentence about what it brings. */
+  description: string;
+  /** Routes of pages that name it in their heads. */
+  pages: readonly string[];
+  entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  /** Never to be changed: readers of feeds take another id for something new. */
+  id: string;
+  title: string;
+  /** ISO date, with or without time. */
+  date: string;
+  /** Route, with or without hash, or an address elsewhere. */
+  href: string;
+  /** Markdown; links to pages are routes. */
+  text: string;
+  /** Ids of operations that are new, and of those that are not to be used any more. */
+  addedOperations: readonly string[];
+  deprecatedOperations: readonly string[];
+}
+
+export interface FeedInput {
+  /** News that subscribers get: `New versions of Acme, and what they bring`. */
+  description: string;
+  /** Routes of pages whose heads name the feed, so that readers of feeds find it there. */
+  pages?: readonly string[];
+  /** In any order. Default of `text` is empty, of lists of operations none. */
+  entries: readonly (Omit<FeedEntry, OptionalOfEntry> &
+    Partial<Pick<FeedEntry, OptionalOfEntry>>)[];
+}
+
+type OptionalOfEntry = 'text' | 'addedOperations' | 'deprecatedOperations';
+
+declare module '../../core/config/types.ts' {
+  interface SiteConfig {
+    feed?: FeedConfig;
+  }
+}
+
+declare module '../../core/config/site-input.ts' {
+  interface SiteInput {
+    /** News for subscribers; without it there is no feed. */
+    feed?: FeedInput;
+  }
+}
 
 /** A date, or a moment with its time zone. */
 const date = z.string().superRefine((value, context) => {

@@ -1,12 +1,9 @@
-/** `robots.txt`: everything may be read; names the sitemap. */
-import type { OutputProvider } from './output.ts';
+import type { Output, OutputContext } from '../../core/plugin-api.ts';
 
-export const robots: OutputProvider = {
-  outputs: ({ definition: { config } }) => [
-    {
-      name: 'robots.txt',
-      content: () =>
-        `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${config.base}/sitemap.xml\n`,
-    },
-  ],
-};
+/** Returns `robots.txt`, which allows everything and names the sitemap. */
+export function robots({ definition: { config } }: OutputContext): Output {
+  return {
+    name: 'robots.txt',
+    content: () => `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${config.base}/sitemap.xml\n`,
+  };
+}

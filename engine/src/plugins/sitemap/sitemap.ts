@@ -1,15 +1,13 @@
 /** `sitemap.xml`. */
+
+import type { Output, OutputContext } from '../../core/plugin-api.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { pageAddress } from '../../shared/routes.ts';
-import type { OutputContext, OutputProvider } from './output.ts';
 
-export const sitemap: OutputProvider = {
-  outputs: (context) => {
-    const { url, base } = context.definition.config;
-    const content = () => sitemapText(sitemapPages(context), url, base);
-    return [{ name: 'sitemap.xml', content }];
-  },
-};
+export function sitemapFile(context: OutputContext): Output {
+  const { url, base } = context.definition.config;
+  return { name: 'sitemap.xml', content: () => sitemapText(sitemapPages(context), url, base) };
+}
 
 export interface SitemapPage {
   route: string;

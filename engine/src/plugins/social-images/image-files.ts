@@ -1,19 +1,16 @@
 /** Pictures that links to pages are shown with, one for each page. */
-import { socialPictureOf } from '../assemble/views/social-picture.ts';
-import { hashOf, hashOfFile } from '../cache/content-hash.ts';
-import { socialPictureFiles } from '../social/social-picture-files.ts';
-import type { Output, OutputContext, OutputProvider } from './output.ts';
+import { hashOf, hashOfFile, type Output, type OutputContext } from '../../core/plugin-api.ts';
+import { socialPictureOf } from './social-picture.ts';
+import { socialPictureFiles } from './social-picture-files.ts';
 
-export const socialPictures: OutputProvider = { outputs: pictureOutputs };
-
-function pictureOutputs({ definition, site }: OutputContext): Output[] {
+export function imageFiles({ definition, site }: OutputContext): Output[] {
   const options = definition.config.socialPictures;
   if (options === undefined) return [];
   const files = socialPictureFiles(definition.root, options);
   const look = [JSON.stringify(options), ...Object.values(files).map(hashOfFile)];
   const pages = [...site.pages.values()].flatMap((page) => socialPictureOf(page) ?? []);
   const prepare = async () => {
-    const { prepareSocialPictures } = await import('../social/social-pictures.ts');
+    const { prepareSocialPictures } = await import('./social-pictures.ts');
     return prepareSocialPictures(files, options, definition);
   };
   let prepared: ReturnType<typeof prepare> | undefined;

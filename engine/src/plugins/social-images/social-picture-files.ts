@@ -1,7 +1,7 @@
 /** Files of social pictures. A module of its own: builds that draw none don't load the renderer. */
 import path from 'node:path';
-import type { SocialPicturesConfig } from '../config/types.ts';
-import { ENGINE_ROOT } from '../engine-root.ts';
+import { ENGINE_ROOT } from '../../core/plugin-api.ts';
+import type { SocialPicturesConfig } from './settings.ts';
 
 /** Absolute paths of the files that every picture is made of. */
 export interface SocialPictureFiles {
@@ -11,7 +11,7 @@ export interface SocialPictureFiles {
 }
 
 /** Folder of the engine's own fonts. */
-export const FONT_FOLDER = path.join(ENGINE_ROOT, 'src/core/social/fonts');
+export const FONT_FOLDER = path.join(ENGINE_ROOT, 'src/plugins/social-images/fonts');
 
 /** Files that the options name; the engine has fonts for the letters of Western Europe. */
 export function socialPictureFiles(

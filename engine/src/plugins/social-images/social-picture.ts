@@ -1,5 +1,5 @@
 /** Pictures that links to pages are shown with. */
-import type { SitePage } from '../site.ts';
+import type { SitePage } from '../../core/plugin-api.ts';
 
 export interface SocialPicture {
   /** Route of the picture's file. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SocialPicturesConfig } from '../config/types.ts';
-import { ProblemsError } from '../problems/problems.ts';
+import { ProblemsError } from '../../core/plugin-api.ts';
+import type { SocialPicturesConfig } from './settings.ts';
 import { socialPictureFiles } from './social-picture-files.ts';
 import { prepareSocialPictures } from './social-pictures.ts';
 

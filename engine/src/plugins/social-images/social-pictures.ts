@@ -1,12 +1,14 @@
 /** Pictures that links to pages are shown with: the site's template with a page's title and section. */
 import { type Node, Renderer } from '@takumi-rs/core';
 import sharp from 'sharp';
-import type { SocialPicturesConfig } from '../config/types.ts';
-import { reasonOf } from '../files/file-reason.ts';
-import type { SiteFolders } from '../files/locate-file.ts';
-import { readNamedFile } from '../files/read-named-file.ts';
-import { PICTURE_LIMITS } from '../limits/limits.ts';
-import { ProblemsError } from '../problems/problems.ts';
+import {
+  PICTURE_LIMITS,
+  ProblemsError,
+  readNamedFile,
+  reasonOf,
+  type SiteFolders,
+} from '../../core/plugin-api.ts';
+import type { SocialPicturesConfig } from './settings.ts';
 import { FONT_FOLDER, type SocialPictureFiles } from './social-picture-files.ts';
 
 /** Words on a page's picture. */
