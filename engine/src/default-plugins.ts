@@ -1,4 +1,4 @@
-/** The plugins that come with the engine. To remove a feature, remove its line and its folder. */
+/** The plugins that come with the engine. To remove one, delete its folder, and the lines that name it here and in `index.ts`. */
 import type { Plugin } from './core/plugins/plugin.ts';
 import { apiReference } from './openapi/plugin.ts';
 import { diagrams } from './plugins/diagrams/plugin.ts';

@@ -9,7 +9,6 @@ export {
   defineSidebars,
   defineSite,
 } from './core/index.ts';
-export type { ApiConfig } from './openapi/config/api-config.ts';
-export type {} from './openapi/config/settings.ts';
+export type { ApiConfig } from './openapi/config/settings.ts';
 export type { FeedInput } from './plugins/feeds/settings.ts';
 export type { SocialPicturesConfig } from './plugins/social-images/settings.ts';

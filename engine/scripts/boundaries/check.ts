@@ -104,6 +104,10 @@ function resolve(file: string, specifier: string): Target {
     return { kind: 'file', path: 'engine/src/shared/random-numbers.ts' };
   if (clean.startsWith('pagewright/theme/'))
     return { kind: 'file', path: `engine/src/theme/content/${clean.slice(17)}` };
+  const part = /^pagewright\/(layout|doc)\/(.+)$/.exec(clean);
+  if (part !== null) {
+    return { kind: 'file', path: `engine/src/theme/${part[1]}/${part[2]}.tsx` };
+  }
   if (clean.startsWith('virtual:')) return { kind: 'virtual' };
   return isBuiltin(clean) ? { kind: 'node' } : { kind: 'package', name: clean };
 }

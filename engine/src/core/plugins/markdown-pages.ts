@@ -41,7 +41,10 @@ function readPage(page: MarkdownPage, { definition }: LoadContext) {
   const id = route.replace(/^\/+|\/+$/g, '') || 'index';
   const extension = format === 'mdx' ? 'mdx' : 'md';
   const file = page.file ?? `${definition.config.contentFolder}/${id}.${extension}`;
-  const { frontMatter, problems } = parseFrontMatter(text, file, definition);
+  const read = parseFrontMatter(text, file, definition);
+  // Nobody can edit a file that doesn't exist.
+  const frontMatter =
+    page.file === undefined ? { custom_edit_url: null, ...read.frontMatter } : read.frontMatter;
   const source: PageSource = {
     kind: format,
     file,
@@ -52,5 +55,5 @@ function readPage(page: MarkdownPage, { definition }: LoadContext) {
     position: frontMatter.sidebar_position,
     text,
   };
-  return { source, problems };
+  return { source, problems: read.problems };
 }

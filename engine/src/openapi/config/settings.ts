@@ -1,6 +1,8 @@
 /** `apis` in `site/site.config.ts`. */
 import type { ApiConfig } from './api-config.ts';
 
+export type { ApiConfig };
+
 declare module '../../core/config/types.ts' {
   interface SiteConfig {
     /** Descriptions of APIs that become pages; `loadSite` always sets them. */
