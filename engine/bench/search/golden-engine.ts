@@ -29,6 +29,9 @@ export const ENGINE_QUERIES: GoldenSet = [
   ['llms.txt', '/features/agents'],
   ['google analytics', '/features/third-party-services'],
   ['change the logo', '/customizing/theming'],
+  ['replace the footer', '/customizing/theming'],
+  ['write my own plugin', '/customizing/plugins'],
+  ['add pages from a json file', '/customizing/plugins'],
   ['translate the interface', '/customizing/languages'],
   ['version dropdown', '/customizing/versions'],
   ['deploy to netlify', '/running/hosting'],
@@ -74,6 +77,7 @@ export const ENGINE_QUERIES: GoldenSet = [
   ['sidbar categroy', '/configuration/sidebars'],
   ['typescript samples type check', '/configuration/content-checks'],
   // Names
+  ['definePlugin', '/customizing/plugins'],
   ['defineSite', '/configuration', '/getting-started'],
   ['allowRead', '/configuration', '/writing/files-and-links'],
   ['hideOnScroll', '/configuration'],

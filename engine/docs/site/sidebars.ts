@@ -42,7 +42,12 @@ export default defineSidebars({
     {
       type: 'category',
       label: 'Customizing',
-      items: ['customizing/theming', 'customizing/languages', 'customizing/versions'],
+      items: [
+        'customizing/theming',
+        'customizing/plugins',
+        'customizing/languages',
+        'customizing/versions',
+      ],
     },
     {
       type: 'category',

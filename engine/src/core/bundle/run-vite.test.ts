@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { writeSite } from '../files/test-site.ts';
 import { runVite } from './run-vite.ts';
 
+const NOTHING_ELSE = { styles: [], replaced: {}, added: {} };
+
 const FILES = {
   'theme/server.tsx': `import './style.css'; export const theme = 'theme 1';`,
   'theme/style.css': `@import './colors.css'; p { margin: 0 }`,
@@ -20,7 +22,7 @@ async function setUp() {
     base: '',
     language: 'en',
     themeFolder: path.join(root, 'theme'),
-    styles: [],
+    ...{ styles: [], replaced: {}, added: {} },
   };
   const read = async (base = '') => {
     const files = await runVite(
@@ -65,7 +67,7 @@ it.each([
 
 it("says when the folder of components can't be read", async () => {
   const root = await writeSite({ ...FILES, 'site/pages': 'a file' });
-  const options = { root, base: '', language: 'en', themeFolder: `${root}/theme`, styles: [] };
+  const options = { root, base: '', language: 'en', themeFolder: `${root}/theme`, ...NOTHING_ELSE };
   await expect(
     runVite(options, { build: { ssr: true, rolldownOptions: { input: 'virtual:site-server' } } }),
   ).rejects.toMatchObject({

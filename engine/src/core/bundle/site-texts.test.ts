@@ -4,6 +4,8 @@ import { ENGINE_ROOT } from '../engine-root.ts';
 import { writeSite } from '../files/test-site.ts';
 import { type BundledFile, runVite } from './run-vite.ts';
 
+const NOTHING_ELSE = { styles: [], replaced: {}, added: {} };
+
 const SHARED = path.join(ENGINE_ROOT, 'src/shared');
 
 const FILES = {
@@ -22,7 +24,7 @@ const FILES = {
 
 async function bundle(files: Record<string, string>): Promise<readonly BundledFile[]> {
   const root = await writeSite({ ...FILES, ...files });
-  const options = { root, base: '', language: 'fa', themeFolder: `${root}/theme`, styles: [] };
+  const options = { root, base: '', language: 'fa', themeFolder: `${root}/theme`, ...NOTHING_ELSE };
   const rolldownOptions = { input: `${root}/theme/server.tsx`, preserveEntrySignatures: 'strict' };
   return runVite(options, {
     build: { ssr: true, minify: false, rolldownOptions: rolldownOptions as object },

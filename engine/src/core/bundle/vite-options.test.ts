@@ -25,7 +25,7 @@ it('adds styles of what a site has switched on, and of nothing else', async () =
   };
   expect(await stylesWith('undefined')).toEqual([]);
   expect(await stylesWith(`{ feedback: { endpoint: '/answers' } }`)).toEqual([
-    'services/feedback.css',
+    path.join(ENGINE_ROOT, 'src/theme/services/feedback.css'),
   ]);
 });
 

@@ -7,6 +7,7 @@ import { ENGINE_ROOT } from '../engine-root.ts';
 import { realPath } from '../files/locate-file.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { bundleFolders, checkBundledFiles, guardedAliases } from './guard-imports.ts';
+import { replaceComponents } from './replace-components.ts';
 import { siteModules } from './site-modules.ts';
 import { siteTexts } from './site-texts.ts';
 
@@ -21,7 +22,13 @@ export function viteOptions(options: BundleOptions): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [siteModules(options), siteTexts(options), engineReact(), checkBundledFiles(options)],
+    plugins: [
+      siteModules(options),
+      replaceComponents(options),
+      siteTexts(options),
+      engineReact(),
+      checkBundledFiles(options),
+    ],
     resolve: { alias: guardedAliases(options), dedupe: ['react', 'react-dom'] },
     css: { modules: { generateScopedName: (name, file) => scopedClass(name, file, root) } },
     server: { fs: { allow: servedFolders(options) } },

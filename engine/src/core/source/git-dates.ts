@@ -18,9 +18,8 @@ export async function lastUpdates(
 ): Promise<Map<string, LastUpdate>> {
   const updates = new Map<string, LastUpdate>();
   if (files.length === 0) return updates;
+  // Lines that arrive before anyone reads are lost: https://nodejs.org/api/readline.html#rlsymbolasynciterator
   const prefix = await prefixOf(root);
-  // Lines that come before the loop begins would be lost, and if git ends before it, the loop would wait forever:
-  // https://nodejs.org/api/readline.html#rlsymbolasynciterator
   const git = runGit(root, ['log', '--name-status', '--find-renames=100%', `--format=${FORMAT}`]);
   /** The files that are still to be found, by their path in the repository at the time of the commit. */
   const wanted = new Map(files.map((file) => [prefix + file, file]));

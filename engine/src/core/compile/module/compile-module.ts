@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { markdownToJs, mdxToJs } from 'satteri';
+import type { MarkdownPlugins } from '../../config/types.ts';
 import type { SiteFolders } from '../../files/locate-file.ts';
 import { readNamedText } from '../../files/read-named-file.ts';
 import {
@@ -19,6 +20,7 @@ import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail, problemOfCompilerError } from '../compile-error.ts';
 import { FILE_SCOPE, SCOPE_FILE } from '../html/file-scopes.ts';
 import { footnotePrefix } from '../html/unique-ids.ts';
+import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS } from '../markdown-hooks.ts';
 import { type ContentProps, evaluateModule, type ModuleExports } from './evaluate-module.ts';
 import { placeOfImport, resolveImport } from './imports.ts';
 import { pagePlugin } from './page-plugin.ts';
@@ -34,6 +36,8 @@ export interface ModuleContext extends SiteFolders {
   components: SiteComponents;
   /** `mdx`: partials whose names end with `.md` are MDX, too. */
   markdownFormat?: 'detect' | 'mdx';
+  /** Plugins of the compiler besides the engine's own. */
+  plugins?: Pick<AllMarkdownHooks, 'mdastPlugins' | 'hastPlugins'>;
   /** Looks for the first paragraph of the page. */
   needsExcerpt: boolean;
   /** True if the page's title isn't shown above its text. */
@@ -84,7 +88,10 @@ export async function compileModule(
     isPartial,
     hidesTitle: context.hidesTitle ?? false,
   });
-  const code = toJavaScript(read, source, plugin, index);
+  const { mdastPlugins, hastPlugins } = context.plugins ?? NO_MARKDOWN_HOOKS;
+  // The engine's plugin comes last, so that it sees what the others make.
+  const plugins = { mdastPlugins: [...mdastPlugins, plugin], hastPlugins };
+  const code = await toJavaScript(read, source, plugins, index);
   return (componentsOf) => {
     const scope = Object.fromEntries(
       [...imports].map(([name, value]) => [name, value(componentsOf)]),
@@ -116,14 +123,14 @@ function contentOf(
   return (props) => createElement(FILE_SCOPE, { [SCOPE_FILE]: partial }, draw(props));
 }
 
-function toJavaScript(
+async function toJavaScript(
   read: MarkdownSource,
   source: ModuleSource,
-  plugin: ReturnType<typeof pagePlugin>,
+  plugins: MarkdownPlugins,
   index: number,
-): string {
+): Promise<string> {
   const options = {
-    mdastPlugins: [plugin],
+    ...plugins,
     outputFormat: 'function-body' as const,
     features: {
       directive: true,
@@ -134,7 +141,8 @@ function toJavaScript(
   };
   try {
     const compile = source.kind === 'mdx' ? mdxToJs : markdownToJs;
-    return compile(read.text, options).code;
+    // Plugins of a site may be asynchronous.
+    return (await compile(read.text, options)).code;
   } catch (error) {
     if (error instanceof ProblemsError) throw error;
     throw new ProblemsError([problemOfCompilerError(read.error ?? error, source.file, read)]);
