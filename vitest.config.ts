@@ -1,12 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit and integration tests, which stand beside the code. Browser tests have their own runner (e2e/). */
+/** Unit and integration tests, which stand beside the code. */
 export default defineConfig({
   // Tests of the theme draw a site that brings nothing along.
   resolve: { alias: { 'virtual:site-brand': '/engine/src/theme/no-brand.ts' } },
   test: {
     include: ['{engine,website}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'engine/e2e/**'],
+    // The browser tests, and the tutorials' applications, have runners of their own.
+    exclude: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/.cache/**',
+      'engine/e2e/**',
+      'website/samples/**',
+    ],
     // How fast a machine is says nothing about the code: only what hangs is to end.
     testTimeout: 600_000,
     hookTimeout: 600_000,

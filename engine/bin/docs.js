@@ -98,10 +98,16 @@ function resolvePackage(id) {
   }
 }
 
-/** Returns what npm notes about the installed packages; other package managers install what the lock file says. */
-function installedPackages() {
-  const file = path.join(PACKAGE, 'node_modules/.package-lock.json');
-  return existsSync(file) ? readFileSync(file) : '';
+/**
+ * Returns what npm notes about the installed packages, which are in the engine's folder or above. Other package managers
+ * install what the lock file says.
+ * @returns {string | Buffer}
+ */
+function installedPackages(folder = PACKAGE) {
+  const file = path.join(folder, 'node_modules/.package-lock.json');
+  if (existsSync(file)) return readFileSync(file);
+  const above = path.dirname(folder);
+  return above === folder ? '' : installedPackages(above);
 }
 
 /** @param {string} folder */

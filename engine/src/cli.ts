@@ -10,11 +10,11 @@ Commands
   start   build the site and serve it
   build   build the site into dist/
   serve   serve dist/
-  dev     serve the site while you write
+  dev     serve the site and update it as you write
   check   check front matter, links, anchors, and unreachable pages
   check:headers
           compare a deployment with the build: --url <url>
-  new     start a page: npm run new -- how-to "Rotate API tokens"
+  new     create a page: npm run new -- how-to "Rotate API tokens"
   openapi:update
           replace an API description: --url <url> or --file <path>, --api <id>, --keep-words
   remote:update

@@ -24,7 +24,7 @@ export const feed: SiteInput['feed'] = {
 
 function entryText({ version, page, features = [] }: Release): string {
   const list = features.map((feature) => `- ${lineOf(feature)}`).join('\n');
-  const about = page === undefined ? '' : `[What changes in ${version}](${page}).`;
+  const about = page === undefined ? '' : `[What changed in ${version}](${page}).`;
   return [about, features.length === 0 ? '' : `New in ${version}:`, list].join('\n\n').trim();
 }
 

@@ -11,7 +11,7 @@ export default defineSidebars({
         type: 'generated-index',
         slug: '/topics',
         description:
-          'What feature flags are, how to use them well, and tutorials for your language. New to flags? Begin with what a feature flag is.',
+          "Learn what feature flags are and how to use them well, and find tutorials for your language. If you're new to flags, start with what a feature flag is.",
       },
       items: [
         {
@@ -27,7 +27,7 @@ export default defineSidebars({
             slug: '/topics/feature-flags',
             title: 'Best practices for feature flags',
             description:
-              'How teams design, run and clean up flags, from the first one to thousands. Begin with the principles; read on when more teams join, or when you replace a system.',
+              'How teams design, run, and clean up flags, from the first one to thousands. Start with the principles. Read on when more teams join, or when you replace a system.',
           },
           items: [
             'topics/feature-flags/feature-flag-best-practices',
@@ -42,7 +42,7 @@ export default defineSidebars({
             type: 'generated-index',
             slug: '/feature-flag-tutorials',
             description:
-              'Lessons that begin with an empty folder and end with a rollout you can see: for React, Next.js, SvelteKit, Flutter, iOS, Python, Django, Java, Spring Boot, Ruby, Rails, .NET, Rust and AWS Lambda. Begin with your language or framework; the use cases build on it.',
+              'Lessons that start with an empty folder and end with a rollout you can see. They cover React, Next.js, SvelteKit, Flutter, iOS, Python, Django, Java, Spring Boot, Ruby, Rails, .NET, Rust, and AWS Lambda. Start with your language or framework. The use cases build on it.',
           },
           items: [
             {
@@ -53,7 +53,7 @@ export default defineSidebars({
                 slug: '/use-cases',
                 title: 'Use cases for feature flags',
                 description:
-                  'What teams do with flags, planned and carried out from beginning to end. Begin with the gradual rollout: the others build on it.',
+                  'What teams do with flags, from planning to cleanup. Start with the gradual rollout, because the other use cases build on it.',
               },
               items: [
                 'feature-flag-tutorials/use-cases/gradual-rollout',
@@ -69,7 +69,7 @@ export default defineSidebars({
                 type: 'generated-index',
                 slug: '/languages-and-frameworks',
                 description:
-                  'Each tutorial builds one small service or app of a bookshop, and the examples beside it solve single tasks. Django stands below Python, Spring Boot below Java, Rails below Ruby. For Node.js, take the quickstart; for Go, PHP, Android, Vue and Svelte, begin with the page of the SDK.',
+                  'Each tutorial builds one small service or app for a bookshop, and the examples next to it cover individual tasks. Django is listed under Python, Spring Boot under Java, and Rails under Ruby. For Node.js, use the quickstart. For Go, PHP, Android, Vue, and Svelte, start with the SDK page.',
               },
               items: [
                 {
@@ -167,7 +167,7 @@ export default defineSidebars({
         type: 'generated-index',
         slug: '/understanding-unleash',
         description:
-          'The parts of Unleash and the ideas behind them. Begin with the overview, then the anatomy; the other pages each answer one question about a setup.',
+          'The parts of Unleash and the ideas behind them. Start with the overview, and then read the anatomy. Each of the other pages answers one question about a setup.',
       },
       items: [
         'understanding-unleash/unleash-overview',
@@ -182,7 +182,7 @@ export default defineSidebars({
             type: 'generated-index',
             slug: '/reference',
             description:
-              'Every concept of Unleash in detail: fields, defaults, limits, permissions. Look here when you need one exact answer.',
+              'Every Unleash concept in detail, with fields, defaults, limits, and permissions. Look here when you need an exact answer.',
           },
           items: [
             'reference/actions',
@@ -233,7 +233,7 @@ export default defineSidebars({
         type: 'generated-index',
         slug: '/using-unleash',
         description:
-          'Set Unleash up, connect it, run it, and find out what went wrong. Begin with self-hosting to run a server, with an SDK to connect an app, with how-to guides otherwise.',
+          'Set up Unleash, connect to it, run it, and find out what went wrong. To run a server, start with self-hosting. To connect an app, start with an SDK. For anything else, see the how-to guides.',
       },
       items: [
         {
@@ -352,7 +352,7 @@ export default defineSidebars({
             type: 'generated-index',
             slug: '/using-unleash/deploy',
             description:
-              'Run Unleash on your own servers: install, configure, secure, back up and upgrade. Begin with the first page, then look up what you need.',
+              'Run Unleash on your own servers: install, configure, secure, back up, and upgrade it. Start with the first page, and then look up what you need.',
           },
           items: [
             'using-unleash/deploy/getting-started',
@@ -374,7 +374,7 @@ export default defineSidebars({
             slug: '/how-to/sso',
             title: 'Single sign-on guides',
             description:
-              'Let people log in with the identity provider of your company. Begin with the protocol that it speaks, OpenID Connect or SAML; the other guides name one provider.',
+              "Let people sign in with your company's identity provider. Start with the guide for the protocol that it uses, OpenID Connect or SAML. Each of the other guides is for a specific provider.",
           },
           items: [
             'how-to/how-to-add-sso-open-id-connect',
@@ -391,7 +391,7 @@ export default defineSidebars({
             type: 'generated-index',
             slug: '/how-to/provisioning',
             description:
-              'Let your identity provider create, change and remove the users of Unleash (SCIM). Choose the guide of your provider; with SAML, set up single sign-on first.',
+              'Let your identity provider create, change, and remove Unleash users (SCIM). Choose the guide for your provider. If you use SAML, set up single sign-on first.',
           },
           items: [
             'how-to/how-to-setup-provisioning-with-okta',
@@ -418,7 +418,7 @@ export default defineSidebars({
             type: 'generated-index',
             slug: '/using-unleash/troubleshooting',
             description:
-              'Symptoms, and what causes them most often. Choose what you see; each page begins with the checks that find the cause fastest.',
+              'Symptoms and their most common causes. Choose the symptom that you see. Each page starts with the checks that find the cause fastest.',
           },
           items: [
             'using-unleash/troubleshooting/cors',
@@ -437,7 +437,7 @@ export default defineSidebars({
             type: 'generated-index',
             slug: '/how-to',
             description:
-              'Steps for one goal each, in the Admin UI and through the API, with how to verify and undo. Begin with creating a feature flag, then look for your goal.',
+              'Each guide has the steps for one goal, in the Admin UI and through the API. It also tells you how to verify and undo the change. Start with creating a feature flag, and then look for your goal.',
           },
           items: [
             {
@@ -447,7 +447,7 @@ export default defineSidebars({
                 type: 'generated-index',
                 slug: '/how-to/api',
                 description:
-                  'Create tokens for people, services and applications, and call the APIs of Unleash. Begin with the Admin API to write scripts, with API tokens to connect an app.',
+                  'Create tokens for people, services, and applications, and call the Unleash APIs. To write scripts, start with the Admin API. To connect an app, start with API tokens.',
               },
               items: [
                 'how-to/how-to-create-api-tokens',
@@ -466,7 +466,7 @@ export default defineSidebars({
                 type: 'generated-index',
                 slug: '/how-to/proxy',
                 description:
-                  'Run the Unleash Proxy, which evaluates flags for frontends near your users. It is deprecated: for a new setup, use the Frontend API or, with Enterprise, Unleash Edge.',
+                  'Run the Unleash Proxy, which evaluates flags for frontends near your users. The proxy is deprecated. For a new setup, use the Frontend API or, with Enterprise, Unleash Edge.',
               },
               items: ['how-to/how-to-run-the-unleash-proxy'],
             },
@@ -477,7 +477,7 @@ export default defineSidebars({
                 type: 'generated-index',
                 slug: '/how-to/misc',
                 description:
-                  'Create flags, decide who gets them, and move them between instances. Begin with creating a flag; constraints come next in most teams.',
+                  'Create flags, decide who gets them, and move them between instances. Start with creating a flag. For most teams, constraints come next.',
               },
               items: [
                 'how-to/how-to-add-strategy-constraints',
@@ -498,7 +498,7 @@ export default defineSidebars({
                 slug: '/how-to/env',
                 title: 'Environment guides',
                 description:
-                  'Carry flags from one environment or instance to another. Begin here before a promotion to production, or when a new instance needs the flags of an old one.',
+                  'Copy flags from one environment or instance to another. Start here before you promote flags to production, or when a new instance needs the flags from an old one.',
               },
               items: ['how-to/how-to-environment-import-export'],
             },
@@ -509,7 +509,7 @@ export default defineSidebars({
                 type: 'generated-index',
                 slug: '/how-to/users-and-permissions',
                 description:
-                  'Add people, put them into groups, and decide what they may do. Begin with adding users; in Enterprise, give roles to groups rather than to people.',
+                  'Add people, put them in groups, and decide what they can do. Start with adding users. In Enterprise, assign roles to groups rather than to individual users.',
               },
               items: [
                 'how-to/how-to-add-users-to-unleash',
@@ -530,7 +530,7 @@ export default defineSidebars({
         type: 'generated-index',
         slug: '/contributing',
         description:
-          'How Unleash is built, and how to change it. Begin with the developer guide, which runs it from source; then read the page and the decisions of your area.',
+          'How Unleash is built, and how to change it. Start with the developer guide, which shows you how to run Unleash from source. Then read the page and the decision records for your area.',
       },
       items: [
         'contributing/developer-guide',

@@ -53,7 +53,7 @@ test('an address that the site may not connect to', async ({ page }) => {
   const dialog = await openConsole(page, GET_PROJECTS);
   await sendTo(dialog, 'http://unleash.example.com');
   await expect(response(dialog).getByRole('heading')).toHaveText(
-    'This website doesn’t connect to that server',
+    'This website isn’t allowed to connect to that server',
   );
 });
 
@@ -91,7 +91,7 @@ test('a slow server, and a reader who has had enough', async ({ page, api }) => 
   await api.asked();
   await expect(dialog.getByRole('status')).toHaveText('Waiting for the response');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(response(dialog).getByRole('heading')).toHaveText('Cancelled');
+  await expect(response(dialog).getByRole('heading')).toHaveText('Canceled');
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
 });
 
@@ -125,7 +125,7 @@ test('a redirect is not followed, so that nothing goes to another server', async
   await tokenField(dialog).fill('user:s3cret');
   await sendTo(dialog, api.url('redirect'));
   await expect(response(dialog).getByRole('heading')).toHaveText(
-    'The server redirects this request',
+    'The server redirected this request',
   );
   await expect(response(dialog)).toContainText('--include');
   expect(api.calls.map(({ path }) => path)).toEqual(['/api/admin/projects']);

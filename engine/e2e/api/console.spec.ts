@@ -156,7 +156,7 @@ test('sends nothing to the address of another operation', async ({ page, api }) 
   await project.fill('..');
   await sendTo(dialog, api.url('cors'));
   await expect(project).toBeFocused();
-  await expect(project).toHaveAccessibleDescription(/go to another operation/);
+  await expect(project).toHaveAccessibleDescription(/go to a different operation/);
   await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeHidden();
   expect(api.calls).toEqual([]);
 });

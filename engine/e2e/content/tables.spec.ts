@@ -117,7 +117,7 @@ test('long names break at their joints, and are copied whole', async ({ page }) 
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${ENDPOINTS}-v2`);
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('Flags of a project: /api/admin/projects/{id}');
+  await expect(title).toHaveText("A project's flags: /api/admin/projects/{id}");
   const heights = await title.evaluate((heading) =>
     [...heading.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE)

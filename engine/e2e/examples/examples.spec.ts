@@ -85,7 +85,7 @@ for (const example of EXAMPLES) {
       const requests = recordRequests(page, () => true);
       await figure.getByRole('button', { name: 'Start over' }).click();
       await expect(figure).toContainText(initial);
-      await expect(figure).toContainText('Back to the start');
+      await expect(figure).toContainText('Example reset');
       await expect.poll(() => new URL(page.url()).search).toBe('');
       expect(requests).toEqual([]);
     });

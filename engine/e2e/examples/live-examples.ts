@@ -52,7 +52,7 @@ export const EXAMPLES: readonly LiveExample[] = [
     name: 'why',
     chunk: 'Why',
     path: '/reference/unleash-context',
-    initial: /Disabled\. None of the strategies include the customer\./,
+    initial: /Disabled\. No strategy includes the customer\./,
     shared: [
       `why.context=${encodeURIComponent('{"properties":{"plan":"plus"}}')}`,
       /Enabled\. Strategy 1, default, lets the customer in\./,

@@ -233,11 +233,11 @@ test('what a host does otherwise than it was told is found', async () => {
   await server.stop();
   expect(problems).toContain('/guide  has no Content-Security-Policy');
   expect(problems).toContain("/guide  isn't compressed");
-  expect(problems).toContain('/guide/_headers  is public, but is meant only for the host');
+  expect(problems).toContain('/guide/_headers  is public, but only the host should read it');
   expect(problems.join('\n')).toMatch(
     /\.js {2}has Cache-Control: .*should be immutable for a year/,
   );
-  expect(problems.join('\n')).toMatch(/page-\d+ {2}returns 404, but not 404\.html/);
+  expect(problems.join('\n')).toMatch(/page-\d+ {2}returns 404, but the page isn't 404\.html/);
   // The documents at old addresses are good enough; below wildcards there are none.
   const lost = problems.filter((problem) => problem.includes('permanently'));
   expect(lost.length).toBeGreaterThan(0);
@@ -247,9 +247,9 @@ test('what a host does otherwise than it was told is found', async () => {
 
 test('a deployment of another build, or none, is found', async () => {
   const other = await checkDeployment(ATLAS.output, SITE.url);
-  expect(other.problems).toContain('/guide/layers/vector  returns 404, should return 200');
+  expect(other.problems).toContain('/guide/layers/vector  returns 404 instead of 200');
   expect(other.problems.join('\n')).toContain(
-    'should redirect to /guide/layers/vector?from=check permanently',
+    'instead of redirecting permanently to /guide/layers/vector?from=check',
   );
   const { asked, problems } = await checkDeployment(ATLAS.output, 'http://localhost:59');
   expect(problems).toHaveLength(asked);

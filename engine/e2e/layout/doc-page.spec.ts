@@ -137,7 +137,7 @@ test('a category page lists what is below it, with whole descriptions', async ({
   const main = page.getByRole('main');
   await expect(heading(page)).toHaveText('How-to guides');
   await expect(
-    main.getByText('Steps for one goal each, in the Admin UI and through the API'),
+    main.getByText('Each guide has the steps for one goal, in the Admin UI and through the API'),
   ).toBeVisible();
   const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(cards).toHaveText([

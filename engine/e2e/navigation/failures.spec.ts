@@ -75,10 +75,12 @@ test('answers that are no pages load the whole document', async ({ page }) => {
     },
     { route: COMPONENTS, answer: { status: 500, body: 'No' } },
   ];
-  await open(page, TEXT.path);
-  const documents = recordDocuments(page);
   for (const { route, answer } of answers) {
     await routeFetches(page, documentOf(route.route), (each) => each.fulfill(answer));
+  }
+  await open(page, TEXT.path);
+  const documents = recordDocuments(page);
+  for (const { route } of answers) {
     await linkTo(page, route.path).click();
     await expect(heading(page)).toHaveText(route.title);
     await untilStarted(page);
@@ -147,8 +149,9 @@ test('a page that has loaded well again gets its full load back', async ({ page 
   await restore();
   await linkTo(page, CALLOUTS.path).click();
   await expect(heading(page)).toHaveText(CALLOUTS.title);
-  await open(page, TEXT.path);
+  // Before the page is opened, because otherwise a hint could load it first.
   await cutOff(page, documentOf(CALLOUTS.route));
+  await open(page, TEXT.path);
   const documents = recordDocuments(page);
   await linkTo(page, CALLOUTS.path).click();
   await expect(heading(page)).toHaveText(CALLOUTS.title);

@@ -101,7 +101,7 @@ function checkImages({ images }: PageText): Problem[] {
     .map(({ place }) => ({
       severity: 'error',
       place,
-      message: 'The picture has no alternative text',
+      message: 'The image has no alternative text',
       remedy: 'Describe what it shows: ![A rollout in three steps](./rollout.svg).',
     }));
 }

@@ -72,7 +72,7 @@ export function createCheckNames(
         message: `There's no ${first.what} "${text}"`,
         remedy:
           nearest === undefined
-            ? 'Correct it. If it does exist, add it to site/checks/names.json.'
+            ? 'Correct the name. If it does exist, add it to site/checks/names.json.'
             : `Did you mean "${nearest}"?`,
       };
     });

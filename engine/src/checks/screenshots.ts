@@ -21,8 +21,8 @@ export async function checkScreenshots(
     .map((file) => ({
       severity: 'error',
       place: { file },
-      message: 'No page shows this picture',
+      message: "This screenshot isn't used on any page",
       remedy:
-        'Show it with <Screenshot name="…" alt="…" />, or remove its description and the file.',
+        'Add it to a page with <Screenshot name="…" alt="…" />, or remove the file and its description.',
     }));
 }

@@ -1,22 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const ENGINE = fileURLToPath(new URL('../..', import.meta.url));
 
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'docs-command-'));
-  cpSync(path.join(REPOSITORY, 'bin'), path.join(folder, 'bin'), { recursive: true });
-  for (const name of ['cli', 'engine', 'checks', 'shared']) {
+  cpSync(path.join(ENGINE, 'bin'), path.join(folder, 'bin'), { recursive: true });
+  for (const name of ['cli', 'core', 'checks', 'shared']) {
     mkdirSync(path.join(folder, 'src', name), { recursive: true });
   }
   const hashing = 'src/core/bundle/hash-sources.js';
-  cpSync(path.join(REPOSITORY, hashing), path.join(folder, hashing));
+  cpSync(path.join(ENGINE, hashing), path.join(folder, hashing));
   writeFileSync(path.join(folder, 'src/cli.ts'), 'console.log("started");\n');
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }\n');
 });
@@ -37,7 +38,8 @@ it("says where its bundle can't be written, and what to do", () => {
 it('needs packages only for the commands that load them', () => {
   const packages = path.join(folder, 'node_modules');
   mkdirSync(packages);
-  symlinkSync(path.join(REPOSITORY, 'node_modules/rolldown'), path.join(packages, 'rolldown'));
+  const bundler = createRequire(import.meta.url).resolve('rolldown/package.json');
+  symlinkSync(path.dirname(bundler), path.join(packages, 'rolldown'));
   const load = "import('./cli/check.ts').catch((error) => console.log(error.message))";
   writeFileSync(
     path.join(folder, 'src/cli.ts'),

@@ -13,7 +13,7 @@ import { type CommandOptions, UsageError } from './options.ts';
 export async function runCheckHeaders({ output, url }: CommandOptions): Promise<number> {
   if (url === undefined || !URL.canParse(url)) {
     throw new UsageError(
-      'Set the URL of the deployment: npm run check:headers -- --url https://docs.example.com',
+      "Set the deployment's URL: npm run check:headers -- --url https://docs.example.com",
     );
   }
   if (!existsSync(path.join(output, SERVER_SETTINGS_FILE))) {
@@ -24,7 +24,8 @@ export async function runCheckHeaders({ output, url }: CommandOptions): Promise<
   const { asked, problems } = await checkDeployment(output, url);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) {
-    console.error(`\n${problems.length} problems in ${asked} responses`);
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+    console.error(`\n${count} in ${asked} responses`);
     return 1;
   }
   console.log(`All ${asked} responses match the build`);

@@ -106,7 +106,7 @@ test('never overwrites', async () => {
     await rejectedProblems(runNew(['how-to', 'Rotate API tokens'], root)),
   ).toMatchInlineSnapshot(`
     "docs/how-to/rotate-api-tokens.mdx  already exists
-        Choose another title, or edit the existing page"
+        Choose a different title, or edit the existing page"
   `);
   expect(await readFile(file, 'utf8')).toBe('mine');
 });
@@ -148,7 +148,7 @@ test('wrong arguments are explained', async () => {
         Run npm run new -- how-to "Rotate API tokens"
     npm run new  the title isn't in quotes
         Run npm run new -- how-to "Rotate API tokens"
-    npm run new  the title '日本' has no letters or digits for a file name
+    npm run new  the title '日本' contains no letters or digits that can be used in a file name
         Use a title with Latin letters. You can change it in the file later
     npm run new  --folder ../elsewhere is outside docs/
         Use a folder in docs/, such as --folder how-to/tokens

@@ -27,12 +27,16 @@ export async function runNew(args: readonly string[], root: string): Promise<voi
     await writeFile(join(root, file), page, { flag: 'wx' });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
-      throw problem(file, 'already exists', 'Choose another title, or edit the existing page');
+      throw problem(file, 'already exists', 'Choose a different title, or edit the existing page');
     }
-    throw problem(file, `can't be written: ${reasonOf(error)}`, 'Choose another title or folder');
+    throw problem(
+      file,
+      `can't be written: ${reasonOf(error)}`,
+      'Choose a different title or folder',
+    );
   }
   console.log(
-    `${file}\nReplace the template's text, then remove "draft: true" and list the page in site/sidebars.ts.`,
+    `${file}\nReplace the template text. Then remove "draft: true", and list the page in site/sidebars.ts.`,
   );
 }
 
@@ -115,7 +119,11 @@ function fileName(title: string): string {
     .replace(/^-+|-+$/g, '');
   if (name !== '') return name;
   const remedy = 'Use a title with Latin letters. You can change it in the file later';
-  throw problem(command, `the title '${title}' has no letters or digits for a file name`, remedy);
+  throw problem(
+    command,
+    `the title '${title}' contains no letters or digits that can be used in a file name`,
+    remedy,
+  );
 }
 
 function problem(file: string, message: string, remedy: string): ProblemsError {

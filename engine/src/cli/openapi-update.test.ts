@@ -98,7 +98,7 @@ test('takes in what a server answers with; the same again changes nothing', asyn
   const text = await description();
   const { code, output } = await update('--url', url, '--api', 'shop');
   expect(code).toBe(0);
-  expect(output).toContain('Only descriptions have changed.');
+  expect(output).toContain('Only the descriptions have changed.');
   expect(await description()).toBe(text);
 });
 

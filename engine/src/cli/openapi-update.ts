@@ -16,7 +16,7 @@ import { wantsColor } from './progress.ts';
 import { reportProblems } from './report-error.ts';
 
 const UPDATE_USAGE =
-  'Run npm run openapi:update -- --url <URL>, or use --file <path>. If there are several APIs, add --api <id>';
+  'Run npm run openapi:update -- --url <URL>, or use --file <path>. If the site has more than one API, add --api <id>';
 
 /**
  * Replaces the description of an API by a fresh one. Throws a `ProblemsError` when it is not valid;
@@ -50,7 +50,7 @@ function updateText(
     const title = colors[color](`${heading} (${messages.length})`);
     return [title, ...messages.map(({ message }) => `  ${message}`), ''];
   });
-  const nothing = isNew || changes.length > 0 ? [] : ['Only descriptions have changed.'];
+  const nothing = isNew || changes.length > 0 ? [] : ['Only the descriptions have changed.'];
   return [...lists, ...nothing, `${file}: ${operations} operations`].join('\n');
 }
 
@@ -83,7 +83,7 @@ function readArguments(args: readonly string[]): Arguments {
 function chooseApi(apis: readonly ApiConfig[], id: string | undefined): ApiConfig {
   const [first, ...others] = apis;
   if (first === undefined) {
-    throw new UsageError("There's no API. Add one to apis in site/site.config.ts");
+    throw new UsageError('The site has no API. Add one to apis in site/site.config.ts');
   }
   if (id === undefined && others.length === 0) return first;
   const found = apis.find((api) => api.id === id);

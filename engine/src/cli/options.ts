@@ -17,12 +17,12 @@ export interface CommandOptions {
 }
 
 export const OPTIONS_HELP = `Options
-  --root <folder>   the site's folder, with site/ and docs/ (default: the current one)
+  --root <folder>   the folder that contains site/ and docs/ (default: the current folder)
   --out <folder>    the output folder (default: dist in the root)
   --port <number>   the port to listen on (default: 3000)
   --host <name>     the host name or IP address to listen on (default: 127.0.0.1)
   --send            search:push: upload the index
-  --url <url>       check:headers: the URL of the deployment`;
+  --url <url>       check:headers: the deployment's URL`;
 
 /** Something on the command line is wrong; the message says what. */
 export class UsageError extends Error {

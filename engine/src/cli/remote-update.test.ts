@@ -113,9 +113,9 @@ test('--check says what is out of date and exits 1', async () => {
   const stale = await update('--check');
   expect(stale.code).toBe(1);
   expect(stale.output).toMatch(
-    / {2}\/client {2}out of date \(.{7}, 2026-03-05\), the newest is .{7}/,
+    / {2}\/client {2}out of date \(.{7}, 2026-03-05\); the latest is .{7}/,
   );
-  expect(stale.output).toContain("1 of 2 documents aren't up to date");
+  expect(stale.output).toContain('Out of date: 1 of 2 documents');
 });
 
 test('a document without any copy exits 1, with its place', async () => {
@@ -124,7 +124,7 @@ test('a document without any copy exits 1, with its place', async () => {
   expect(code).toBe(1);
   expect(output).toContain('  /tiles  not fetched');
   expect(errors).toContain(
-    "site/remote.ts:5:18  docs/tiles.md of acme/client isn't in the repository",
+    "site/remote.ts:5:18  docs/tiles.md in acme/client isn't in the repository",
   );
 });
 
@@ -132,5 +132,5 @@ test('a site without documents says so', async () => {
   await writeFile(join(root, 'site/remote.ts'), 'export default { documents: [] };');
   const { code, errors } = await update();
   expect(code).toBe(1);
-  expect(errors).toContain('There are no documents. List them in site/remote.ts');
+  expect(errors).toContain('No documents are configured. List them in site/remote.ts');
 });

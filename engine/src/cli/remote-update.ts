@@ -21,7 +21,7 @@ export async function runRemoteUpdate(args: readonly string[], root: string): Pr
   const isCheck = readArguments(args);
   const { remote } = await loadSite(root, DEFAULT_PLUGINS);
   if (remote === undefined || remote.documents.length === 0) {
-    throw new UsageError('There are no documents. List them in site/remote.ts');
+    throw new UsageError('No documents are configured. List them in site/remote.ts');
   }
   const token = process.env.DOCS_REMOTE_TOKEN || undefined;
   const context: FetchContext = { remote, limits: REMOTE_LIMITS, token };
@@ -54,7 +54,7 @@ const OUTCOMES: Readonly<Record<DocumentUpdate['outcome'], string>> = {
   new: 'new',
   changed: 'changed',
   same: 'unchanged',
-  kept: 'not fetched, earlier copy kept',
+  kept: 'not fetched; earlier copy kept',
   missing: 'not fetched',
 };
 
@@ -73,14 +73,14 @@ async function compare(root: string, context: FetchContext): Promise<number> {
   if (stale === 0) console.log('All documents are up to date.');
   else
     console.log(
-      `${stale} of ${documents.length} documents aren't up to date. Run npm run remote:update.`,
+      `Out of date: ${stale} of ${documents.length} documents. Run npm run remote:update.`,
     );
   return stale === 0 ? 0 : 1;
 }
 
 function comparisonLine({ document, state, locked, newest }: DocumentComparison): string {
   const now = locked === undefined ? '' : ` (${versionOf(locked)})`;
-  const then = newest === undefined ? '' : `, the newest is ${versionOf(newest)}`;
+  const then = newest === undefined ? '' : `; the latest is ${versionOf(newest)}`;
   const words: Readonly<Record<DocumentComparison['state'], string>> = {
     newest: `up to date${now}`,
     outdated: `out of date${now}${then}`,

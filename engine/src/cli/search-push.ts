@@ -27,7 +27,7 @@ export async function runSearchPush(
   if (!send) {
     console.log(JSON.stringify(records[0], undefined, 2));
     console.log(
-      `Nothing was sent. To fill the index "${target?.indexName ?? '…'}", run npm run search:push -- --send`,
+      `Nothing was sent. To update the "${target?.indexName ?? '…'}" index, run npm run search:push -- --send`,
     );
     return;
   }
@@ -37,7 +37,7 @@ export async function runSearchPush(
     );
   }
   await pushRecords(records, target, { report: (step) => console.log(step) });
-  console.log(`The index "${target.indexName}" now has ${count} records`);
+  console.log(`The "${target.indexName}" index now has ${count} records`);
 }
 
 const VARIABLES = {

@@ -10,6 +10,7 @@ import { BASE_BANNER_ID } from './inline/base-banner.ts';
 import type { IslandRuntime } from './islands/islands.ts';
 import { loadDocument } from './navigation/loading/load-failure.ts';
 import { createPageDocuments, type PageDocuments } from './navigation/loading/page-documents.ts';
+import { createPageLoader } from './navigation/loading/page-loader.ts';
 import { startPrefetch } from './navigation/loading/prefetch.ts';
 import { setPrefetch } from './navigation/navigation.ts';
 import { getServerSnapshot, readPage } from './navigation/page-store.ts';
@@ -60,15 +61,16 @@ export function start({ loadIslands, loadEnhancements }: StartOptions): void {
   // In development pages change: none is kept, and edits come in as they are made.
   const documents = createPageDocuments(base, import.meta.env.DEV ? 0 : undefined);
   if (import.meta.env.DEV) void import('./dev.ts').then(({ followEdits }) => followEdits(base));
+  const pages = createPageLoader(documents);
   const loadMoved = () => import('./not-found/moved.ts');
   startRouter({
     base,
     buildId: build,
-    load: documents.load,
+    load: pages.load,
     findMoved: async (address) => (await loadMoved()).movedAddress(address, base),
     loadDocument,
   });
-  setPrefetch(startPrefetch(base, documents));
+  setPrefetch(startPrefetch(base, pages));
   scheduleEnhancements(loadEnhancements, { base, documents, loadIslands });
 }
 

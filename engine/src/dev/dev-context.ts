@@ -27,7 +27,7 @@ export function asProblems(error: unknown, root: string): ProblemsError {
       severity: 'error',
       place: { file: 'site' },
       message: messageOf(error),
-      remedy: 'The terminal shows where it comes from.',
+      remedy: 'The terminal shows where the error comes from.',
     },
   ]);
 }

@@ -44,7 +44,7 @@ describe('a server that cannot start', () => {
     expect(result).toEqual({
       code: 1,
       errors: [
-        `Port ${other.port} is already in use. Choose another port with --port: npm run serve -- --port ${other.port + 1}`,
+        `Port ${other.port} is already in use. Choose a different port with --port: npm run serve -- --port ${other.port + 1}`,
       ],
     });
   });

@@ -75,12 +75,12 @@ export function explainStartFailure(
   const example = `npm run ${command} -- --port ${port === 65_535 ? DEFAULT_PORT : port + 1}`;
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is already in use. Choose another port with --port: ${example}`;
+      return `Port ${port} is already in use. Choose a different port with --port: ${example}`;
     case 'EACCES':
       return `You don't have permission to use port ${port}. Choose a port above 1023 with --port: npm run ${command} -- --port ${DEFAULT_PORT}`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `This machine has no address "${host}". Choose another address with --host: npm run ${command} -- --host ${DEFAULT_HOST}`;
+      return `This machine has no address "${host}". Choose a different address with --host: npm run ${command} -- --host ${DEFAULT_HOST}`;
     case 'ERR_SOCKET_BAD_PORT':
       return `"${port}" isn't a port. Set --port to a number from 0 to 65535: npm run ${command} -- --port ${DEFAULT_PORT}`;
     default:

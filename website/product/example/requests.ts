@@ -35,7 +35,7 @@ const vocabulary: readonly ExampleRequest[] = [
     '/api/admin/context',
     {
       name: 'plan',
-      description: 'Membership of the reader',
+      description: 'Membership type',
       stickiness: false,
       legalValues: [
         { value: 'free', description: 'No paid membership' },
@@ -87,7 +87,7 @@ const vocabulary: readonly ExampleRequest[] = [
       description: 'On between two hours (UTC)',
       parameters: [
         { name: 'from', type: 'number', description: 'First hour, 0 to 23', required: true },
-        { name: 'to', type: 'number', description: 'Hour after the last one', required: true },
+        { name: 'to', type: 'number', description: 'Hour when the window ends', required: true },
       ],
     },
   ],
@@ -198,7 +198,7 @@ const integrations: readonly ExampleRequest[] = [
     '/api/admin/addons',
     {
       provider: 'webhook',
-      description: 'Release notes of the bookshop',
+      description: 'Bookshop release notes',
       enabled: true,
       parameters: {
         url: 'https://hooks.bookshop.example/unleash',

@@ -24,6 +24,6 @@ it('finds constants, properties, arguments of methods, and what is left of a con
 it('says what is missing', async () => {
   expect(await find('src/lib/gone.ts#LENGTH')).toEqual({ miss: "There's no such file" });
   expect(await find('src/lib/limits.ts#page.size')).toEqual({
-    miss: "There's no size of page.size with a value",
+    miss: "There's no size with a value in page.size",
   });
 });

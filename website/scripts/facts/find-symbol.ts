@@ -18,7 +18,7 @@ export function findSymbol(source: Source, place: string): FoundSymbol {
   let found: SyntaxNode | undefined;
   for (const part of symbol.split('.')) {
     found = valuesNamed(part, within, file, source)[0];
-    if (found === undefined) return { miss: `There's no ${part} of ${symbol} with a value` };
+    if (found === undefined) return { miss: `There's no ${part} with a value in ${symbol}` };
     within = [found];
   }
   return { value: lastValueOf(found, file, source), line: file.lineOf(found?.start ?? 0) };

@@ -70,9 +70,9 @@ it('says what it does not understand', async () => {
     migration('INSERT INTO permissions VALUE nonsense;'),
     computed,
   );
-  const vague = "A statement about role_permission doesn't say which roles get what";
+  const vague = "A statement about role_permission doesn't say which roles get which permissions";
   expect(misses).toEqual([
-    'src/migrations/2.js: Its SQL can\'t be parsed: syntax error at or near "VALUE"',
+    'src/migrations/2.js: The SQL can\'t be parsed: syntax error at or near "VALUE"',
     `src/migrations/1.js: ${vague}`,
     `src/migrations/3.js: ${vague}`,
   ]);

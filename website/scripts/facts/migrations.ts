@@ -97,7 +97,10 @@ function applyToGrants(statement: Statement, permissions: Permissions, misses: M
   else if (kind === 'delete') return;
   else if (readsGrants && named.length === 2) copyGrants(named, permissions, change);
   else
-    misses.push({ file, message: `A statement about ${GRANTS} doesn't say which roles get what` });
+    misses.push({
+      file,
+      message: `A statement about ${GRANTS} doesn't say which roles get which permissions`,
+    });
 }
 
 /** A statement that names no role gives the permission that nobody has yet to those who hold the other one. */
@@ -133,7 +136,7 @@ async function statementsOf(
     } catch (error) {
       misses.push({
         file: file.name,
-        message: `Its SQL can't be parsed: ${(error as Error).message}`,
+        message: `The SQL can't be parsed: ${(error as Error).message}`,
       });
     }
   }

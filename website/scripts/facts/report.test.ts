@@ -27,7 +27,7 @@ const DRIFT: ReportedSubject = {
     },
   ],
   moves: new Map([['src/old.ts → src/a.ts', 2]]),
-  misses: [{ file: 'src/b.ts', message: "There's no list ALL here" }],
+  misses: [{ file: 'src/b.ts', message: "There's no ALL list here" }],
 };
 
 it('names places in the source, and pages that name or draw what has changed', async () => {
@@ -38,7 +38,7 @@ it('names places in the source, and pages that name or draw what has changed', a
     'site/facts/variables.json': '["SHOP_PORT"]',
   });
   expect(formatReport([CLEAN, DRIFT], readSiteTexts(root))).toBe(`✓ 15 operators (15 values)
-✗ 15 variables, drawn in docs/port.mdx
+✗ 15 variables, rendered in docs/port.mdx
   New in the source (1)
     SHOP_CITY  src/a.ts:3 (load)
   Changed in the source (1)
@@ -48,7 +48,7 @@ it('names places in the source, and pages that name or draw what has changed', a
   Moved (1)
     src/old.ts → src/a.ts (2)
   Not found (1)
-    src/b.ts  There's no list ALL here
+    src/b.ts  There's no ALL list here
 
 `);
   expect([CLEAN, DRIFT].map(isClean)).toEqual([true, false]);

@@ -41,7 +41,7 @@ function formatSubject(subject: ReportedSubject, texts: SiteTexts): string {
     ];
   });
   return [
-    `✗ ${count} ${title}${drawn.length === 0 ? '' : `, drawn in ${files(drawn)}`}`,
+    `✗ ${count} ${title}${drawn.length === 0 ? '' : `, rendered in ${files(drawn)}`}`,
     ...kinds,
     ...section(
       'Moved',

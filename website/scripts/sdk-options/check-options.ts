@@ -142,7 +142,7 @@ function compareDefaults(
     if (found === null && isTold) return [];
     const value = found === COMPUTED ? 'computed' : JSON.stringify(found);
     const message = `The default of "${name}" in ${list.package} is ${value}`;
-    return problem(list, message, `Correct the list, which has ${JSON.stringify(said)}.`, name);
+    return problem(list, message, `Correct the list, which says ${JSON.stringify(said)}.`, name);
   });
 }
 

@@ -20,7 +20,7 @@ export function namesOfInterface(declarations: Body, name: string): readonly str
   }
   const found = interfaces.get(name);
   const body = child(found, 'body');
-  if (found === undefined || body === undefined) throw new Error(`There's no interface ${name}`);
+  if (found === undefined || body === undefined) throw new Error(`There's no ${name} interface`);
   const parents = nodesIn(found, 'extends').map((parent) => nameOf(child(parent, 'expression')));
   const inherited = parents.filter((parent) => interfaces.has(parent));
   return [

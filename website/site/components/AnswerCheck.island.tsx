@@ -54,5 +54,5 @@ export default function AnswerCheck({ id, number, answer }: AnswerCheckProps) {
 
 /** On the form; its styles tint the answer that was checked. */
 const VERDICT = 'data-verdict';
-const RIGHT = '✓ Right. The explanation says why.';
+const RIGHT = '✓ Correct. The explanation tells you why.';
 const WRONG = '✗ Not quite. Try again, or open the explanation.';

@@ -105,7 +105,9 @@ function lessonsOf(course: string): Course {
 /** A question has different options, and its answer is one of them. */
 function checkQuestion({ id, options, answer }: Question, place: string): void {
   if (options[answer] === undefined) {
-    throw new Error(`The question "${id}" (${place}) has no option ${answer}; they count from 0`);
+    throw new Error(
+      `The question "${id}" (${place}) has no option ${answer}; options count from 0`,
+    );
   }
   if (new Set(options).size < options.length) {
     throw new Error(`The question "${id}" (${place}) has the same option twice`);

@@ -22,7 +22,7 @@ export function checkConstraint(constraint: Constraint, context: Context): Step 
   const operator = OPERATORS[constraint.operator];
   if (!Object.hasOwn(OPERATORS, constraint.operator) || !operator) {
     return {
-      text: `SDKs don't have the ${code(constraint.operator)} operator, so the constraint fails`,
+      text: `SDKs don't support the ${code(constraint.operator)} operator, so the constraint fails`,
       outcome: 'failed',
     };
   }

@@ -121,7 +121,7 @@ function checkStrategies(strategies: readonly Strategy[], scope: Scope) {
 
 function checkOneStrategy(strategy: Strategy, scope: Scope): StrategyResult {
   const check = findStrategy(strategy.name);
-  if (!check) return excluded([failed(`SDKs don't have the ${code(strategy.name)} strategy`)]);
+  if (!check) return excluded([failed(`SDKs don't support the ${code(strategy.name)} strategy`)]);
   const steps: Step[] = [];
   let isIn = true;
   for (const { title, run } of constraintChecks(strategy, scope)) {
@@ -202,15 +202,15 @@ function checkParent({ feature, enabled = true, variants = [] }: Dependency, sco
   const parent = scope.state.features.find((candidate) => candidate.name === feature);
   if (!parent) return failed(`the parent flag ${name} is missing`);
   if (parent.dependencies?.length)
-    return failed(`the parent flag ${name} has a parent itself, which isn't allowed`);
+    return failed(`the parent flag ${name} has its own parent, which isn't allowed`);
   const needsVariant = enabled && variants.length > 0;
   const result = needsVariant ? evaluateFlag(feature, scope) : checkFlag(feature, scope);
   const steps = result.steps.map(({ decides: _, ...step }) => step);
   const is = `the parent flag ${name} is ${result.enabled ? 'enabled' : 'disabled'}`;
   const isMet = result.enabled === enabled;
   if (!isMet)
-    return { ...failed(`${is}, and has to be ${enabled ? 'enabled' : 'disabled'}`), steps };
-  if (!needsVariant) return { ...passed(`${is}, as it has to be`), steps };
+    return { ...failed(`${is}, but has to be ${enabled ? 'enabled' : 'disabled'}`), steps };
+  if (!needsVariant) return { ...passed(`${is}, as required`), steps };
   const variant = result.variant?.name ?? DISABLED.name;
   const isListed = variants.includes(variant);
   const text = `the parent flag's variant is ${code(variant)}, which ${isListed ? 'is' : "isn't"} one of ${codeList(variants)}`;

@@ -36,7 +36,7 @@ test.each<[Partial<Constraint>, Context, string, Step['outcome']]>([
   [
     { operator: 'SOON' },
     {},
-    "SDKs don't have the `SOON` operator, so the constraint fails",
+    "SDKs don't support the `SOON` operator, so the constraint fails",
     'failed',
   ],
 ])('explains %j in the context %j', (part, context, text, outcome) => {
@@ -71,7 +71,7 @@ test('explains which parent flag is in the way', () => {
   const { enabled, steps } = evaluate({ features }, 'child');
   expect(enabled).toBe(false);
   expect(linesOf(steps)).toEqual([
-    'failed, decides: the parent flag `parent` is disabled, and has to be enabled',
+    'failed, decides: the parent flag `parent` is disabled, but has to be enabled',
     '  failed: the flag is off in this environment',
     'skipped: whether the flag is on: not checked',
   ]);

@@ -76,7 +76,7 @@ function parseCharacter(cursor: Cursor): string {
   const escaped = parseBackslash(cursor, parseCharacterEscape);
   if (escaped !== undefined) return escaped;
   const [char] = takeMatch(cursor, /^./su) ?? [];
-  if (char === undefined) throw new SyntaxError('The class has no end');
+  if (char === undefined) throw new SyntaxError("The character class isn't closed");
   return char;
 }
 

@@ -131,7 +131,7 @@ function parseGroup(cursor: Cursor): Matcher {
   for (const letter of off) setFlag(cursor, letter, false);
   if (close === ')') return (_, starts) => starts;
   const match = parseAlternatives(cursor);
-  if (!take(cursor, ')')) throw new SyntaxError('The group has no end');
+  if (!take(cursor, ')')) throw new SyntaxError("The group isn't closed");
   Object.assign(cursor, { ...before, position: cursor.position });
   return match;
 }

@@ -49,7 +49,7 @@ export const CAPABILITIES: readonly Capability[] = [
     ['segments', 'Segments', '/reference/segments'],
     ['dependencies', 'Flag dependencies', '/reference/feature-toggles#feature-flag-dependencies'],
     ['cidr', 'IP ranges (CIDR) in the IPs strategy'],
-    ['stickiness', 'Custom stickiness of rollouts', '/reference/stickiness#custom-stickiness'],
+    ['stickiness', 'Custom stickiness for rollouts', '/reference/stickiness#custom-stickiness'],
     ['strategyVariants', 'Strategy variants', '/reference/strategy-variants'],
     ['customStrategies', 'Custom strategies', '/reference/custom-activation-strategies'],
     ['fallback', 'Fallback value in a call'],
@@ -57,7 +57,7 @@ export const CAPABILITIES: readonly Capability[] = [
     ['fallbackVariant', 'Fallback variant'],
   ]),
   ...rows('backend', 'data', [
-    ['backup', 'Backup of the last flags'],
+    ['backup', 'Backup of the latest flags'],
     ['bootstrapFile', 'Bootstrap from a file'],
     ['bootstrapUrl', 'Bootstrap from a URL'],
     ['bootstrapCode', 'Bootstrap from code'],

@@ -56,19 +56,21 @@ export async function checkDeployment(output: string, url: string): Promise<Depl
 }
 
 const isNotFoundPage: Ask['rules'][number] = async ({ response }) => {
-  if (response.status !== 404) return [`returns ${response.status}, should return 404`];
+  if (response.status !== 404) return [`returns ${response.status} instead of 404`];
   const isPage = (await response.text()).includes('data-route="/404"');
-  return isPage ? [] : ['returns 404, but not 404.html'];
+  return isPage ? [] : ["returns 404, but the page isn't 404.html"];
 };
 
 const isHidden: Ask['rules'][number] = ({ response }) =>
-  response.ok ? ['is public, but is meant only for the host'] : [];
+  response.ok ? ['is public, but only the host should read it'] : [];
 
 /** A host may redirect from `/a.html`, or answer with the page, whose script cleans the address. */
 function isClean(page: string): Ask['rules'][number] {
   return ({ response, location }) => {
     if (response.ok) return [];
-    return location === page ? [] : [`returns ${response.status}, should redirect to ${page}`];
+    return location === page
+      ? []
+      : [`returns ${response.status} instead of redirecting to ${page}`];
   };
 }
 
@@ -77,7 +79,7 @@ function hasHeaders(own: Readonly<Record<string, string>>): Ask['rules'][number]
     Object.entries(own).flatMap(([name, value]) => {
       const found = response.headers.get(name);
       const isRight = found === value || (found && found === settings.joinedHeaders?.[name]);
-      return isRight ? [] : [`has ${name}: ${found ?? 'nothing'}, should be ${value}`];
+      return isRight ? [] : [`has ${name}: ${found ?? 'nothing'} instead of ${value}`];
     });
 }
 

@@ -3,7 +3,7 @@ import type { AnswerRule } from './deployment.ts';
 
 /** Status 200. */
 export const answersOk: AnswerRule = ({ response }) =>
-  response.status === 200 ? [] : [`returns ${response.status}, should return 200`];
+  response.status === 200 ? [] : [`returns ${response.status} instead of 200`];
 
 /** Every header of the build, with its value. */
 export const checkSecurity: AnswerRule = ({ response }, { settings }) =>
@@ -19,7 +19,7 @@ export const checkKept: AnswerRule = ({ response }) => {
   const found = response.headers.get('cache-control') ?? 'nothing';
   const seconds = Number(/max-age=(\d+)/.exec(found)?.[1] ?? 0);
   const isKept = seconds >= 31_536_000 && found.includes('immutable');
-  return isKept ? [] : [`has Cache-Control: ${found}, should be immutable for a year`];
+  return isKept ? [] : [`has Cache-Control: ${found}, but should be immutable for a year`];
 };
 
 /** Sent with brotli or gzip. */
@@ -36,8 +36,8 @@ export function checkTypes(type: string): AnswerRule {
     const cache = response.headers.get('cache-control') ?? '';
     const isAsked = /no-cache|max-age=0/.test(cache);
     return [
-      ...(isRight ? [] : [`has Content-Type: ${found}, should be ${type}; charset=utf-8`]),
-      ...(isAsked ? [] : [`has Cache-Control: ${cache || 'nothing'}, should be revalidated`]),
+      ...(isRight ? [] : [`has Content-Type: ${found} instead of ${type}; charset=utf-8`]),
+      ...(isAsked ? [] : [`has Cache-Control: ${cache || 'nothing'}, but should be revalidated`]),
     ];
   };
 }

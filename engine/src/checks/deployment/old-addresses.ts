@@ -28,9 +28,9 @@ function leadsTo(expected: string): AnswerRule {
     if (response.status === 301 || response.status === 308) {
       const isRight =
         location?.replace(/\/(?=[?#]|$)/, '') === expected.replace(/\/(?=[?#]|$)/, '');
-      return isRight ? [] : [`redirects to ${location}, should redirect to ${expected}`];
+      return isRight ? [] : [`redirects to ${location} instead of ${expected}`];
     }
     if (response.ok && (await response.text()).includes(' data-redirect=')) return [];
-    return [`returns ${response.status}, should redirect to ${expected} permanently`];
+    return [`returns ${response.status} instead of redirecting permanently to ${expected}`];
   };
 }

@@ -56,7 +56,7 @@ function checkApi({ document, placeOf }: ApiDescription, described: string): Pro
       severity: 'error',
       place: placeOf('/info/version'),
       message: `The API description is for ${version}, but the site describes ${described}`,
-      remedy: `Set the version in ${PRODUCT} to ${version}, and then review what the check finds.`,
+      remedy: `Set the version in ${PRODUCT} to ${version}, and then review what this check reports.`,
     },
   ];
 }

@@ -33,7 +33,7 @@ describe('style', () => {
 
   it('reports filler and words that have another name here', () => {
     expect(messages('Simply build a Lighthouse in the web App.')).toEqual([
-      '"Simply" says nothing',
+      '"Simply" adds nothing',
       '"Lighthouse" isn\'t the term we use',
       '"web App" isn\'t the term we use',
     ]);
@@ -42,7 +42,7 @@ describe('style', () => {
 
   it('reports patterns with their remedy', () => {
     expect(checkStyle([piece('Turn on the lamp code now.')])).toMatchObject([
-      { message: '"the lamp code" isn\'t in our style', remedy: 'Write the name first.' },
+      { message: '"the lamp code" doesn\'t follow our style', remedy: 'Write the name first.' },
     ]);
     expect(messages('Turn on the code lamp now.')).toEqual([]);
   });

@@ -60,7 +60,7 @@ export function createCheckStyle(
       const empty = allowed?.test(text) === true ? undefined : filler?.exec(text)?.[0];
       if (empty !== undefined) {
         const remedy = 'Remove it, or say what you mean.';
-        faults.push({ message: `"${empty}" says nothing`, remedy });
+        faults.push({ message: `"${empty}" adds nothing`, remedy });
       }
       for (const { pattern, write } of terms) {
         const found = pattern?.exec(text)?.[0];
@@ -70,7 +70,8 @@ export function createCheckStyle(
       }
       for (const { pattern, remedy } of patterns) {
         const found = pattern.exec(text)?.[0];
-        if (found !== undefined) faults.push({ message: `"${found}" isn't in our style`, remedy });
+        if (found !== undefined)
+          faults.push({ message: `"${found}" doesn't follow our style`, remedy });
       }
       return faults.map((fault) => ({ severity: 'error' as const, place, ...fault }));
     });

@@ -63,7 +63,7 @@ export function createCheckVersions(described: string, rules: VersionRules): Ver
             severity: 'error' as const,
             place: paragraph.place,
             message: `The site describes ${described}, but this text mentions ${version}`,
-            remedy: `Check that it's true for ${described}, and update it. You can keep "Since ${version}" for features that were new then. List other exceptions in site/checks/versions.json.`,
+            remedy: `Check whether the text is still true for ${described}, then update the version number. You can keep "Since ${version}" for features that were new in that version. List other exceptions in site/checks/versions.json.`,
           })),
         ),
     samples: (samples) =>

@@ -51,9 +51,9 @@ it.each([
 });
 
 it.each([
-  ['curl "$URL/api/book"', "11 The bash sample calls GET /api/book, which isn't an operation"],
+  ['curl "$URL/api/book"', "11 The bash sample calls GET /api/book, which isn't an API operation"],
   ['curl "$API_URL/books?limits=2"', 'uses the query parameter "limits", which listBooks'],
-  ['curl -X PATCH "$URL/api/books"', '→ The path has GET, POST.'],
+  ['curl -X PATCH "$URL/api/books"', '→ The path supports GET, POST.'],
   ['curl "$URL/api/books?limits=2"', 'uses the query parameter "limits", which listBooks'],
   ['curl "$URL/api/books?tag=new"', 'uses the query parameter "tag", which listBooks'],
   [

@@ -54,11 +54,9 @@ function requestFaults(
   if ('methods' in found) {
     const remedy =
       found.methods.length > 0
-        ? `The path has ${found.methods.join(', ')}.`
+        ? `The path supports ${found.methods.join(', ')}.`
         : 'Correct the path, or mark the sample with check=partial and reason="…".';
-    return [
-      { message: `calls ${method} ${path}, which isn't an operation of the API`, line, remedy },
-    ];
+    return [{ message: `calls ${method} ${path}, which isn't an API operation`, line, remedy }];
   }
   return [
     ...queryFaults(query, found.operation).map((message) => ({ message, line })),

@@ -107,10 +107,10 @@ describe('samples that do not parse', () => {
     const meta = 'check=wrong reason="shows the mistake"';
     expect(await faults(sample('json', '{', { meta }))).toEqual([]);
     expect(await faults(sample('json', '{', { meta: 'check=partial' }))).toEqual([
-      '10 The mark "check=partial" has no reason',
+      '10 "check=partial" has no reason',
     ]);
     expect(await faults(sample('json', '{', { meta: 'check=no reason="why"' }))).toEqual([
-      '10 The mark "check=no" is unknown',
+      '10 "check=no" isn\'t a known mark',
     ]);
   });
 
@@ -165,7 +165,7 @@ describe('packages that samples import', () => {
       {
         severity: 'error',
         place: { file: 'samples/package.json', near: 'shop' },
-        message: "Packages that samples are checked against aren't installed: shop and 1 more",
+        message: "Packages that are needed to check samples aren't installed: shop and 1 more",
         remedy: 'Run `npm ci --prefix samples`.',
       },
     ]);

@@ -82,7 +82,7 @@ async function checkSample(sample: CodeSample): Promise<readonly Problem[]> {
   return [
     sampleProblem(sample, {
       message: "is in a language that isn't checked",
-      remedy: "Correct the language's name, or add a parser for it in src/checks/samples.",
+      remedy: 'Correct the language name, or add a parser for the language in src/checks/samples.',
     }),
   ];
 }

@@ -22,7 +22,7 @@ function markProblem({ meta, place }: CodeSample): Problem | undefined {
   return {
     severity: 'error',
     place,
-    message: `The mark "check=${mark}" ${reason === '' ? 'has no reason' : 'is unknown'}`,
+    message: `"check=${mark}" ${reason === '' ? 'has no reason' : "isn't a known mark"}`,
     remedy: 'Use check=partial or check=wrong, followed by reason="…".',
   };
 }

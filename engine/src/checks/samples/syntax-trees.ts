@@ -65,7 +65,7 @@ export async function checkSyntax(language: string, code: string): Promise<reado
     const fault = root.hasError ? firstError(root) : undefined;
     if (fault === undefined) return [];
     const near = fault.text.split('\n')[0]?.slice(0, 40) ?? '';
-    const what = fault.isMissing ? `is missing ${fault.type}` : `can't be read near "${near}"`;
+    const what = fault.isMissing ? `is missing ${fault.type}` : `can't be parsed near "${near}"`;
     return [{ message: what, line: fault.startPosition.row + 1 }];
   });
 }

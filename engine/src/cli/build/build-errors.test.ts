@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  ATLAS,
   type CommandResult,
   hashesOf,
   runCommand,
@@ -64,9 +65,9 @@ describe('a site with nearly everything wrong', () => {
     ['front matter without end', "docs/bad/unclosed-front-matter.md:1:1  front matter isn't"],
     ['unknown keys', "docs/bad/unknown-keys.md:2:1  titel isn't a known key"],
     ['unclosed tags', 'docs/bad/unclosed-tag.mdx:5:6  Expected a closing tag'],
-    ['missing pictures', "docs/bad/pictures.md:5:1  Picture img/missing.png doesn't exist"],
-    ['malformed addresses', "docs/bad/pictures.md:5:23  Picture ./100%.png doesn't exist"],
-    ['pictures in raw HTML', "docs/bad/pictures.md:9:20  Picture raw.png doesn't exist"],
+    ['missing pictures', "docs/bad/pictures.md:5:1  Image img/missing.png doesn't exist"],
+    ['malformed addresses', "docs/bad/pictures.md:5:23  Image ./100%.png doesn't exist"],
+    ['pictures in raw HTML', "docs/bad/pictures.md:9:20  Image raw.png doesn't exist"],
     ['files of raw tags', "docs/bad/drawn.mdx:5:13  File /films/none.mp4 doesn't exist"],
     ['links to nothing', 'docs/bad/links.md:5:1  The link "missing.md" leads to'],
     ['broken anchors', 'docs/bad/links.md:7:1  The link "#nothing" leads to #nothing'],
@@ -200,12 +201,12 @@ it.each([
     "Unknown option '--url'. The remote:update command supports --root, --check",
   ],
   [
-    ['dev', '--host', 'no-such-host.invalid', '--port', '0'],
+    ['dev', '--root', ATLAS, '--host', 'no-such-host.invalid', '--port', '0'],
     'This machine has no address "no-such-host.invalid"',
   ],
-  [['build', '--root', '/dev/null'], 'site/site.config.ts  is missing below /dev/null'],
-  [['build', '--out', '/dev/null'], '--out /dev/null is a file. Use a folder'],
-  [['build', '--out', '/'], '--out / contains the site itself'],
+  [['build', '--root', '/dev/null'], 'site/site.config.ts  is missing in /dev/null'],
+  [['build', '--root', ATLAS, '--out', '/dev/null'], '--out /dev/null is a file. Use a folder'],
+  [['build', '--root', ATLAS, '--out', '/'], '--out / contains the site itself'],
   [['bild'], 'There\'s no command "bild"'],
 ])('wrong on the command line: %j', async (args, expected) => {
   const { code, errors } = await runCommand(...args);

@@ -19,7 +19,7 @@ it.each([
   ['docs', "contains files that a build didn't write"],
   ['file.txt', 'is a file. Use a folder'],
   ['file.txt/dist', "can't be read: a part of its path is a file"],
-  ['x'.repeat(300), 'has a name of more than 200 bytes'],
+  ['x'.repeat(300), 'has a name longer than 200 bytes'],
 ])('refuses %s', (output, message) => {
   expect(check(output)).toThrow(message);
 });

@@ -11,7 +11,7 @@ const LONGEST_NAME = 200;
 /** Throws a `UsageError` when replacing `output` would destroy something other than an earlier build. */
 export function checkOutput(output: string, root: string): void {
   if (Buffer.byteLength(path.basename(output)) > LONGEST_NAME) {
-    throw wrong(output, `has a name of more than ${LONGEST_NAME} bytes`, 'Choose a shorter name');
+    throw wrong(output, `has a name longer than ${LONGEST_NAME} bytes`, 'Choose a shorter name');
   }
   const below = path.relative(output, root);
   if (!below.startsWith('..') && !path.isAbsolute(below)) {
@@ -23,7 +23,7 @@ export function checkOutput(output: string, root: string): void {
   throw wrong(
     output,
     "contains files that a build didn't write, and a build replaces the whole folder",
-    'Use another folder, or empty this folder',
+    'Use a different folder, or empty this one',
   );
 }
 
@@ -32,7 +32,7 @@ function namesIn(output: string): string[] {
     if (statSync(output).isDirectory()) return readdirSync(output);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw wrong(output, `can't be read: ${reasonOf(error)}`, 'Use another folder');
+    throw wrong(output, `can't be read: ${reasonOf(error)}`, 'Use a different folder');
   }
   throw wrong(output, 'is a file', 'Use a folder');
 }

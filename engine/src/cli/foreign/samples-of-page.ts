@@ -42,6 +42,6 @@ function codeBlocks(page: string): { language: string; code: string }[] {
 
 function run(program: string, options: readonly string[]): string {
   const { stdout, stderr } = spawnSync(program, options, { cwd: tmpdir(), encoding: 'utf8' });
-  if (stdout === '') throw new Error(`The sample does not run: ${stderr}`);
+  if (stdout === '') throw new Error(`The sample doesn't run: ${stderr}`);
   return stdout;
 }

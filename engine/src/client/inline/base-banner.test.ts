@@ -23,7 +23,7 @@ it('appears when the entry has failed, first in the page, in the words of the sp
   const lines = [...(banner()?.children ?? [])].map((line) => line.textContent);
   expect(lines.slice(0, 5)).toEqual([
     'Your Docusaurus site did not load properly.',
-    'Reload the page first: a network failure looks the same.',
+    'Reload the page first, because a network failure looks the same.',
     'A very common reason is a wrong site baseUrl configuration.',
     'Current configured baseUrl = /docs/',
     'We suggest trying baseUrl = /',

@@ -36,13 +36,13 @@ var box = add(document.body, 'div', '', 'border:thick solid red;background:#ffe6
 box.id = '${BASE_BANNER_ID}';
 box.setAttribute('role', 'alert');
 add(box, 'p', 'Your Docusaurus site did not load properly.', 'font:bold 1.25em sans-serif');
-add(box, 'p', 'Reload the page first: a network failure looks the same.');
+add(box, 'p', 'Reload the page first, because a network failure looks the same.');
 var reason = add(box, 'p', 'A very common reason is a wrong site ');
 add(reason, 'a', 'baseUrl configuration', 'color:inherit;text-decoration:underline').href = '#${HELP_ID}';
 reason.append('.');
 add(box, 'p', 'Current configured baseUrl = ' + configured + (configured === '/' ? ' (default value)' : ''));
 add(add(box, 'p', 'We suggest trying baseUrl = '), 'b', suggested, 'color:darkgreen');
-add(box, 'p', 'The site only works below the path it was built for. Set base in site/site.config.ts to the path below which the host serves the site, and build it again.').id = '${HELP_ID}';
+add(box, 'p', 'The site only works under the path it was built for. Set base in site/site.config.ts to the path where the host serves the site, and build the site again.').id = '${HELP_ID}';
 document.body.prepend(box);
 }
 addEventListener('${ENTRY_FAILED}', function () { if (++failures === 2) show(); });

@@ -10,6 +10,7 @@ import { partNotLoaded } from '../../shared/texts/failures.ts';
 import { onIntent, whenIdle } from '../idle.ts';
 import { savesData } from '../navigation/loading/connection.ts';
 import { createLoadError, failureIn } from '../navigation/loading/load-failure.ts';
+import { onPage } from '../navigation/page-events.ts';
 import { rememberClicks } from '../remember-click.ts';
 
 export interface IslandRuntime {
@@ -29,121 +30,135 @@ const SELECTOR = `[${attributes.ISLAND}]`;
 /** Distance from the window at which an island comes alive: most of what a reader scrolls at once. */
 const NEAR = '50%';
 
+/** The islands of the pages that come and go. */
+interface Islands {
+  readonly loadRuntime: () => Promise<IslandRuntime>;
+  /** Islands that are alive or about to be. The promise tells whether they are. */
+  readonly mounting: Map<HTMLElement, Promise<boolean>>;
+  readonly failed: WeakSet<HTMLElement>;
+  runtime: Promise<IslandRuntime> | undefined;
+  loaded: IslandRuntime | undefined;
+}
+
 /**
- * Starts scheduling the islands of the document and of the pages that come and go. `intent` is the
- * sign of intent that came before this code, if that is what it was loaded for.
+ * Starts scheduling the islands of the document and of the pages that come and go. `intent` is the sign of intent that
+ * this code was loaded for, if there was one.
  */
 export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?: Event): void {
-  /** Islands that are alive or about to be; the promise tells whether they are. */
-  const mounting = new Map<HTMLElement, Promise<boolean>>();
-  const failed = new WeakSet<HTMLElement>();
-  let runtime: Promise<IslandRuntime> | undefined;
-  let loaded: IslandRuntime | undefined;
+  const islands: Islands = {
+    loadRuntime,
+    mounting: new Map(),
+    failed: new WeakSet(),
+    runtime: undefined,
+    loaded: undefined,
+  };
+  onIntent((event) => mountAtSign(islands, event));
+  if (intent) mountAtSign(islands, intent);
+  rememberClicks((event, repeat) => {
+    const island = islandOf(event);
+    if (!island || island.dataset.islandReady !== undefined || failureIn(island)) return;
+    void mount(islands, island).then((isAlive) => isAlive && repeat());
+  });
+  document.addEventListener(events.ISLAND, ({ target, detail }) => {
+    if (target instanceof HTMLElement) void mount(islands, target).then(detail);
+  });
+  document.addEventListener(events.LEAVING, ({ detail }) => unmountIn(islands, detail));
+  mountInView(islands);
+}
 
-  async function loadOnce(): Promise<IslandRuntime> {
-    runtime ??= loadRuntime();
-    try {
-      loaded = await runtime;
-      return loaded;
-    } catch (error) {
-      runtime = undefined;
-      throw error;
-    }
-  }
-
-  async function hydrate(element: HTMLElement): Promise<boolean> {
-    const { mount, unmount } = await loadOnce();
-    if (!mounting.has(element)) return false;
-    failureIn(element)?.remove();
-    const { island = '', props = '{}' } = element.dataset;
-    await mount(element, island, JSON.parse(props));
-    element.dataset.islandReady = '';
-    // The reader may have left the page meanwhile.
-    if (!mounting.has(element)) unmount(element);
-    return mounting.has(element);
-  }
-
-  function mount(element: HTMLElement): Promise<boolean> {
-    const started = mounting.get(element);
-    if (started) return started;
-    const done = hydrate(element).catch((error: unknown) => {
-      mounting.delete(element);
-      if (!failed.has(element)) warnOnce(element, error);
-      failed.add(element);
-      if (element.isConnected) showFailure(element, () => void retry(element));
-      return false;
-    });
-    mounting.set(element, done);
-    return done;
-  }
-
-  /**
-   * Browsers may remember that a script did not arrive, and after a deployment it is no longer there: what
-   * fails again comes with a new document, as soon as there is one to have.
-   */
-  async function retry(element: HTMLElement): Promise<void> {
-    if (!(await mount(element))) {
-      if (element.isConnected) reloadWhenOnline();
-      return;
-    }
-    // What kept this part from coming may have kept others.
-    for (const other of document.querySelectorAll<HTMLElement>(SELECTOR)) {
-      if (failureIn(other)) void mount(other);
-    }
-  }
-
+/** Mounts the islands that come near the window, on this page and on each that takes its place. */
+function mountInView(islands: Islands): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        void mount(target as HTMLElement);
+        void mount(islands, target as HTMLElement);
       }
     },
     { rootMargin: NEAR },
   );
-
-  function mountInView(): void {
+  onPage(() => {
     observer.disconnect();
     if (savesData()) return;
     whenIdle(() => {
       for (const element of document.querySelectorAll(SELECTOR)) observer.observe(element);
     });
-  }
+  });
+}
 
-  function unmountIn(root: ParentNode): void {
-    for (const element of root.querySelectorAll<HTMLElement>(SELECTOR)) {
-      const isReady = mounting.delete(element) && element.dataset.islandReady !== undefined;
-      try {
-        if (isReady) loaded?.unmount(element);
-      } catch (error) {
-        // A broken island must not hold the reader on its page.
-        console.error(error);
-      }
+function mountAtSign(islands: Islands, event: Event): void {
+  const island = islandOf(event);
+  // After a failure, pointing is too weak a sign, and only the reader can press a visible Retry button.
+  const isWeak = event.type === 'pointerover';
+  if (!island || (islands.failed.has(island) && (isWeak || failureIn(island)))) return;
+  void mount(islands, island);
+}
+
+/** Brings an island to life, once. Resolves with true if it's alive then. */
+function mount(islands: Islands, element: HTMLElement): Promise<boolean> {
+  const { mounting, failed } = islands;
+  const started = mounting.get(element);
+  if (started) return started;
+  const done = hydrate(islands, element).catch((error: unknown) => {
+    mounting.delete(element);
+    if (!failed.has(element)) warnOnce(element, error);
+    failed.add(element);
+    if (element.isConnected) showFailure(element, () => void retry(islands, element));
+    return false;
+  });
+  mounting.set(element, done);
+  return done;
+}
+
+async function hydrate(islands: Islands, element: HTMLElement): Promise<boolean> {
+  const runtime = await loadOnce(islands);
+  if (!islands.mounting.has(element)) return false;
+  failureIn(element)?.remove();
+  const { island = '', props = '{}' } = element.dataset;
+  await runtime.mount(element, island, JSON.parse(props));
+  element.dataset.islandReady = '';
+  // The reader may have left the page in the meantime.
+  if (!islands.mounting.has(element)) runtime.unmount(element);
+  return islands.mounting.has(element);
+}
+
+async function loadOnce(islands: Islands): Promise<IslandRuntime> {
+  islands.runtime ??= islands.loadRuntime();
+  try {
+    islands.loaded = await islands.runtime;
+    return islands.loaded;
+  } catch (error) {
+    islands.runtime = undefined;
+    throw error;
+  }
+}
+
+/**
+ * Tries again. Browsers may remember that a script didn't arrive, and after a deployment it's no longer there, so if it
+ * fails again, a new document is loaded as soon as there is one.
+ */
+async function retry(islands: Islands, element: HTMLElement): Promise<void> {
+  if (!(await mount(islands, element))) {
+    if (element.isConnected) reloadWhenOnline();
+    return;
+  }
+  // Other islands may have failed for the same reason.
+  for (const other of document.querySelectorAll<HTMLElement>(SELECTOR)) {
+    if (failureIn(other)) void mount(islands, other);
+  }
+}
+
+function unmountIn({ mounting, loaded }: Islands, root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>(SELECTOR)) {
+    const isReady = mounting.delete(element) && element.dataset.islandReady !== undefined;
+    try {
+      if (isReady) loaded?.unmount(element);
+    } catch (error) {
+      // A broken island must not keep the reader on its page.
+      console.error(error);
     }
   }
-
-  function onSign(event: Event): void {
-    const island = islandOf(event);
-    // After a failure pointing is too weak a sign, and a visible Retry button is the reader's to press.
-    const isWeak = event.type === 'pointerover';
-    if (!island || (failed.has(island) && (isWeak || failureIn(island)))) return;
-    void mount(island);
-  }
-
-  onIntent(onSign);
-  if (intent) onSign(intent);
-  rememberClicks((event, repeat) => {
-    const island = islandOf(event);
-    if (!island || island.dataset.islandReady !== undefined || failureIn(island)) return;
-    void mount(island).then((isAlive) => isAlive && repeat());
-  });
-  document.addEventListener(events.ISLAND, ({ target, detail }) => {
-    if (target instanceof HTMLElement) void mount(target).then(detail);
-  });
-  document.addEventListener(events.LEAVING, ({ detail }) => unmountIn(detail));
-  document.addEventListener(events.SWAPPED, mountInView);
-  mountInView();
 }
 
 /** Loads the document anew once its server answers; without a network the page stays. */
@@ -157,7 +172,7 @@ const reported = new WeakSet<object>();
 function warnOnce(element: HTMLElement, error: unknown): void {
   if (error instanceof Error && reported.has(error)) return;
   if (error instanceof Error) reported.add(error);
-  console.warn(`The island "${element.dataset.island}" couldn’t be loaded.`, error);
+  console.warn(`The "${element.dataset.island}" island couldn’t be loaded.`, error);
 }
 
 function islandOf(event: Event): HTMLElement | undefined {

@@ -52,12 +52,12 @@ export function nodesOf(stored: readonly StoredNode[]): (Node | string)[] {
 }
 
 function elementOf([name, own, ...content]: Exclude<StoredNode, string>): Element {
-  if (!ELEMENTS.has(name)) throw new TypeError(`Sidebars can't contain the element ${name}`);
+  if (!ELEMENTS.has(name)) throw new TypeError(`Sidebars can't contain ${name} elements`);
   const element = document.createElement(name);
   for (const [attribute, value] of Object.entries(own)) {
     const isAddress = ADDRESSES.has(attribute);
     if (!ATTRIBUTES.has(attribute) || (isAddress && !isSafe(value))) {
-      throw new TypeError(`Sidebars can't contain the attribute ${attribute}`);
+      throw new TypeError(`Sidebars can't contain the ${attribute} attribute`);
     }
     element.setAttribute(attribute, value);
   }

@@ -1,6 +1,6 @@
 /**
  * The sidebar: opens and closes branches, and follows the reader from page to page. Documents hold the
- * items of open branches only; the others are taken from the tree's data when they are needed.
+ * items of open branches only. The others are taken from the tree's data when they're needed.
  */
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
@@ -29,147 +29,165 @@ import {
 } from './sidebar-stored.ts';
 import { linksTo, loadTree, markCurrent } from './sidebar-tree.ts';
 
-/** The tree on display and the page that it was last brought into line with. */
-interface Shown {
+/** Branches that the reader opened (`true`) or closed (`false`), and those that a page in them opened (`null`). */
+type Choices = Map<Element, boolean | null>;
+
+/** The tree on display, and the page that it follows. */
+interface Tree {
   page: Page;
-  /** Branches that the reader opened (`true`) or closed, and those that a page in them opened (`null`). */
   choices: Choices;
-  /** True when the document holds every branch of the tree. */
+  /** True if the document contains every branch of the tree. */
   isWhole: boolean;
 }
 
-/** Items at hand of a branch that the author has not opened for every page. */
-const CLOSES = `:scope > ul:not([${attributes.STAYS_OPEN}])`;
+interface Sidebar {
+  readonly base: string;
+  /** The element that contains the tree. */
+  readonly place: HTMLElement;
+  tree: Tree;
+  /** False until the branches of the page that was left have been closed. */
+  isSettled: boolean;
+}
 
-type Choices = Map<Element, boolean | null>;
+/** Items of a branch that the author didn't open for every page. */
+const CLOSES = `:scope > ul:not([${attributes.STAYS_OPEN}])`;
 
 /** Starts the sidebar, if the theme has a place for one. */
 export function startSidebar(base: string): void {
-  const found = document.querySelector<HTMLElement>(`[${attributes.SIDEBAR_PLACE}]`);
-  if (!found) return;
-  const place = found;
-  const served = getServerSnapshot();
-  const stored = readSidebar(sidebarBox(), served.sidebar?.dataUrl);
-  let shown: Shown = { page: served, choices: choicesOf(stored), isWhole: false };
-  let isSettled = true;
+  const place = document.querySelector<HTMLElement>(`[${attributes.SIDEBAR_PLACE}]`);
+  if (!place) return;
+  const page = getServerSnapshot();
+  const stored = readSidebar(sidebarBox(), page.sidebar?.dataUrl);
+  const tree = { page, choices: choicesOf(stored), isWhole: false };
+  const sidebar: Sidebar = { base, place, tree, isSettled: true };
   makeButtons(place);
-  markCurrent(place, pathOf(served));
-  openAround(stored?.route === served.route);
-  if (getSnapshot() !== served) run(follow());
+  markCurrent(place, pathOf(sidebar, page));
+  openAround(sidebar, stored?.route === page.route);
+  if (getSnapshot() !== page) run(follow(sidebar));
 
-  document.addEventListener(events.SWAPPED, () => run(follow()));
-  place.addEventListener('mouseleave', settle);
-  addEventListener('pagehide', () => keep(shown));
-  document.addEventListener('visibilitychange', () => document.hidden && keep(shown));
-  place.addEventListener('click', ({ target }) => {
-    const control = (target as Element | null)?.closest<HTMLElement>('li > div > *');
-    const item = control?.closest('li');
-    if (!control || !item) return;
-    if (control.matches('button')) run(toggle(item, control));
-    // The link of a category opens it and never closes it.
-    else if (item.querySelector(':scope > div > button')) run(open(item));
-  });
+  document.addEventListener(events.SWAPPED, () => run(follow(sidebar)));
+  place.addEventListener('mouseleave', () => settle(sidebar));
+  addEventListener('pagehide', () => keep(sidebar.tree));
+  document.addEventListener('visibilitychange', () => document.hidden && keep(sidebar.tree));
+  place.addEventListener('click', (event) => useControl(sidebar, event));
+}
 
-  async function toggle(item: Element, button: HTMLElement): Promise<void> {
-    if (button.getAttribute('aria-expanded') === 'true') return choose(item, false);
-    try {
-      await open(item);
-      choose(item, true);
-    } catch (error) {
-      // To the first page in it, as without script.
-      if (button.dataset.href) location.assign(button.dataset.href);
-      throw error;
-    }
+function useControl(sidebar: Sidebar, { target }: Event): void {
+  const control = (target as Element | null)?.closest<HTMLElement>('li > div > *');
+  const item = control?.closest('li');
+  if (!control || !item) return;
+  if (control.matches('button')) run(toggle(sidebar, item, control));
+  // The link of a category opens it and never closes it.
+  else if (item.querySelector(':scope > div > button')) run(open(sidebar, item));
+}
+
+async function toggle(sidebar: Sidebar, item: Element, button: HTMLElement): Promise<void> {
+  if (button.getAttribute('aria-expanded') === 'true') return choose(sidebar, item, false);
+  try {
+    await open(sidebar, item);
+    choose(sidebar, item, true);
+  } catch (error) {
+    // To the first page in the branch, as without scripts.
+    if (button.dataset.href) location.assign(button.dataset.href);
+    throw error;
   }
+}
 
-  async function open(item: Element): Promise<void> {
-    if (!listOf(item)) await complete();
+async function open(sidebar: Sidebar, item: Element): Promise<void> {
+  if (!listOf(item)) await complete(sidebar);
+  setOpen(item, true);
+}
+
+function choose({ place, tree }: Sidebar, item: Element, isOpen: boolean): void {
+  // The reader may have come to another sidebar while this one was loading.
+  if (!place.contains(item)) return;
+  setOpen(item, isOpen);
+  tree.choices.set(item, isOpen);
+}
+
+/** Fetches the branches that the document doesn't contain. */
+async function complete(sidebar: Sidebar): Promise<void> {
+  const { place, tree } = sidebar;
+  const whole = (await loadTree(tree.page.sidebar?.dataUrl ?? '')).querySelector('ul');
+  const list = place.querySelector('ul');
+  if (tree !== sidebar.tree || !list || !whole) return;
+  completeList(list, whole);
+  makeButtons(place);
+  tree.isWhole = true;
+}
+
+/** Brings the sidebar into line with the page on display. */
+async function follow(sidebar: Sidebar): Promise<void> {
+  const { place, tree } = sidebar;
+  const page = getSnapshot();
+  const path = pathOf(sidebar, page);
+  markCurrent(place, path);
+  if (page.sidebar?.dataUrl !== tree.page.sidebar?.dataUrl) {
+    const loaded = page.sidebar && (await loadTree(page.sidebar.dataUrl));
+    if (getSnapshot() !== page) return;
+    replaceTree(sidebar, page, loaded);
+  } else if (!tree.isWhole && linksTo(place, path).length === 0 && page.sidebar) {
+    await complete(sidebar);
+    if (getSnapshot() !== page) return;
+  }
+  sidebar.tree.page = page;
+  markCurrent(place, path);
+  openAround(sidebar);
+  sidebar.isSettled = false;
+  // The layout is that of the new page only when the swap is over.
+  requestAnimationFrame(() => settle(sidebar));
+}
+
+function replaceTree(sidebar: Sidebar, page: Page, loaded: HTMLElement | undefined): void {
+  const { place, tree } = sidebar;
+  keep(tree);
+  place.replaceChildren(...(loaded ? [loaded] : []));
+  const stored = loaded && readSidebar(loaded, page.sidebar?.dataUrl);
+  if (loaded && stored) {
+    applySidebar(loaded, stored, page.route);
+    loaded.scrollTop = stored.top;
+  }
+  sidebar.tree = { page, choices: choicesOf(stored), isWhole: true };
+  makeButtons(place);
+}
+
+/** Opens the branches around the page. If the reader closed one there, it stays closed when the page is reloaded. */
+function openAround(sidebar: Sidebar, isReload = false): void {
+  const { choices } = sidebar.tree;
+  for (const item of around(sidebar)) {
+    const choice = choices.get(item);
+    if (choice || (isReload && choice === false)) continue;
     setOpen(item, true);
+    if (item.querySelector(CLOSES)) choices.set(item, null);
+    else choices.delete(item);
   }
+}
 
-  function choose(item: Element, isOpen: boolean): void {
-    // The reader may have come to another sidebar while this one was loading.
-    if (!place.contains(item)) return;
-    setOpen(item, isOpen);
-    shown.choices.set(item, isOpen);
+/**
+ * Closes the branches whose page was left and scrolls to the current link, once per page. Waits while the pointer is on
+ * the sidebar, so that nothing moves away from it.
+ */
+function settle(sidebar: Sidebar): void {
+  const { choices } = sidebar.tree;
+  if (sidebar.isSettled || sidebar.place.matches(':hover')) return;
+  sidebar.isSettled = true;
+  const kept = around(sidebar);
+  for (const [item, choice] of choices) {
+    if (choice !== null || kept.includes(item)) continue;
+    setOpen(item, false);
+    choices.delete(item);
   }
+  afterLayout(showCurrentLink);
+}
 
-  /** Fetches the branches that the document does not hold. */
-  async function complete(): Promise<void> {
-    const tree = shown;
-    const whole = (await loadTree(tree.page.sidebar?.dataUrl ?? '')).querySelector('ul');
-    const list = place.querySelector('ul');
-    if (tree !== shown || !list || !whole) return;
-    completeList(list, whole);
-    makeButtons(place);
-    tree.isWhole = true;
-  }
+/** Returns the branches around the page on display. */
+function around(sidebar: Sidebar): Element[] {
+  const path = pathOf(sidebar, sidebar.tree.page);
+  return linksTo(sidebar.place, path).flatMap(branchesAround);
+}
 
-  async function follow(): Promise<void> {
-    const page = getSnapshot();
-    markCurrent(place, pathOf(page));
-    if (page.sidebar?.dataUrl !== shown.page.sidebar?.dataUrl) {
-      const tree = page.sidebar && (await loadTree(page.sidebar.dataUrl));
-      if (getSnapshot() !== page) return;
-      replaceTree(page, tree);
-    } else if (!shown.isWhole && linksTo(place, pathOf(page)).length === 0 && page.sidebar) {
-      await complete();
-      if (getSnapshot() !== page) return;
-    }
-    shown.page = page;
-    markCurrent(place, pathOf(page));
-    openAround();
-    isSettled = false;
-    // The layout is that of the new page only when the swap is over.
-    requestAnimationFrame(settle);
-  }
-
-  function replaceTree(page: Page, tree: HTMLElement | undefined): void {
-    keep(shown);
-    place.replaceChildren(...(tree ? [tree] : []));
-    const stored = tree && readSidebar(tree, page.sidebar?.dataUrl);
-    if (tree && stored) {
-      applySidebar(tree, stored, page.route);
-      tree.scrollTop = stored.top;
-    }
-    shown = { page, choices: choicesOf(stored), isWhole: true };
-    makeButtons(place);
-  }
-
-  /** Opens the branches around the page; one that the reader closed there stays so when it is loaded again. */
-  function openAround(isAgain = false): void {
-    for (const item of around()) {
-      const choice = shown.choices.get(item);
-      if (choice || (isAgain && choice === false)) continue;
-      setOpen(item, true);
-      if (item.querySelector(CLOSES)) shown.choices.set(item, null);
-      else shown.choices.delete(item);
-    }
-  }
-
-  /**
-   * Once for each page: closes branches whose page was left, and shows the current link. Not while the
-   * pointer is on the sidebar, so that nothing moves away from it.
-   */
-  function settle(): void {
-    if (isSettled || place.matches(':hover')) return;
-    isSettled = true;
-    const kept = around();
-    for (const [item, choice] of shown.choices) {
-      if (choice !== null || kept.includes(item)) continue;
-      setOpen(item, false);
-      shown.choices.delete(item);
-    }
-    afterLayout(showCurrentLink);
-  }
-
-  function around(): Element[] {
-    return linksTo(place, pathOf(shown.page)).flatMap(branchesAround);
-  }
-
-  function pathOf({ route }: Page): string {
-    return comparablePath(pathnameOfRoute(route, base));
-  }
+function pathOf({ base }: Sidebar, { route }: Page): string {
+  return comparablePath(pathnameOfRoute(route, base));
 }
 
 function choicesOf(stored: StoredSidebar | undefined): Choices {
@@ -182,8 +200,8 @@ function choicesOf(stored: StoredSidebar | undefined): Choices {
   );
 }
 
-/** Keeps the tree for the session: without its branches when there is no room for them. */
-function keep({ page: { route, sidebar }, choices }: Shown): void {
+/** Keeps the tree for the session, without its branches if there's no room for them. */
+function keep({ page: { route, sidebar }, choices }: Tree): void {
   const box = sidebarBox();
   if (!box || !sidebar) return;
   const copy = box.cloneNode(true) as Element;

@@ -78,8 +78,10 @@ export function keepHistoryEntries(): HistoryEntries {
       if (isOverlayEntry()) {
         history.replaceState({ docs: { key } }, '', address.href);
       } else {
-        const scroll = offsets.get(active) ?? entryState()?.scroll;
-        writeEntry({ key: active, scroll });
+        const saved = entryState()?.scroll;
+        const scroll = offsets.get(active) ?? saved;
+        // Changing an entry takes a slow phone 15 ms, and usually it was saved when the reader stopped scrolling.
+        if (!isSameOffset(scroll, saved)) writeEntry({ key: active, scroll });
         history.pushState({ docs: { key } }, '', address.href);
       }
       active = key;
@@ -144,6 +146,10 @@ function writeEntry(entry: EntryState): void {
 function entryState(): EntryState | undefined {
   const entry = (history.state as { docs?: EntryState } | null)?.docs;
   return entry?.key === undefined ? undefined : entry;
+}
+
+function isSameOffset(a: ScrollOffset | undefined, b: ScrollOffset | undefined): boolean {
+  return a?.x === b?.x && a?.y === b?.y;
 }
 
 function currentOffset(): ScrollOffset {

@@ -71,7 +71,7 @@ function publishPage(page: Page): void {
 
 function replaceMain(main: HTMLElement): void {
   const old = document.getElementById('main');
-  if (old === null) throw new Error("There's no main element");
+  if (old === null) throw new Error('The page has no main element');
   document.dispatchEvent(new CustomEvent(events.LEAVING, { detail: old }));
   // Adopting instead of cloning keeps the listeners of what a caller built.
   old.replaceWith(document.adoptNode(main));

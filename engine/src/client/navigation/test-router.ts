@@ -9,6 +9,7 @@ import {
 } from '../testing.ts';
 import { releaseFullLoad } from './loading/load-failure.ts';
 import type { NavigatedDetail } from './page-store.ts';
+import { parsePage } from './page-swap.ts';
 import { startRouter } from './router.ts';
 
 const BODY = `
@@ -42,7 +43,13 @@ export function page(route: string, buildId?: string): string {
 export function start(path = '/start', base = ''): StartedRouter {
   setDocument(path, BODY);
   const entries = recordHistory();
-  startRouter({ base, buildId: 'b1', load, findMoved, loadDocument });
+  startRouter({
+    base,
+    buildId: 'b1',
+    load: async (route) => parsePage(await load(route), route),
+    findMoved,
+    loadDocument,
+  });
   const navigations: NavigatedDetail[] = [];
   document.addEventListener('docs:navigated', ({ detail }) => navigations.push(detail));
   return { entries, navigations };

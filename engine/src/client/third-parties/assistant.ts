@@ -65,5 +65,5 @@ async function opened(global: string, options: OpenOptions): Promise<void> {
     if (widget?.open) return widget.open(options);
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
-  throw new Error("The assistant's script has nothing to open");
+  throw new Error("The assistant's script didn't define anything to open");
 }

@@ -61,11 +61,11 @@ describe('routes that belong to the engine', () => {
   it.each([
     ['/.server/a', 'has a part that begins with a dot'],
     ['/a/.well-known', 'has a part that begins with a dot'],
-    ['/assets/a', 'is below /assets'],
-    ['/sidebars/a/b', 'is below /sidebars'],
+    ['/assets/a', 'is under /assets'],
+    ['/sidebars/a/b', 'is under /sidebars'],
     ['/404', 'is reserved for the not-found page'],
     ['/search', 'is reserved for the search page'],
-    ['/@fs/a', 'is a URL of the development server'],
+    ['/@fs/a', 'is reserved for the development server'],
   ])('%s', (route, reason) => {
     const text = `---\ntitle: A\nslug: ${route}\n---\n`;
     const { problems } = assemble({}, [{ ...testSource('a.md'), route, text }]);
@@ -411,9 +411,9 @@ describe('problems', () => {
     );
     expect(printed(problems)).toMatchInlineSnapshot(`
       "site/sidebars.ts  The category "Taken by page" in sidebar "documentation" needs the route /a, which docs/a.md already uses
-          Link the category to that page with link: { type: 'doc', id: 'a' }, or give it another slug.
+          Link the category to that page with link: { type: 'doc', id: 'a' }, or give the category a different slug.
       site/sidebars.ts  The category "Second" in sidebar "documentation" needs the route /same, which the category "First" already uses
-          Give one of them another slug."
+          Give one of them a different slug."
     `);
     expect(site.pages.get('/a')?.kind).toBe('doc');
   });

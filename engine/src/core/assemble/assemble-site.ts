@@ -114,7 +114,7 @@ function addCategory(
     message: `The category "${entry.label}" in sidebar "${sidebar}" needs the route ${page.route}, which ${owner} already uses`,
     remedy:
       first.source !== undefined
-        ? `Link the category to that page with ${link}, or give it another slug.`
-        : 'Give one of them another slug.',
+        ? `Link the category to that page with ${link}, or give the category a different slug.`
+        : 'Give one of them a different slug.',
   });
 }

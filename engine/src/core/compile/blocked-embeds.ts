@@ -7,7 +7,7 @@ import type { Embed } from './html/page-markup.ts';
 
 const NAMES: Readonly<Record<Embed['directive'], string>> = {
   'frame-src': 'frame',
-  'img-src': 'picture',
+  'img-src': 'image',
   'media-src': 'file',
   'object-src': 'object',
 };
@@ -50,12 +50,12 @@ function remedyFor(directive: Embed['directive'], address: string): string {
   const origin = URL.canParse(absolute) ? new URL(absolute).origin : address;
   switch (directive) {
     case 'object-src':
-      return 'Link to it: plugins are off.';
+      return 'Link to it instead, because the policy blocks plugins.';
     case 'frame-src':
-      return `For a video, write <Video src="…" title="…" />. To allow the host, add '${origin}' to thirdParties.sources['frame-src'].`;
+      return `For a video, use <Video src="…" title="…" />. To allow the host, add '${origin}' to thirdParties.sources['frame-src'].`;
     default:
       // Files and other schemes have no origin that a policy could allow.
-      if (origin === 'null') return 'Save a copy in the site, and use its path.';
+      if (origin === 'null') return "Save a copy in the site, and use the copy's path.";
       return `Save a copy in the site, or add '${origin}' to thirdParties.sources['${directive}'].`;
   }
 }

@@ -6,10 +6,10 @@ import { placeOf } from './place-of.ts';
 import { messageOfThrown, placeOfThrowingTag } from './thrown-place.ts';
 
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
-  [/Expected a closing tag/, 'Close the tag, or write it self-closing (`<br />`).'],
-  [/Unexpected closing tag/, 'Remove the closing tag or add the opening one before it.'],
+  [/Expected a closing tag/, 'Close the tag, or make it self-closing (`<br />`).'],
+  [/Unexpected closing tag/, 'Remove the closing tag, or add an opening tag before it.'],
   [/corresponding closing brace/, 'Close the brace, or write a literal brace as `\\{`.'],
-  [/expected a valid JSX tag/, 'Write a literal `<` as `&lt;` or put it into a code span.'],
+  [/expected a valid JSX tag/, 'Write a literal `<` as `&lt;`, or wrap it in a code span.'],
   [/Could not parse esm/, 'Correct the export statement. It must be valid JavaScript.'],
 ];
 
@@ -47,7 +47,7 @@ export function problemOfRenderError(
     return {
       severity: 'error',
       place: placeOf(text, file, `<${component}`),
-      message: `There is no component \`${component}\``,
+      message: `There's no \`${component}\` component`,
       remedy: `Import it, or use one of the built-in components: ${known.join(', ')}.`,
     };
   }

@@ -158,7 +158,9 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
 
   it('reports former ids without a heading', async () => {
     const compiling = compile('## Create\n', kind, { formerAnchors: { creat: ['step-1'] } });
-    await expect(compiling).rejects.toThrow('/page: "creat" isn\'t a heading or table row');
+    await expect(compiling).rejects.toThrow(
+      '/page: "creat" isn\'t the id of a heading or table row',
+    );
   });
 
   it('keeps links as slots with their places', async () => {
@@ -333,12 +335,15 @@ describe('compilePage, MDX only', () => {
     expect(page.html).toContain('<aside class="warning"><b>Caution</b>');
     expect(page.dependencies).toContain('docs/limits.json');
     expect(page.problems.map(({ kind, message }) => [kind, message])).toEqual([
-      ['blocked', '`useState` has no effect in a page: React renders it once, at build time'],
-      ['broken-link', "Picture /img/none.png doesn't exist"],
+      [
+        'blocked',
+        '`useState` has no effect in a page, because React renders the page only once, at build time',
+      ],
+      ['broken-link', "Image /img/none.png doesn't exist"],
     ]);
     await writeFile(path.join(root, 'docs/limits.json'), '{');
     expect((await problemsOf("import a from './limits.json'\n")).join()).toContain(
-      "docs/page.mdx:1:1 Imported file ./limits.json isn't JSON",
+      "docs/page.mdx:1:1 Imported file ./limits.json isn't valid JSON",
     );
   });
 
@@ -400,10 +405,10 @@ describe('compilePage, MDX only', () => {
       await problemsOf('<Screenshot name="from" alt="A form" />\n\n<Screenshot name={form} />\n'),
     ).toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:3:1 <Screenshot> doesn't say which picture to show | Use the name of a picture in site/screenshots: <Screenshot name="create-flag" alt="…" />.",
-        "docs/page.mdx:3:1 The screenshot has no alternative text | Say in one sentence what it shows: <Screenshot name="…" alt="The form of a new flag" />.",
-        "docs/page.mdx:1:1 Picture site/screenshots/from.light.webp doesn't exist | Take it with \`npm run screenshots\`, or correct the name.",
-        "docs/page.mdx:1:1 Picture site/screenshots/from.dark.webp doesn't exist | Take it with \`npm run screenshots\`, or correct the name.",
+        "docs/page.mdx:3:1 <Screenshot> doesn't say which screenshot to show | Use the name of a screenshot in site/screenshots: <Screenshot name="create-flag" alt="…" />.",
+        "docs/page.mdx:3:1 The screenshot has no alternative text | Say in one sentence what it shows: <Screenshot name="…" alt="The form for a new flag" />.",
+        "docs/page.mdx:1:1 Image site/screenshots/from.light.webp doesn't exist | Run \`npm run screenshots\` to create it, or correct the name.",
+        "docs/page.mdx:1:1 Image site/screenshots/from.dark.webp doesn't exist | Run \`npm run screenshots\` to create it, or correct the name.",
       ]
     `);
   });
@@ -425,9 +430,13 @@ describe('compilePage, MDX only', () => {
       '<div style="color: red">x</div>\n\n<p style={{ color: "red" }}>y</p>\n\n<b onClick={() => 1}>z</b>\n\n<script>{`a`}</script>\n',
     );
     expect(problems.map(({ kind, message, place }) => [kind, place.line, message])).toEqual([
-      ['blocked', 1, 'The content security policy would block the inline style of <div>'],
-      ['blocked', 3, 'The content security policy would block the inline style of <p>'],
-      ['blocked', 5, '`onClick` has no effect in a page: React renders it once, at build time'],
+      ['blocked', 1, 'The content security policy would block the inline style on <div>'],
+      ['blocked', 3, 'The content security policy would block the inline style on <p>'],
+      [
+        'blocked',
+        5,
+        '`onClick` has no effect in a page, because React renders the page only once, at build time',
+      ],
       ['blocked', 7, '<script> has no effect in a page'],
     ]);
     expect(html).not.toContain('script');

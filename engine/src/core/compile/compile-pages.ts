@@ -54,7 +54,7 @@ async function compileOrReport(
     return await job.compile(environment);
   } catch (error) {
     if (!(error instanceof ProblemsError)) {
-      throw new Error(`Compiling ${job.file}`, { cause: error });
+      throw new Error(`Compiling ${job.file} failed`, { cause: error });
     }
     problems.push(...error.problems);
     return undefined;

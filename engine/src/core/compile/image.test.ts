@@ -38,7 +38,7 @@ it('refuses pictures with too many pixels before it decodes them', async () => {
     ['a.webp', webpOfSize(12_000, 12_000)],
   ] as const) {
     expect(await rejectedProblems(resolve(name, bytes))).toBe(
-      `docs/a.md:3:5  Picture ./${name} ${message}`,
+      `docs/a.md:3:5  Image ./${name} ${message}`,
     );
   }
 });
@@ -46,10 +46,10 @@ it('refuses pictures with too many pixels before it decodes them', async () => {
 it('refuses SVG files that are too large, and what is not SVG', async () => {
   const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
   expect(await rejectedProblems(resolve('a.svg', svg('<g/>'.repeat(250_000))))).toContain(
-    'Picture ./a.svg has 1,000,046 bytes, more than the limit of 1,000,000',
+    'Image ./a.svg has 1,000,046 bytes, more than the limit of 1,000,000',
   );
   expect(await rejectedProblems(resolve('a.svg', 'text'))).toContain(
-    "Picture ./a.svg can't be read: it has no <svg> element",
+    "Image ./a.svg can't be read: it has no <svg> element",
   );
 });
 

@@ -90,7 +90,7 @@ export async function resolveImage(
   const fragment = /^#gh-(?:dark|light)-mode-only$/.test(hash) ? '' : hash;
   const { file, name = address, remedy } = whereIs(address, pageFile, context.root);
   const kind = 'broken-link' as const;
-  const named = { path: file, folders: context, name: `Picture ${name}`, place, remedy, kind };
+  const named = { path: file, folders: context, name: `Image ${name}`, place, remedy, kind };
   const bytes = await readNamedFile(named);
   const variants = await variantsOf(bytes, file, context.imageCache).catch((error: unknown) =>
     fail({ place, ...describe(src, error) }),
@@ -124,10 +124,10 @@ class PictureTooLarge extends Error {
 
 function describe(src: string, error: unknown): Pick<Problem, 'message' | 'remedy'> {
   if (error instanceof PictureTooLarge) {
-    return { message: `Picture ${src} ${error.message}`, remedy: 'Save a smaller version of it.' };
+    return { message: `Image ${src} ${error.message}`, remedy: 'Save a smaller version of it.' };
   }
   return {
-    message: `Picture ${src} can't be read: ${messageOf(error)}`,
+    message: `Image ${src} can't be read: ${messageOf(error)}`,
     remedy: 'Save it again as PNG, JPEG, GIF, WebP, AVIF, or SVG.',
   };
 }
@@ -143,16 +143,16 @@ function whereIs(
     return {
       file: path.join(root, address.slice(2)),
       name: address.slice(2),
-      remedy: 'Take it with `npm run screenshots`, or correct the name.',
+      remedy: 'Run `npm run screenshots` to create it, or correct the name.',
     };
   }
   if (address.startsWith('/')) {
-    const remedy = `Put it at site/static${src}, or correct the path.`;
+    const remedy = `Save the file as site/static${src}, or correct the path.`;
     return { file: path.join(root, 'site/static', address), remedy };
   }
   return {
     file: path.resolve(path.dirname(path.join(root, pageFile)), address),
-    remedy: "Put it next to the page, or correct the path. It's relative to the page.",
+    remedy: 'Put the file next to the page, or correct the path. Paths are relative to the page.',
   };
 }
 
@@ -177,7 +177,7 @@ async function makeVariants(
   cacheFolder: string,
 ): Promise<Variants> {
   const type = TYPES[extension];
-  if (type === undefined) throw new Error(`unknown picture format .${extension}`);
+  if (type === undefined) throw new Error(`unknown image format .${extension}`);
   const original = extension === 'svg' ? await safeSvg(bytes) : bytes;
   const { width, height } = await sizeOf(original, extension);
   const files = [{ name: `${hash}.${extension}`, type }];
@@ -235,7 +235,7 @@ async function writtenSize(bytes: Buffer): Promise<PictureSize> {
     // Browsers turn pictures as their EXIF data says, and so do the forms that we make. From 5 on, they lie on a side.
     return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
-    throw new Error("the file isn't in a known image format, or is damaged");
+    throw new Error("the file is damaged or isn't in a known image format");
   }
 }
 

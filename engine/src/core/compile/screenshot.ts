@@ -52,8 +52,8 @@ export function readScreenshot(
     problems.push(
       problemAt(
         place,
-        "<Screenshot> doesn't say which picture to show",
-        `Use the name of a picture in ${SCREENSHOT_FOLDER}: <Screenshot name="create-flag" alt="…" />.`,
+        "<Screenshot> doesn't say which screenshot to show",
+        `Use the name of a screenshot in ${SCREENSHOT_FOLDER}: <Screenshot name="create-flag" alt="…" />.`,
       ),
     );
   }
@@ -62,7 +62,7 @@ export function readScreenshot(
       problemAt(
         place,
         'The screenshot has no alternative text',
-        'Say in one sentence what it shows: <Screenshot name="…" alt="The form of a new flag" />.',
+        'Say in one sentence what it shows: <Screenshot name="…" alt="The form for a new flag" />.',
       ),
     );
   }
@@ -79,7 +79,7 @@ export function screenshotProps(
   images: ReadonlyMap<string, ResolvedImage>,
 ): Omit<ScreenshotProps, 'alt'> {
   const [light, dark] = screenshotAddresses(name).map((address) => atHalfSize(address, images));
-  if (light === undefined || dark === undefined) throw new Error(`No picture ${name}`);
+  if (light === undefined || dark === undefined) throw new Error(`No image ${name}`);
   return { light, dark };
 }
 

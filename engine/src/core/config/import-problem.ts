@@ -46,7 +46,7 @@ async function findStaticProblem(
       severity: 'error',
       place: place(tree.error.offset),
       message: `TypeScript can't be parsed: ${tree.error.message}`,
-      remedy: 'Fix the syntax here or shortly before',
+      remedy: 'Fix the syntax here or just before this point',
     };
   }
   for (const { specifier, offset } of relativeImports(tree)) {
@@ -56,7 +56,7 @@ async function findStaticProblem(
         severity: 'error',
         place: place(offset),
         message: `imports '${specifier}', which doesn't exist`,
-        remedy: `Create ${relativeFile(root, target)}, or correct the path, which must include its extension (.ts)`,
+        remedy: `Create ${relativeFile(root, target)}, or correct the path, which must include the file extension (.ts)`,
       };
     }
     const nested = /\.m?[jt]s$/.test(target)

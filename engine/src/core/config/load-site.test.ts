@@ -168,7 +168,7 @@ export default {
         Use '/how'
     site/sidebars.ts:6:95  documentation[3].items must be a list, not 'c'
         Use items: ['c']
-    site/sidebars.ts:8:3  two words isn't a name that's allowed in a URL
+    site/sidebars.ts:8:3  two words can't be used in a URL
         Use two-words"
   `);
 });
@@ -185,9 +185,9 @@ test('U+0000 in a text of the configuration is an error at its place', async () 
   });
   expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
     "site/site.config.ts:2:10  title contains the character U+0000
-        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
+        Remove it, because pages can't show it. It might be written as \\0, \\x00, or \\u0000
     site/site.config.ts:5:30  navbar.items[0].label contains the character U+0000
-        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000"
+        Remove it, because pages can't show it. It might be written as \\0, \\x00, or \\u0000"
   `);
 });
 
@@ -211,7 +211,7 @@ test('a missing configuration says where it was looked for', async () => {
   const root = await writeSite({ 'docs/index.md': '# Hello' });
   const text = await rejectedProblems(loadSite(root));
   expect(text.replace(root, '<root>')).toMatchInlineSnapshot(`
-    "site/site.config.ts  is missing below <root>
+    "site/site.config.ts  is missing in <root>
         Create it, or set --root to the folder that contains site/ and docs/"
   `);
 });
@@ -227,9 +227,9 @@ test('files that do not parse, import nothing or throw are problems with a place
     "site/site.config.ts:4:31  throws an error: "Cannot read properties of undefined (reading 'length')"
         Fix the code here. The rest of the file wasn't read
     site/lists.ts:2:1  TypeScript can't be parsed: Expected \`,\` or \`]\` but found \`export\`
-        Fix the syntax here or shortly before
+        Fix the syntax here or just before this point
     site/redirects.ts:1:24  imports './routes.ts', which doesn't exist
-        Create site/routes.ts, or correct the path, which must include its extension (.ts)"
+        Create site/routes.ts, or correct the path, which must include the file extension (.ts)"
   `);
 });
 

@@ -59,7 +59,7 @@ function rootProblems(root: string): Problem[] {
     {
       severity: 'error',
       place: { file: root },
-      message: `the path of the site's root contains "${character}", which would end the path in a URL`,
+      message: `the path to the site's root contains "${character}", which would end the path in a URL`,
       remedy: 'Rename the folder, or move the site.',
     },
   ];
@@ -69,7 +69,7 @@ function missingConfig(root: string): Problem {
   return {
     severity: 'error',
     place: { file: siteFiles.config },
-    message: `is missing below ${root}`,
+    message: `is missing in ${root}`,
     remedy: 'Create it, or set --root to the folder that contains site/ and docs/',
   };
 }

@@ -5,8 +5,8 @@ export const LEADS_NOWHERE = "it's a link to a file that doesn't exist";
 
 const REASONS: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
-    EACCES: 'the file permissions forbid it',
-    EPERM: 'the file permissions forbid it',
+    EACCES: "the file permissions don't allow it",
+    EPERM: "the file permissions don't allow it",
     ENOENT: LEADS_NOWHERE,
     EISDIR: "it's a folder",
     ENOTDIR: 'a part of its path is a file, not a folder',

@@ -66,7 +66,7 @@ const LIST_IT =
   'Move the file into the site, or list its folder under allowRead in site/site.config.ts';
 const HIDDEN = 'is hidden, because its name begins with a dot';
 const LIST_HIDDEN =
-  'Rename a copy without the dot, or list the file under allowRead in site/site.config.ts';
+  "Copy the file under a name that doesn't begin with a dot, or list it under allowRead in site/site.config.ts";
 
 function forbidden(message: string, remedy: string): { fault: FileFault } {
   return { fault: { kind: 'forbidden', message, remedy } };
@@ -83,7 +83,7 @@ function faultOfKind(stats: Stats, kind: 'file' | 'folder'): { fault: FileFault 
     fault: {
       kind: 'unreadable',
       message: `can't be read: ${what}`,
-      remedy: `Use the path of a ${kind}, or replace it with a ${kind}`,
+      remedy: `Use the path of a ${kind}, or put a ${kind} at this path`,
     },
   };
 }
@@ -96,7 +96,7 @@ function faultOf(error: unknown): FileFault {
   return {
     kind: 'unreadable',
     message: `can't be read: ${reasonOf(error)}`,
-    remedy: 'Make the file readable, or use another file',
+    remedy: 'Make the file readable, or use a different one',
   };
 }
 

@@ -28,7 +28,7 @@ it.each([
   ['loop.ts', "can't be read: it's a link to itself", 'Make the file readable'],
   [
     'bad.ts',
-    "isn't valid UTF-8 from this point (line 2, column 1)",
+    "isn't valid UTF-8 from this point on (line 2, column 1)",
     'In your editor, save the file as UTF-8',
   ],
   ['nul.ts', 'contains a NUL byte', 'Remove the byte'],

@@ -35,7 +35,7 @@ export async function readNamedFile(named: NamedFile): Promise<Buffer> {
   }
 }
 
-const READABLE = 'Make the file readable, or use another file';
+const READABLE = 'Make the file readable, or use a different one';
 
 function faultProblem(fault: FileFault, { name, place, remedy, kind }: NamedFile): ProblemsError {
   return new ProblemsError([

@@ -32,7 +32,7 @@ export function decodeText(bytes: Buffer, file: string): ReadText {
     problem: {
       severity: 'error',
       place: { file, ...positionAt(text, nul) },
-      message: "contains a NUL byte, so it isn't a text file or it's damaged",
+      message: "contains a NUL byte, so it's damaged or isn't a text file",
       remedy: 'Remove the byte, or save the file as UTF-8 text',
     },
   };
@@ -62,7 +62,7 @@ function notUtf8(bytes: Buffer, file: string): Problem {
   return {
     severity: 'error',
     place: { file, ...positionAt(before, before.length) },
-    message: "isn't valid UTF-8 from this point",
+    message: "isn't valid UTF-8 from this point on",
     remedy: 'In your editor, save the file as UTF-8',
   };
 }

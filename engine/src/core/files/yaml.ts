@@ -51,14 +51,14 @@ export function checkYaml<Schema extends z.ZodType>(
   if (syntax.length > 0) return { problems: syntax };
   const alias = unresolvedAlias(document);
   if (alias !== undefined) {
-    return { problems: [whole(alias, ': no value has this name', remedyOf('BAD_ALIAS'))] };
+    return { problems: [whole(alias, ': no anchor has this name', remedyOf('BAD_ALIAS'))] };
   }
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 100 }) ?? {};
   } catch {
     const remedy = 'Write out the values instead of using aliases';
-    return { problems: [whole(0, ' repeats itself too often', remedy)] };
+    return { problems: [whole(0, ' uses aliases too many times', remedy)] };
   }
   const { data, problems } = checkAgainst(schema, value, {
     rootName: name,

@@ -31,6 +31,6 @@ it('says when a page has the address of a file, or hides a static file', async (
   );
   const root = await writeSite({ 'site/static/a.html': 'A', 'site/static/404.html': 'B' });
   expect(await list('a.md', { root })).toContain(
-    'site/static/404.html  has the same name as the output file of a page that every site has',
+    'site/static/404.html  has the same name as the output file for a built-in page',
   );
 });

@@ -56,8 +56,8 @@ function hiddenByPage(name: string, { pages }: Site): Problem {
   return {
     severity: 'error',
     place: { file: `${STATIC_FOLDER}/${name}` },
-    message: `has the same name as the output file of ${page?.source?.file ?? 'a page that every site has'}`,
-    remedy: 'Rename the file, or give the page another slug.',
+    message: `has the same name as the output file for ${page?.source?.file ?? 'a built-in page'}`,
+    remedy: 'Rename the file, or give the page a different slug.',
   };
 }
 

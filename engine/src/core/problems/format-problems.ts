@@ -65,10 +65,10 @@ const SHORT = 40;
 const KINDS: Readonly<Record<ProblemKind, string>> = {
   'broken-link': 'broken links',
   'broken-anchor': 'links to missing anchors',
-  orphan: 'pages that nothing leads to',
+  orphan: 'unreachable pages',
   'unknown-key': 'unknown keys in front matter',
   blocked: 'elements that browsers block',
-  'unread-syntax': 'places in the syntax of another tool',
+  'unread-syntax': "uses of another tool's syntax",
   'unknown-language': 'code blocks in unknown languages',
   'repeated-text': 'repeated titles and descriptions',
 };

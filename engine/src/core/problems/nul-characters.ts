@@ -32,6 +32,6 @@ export function nulProblems(paths: readonly Path[], rootName: string): SchemaPro
     path,
     atKey: String(path.at(-1)).includes('\0'),
     message: `${pathText(path, rootName).replaceAll('\0', '\\0')} contains the character U+0000`,
-    remedy: "Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000",
+    remedy: "Remove it, because pages can't show it. It might be written as \\0, \\x00, or \\u0000",
   }));
 }

@@ -175,7 +175,7 @@ function sentences(issue: z.core.$ZodIssue, { sourceText }: Wording): [string, s
     case 'custom':
       return [issue.message, String(issue.params?.remedy)];
     default:
-      return ["isn't valid", "Compare it with the configuration's documentation"];
+      return ["isn't valid", 'See the configuration documentation'];
   }
 }
 

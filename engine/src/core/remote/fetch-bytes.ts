@@ -106,7 +106,7 @@ function failureOf(response: Response): FetchFailure {
   const isSpent = headers.get('x-ratelimit-remaining') === '0';
   if (status === 401 || status === 403 || isSpent) {
     const remedy =
-      'Set DOCS_REMOTE_TOKEN to an access token for the host, which allows more requests';
+      'Set DOCS_REMOTE_TOKEN to an access token for the host. With a token, the host allows more requests';
     return new FetchFailure(message, remedy, 'forbidden');
   }
   const mayPass = status === 408 || status === 429 || status >= 500;

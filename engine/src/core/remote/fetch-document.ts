@@ -77,7 +77,7 @@ export async function fetchDocument(
     const found = pictureInDocument(src, { ...document, commit }, remote);
     if (found === undefined || !found.isCopied || pictures.has(found.address)) continue;
     if (pictures.size >= limits.pictures) {
-      remarks.push(`has more than ${limits.pictures} pictures: the others are links`);
+      remarks.push(`has more than ${limits.pictures} images, so the rest are shown as links`);
       break;
     }
     try {
@@ -85,7 +85,7 @@ export async function fetchDocument(
       pictures.set(found.address, await readPicture(picture.bytes, limits.pixels));
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
-      remarks.push(`shows ${src} as a link: it ${error.message}`);
+      remarks.push(`shows ${src} as a link, because it ${error.message}`);
     }
   }
   return { commit, date, text, pictures, remarks };
@@ -94,7 +94,7 @@ export async function fetchDocument(
 function readNodes(text: string) {
   const { nodes, excess } = readDocument(text);
   if (excess !== undefined)
-    throw new FetchFailure(excess, 'Shorten the document in its repository');
+    throw new FetchFailure(excess, 'Shorten the document in the source repository');
   return nodes;
 }
 

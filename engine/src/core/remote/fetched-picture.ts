@@ -25,7 +25,7 @@ export async function readPicture(bytes: Uint8Array, pixels: number): Promise<Fe
   const { format, width, height } = await sharp(bytes)
     .metadata()
     .catch(() => {
-      throw new FetchFailure("isn't a picture", 'Use PNG, JPEG, GIF, WebP, or SVG');
+      throw new FetchFailure("isn't an image", 'Use PNG, JPEG, GIF, WebP, or SVG');
     });
   const extension = EXTENSIONS[format];
   if (extension === undefined) {
@@ -35,7 +35,7 @@ export async function readPicture(bytes: Uint8Array, pixels: number): Promise<Fe
     );
   }
   if (width * height > pixels) {
-    throw new FetchFailure(`has ${width} × ${height} pixels`, 'Make it smaller');
+    throw new FetchFailure(`is too large (${width} × ${height} pixels)`, 'Make it smaller');
   }
   return { bytes, extension };
 }

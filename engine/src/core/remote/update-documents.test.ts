@@ -221,7 +221,7 @@ describe('a host that fails', () => {
         texts: ['# One\n'],
       });
       expect(messages).toContain(
-        `site/remote.ts  README.md of acme/client ${reason}; the copy from 2026-03-05 is kept`,
+        `site/remote.ts  README.md in acme/client ${reason}; the copy from 2026-03-05 is kept`,
       );
       expect(site.host.requests.filter((path) => path.endsWith('/README.md'))).toHaveLength(
         requests,
@@ -307,10 +307,10 @@ describe('pictures', () => {
     expect(outcomes).toEqual(['new']);
     expect(new Set(severities)).toEqual(new Set(['warning']));
     for (const reason of [
-      "shows gone.png as a link: it can't be fetched: the host returned 404 Not Found",
-      'shows wide.png as a link: it has 200 × 200 pixels',
-      "shows no.png as a link: it isn't a picture",
-      'shows huge.png as a link: it is larger than 3 KB',
+      "shows gone.png as a link, because it can't be fetched: the host returned 404 Not Found",
+      'shows wide.png as a link, because it is too large (200 × 200 pixels)',
+      "shows no.png as a link, because it isn't an image",
+      'shows huge.png as a link, because it is larger than 3 KB',
     ]) {
       expect(messages).toContain(reason);
     }
@@ -328,7 +328,7 @@ describe('pictures', () => {
     const site = await start({ 'acme/client/README.md': text, ...Object.fromEntries(pictures) });
     const { documents, messages } = await update(site);
     expect(Object.keys(documents[0]?.pictures ?? {})).toHaveLength(2);
-    expect(messages).toContain('has more than 2 pictures: the others are links');
+    expect(messages).toContain('has more than 2 images, so the rest are shown as links');
   });
 });
 

@@ -73,7 +73,12 @@ async function updateDocument(
     const fetched = await fetchDocument(document, newest, context);
     const locked = await keep(root, document, fetched);
     const problems = fetched.remarks.map((remark) =>
-      problemOf(document, 'warning', remark, 'Fix it in the repository, or ignore this warning'),
+      problemOf(
+        document,
+        'warning',
+        remark,
+        'Fix it in the source repository, or ignore this warning',
+      ),
     );
     return { document, outcome: known === undefined ? 'new' : 'changed', locked, problems };
   } catch (error) {
@@ -101,7 +106,7 @@ export function problemOf(
   remedy: string,
 ): Problem {
   const place = { file: 'site/remote.ts', near: route };
-  return { severity, place, message: `${file} of ${repository} ${message}`, remedy };
+  return { severity, place, message: `${file} in ${repository} ${message}`, remedy };
 }
 
 async function isIntact(root: string, { document, pictures }: LockedDocument): Promise<boolean> {

@@ -85,7 +85,7 @@ async function request(
     'x-algolia-api-key': writeKey,
     'x-algolia-application-id': appId,
   };
-  let reason = "There's no host";
+  let reason = 'No hosts are configured';
   for (const host of hostsOf(target)) {
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     const response = await fetch(host + path, init).catch((error: unknown) => String(error));

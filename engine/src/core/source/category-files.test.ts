@@ -65,11 +65,11 @@ test('says what is wrong with category files, and where', async () => {
     content/a/_category_.json:1:31  position must be a number, not '2'
         Use position: 2
     content/b/_category_.json:1:12  The JSON can't be parsed
-        Fix it here or shortly before. A comma, quote, or bracket is missing
+        Fix it here or just before this point. A comma, quote, or bracket is missing
     content/c/_category_.yml:4:9  link.slug doesn't start with a slash ('maps/')
         Use '/maps'
     content/d/_category_.yml  content/d/_category_.json describes the same folder
-        Keep one of the two
+        Keep only one of them
     content/e/_category_.yml:1:1  category must be an object, not a list
         Use an object"
   `);

@@ -83,7 +83,7 @@ function jsonProblem(problem: YamlProblem): YamlProblem {
   return {
     ...problem,
     message: "The JSON can't be parsed",
-    remedy: 'Fix it here or shortly before. A comma, quote, or bracket is missing',
+    remedy: 'Fix it here or just before this point. A comma, quote, or bracket is missing',
   };
 }
 
@@ -92,6 +92,6 @@ function secondFile(file: string, other: string): Problem {
     severity: 'error',
     place: { file },
     message: `${other} describes the same folder`,
-    remedy: 'Keep one of the two',
+    remedy: 'Keep only one of them',
   };
 }

@@ -118,24 +118,24 @@ test('bad files are reported together and the good ones are still there', async 
   await symlink(join(root, 'docs/nothing.md'), join(root, 'docs/link.md'));
   const { sources, problems } = await collectSources(LOADERS, define(root));
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "docs/latin1.md:1:6  isn't valid UTF-8 from this point
+    "docs/latin1.md:1:6  isn't valid UTF-8 from this point on
         In your editor, save the file as UTF-8
     docs/link.md  can't be read: it's a link to a file that doesn't exist
         Make the file readable, or remove it
-    docs/nul.md:3:3  contains a NUL byte, so it isn't a text file or it's damaged
+    docs/nul.md:3:3  contains a NUL byte, so it's damaged or isn't a text file
         Remove the byte, or save the file as UTF-8 text
     docs/two words.md  route '/two words' contains a space, which isn't allowed in URLs
         Rename the file or folder, or set slug: /two-words in the front matter
-    docs/utf16.md:1:1  isn't valid UTF-8 from this point
+    docs/utf16.md:1:1  isn't valid UTF-8 from this point on
         In your editor, save the file as UTF-8
     docs/b.mdx:2:1  has the route '/same', and so does docs/a.md
-        Rename one of the two files, or give one of them another slug in its front matter
+        Rename one of the two files, or give one of them a different slug in its front matter
     docs/good.mdx  has the route '/good', and so does docs/good.md
-        Rename one of the two files, or give one of them another slug in its front matter
+        Rename one of the two files, or give one of them a different slug in its front matter
     site/pages/same.tsx  has the route '/same', and so does docs/a.md
-        Rename one of the two files, or give one of them another slug in its front matter
+        Rename one of the two files, or give one of them a different slug in its front matter
     docs/c.md:2:1  has the id 'one', and so does docs/a.md
-        Rename one of the two files, or give one of them another id in its front matter"
+        Rename one of the two files, or give one of them a different id in its front matter"
   `);
   expect(sources.some(({ file }) => file === 'docs/good.md')).toBe(true);
 });
@@ -171,7 +171,7 @@ test('a missing content folder', async () => {
   const { problems } = await collectSources(LOADERS, define(root, { contentFolder: 'pages' }));
   expect(printed(problems)).toMatchInlineSnapshot(`
     "pages  the content folder doesn't exist
-        Create it, or set contentFolder in site/site.config.ts to another folder"
+        Create it, or set contentFolder in site/site.config.ts to a different folder"
   `);
 });
 

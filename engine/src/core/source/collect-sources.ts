@@ -57,7 +57,7 @@ function duplicates(sources: readonly PageSource[], key: 'route' | 'id'): Proble
         severity: 'error',
         place: frontMatterPlace(source, field),
         message: `has the ${key} '${source[key]}', and so does ${other.file}`,
-        remedy: `Rename one of the two files, or give one of them another ${field} in its front matter`,
+        remedy: `Rename one of the two files, or give one of them a different ${field} in its front matter`,
       },
     ];
   });

@@ -84,6 +84,6 @@ function missing(folder: string): Problem {
     severity: 'error',
     place: { file: folder },
     message: "the content folder doesn't exist",
-    remedy: 'Create it, or set contentFolder in site/site.config.ts to another folder',
+    remedy: 'Create it, or set contentFolder in site/site.config.ts to a different folder',
   };
 }

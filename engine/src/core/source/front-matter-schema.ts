@@ -70,7 +70,7 @@ function makeSchema(editions: readonly string[], added: KeysOfPlugins = {}) {
   return z
     .strictObject({
       title: textLike('Rotate API tokens').optional(),
-      description: textLike('What the reader gets from this page').optional(),
+      description: textLike('What readers get from this page').optional(),
       slug: ruledText(checkRouteText, '/how-to/rotate-api-tokens').optional(),
       id: documentId.optional(),
       sidebar_label: textLike('Rotate tokens').optional(),

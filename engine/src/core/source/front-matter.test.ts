@@ -144,13 +144,13 @@ availability: { "since\\0": 1 }
 `;
   expect(problemsOf(text).replaceAll('\0', '<NUL>')).toMatchInlineSnapshot(`
     "docs/a.md:2:8  title contains the character U+0000
-        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
+        Remove it, because pages can't show it. It might be written as \\0, \\x00, or \\u0000
     docs/a.md:3:15  keywords[1] contains the character U+0000
-        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
+        Remove it, because pages can't show it. It might be written as \\0, \\x00, or \\u0000
     docs/a.md:3:23  keywords[2] contains the character U+0000
-        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
+        Remove it, because pages can't show it. It might be written as \\0, \\x00, or \\u0000
     docs/a.md:4:17  availability['since\\0'] contains the character U+0000
-        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000
+        Remove it, because pages can't show it. It might be written as \\0, \\x00, or \\u0000
     docs/a.md:4:17  availability['since<NUL>'] isn't a known key
         Use since"
   `);
@@ -202,7 +202,7 @@ test('malformed front matter', () => {
     docs/a.md:2:8  front matter: Unresolved tag: !important
         Quote values that begin with an exclamation mark
     an alias:
-    docs/a.md:2:8  front matter: no value has this name
+    docs/a.md:2:8  front matter: no anchor has this name
         Quote values that begin with an asterisk
     levels the wrong way round:
     docs/a.md:3:24  toc_max_heading_level is below the minimum (3 < 4)
@@ -224,7 +224,7 @@ test('references that multiply are refused', () => {
   expect(
     problemsOf(`---\nkeywords:\n${levels.map((line) => `  ${line}`).join('\n')}\n---\n`),
   ).toMatchInlineSnapshot(`
-    "docs/a.md:2:1  front matter repeats itself too often
+    "docs/a.md:2:1  front matter uses aliases too many times
         Write out the values instead of using aliases"
   `);
 });

@@ -20,9 +20,9 @@ export async function lastUpdates(
   if (files.length === 0) return updates;
   // Lines that arrive before anyone reads are lost: https://nodejs.org/api/readline.html#rlsymbolasynciterator
   const prefix = await prefixOf(root);
-  const git = runGit(root, ['log', '--name-status', '--find-renames=100%', `--format=${FORMAT}`]);
   /** The files that are still to be found, by their path in the repository at the time of the commit. */
   const wanted = new Map(files.map((file) => [prefix + file, file]));
+  const git = runGit(root, ['log', '--name-status', '--find-renames=100%', `--format=${FORMAT}`]);
   let commit: LastUpdate | undefined;
   for await (const line of git.lines) {
     if (line.startsWith(COMMIT_MARK)) {
@@ -51,7 +51,10 @@ async function prefixOf(root: string): Promise<string> {
   return '';
 }
 
-/** Starts git in a folder. Its output has no lines if it can't be started. */
+/**
+ * Starts git in a folder. Its output has no lines if it can't be started. The caller has to read the lines at once: what
+ * arrives before that is lost (https://nodejs.org/api/readline.html#rlsymbolasynciterator).
+ */
 function runGit(root: string, options: readonly string[]) {
   const git = spawn('git', ['-C', root, '-c', 'core.quotePath=false', ...options], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -42,7 +42,7 @@ export async function listFiles(
 
 const CIRCLE = {
   message: 'is a link to a folder that contains it',
-  remedy: 'Remove the link, or let it lead elsewhere',
+  remedy: 'Remove the link, or point it elsewhere',
 };
 
 /** False for links that lead nowhere: whoever reads the file says so. */

@@ -89,7 +89,7 @@ function missingFacts(
     .map(({ id, pointer }) =>
       missing(
         pointer,
-        `operation '${id}' has no ${extension} (the fact "${label}")`,
+        `operation '${id}' has no ${extension} (the "${label}" fact)`,
         `Add ${extension} with one or more values in an overlay`,
       ),
     );
@@ -157,7 +157,7 @@ function shareProblem(
     {
       severity,
       place: placeOf(''),
-      message: `${document.info.title}: ${described} of ${total} properties have a description (${percent(described / total)}), fewer than ${percent(propertyShare)}`,
+      message: `${document.info.title}: ${described} of ${total} properties have a description (${percent(described / total)}), but at least ${percent(propertyShare)} should`,
       remedy: `Describe ${Math.ceil(total * propertyShare) - described} more. The warnings list the properties without one`,
     },
   ];

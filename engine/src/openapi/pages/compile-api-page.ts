@@ -200,8 +200,8 @@ function excessProblems(
     {
       severity: 'warning',
       place: { file: config.file, near: pointer },
-      message: `The page of #${pointer} ${excess}, so only the start of further texts is shown`,
-      remedy: 'Shorten the texts that it repeats, or replace them in an overlay',
+      message: `The page for #${pointer} ${excess}, so only the beginnings of the remaining texts are shown`,
+      remedy: 'Shorten the texts that the page repeats, or replace them in an overlay',
     },
   ];
 }

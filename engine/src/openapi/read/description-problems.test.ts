@@ -14,14 +14,14 @@ test('an unresolved reference names every place and what may have been meant', a
   expect(await problemsOf('unresolved.json')).toMatchInlineSnapshot(`
     "unresolved.json:8:26  refers to '#/components/parameters/limit', which doesn't exist
         Add it to #/components/parameters
-    unresolved.json:12:60  refers to '#/components/schemas/Usr', which doesn't exist, and so do unresolved.json:16:60, unresolved.json:36:37
+    unresolved.json:12:60  refers to '#/components/schemas/Usr', which doesn't exist. The same reference is also at unresolved.json:16:60, unresolved.json:36:37
         Use '#/components/schemas/User'
     unresolved.json:20:60  refers to 'users.yaml#/User', but there's no file users.yaml
         Use '#/components/schemas/User'
     unresolved.json:25:49  refers to 'https://example.com/user.json', which is a URL on the web
         Save the file next to this one, and refer to it by its path
     unresolved.json:40:65  refers to '#/components/schemas/Circle', which doesn't exist
-        Add it, or refer to one of the 2 in #/components/schemas/…"
+        Add it, or refer to an existing entry in #/components/schemas/…"
   `);
 });
 
@@ -60,22 +60,22 @@ test('two pages with one address, unknown schemes, paths without their parameter
   expect(await problemsOf('clashes.yaml')).toMatchInlineSnapshot(`
     "clashes.yaml:7:117  #/paths/~1d~1{x}/get/security/0 uses the security scheme 'none', which doesn't exist
         Add it to components.securitySchemes, which has none
-    clashes.yaml:7:13  #/paths/~1d~1{x}/get doesn't describe {x}, which is in its path
+    clashes.yaml:7:13  #/paths/~1d~1{x}/get doesn't describe the path parameter {x}
         Add a parameter with name: x, in: path, required: true
-    clashes.yaml:7:49  #/paths/~1d~1{x}/get/parameters/0 is the path parameter 'y', but the path is /d/{x}
+    clashes.yaml:7:49  #/paths/~1d~1{x}/get/parameters/0 is the path parameter 'y', but the path /d/{x} doesn't contain it
         Add {y} to the path, or correct the name
-    clashes.yaml:5:9  GET /b would have the same URL as GET /a, so its URL ends with 'get-user-2'
+    clashes.yaml:5:9  the URL of GET /b ends with 'get-user-2', because GET /a would otherwise have the same URL
         Rename one of them, or ignore this warning. The URL stays the same as long as both exist
-    clashes.yaml:1:1  tag 'Users' would have the same URL as GET /c, so its URL ends with 'users-2'
+    clashes.yaml:1:1  the URL of tag 'Users' ends with 'users-2', because GET /c would otherwise have the same URL
         Rename one of them, or ignore this warning. The URL stays the same as long as both exist
-    clashes.yaml:1:1  tag 'users' would have the same URL as GET /c, so its URL ends with 'users-3'
+    clashes.yaml:1:1  the URL of tag 'users' ends with 'users-3', because GET /c would otherwise have the same URL
         Rename one of them, or ignore this warning. The URL stays the same as long as both exist"
   `);
 });
 
 test('references without end are told from recursion', async () => {
   expect(await problemsOf('circle.yaml')).toMatchInlineSnapshot(`
-    "circle.yaml:7:5  #/components/schemas/B → #/components/schemas/C → itself: endless references
+    "circle.yaml:7:5  endless references: #/components/schemas/B → #/components/schemas/C → itself
         Replace one of these references with its value"
   `);
 });
@@ -83,7 +83,7 @@ test('references without end are told from recursion', async () => {
 test("a file that doesn't exist", async () => {
   expect(await problemsOf('nothing.json')).toMatchInlineSnapshot(`
     "nothing.json  the API description doesn't exist
-        Create it, download it with npm run openapi:update -- --url <url>, or correct file under apis in site/site.config.ts"
+        Create it, download it with npm run openapi:update -- --url <url>, or correct the file setting under apis in site/site.config.ts"
   `);
 });
 
@@ -99,7 +99,7 @@ test('descriptions that exceed a limit are a warning: the site cannot change the
   expect(read).toBeDefined();
   expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
   expect(printed(problems)).toContain(
-    '#/info/description has 2,000 levels of nested quotations and lists, more than the limit of 40, so pages show only the beginning, and as plain text',
+    '#/info/description has 2,000 levels of nested quotations and lists, more than the limit of 40, so pages show only the beginning, as plain text',
   );
 });
 
@@ -182,7 +182,7 @@ test.each(['json', 'yaml'])(
     expect(JSON.stringify(description?.document)).not.toContain('\\u0000');
     expect(printed(problems)).toMatch(
       new RegExp(
-        `^nul.${type}:\\d+:\\d+  #/info/title contains the character U\\+0000, as do 3 more texts or keys, which`,
+        `^nul.${type}:\\d+:\\d+  #/info/title contains the character U\\+0000, which is replaced with U\\+FFFD \\(�\\)\\. Other texts and keys with this character: 3`,
       ),
     );
     expect(problems).toHaveLength(1);
@@ -203,6 +203,6 @@ actions:
   expect(description).toBeUndefined();
   expect(printed(problems)).toMatchInlineSnapshot(`
     "openapi/overlays/nul.yaml:6:7  actions[0].update.description contains the character U+0000
-        Remove it, because pages can't show it. It can be written as \\0, \\x00, or \\u0000"
+        Remove it, because pages can't show it. It might be written as \\0, \\x00, or \\u0000"
   `);
 });

@@ -91,7 +91,7 @@ function overlay(
       place: { file: folder },
       message: `the overlay folder ${names.message}`,
       remedy: isMissing
-        ? 'Create it, or correct overlays under apis in site/site.config.ts'
+        ? 'Create it, or correct the overlays setting under apis in site/site.config.ts'
         : names.remedy,
     });
     return source;
@@ -146,7 +146,7 @@ function nothingDescribed(place: Place): Problem {
     severity: 'warning',
     place,
     message: '#/paths has no operations',
-    remedy: 'Describe at least one operation: paths, a path, and a method',
+    remedy: 'Describe at least one operation. Under paths, it needs a path and a method',
   };
 }
 
@@ -155,6 +155,6 @@ function missing(file: string): Problem {
     severity: 'error',
     place: { file },
     message: "the API description doesn't exist",
-    remedy: `Create it, download it with npm run openapi:update -- --url <url>, or correct file under apis in site/site.config.ts`,
+    remedy: `Create it, download it with npm run openapi:update -- --url <url>, or correct the file setting under apis in site/site.config.ts`,
   };
 }

@@ -72,9 +72,9 @@ test('sorts changes by what they mean for those who send and those who receive',
   const lines = changes.map(({ impact, message }) => `${impact}: ${message}`);
   expect(lines.join('\n')).toMatchInlineSnapshot(`
     "breaking: GET /gone was removed
-    maybe: GET /users: operationId is getUsers, was listUsers
+    maybe: GET /users: operationId changed from listUsers to getUsers
     other: GET /users is deprecated
-    maybe: GET /users: authorization is token or key, was key
+    maybe: GET /users: authorization changed from key to token or key
     maybe: GET /users: query parameter 'old' was removed
     breaking: GET /users: query parameter 'page' is now required
     breaking: GET /users: query parameter 'page': type integer is now string
@@ -85,7 +85,7 @@ test('sorts changes by what they mean for those who send and those who receive',
     breaking: GET /users: response 200: text/csv was removed
     maybe: GET /users: response 404 was removed
     maybe: GET /users: response 429 is new
-    maybe: POST /users: authorization is token or key, was key
+    maybe: POST /users: authorization changed from key to token or key
     breaking: POST /users: a body is now required
     breaking: POST /users: response 201 was removed
     maybe: POST /users: response 202 is new
@@ -96,7 +96,7 @@ test('sorts changes by what they mean for those who send and those who receive',
     maybe: schema User, property 'role': value "guest" is new
     other: schema User, property 'age' is new
     breaking: schema NewUser, property 'name': type null was removed
-    maybe: schema NewUser, property 'name': maxLength is 5, was 10
+    maybe: schema NewUser, property 'name': maxLength changed from 10 to 5
     breaking: schema NewUser, property 'role' is now required
     breaking: schema NewUser, property 'role': value "guest" was removed
     breaking: schema NewUser, property 'email' is new and required

@@ -40,10 +40,14 @@ function compareOperations(before: ApiOperation, after: ApiOperation, changes: C
   const name = keyOf(before);
   const report = (impact: Impact, message: string) =>
     changes.push({ impact, message: `${name}${message}` });
-  if (before.id !== after.id) report('maybe', `: operationId is ${after.id}, was ${before.id}`);
+  if (before.id !== after.id)
+    report('maybe', `: operationId changed from ${before.id} to ${after.id}`);
   if (after.deprecated && !before.deprecated) report('other', ' is deprecated');
   if (securityText(before) !== securityText(after)) {
-    report('maybe', `: authorization is ${securityText(after)}, was ${securityText(before)}`);
+    report(
+      'maybe',
+      `: authorization changed from ${securityText(before)} to ${securityText(after)}`,
+    );
   }
   compareCalls(before, after, { name, isFromServer: before.isWebhook, changes });
   const callbacks = new Map(after.callbacks.map((callback) => [callbackKey(callback), callback]));
@@ -80,7 +84,7 @@ function compareCalls(before: ApiCall, after: ApiCall, comparison: CallCompariso
     report(isFromServer ? 'other' : 'breaking', ': a body is now required');
   }
   if (body !== undefined && nextBody === undefined) {
-    report(isFromServer ? 'breaking' : 'maybe', ': no longer takes a body');
+    report(isFromServer ? 'breaking' : 'maybe', ': no longer accepts a body');
   }
   const [request, answer] = isFromServer ? [received, sent] : [sent, received];
   compareContent(body?.content, nextBody?.content, `${name}: body`, request, changes);

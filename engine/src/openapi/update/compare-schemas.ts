@@ -122,7 +122,7 @@ function compareDetails(before: Schema, after: Schema, { where, report }: Compar
   for (const key of details) {
     const [old, now] = [before[key], after[key]];
     const [was, is] = [old, now].map((value) => (value === undefined ? 'none' : jsonText(value)));
-    if (was !== is) report('maybe', `${where}: ${key} is ${is}, was ${was}`);
+    if (was !== is) report('maybe', `${where}: ${key} changed from ${was} to ${is}`);
   }
   for (const key of ['oneOf', 'anyOf', 'allOf'] as const) {
     const [old, now] = [before[key] ?? [], after[key] ?? []];

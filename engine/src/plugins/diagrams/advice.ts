@@ -24,12 +24,12 @@ export function adviceOn({ drawings }: Pick<Diagram, 'drawings'>, place: Place):
       .filter(({ height }) => height > MOST_HEIGHT)
       .map(({ height }) =>
         warn(
-          `is ${height} px tall on a phone, but two screens have only ${MOST_HEIGHT} px`,
-          'Show fewer boxes or messages, or split it into two diagrams.',
+          `is ${height} px tall on a phone, but two screens fit only ${MOST_HEIGHT} px`,
+          'Show fewer boxes or messages, or split the diagram into two.',
         ),
       ),
     ...[...flaws].map((flaw) =>
-      warn(`is hard to read: ${flaw}`, 'Shorten the labels or remove some lines.'),
+      warn(`is hard to read: ${flaw}`, 'Shorten the labels, or remove some lines.'),
     ),
   ];
 }

@@ -77,7 +77,7 @@ describe('drawDiagram', () => {
   ])('refuses more %s than the limit', (unit, source) => {
     expect(() => drawDiagram(source)).toThrow(
       new RegExp(
-        `^it has [\\d,]+ ${unit}, more than the limit of [\\d,]+, so split it into several diagrams$`,
+        `^it has [\\d,]+ ${unit}, more than the limit of [\\d,]+, so split it into multiple diagrams$`,
       ),
     );
   });
@@ -100,7 +100,7 @@ describe('drawDiagram', () => {
 
   it.each([
     ['nonsense', "the type `nonsense` isn't supported"],
-    ['classDiagram\n  class A', 'only flowchart, stateDiagram-v2, and sequenceDiagram'],
+    ['classDiagram\n  class A', 'use flowchart, stateDiagram-v2, or sequenceDiagram'],
     ['flowchart TD', 'no boxes'],
   ])('says what it cannot draw: %s', (source, message) => {
     expect(() => drawDiagram(source)).toThrow(message);

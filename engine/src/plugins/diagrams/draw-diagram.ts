@@ -84,14 +84,14 @@ function drawingsOf(source: string): Drawings {
     };
   }
   throw new Error(
-    `the type \`${kind}\` isn't supported, only flowchart, stateDiagram-v2, and sequenceDiagram`,
+    `the type \`${kind}\` isn't supported; use flowchart, stateDiagram-v2, or sequenceDiagram`,
   );
 }
 
 /** Throws an Error if there are more than `limit`. */
 function requireAtMost(unit: string, count: number, limit: number): void {
   if (count > limit)
-    throw new Error(`it ${over(unit, count, limit)}, so split it into several diagrams`);
+    throw new Error(`it ${over(unit, count, limit)}, so split it into multiple diagrams`);
 }
 
 function drawGraphTwice(graph: Graph): Drawings {

@@ -128,5 +128,5 @@ function named({ lines }: Text): string {
 
 function labelIn(box: Area, texts: readonly Text[]): string {
   const own = texts.find((text) => isInside(text, box));
-  return own === undefined ? '(without a name)' : named(own);
+  return own === undefined ? '(unnamed)' : named(own);
 }

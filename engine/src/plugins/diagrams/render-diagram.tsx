@@ -36,6 +36,6 @@ function noAlternative(place: Place): Problem {
     severity: 'warning',
     place,
     message: 'The diagram has no alternative text',
-    remedy: 'Begin the fence with a line `%% alt: what the diagram shows`.',
+    remedy: 'Begin the code block with the line `%% alt: what the diagram shows`.',
   };
 }

@@ -85,7 +85,7 @@ const entry = z.strictObject({
 });
 
 export const feed: z.ZodType<FeedConfig> = z.strictObject({
-  description: textLike('New versions of Acme, and what they bring'),
+  description: textLike('New versions of Acme, with their features and fixes'),
   pages: z.array(absoluteRoute).default([]),
   entries: z.array(entry).superRefine((entries, context) => {
     entries.forEach(({ id }, index) => {

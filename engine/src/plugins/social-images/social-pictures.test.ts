@@ -77,7 +77,7 @@ describe('pictures of pages', () => {
     const error = await prepare({ ...OPTIONS, titleFont: 'broken.svg' }).catch(
       (reason: unknown) => reason,
     );
-    const message = /^The social picture font of titles \(.*broken\.svg\) can't be read: ./;
+    const message = /^The social image title font \(.*broken\.svg\) can't be read: ./;
     expect((error as ProblemsError).problems[0]?.message).toMatch(message);
   });
 

@@ -38,8 +38,8 @@ export async function prepareSocialPictures(
   const register = (name: string) => (data: Buffer) => renderer.registerFont({ name, data });
   const [data] = await Promise.all([
     readAs('template', files.template, folders, readTemplate),
-    readAs('font of titles', files.titleFont, folders, register('title')),
-    readAs('font of sections', files.sectionFont, folders, register('section')),
+    readAs('title font', files.titleFont, folders, register('title')),
+    readAs('section font', files.sectionFont, folders, register('section')),
   ]);
   const images = [{ src: 'template', data }];
   return (text) => renderer.render(layOut(text, options), { ...SIZE, format: 'png', images });
@@ -104,15 +104,15 @@ async function readAs<Result>(
   const bytes = await readNamedFile({
     path: file,
     folders,
-    name: `The social picture ${name} (${file})`,
+    name: `The social image ${name} (${file})`,
     place,
     remedy: "Correct its path, which is relative to the site's root",
   });
   try {
     return await read(bytes);
   } catch (error) {
-    const message = `The social picture ${name} (${file}) can't be read: ${reasonOf(error)}`;
-    const remedy = 'Use an SVG or PNG picture as the template, and TTF or OTF files as fonts';
+    const message = `The social image ${name} (${file}) can't be read: ${reasonOf(error)}`;
+    const remedy = 'Use an SVG or PNG image as the template, and TTF or OTF files as fonts';
     throw new ProblemsError([{ severity: 'error', place, message, remedy }]);
   }
 }

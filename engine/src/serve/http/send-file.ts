@@ -103,7 +103,7 @@ async function sendBytes(
   } catch (error) {
     if (!(error instanceof ChangedFileError)) throw error;
     throw new ChangedFileError(
-      `${path} changed while it was sent, so the connection was closed → replace the old build as a whole`,
+      `${path} changed while it was being sent, so the connection was closed → replace the old build all at once`,
     );
   }
 }

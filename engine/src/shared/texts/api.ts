@@ -92,7 +92,7 @@ export const propertyNames = 'Property names';
 export const requiredWith = (property: string) => `Required with ${property}`;
 export const closedObject = 'No other properties';
 export const notValue = 'Not';
-export const notTogether = 'Not together';
+export const notTogether = 'Not allowed together';
 export const contains = 'Contains';
 export const conditions = 'Depending on other properties';
 export const ifNamed = (condition: string) => `If ${condition}`;

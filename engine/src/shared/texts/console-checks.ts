@@ -2,23 +2,24 @@
 
 export const enterServer = 'Enter your server’s URL.';
 export const beginWithScheme = 'Begin with https:// or http://.';
-export const noAddress = 'This isn’t a URL.';
+export const noAddress = 'This isn’t a valid URL.';
 export const noBackslash = 'Use / instead of a backslash.';
 export const leaveOutPassword = 'Remove the name and password before the @.';
 export const leaveOutQuery = 'Remove everything after ? or #.';
 export const otherServer =
-  'This request would go to a different server from the one you entered, and your token with it.';
+  'This request and your token would go to a different server from the one you entered.';
 export const pathRepeated = (first: string) =>
   `The path already begins with /${first}. Remove it here, unless your server’s URL repeats it.`;
 export const writePair = 'Enter the name, a colon, and the password, as in name:password.';
 export const noHeaderText = 'This contains characters that aren’t allowed in a header.';
 
 export const forbiddenHeaders = (names: string) =>
-  `Browsers don’t allow pages to set ${names}. Use the cURL command to send it.`;
+  `Browsers don’t allow pages to set ${names}. Use the cURL command instead.`;
 export const noBodyWith = (method: string) =>
-  `Browsers don’t send a body with ${method}. Use the cURL command to send it.`;
-export const noTrace = 'Browsers don’t send TRACE requests. Use the cURL command.';
-export const notOffered = (scheme: string) => `Pages can’t use ${scheme}. Use the cURL command.`;
+  `Browsers don’t send a body with ${method}. Use the cURL command instead.`;
+export const noTrace = 'Browsers don’t send TRACE requests. Use the cURL command instead.';
+export const notOffered = (scheme: string) =>
+  `Pages can’t use ${scheme}. Use the cURL command instead.`;
 export const moreCharacters = (count: number) =>
   `${count} more ${count === 1 ? 'character' : 'characters'}`;
 
@@ -26,7 +27,7 @@ export const bodyRequired = 'The body is required.';
 export const moreMistakes = (count: number) => `And ${count} more.`;
 export const chooseFile = 'Choose a file.';
 export const dotSegment =
-  'This isn’t allowed in a path, because the request would go to another operation.';
+  'This isn’t allowed in a path, because the request would go to a different operation.';
 export const valueRequired = 'This is required.';
 export const noJson = (reason: string) => `This isn’t valid JSON: ${reason}.`;
 export const noJsonInLine = (reason: string, line: number) =>
@@ -42,7 +43,7 @@ const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1
 
 export const tooShort = (least: number) => `must have at least ${count(least, 'character')}`;
 export const tooLong = (most: number, length: number) =>
-  `must have at most ${count(most, 'character')}, has ${length}`;
+  `must have at most ${count(most, 'character')}, but has ${length}`;
 export const noMatch = (pattern: string) => `must match the pattern ${pattern}`;
 export const otherFormat = (format: string) => `must have the format ${format}`;
 export const tooSmall = (least: number) => `must be ${least} or more`;

@@ -5,14 +5,14 @@ export const consoleTitle = (operation: string) => `Try it: ${operation}`;
 export const notForBrowsers = 'Browsers can’t call this operation';
 export const server = 'Server';
 export const serverHint =
-  'Your browser sends the request directly to this URL, and remembers the URL on this device.';
+  'Your browser sends the request directly to this URL and remembers the URL on this device.';
 export const mixedContentHint =
   'This page uses HTTPS, so the browser will block requests to an HTTP server.';
 
 export const authorizeWith = 'Authorize with';
 export const nothing = 'Nothing';
 export const unusableScheme = (scheme: string) =>
-  `${scheme}: Pages can’t use this. Use the cURL command.`;
+  `${scheme}: Pages can’t use this. Use the cURL command instead.`;
 export const nameAndPassword = 'Name and password';
 export const namePasswordExample = 'name:password';
 export const token = 'Token';
@@ -20,7 +20,8 @@ export const keptInMemory = 'Kept in this tab’s memory until you leave or relo
 /** @param servers one or more origins */
 export const keptForOthers = (servers: string) =>
   `The token that you entered for ${servers} isn’t sent to this server.`;
-export const placeholderCopied = 'Copied commands contain a placeholder instead.';
+export const placeholderCopied =
+  'Copied commands contain a placeholder instead of your credentials.';
 export const scopes = (names: string) => `Scopes: ${names}.`;
 export const show = 'Show';
 export const hide = 'Hide';
@@ -36,11 +37,11 @@ export const mediaType = 'Media type';
 export const bodyAs = 'Body as';
 export const bodyAsFields = 'Fields';
 export const fieldsRefused =
-  'The fields can’t show this text: it isn’t a JSON object, or it contains values of another type.';
+  'The fields can’t show this text, because it isn’t a JSON object or contains values of the wrong type.';
 export const file = 'File';
 export const plainText = 'Text';
 export const oneValuePerLine = 'One value per line.';
-export const exampleValue = (value: string) => `For example ${value}`;
+export const exampleValue = (value: string) => `Example: ${value}`;
 export const chooseValue = 'Choose…';
 export const notSent = 'Not sent';
 

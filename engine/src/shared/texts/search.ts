@@ -15,7 +15,7 @@ export const searchFailedAdvice = 'You might want to check your network connecti
 export const queryLimit = (maximum: number) =>
   `A query can have up to ${formatNumber(maximum)} characters.`;
 export const queryShortened = (maximum: number) =>
-  `Your query was shortened to ${formatNumber(maximum)} characters, the maximum.`;
+  `Your query was shortened to the maximum of ${formatNumber(maximum)} characters.`;
 export const clearQuery = 'Clear the query';
 export const cancelSearch = 'Cancel';
 export const selectHint = '{keys} to select';

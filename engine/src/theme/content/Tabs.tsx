@@ -91,7 +91,9 @@ function tabItems(children: ReactNode): TabItemProps[] {
     }
     if (child.type === Fragment) return tabItems(child.props.children);
     if (typeof child.props.value !== 'string') {
-      throw new Error('<Tabs> contains a <TabItem> without a value, or another element');
+      throw new Error(
+        "<Tabs> contains a <TabItem> without a value, or an element that isn't a <TabItem>",
+      );
     }
     return [child.props];
   });

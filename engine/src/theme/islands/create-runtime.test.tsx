@@ -69,6 +69,15 @@ describe('mount', () => {
     expect(error.mock.calls[0]?.[0]).toContain('Island "Greeting"');
   });
 
+  it('reports nothing if the reader leaves the page before React has taken over', async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const element = island(renderToString(<p>Hello {'Ana'}</p>));
+    await mount(element, 'Greeting', { name: 'Ana' });
+    unmount(element);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(error).not.toHaveBeenCalled();
+  });
+
   it('renders where there is no server HTML', async () => {
     const element = island();
     await act(() => mount(element, 'Greeting', { name: 'Ana' }));

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { CrashBoundary } from '../errors/CrashBoundary.tsx';
 
 export interface IslandModule {
@@ -43,26 +43,31 @@ export function createRuntime(registry: IslandRegistry): Runtime {
         <Component {...allProps} />
       </CrashBoundary>
     );
-    roots.set(element, render(element, island, name));
+    const onRecoverableError: HydrationOptions['onRecoverableError'] = (error, info) => {
+      // Of a root that is unmounted before it is hydrated, React reports error 424, which nobody can see.
+      if (!roots.has(element)) return;
+      console.error(`Island "${name}" recovered from`, error, info.componentStack);
+    };
+    roots.set(element, render(element, island, onRecoverableError));
   }
 
   function unmount(element: Element): void {
-    roots.get(element)?.unmount();
+    const root = roots.get(element);
     roots.delete(element);
+    root?.unmount();
   }
 
   return { mount, unmount };
 }
 
-function render(element: Element, island: ReactNode, name: string): Root {
+function render(
+  element: Element,
+  island: ReactNode,
+  onRecoverableError: HydrationOptions['onRecoverableError'],
+): Root {
   const identifierPrefix = element.getAttribute('data-island-prefix') ?? '';
   if (element.hasChildNodes()) {
-    return hydrateRoot(element, island, {
-      identifierPrefix,
-      onRecoverableError: (error, info) => {
-        console.error(`Island "${name}" recovered from`, error, info.componentStack);
-      },
-    });
+    return hydrateRoot(element, island, { identifierPrefix, onRecoverableError });
   }
   const root = createRoot(element, { identifierPrefix });
   root.render(island);

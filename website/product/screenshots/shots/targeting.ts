@@ -142,7 +142,7 @@ export const targetingShots: readonly Shot[] = [
       UPDATE feature_strategies SET constraints = '[]'`,
     steps: async (page) => {
       await page.getByLabel('Context name').fill('plan');
-      await page.getByLabel('Context description').fill('Membership of the reader');
+      await page.getByLabel('Context description').fill('Membership type');
       for (const value of ['free', 'plus']) {
         await page.getByLabel('Legal value').fill(value);
         await page.getByRole('button', { name: 'Add', exact: true }).click();

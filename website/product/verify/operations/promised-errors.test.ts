@@ -13,14 +13,14 @@ const response = (description: string) => ({
 
 it.each([
   ['No flag has this name.', 'sent'],
-  ['Never sent: names that do not exist are ignored.', 'never'],
+  ['Never sent. The server ignores names that do not exist.', 'never'],
   ['The project is private and you may not see it (Enterprise).', 'closed'],
 ])('%s', (description, promise) => {
   expect(promiseOf(response(description))).toBe(promise);
 });
 
 it('knows words for an empty body', () => {
-  expect(saysEmpty(response('You may not see it (Enterprise); the body is then empty.'))).toBe(
+  expect(saysEmpty(response('You may not see it (Enterprise). The response body is empty.'))).toBe(
     true,
   );
   expect(saysEmpty(response('It is in use (the body is empty).'))).toBe(true);

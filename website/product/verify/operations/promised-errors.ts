@@ -4,7 +4,7 @@ import type { ApiResponse } from '../../../../engine/src/openapi/read/descriptio
 export type ErrorPromise = 'sent' | 'never' | 'closed';
 
 /**
- * Reads the words of an error: `Never sent: …` for one that only the server's own description has, and
+ * Reads the words of an error: `Never sent.` for one that only the server's own description has, and
  * `(Enterprise)` for a cause that open servers do not have.
  */
 export function promiseOf({ description = '' }: ApiResponse): ErrorPromise {

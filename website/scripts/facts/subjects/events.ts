@@ -63,5 +63,5 @@ function elementsOf({ node }: Declaration) {
 }
 
 function missing(file: string, name: string): Miss {
-  return { file, message: `There's no list ${name} here` };
+  return { file, message: `There's no ${name} list here` };
 }

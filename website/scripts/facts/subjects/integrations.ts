@@ -21,7 +21,7 @@ const data = z.array(
 );
 
 export const integrations: Subject = {
-  title: 'integrations, their parameters and event types',
+  title: 'integrations, with their parameters and event types',
   files: ['site/facts/integrations.json'],
   component: 'Integration',
   read,
@@ -77,7 +77,7 @@ function factsIn(file: SourceFile, source: Source, misses: Miss[]): readonly Fac
     const line = file.lineOf(node.start);
     misses.push({
       file: file.name,
-      message: `The parameter in line ${line} is missing one of ${PARAMETER_KEYS.join(', ')}`,
+      message: `The parameter on line ${line} is missing one of ${PARAMETER_KEYS.join(', ')}`,
     });
     return [];
   });
@@ -87,7 +87,8 @@ function factsIn(file: SourceFile, source: Source, misses: Miss[]): readonly Fac
     misses.push({ file: file.name, message: `The event type ${nameOf(node)} isn't a string` });
     return [];
   });
-  if (events.length === 0) misses.push({ file: file.name, message: "There's no event list" });
+  if (events.length === 0)
+    misses.push({ file: file.name, message: 'The definition has no event list' });
   return [factOf('', declarator), ...parameters, ...events];
 }
 

@@ -39,7 +39,7 @@ function read(source: Source): Reading {
   };
   const all = namesOf(LIST);
   if (all === undefined) {
-    return { facts: [], misses: [{ file: FILE, message: `There's no list ${LIST} here` }] };
+    return { facts: [], misses: [{ file: FILE, message: `There's no ${LIST} list here` }] };
   }
   const lists = [...new Set(Object.values(LISTS))];
   const facts = all.map((name) => {

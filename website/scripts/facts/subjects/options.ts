@@ -49,7 +49,7 @@ function read(source: Source): Reading {
       const nodes = [...nodesOf(child(declared?.node, 'init'))].map(({ node }) => node);
       const object = nodes.find(({ type }) => type === 'ObjectExpression');
       if (declared && object) return defaultsIn(object, path, declared.file, source);
-      misses.push({ file: FILE, message: `There's no object ${constant} with defaults` });
+      misses.push({ file: FILE, message: `There's no ${constant} object with defaults` });
       return [];
     }),
   );
@@ -57,7 +57,7 @@ function read(source: Source): Reading {
   const shapes: Shapes = file === undefined ? new Map() : shapesIn(file);
   const members = membersOf(shapes.get(INTERFACE) ?? [], '', shapes);
   if (file === undefined || members.length === 0) {
-    misses.push({ file: TYPES_FILE, message: `There's no interface ${INTERFACE} with members` });
+    misses.push({ file: TYPES_FILE, message: `There's no ${INTERFACE} interface with members` });
     return { facts: [], misses };
   }
   const facts = members.map(({ path, node }): Fact => {

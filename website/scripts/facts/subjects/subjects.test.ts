@@ -59,7 +59,7 @@ it('says when the list of the timeline is gone, and leaves it alone without the 
   expect(without).toEqual({ facts: ['a {} src/lib/types/events.ts#A:1'], misses: [] });
   const other = await read(eventTypes, { ...events, 'frontend/src/App.tsx': '' });
   expect(other.misses).toEqual([
-    "frontend/src/component/events/EventTimeline/EventTimeline.tsx: There's no list RELEVANT_EVENT_TYPES here",
+    "frontend/src/component/events/EventTimeline/EventTimeline.tsx: There's no RELEVANT_EVENT_TYPES list here",
   ]);
 });
 
@@ -110,7 +110,7 @@ it('reads parameters and event types of integrations', async () => {
   ]);
   const file = 'src/lib/addons/pager-definition.ts';
   expect(misses).toEqual([
-    `${file}: The parameter in line 6 is missing one of name, displayName, required, sensitive`,
+    `${file}: The parameter on line 6 is missing one of name, displayName, required, sensitive`,
     `${file}: The event type BOOK_LENT isn't a string`,
   ]);
 });

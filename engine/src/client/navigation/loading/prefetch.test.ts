@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { element, pageHtml, setDocument, settle } from '../../testing.ts';
 import { startHints } from './hints.ts';
+import { createPageLoader } from './page-loader.ts';
 import { startPrefetch } from './prefetch.ts';
 
 const load = vi.fn((route: string, _priority?: RequestPriority) =>
@@ -33,13 +34,13 @@ function point(selector: string, type = 'pointerover'): void {
 
 describe('on intent', () => {
   it.each(['pointerover', 'touchstart', 'focusin'])('loads a page on %s', (type) => {
-    startPrefetch('', documents);
+    startPrefetch('', createPageLoader(documents));
     point('#a2 b', type);
     expect(load).toHaveBeenCalledExactlyOnceWith('/a');
   });
 
   it('loads each page once, whatever query and hash', async () => {
-    startPrefetch('', documents);
+    startPrefetch('', createPageLoader(documents));
     point('#a');
     await settle();
     point('#a2');
@@ -47,7 +48,7 @@ describe('on intent', () => {
   });
 
   it('tries again after a failure', async () => {
-    startPrefetch('', documents);
+    startPrefetch('', createPageLoader(documents));
     load.mockRejectedValueOnce(new Error('network'));
     point('#a');
     await settle();
@@ -59,7 +60,7 @@ describe('on intent', () => {
     'does nothing on a connection with %o',
     (connection) => {
       setConnection(connection);
-      startPrefetch('', documents);
+      startPrefetch('', createPageLoader(documents));
       point('#a');
       expect(load).not.toHaveBeenCalled();
     },
@@ -67,13 +68,13 @@ describe('on intent', () => {
 
   it.each([{}, { effectiveType: '4g', saveData: false }])('loads on a connection with %o', (c) => {
     setConnection(c);
-    startPrefetch('', documents);
+    startPrefetch('', createPageLoader(documents));
     point('#a');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('leaves the page at hand alone', () => {
-    startPrefetch('', documents);
+    startPrefetch('', createPageLoader(documents));
     document.body.innerHTML = '<a href="/start?x=1">Here</a>';
     point('a');
     expect(load).not.toHaveBeenCalled();

@@ -23,8 +23,8 @@ export function checkHashedFolders({
       {
         severity: 'error',
         place: { file: siteFiles.redirects, near: route.replace(/\/$/, '') },
-        message: `The old URL ${route} is below /${folder}/, whose files browsers cache for a year`,
-        remedy: 'Remove it.',
+        message: `The old URL ${route} is under /${folder}/, where browsers cache everything for a year`,
+        remedy: 'Remove the redirect.',
       },
     ];
   });
@@ -33,8 +33,8 @@ export function checkHashedFolders({
       (name): Problem => ({
         severity: 'error',
         place: { file: `${STATIC_FOLDER}/${folder}/${name}` },
-        message: `Browsers cache everything below /${folder}/ for a year, but this file keeps its name when its content changes`,
-        remedy: `Move it to another folder in ${STATIC_FOLDER}.`,
+        message: `Browsers cache everything under /${folder}/ for a year, but this file keeps its name when its content changes`,
+        remedy: `Move it to a different folder in ${STATIC_FOLDER}.`,
       }),
     ),
   );

@@ -35,7 +35,7 @@ export function checkHome(site: Site, { config }: SiteDefinition): Problem[] {
   const place = { file: main?.source?.file ?? siteFiles.config };
   const remedy =
     main === undefined
-      ? `Create ${config.contentFolder}/${config.mainDocument}.md with slug: /, or set mainDocument to another page.`
+      ? `Create ${config.contentFolder}/${config.mainDocument}.md with slug: /, or set mainDocument to a different page.`
       : 'Set slug: / in its front matter.';
   const message =
     main === undefined

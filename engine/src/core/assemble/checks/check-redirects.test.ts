@@ -42,19 +42,19 @@ it('finds pages and files that nobody could reach', () => {
   const problems = problemsOf({ '/tokens': '/search', '/drawn': '/tokens' }, ['/docs']);
   expect(printed(problems)).toMatchInlineSnapshot(`
     "site/redirects.ts  The redirect from /tokens hides docs/tokens.md
-        Remove the redirect, or give the page another route.
+        Remove the redirect, or give the page a different route.
     site/redirects.ts  The redirect from /drawn hides a static file
-        Remove the redirect, or give the page another route.
+        Remove the redirect, or give the page a different route.
     site/redirects.ts  The prefix /docs hides the page /docs/a
-        Remove it, or give the page another route."
+        Remove the redirect, or give the page a different route."
   `);
 });
 
 it('finds wildcards that hide pages, or lead where none are', () => {
   expect(printed(problemsOf({}, [], { '/docs': '/tokens' }))).toMatchInlineSnapshot(`
-    "site/redirects.ts  The target "/tokens/*" doesn't exist: there are no pages below /tokens
-        Correct the target, or list each old URL under its page.
+    "site/redirects.ts  The target "/tokens/*" doesn't exist, because there are no pages under /tokens
+        Correct the target, or list each old URL under the page that it redirects to.
     site/redirects.ts  The redirect from /docs/* hides the page /docs/a
-        Remove it, or give the page another route."
+        Remove the redirect, or give the page a different route."
   `);
 });

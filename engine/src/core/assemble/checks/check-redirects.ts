@@ -61,7 +61,7 @@ function shadowed(route: string, owner: string): Problem {
     severity: 'error',
     place: { file: siteFiles.redirects, near: route },
     message: `The redirect from ${route} hides ${owner}`,
-    remedy: 'Remove the redirect, or give the page another route.',
+    remedy: 'Remove the redirect, or give the page a different route.',
   };
 }
 
@@ -72,8 +72,8 @@ function emptyTarget(target: string, site: Site): Problem[] {
     {
       severity: 'error',
       place: { file: siteFiles.redirects, near: `${target}/*` },
-      message: `The target "${target}/*" doesn't exist: there are no pages below ${target}`,
-      remedy: 'Correct the target, or list each old URL under its page.',
+      message: `The target "${target}/*" doesn't exist, because there are no pages under ${target}`,
+      remedy: 'Correct the target, or list each old URL under the page that it redirects to.',
     },
   ];
 }
@@ -88,6 +88,6 @@ function hiddenPages(near: string, rule: string, routes: readonly string[]): Pro
     severity: 'error',
     place: { file: siteFiles.redirects, near },
     message: `${rule} hides the page ${route}`,
-    remedy: 'Remove it, or give the page another route.',
+    remedy: 'Remove the redirect, or give the page a different route.',
   }));
 }

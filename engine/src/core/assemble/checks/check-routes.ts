@@ -27,7 +27,7 @@ function sameBut(page: SitePage, owners: Map<string, SitePage>): string | undefi
   owners.set(key, owner ?? page);
   if (owner === undefined) return undefined;
   const { route, source } = owner;
-  return `differs from ${route} (${source?.file ?? siteFiles.sidebars}) only in uppercase and lowercase letters`;
+  return `differs from ${route} (${source?.file ?? siteFiles.sidebars}) only in letter case`;
 }
 
 /** Problem of a page whose route is taken, at the place that gives it the route. */
@@ -43,12 +43,12 @@ export function routeProblem(page: SitePage, reason: string): Problem {
 function reservedFor({ kind, route }: SitePage): string | undefined {
   const [first = '', ...others] = route.slice(1).split('/');
   if ([first, ...others].some((part) => part.startsWith('.'))) {
-    return "has a part that begins with a dot, and hosts don't serve such files";
+    return "has a part that begins with a dot, so hosts won't serve it";
   }
   if (HASHED_FOLDERS.includes(first) && others.length > 0) {
-    return `is below /${first}, whose files browsers cache for a year`;
+    return `is under /${first}, where browsers cache everything for a year`;
   }
-  if (DEV_FOLDERS.includes(first)) return 'is a URL of the development server';
+  if (DEV_FOLDERS.includes(first)) return 'is reserved for the development server';
   if (route === NOT_FOUND_ROUTE) return 'is reserved for the not-found page';
   // A component may draw the page of search in another way.
   if (route === SEARCH_ROUTE && (kind === 'doc' || kind === 'category')) {

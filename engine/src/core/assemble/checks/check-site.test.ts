@@ -158,7 +158,7 @@ it('wants a page at the root', () => {
   const definition = testDefinition({ sidebars: { documentation: ['a'] } });
   expect(printed(check(definition, [testSource('a.md')]).problems)).toMatchInlineSnapshot(`
     "site/site.config.ts  There's no page at /, and the main document "welcome" doesn't exist
-        Create docs/welcome.md with slug: /, or set mainDocument to another page."
+        Create docs/welcome.md with slug: /, or set mainDocument to a different page."
   `);
   const main = testDefinition({
     sidebars: { documentation: ['a'] },
@@ -288,13 +288,13 @@ it('finds what is not hashed in folders that browsers keep for a year', async ()
   const { problems } = check(definition, [home, testSource('assets.md')]);
   const about = problems.filter(({ message }) => message.includes('for a year'));
   expect(printed(about)).toMatchInlineSnapshot(`
-    "site/redirects.ts  The old URL /sidebars/old is below /sidebars/, whose files browsers cache for a year
-        Remove it.
-    site/redirects.ts  The old URL /assets/ is below /assets/, whose files browsers cache for a year
-        Remove it.
-    site/static/assets/logo.svg  Browsers cache everything below /assets/ for a year, but this file keeps its name when its content changes
-        Move it to another folder in site/static.
-    site/static/sidebars/a/b.json  Browsers cache everything below /sidebars/ for a year, but this file keeps its name when its content changes
-        Move it to another folder in site/static."
+    "site/redirects.ts  The old URL /sidebars/old is under /sidebars/, where browsers cache everything for a year
+        Remove the redirect.
+    site/redirects.ts  The old URL /assets/ is under /assets/, where browsers cache everything for a year
+        Remove the redirect.
+    site/static/assets/logo.svg  Browsers cache everything under /assets/ for a year, but this file keeps its name when its content changes
+        Move it to a different folder in site/static.
+    site/static/sidebars/a/b.json  Browsers cache everything under /sidebars/ for a year, but this file keeps its name when its content changes
+        Move it to a different folder in site/static."
   `);
 });

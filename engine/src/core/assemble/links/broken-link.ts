@@ -103,7 +103,7 @@ function missingRemedy(wanted: string, isFile: boolean): string {
 function listOfAnchors(anchors: readonly string[]): string {
   const some = anchors.slice(0, 5).map((anchor) => `#${anchor}`);
   if (some.length === 0) return 'The page has no anchors. Link to the page itself.';
-  return `The page has ${some.join(', ')}${anchors.length > some.length ? ', …' : '.'}`;
+  return `The page has these anchors: ${some.join(', ')}${anchors.length > some.length ? ', …' : '.'}`;
 }
 
 const anchorSets = new WeakMap<readonly string[], ReadonlySet<string>>();

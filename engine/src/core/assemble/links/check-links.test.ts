@@ -241,9 +241,9 @@ describe('broken anchors', () => {
       docs/quickstart.md:2:1  The link "/reference/segments#Limits" leads to #Limits, which isn't on /reference/segments
           Did you mean #limits?
       docs/quickstart.md:3:1  The link "./reference/segments.mdx#pricing" leads to #pricing, which isn't on /reference/segments
-          The page has #create-a-segment, #limits, #müsli.
+          The page has these anchors: #create-a-segment, #limits, #müsli.
       docs/quickstart.md:4:1  The link "#seven" leads to #seven, which isn't on /quickstart
-          The page has #one, #two, #three, #four, #five, …
+          The page has these anchors: #one, #two, #three, #four, #five, …
       docs/quickstart.md:5:1  The link "/reference#x" leads to #x, which isn't on /reference
           The page has no anchors. Link to the page itself.
       docs/quickstart.md:6:1  The link "/category/topics#x" leads to #x, which isn't on /category/topics

@@ -196,11 +196,11 @@ describe('problems', () => {
     expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
     expect(printed(problems)).toMatchInlineSnapshot(`
       "site/sidebars.ts  Sidebar "documentation" lists the page "reference/segmens", which doesn't exist
-          Did you mean "reference/segments"? Otherwise create docs/reference/segmens.md.
+          Did you mean "reference/segments"? Otherwise, create docs/reference/segmens.md.
       site/sidebars.ts  Sidebar "documentation" lists the page "Welcome", which doesn't exist
-          Did you mean "welcome"? Otherwise create docs/Welcome.md.
+          Did you mean "welcome"? Otherwise, create docs/Welcome.md.
       site/sidebars.ts  Sidebar "documentation" lists the page "how-to/stickiness", which doesn't exist
-          Did you mean "reference/stickiness"? Otherwise create docs/how-to/stickiness.md.
+          Did you mean "reference/stickiness"? Otherwise, create docs/how-to/stickiness.md.
       site/sidebars.ts  Sidebar "documentation" lists the page "nothing-like-it", which doesn't exist
           Remove the entry, or create docs/nothing-like-it.md.
       site/sidebars.ts  Sidebar "documentation" links the category "Guides" to "reference/index", which doesn't exist

@@ -206,7 +206,7 @@ function findPage(id: string, mention: string, context: Context): PageSource | u
   const missing =
     nearest === undefined
       ? `Remove the entry, or ${create}.`
-      : `Did you mean "${nearest}"? Otherwise ${create}.`;
+      : `Did you mean "${nearest}"? Otherwise, ${create}.`;
   context.problems.push({
     severity: draft ? 'warning' : 'error',
     place: { file: siteFiles.sidebars, near: id },

@@ -37,7 +37,7 @@ export async function readSnippet(
     name: `Snippet file ${target}`,
     place,
     remedy:
-      "Correct the path. It's relative to the page, or to the site's root if it begins with `@/`.",
+      "Correct the path. Paths are relative to the page, or to the site's root if they begin with `@/`.",
   });
   return { code: dedent(region === undefined ? text : regionOf(text, region, place)), file };
 }
@@ -53,7 +53,7 @@ function regionOf(text: string, name: string, place: Place): string {
       remedy:
         names.length === 0
           ? `Add a \`#region ${name}\` comment to it.`
-          : `Its regions are: ${names.join(', ')}.`,
+          : `It has these regions: ${names.join(', ')}.`,
     });
   }
   const kept: string[] = [];

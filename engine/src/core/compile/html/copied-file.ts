@@ -26,7 +26,8 @@ export async function copyFile(
     path.dirname(path.join(context.root, pageFile)),
     decodeAddress(relative),
   );
-  const remedy = "Put it next to the page, or correct the path. It's relative to the page.";
+  const remedy =
+    'Put the file next to the page, or correct the path. Paths are relative to the page.';
   const kind = 'broken-link' as const;
   const named = { path: file, folders: context, name: `File ${relative}`, place, remedy, kind };
   const hash = createHash('sha256')

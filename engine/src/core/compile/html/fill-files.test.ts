@@ -54,9 +54,9 @@ it('reports pictures and files that do not exist, at their place where there is 
   const text = '---\ntitle: A\n---\n\n<Legend picture="/no.png" />';
   const { problems } = await fill('<img src="/no.png"/><audio src="/no.ogg"></audio>', text);
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "docs/page.mdx:5:18  Picture /no.png doesn't exist
-        Put it at site/static/no.png, or correct the path.
+    "docs/page.mdx:5:18  Image /no.png doesn't exist
+        Save the file as site/static/no.png, or correct the path.
     docs/page.mdx  File /no.ogg doesn't exist
-        Put it at site/static/no.ogg, or correct the path."
+        Save the file as site/static/no.ogg, or correct the path."
   `);
 });

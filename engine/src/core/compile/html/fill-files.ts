@@ -200,6 +200,6 @@ function missingFile(address: string, file: string, page: PageTexts): Problem {
     kind: 'broken-link',
     place: placeOf(page.textOf(file), file, address),
     message: `File ${address} doesn't exist`,
-    remedy: `Put it at site/static${splitAddress(address).path}, or correct the path.`,
+    remedy: `Save the file as site/static${splitAddress(address).path}, or correct the path.`,
   };
 }

@@ -46,11 +46,11 @@ it('reports ids that the page has already', () => {
 
 it.each([
   ['creat', HTML, 'Did you mean create?'],
-  ['p', HTML, 'Use the id of a heading or row, for example create, port.'],
-  ['toString', HTML, 'Use the id of a heading or row, for example create, port.'],
+  ['p', HTML, 'Use the id of a heading or row, such as create, port.'],
+  ['toString', HTML, 'Use the id of a heading or row, such as create, port.'],
   ['create', '<p>Text</p>', 'Remove it. The page has no headings or rows with ids.'],
 ])('reports the target %s that is no heading or row of %s', (target, html, remedy) => {
   expect(add({ [target]: ['old'] }, html).problems).toMatchObject([
-    { message: `/a: "${target}" isn't a heading or table row on the page`, remedy },
+    { message: `/a: "${target}" isn't the id of a heading or table row on the page`, remedy },
   ]);
 });

@@ -54,7 +54,11 @@ function problemsOf(tokens: readonly HtmlToken[], former: FormerAnchors, route: 
   const taken = new Set(tokens.map((token) => (token.kind === 'start' ? token.attributes.id : '')));
   for (const [target, ids] of Object.entries(former)) {
     if (!targets.includes(target)) {
-      report(target, "isn't a heading or table row on the page", remedyFor(target, targets));
+      report(
+        target,
+        "isn't the id of a heading or table row on the page",
+        remedyFor(target, targets),
+      );
     }
     for (const id of ids) {
       if (taken.has(id)) report(id, 'is already an id on the page', 'Remove it from the list.');
@@ -70,5 +74,5 @@ function remedyFor(target: string, targets: readonly string[]): string {
   const some = targets.slice(0, 5);
   return some.length === 0
     ? 'Remove it. The page has no headings or rows with ids.'
-    : `Use the id of a heading or row, for example ${some.join(', ')}.`;
+    : `Use the id of a heading or row, such as ${some.join(', ')}.`;
 }

@@ -69,8 +69,8 @@ describe('ids', () => {
       {
         severity: 'error',
         place,
-        message: 'The id "x" belongs to another heading, in docs/a.md:1',
-        remedy: 'Give one of the headings another id.',
+        message: 'The id "x" is already used by the heading at docs/a.md:1',
+        remedy: 'Give one of the headings a different id.',
       },
     ]);
   });

@@ -81,8 +81,8 @@ function explicitIds(drawn: readonly HeadingSlot[]) {
       problems.push({
         severity: 'error',
         place: slot.place,
-        message: `The id "${slot.id}" belongs to another heading, in ${file}:${line}`,
-        remedy: 'Give one of the headings another id.',
+        message: `The id "${slot.id}" is already used by the heading at ${file}:${line}`,
+        remedy: 'Give one of the headings a different id.',
       });
     }
   }

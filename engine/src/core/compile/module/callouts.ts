@@ -40,7 +40,7 @@ export function markAdmonition(
     state.problems.push({
       severity: 'warning',
       place,
-      message: `There's no callout type \`:::${node.name}\`, so it's shown as info`,
+      message: `\`:::${node.name}\` isn't a callout type, so it's shown as info`,
       remedy: `Use one of: ${[...ADMONITIONS.keys()].join(', ')}.`,
     });
   }

@@ -216,8 +216,9 @@ function hookWithoutEffect(imported: ImportedName, file: string): Problem {
     severity: 'error',
     kind: 'blocked',
     place: placeOfImport(imported, file),
-    message: `\`${imported.imported}\` has no effect in a page: React renders it once, at build time`,
-    remedy: 'Move the component into a file of site/components whose name ends in .island.tsx.',
+    message: `\`${imported.imported}\` has no effect in a page, because React renders the page only once, at build time`,
+    remedy:
+      'Move the component into a file in site/components. The file name must end in .island.tsx.',
   };
 }
 

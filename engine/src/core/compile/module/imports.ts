@@ -84,7 +84,7 @@ export async function resolveImport(
     place,
     message: `There's nothing to import at ${from}`,
     remedy:
-      'Import a component from site/components (`@site/components/Name`), a built-in one (`@theme/Tabs`), a partial (`./_name.mdx`), a picture, JSON, or a file as text (`./name.ts?raw`).',
+      'Import a component from site/components (`@site/components/Name`), a built-in one (`@theme/Tabs`), a partial (`./_name.mdx`), an image, JSON, or a file as text (`./name.ts?raw`).',
   });
 }
 
@@ -110,7 +110,7 @@ async function readJson(
   } catch (error) {
     fail({
       place,
-      message: `${name} isn't JSON: ${messageOf(error)}`,
+      message: `${name} isn't valid JSON: ${messageOf(error)}`,
       remedy: 'Correct the file.',
     });
   }

@@ -194,7 +194,7 @@ function lostHandler(name: string, place: Place): Problem {
     severity: 'error',
     kind: 'blocked',
     place,
-    message: `\`${name}\` has no effect in a page: React renders it once, at build time`,
+    message: `\`${name}\` has no effect in a page, because React renders the page only once, at build time`,
     remedy: 'Move the element into a component whose file name ends in .island.tsx.',
   };
 }
@@ -204,7 +204,7 @@ function inlineStyle(where: string, place: Place): Problem {
     severity: 'error',
     kind: 'blocked',
     place,
-    message: `The content security policy would block the inline style of ${where}`,
+    message: `The content security policy would block the inline style on ${where}`,
     remedy: 'Use a class, or a component with a CSS module.',
   };
 }

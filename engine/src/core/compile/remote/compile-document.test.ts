@@ -139,7 +139,7 @@ describe('links', () => {
     const page = await compileTestDocument(testDocument('One\n\n[here](#nowhere)'));
     expect(htmlOf(page)).toBe('<p>One</p>\n<p><span>here</span></p>');
     expect(printed(page.problems)).toBe(
-      'site/remote/client.md:3:8  The link "#nowhere" has no valid target, so its text is shown without a link\n    Correct it in its repository.',
+      'site/remote/client.md:3:8  The link "#nowhere" has no valid target, so its text is shown without a link\n    Correct it in the source repository.',
     );
     expect(page.problems[0]?.severity).toBe('warning');
   });
@@ -172,7 +172,7 @@ describe('pictures', () => {
 
   it('that were not copied are links, and text inside of links', async () => {
     expect(await draw('![Map](a.png) [![Map](a.png)](b.md) ![](https://p.example/x.png)')).toBe(
-      `<p><a href="https://raw.example/acme/client/${COMMIT}/a.png">Map</a> <a href="${TREE}/b.md">Map</a> <a href="https://p.example/x.png">Picture</a></p>`,
+      `<p><a href="https://raw.example/acme/client/${COMMIT}/a.png">Map</a> <a href="${TREE}/b.md">Map</a> <a href="https://p.example/x.png">Image</a></p>`,
     );
   });
 
@@ -264,8 +264,8 @@ it('a document that exceeds a limit is shown as the start of its text, with a wa
       severity: 'warning',
       place: { file: 'site/remote/client.md' },
       message:
-        'The document has 500 levels of nested quotations and lists, more than the limit of 40, so only the beginning is shown, and as plain text',
-      remedy: 'Shorten it in its repository, or remove it from site/remote.ts.',
+        'The document has 500 levels of nested quotations and lists, more than the limit of 40, so only the beginning is shown, as plain text',
+      remedy: 'Shorten it in the source repository, or remove it from site/remote.ts.',
     },
   ]);
 });

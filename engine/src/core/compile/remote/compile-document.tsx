@@ -100,8 +100,8 @@ export async function compileDocument(
 
 function excessProblems({ copy }: RemoteDocument, excess: string | undefined): Problem[] {
   if (excess === undefined) return [];
-  const remedy = 'Shorten it in its repository, or remove it from site/remote.ts.';
-  const message = `The document ${excess}, so only the beginning is shown, and as plain text`;
+  const remedy = 'Shorten it in the source repository, or remove it from site/remote.ts.';
+  const message = `The document ${excess}, so only the beginning is shown, as plain text`;
   return [{ severity: 'warning', place: { file: copy }, message, remedy }];
 }
 

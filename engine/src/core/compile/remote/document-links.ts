@@ -64,7 +64,7 @@ function leadsNowhere(href: string, place: Place): Problem {
     severity: 'warning',
     place,
     message: `The link "${href}" has no valid target, so its text is shown without a link`,
-    remedy: 'Correct it in its repository.',
+    remedy: 'Correct it in the source repository.',
   };
 }
 

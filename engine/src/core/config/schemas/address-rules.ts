@@ -96,7 +96,7 @@ export function checkLanguage(language: string): RuleBreach | undefined {
   const [canonical] = canonicalLocales(language);
   if (canonical === undefined) return { message: "isn't a language tag" };
   if (canonical === language) return undefined;
-  return { message: "isn't in the standard form of language tags", corrected: canonical };
+  return { message: "isn't a language tag in standard form", corrected: canonical };
 }
 
 function canonicalLocales(language: string): string[] {

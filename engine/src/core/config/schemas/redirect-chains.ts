@@ -45,11 +45,11 @@ export function sourceBreach(
     return isWildcard(source)
       ? {
           message: `'${source}' matches many routes, so it can't redirect to a single URL`,
-          remedy: `Move it to '${splitAddress(target).path}/*', or list each old URL`,
+          remedy: `List it under '${splitAddress(target).path}/*', or list each old URL`,
         }
       : {
           message: `'${source}' is a single route, so it can't redirect to a wildcard`,
-          remedy: `Use '${source}/*', or move it to a single route`,
+          remedy: `Use '${source}/*', or list it under a single route`,
         };
   }
   const covered = prefixes.find((each) => isWildcard(source) && covers(source, each));
@@ -63,7 +63,7 @@ export function sourceBreach(
   if (prefix === undefined) return undefined;
   const remedy = `Remove it, or use '${source.slice(prefix.length) || '/'}'`;
   return {
-    message: `is below the prefix ${prefix} ('${source}'), which is already redirected`,
+    message: `is under the prefix ${prefix} ('${source}'), which is already redirected`,
     remedy,
   };
 }
@@ -103,7 +103,7 @@ function chain(pair: RedirectPair, path: string, next: RedirectPair): SourceBrea
   const { source } = pair;
   if (next === pair) {
     return {
-      message: `'${source}' redirects to ${path}, which it also matches`,
+      message: `'${source}' redirects to ${path}, which '${source}' itself matches`,
       remedy: 'Remove it',
     };
   }
@@ -111,6 +111,6 @@ function chain(pair: RedirectPair, path: string, next: RedirectPair): SourceBrea
   const target = isWildcard(next.source) && !isWildcard(path) ? ledBy(next, path) : next.target;
   return {
     message: `'${source}' redirects to ${path}, which ${isLoop ? 'redirects back' : `redirects to ${target}`}`,
-    remedy: isLoop ? 'Remove one of the two' : `Move it to '${target}'`,
+    remedy: isLoop ? 'Remove one of the two' : `List it under '${target}'`,
   };
 }

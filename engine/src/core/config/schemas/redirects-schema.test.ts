@@ -47,13 +47,13 @@ it('finds wildcards that lead on, back, or to one page, and what they make needl
     },
   });
   expect(lines(problems)).toMatchInlineSnapshot(`
-    "targets['/a/*'][1] is below the prefix /docs ('/docs/c/*'), which is already redirected → Remove it, or use '/c/*'
+    "targets['/a/*'][1] is under the prefix /docs ('/docs/c/*'), which is already redirected → Remove it, or use '/c/*'
     targets['/a/*'][2] redirects to itself ('/a/*') → Remove it
-    targets['/b/x'][1] '/e/*' matches many routes, so it can't redirect to a single URL → Move it to '/b/x/*', or list each old URL
-    targets['/f/*'][0] '/g' is a single route, so it can't redirect to a wildcard → Use '/g/*', or move it to a single route
+    targets['/b/x'][1] '/e/*' matches many routes, so it can't redirect to a single URL → List it under '/b/x/*', or list each old URL
+    targets['/f/*'][0] '/g' is a single route, so it can't redirect to a wildcard → Use '/g/*', or list it under a single route
     targets['/m/*'][1] repeats '/b/*', which already redirects to /a/* → Remove one of the two
-    targets['/b/x'][0] '/d' redirects to /b/x, which redirects to /a/x → Move it to '/a/x'
-    targets['/h/i/*'][0] '/h/*' redirects to /h/i/*, which it also matches → Remove it
+    targets['/b/x'][0] '/d' redirects to /b/x, which redirects to /a/x → List it under '/a/x'
+    targets['/h/i/*'][0] '/h/*' redirects to /h/i/*, which '/h/*' itself matches → Remove it
     targets['https://example.com/k'][0] '/j/k' is redundant: '/j/*' already redirects it to the same URL → Remove it
     targets['/m/*'][0] '/n/*' redirects to /m/*, which redirects back → Remove one of the two
     targets['/n/*'][0] '/m/*' redirects to /n/*, which redirects back → Remove one of the two"
@@ -75,10 +75,10 @@ it('finds duplicates, chains, loops and what the rules of prefixes cover', () =>
   expect(lines(problems)).toMatchInlineSnapshot(`
     "targets['/b'][1] repeats '/a', which already redirects to /b → Remove one of the two
     targets['/b'][2] redirects to itself ('/b') → Remove it
-    targets['/d'][1] is below the prefix /docs ('/docs/c'), which is already redirected → Remove it, or use '/c'
+    targets['/d'][1] is under the prefix /docs ('/docs/c'), which is already redirected → Remove it, or use '/c'
     targets['/f'][1] repeats '/a', which already redirects to /b → Remove one of the two
     targets['/h/*'][0] '/old/*' covers the prefix /old/docs, which is already redirected → Remove one of the two, or list each old path
-    targets['/d'][0] '/c' redirects to /d, which redirects to /e#x → Move it to '/e#x'
+    targets['/d'][0] '/c' redirects to /d, which redirects to /e#x → List it under '/e#x'
     targets['/g'][0] '/f' redirects to /g, which redirects back → Remove one of the two
     targets['/f'][0] '/g' redirects to /f, which redirects back → Remove one of the two"
   `);
@@ -105,13 +105,13 @@ it('finds what cannot be a rule of a host', () => {
     targets['/a'][4] contains :, which hosts treat as a pattern ('/:g') → For example, use '/old-address'
     targets['/a'][5] contains *, which hosts treat as a pattern ('/h*') → For example, use '/old-address'
     targets['/a'][6] looks like a file name, but must be a route ('/i.html/*') → Use '/i/*'
-    targets['/a'][7] matches all pages ('/*') → For example, use '/old-address'
+    targets['/a'][7] matches every page ('/*') → For example, use '/old-address'
     targets['/a'][8] contains *, which hosts treat as a pattern ('/j/*/k') → For example, use '/old-address'
     targets['/a?b=1'] has a query, but redirects keep the old URL's query ('/a?b=1') → Use '/a'
     targets['/b/'] ends with a slash, but routes don't ('/b/') → Use '/b'
     targets['ftp://example.com'] is neither a route nor a web URL ('ftp://example.com') → For example, use '/quickstart'
     targets['/c#a b'] has an anchor that isn't a valid id ('/c#a b') → For example, use '/quickstart'
-    targets['/*'] is the whole site, which only prefixes can redirect to ('/*') → For example, use '/quickstart'
+    targets['/*'] is the whole site, and only prefixes can redirect there ('/*') → For example, use '/quickstart'
     targets['https://example.com/b//*'] has two slashes in a row ('https://example.com/b//*') → Use 'https://example.com/b/*'
     targets['/b/*#c'] contains *, which hosts treat as a pattern ('/b/*#c') → For example, use '/quickstart'"
   `);

@@ -60,7 +60,7 @@ export const redirectsSchema: z.ZodType<Redirects> = written.transform(
 /** Checks an old route: an exact one, or all below it. */
 function checkSource(source: string): RuleBreach | undefined {
   if (!isWildcard(source)) return checkPlainRoute(source);
-  if (source === '/*') return { message: 'matches all pages' };
+  if (source === '/*') return { message: 'matches every page' };
   return withEnding(checkPlainRoute(withoutWildcard(source)), '/*');
 }
 
@@ -85,7 +85,7 @@ function checkTarget(target: string): RuleBreach | undefined {
   if (!/^(?:#[\w.:~-]+)?$/.test(hash)) return { message: "has an anchor that isn't a valid id" };
   if (isWildcard(target)) {
     const above = withoutWildcard(target);
-    if (above === '') return { message: 'is the whole site, which only prefixes can redirect to' };
+    if (above === '') return { message: 'is the whole site, and only prefixes can redirect there' };
     if (above.endsWith('/')) {
       return { message: 'has two slashes in a row', corrected: `${above.replace(/\/+$/, '')}/*` };
     }

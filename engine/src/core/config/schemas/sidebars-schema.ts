@@ -73,7 +73,7 @@ function isShortCategory(value: unknown): boolean {
 const sidebarName = z.string().superRefine((name, context) => {
   if (/^[\w-]+$/.test(name)) return;
   const corrected = name.replace(/\W+/g, '-').replace(/^-+|-+$/g, '') || 'documentation';
-  addProblem(context, "isn't a name that's allowed in a URL", `Use ${corrected}`);
+  addProblem(context, "can't be used in a URL", `Use ${corrected}`);
 });
 
 export const sidebarsSchema: z.ZodType<SidebarsConfig> = z.record(

@@ -91,7 +91,7 @@ test('mistakes have a place and a remedy', async () => {
         Use 'https://who.example/a.js'
     site/site.config.ts:6:68  thirdParties.visitorIdentification.clientId is empty
         Add some text
-    site/site.config.ts:6:80  thirdParties.visitorIdentification.global doesn't have the right form ('a.b')
+    site/site.config.ts:6:80  thirdParties.visitorIdentification.global isn't in the right format ('a.b')
         For example, use 'Visitors'
     site/site.config.ts:7:16  thirdParties.assistant.script is missing
         Add script: 'https://static.example.com/assistant.js'
@@ -99,7 +99,7 @@ test('mistakes have a place and a remedy', async () => {
         Add global: 'Assistant'
     site/site.config.ts:7:16  thirdParties.assistant.projectName is missing
         Add projectName: 'Acme'
-    site/site.config.ts:7:48  thirdParties.assistant.projectColor doesn't have the right form ('teal')
+    site/site.config.ts:7:48  thirdParties.assistant.projectColor isn't in the right format ('teal')
         For example, use '#1a4049'
     site/site.config.ts:7:69  thirdParties.assistant.projectLogo has no scheme ('logo.svg')
         Use 'https://logo.svg'

@@ -114,7 +114,7 @@ function checkId(text: string, pattern: RegExp): RuleBreach | undefined {
   const corrected = text.trim().toUpperCase();
   return pattern.test(corrected)
     ? { message: 'must be uppercase', corrected }
-    : { message: "doesn't have the right form" };
+    : { message: "isn't in the right format" };
 }
 
 function checkSource(text: string): RuleBreach | undefined {

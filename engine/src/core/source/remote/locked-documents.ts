@@ -105,7 +105,7 @@ function notConfigured({ route, repository, file }: LockedDocument): Problem {
   return {
     severity: 'warning',
     place: { file: LOCK_FILE, near: route },
-    message: `locks ${file} of ${repository} for ${route}, but site/remote.ts doesn't list it, so it isn't shown`,
+    message: `locks ${file} in ${repository} for ${route}, but site/remote.ts doesn't list the file, so it isn't shown`,
     remedy: UPDATE_AGAIN,
   };
 }

@@ -64,7 +64,7 @@ export async function readLock(
   const problem: Problem = {
     severity: 'error',
     place: { file: LOCK_FILE },
-    message: `isn't a lock file of this version${where === '' ? '' : ` (${where})`}`,
+    message: `isn't a lock file that this version can read${where === '' ? '' : ` (${where})`}`,
     remedy: UPDATE_AGAIN,
   };
   return { documents: [], problems: [problem] };

@@ -34,8 +34,8 @@ function noText({ route, file }: PageSource): Problem {
   return {
     severity: 'error',
     place: { file: 'site/remote.ts', near: route },
-    message: `${route} is the page of ${file}, which isn't written in Markdown`,
-    remedy: 'Use the route of a Markdown page, or a route that no page has.',
+    message: `${route} is the route of ${file}, which isn't a Markdown file`,
+    remedy: 'Use the route of a Markdown page, or a route that no page uses.',
   };
 }
 

@@ -83,7 +83,7 @@ describe('explainFailure', () => {
 
   it('does not promise that nothing has happened', () => {
     expect(explained({ reason: 'time-out' })).toMatch(/30 seconds.*may still/);
-    expect(explained({ reason: 'cancelled' })).toMatch(/may have received/);
+    expect(explained({ reason: 'cancelled' })).toMatch(/may still have received/);
     expect(explained({ reason: 'bad-request' })).toContain('Failed to fetch');
   });
 });
@@ -92,7 +92,7 @@ describe('explainStatus', () => {
   it('names the permission that is needed', () => {
     expect(explainStatus(403, ['A'])?.paragraphs[0]).toContain('the `A` permission');
     expect(explainStatus(403, ['A', 'B'])?.paragraphs[0]).toContain('permissions `A`, `B`');
-    expect(explainStatus(403, [])?.paragraphs[0]).toContain('lacks a permission');
+    expect(explainStatus(403, [])?.paragraphs[0]).toContain('lacks a required permission');
     expect(explainStatus(401, [])?.title).toContain('token');
     expect(explainStatus(404, [])).toBeUndefined();
   });

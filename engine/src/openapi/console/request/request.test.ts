@@ -94,9 +94,9 @@ describe('buildRequest', () => {
       { media: media({}), text: '{}' },
     );
     expect(notes.join('\n')).toMatchInlineSnapshot(`
-      "Browsers don’t allow pages to set Cookie. Use the cURL command to send it.
-      Browsers don’t send a body with GET. Use the cURL command to send it.
-      Pages can’t use the unsupported. Use the cURL command."
+      "Browsers don’t allow pages to set Cookie. Use the cURL command instead.
+      Browsers don’t send a body with GET. Use the cURL command instead.
+      Pages can’t use the unsupported. Use the cURL command instead."
     `);
   });
 });

@@ -14,7 +14,7 @@ describe('the address of a server', () => {
     ['unleash.example.com', /^Begin/],
     ['javascript:alert(1)', /^Begin/],
     ['ftp://a.example', /^Begin/],
-    ['https://', /isn’t a URL/],
+    ['https://', /isn’t a valid URL/],
     ['https://user:pw@a.example', /before the @/],
     ['https://a.example?x=1', /Remove everything after/],
     ['https://a.example/#x', /Remove everything after/],

@@ -32,7 +32,7 @@ describe('checkConsole', () => {
   it('finds what would lead a request to another address', () => {
     for (const id of ['.', '..']) {
       const parameters = { 'path.id': id };
-      expect(errors({ parameters })['path.id']?.[0]).toMatch(/another operation/);
+      expect(errors({ parameters })['path.id']?.[0]).toMatch(/different operation/);
       expect(leadsElsewhere(DATA, { ...consoleValues({ parameters }), secrets: {} })).toBe(true);
     }
     expect(errors({ parameters: { 'path.id': '..x' } })).toEqual({});

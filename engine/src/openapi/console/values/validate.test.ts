@@ -35,7 +35,7 @@ describe('mismatches', () => {
 
   it('knows limits of texts, in characters', () => {
     expect(said('👍', { minLength: 2 })).toEqual(['must have at least 2 characters']);
-    expect(said('abc', { maxLength: 2 })).toEqual(['must have at most 2 characters, has 3']);
+    expect(said('abc', { maxLength: 2 })).toEqual(['must have at most 2 characters, but has 3']);
     expect(said('a b', { pattern: '^\\S+$' })).toEqual(['must match the pattern ^\\S+$']);
     expect(said('a', { pattern: '(?P<x>' })).toEqual([]);
   });

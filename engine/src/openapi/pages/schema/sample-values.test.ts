@@ -7,7 +7,7 @@ import { loadApiDescription } from '../../read/load-description.ts';
 import { describeText } from '../../read/test-description.ts';
 import { sampleValue } from './sample-value.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const WEBSITE = fileURLToPath(new URL('../../../../../website', import.meta.url));
 
 /** Returns the schemas whose example is wrong, with the reason. */
 function wrongSamples(description: ApiDescription): string[] {
@@ -25,7 +25,7 @@ function wrongSamples(description: ApiDescription): string[] {
 
 it('of our own API', async () => {
   const { description } = await loadApiDescription(
-    { root: ROOT },
+    { root: WEBSITE },
     { id: 'unleash', file: 'openapi/unleash.json' },
   );
   expect(description && wrongSamples(description)).toEqual([]);

@@ -80,12 +80,13 @@ export function bundle(written: SourceFile, files: SourceFiles): Bundled {
 /** One warning for all characters that were replaced in a file. */
 function replacedProblem({ locate, replaced: [first, ...others] = [] }: SourceFile): Problem[] {
   if (first === undefined) return [];
-  const more = others.length === 0 ? '' : `, as do ${others.length} more texts or keys`;
+  const more =
+    others.length === 0 ? '' : `. Other texts and keys with this character: ${others.length}`;
   return [
     {
       severity: 'warning',
       place: locate(first),
-      message: `#${pointerOf(first)} contains the character U+0000${more}, which is replaced with U+FFFD (�)`,
+      message: `#${pointerOf(first)} contains the character U+0000, which is replaced with U+FFFD (�)${more}`,
       remedy: 'Remove the character, or replace the text in an overlay',
     },
   ];

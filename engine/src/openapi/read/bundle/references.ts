@@ -99,7 +99,10 @@ export function unresolvedProblem(
   document: JsonValue,
 ): Problem {
   const [first = { file: target.file ?? ref }, ...others] = places;
-  const also = others.length === 0 ? '' : `, and so do ${others.map(formatPlace).join(', ')}`;
+  const also =
+    others.length === 0
+      ? ''
+      : `. The same reference is also at ${others.map(formatPlace).join(', ')}`;
   return {
     severity: 'error',
     place: first,
@@ -125,7 +128,7 @@ function remedy(
     return 'Save the file next to this one, and refer to it by its path';
   if (fault !== undefined && fault.kind !== 'missing') return fault.remedy;
   const section = sectionOf(kind, document);
-  if (section === undefined) return 'Write out the value in these places';
+  if (section === undefined) return 'Replace the reference with the value itself';
   const known = valueAt(document, section);
   const names = isJsonObject(known) ? Object.keys(known) : [];
   const wanted = target.keys?.at(-1) ?? nameOf(target.file, []);
@@ -133,6 +136,6 @@ function remedy(
   const prefix = `#/${section.join('/')}/`;
   if (nearest !== undefined) return `Use '${prefix}${nearest}'`;
   if (names.length === 0) return `Add it to ${prefix.slice(0, -1)}`;
-  if (fault !== undefined) return `Create the file, or refer to one of ${prefix}…`;
-  return `Add it, or refer to one of the ${names.length} in ${prefix}…`;
+  if (fault !== undefined) return `Create the file, or refer to an existing entry in ${prefix}…`;
+  return `Add it, or refer to an existing entry in ${prefix}…`;
 }

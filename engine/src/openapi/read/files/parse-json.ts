@@ -46,7 +46,7 @@ export function parseJson(text: string, onValue?: Reader['onValue']): JsonValue 
   if (reader.at < text.length) {
     fail(
       reader,
-      'has content after its end',
+      'has content after the end of the value',
       'Remove that content, or the bracket that closes too early',
     );
   }
@@ -166,10 +166,11 @@ function readString(reader: Reader): string {
   escapedString.lastIndex = reader.at;
   const source = escapedString.exec(reader.text)?.[0];
   if (source === undefined) {
-    const remedy = 'Close it on the same line with ", and write line breaks as \\n, \\ as \\\\';
+    const remedy =
+      'Close it on the same line with ". Write line breaks as \\n, and backslashes as \\\\';
     return fail(
       reader,
-      "has a string that doesn't end or contains a character that must be escaped",
+      "has a string that isn't closed or that contains a character that must be escaped",
       remedy,
     );
   }
@@ -204,7 +205,7 @@ function readNumber(reader: Reader): JsonValue {
 
 /** Error of a whole number with too many digits. */
 export function longNumber(offset: number): JsonSyntaxError {
-  const remedy = 'Shorten it, or write it as a text in quotes';
+  const remedy = 'Shorten it, or make it a string in quotes';
   return new JsonSyntaxError(`has a number with more than ${maxDigits} digits`, remedy, offset);
 }
 
@@ -221,7 +222,7 @@ function failAtValue(reader: Reader): never {
     return fail(
       reader,
       'ends where a value is expected',
-      'Add the missing value and close all brackets',
+      'Add the missing value, and close all brackets',
     );
   }
   if (found === '/') return fail(reader, 'has a comment', "Remove it. JSON doesn't allow comments");

@@ -83,7 +83,7 @@ describe('mistakes', () => {
 
   it('several documents', () => {
     expect(() => parseYaml('a: 1\n---\nb: 2')).toThrow(
-      'has several YAML documents, separated by ---',
+      'contains multiple YAML documents, separated by ---',
     );
   });
 

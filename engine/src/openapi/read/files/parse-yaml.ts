@@ -12,9 +12,9 @@ export function parseYaml(text: string): JsonValue {
     // The parser calls itself for each level.
     if (error.message.includes('call stack')) throw tooDeep(error.pos[0]);
     if (error.code === 'MULTIPLE_DOCS') {
-      const remedy = 'Keep one document, and put the others into files of their own';
+      const remedy = 'Keep one document, and put each of the others in its own file';
       throw new JsonSyntaxError(
-        'has several YAML documents, separated by ---',
+        'contains multiple YAML documents, separated by ---',
         remedy,
         error.pos[0],
       );
@@ -119,6 +119,6 @@ function plain(value: unknown, depth: number): JsonValue {
 }
 
 function tooDeep(offset = 0): JsonSyntaxError {
-  const remedy = 'Move inner schemas to components and refer to them';
+  const remedy = 'Move inner schemas to components, and refer to them';
   return new JsonSyntaxError('is nested too deeply or endlessly', remedy, offset);
 }

@@ -86,8 +86,8 @@ const MISSING: Read = {
 const OTHER: Read = {
   fault: {
     kind: 'forbidden',
-    message: "isn't a description, because its name doesn't end in .json, .yaml, or .yml",
-    remedy: 'Rename the file, or refer to another one',
+    message: "isn't an API description, because its name doesn't end in .json, .yaml, or .yml",
+    remedy: 'Rename the file, or refer to a different one',
   },
 };
 

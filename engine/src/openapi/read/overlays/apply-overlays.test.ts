@@ -217,6 +217,6 @@ test("a folder that doesn't exist is told, and nothing more", async () => {
   expect(description?.operations).toHaveLength(2);
   expect(printed(problems)).toMatchInlineSnapshot(`
     "openapi/words  the overlay folder doesn't exist
-        Create it, or correct overlays under apis in site/site.config.ts"
+        Create it, or correct the overlays setting under apis in site/site.config.ts"
   `);
 });

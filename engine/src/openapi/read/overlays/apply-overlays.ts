@@ -111,7 +111,7 @@ function nearestMatch({ document }: Application, target: string): string {
     if (typeof found === 'string' || found.length === 0) continue;
     const nearest = suggest(firstName(target.slice(end)), keysAt(document, found[0] ?? []));
     if (nearest !== undefined) return `Use '${nearest}' after ${beginning}`;
-    return `Correct what comes after ${beginning}, which is the longest part that exists in the description`;
+    return `Correct the rest of the path. Only ${beginning} exists in the description`;
   }
   return 'Start the path with $, and make sure that it exists in the description';
 }

@@ -41,7 +41,7 @@ export function checkCircles(value: JsonValue, placeOf: Checked['placeOf']): Pro
         {
           severity: 'error',
           place: placeOf(circle[0] ?? ''),
-          message: `${circle.map((pointer) => `#${pointer}`).join(' → ')} → itself: endless references`,
+          message: `endless references: ${circle.map((pointer) => `#${pointer}`).join(' → ')} → itself`,
           remedy: 'Replace one of these references with its value',
         },
       ];
@@ -110,16 +110,12 @@ function pathParameters(
       .filter((name) => !described.some((parameter) => parameter.name === name))
       .map((name) => {
         const remedy = `Add a parameter with name: ${name}, in: path, required: true`;
-        return warn(
-          pointer,
-          `#${pointer} doesn't describe {${name}}, which is in its path`,
-          remedy,
-        );
+        return warn(pointer, `#${pointer} doesn't describe the path parameter {${name}}`, remedy);
       }),
     ...described
       .filter(({ name }) => !inPath.includes(name))
       .map((parameter) => {
-        const message = `#${parameter.pointer} is the path parameter '${parameter.name}', but the path is ${path}`;
+        const message = `#${parameter.pointer} is the path parameter '${parameter.name}', but the path ${path} doesn't contain it`;
         return warn(
           parameter.pointer,
           message,
@@ -133,7 +129,7 @@ function movedAddresses({ addresses, placeOf }: Checked): Problem[] {
   return addresses.moved.map(({ pointer, name, other, slug }) => ({
     severity: 'warning',
     place: placeOf(pointer),
-    message: `${name} would have the same URL as ${other}, so its URL ends with '${slug}'`,
+    message: `the URL of ${name} ends with '${slug}', because ${other} would otherwise have the same URL`,
     remedy:
       'Rename one of them, or ignore this warning. The URL stays the same as long as both exist',
   }));

@@ -19,7 +19,7 @@ export function checkNewer(document: JsonValue, placeOf: (pointer: string) => Pl
       problems.push({
         severity: 'warning',
         place: placeOf(pointer),
-        message: `#${pointer} is new in OpenAPI 3.2, and pages don't show it`,
+        message: `#${pointer} is new in OpenAPI 3.2, so pages don't show it`,
         remedy: "Describe it in its operation's description, or use a feature of OpenAPI 3.1",
       });
     }

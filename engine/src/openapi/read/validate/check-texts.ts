@@ -30,7 +30,7 @@ function problemOf(pointer: string, excess: string, placeOf: (pointer: string) =
   return {
     severity: 'warning',
     place: placeOf(pointer),
-    message: `#${pointer} ${excess}, so pages show only the beginning, and as plain text`,
+    message: `#${pointer} ${excess}, so pages show only the beginning, as plain text`,
     remedy: 'Shorten it, or replace it in an overlay',
   };
 }

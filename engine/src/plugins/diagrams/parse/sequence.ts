@@ -41,7 +41,7 @@ export function parseSequence(source: string): Sequence {
     participants.set(id, { id, label: labelText(label) });
     return [];
   });
-  if (!steps.some(({ kind }) => kind === 'message')) throw new Error('there are no messages');
+  if (!steps.some(({ kind }) => kind === 'message')) throw new Error('the diagram has no messages');
   return { participants: [...participants.values()], steps };
 }
 

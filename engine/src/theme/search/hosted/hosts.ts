@@ -33,7 +33,7 @@ export async function postToHosts(
   const hosts = hostsOf(hosted);
   const order = [...hosts.filter((host) => !isAvoided(host)), ...hosts.filter(isAvoided)];
   const end = Date.now() + TOTAL_TIMEOUT;
-  let reason: unknown = new Error("There's no host");
+  let reason: unknown = new Error('No hosts are configured');
   for (const [attempt, host] of order.entries()) {
     const timeout = Math.min(TIMEOUT * (attempt + 1), end - Date.now());
     if (timeout <= 0) break;

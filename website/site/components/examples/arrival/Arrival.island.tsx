@@ -43,7 +43,7 @@ export default function ArrivalExample() {
       <Lanes timeline={timeline} now={progress * length} />
       <p className={styles.note}>
         The timeline is {length} seconds long, and someone turns on the flag at second{' '}
-        {values.moment}. Each line is a poll. Each bar starts when the flag is on at that stop.
+        {values.moment}. Each line is a poll. Each bar starts when the flag turns on at that stop.
         Request times aren't included.
         {usesEdge &&
           ' Edge can take up to 5 seconds longer, because it checks every 5 seconds whether a poll is due.'}

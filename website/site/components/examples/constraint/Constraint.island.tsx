@@ -47,7 +47,7 @@ export default function ConstraintExample() {
         <Result step={check(values, actual)} />
       </p>
       <div className={styles.note}>
-        <p>With other values, the same constraint gives these results:</p>
+        <p>With different values, the same constraint produces these results:</p>
         <ul>
           {otherValues(values.operator)
             .filter((value) => value !== actual)

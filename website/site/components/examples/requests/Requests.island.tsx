@@ -60,7 +60,7 @@ export default function RequestsExample() {
           <>
             {' '}
             instead of {perSecond(sumOf(loads.filter((load) => !atServer.includes(load))))}, because
-            applications send theirs to Edge
+            applications send their requests to Edge
           </>
         )}
         .

@@ -41,9 +41,9 @@ const NOTES: Readonly<Record<Stickiness, string>> = {
   userId:
     'A customer keeps the same user ID, so they get the same result on every visit and device.',
   sessionId:
-    'A session ID lasts for one visit, so customers can get another result on the next one.',
-  plan: 'Customers on the same plan share one value, so a whole plan gets the feature at once, or no one on it does.',
-  random: 'Every check draws a new number, so customers can get another result each time.',
+    'A session ID lasts for one visit, so customers can get a different result on the next one.',
+  plan: 'Customers on the same plan share one value, so either everyone on a plan gets the feature, or no one does.',
+  random: 'Every check draws a new number, so customers can get a different result each time.',
 };
 
 /** A crowd of customers, and who of them is in a gradual rollout. */
@@ -75,8 +75,8 @@ export default function RolloutExample() {
             <strong>
               {count} of {CUSTOMERS.length} customers
             </strong>{' '}
-            have the feature at {values.percentage}%. If you raise the percentage, others join them,
-            and no one drops out.
+            have the feature at {values.percentage}%. If you raise the percentage, more customers
+            get the feature, and no one loses it.
           </p>
           <p>{NOTES[values.stickiness]}</p>
           <Calculation chosen={chosen} rollout={values} />
@@ -131,7 +131,7 @@ function Controls({ values, change }: { values: Settings; change(part: Partial<S
 /** The chosen customer's number, step by step. */
 function Calculation({ chosen, rollout }: { chosen: number | undefined; rollout: Rollout }) {
   const customer = chosen === undefined ? undefined : CUSTOMERS[chosen];
-  if (!customer) return <p>Choose one of the customers to see how their number is calculated.</p>;
+  if (!customer) return <p>Choose a customer to see how their number is calculated.</p>;
   const { value, number, isIn } = placeCustomer(customer, rollout);
   const key = `${rollout.groupId}:${value}`;
   return (
@@ -139,7 +139,7 @@ function Calculation({ chosen, rollout }: { chosen: number | undefined; rollout:
       <code>{customer.userId}</code> ({customer.plan}){' '}
       {isIn ? 'has the feature' : "doesn't have the feature"}: the hash of <code>{key}</code> is{' '}
       {murmurHash3(key, 0).toLocaleString('en')}. Its last two digits, plus 1, give the number{' '}
-      <strong>{number}</strong>, which is {isIn ? 'within' : 'above'} {rollout.percentage}.
+      <strong>{number}</strong>, which is {isIn ? 'at or below' : 'above'} {rollout.percentage}.
     </p>
   );
 }

@@ -29,7 +29,7 @@ const TOKENS: Readonly<Record<Place, string>> = {
 };
 
 const VISIBLE =
-  'Anyone can see this token. The server or Edge evaluates the flags and gets the context.';
+  'Anyone can see this token. The server or Edge receives the context and evaluates the flags.';
 const REASONS: Readonly<Record<Place, string>> = {
   server:
     'Keep the token secret. The SDK evaluates flags in your process, so the context stays there.',

@@ -61,7 +61,7 @@ function Actions({ id, state }: { id: string; state: ExampleProps['state'] }) {
 
   function startOver(): void {
     state.reset();
-    setMessage('Back to the start');
+    setMessage('Example reset');
   }
 
   return (

@@ -30,10 +30,10 @@ const LABELS: Readonly<Record<FlagType, string>> = {
 };
 
 const CONSEQUENCES: Readonly<Record<State, string>> = {
-  active: 'It counts as healthy.',
+  active: 'The flag counts as healthy.',
   'potentially stale':
-    "It lowers the project's health, and the server records the `feature-potentially-stale-on` event. Remove the flag, or correct its type.",
-  stale: "It lowers the project's health. Remove it from your code, and then archive it.",
+    "The flag lowers the project's health, and the server records the `feature-potentially-stale-on` event. Remove the flag, or correct its type.",
+  stale: "The flag lowers the project's health. Remove it from your code, and then archive it.",
 };
 
 /** A flag's state, from its type and age. */
@@ -75,7 +75,7 @@ export default function StalenessExample() {
     >
       <p role="status">
         Unleash shows this flag as <strong>{result}</strong>. {reasonFor(values)}{' '}
-        {withCode(CONSEQUENCES[result])} SDKs evaluate it as before.
+        {withCode(CONSEQUENCES[result])} SDKs evaluate the flag as usual.
       </p>
       <Lifetime age={age} maximum={MAXIMUM_AGE} lifetime={lifetimeOf(type)} />
       <p className={styles.note}>
@@ -89,13 +89,13 @@ export default function StalenessExample() {
 }
 
 function reasonFor({ type, age, isMarked }: Settings): string {
-  if (isMarked) return 'People and scripts can mark a flag at any age.';
+  if (isMarked) return 'People and scripts can mark a flag as stale at any age.';
   const lifetime = lifetimeOf(type);
   const name = LABELS[type].toLowerCase();
-  if (lifetime === undefined) return `Flags of the ${name} type have no expected lifetime.`;
+  if (lifetime === undefined) return `${LABELS[type]} flags have no expected lifetime.`;
   if (age >= lifetime)
-    return `The expected lifetime of the ${name} type, ${days(lifetime)}, ended ${age === lifetime ? 'today' : `${days(age - lifetime)} ago`}.`;
-  return `It becomes potentially stale in ${days(lifetime - age)}, because the expected lifetime of the ${name} type is ${days(lifetime)}.`;
+    return `The expected lifetime of ${name} flags, ${days(lifetime)}, ended ${age === lifetime ? 'today' : `${days(age - lifetime)} ago`}.`;
+  return `It becomes potentially stale in ${days(lifetime - age)}, because the expected lifetime of ${name} flags is ${days(lifetime)}.`;
 }
 
 function days(count: number): string {

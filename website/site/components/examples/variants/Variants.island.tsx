@@ -175,7 +175,7 @@ function Chosen({ split, userId }: { split: Split; userId: string }) {
     <p>
       <code>{userId}</code> gets <strong>{variant}</strong>
       {range
-        ? `: it covers the numbers ${range.first} to ${range.last.toLocaleString('en')} of 1,000, and this customer's number is ${range.number}.`
+        ? `: the variant covers the numbers ${range.first} to ${range.last.toLocaleString('en')} of 1,000, and this customer's number is ${range.number}.`
         : ' because of the override.'}
     </p>
   );

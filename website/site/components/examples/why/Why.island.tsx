@@ -58,7 +58,7 @@ export default function WhyExample() {
   return (
     <Example
       name="why"
-      title="Why does this customer get the feature, or not?"
+      title="Does this customer get the feature, and why?"
       state={state}
       controls={
         <>
@@ -129,5 +129,5 @@ function summary({ enabled, variant, steps }: Evaluation): string {
   const reason = decision ? sentence(decision.text) : '';
   if (enabled && variant.enabled) return `${reason} The variant is \`${variant.name}\`.`;
   if (enabled || decidingSteps(steps).length < 2) return reason;
-  return `None of the strategies include the customer. The first one fails for this reason: ${reason}`;
+  return `No strategy includes the customer. The first one fails for this reason: ${reason}`;
 }

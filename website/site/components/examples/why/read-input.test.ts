@@ -102,9 +102,12 @@ test.each([
   ['{"name":"a","enabled":"yes"}', '`enabled` has to be a boolean.'],
   [
     '{"name":"a","enabled":true,"environments":[]}',
-    "`environments` isn't a property of the Client API.",
+    "`environments` isn't a property that the Client API uses.",
   ],
-  ['{"name":"a","enabled":true,"__proto__":{}}', "`__proto__` isn't a property of the Client API."],
+  [
+    '{"name":"a","enabled":true,"__proto__":{}}',
+    "`__proto__` isn't a property that the Client API uses.",
+  ],
   ['{"features":[]}', '`features` is empty.'],
   ['{"features":[{"name":"a"}]}', '`features[0].enabled` is missing.'],
   [
@@ -121,7 +124,7 @@ test.each([
   ['{"properties":[]}', '`properties` has to be an object.'],
   [
     '{"userId":{}}',
-    "A context value has to be text, a number, true, or false, and `userId` isn't.",
+    "A context value has to be text, a number, true, or false, but `userId` isn't.",
   ],
 ])('explains what is wrong with the context %j', (text, problem) => {
   expect(readContext(text).problem).toMatch(problem);

@@ -125,7 +125,7 @@ export function readContext(text: string): Input<Context> {
   if (!isRecord(properties)) return { problem: '`properties` has to be an object.' };
   const entries = [...Object.entries(fields), ...Object.entries(properties)];
   const wrong = entries.find(([, value]) => typeof value === 'object' && value !== null);
-  if (wrong) return { problem: `${CONTEXT_VALUE}, and \`${wrong[0]}\` isn't.` };
+  if (wrong) return { problem: `${CONTEXT_VALUE}, but \`${wrong[0]}\` isn't.` };
   return { value: { ...fields, properties } };
 }
 

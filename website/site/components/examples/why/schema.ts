@@ -61,7 +61,7 @@ export function findProblem(value: unknown, schema: Schema, path = ''): string |
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (property) return findProblem(item, property, at(name));
     if (schema.isOpen) return undefined;
-    return `\`${at(name)}\` isn't a property of the Client API.`;
+    return `\`${at(name)}\` isn't a property that the Client API uses.`;
   });
 }
 

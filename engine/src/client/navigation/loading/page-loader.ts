@@ -1,0 +1,58 @@
+/** Pages that are ready to be shown: read from their documents, and for the likely next one before the click. */
+import { whenIdle } from '../../idle.ts';
+import { type LoadedPage, parsePage } from '../page-swap.ts';
+import type { PageDocuments } from './page-documents.ts';
+
+export interface PageLoader {
+  /**
+   * Returns the page at a route, which the caller then owns.
+   * @throws what `PageDocuments.load` and `parsePage` throw
+   */
+  load(route: string): Promise<LoadedPage>;
+  /**
+   * Loads the page at a route and reads its document when the browser is idle, so that a click doesn't wait for it.
+   * Only the latest such page is kept.
+   * @throws what `PageDocuments.load` throws
+   */
+  prepare(route: string): Promise<void>;
+}
+
+/** Returns a loader for the pages in `documents`. */
+export function createPageLoader(documents: PageDocuments): PageLoader {
+  /** Route that was asked for last, until its page is shown. */
+  let wanted: string | undefined;
+  let ready: { html: string; page: LoadedPage } | undefined;
+
+  async function load(route: string): Promise<LoadedPage> {
+    const html = await documents.load(route);
+    const prepared = ready?.html === html ? ready.page : undefined;
+    // A page that is shown leaves its document, so it can't be shown twice.
+    wanted = undefined;
+    ready = undefined;
+    return prepared ?? parsePage(html, route);
+  }
+
+  async function prepare(route: string): Promise<void> {
+    if (wanted === route) return;
+    wanted = route;
+    try {
+      const html = await documents.load(route);
+      whenIdle(() => {
+        if (wanted === route) makeReady(html, route);
+      });
+    } catch (error) {
+      if (wanted === route) wanted = undefined;
+      throw error;
+    }
+  }
+
+  function makeReady(html: string, route: string): void {
+    try {
+      ready = { html, page: parsePage(html, route) };
+    } catch {
+      // The click that may follow reads it again and deals with the failure.
+    }
+  }
+
+  return { load, prepare };
+}
