@@ -35,6 +35,7 @@ export default defineSidebars({
         'features/api-console',
         'features/remote-documents',
         'features/feeds',
+        'features/search-engines',
         'features/agents',
         'features/third-party-services',
       ],
