@@ -231,12 +231,11 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
   it("runs plugins before its own, so that links and images they make are the page's", async () => {
     const link: MdastPluginDefinition = {
       name: 'link',
-      inlineCode: ({ value }, context) =>
-        context.source && {
-          type: 'link',
-          url: `/${value}`,
-          children: [{ type: 'text', value }],
-        },
+      inlineCode: ({ value }) => ({
+        type: 'link',
+        url: `/${value}`,
+        children: [{ type: 'text', value }],
+      }),
     };
     const hooks = { ...NO_MARKDOWN_HOOKS, mdastPlugins: [link] };
     const { html, links } = await compile('See `guide`.', kind, {}, hooks);
