@@ -31,7 +31,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['source/'],
   ['bundle/'],
   ['compile/'],
-  ['assemble/', 'remote/', 'social/'],
+  ['assemble/', 'remote/'],
   ['render/', 'search/', 'markdown/'],
   ['outputs/'],
   ['emit/'],

@@ -16,9 +16,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import manifest from '../../../package.json' with { type: 'json' };
 
 const ENGINE = path.resolve(import.meta.dirname, '../../..');
+const manifest = JSON.parse(readFileSync(path.join(ENGINE, 'package.json'), 'utf8')) as {
+  bin: { pagewright: string };
+  dependencies: Readonly<Record<string, string>>;
+};
 const INSTALLED = path.resolve(ENGINE, '../node_modules');
 const FIXTURE = path.join(import.meta.dirname, 'fixtures/site');
 /** What the site itself installs to check its types. */

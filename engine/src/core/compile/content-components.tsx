@@ -13,7 +13,7 @@ import { type Highlight, linesToHtml } from './code/highlight.ts';
 import { foreignComponents } from './foreign-components.tsx';
 import { type HeadingSlot, headingMark } from './html/name-headings.ts';
 import { pictureKey, type ResolvedImage } from './image.ts';
-import { SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './markdown/source-element.ts';
+import { LANGUAGE_ATTRIBUTE, SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './markdown/source-element.ts';
 import type { RenderedBlock } from './markdown-hooks.ts';
 import { calloutOf } from './module/callouts.ts';
 import type { Slot } from './module/page-state.ts';
@@ -204,10 +204,14 @@ function slotComponent(resources: SlotResources) {
         return <theme.Image {...props} alt={slot.alt} title={slot.title} />;
       }
       case 'code': {
-        const { element } = blocks.get(Number(index)) ?? {};
+        const { element, source = slot.fence.code } = blocks.get(Number(index)) ?? {};
         return element === undefined
           ? codeOf(slot.fence, resources)
-          : createElement(SOURCE_ELEMENT, { [SOURCE_ATTRIBUTE]: slot.fence.code }, element);
+          : createElement(
+              SOURCE_ELEMENT,
+              { [SOURCE_ATTRIBUTE]: source, [LANGUAGE_ATTRIBUTE]: slot.fence.language },
+              element,
+            );
       }
       default:
         return null;

@@ -15,6 +15,8 @@ export interface CodeBlock {
 export interface RenderedBlock {
   /** Absent if the block can't be rendered, which a problem says. */
   element?: ReactElement;
+  /** Code that the page's Markdown contains after the text of the element. Default is the block's own. */
+  source?: string;
   problems: readonly Problem[];
 }
 

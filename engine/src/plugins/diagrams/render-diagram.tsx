@@ -14,6 +14,8 @@ export function renderDiagram({ code, place, theme }: CodeBlock): RenderedBlock 
     const { svg, alt, drawings } = drawDiagram(code);
     return {
       element: <theme.Diagram svg={svg} alt={alt} />,
+      // The Markdown has the alternative text already.
+      source: code.replace(/^\s*%%\s*alt:.*\n/, ''),
       problems: [...adviceOn({ drawings }, place), ...(alt === '' ? [noAlternative(place)] : [])],
     };
   } catch (error) {
