@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
-import type { SiteFolders } from '../files/locate-file.ts';
+import type { ImportingSite } from '../source/imported-modules.ts';
 
-export interface BundleOptions extends SiteFolders {
+export interface BundleOptions extends ImportingSite {
   /** `''` or `/docs`. */
   base: string;
   /** Language of the site, as BCP 47 names it. */
@@ -31,5 +31,14 @@ export function bundleOptions({
   const styles = services
     .map(([name]) => `services/${name}.css`)
     .filter((name) => existsSync(path.join(themeFolder, name)));
-  return { root, allowRead, base: config.base, language: config.language, themeFolder, styles };
+  return {
+    root,
+    allowRead,
+    base: config.base,
+    language: config.language,
+    contentFolder: config.contentFolder,
+    markdownFormat: config.markdown.format,
+    themeFolder,
+    styles,
+  };
 }

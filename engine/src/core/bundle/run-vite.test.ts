@@ -19,6 +19,8 @@ async function setUp() {
     root,
     base: '',
     language: 'en',
+    contentFolder: 'docs',
+    markdownFormat: 'detect' as const,
     themeFolder: path.join(root, 'theme'),
     styles: [],
   };
@@ -65,7 +67,15 @@ it.each([
 
 it("says when the folder of components can't be read", async () => {
   const root = await writeSite({ ...FILES, 'site/pages': 'a file' });
-  const options = { root, base: '', language: 'en', themeFolder: `${root}/theme`, styles: [] };
+  const options = {
+    root,
+    base: '',
+    language: 'en',
+    contentFolder: 'docs',
+    markdownFormat: 'detect' as const,
+    themeFolder: `${root}/theme`,
+    styles: [],
+  };
   await expect(
     runVite(options, { build: { ssr: true, rolldownOptions: { input: 'virtual:site-server' } } }),
   ).rejects.toMatchObject({

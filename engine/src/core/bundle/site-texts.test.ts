@@ -22,7 +22,15 @@ const FILES = {
 
 async function bundle(files: Record<string, string>): Promise<readonly BundledFile[]> {
   const root = await writeSite({ ...FILES, ...files });
-  const options = { root, base: '', language: 'fa', themeFolder: `${root}/theme`, styles: [] };
+  const options = {
+    root,
+    base: '',
+    language: 'fa',
+    contentFolder: 'docs',
+    markdownFormat: 'detect' as const,
+    themeFolder: `${root}/theme`,
+    styles: [],
+  };
   const rolldownOptions = { input: `${root}/theme/server.tsx`, preserveEntrySignatures: 'strict' };
   return runVite(options, {
     build: { ssr: true, minify: false, rolldownOptions: rolldownOptions as object },

@@ -6,6 +6,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { realPath } from '../files/locate-file.ts';
 import type { BundleOptions } from './bundle-options.ts';
+import { foreignModules } from './foreign-modules.ts';
 import { bundleFolders, checkBundledFiles, guardedAliases } from './guard-imports.ts';
 import { siteModules } from './site-modules.ts';
 import { siteTexts } from './site-texts.ts';
@@ -21,7 +22,13 @@ export function viteOptions(options: BundleOptions): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [siteModules(options), siteTexts(options), engineReact(), checkBundledFiles(options)],
+    plugins: [
+      siteModules(options),
+      foreignModules(options),
+      siteTexts(options),
+      engineReact(),
+      checkBundledFiles(options),
+    ],
     resolve: { alias: guardedAliases(options), dedupe: ['react', 'react-dom'] },
     css: { modules: { generateScopedName: (name, file) => scopedClass(name, file, root) } },
     server: { fs: { allow: servedFolders(options) } },
@@ -46,9 +53,11 @@ function engineReact(): Plugin {
     apply: 'build',
     resolveId: {
       filter: { id: /^react(?:-dom)?(?:\/|$)/ },
-      handler(id) {
+      handler(id, _, { kind }) {
         if (this.environment.config.consumer === 'client') return undefined;
-        return { id: pathToFileURL(resolve(id)).href, external: true };
+        const file = resolve(id);
+        // `require` takes no URLs.
+        return { id: kind === 'require-call' ? file : pathToFileURL(file).href, external: true };
       },
     },
   };

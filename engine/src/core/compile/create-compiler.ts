@@ -6,6 +6,7 @@ import { codeHash, contentCodePlaces } from '../bundle/source-hash.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
+import { filesOfModules, importedModules } from '../source/imported-modules.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { blockedEmbeds } from './blocked-embeds.ts';
 import { type CompileCache, openCompileCache } from './compile-cache.ts';
@@ -51,8 +52,10 @@ async function openCompiler(
   server: SiteServer,
   { development = false }: CompilerOptions,
 ): Promise<{ environment: CompileEnvironment; cache: CompileCache }> {
-  const { themeFolder } = bundleOptions({ root, allowRead, config });
-  const code = await codeHash([themeFolder, ...(await contentCodePlaces(root))]);
+  const options = bundleOptions({ root, allowRead, config });
+  const modules = filesOfModules(importedModules(options), root);
+  const places = [options.themeFolder, ...(await contentCodePlaces(root)), ...modules];
+  const code = codeHash(places);
   const folder = cacheFolder(root, 'entries');
   // Entries name files by absolute paths: a cache that was copied elsewhere has to begin again.
   const key = JSON.stringify([

@@ -49,7 +49,7 @@ function makeSchema(editions: readonly string[]) {
     .strictObject({
       title: textLike('Rotate API tokens').optional(),
       description: textLike('What readers get from this page').optional(),
-      slug: ruledText(checkRouteText, '/how-to/rotate-api-tokens').optional(),
+      slug: ruledText(checkSlug, '/how-to/rotate-api-tokens').optional(),
       id: documentId.optional(),
       sidebar_label: textLike('Rotate tokens').optional(),
       sidebar_position: z.number().optional(),
@@ -83,6 +83,13 @@ function makeSchema(editions: readonly string[]) {
 }
 
 export type FrontMatter = z.output<ReturnType<typeof makeSchema>>;
+
+/** `index` at the end stands for the folder. */
+function checkSlug(slug: string) {
+  return /^(?:.*\/)?index\/?$/.test(slug)
+    ? checkRouteText(slug.replace(/index\/?$/, 'x'))
+    : checkRouteText(slug);
+}
 
 function checkVersion(version: string) {
   if (/^\d+(\.\d+)*$/.test(version)) return undefined;

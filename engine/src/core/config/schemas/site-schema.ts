@@ -86,6 +86,7 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   policyInDocuments: z.boolean().default(false),
   language: ruledText(checkLanguage, 'en').default('en'),
   contentFolder: text.transform((folder) => folder.replace(/^\.\/|\/+$/g, '')).default('docs'),
+  routeBasePath: ruledText(checkBase, '/docs').default('/').transform(normalizeBase),
   mainDocument: text.default('index'),
   markdown: z
     .strictObject({ format: z.enum(['detect', 'mdx']).default('detect'), blocked: level('warn') })
