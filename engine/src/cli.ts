@@ -76,16 +76,17 @@ runToEnd(run).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    reportError(error, readRoot());
+    const { root, all } = optionsForErrors();
+    reportError(error, root, { all });
     process.exitCode = 1;
   },
 );
 
 /** The root for file names in messages; the options themselves may be what is wrong. */
-function readRoot(): string {
+function optionsForErrors(): { root: string; all: boolean } {
   try {
-    return readOptions(command, args).root;
+    return readOptions(command, args);
   } catch {
-    return process.cwd();
+    return { root: process.cwd(), all: false };
   }
 }

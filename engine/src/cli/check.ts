@@ -20,7 +20,7 @@ import { createReporter, type Reporter } from './progress.ts';
 import { reportProblems } from './report-error.ts';
 
 /** Checks all content. Throws a `ProblemsError` with everything that is wrong. */
-export async function runCheck({ root }: CommandOptions): Promise<void> {
+export async function runCheck({ root, all: listsAll }: CommandOptions): Promise<void> {
   const reporter = createReporter(process.stdout);
   const definition = await loadSite(root, DEFAULT_PLUGINS);
   const collected = await collectSources(pageProviders(definition), definition);
@@ -36,7 +36,7 @@ export async function runCheck({ root }: CommandOptions): Promise<void> {
   const content = await checkPages(definition, collected, reporter);
   const all = [...problems, ...apis.problems, ...content.problems];
   throwOnErrors(all);
-  reportProblems(all, root);
+  reportProblems(all, root, { all: listsAll });
   reporter.summary([
     { label: 'Pages', value: `${counts.pages}` },
     { label: 'Links', value: `${counts.links}` },

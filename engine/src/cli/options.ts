@@ -10,6 +10,8 @@ export interface CommandOptions {
   output: string;
   host: string;
   port: number;
+  /** Print all problems, not only the first ones of each kind. */
+  all: boolean;
   /** `search:push` sends what it would otherwise only show. */
   send: boolean;
   /** `check:headers`: address of the deployment. */
@@ -21,6 +23,7 @@ export const OPTIONS_HELP = `Options
   --out <folder>    the output folder (default: dist in the root)
   --port <number>   the port to listen on (default: 3000)
   --host <name>     the host name or IP address to listen on (default: 127.0.0.1)
+  --all             start, build, check: print all problems of a kind, however many there are
   --send            search:push: upload the index
   --url <url>       check:headers: the deployment's URL`;
 
@@ -41,6 +44,7 @@ const OPTIONS = {
   check: { type: 'boolean' },
   'keep-words': { type: 'boolean' },
   send: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
 } as const;
 
 type OptionName = keyof typeof OPTIONS;
@@ -49,11 +53,11 @@ const SERVED: readonly OptionName[] = ['root', 'out', 'port', 'host'];
 
 /** Options of each command: others would be ignored without a word. */
 const COMMANDS: Readonly<Record<string, readonly OptionName[]>> = {
-  start: SERVED,
-  build: SERVED,
+  start: [...SERVED, 'all'],
+  build: [...SERVED, 'all'],
   serve: SERVED,
   dev: SERVED,
-  check: SERVED,
+  check: [...SERVED, 'all'],
   'check:headers': ['root', 'out', 'url'],
   new: ['root', 'folder'],
   'openapi:update': ['root', 'url', 'file', 'api', 'keep-words'],
@@ -75,8 +79,8 @@ export function readOptions(command: string, args: readonly string[]): CommandOp
   });
   const root = path.resolve(values.root);
   const output = values.out === undefined ? path.join(root, 'dist') : path.resolve(values.out);
-  const { host, send, url } = values;
-  return { root, output, host, port: portOf(values.port), send, url };
+  const { host, send, url, all } = values;
+  return { root, output, host, port: portOf(values.port), send, url, all };
 }
 
 function checkNames(command: string, known: readonly OptionName[], args: readonly string[]): void {

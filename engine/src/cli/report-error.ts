@@ -11,17 +11,22 @@ import { wantsColor } from './progress.ts';
  * Writes an error to standard error: problems of what people write with place, frame and remedy;
  * anything else with its stack and causes, because then the engine itself is at fault.
  */
-export function reportError(error: unknown, root: string): void {
-  if (error instanceof ProblemsError) reportProblems(error.problems, root);
+export function reportError(error: unknown, root: string, { all = false } = {}): void {
+  if (error instanceof ProblemsError) reportProblems(error.problems, root, { all });
   else if (isMissingPackage(error)) {
     console.error(`${error.message}\n→ Install all packages: npm ci, without --omit=dev`);
   } else console.error(error instanceof Error && !isExpected(error) ? error : messageOf(error));
 }
 
-/** Writes problems to standard error. */
-export function reportProblems(problems: readonly Problem[], root: string): void {
+/** Writes problems to standard error: all of them, or the first ones of each kind. */
+export function reportProblems(
+  problems: readonly Problem[],
+  root: string,
+  { all = false } = {},
+): void {
   const color = wantsColor(process.stderr);
-  process.stderr.write(formatProblems(problems, (file) => textForFrame(file, root), { color }));
+  const options = { color, all };
+  process.stderr.write(formatProblems(problems, (file) => textForFrame(file, root), options));
 }
 
 /** True if the engine's bundle names a package that isn't installed (see bin/docs.js). */

@@ -4,9 +4,11 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SitePage } from '../core/assemble/site.ts';
+import { bundleOptions } from '../core/bundle/bundle-options.ts';
 import { ENGINE_ROOT } from '../core/engine-root.ts';
 import { pageProviders } from '../core/plugins/hooks.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
+import { importsOtherModules } from '../core/source/imported-modules.ts';
 import type { PageSource } from '../core/source/page-source.ts';
 import * as events from '../shared/events.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
@@ -81,7 +83,9 @@ async function onChanges(context: DevContext, changes: readonly Change[]): Promi
   const { state } = context;
   if (!('site' in state)) return reloadAll(context);
   const isStructure = (change: Change) =>
-    changesStructure(change, state.site) || isWatched(change, state.site);
+    changesStructure(change, state.site) ||
+    isWatched(change, state.site) ||
+    isCode(change, state.site);
   if (changes.some(isStructure)) return reloadAll(context);
   for (const { file } of changes) await onContent(context, state.site, file);
 }
@@ -99,6 +103,17 @@ function isWatched({ file }: Change, { watched }: DevSite): boolean {
   return watched.some((each) => (each.endsWith('/') ? file.startsWith(each) : file === each));
 }
 
+/** True for code among the content, which pages import. */
+function isCode({ file }: Change, { definition }: DevSite): boolean {
+  const { contentFolder } = definition.config;
+  return file.startsWith(`${contentFolder}/`) && /\.(?:[jt]sx?|mjs|css)$/.test(file);
+}
+
+/** True if an edited file imports a module that the theme and the components were loaded without. */
+function needsModule({ definition, server }: DevSite, file: string): boolean {
+  return importsOtherModules(file, bundleOptions(definition), server.components);
+}
+
 async function onContent(context: DevContext, site: DevSite, file: string): Promise<void> {
   if (isContent(file)) return updateContent(context, site, file);
   const affected = forgetFile(site, file);
@@ -112,6 +127,7 @@ function isContent(file: string): boolean {
 /** An edited page: swap it where it is open, unless its place in the navigation changed with it. */
 async function updateContent(context: DevContext, dev: DevSite, file: string): Promise<void> {
   const affected = forgetFile(dev, file);
+  if (needsModule(dev, file)) return reloadAll(context);
   const route = dev.site.routeOfFile.get(file);
   const page = route === undefined ? undefined : dev.site.pages.get(route);
   if (page?.source === undefined)

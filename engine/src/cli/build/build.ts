@@ -10,7 +10,7 @@ import { reportProblems } from '../report-error.ts';
 import { checkOutput } from './check-output.ts';
 
 /** Builds with progress and a summary. Throws a `ProblemsError` when the site has errors. */
-export async function runBuild({ root, output }: CommandOptions): Promise<void> {
+export async function runBuild({ root, output, all }: CommandOptions): Promise<void> {
   // A root without a site is reported as such.
   if (existsSync(path.join(root, 'site'))) checkOutput(output, root);
   const reporter = createReporter(process.stdout);
@@ -20,7 +20,7 @@ export async function runBuild({ root, output }: CommandOptions): Promise<void> 
     throw error;
   });
   steps.end();
-  reportProblems(summary.problems, root);
+  reportProblems(summary.problems, root, { all });
   reporter.summary([
     { label: 'Pages', value: `${summary.pages} (${summary.cached} from cache)` },
     {

@@ -1,7 +1,7 @@
 /** Where a site's root can be. */
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openOutput, runCommand, temporaryFolder, writeFiles } from '../testing.ts';
 
 const SITE = {
@@ -34,4 +34,37 @@ it('can be behind a symbolic link', async () => {
   mkdirSync(path.join(folder, 'real'));
   symlinkSync('real', path.join(folder, 'link'));
   await build(path.join(folder, 'link'));
+});
+
+const MEMORY = '/dev/shm';
+
+it.runIf(existsSync(MEMORY))('can be on another file system than temporary files', async () => {
+  const root = mkdtempSync(path.join(MEMORY, 'site-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  await build(root);
+});
+
+it('can be copied with its cache: edits of the copy count', async () => {
+  const folder = temporaryFolder();
+  const api = (summary: string) => ({
+    'openapi/shop.yaml': `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+paths:
+  /books: { get: { operationId: list-books, summary: ${summary}, responses: { '204': { description: Done. } } } }
+`,
+  });
+  const files = {
+    ...SITE,
+    'site/site.config.ts': SITE['site/site.config.ts'].replace(
+      ' };',
+      ", apis: [{ id: 'shop', file: 'openapi/shop.yaml', route: '/shop' }] };",
+    ),
+    'site/sidebars.ts': "export default { docs: ['index', { type: 'api', id: 'shop' }] };\n",
+  };
+  await build(path.join(folder, 'one'), { ...files, ...api('First words') });
+  cpSync(path.join(folder, 'one'), path.join(folder, 'two'), { recursive: true });
+  await build(path.join(folder, 'two'), { ...files, ...api('Other words') });
+  const page = openOutput(path.join(folder, 'two/dist')).read('shop/list-books.html');
+  expect(page).toContain('Other words');
+  expect(page).not.toContain('First words');
 });

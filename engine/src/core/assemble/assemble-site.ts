@@ -20,7 +20,7 @@ import type { Site, SitePage } from './site.ts';
 import { tagPages } from './tag-pages.ts';
 import { type Surroundings, writtenPage } from './written-page.ts';
 
-export type AssembleOptions = Omit<ResolveSidebarsOptions, 'contentFolder'>;
+export type AssembleOptions = Omit<ResolveSidebarsOptions, 'contentFolder' | 'routeBasePath'>;
 
 /**
  * Returns the site and everything that is wrong with its structure: sidebar entries without a page, a
@@ -34,8 +34,12 @@ export function assembleSite(
   options: AssembleOptions = {},
 ): { site: Site; problems: readonly Problem[] } {
   const { config, redirects, texts } = definition;
-  const { contentFolder } = config;
-  const resolved = resolveSidebars(definition.sidebars, sources, { contentFolder, ...options });
+  const { contentFolder, routeBasePath } = config;
+  const resolved = resolveSidebars(definition.sidebars, sources, {
+    contentFolder,
+    routeBasePath,
+    ...options,
+  });
   const problems: Problem[] = [...resolved.problems, ...checkActiveSidebars(definition)];
   const places = new Map([...resolved.sidebars].map(([name, it]) => [name, sidebarPlaces(it)]));
   const categories = [...resolved.sidebars].flatMap(([name, it]) => generatedCategories(name, it));
@@ -64,7 +68,7 @@ export function assembleSite(
   const unreadRoutes = unread.map(({ route }) => route);
   const site = {
     ...{ pages, routeOfFile, sidebars, collections, unreadRoutes },
-    ...{ drafts, redirects, contentFolder },
+    ...{ drafts, redirects, contentFolder, routeBasePath },
   };
   return { site, problems };
 }

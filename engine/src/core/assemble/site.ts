@@ -55,4 +55,6 @@ export interface Site {
   redirects: RedirectTable;
   /** Folder of the content below the site root: `docs`. */
   contentFolder: string;
+  /** Its route: `''` or `/docs`. */
+  routeBasePath: string;
 }

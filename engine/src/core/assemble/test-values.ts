@@ -46,6 +46,7 @@ export function testDefinition(
       policyInDocuments: false,
       language: 'en',
       contentFolder: 'docs',
+      routeBasePath: '',
       allowRead: [],
       mainDocument: 'welcome',
       assistants: [],

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { ThemeComponentName } from '../config/theme-components.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
-import type { SiteFolders } from '../files/locate-file.ts';
+import type { ImportingSite } from '../source/imported-modules.ts';
 
-export interface BundleOptions extends SiteFolders {
+export interface BundleOptions extends ImportingSite {
   /** `''` or `/docs`. */
   base: string;
   /** Language of the site, as BCP 47 names it. */
@@ -43,6 +43,8 @@ export function bundleOptions({
     allowRead,
     base: config.base,
     language: config.language,
+    contentFolder: config.contentFolder,
+    markdownFormat: config.markdown.format,
     themeFolder,
     styles: [
       ...serviceStyles(themeFolder, config),

@@ -8,6 +8,7 @@ import type { ThemeServer } from '../../shared/theme.ts';
 import type { BrowserAssets, StyleGroup } from '../../shared/view.ts';
 import { cacheFolder, pruneFolder, writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
+import { importedModules } from '../source/imported-modules.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { loadProblems } from './bundle-problems.ts';
 import { preloadHelper } from './preload-helper.ts';
@@ -48,6 +49,8 @@ export interface ServerBundle {
 export async function bundleServer(options: BundleOptions): Promise<ServerBundle> {
   const output = await runVite(options, {
     plugins: [markStyles(options)],
+    // Their React must be the engine's.
+    ssr: { noExternal: packagesOfPages(options) },
     build: {
       ssr: true,
       ssrEmitAssets: true,
@@ -90,6 +93,14 @@ export async function bundleServer(options: BundleOptions): Promise<ServerBundle
   } catch (error) {
     throw loadProblems(error, options.root);
   }
+}
+
+/** Names of the packages that pages import. */
+function packagesOfPages(options: BundleOptions): string[] {
+  const names = importedModules(options).flatMap(({ source }) =>
+    path.isAbsolute(source) ? [] : (/^(?:@[^/]+\/)?[^/]+/.exec(source) ?? []),
+  );
+  return [...new Set(names)];
 }
 
 function textOf(output: readonly BundledFile[], isWanted: (file: BundledFile) => boolean): string {

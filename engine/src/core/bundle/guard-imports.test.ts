@@ -114,6 +114,8 @@ async function bundleWith(kind: Kind, way: WayOut, mayRead: boolean, seed = 7): 
     allowRead,
     base: '',
     language: 'en',
+    contentFolder: 'docs',
+    markdownFormat: 'detect' as const,
     themeFolder: `${root}/theme`,
     ...{ styles: [], replaced: {}, added: {} },
   };

@@ -21,6 +21,8 @@ async function setUp() {
     root,
     base: '',
     language: 'en',
+    contentFolder: 'docs',
+    markdownFormat: 'detect' as const,
     themeFolder: path.join(root, 'theme'),
     ...{ styles: [], replaced: {}, added: {} },
   };
@@ -67,7 +69,15 @@ it.each([
 
 it("says when the folder of components can't be read", async () => {
   const root = await writeSite({ ...FILES, 'site/pages': 'a file' });
-  const options = { root, base: '', language: 'en', themeFolder: `${root}/theme`, ...NOTHING_ELSE };
+  const options = {
+    root,
+    base: '',
+    language: 'en',
+    contentFolder: 'docs',
+    markdownFormat: 'detect' as const,
+    themeFolder: `${root}/theme`,
+    ...NOTHING_ELSE,
+  };
   await expect(
     runVite(options, { build: { ssr: true, rolldownOptions: { input: 'virtual:site-server' } } }),
   ).rejects.toMatchObject({

@@ -5,6 +5,7 @@ import type { InlineConfig, Logger, Plugin, Rolldown } from 'vite';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { rememberMade } from '../cache/remember-made.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
+import { importedModules } from '../source/imported-modules.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { bundleProblems } from './bundle-problems.ts';
 import { withoutAliasWarning, withoutQuery } from './guard-imports.ts';
@@ -48,7 +49,8 @@ async function keyOf(options: BundleOptions, config: InlineConfig): Promise<unkn
   const environment = Object.entries(process.env).filter(([name]) =>
     /^(?:NODE_ENV$|VITE_)/.test(name),
   );
-  return [options, config, sources, environment.sort()];
+  const modules = importedModules(options).map(({ key }) => key);
+  return [options, config, sources, modules, environment.sort()];
 }
 
 /** The files that name versions of packages and say how TypeScript is compiled. */

@@ -3,24 +3,31 @@
  * - `virtual:site-islands`: loaders of `site/components/**\/*.island.tsx`, for the browser, each by way of
  *   a module `virtual:site-island/<name>`: bundles order what is loaded later by its id, and would else
  *   be other bytes when the site lies elsewhere;
- * - `virtual:site-server`: theme, components and the component pages `site/pages/**\/*.tsx`, for
- *   rendering;
+ * - `virtual:site-server`: theme, components, other modules that pages import, and the component pages
+ *   `site/pages/**\/*.tsx`, for rendering;
  * - `virtual:site-brand`: what `site/brand/index.tsx` exports, for the theme; empty when it is missing.
  * On the server every import of an `*.island.tsx` gets the component wrapped in the theme's `Island`,
  * so that pages and MDX use islands like any other component.
- * The modules are generated from the folder's list of files, sorted, so that builds are reproducible.
+ * The modules are generated from sorted lists of files, so that builds are reproducible.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { locateFile, type SiteFolders } from '../files/locate-file.ts';
 import { listedProblem } from '../files/read-text.ts';
-import { type Problem, throwOnErrors } from '../problems/problems.ts';
+import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
+import { importedModules, keyOf } from '../source/imported-modules.ts';
 import { folderProblem } from '../source/list-files.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
 const COMPONENT = /\.(?:tsx|jsx)$/;
 const ISLAND = /\.island$/;
+const STYLES = /\.(?:css|scss|sass|less)$/;
+
+const SERVER_MODULE = '\0virtual:site-server';
+const PACKAGE = /^(?:@[a-z]|[a-z])/i;
+
+const PAGE = /\.mdx?$/;
 
 /** Prefix of the ids of wrapped islands. */
 const WRAPPED = 'docs-island:';
@@ -45,10 +52,16 @@ export function siteModules(options: BundleOptions): Plugin {
     name: 'docs:site-modules',
     enforce: 'pre',
     resolveId: {
-      filter: { id: [/^virtual:site-/, /\.island(?:\.tsx|\.jsx)?$/] },
+      filter: { id: [/^virtual:site-/, /\.island(?:\.tsx|\.jsx)?$/, /^[^./\\\0]/, PAGE] },
       async handler(id, importer) {
         if (id in sources || id.startsWith(ONE_ISLAND)) return `\0${id}`;
+        if (PAGE.test(id) && importer !== undefined) throw importedPage(id, importer, root);
+        if (importer === SERVER_MODULE && PACKAGE.test(id)) {
+          // The packages that pages import are the site's, not the engine's.
+          return this.resolve(id, path.join(root, 'site/pages.js'), { skipSelf: true });
+        }
         if (this.environment.config.consumer === 'client' || isIslandModule(importer)) return;
+        if (!/\.island(?:\.tsx|\.jsx)?$/.test(id)) return;
         const resolved = await this.resolve(id, importer, { skipSelf: true });
         return resolved === null ? undefined : `\0${WRAPPED}${resolved.id}`;
       },
@@ -72,8 +85,14 @@ function componentsOf(folders: SiteFolders): SiteFile[] {
   return filesBelow('site/components', folders);
 }
 
-function islandsOf(folders: SiteFolders): SiteFile[] {
-  return componentsOf(folders)
+/** The same, and what pages import from elsewhere. */
+function modulesOf(options: BundleOptions): SiteFile[] {
+  const others = importedModules(options).map(({ key, source }) => ({ name: key, file: source }));
+  return [...componentsOf(options), ...others];
+}
+
+function islandsOf(options: BundleOptions): SiteFile[] {
+  return modulesOf(options)
     .filter(({ name }) => ISLAND.test(name))
     .map(({ name, file }) => ({ name: name.replace(ISLAND, ''), file }));
 }
@@ -100,6 +119,16 @@ function filesBelow(folder: string, folders: SiteFolders): SiteFile[] {
   }));
 }
 
+function importedPage(name: string, importer: string, root: string): ProblemsError {
+  const problem: Problem = {
+    severity: 'error',
+    place: { file: path.relative(root, importer).split(path.sep).join('/'), near: name },
+    message: `imports ${name}, but only pages can import Markdown`,
+    remedy: 'Import it in the page, and pass it to the component as children.',
+  };
+  return new ProblemsError([problem]);
+}
+
 function problemsOfListed(file: string, folders: SiteFolders): Problem[] {
   const located = locateFile(file, folders, { isListed: true });
   return 'fault' in located ? [listedProblem(located.fault, file)] : [];
@@ -116,8 +145,7 @@ export function wrappedName(id: string, root: string): string | undefined {
 }
 
 function islandName(file: string, root: string): string {
-  const name = path.relative(path.join(root, 'site/components'), file).split(path.sep).join('/');
-  return name.replace(COMPONENT, '').replace(ISLAND, '');
+  return keyOf(file, root).replace(ISLAND, '');
 }
 
 function wrappedIsland(root: string, themeFolder: string, file: string): string {
@@ -138,8 +166,8 @@ function loaders(files: readonly SiteFile[]): string {
   return `export default {${entries.join(',\n')}};`;
 }
 
-function oneIsland(folders: SiteFolders, wanted: string): string {
-  const file = JSON.stringify(islandsOf(folders).find(({ name }) => name === wanted)?.file);
+function oneIsland(options: BundleOptions, wanted: string): string {
+  const file = JSON.stringify(islandsOf(options).find(({ name }) => name === wanted)?.file);
   return `export * from ${file}; export { default } from ${file};`;
 }
 
@@ -151,14 +179,16 @@ function brandModule(root: string): string {
 
 function serverModule(options: BundleOptions): string {
   const { themeFolder, styles, added } = options;
-  const components = componentsOf(options);
+  const components = modulesOf(options);
   const pages = pagesOf(options);
   const addedImports = Object.values(added).map(
     (module, index) => `import a${index} from ${JSON.stringify(module)};`,
   );
   const addedEntries = Object.keys(added).map((name, index) => `${name}: a${index}`);
-  const imports = [...components, ...pages].map(
-    ({ file }, index) => `import * as m${index} from ${JSON.stringify(file)};`,
+  const imports = [...components, ...pages].map(({ file }, index) =>
+    STYLES.test(file)
+      ? `import ${JSON.stringify(file)}; const m${index} = {};`
+      : `import * as m${index} from ${JSON.stringify(file)};`,
   );
   const componentEntries = components.map(
     ({ name }, index) => `${JSON.stringify(name)}: m${index}`,

@@ -24,7 +24,15 @@ const FILES = {
 
 async function bundle(files: Record<string, string>): Promise<readonly BundledFile[]> {
   const root = await writeSite({ ...FILES, ...files });
-  const options = { root, base: '', language: 'fa', themeFolder: `${root}/theme`, ...NOTHING_ELSE };
+  const options = {
+    root,
+    base: '',
+    language: 'fa',
+    contentFolder: 'docs',
+    markdownFormat: 'detect' as const,
+    themeFolder: `${root}/theme`,
+    ...NOTHING_ELSE,
+  };
   const rolldownOptions = { input: `${root}/theme/server.tsx`, preserveEntrySignatures: 'strict' };
   return runVite(options, {
     build: { ssr: true, minify: false, rolldownOptions: rolldownOptions as object },

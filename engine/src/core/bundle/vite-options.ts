@@ -6,6 +6,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { realPath } from '../files/locate-file.ts';
 import type { BundleOptions } from './bundle-options.ts';
+import { foreignModules } from './foreign-modules.ts';
 import { bundleFolders, checkBundledFiles, guardedAliases } from './guard-imports.ts';
 import { replaceComponents } from './replace-components.ts';
 import { siteModules } from './site-modules.ts';
@@ -25,6 +26,7 @@ export function viteOptions(options: BundleOptions): InlineConfig {
     plugins: [
       siteModules(options),
       replaceComponents(options),
+      foreignModules(options),
       siteTexts(options),
       engineReact(),
       checkBundledFiles(options),
@@ -53,9 +55,11 @@ function engineReact(): Plugin {
     apply: 'build',
     resolveId: {
       filter: { id: /^react(?:-dom)?(?:\/|$)/ },
-      handler(id) {
+      handler(id, _, { kind }) {
         if (this.environment.config.consumer === 'client') return undefined;
-        return { id: pathToFileURL(resolve(id)).href, external: true };
+        const file = resolve(id);
+        // `require` takes no URLs.
+        return { id: kind === 'require-call' ? file : pathToFileURL(file).href, external: true };
       },
     },
   };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -28,6 +28,16 @@ it('makes it anew when an input has changed or is gone', async () => {
   expect(await rememberMade(folder, 'key', make)).toEqual({ made: 2 });
   rmSync(input);
   expect(await rememberMade(folder, 'key', make)).toEqual({ made: 3 });
+});
+
+it('looks at the inputs beside a copied cache', async () => {
+  const { folder, root, make } = setUp();
+  await rememberMade(folder, 'key', make);
+  const copy = mkdtempSync(path.join(tmpdir(), 'remember-'));
+  cpSync(root, copy, { recursive: true });
+  expect(await rememberMade(path.join(copy, 'cache'), 'key', make)).toEqual({ made: 1 });
+  writeFileSync(path.join(copy, 'input.css'), 'changed in the copy');
+  expect(await rememberMade(path.join(copy, 'cache'), 'key', make)).toEqual({ made: 2 });
 });
 
 it('keeps nothing of what failed, and survives a damaged entry', async () => {

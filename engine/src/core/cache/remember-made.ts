@@ -15,7 +15,7 @@ export interface Made<Value> {
 
 interface Entry<Value> {
   value: Value;
-  /** Content hashes of the inputs by path. */
+  /** Content hashes of the inputs by their path from the folder, so that a site can be copied with its cache. */
   hashes: Readonly<Record<string, string>>;
 }
 
@@ -32,9 +32,11 @@ export async function rememberMade<Value>(
 ): Promise<Value> {
   const file = path.join(folder, hashOf(JSON.stringify(key)));
   const known = readEntry<Entry<Value>>(file);
-  if (known !== undefined && isFresh(known)) return known.value;
+  if (known !== undefined && isFresh(known, folder)) return known.value;
   const { value, inputs } = await make();
-  const hashes = Object.fromEntries([...inputs].sort().map((input) => [input, hashOfFile(input)]));
+  const hashes = Object.fromEntries(
+    [...inputs].sort().map((input) => [path.relative(folder, input), hashOfFile(input)]),
+  );
   writeEntry(file, { value, hashes } satisfies Entry<Value>);
   return value;
 }
@@ -49,6 +51,8 @@ export function rememberValue<Value>(folder: string, key: string, make: () => Va
   return value;
 }
 
-function isFresh({ hashes }: Entry<unknown>): boolean {
-  return Object.entries(hashes).every(([file, hash]) => hashOfFile(file) === hash);
+function isFresh({ hashes }: Entry<unknown>, folder: string): boolean {
+  return Object.entries(hashes).every(
+    ([file, hash]) => hashOfFile(path.resolve(folder, file)) === hash,
+  );
 }

@@ -255,6 +255,7 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
     expect(page.problems).toEqual([
       {
         severity: 'warning',
+        kind: 'unknown-word',
         place: { file: expect.any(String), line: 3, column: 1 },
         message: '`titel="a.ts"` isn\'t a known code block option',
         remedy: 'Did you mean `title`?',
@@ -493,4 +494,42 @@ describe('compilePage, MDX only', () => {
       expect.stringContaining('docs/page.mdx:3:1 Expected a closing tag for `<div>`'),
     ]);
   });
+});
+
+describe('tables of contents in the text', () => {
+  const text = '## One *a*\n\n### Deep\n\n#### Deeper\n\n## Two\n';
+  const list =
+    '<ul><li><a href="#one-a">One <em>a</em></a><ul><li><a href="#deep">Deep</a></li></ul></li><li><a href="#two">Two</a></li></ul>';
+
+  it.each(['markdown', 'mdx'] as const)('stand for [[toc]] in %s', async (kind) => {
+    for (const marker of ['[[toc]]', '[TOC]']) {
+      const { html } = await compile(`${marker}\n\n${text}`, kind);
+      expect(html).toContain(list);
+    }
+    expect((await compile('`[[toc]]` and [[toc]]\n\n## A', kind)).html).toContain(
+      'and [[toc]]</p>',
+    );
+  });
+
+  it('stand for TOCInline, whose list the page may change', async () => {
+    const { html } = await compile(`<TOCInline toc={toc} />\n\n${text}`);
+    expect(html).toContain(list);
+    const last = await compile(`<TOCInline toc={toc.slice(-1)} />\n\n${text}`);
+    expect(last.html).toContain('<ul><li><a href="#two">Two</a></li></ul>\n<h2');
+  });
+
+  it('leave a page its own variable', async () => {
+    const { html } = await compile('export const toc = 7;\n\n{toc}\n');
+    expect(html).toBe('7');
+  });
+});
+
+it('says what components of other tools cannot show', async () => {
+  const { problems } = await compile(
+    "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n<DocCardList />\n\n<BrowserOnly>{() => <b>x</b>}</BrowserOnly>\n",
+  );
+  expect(problems.map(({ place, message }) => `${place.line}:${place.column} ${message}`)).toEqual([
+    '3:1 `<DocCardList>` shows nothing: only the pages that are generated for categories have cards',
+    '5:1 The content of `<BrowserOnly>` is missing: pages are rendered once, without a browser',
+  ]);
 });

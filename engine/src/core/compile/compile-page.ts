@@ -23,6 +23,7 @@ import { readScopes } from './html/file-scopes.ts';
 import { fillFiles } from './html/fill-files.ts';
 import { addFormerAnchors } from './html/former-anchors.ts';
 import { readHtml } from './html/html-tokens.ts';
+import { fillContents } from './html/inline-contents.ts';
 import { type HeadingSlot, nameHeadings } from './html/name-headings.ts';
 import { readMarkup } from './html/page-markup.ts';
 import { sectionsOf } from './html/sections.ts';
@@ -111,7 +112,8 @@ export async function compilePage(
   const titles = state.bodyTitle === undefined && !input.hidesTitle ? 0 : 1;
   const markup = readMarkup(readScopes(readHtml(drawn)), page, titles);
   const named = nameHeadings(markup.tokens, headings);
-  const tokens = breakNames(uniqueIds(named.tokens));
+  const listed = fillContents(named.tokens, slots, named.headings);
+  const tokens = breakNames(uniqueIds(listed));
   const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input.route);
   const filled = await fillFiles(anchored.tokens, images, page, environment);
   const problems = [
@@ -214,10 +216,12 @@ async function renderBlocks(
 
 function reportUnknownWords(state: PageState): void {
   for (const slot of state.slots) {
-    if (slot.kind !== 'code') continue;
+    // Words of a language that only another tool has are that tool's.
+    if (slot.kind !== 'code' || !isKnownLanguage(slot.fence.language)) continue;
     for (const { word, nearest } of slot.fence.unknownWords) {
       state.problems.push({
         severity: 'warning',
+        kind: 'unknown-word',
         place: slot.place,
         message: `\`${word}\` isn't a known code block option`,
         remedy: nearest === undefined ? 'Remove it.' : `Did you mean \`${nearest}\`?`,
@@ -236,6 +240,7 @@ function reportUnknownLanguages(state: PageState, { codeBlocks }: AllMarkdownHoo
       continue;
     state.problems.push({
       severity: 'warning',
+      kind: 'unknown-language',
       place: slot.place,
       message: `The language \`${slot.fence.language}\` is unknown, so the code has no syntax highlighting`,
       remedy: 'Use a language that Prism supports, or `text`.',

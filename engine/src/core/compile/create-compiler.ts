@@ -6,6 +6,7 @@ import { codeHash, contentCodePlaces } from '../bundle/source-hash.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
+import { filesOfModules, importedModules } from '../source/imported-modules.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { blockedEmbeds } from './blocked-embeds.ts';
 import { type CompileCache, openCompileCache } from './compile-cache.ts';
@@ -57,9 +58,12 @@ async function openCompiler(
   { development = false, markdown, pluginKey }: CompilerOptions,
 ): Promise<{ environment: CompileEnvironment; cache: CompileCache }> {
   const { root, allowRead, config, texts } = definition;
-  const { themeFolder, replaced, added } = bundleOptions(definition);
+  const options = bundleOptions(definition);
+  const { themeFolder, replaced, added } = options;
   const modules = [...Object.values(replaced), ...Object.values(added)].filter(path.isAbsolute);
-  const code = codeHash([themeFolder, ...(await contentCodePlaces(root)), ...modules]);
+  const imported = filesOfModules(importedModules(options), root);
+  const places = [themeFolder, ...(await contentCodePlaces(root)), ...modules, ...imported];
+  const code = codeHash(places);
   const folder = cacheFolder(root, 'entries');
   // Entries name files by absolute paths: a cache that was copied elsewhere has to begin again.
   const key = JSON.stringify([

@@ -17,6 +17,7 @@ test('fills in defaults', async () => {
     base: '',
     language: 'en',
     contentFolder: 'docs',
+    routeBasePath: '',
     mainDocument: 'index',
     markdown: { format: 'detect' },
     version: { name: 'current', label: 'Next', others: [] },

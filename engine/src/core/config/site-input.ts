@@ -70,6 +70,8 @@ export interface SiteInput {
   language?: string;
   /** Folder that contains the pages, relative to the site's root. */
   contentFolder?: string;
+  /** Route of the content folder. With `/docs`, the page in `docs/start.md` has the route `/docs/start`. */
+  routeBasePath?: string;
   /** Id of the page at `/`. */
   mainDocument?: string;
   /** How the engine reads Markdown. */

@@ -34,6 +34,8 @@ export interface SiteConfig extends DrawnSettings, Pick<LevelSettings, 'links' |
   policyInDocuments: boolean;
   /** Folder of the content below the site root, default `docs`. */
   contentFolder: string;
+  /** Route of the content folder without a final slash; `''` for `/`. */
+  routeBasePath: string;
   mainDocument: string;
   markdown: LevelSettings['markdown'] & MarkdownPlugins & { format: 'detect' | 'mdx' };
   /** Address prefix for "Edit this page"; the file's path follows. Absent: no link. */

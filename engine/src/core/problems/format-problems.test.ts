@@ -160,6 +160,8 @@ it('prints many problems of one kind together: the first in full, the others in 
   expect(text.indexOf('Lost')).toBeLessThan(text.indexOf('60 broken links in 2 files'));
   expect(text.match(/^ {2}→ Correct it\.$/gm)).toHaveLength(4);
   expect(text).toContain('\ndocs/a.md:4:1  The link "3" leads nowhere → Correct it.\n');
-  expect(text).toContain('\n… and 17 more\n');
-  expect(text).toMatch(/61 errors\n$/);
+  expect(text).toContain('\n… and 17 more. To list them, add --all\n');
+  expect(text).toMatch(/61 errors \(60 broken links\)\n$/);
+  const all = formatProblems([...broken, other], () => undefined, { all: true });
+  expect(all.match(/^ {2}→ Correct it\.$/gm)).toHaveLength(61);
 });

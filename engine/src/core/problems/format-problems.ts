@@ -4,6 +4,8 @@ import { formatPlace, type Place, type Problem, type ProblemKind } from './probl
 
 export interface FormatProblemsOptions {
   color?: boolean;
+  /** Prints all problems, each with the lines around it. */
+  all?: boolean;
 }
 
 /** Columns of source text in a code frame; longer lines are cut around the place. */
@@ -25,10 +27,14 @@ export function formatProblems(
   const colors = pc.createColors(options.color ?? false);
   const linesOf = rememberLines(readFile);
   const placed = findPlaces(withoutRepetitions(problems), linesOf);
+  const kinds = new Map<ProblemKind, number>();
   const blocks = (['warning', 'error'] as const).flatMap((severity) => {
     const paint = severity === 'error' ? colors.red : colors.yellow;
     const chosen = placed.filter((problem) => problem.severity === severity).sort(byPlace);
-    const { shown, groups } = grouped(chosen);
+    const { shown, groups } = options.all ? { shown: chosen, groups: [] } : grouped(chosen);
+    for (const { kind, problems: all } of groups) {
+      kinds.set(kind, (kinds.get(kind) ?? 0) + all.length);
+    }
     const whole = (problem: Problem) => {
       const frame = codeFrame(linesOf, problem.place);
       return [
@@ -48,13 +54,22 @@ export function formatProblems(
           '',
           ...all.slice(0, WHOLE).map(whole),
           ...all.slice(WHOLE, WHOLE + SHORT).map(short),
-          ...(all.length > WHOLE + SHORT ? [`… and ${all.length - WHOLE - SHORT} more`] : []),
+          ...(all.length > WHOLE + SHORT
+            ? [`… and ${all.length - WHOLE - SHORT} more. To list them, add --all`]
+            : []),
           '',
         ].join('\n'),
       ),
     ];
   });
-  return `${blocks.join('\n')}\n${totals(problems)}\n`;
+  return `${[...blocks, `${totals(problems)}${byKind(kinds)}`].join('\n')}\n`;
+}
+
+/** The most frequent kinds, the first one first: ` (60 broken links, 7 unknown keys in front matter)`. */
+function byKind(kinds: ReadonlyMap<ProblemKind, number>): string {
+  if (kinds.size === 0) return '';
+  const counts = [...kinds].sort(([, a], [, b]) => b - a);
+  return ` (${counts.map(([kind, count]) => `${count} ${KINDS[kind]}`).join(', ')})`;
 }
 
 /** From this many problems of one kind, they are printed together: so many in full, then so many in one line each. */
@@ -70,6 +85,8 @@ const KINDS: Readonly<Record<ProblemKind, string>> = {
   blocked: 'elements that browsers block',
   'unread-syntax': "uses of another tool's syntax",
   'unknown-language': 'code blocks in unknown languages',
+  'unknown-word': 'unknown code block options',
+  'cached-file': 'files that browsers cache for a year',
   'repeated-text': 'repeated titles and descriptions',
 };
 

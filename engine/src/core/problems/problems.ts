@@ -27,6 +27,8 @@ export type ProblemKind =
   | 'blocked'
   | 'unread-syntax'
   | 'unknown-language'
+  | 'unknown-word'
+  | 'cached-file'
   | 'repeated-text';
 
 export interface Problem {

@@ -59,7 +59,7 @@ function readContentFile(definition: SiteDefinition, file: string): ReadPage {
   const { text } = result;
   const { frontMatter, problems } = parseFrontMatter(text, file, definition);
   const path = file.slice(config.contentFolder.length + 1);
-  const { id, route, position } = pagePath(path, frontMatter);
+  const { id, route, position } = pagePath(path, frontMatter, config.routeBasePath);
   const isMdx = file.endsWith('.mdx') || config.markdown.format === 'mdx';
   const kind = isMdx ? 'mdx' : 'markdown';
   const source: PageSource = {

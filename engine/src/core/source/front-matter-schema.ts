@@ -71,7 +71,7 @@ function makeSchema(editions: readonly string[], added: KeysOfPlugins = {}) {
     .strictObject({
       title: textLike('Rotate API tokens').optional(),
       description: textLike('What readers get from this page').optional(),
-      slug: ruledText(checkRouteText, '/how-to/rotate-api-tokens').optional(),
+      slug: ruledText(checkSlug, '/how-to/rotate-api-tokens').optional(),
       id: documentId.optional(),
       sidebar_label: textLike('Rotate tokens').optional(),
       sidebar_position: z.number().optional(),
@@ -106,6 +106,13 @@ function makeSchema(editions: readonly string[], added: KeysOfPlugins = {}) {
 }
 
 export type FrontMatter = z.output<ReturnType<typeof makeSchema>>;
+
+/** `index` at the end stands for the folder. */
+function checkSlug(slug: string) {
+  return /^(?:.*\/)?index\/?$/.test(slug)
+    ? checkRouteText(slug.replace(/index\/?$/, 'x'))
+    : checkRouteText(slug);
+}
 
 function checkVersion(version: string) {
   if (/^\d+(\.\d+)*$/.test(version)) return undefined;

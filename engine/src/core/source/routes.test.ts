@@ -23,6 +23,7 @@ test.each([
   [{ slug: '/' }, '/', 'how-to/create'],
   [{ slug: '/flags/' }, '/flags', 'how-to/create'],
   [{ slug: 'make' }, '/how-to/make', 'how-to/create'],
+  [{ slug: 'index' }, '/how-to', 'how-to/create'],
   [{ id: 'make' }, '/how-to/make', 'how-to/make'],
   [{ id: 'make', slug: '/flags' }, '/flags', 'how-to/make'],
 ])('%o decides route and id', (frontMatter, route, id) => {
@@ -64,4 +65,13 @@ test.each([
   ['reindex.tsx', '/reindex'],
 ])('component page %s is %s', (path, route) => {
   expect(componentRoute(path)).toBe(route);
+});
+
+test.each([
+  ['index.md', {}, '/docs'],
+  ['guides/start.md', {}, '/docs/guides/start'],
+  ['guides/start.md', { slug: '/' }, '/docs'],
+  ['guides/start.md', { slug: '/start' }, '/docs/start'],
+])('%s with %o is below the route of the content folder', (path, frontMatter, route) => {
+  expect(pagePath(path, frontMatter, '/docs').route).toBe(route);
 });

@@ -17,8 +17,14 @@ export interface PagePath {
  * folders; `index`, `README` and a file named like its folder take the folder's route; number
  * prefixes are stripped and case is kept. An `id` replaces the last part; a `slug` decides the
  * route: alone when it starts with `/`, else below the folder.
+ *
+ * @param base route of the content folder: `''` or `/docs`
  */
-export function pagePath(path: string, { id, slug }: { id?: string; slug?: string }): PagePath {
+export function pagePath(
+  path: string,
+  { id, slug }: { id?: string; slug?: string },
+  base = '',
+): PagePath {
   const parts = path
     .replace(/\.[^./]+$/, '')
     .split('/')
@@ -28,7 +34,7 @@ export function pagePath(path: string, { id, slug }: { id?: string; slug?: strin
   const name = id ?? file.name;
   return {
     id: [...folders, name].join('/'),
-    route: routeOf(folders, file.name, name, slug),
+    route: (base + routeOf(folders, file.name, name, slug)).replace(/(.)\/$/, '$1'),
     position: file.position,
   };
 }
@@ -83,7 +89,8 @@ function routeOf(
   slug: string | undefined,
 ): string {
   const folder = folders.map((part) => `/${part}`).join('');
-  const route = slug ?? (isFolderPage(folders, fileName) ? '' : name);
+  const route =
+    slug?.replace(/(^|\/)index\/?$/, '$1') ?? (isFolderPage(folders, fileName) ? '' : name);
   const full = route.startsWith('/') ? route : `${folder}/${route}`;
   return full.replace(/\/+$/, '') || '/';
 }

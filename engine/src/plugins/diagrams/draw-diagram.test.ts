@@ -140,3 +140,44 @@ it('says on and off in color and in form, for classes of these names alone', () 
   expect(svg).toMatch(/<g fill="var\(--diagram-on\)"[^>]*><rect [^>]*><\/g>/);
   expect(svg).toMatch(/<g fill="none"[^>]*stroke-dasharray="5 4"[^>]*><rect [^>]*><\/g>/);
 });
+
+it('reads front matter, descriptions, and arrows to and from groups as Mermaid does', () => {
+  const { alt, drawings } = drawDiagram(`---
+title: Looks
+config:
+  theme: dark
+---
+flowchart TD
+  accTitle: Title
+  accDescr: What it shows
+  start --> one
+  subgraph one [Group]
+    a --> b
+  end
+  one -- then --> two
+  subgraph two
+    c --> d
+  end
+`);
+  expect(alt).toBe('What it shows');
+  const names = drawings.wide.texts
+    .filter(({ role }) => role === 'name')
+    .map(({ lines }) => lines[0]);
+  expect(names).toEqual(['start', 'a', 'b', 'c', 'd']);
+  expect(drawings.wide.lines.filter(({ arrowEnd }) => arrowEnd)).toHaveLength(4);
+});
+
+it.each([
+  ['accDescr { Two\n lines }', 'Two\n lines'],
+  ['accDescr: One line\n a{Question?}', 'One line'],
+  ['accTitle: Title', 'Title'],
+  ['%% alt: Ours\n accDescr: Theirs', 'Ours'],
+])('takes the alternative text of %j', (line, alt) => {
+  expect(drawDiagram(`flowchart TD\n ${line}\n a --> b`).alt).toBe(alt);
+});
+
+it('says that a group at an arrow is empty', () => {
+  expect(() => drawDiagram('flowchart TD\n a --> one\n subgraph one\n end')).toThrow(
+    'an arrow leads to `one`, which has no boxes',
+  );
+});

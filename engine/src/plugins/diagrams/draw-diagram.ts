@@ -43,6 +43,13 @@ const TIGHT: TextSizes = {
   gap: 14,
 };
 
+const ALT = /^\s*%%\s*alt:\s*(.+)$/m;
+const DESCRIPTION = /^[ \t]*accDescr\s*:[ \t]*(.+)$/m;
+const LONG_DESCRIPTION = /^[ \t]*accDescr\s*\{([^}]*)\}/m;
+const TITLE = /^[ \t]*accTitle\s*:[ \t]*(.+)$/m;
+/** Settings for looks, which the theme decides on. */
+const FRONT_MATTER = /^\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*(?:\n|$)/;
+
 /** Drawings of one diagram; both are the same when one serves all screens. */
 export interface Drawings {
   wide: Drawing;
@@ -55,11 +62,15 @@ export interface Diagram extends DiagramProps {
 
 /**
  * Draws a flowchart, state diagram or sequence diagram. A first line `%% alt: …` becomes the alternative
- * text. Throws an Error that says what cannot be drawn.
+ * text, or else Mermaid's own description or title (https://mermaid.js.org/config/accessibility.html). Throws an Error that says what cannot be drawn.
  */
 export function drawDiagram(source: string): Diagram {
-  const alt = /^\s*%%\s*alt:\s*(.+)$/m.exec(source)?.[1]?.trim() ?? '';
-  const drawings = drawingsOf(source.replace(/^\s*%%.*$\n?/gm, '').trim());
+  const written = [ALT, DESCRIPTION, LONG_DESCRIPTION, TITLE].map((pattern) =>
+    pattern.exec(source)?.[1]?.trim(),
+  );
+  const alt = written.find((text) => text !== undefined && text !== '') ?? '';
+  const looks = [FRONT_MATTER, DESCRIPTION, LONG_DESCRIPTION, TITLE, /^\s*%%.*$\n?/gm];
+  const drawings = drawingsOf(looks.reduce((rest, each) => rest.replace(each, ''), source).trim());
   const { wide, narrow } = drawings;
   const svg = wide === narrow ? svgOf(wide) : svgOf(wide) + svgOf(narrow);
   return { svg, alt, drawings };

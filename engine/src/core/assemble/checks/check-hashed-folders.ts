@@ -31,7 +31,9 @@ export function checkHashedFolders({
   const files = HASHED_FOLDERS.flatMap((folder) =>
     filesBelow(path.join(root, STATIC_FOLDER, folder)).map(
       (name): Problem => ({
-        severity: 'error',
+        // A site that moves here may have such files, and nothing is wrong until one of them changes.
+        severity: 'warning',
+        kind: 'cached-file',
         place: { file: `${STATIC_FOLDER}/${folder}/${name}` },
         message: `Browsers cache everything under /${folder}/ for a year, but this file keeps its name when its content changes`,
         remedy: `Move it to a different folder in ${STATIC_FOLDER}.`,

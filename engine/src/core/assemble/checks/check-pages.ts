@@ -28,15 +28,15 @@ export function findOrphans(
   });
 }
 
-/** There has to be a page at the root of the site. */
-export function checkHome(site: Site, { config }: SiteDefinition): Problem[] {
-  if (site.pages.has('/')) return [];
+/** There has to be a page at the root of the site, or a redirect to one. */
+export function checkHome(site: Site, { config, redirects }: SiteDefinition): Problem[] {
+  if (site.pages.has('/') || redirects.routes['/'] !== undefined) return [];
   const main = [...site.pages.values()].find(({ id }) => id === config.mainDocument);
   const place = { file: main?.source?.file ?? siteFiles.config };
   const remedy =
     main === undefined
       ? `Create ${config.contentFolder}/${config.mainDocument}.md with slug: /, or set mainDocument to a different page.`
-      : 'Set slug: / in its front matter.';
+      : `Set slug: / in its front matter, or redirect '/' to ${main.route} in site/redirects.ts.`;
   const message =
     main === undefined
       ? `There's no page at /, and the main document "${config.mainDocument}" doesn't exist`

@@ -166,7 +166,7 @@ it('wants a page at the root', () => {
   });
   expect(printed(check(main, [testSource('a.md')]).problems)).toMatchInlineSnapshot(`
     "docs/a.md  This is the main document, but there's no page at /
-        Set slug: / in its front matter."
+        Set slug: / in its front matter, or redirect '/' to /a in site/redirects.ts."
   `);
 });
 

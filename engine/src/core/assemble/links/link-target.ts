@@ -43,7 +43,7 @@ export function findTarget(
   const folders = [...new Set([posix.dirname(file), folderOf(page)])];
   const { files, routes } = isFile
     ? fileCandidates(site, folders, path)
-    : pathCandidates(page, folders, path);
+    : pathCandidates(site, page, folders, path);
   for (const route of [...files.map((file) => site.routeOfFile.get(file)), ...routes]) {
     const target = route === undefined ? undefined : site.pages.get(route);
     if (target !== undefined && !isKeptFrom(page, target.source, site.drafts)) {
@@ -54,7 +54,7 @@ export function findTarget(
     ({ file, route }) => files.includes(file) || routes.includes(route),
   );
   if (draft !== undefined) return { kind: 'draft', source: draft };
-  const asset = [path.startsWith('/') ? path : undefined, ...staticPaths(page, path)].find(
+  const asset = [path.startsWith('/') ? path : undefined, ...staticPaths(site, page, path)].find(
     (candidate) => candidate !== undefined && hasStaticFile(candidate),
   );
   if (asset !== undefined) return { kind: 'asset', path: asset };
@@ -62,8 +62,8 @@ export function findTarget(
 }
 
 /** Route that a content file would have if it existed. */
-export function routeOfMissingFile({ contentFolder }: Site, file: string): string {
-  return pagePath(posix.relative(contentFolder, file), {}).route;
+export function routeOfMissingFile({ contentFolder, routeBasePath }: Site, file: string): string {
+  return pagePath(posix.relative(contentFolder, file), {}, routeBasePath).route;
 }
 
 function fileCandidates(
@@ -77,21 +77,26 @@ function fileCandidates(
   return { files: places.map((folder) => posix.join(folder, path)), routes: [] };
 }
 
-function pathCandidates(page: SitePage, folders: readonly string[], path: string): Candidates {
+function pathCandidates(
+  site: Site,
+  page: SitePage,
+  folders: readonly string[],
+  path: string,
+): Candidates {
   const clean = path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
   if (clean.startsWith('/')) return { files: [], routes: [toRoute(clean)] };
   const stems = folders.map((folder) => posix.join(folder, clean).replace(/\/+$/, ''));
   const endings = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md', '/README.mdx'];
   return {
     files: stems.flatMap((stem) => endings.map((ending) => `${stem}${ending}`)),
-    routes: staticPaths(page, clean).map(toRoute),
+    routes: staticPaths(site, page, clean).map(toRoute),
   };
 }
 
 /** A relative path below the route of the file's folder, and as a browser on the page reads it. */
-function staticPaths(page: SitePage, path: string): string[] {
+function staticPaths({ routeBasePath }: Site, page: SitePage, path: string): string[] {
   if (path.startsWith('/')) return [];
-  const below = page.kind === 'doc' ? `/${page.id}` : page.route;
+  const below = page.kind === 'doc' ? `${routeBasePath}/${page.id}` : page.route;
   return [below, page.route].map((from) => posix.join(posix.dirname(from), path));
 }
 

@@ -16,6 +16,8 @@ import type { CategoryEntry, CategoryPage, LinkEntry, SidebarEntry } from './sid
 export interface ResolveSidebarsOptions {
   /** Folder of the content below the site root. */
   contentFolder: string;
+  /** Its route: `''` or `/docs`. Pages of categories are below it, too. */
+  routeBasePath?: string;
   /** Content of `_category_` files by path of their folder below the content folder. */
   categories?: CategoryMetadataByFolder;
   /** Collections that sidebars show as a section. */
@@ -151,7 +153,7 @@ function resolveCategoryPage(
   const slug = link.slug ?? `/category/${context.slugger.slug(label)}`;
   return {
     type: 'generated',
-    route: routeOf(slug),
+    route: (context.options.routeBasePath ?? '') + routeOf(slug),
     title: link.title ?? label,
     description: link.description ?? '',
     keywords: link.keywords ?? [],

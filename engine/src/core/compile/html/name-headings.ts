@@ -12,6 +12,11 @@ import { audibleTokens } from './sections.ts';
 
 export type HeadingSlot = Extract<Slot, { kind: 'heading' }>;
 
+/** A heading of the finished page. */
+export interface NamedHeading extends PageHeading {
+  slot: HeadingSlot;
+}
+
 /** Files with this character are rejected. What imitates a mark gets a heading's id or text, which is escaped. */
 const MARK = '\0';
 const ANY_MARK = new RegExp(`${MARK}h(\\d+)(id|text)${MARK}`, 'g');
@@ -36,7 +41,7 @@ export function nameHeadings(
   drawn: readonly HeadingSlot[],
 ): {
   tokens: readonly HtmlToken[];
-  headings: readonly PageHeading[];
+  headings: readonly NamedHeading[];
   problems: readonly Problem[];
 } {
   const contents = contentsOf(tokens, drawn);
@@ -56,11 +61,12 @@ export function nameHeadings(
       what === 'id' ? (ids.get(Number(use)) ?? '') : (contents.get(Number(use))?.text ?? ''),
     );
   const named = tokens.map((token) => withoutMarks(token, fill, explicit));
-  const headings = drawn.flatMap(({ level }, use) => {
+  const headings = drawn.flatMap((slot, use) => {
+    const { level } = slot;
     const content = contents.get(use);
     return content === undefined || level === 1
       ? []
-      : { level, id: ids.get(use) ?? '', html: content.html };
+      : { level, id: ids.get(use) ?? '', html: content.html, slot };
   });
   return { tokens: named, headings, problems };
 }

@@ -19,6 +19,7 @@ import { type MarkdownSource, readMarkdown } from '../../syntax/markdown-source.
 import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail, problemOfCompilerError } from '../compile-error.ts';
 import { FILE_SCOPE, SCOPE_FILE } from '../html/file-scopes.ts';
+import { listedHeadings } from '../html/inline-contents.ts';
 import { footnotePrefix } from '../html/unique-ids.ts';
 import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS } from '../markdown-hooks.ts';
 import { type ContentProps, evaluateModule, type ModuleExports } from './evaluate-module.ts';
@@ -91,16 +92,23 @@ export async function compileModule(
   const { mdastPlugins, hastPlugins } = context.plugins ?? NO_MARKDOWN_HOOKS;
   // The engine's plugin comes last, so that it sees what the others make.
   const plugins = { mdastPlugins: [...mdastPlugins, plugin], hastPlugins };
+  const firstSlot = state.slots.length;
   const code = await toJavaScript(read, source, plugins, index);
+  const toc = listedHeadings(state.slots, firstSlot);
+  const hasToc = imports.has('toc') || DEFINES_TOC.test(code);
   return (componentsOf) => {
-    const scope = Object.fromEntries(
+    const imported = Object.fromEntries(
       [...imports].map(([name, value]) => [name, value(componentsOf)]),
     );
-    const exported = evaluateModule(code, scope);
-    const all = { ...componentsOf(source.file), ...scope };
+    const scope = hasToc ? imported : { toc, ...imported };
+    const exported = { toc, ...evaluateModule(code, scope) };
+    const all = { ...componentsOf(source.file), ...imported };
     return { ...exported, default: contentOf(exported, all, isPartial ? source.file : undefined) };
   };
 }
+
+/** A page may have a variable of its own with this name. */
+const DEFINES_TOC = /\b(?:const|let|var|function|class)\s+toc\b/;
 
 function looksLikeMdx(place: Place): Problem {
   return {
@@ -198,7 +206,9 @@ async function loadImport(
       return () => exported;
     }
     case 'component': {
-      const value = components[resolved.key]?.[imported.imported];
+      const module = components[resolved.key];
+      if (imported.imported === '*') return () => module;
+      const value = module?.[imported.imported];
       if (value === undefined) missingExport(imported, file);
       return () => value;
     }
@@ -277,8 +287,6 @@ function exportOf(
 ): unknown {
   if (imported === '*') return exported;
   if (imported in exported) return exported[imported];
-  // Others make a table of contents of it; ours lists the headings of partials by itself.
-  if (imported === 'toc') return [];
   fail({
     place,
     message: `${from} has no export \`${imported}\``,

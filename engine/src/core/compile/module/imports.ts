@@ -9,9 +9,10 @@ import type { SiteFolders } from '../../files/locate-file.ts';
 import { readNamedText } from '../../files/read-named-file.ts';
 import { messageOf } from '../../problems/error-message.ts';
 import type { Place } from '../../problems/problems.ts';
+import { importedFile, keyOf } from '../../source/imported-modules.ts';
 import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail } from '../compile-error.ts';
-import { FOREIGN_MODULES } from '../foreign-components.tsx';
+import { FOREIGN_MODULES } from '../foreign-modules.tsx';
 
 export type ResolvedImport =
   | { kind: 'builtin'; name: string }
@@ -42,8 +43,7 @@ export async function resolveImport(
   const place = placeOfImport(imported, context.file);
   const exports = from === 'react' ? React : FOREIGN_MODULES[from];
   if (exports !== undefined) return { kind: 'module', exports };
-  const builtin =
-    /^@theme\/(.+)$/.exec(from)?.[1] ?? (from === '@docusaurus/Link' ? 'Link' : undefined);
+  const builtin = /^@theme\/(.+)$/.exec(from)?.[1];
   if (builtin !== undefined) {
     if (context.builtins.includes(builtin)) return { kind: 'builtin', name: builtin };
     fail({
@@ -52,11 +52,13 @@ export async function resolveImport(
       remedy: `Use one of the built-in components: ${context.builtins.join(', ')}.`,
     });
   }
+  const known = componentOf(from, context);
+  if (known !== undefined) return { kind: 'component', key: known };
   if (/\.(?:css|scss|sass|less)$/.test(from)) {
     fail({
       place,
-      message: `A page can't import the stylesheet ${from}`,
-      remedy: 'Import it in a component in site/components, or add it to site/styles.',
+      message: `There's no stylesheet at ${from}`,
+      remedy: 'Correct the path, or install the package.',
     });
   }
   const raw = RAW.exec(from);
@@ -72,20 +74,32 @@ export async function resolveImport(
   if (from.endsWith('.json'))
     return { kind: 'value', value: await readJson(file, from, place, context), file };
   if (PICTURE.test(file)) return { kind: 'value', value: `@/${toRelative(file, context.root)}` };
-  const key = toRelative(file, path.join(context.root, 'site/components')).replace(
-    /\.(?:tsx?|jsx?)$/,
-    '',
-  );
-  const match = context.components.find(
-    (name) => name === key || name === `${key}/index` || name === `${key}.island`,
-  );
-  if (match !== undefined) return { kind: 'component', key: match };
+  if (isPackage(from)) {
+    fail({
+      place,
+      message: `The package ${from} isn't installed`,
+      remedy: 'Install it, or correct the name.',
+    });
+  }
   fail({
     place,
     message: `There's nothing to import at ${from}`,
     remedy:
-      'Import a component from site/components (`@site/components/Name`), a built-in one (`@theme/Tabs`), a partial (`./_name.mdx`), an image, JSON, or a file as text (`./name.ts?raw`).',
+      'Import a component or module of the site (`@site/components/Name`), a built-in component (`@theme/Tabs`), a partial (`./_name.mdx`), an image, JSON, or a file as text (`./name.ts?raw`).',
   });
+}
+
+/** Key of a module that the bundle contains. */
+function componentOf(from: string, context: ImportContext): string | undefined {
+  if (isPackage(from)) return context.components.find((name) => name === from);
+  const key = keyOf(absoluteFile(from, context), context.root);
+  return context.components.find(
+    (name) => name === key || name === `${key}/index` || name === `${key}.island`,
+  );
+}
+
+function isPackage(from: string): boolean {
+  return !/^(?:\.{0,2}\/|@site\/|!!)/.test(from);
 }
 
 /** A picture's address is relative to the root, wherever the page shows it. */
@@ -121,9 +135,7 @@ export function placeOfImport({ line, column }: ImportedName, file: string): Pla
 }
 
 function absoluteFile(from: string, { root, file }: ImportContext): string {
-  const site = /^@site\/(?:src\/|site\/)?(.+)$/.exec(from)?.[1];
-  if (site === undefined) return path.resolve(path.dirname(path.join(root, file)), from);
-  return site.startsWith('docs/') ? path.join(root, site) : path.join(root, 'site', site);
+  return importedFile(from, path.join(root, file), root);
 }
 
 function toRelative(file: string, root: string): string {

@@ -163,6 +163,10 @@ function readComponent(
   if (node.name === null) return;
   const place = placeOfNode(node, options);
   if (node.name === 'Screenshot') takeScreenshot(node, place, state);
+  const lost = LOST_COMPONENTS.get(node.name);
+  if (lost !== undefined) {
+    state.problems.push({ severity: 'warning', kind: 'unread-syntax', place, ...lost });
+  }
   const isElement = /^[a-z]/.test(node.name);
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
@@ -178,6 +182,27 @@ function readComponent(
     if (name === 'language' && node.name === 'CodeBlock') state.languages.add(value.toLowerCase());
   }
 }
+
+/** Components of other tools that show nothing here. */
+const LOST_COMPONENTS: ReadonlyMap<string, Pick<Problem, 'message' | 'remedy'>> = new Map([
+  [
+    'DocCardList',
+    {
+      message:
+        '`<DocCardList>` shows nothing: only the pages that are generated for categories have cards',
+      remedy:
+        "Write a list of links, or give the category in site/sidebars.ts the link { type: 'generated-index' }.",
+    },
+  ],
+  [
+    'BrowserOnly',
+    {
+      message:
+        'The content of `<BrowserOnly>` is missing: pages are rendered once, without a browser',
+      remedy: 'Move the content into a component whose file name ends in .island.tsx.',
+    },
+  ],
+]);
 
 function takeScreenshot(
   node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>,

@@ -32,7 +32,7 @@ const objectItem = z.discriminatedUnion('type', [
     type: z.literal('category'),
     label,
     link: categoryLink.exactOptional(),
-    items: z.array(z.lazy(() => sidebarItem)).meta({ example: "['reference/segments']" }),
+    items: z.lazy(() => sidebarItems).meta({ example: "['reference/segments']" }),
     collapsed: z.boolean().exactOptional(),
     collapsible: z.boolean().exactOptional(),
     className,
@@ -44,29 +44,45 @@ const objectItem = z.discriminatedUnion('type', [
     type: z.literal('api'),
     id: textLike('shop'),
     label: label.exactOptional(),
-    items: z.array(z.lazy(() => sidebarItem)).exactOptional(),
+    items: z.lazy(() => sidebarItems).exactOptional(),
     className,
   }),
   z.strictObject({ type: z.literal('html'), value: text, className }),
 ]);
 
-/** A bare text is the short form of `{ type: 'doc', id }`, `{ Guides: […] }` that of a category. */
-const sidebarItem: z.ZodType<SidebarItemConfig> = chooseSchema<SidebarItemConfig>((value) => {
+/** A bare text is the short form of `{ type: 'doc', id }`, `{ Guides: […] }` that of categories. */
+const sidebarItem: z.ZodType<SidebarItemConfig | readonly SidebarItemConfig[]> = chooseSchema<
+  SidebarItemConfig | readonly SidebarItemConfig[]
+>((value) => {
   if (typeof value === 'string') return id;
-  return isShortCategory(value) ? shortCategory : objectItem;
+  return isShort(value) ? shortCategories : objectItem;
 });
 
-const shortCategory: z.ZodType<SidebarItemConfig> = z
-  .record(label, z.array(z.lazy(() => sidebarItem)))
-  .transform((value) => {
-    const [[name, items] = ['', []]] = Object.entries(value);
-    return { type: 'category' as const, label: name, items };
-  });
+/** A list, or categories by label. */
+const sidebarItems: z.ZodType<SidebarItemConfig[]> = chooseSchema<SidebarItemConfig[]>((value) =>
+  isShort(value)
+    ? shortCategories
+    : z.array(sidebarItem).transform((items): SidebarItemConfig[] => items.flat()),
+);
 
-function isShortCategory(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || 'type' in value) return false;
+const shortCategories: z.ZodType<SidebarItemConfig[]> = z
+  .record(
+    label,
+    z.lazy(() => sidebarItems),
+  )
+  .transform((value) =>
+    Object.entries(value).map(([name, items]) => ({
+      type: 'category' as const,
+      label: name,
+      items,
+    })),
+  );
+
+function isShort(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if ('type' in value) return false;
   const values: unknown[] = Object.values(value);
-  return values.length === 1 && Array.isArray(values[0]);
+  return values.length > 0 && values.every((each) => Array.isArray(each) || isShort(each));
 }
 
 /** Names stand in addresses: `sidebars/documentation.json`. */
@@ -76,7 +92,4 @@ const sidebarName = z.string().superRefine((name, context) => {
   addProblem(context, "can't be used in a URL", `Use ${corrected}`);
 });
 
-export const sidebarsSchema: z.ZodType<SidebarsConfig> = z.record(
-  sidebarName,
-  z.array(sidebarItem),
-);
+export const sidebarsSchema: z.ZodType<SidebarsConfig> = z.record(sidebarName, sidebarItems);

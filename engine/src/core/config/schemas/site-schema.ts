@@ -83,6 +83,7 @@ const coreKeys = {
   policyInDocuments: z.boolean().default(false),
   language: ruledText(checkLanguage, 'en').default('en'),
   contentFolder: text.transform((folder) => folder.replace(/^\.\/|\/+$/g, '')).default('docs'),
+  routeBasePath: ruledText(checkBase, '/docs').default('/').transform(normalizeBase),
   mainDocument: text.default('index'),
   markdown: z
     .strictObject({

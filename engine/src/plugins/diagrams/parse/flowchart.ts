@@ -49,6 +49,7 @@ export function parseFlowchart(source: string): Graph {
     else if (statement === 'end') open.pop();
     else readChain(statement, graph, open.at(-1));
   }
+  leadToMembers(graph);
   if (graph.nodes.size === 0) throw new Error('the flowchart has no boxes');
   return graph;
 }
@@ -58,6 +59,30 @@ function addGroup(graph: Graph, text: string, parent: string | undefined): strin
   const name = id === '' ? `group ${graph.groups.size + 1}` : labelText(id);
   graph.groups.set(name, { id: name, label: labelText(title ?? id), group: parent });
   return name;
+}
+
+/** Lets arrows of groups begin at their last box and end at their first one. */
+function leadToMembers(graph: Graph): void {
+  // An arrow may come before its group: the name is then no box.
+  for (const id of graph.groups.keys()) graph.nodes.delete(id);
+  for (const edge of graph.edges) {
+    if (graph.groups.has(edge.from)) edge.from = memberOf(edge.from, 'from', graph);
+    if (graph.groups.has(edge.to)) edge.to = memberOf(edge.to, 'to', graph);
+  }
+}
+
+/** The box of a group that no other box of the group leads to, or the last one that leads to none. */
+function memberOf(group: string, end: 'from' | 'to', graph: Graph): string {
+  const isInside = (id: string | undefined): boolean =>
+    id !== undefined &&
+    (id === group || isInside((graph.nodes.get(id) ?? graph.groups.get(id))?.group));
+  const members = [...graph.nodes.keys()].filter(isInside);
+  const inner = graph.edges.filter(({ from, to }) => isInside(from) && isInside(to));
+  const free = members.filter((id) => !inner.some((edge) => edge[end] === id));
+  const candidates = free.length > 0 ? free : members;
+  const member = end === 'to' ? candidates[0] : candidates.at(-1);
+  if (member === undefined) throw new Error(`an arrow leads to \`${group}\`, which has no boxes`);
+  return member;
 }
 
 /** Rest of a statement that is still to be read. */

@@ -1,0 +1,54 @@
+/** Lets components import what other tools call their packages: `@docusaurus/Link`, `@theme/Tabs`. */
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { ENGINE_ROOT } from '../engine-root.ts';
+import type { BundleOptions } from './bundle-options.ts';
+
+const PREFIX = '\0docs-foreign:';
+/** The components that a page may use without an import, by the theme that draws them. */
+const THEME = /^@theme\/(\w+)$/;
+
+/** The Vite plugin that serves these modules. Names that there are none of are left to the bundler, which says so. */
+export function foreignModules({ themeFolder }: BundleOptions): Plugin {
+  const file = JSON.stringify(path.join(ENGINE_ROOT, 'src/core/compile/foreign-modules.tsx'));
+  const server = JSON.stringify(path.join(themeFolder, 'server.tsx'));
+  return {
+    name: 'docs:foreign-modules',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^@(?:docusaurus|theme)\// },
+      handler(id) {
+        return MODULES.has(id) || THEMED.has(THEME.exec(id)?.[1] ?? '') ? PREFIX + id : undefined;
+      },
+    },
+    load: {
+      filter: { id: /^\0docs-foreign:/ },
+      handler(id) {
+        const name = id.slice(PREFIX.length);
+        const themed = THEME.exec(name)?.[1];
+        if (themed !== undefined) {
+          return `import { theme } from ${server};\nexport default (props) => theme.content.${themed}(props);`;
+        }
+        return [
+          `import { FOREIGN_MODULES } from ${file};`,
+          `const all = FOREIGN_MODULES[${JSON.stringify(name)}];`,
+          'export default all.default;',
+          ...(MODULES.get(name) ?? []).map((each) => `export const ${each} = all.${each};`),
+        ].join('\n');
+      },
+    },
+  };
+}
+
+/** Modules of `foreign-modules.tsx` with their exports by name. */
+const MODULES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['@docusaurus/Link', []],
+  ['@docusaurus/useBaseUrl', []],
+  ['@docusaurus/BrowserOnly', []],
+  ['@docusaurus/ExecutionEnvironment', []],
+  ['@docusaurus/Head', []],
+  ['@docusaurus/Translate', ['translate']],
+  ['@docusaurus/useIsBrowser', []],
+]);
+
+const THEMED = new Set(['Admonition', 'Details', 'TabItem', 'Tabs', 'Video']);

@@ -1,0 +1,143 @@
+/**
+ * Modules that pages import besides the components in `site/components`: code and stylesheets elsewhere in the site,
+ * and packages. The bundle needs their names before pages are compiled.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { locateFile, type SiteFolders } from '../files/locate-file.ts';
+import { readMarkdown } from '../syntax/markdown-source.ts';
+
+export interface ImportingSite extends SiteFolders {
+  contentFolder: string;
+  markdownFormat: 'detect' | 'mdx';
+}
+
+export interface ImportedModule {
+  /** Name in the list of components: the path below `site/components` without extension, or the package's name. */
+  key: string;
+  /** Absolute path, or the package's name. */
+  source: string;
+}
+
+const COMPONENTS = 'site/components';
+const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs'];
+const CODE = /\.(?:[jt]sx?|mjs)$/;
+const STYLES = /\.(?:css|scss|sass|less)$/;
+const PAGE = /\.mdx?$/;
+/** What may be the name in an import statement. Pages without any aren't parsed. */
+const NAMES = /(?:\bfrom|^[ \t]*import)\s*['"]([^'"\n]+)['"]/gm;
+/** Names that the compiler itself knows, and files that are imported as text. */
+const KNOWN = /^(?:@theme(?:-\w+)?\/|@docusaurus\/|react(?:\/|$)|!!|node:)|\?raw$/;
+const RELATIVE = /^\.{0,2}\//;
+
+/** Returns the modules that pages and partials import, sorted by key. */
+export function importedModules(site: ImportingSite): ImportedModule[] {
+  const found = new Map<string, string>();
+  const waiting = contentFiles(site);
+  const seen = new Set(waiting);
+  for (const file of waiting) {
+    for (const source of importsOf(file, site)) {
+      if (PAGE.test(source)) {
+        if (!seen.has(source)) waiting.push(source);
+        seen.add(source);
+      } else found.set(keyOf(source, site.root), source);
+    }
+  }
+  return [...found].sort().map(([key, source]) => ({ key, source }));
+}
+
+/** Returns the code files that these modules are made of, absolute. Packages are known by their version. */
+export function filesOfModules(modules: readonly ImportedModule[], root: string): string[] {
+  const files = new Set(modules.map(({ source }) => source).filter(path.isAbsolute));
+  for (const file of files) {
+    for (const [, name = ''] of textOf(file).matchAll(
+      /(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g,
+    )) {
+      const imported = RELATIVE.test(name) ? existing(importedFile(name, file, root)) : undefined;
+      if (imported !== undefined) files.add(imported);
+    }
+  }
+  return [...files].sort();
+}
+
+/** True if a page, given its text, imports a module that isn't among `known`. */
+export function importsOtherModules(
+  file: string,
+  site: ImportingSite,
+  known: Readonly<Record<string, unknown>>,
+): boolean {
+  return importsOf(path.join(site.root, file), site).some(
+    (source) => !PAGE.test(source) && !(keyOf(source, site.root) in known),
+  );
+}
+
+/** Absolute path that an import names. `@site/src/x` is where other tools have what is at `site/x` here. */
+export function importedFile(name: string, importer: string, root: string): string {
+  const inSite = /^@site\/(?:site\/)?(.+)$/.exec(name)?.[1];
+  if (inSite === undefined) return path.resolve(path.dirname(importer), name);
+  if (inSite.startsWith('docs/')) return path.join(root, inSite);
+  const hasSources = inSite.startsWith('src/') && existsSync(path.join(root, 'site/src'));
+  return path.join(root, 'site', hasSources ? inSite : inSite.replace(/^src\//, ''));
+}
+
+/** Name of a module among the components of a site. */
+export function keyOf(source: string, root: string): string {
+  if (!path.isAbsolute(source)) return source;
+  const relative = path.relative(path.join(root, COMPONENTS), source).split(path.sep).join('/');
+  return relative.replace(CODE, '');
+}
+
+function contentFiles({ root, contentFolder }: ImportingSite): string[] {
+  const folder = path.join(root, contentFolder);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => PAGE.test(name) && !/(?:^|[\\/])(?:\.|node_modules[\\/])/.test(name))
+    .map((name) => path.join(folder, name))
+    .sort();
+}
+
+/** Modules, stylesheets, and partials that a file imports, without the components of the site. */
+function importsOf(file: string, site: ImportingSite): string[] {
+  if (!file.endsWith('.mdx') && site.markdownFormat !== 'mdx') return [];
+  const text = textOf(file);
+  const isWanted = (name: string) => sourceOf(name, file, site) !== undefined;
+  if (![...text.matchAll(NAMES)].some(([, name = '']) => isWanted(name))) return [];
+  return readMarkdown(text, 'mdx').imports.flatMap(({ from }) => sourceOf(from, file, site) ?? []);
+}
+
+/** File or package of an import that the bundle has to contain, or the file of a partial. */
+function sourceOf(name: string, importer: string, site: ImportingSite): string | undefined {
+  if (KNOWN.test(name)) return undefined;
+  if (!RELATIVE.test(name) && !name.startsWith('@site/')) return installed(name, site.root);
+  const file = existing(importedFile(name, importer, site.root));
+  if (file === undefined || 'fault' in locateFile(file, site)) return undefined;
+  if (PAGE.test(file) || STYLES.test(file)) return file;
+  const isComponent = file.startsWith(path.join(site.root, COMPONENTS) + path.sep);
+  return CODE.test(file) && !(isComponent && /\.[jt]sx$/.test(file)) ? file : undefined;
+}
+
+/** The file that a name without an extension, or of a folder, leads to. */
+function existing(file: string): string | undefined {
+  const endings = ['', ...EXTENSIONS, ...EXTENSIONS.map((extension) => `/index${extension}`)];
+  return endings
+    .map((ending) => file + ending)
+    .find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
+}
+
+/** The name of a package, or of a module in one, if the package is installed in the site or above it. */
+function installed(name: string, root: string): string | undefined {
+  const folder = /^(?:@[\w.-]+\/)?[\w.-]+(?=\/|$)/.exec(name)?.[0];
+  if (folder === undefined) return undefined;
+  for (let above = root; ; above = path.dirname(above)) {
+    if (existsSync(path.join(above, 'node_modules', folder))) return name;
+    if (above === path.dirname(above)) return undefined;
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
