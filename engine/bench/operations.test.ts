@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { loadSite } from '../src/core/config/load-site.ts';
+import { DEFAULT_PLUGINS } from '../src/default-plugins.ts';
 import { exampleOf } from '../src/openapi/pages/operation/examples.ts';
 import { operationView } from '../src/openapi/pages/operation/operation-view.ts';
 import type { ApiOperation } from '../src/openapi/read/description.ts';
@@ -10,7 +11,7 @@ import { loadApiDescription } from '../src/openapi/read/load-description.ts';
 import * as english from '../src/shared/texts/english.ts';
 import { WEBSITE } from './measure-command.ts';
 
-const [api] = (await loadSite(WEBSITE)).config.apis ?? [];
+const [api] = (await loadSite(WEBSITE, DEFAULT_PLUGINS)).config.apis ?? [];
 if (api === undefined) throw new Error('The site has no API.');
 const { route, samples = {} } = api;
 const { description } = await loadApiDescription({ root: WEBSITE }, api);

@@ -5,13 +5,14 @@ import { readPageText } from '../src/checks/page-text.ts';
 import { loadSite } from '../src/core/config/load-site.ts';
 import { collectSources } from '../src/core/source/collect-sources.ts';
 import { contentFiles } from '../src/core/source/content-files.ts';
+import { DEFAULT_PLUGINS } from '../src/default-plugins.ts';
 import { exampleOf } from '../src/openapi/pages/operation/examples.ts';
 import { loadApiDescription } from '../src/openapi/read/load-description.ts';
 import { WEBSITE } from './measure-command.ts';
 
 const FIRST_YEAR = 2030;
 
-const site = await loadSite(WEBSITE);
+const site = await loadSite(WEBSITE, DEFAULT_PLUGINS);
 
 /** `where: 2027-03-01` for every date in the text that has to lie ahead and lies too near. */
 function nearDates(where: string, text: string): string[] {

@@ -2,6 +2,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { loadSite } from '../src/core/config/load-site.ts';
+import { DEFAULT_PLUGINS } from '../src/default-plugins.ts';
 import { withFolder, writeFiles } from './folders.ts';
 import { WEBSITE } from './measure-command.ts';
 
@@ -10,7 +11,7 @@ export async function withApiSites<Result>(
   work: (sites: { withApi: string; without: string }) => Promise<Result>,
 ): Promise<Result> {
   return withFolder(async (folder) => {
-    const described = (await loadSite(WEBSITE)).config.apis ?? [];
+    const described = (await loadSite(WEBSITE, DEFAULT_PLUGINS)).config.apis ?? [];
     // Descriptions link to pages that the small site has not.
     const apis = described.map((api) => ({ ...api, links: 'warning' }));
     const withApi = path.join(folder, 'with-api');

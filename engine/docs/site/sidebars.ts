@@ -35,6 +35,7 @@ export default defineSidebars({
         'features/api-console',
         'features/remote-documents',
         'features/feeds',
+        'features/search-engines',
         'features/agents',
         'features/third-party-services',
       ],
@@ -42,7 +43,12 @@ export default defineSidebars({
     {
       type: 'category',
       label: 'Customizing',
-      items: ['customizing/theming', 'customizing/languages', 'customizing/versions'],
+      items: [
+        'customizing/theming',
+        'customizing/plugins',
+        'customizing/languages',
+        'customizing/versions',
+      ],
     },
     {
       type: 'category',

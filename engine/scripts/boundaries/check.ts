@@ -99,11 +99,15 @@ function resolve(file: string, specifier: string): Target {
   if (clean.startsWith('@site/')) return { kind: 'file', path: `website/site/${clean.slice(6)}` };
   if (clean.startsWith('@theme/'))
     return { kind: 'file', path: `engine/src/theme/content/${clean.slice(7)}` };
-  if (clean === 'pagewright') return { kind: 'file', path: 'engine/src/core/index.ts' };
+  if (clean === 'pagewright') return { kind: 'file', path: 'engine/src/index.ts' };
   if (clean === 'pagewright/random-numbers')
     return { kind: 'file', path: 'engine/src/shared/random-numbers.ts' };
   if (clean.startsWith('pagewright/theme/'))
     return { kind: 'file', path: `engine/src/theme/content/${clean.slice(17)}` };
+  const part = /^pagewright\/(layout|doc)\/(.+)$/.exec(clean);
+  if (part !== null) {
+    return { kind: 'file', path: `engine/src/theme/${part[1]}/${part[2]}.tsx` };
+  }
   if (clean.startsWith('virtual:')) return { kind: 'virtual' };
   return isBuiltin(clean) ? { kind: 'node' } : { kind: 'package', name: clean };
 }

@@ -26,20 +26,22 @@ export interface BoundaryRule {
 const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['problems/', 'engine-root.ts', 'cache/', 'limits/'],
   ['files/'],
-  ['providers/options.ts'],
   ['config/'],
   ['syntax/'],
   ['source/'],
   ['bundle/'],
   ['compile/'],
-  ['assemble/', 'remote/', 'social/'],
+  ['assemble/', 'remote/'],
   ['render/', 'search/', 'markdown/'],
   ['outputs/'],
   ['emit/'],
-  ['providers/'],
+  ['plugins/'],
   ['pipeline.ts'],
-  ['build.ts', 'index.ts'],
+  ['build.ts', 'index.ts', 'plugin-api.ts', 'test-api.ts'],
 ];
+
+/** Features that come with the engine, each in a folder of `engine/src/plugins`. */
+const PLUGINS = ['diagrams', 'feeds', 'sitemap', 'social-images'];
 
 /** Commands and tests. They look into the engine, which a site may not. */
 const TOOLS = [
@@ -91,6 +93,21 @@ export const RULES: readonly BoundaryRule[] = [
       'the theme also runs in browsers, so it can import only theme, API components, client, search queries, and shared, and never Node.js modules',
   },
   ...engineRules(),
+  ...pluginRules(),
+  {
+    from: ['engine/src/default-plugins.ts'],
+    to: ['engine/src/core/plugins/', 'engine/src/plugins/', 'engine/src/openapi/'],
+    packages: 'none',
+    node: false,
+    because: 'the list of plugins can import only plugins',
+  },
+  {
+    from: ['engine/src/index.ts'],
+    to: ['engine/src/core/index.ts', 'engine/src/plugins/', 'engine/src/openapi/config/'],
+    packages: 'none',
+    node: false,
+    because: "the package's entry can import only the core's entry and the settings of plugins",
+  },
   {
     from: ['engine/src/serve/'],
     to: ['engine/src/core/', 'engine/src/shared/'],
@@ -160,7 +177,7 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: ['website/site/', 'engine/docs/site/'],
-    to: ['engine/src/core/index.ts', ...PUBLIC_THEME],
+    to: ['engine/src/index.ts', ...PUBLIC_THEME],
     packages: 'shipped',
     node: true,
     because: "a site can import only the engine's public entry and public theme components",
@@ -198,8 +215,6 @@ function engineRules(): BoundaryRule[] {
       to: [
         'engine/src/shared/',
         'engine/src/search/',
-        // The one place where the engine names them.
-        ...(name.startsWith('providers/') ? ['engine/src/openapi/'] : []),
         ...before.map((other) => `engine/src/core/${other}`),
       ],
       packages: 'shipped' as const,
@@ -207,4 +222,24 @@ function engineRules(): BoundaryRule[] {
       because: `in the engine, ${name} can import only shared, search, and the folders before it: ${before.join(', ')}`,
     }));
   });
+}
+
+/** A plugin knows no other plugin, so that each can be removed. */
+function pluginRules(): BoundaryRule[] {
+  return PLUGINS.map((name) => ({
+    from: [`engine/src/plugins/${name}/`],
+    to: [
+      'engine/src/core/plugin-api.ts',
+      'engine/src/core/test-api.ts',
+      // Plugins extend the interfaces of these two with their settings.
+      'engine/src/core/config/types.ts',
+      'engine/src/core/config/site-input.ts',
+      'engine/src/shared/',
+      ...PUBLIC_THEME,
+    ],
+    packages: 'shipped',
+    node: true,
+    because:
+      'plugins can import only core/plugin-api.ts, shared, and public theme components, but no other plugin',
+  }));
 }

@@ -1,10 +1,12 @@
 /** The configuration reference: a Markdown page that's generated from the types, their comments, and the schemas. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { addedKeys } from '../../src/core/config/plugin-keys.ts';
 import { redirectsSchema } from '../../src/core/config/schemas/redirects-schema.ts';
 import { remoteSchema } from '../../src/core/config/schemas/remote-schema.ts';
-import { siteSchema } from '../../src/core/config/schemas/site-schema.ts';
+import { CORE_KEYS, siteSchema } from '../../src/core/config/schemas/site-schema.ts';
 import { ENGINE_ROOT } from '../../src/core/engine-root.ts';
+import { DEFAULT_PLUGINS } from '../../src/default-plugins.ts';
 import { type Declarations, type Key, keysOf, readDeclarations, textOf } from './read-types.ts';
 import { REDIRECTS_SAMPLE, REMOTE_SAMPLE, SITE_SAMPLE } from './samples.ts';
 
@@ -18,7 +20,7 @@ const TEMPLATE = 'docs/configuration-template.md';
 const TYPES = [
   'core/config',
   'core/problems/levels.ts',
-  'core/providers',
+  'plugins',
   'openapi/config',
   'shared/third-parties.ts',
 ];
@@ -32,9 +34,12 @@ export interface DocumentedKey extends Key {
   usual: unknown;
 }
 
-/** A file in `site/`, its type, and a value from which defaults are read. */
-const FILES = [
-  { file: 'site/site.config.ts', type: 'SiteInput', sample: SITE_SAMPLE, schema: siteSchema },
+/** Schema of `site/site.config.ts`, with the keys of the plugins that come with the engine. */
+const site = siteSchema(addedKeys(DEFAULT_PLUGINS, 'settings', CORE_KEYS).keys);
+
+/** The files in `site/`, each with its type, its schema, and a value from which defaults are read. */
+export const FILES = [
+  { file: 'site/site.config.ts', type: 'SiteInput', sample: SITE_SAMPLE, schema: site },
   {
     file: 'site/redirects.ts',
     type: 'RedirectsInput',
@@ -56,9 +61,14 @@ export function documentedFiles(): readonly { file: string; keys: readonly Docum
 
 function typeFiles(): readonly string[] {
   const all = TYPES.map((name) => path.join(ENGINE_ROOT, 'src', name)).flatMap((place) =>
-    place.endsWith('.ts') ? [place] : readdirSync(place).map((name) => path.join(place, name)),
+    place.endsWith('.ts') ? [place] : filesIn(place),
   );
   return all.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
+}
+
+function filesIn(folder: string): readonly string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.map((name) => path.join(folder, name));
 }
 
 function documented(
@@ -76,7 +86,7 @@ function documented(
     ...key,
     path: name,
     usual: key.isOptional ? usual : undefined,
-    keys: keysOf(key.type, declarations).map((each) =>
+    keys: (isPluginList(key) ? [] : keysOf(key.type, declarations)).map((each) =>
       documented(each, `${name}${marker}`, inner, declarations),
     ),
   };
@@ -90,6 +100,11 @@ function valueUnder(value: unknown, name: string): unknown {
 
 function isList({ type }: Key): boolean {
   return type.node.type === 'TSTypeOperator' || type.node.type === 'TSArrayType';
+}
+
+/** Plugins have a page of their own. */
+function isPluginList({ type }: Key): boolean {
+  return /\bPluginBase\b/.test(textOf(type));
 }
 
 function isRecord({ type }: Key): boolean {
@@ -157,6 +172,11 @@ function typeText(key: DocumentedKey): string {
 /** Types that a reader of the page would have to look up. */
 const KNOWN_TYPES: Readonly<Record<string, string>> = {
   '`x-${string}`': '`string`',
+  'Readonly<Partial<Record<ThemeComponentName, string>>>': '`Record<string, string>`',
+  'MdastPluginEntry[]': 'list of plugins',
+  'HastPluginEntry[]': 'list of plugins',
+  '(PluginBase | false | undefined)[]': 'list of plugins',
+  'Readonly<Record<string, string | undefined>>': '`Record<string, string>`',
   Level: "`'error' | 'warn' | 'ignore'`",
   PolicySources: '`Record<string, string[]>`',
   'Readonly<Record<string, string>>': '`Record<string, string>`',

@@ -8,10 +8,11 @@ import { bundleServer } from '../core/bundle/bundle-site.ts';
 import { loadSite } from '../core/config/load-site.ts';
 import type { SiteDefinition } from '../core/config/types.ts';
 import { compileSite } from '../core/pipeline.ts';
+import { pageProviders } from '../core/plugins/hooks.ts';
 import { totals } from '../core/problems/format-problems.ts';
 import { throwOnErrors } from '../core/problems/problems.ts';
-import { PAGE_PROVIDERS } from '../core/providers/page-providers.ts';
 import { type CollectedSources, collectSources } from '../core/source/collect-sources.ts';
+import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import { checkApis } from '../openapi/check/check-apis.ts';
 import { apiPageOf } from '../openapi/pages/api-pages.ts';
 import type { CommandOptions } from './options.ts';
@@ -21,8 +22,8 @@ import { reportProblems } from './report-error.ts';
 /** Checks all content. Throws a `ProblemsError` with everything that is wrong. */
 export async function runCheck({ root, all: listsAll }: CommandOptions): Promise<void> {
   const reporter = createReporter(process.stdout);
-  const definition = await loadSite(root);
-  const collected = await collectSources(PAGE_PROVIDERS, definition);
+  const definition = await loadSite(root, DEFAULT_PLUGINS);
+  const collected = await collectSources(pageProviders(definition), definition);
   const { server } = await bundleServer(bundleOptions(definition));
   const { problems, counts } = await reporter.step('Check', (step) => {
     step.expect(collected.sources.length, 'pages');

@@ -1,4 +1,5 @@
 /** `npm run dev`: the site while it is being written. */
+import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import { startDevServer } from '../dev/dev-server.ts';
 import { explainStartFailure } from '../serve/run-server.ts';
 import { type CommandOptions, UsageError } from './options.ts';
@@ -11,6 +12,7 @@ export async function runDev({ root, host, port }: CommandOptions): Promise<void
     root,
     host,
     port,
+    builtIn: DEFAULT_PLUGINS,
     report: (error) => reportError(error, root),
   }).catch((error: unknown) => {
     if (!isOfSocket(error)) throw error;

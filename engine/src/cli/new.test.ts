@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { testDefinition } from '../core/assemble/test-values.ts';
 import { compilePage } from '../core/compile/compile-page.ts';
 import { rejectedProblems, writeSite } from '../core/files/test-site.ts';
 import { parseFrontMatter } from '../core/source/front-matter.ts';
@@ -20,7 +21,6 @@ beforeEach(() => {
 
 /** Templates of the site in this repository. */
 const TEMPLATES = fileURLToPath(new URL('../../../website/site/templates', import.meta.url));
-const EDITIONS = ['Open Source', 'Pro', 'Enterprise'];
 
 async function site(settings = ''): Promise<string> {
   const root = await writeSite({
@@ -48,7 +48,7 @@ test.each(readdirSync(TEMPLATES).map((name) => name.replace('.mdx', '')))(
     const file = String(log.mock.calls[0]?.[0]).split('\n')[0] ?? '';
     expect(file).toMatch(/^docs\/[a-z-]+\/rotate-anas-1-token\.mdx$/);
     const text = await readFile(join(root, file), 'utf8');
-    const { frontMatter, problems, bodyStart } = parseFrontMatter(text, file, EDITIONS);
+    const { frontMatter, problems, bodyStart } = parseFrontMatter(text, file, testDefinition());
     expect(problems).toEqual([]);
     expect(frontMatter).toMatchObject({ title: 'Rotate: Ana\'s #1 "token" $&', draft: true });
     expect(frontMatter.description?.length).toBeGreaterThanOrEqual(70);

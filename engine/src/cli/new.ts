@@ -9,6 +9,7 @@ import type { SiteConfig } from '../core/config/types.ts';
 import { reasonOf } from '../core/files/file-reason.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
 import { suggest } from '../core/problems/suggest.ts';
+import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 
 /**
  * Writes a new page and prints its path. `args` are kind, title and `--folder <path>` (below the
@@ -17,7 +18,7 @@ import { suggest } from '../core/problems/suggest.ts';
  */
 export async function runNew(args: readonly string[], root: string): Promise<void> {
   const { kind, title, folder } = readArguments(args, kindsOf(root));
-  const { config } = await loadSite(root);
+  const { config } = await loadSite(root, DEFAULT_PLUGINS);
   const file = `${folderOf(kind, folder, config)}/${fileName(title)}.mdx`;
   const template = await readFile(join(root, TEMPLATES, `${kind}.mdx`), 'utf8');
   const page = template.replace('{{title}}', () => stringify(title, { lineWidth: 0 }).trimEnd());

@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { loadSite } from '../core/config/load-site.ts';
+import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import type { ApiConfig } from '../openapi/config/api-config.ts';
 import type { Impact } from '../openapi/update/compare-schemas.ts';
 import {
@@ -23,7 +24,7 @@ const UPDATE_USAGE =
  */
 export async function runOpenApiUpdate(args: readonly string[], root: string): Promise<void> {
   const { from, id, keepWords } = readArguments(args);
-  const { config, allowRead } = await loadSite(root);
+  const { config, allowRead } = await loadSite(root, DEFAULT_PLUGINS);
   const api = chooseApi(config.apis ?? [], id);
   const result = await updateDescription({ root, allowRead, api, from, keepWords });
   reportProblems(result.problems, root);

@@ -7,6 +7,7 @@ import { throwOnErrors } from '../core/problems/problems.ts';
 import { compareDocuments, type DocumentComparison } from '../core/remote/compare-documents.ts';
 import type { FetchContext } from '../core/remote/fetch-document.ts';
 import { type DocumentUpdate, updateDocuments } from '../core/remote/update-documents.ts';
+import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import { UsageError } from './options.ts';
 import { createReporter } from './progress.ts';
 import { reportProblems } from './report-error.ts';
@@ -18,7 +19,7 @@ import { reportProblems } from './report-error.ts';
  */
 export async function runRemoteUpdate(args: readonly string[], root: string): Promise<number> {
   const isCheck = readArguments(args);
-  const { remote } = await loadSite(root);
+  const { remote } = await loadSite(root, DEFAULT_PLUGINS);
   if (remote === undefined || remote.documents.length === 0) {
     throw new UsageError('No documents are configured. List them in site/remote.ts');
   }

@@ -4,12 +4,13 @@ import { bundleOptions } from '../core/bundle/bundle-options.ts';
 import { bundleServer } from '../core/bundle/bundle-site.ts';
 import { loadSite } from '../core/config/load-site.ts';
 import { compileSite } from '../core/pipeline.ts';
+import { pageProviders } from '../core/plugins/hooks.ts';
 import { throwOnErrors } from '../core/problems/problems.ts';
-import { PAGE_PROVIDERS } from '../core/providers/page-providers.ts';
 import { hostedRecords } from '../core/search/hosted-records.ts';
 import { type PushTarget, pushRecords } from '../core/search/push-records.ts';
 import { searchRecords } from '../core/search/records.ts';
 import { collectSources } from '../core/source/collect-sources.ts';
+import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import type { SearchRecord } from '../shared/search.ts';
 import { type CommandOptions, UsageError } from './options.ts';
 
@@ -56,8 +57,10 @@ function targetOf(environment: NodeJS.ProcessEnv): PushTarget | undefined {
 }
 
 async function recordsOf(root: string): Promise<SearchRecord[]> {
-  const definition = await loadSite(root);
-  const collected = await collectSources(PAGE_PROVIDERS, definition, { production: true });
+  const definition = await loadSite(root, DEFAULT_PLUGINS);
+  const collected = await collectSources(pageProviders(definition), definition, {
+    production: true,
+  });
   const { server } = await bundleServer(bundleOptions(definition));
   const { site, compiled, problems } = await compileSite(definition, collected, server);
   throwOnErrors(problems);

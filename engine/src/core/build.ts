@@ -20,8 +20,9 @@ import { documentPolicy } from './outputs/hosts/site-policy.ts';
 import type { Output, OutputContext } from './outputs/output.ts';
 import { siteOutputs } from './outputs/providers.ts';
 import { type CompiledSite, compileSite } from './pipeline.ts';
+import { outputProviders, pageProviders, siteHooks } from './plugins/hooks.ts';
+import type { Plugin } from './plugins/plugin.ts';
 import { type Problem, throwOnErrors } from './problems/problems.ts';
-import { OUTPUT_PROVIDERS, PAGE_PROVIDERS } from './providers/page-providers.ts';
 import { sidebarFiles } from './render/sidebar-files.ts';
 import { collectSources } from './source/collect-sources.ts';
 import { lastUpdates } from './source/git-dates.ts';
@@ -46,15 +47,20 @@ export interface BuildSummary {
 /**
  * Builds the site at `root` into `output`. Throws a `ProblemsError` with everything that is wrong;
  * the output is then as it was before.
+ *
+ * @param builtIn plugins that every site has
  */
 export async function buildSite(
   root: string,
   output: string,
   progress: BuildProgress,
+  builtIn: readonly Plugin[],
 ): Promise<BuildSummary> {
   progress.step('Read');
-  const definition = await loadSite(root);
-  const collected = await collectSources(PAGE_PROVIDERS, definition, { production: true });
+  const definition = await loadSite(root, builtIn);
+  const collected = await collectSources(pageProviders(definition), definition, {
+    production: true,
+  });
   const options = bundleOptions(definition);
   return writeAtomically(output, async (folder) => {
     progress.step('Bundle');
@@ -71,7 +77,7 @@ export async function buildSite(
     progress.step('Write');
     const writer = createOutputWriter(folder, cacheFolder(definition.root, 'output'));
     const context = await outputContext({ definition, compiled, options, scripts, serverBundle });
-    for (const output of siteOutputs(context, OUTPUT_PROVIDERS)) {
+    for (const output of siteOutputs(context, outputProviders(definition))) {
       await writeOutput(output, writer, context.codeHash);
       progress.tick();
     }
@@ -114,6 +120,7 @@ async function outputContext(parts: SiteParts): Promise<OutputContext> {
     lastUpdates: await lastUpdates(definition.root, [...compiled.compiled.keys()]),
     sidebarFiles: sidebars,
     sidebarDataUrl: (name) => `${options.base}/${sidebars.get(name)?.path}`,
+    hooks: siteHooks(definition),
     bundle: { files: [...scripts, ...assets], hash },
     codeHash: codeHash(),
   };

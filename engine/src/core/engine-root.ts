@@ -15,8 +15,10 @@ export const ENGINE_ROOT =
 /** Modules of the engine that sites import by name, as `exports` of its package has them. The longest come first. */
 export const ENGINE_MODULES: Readonly<Record<string, string>> = {
   'pagewright/theme': path.join(ENGINE_ROOT, 'src/theme/content'),
+  'pagewright/layout': path.join(ENGINE_ROOT, 'src/theme/layout'),
+  'pagewright/doc': path.join(ENGINE_ROOT, 'src/theme/doc'),
   'pagewright/random-numbers': path.join(ENGINE_ROOT, 'src/shared/random-numbers.ts'),
-  pagewright: path.join(ENGINE_ROOT, 'src/core/index.ts'),
+  pagewright: path.join(ENGINE_ROOT, 'src/index.ts'),
 };
 
 /** Returns the folders that may contain the engine's packages: a package manager installs them beside it or above. */

@@ -1,6 +1,10 @@
-/** Public entry of the engine, for the files in `site/`. Kept light: it loads whenever they do. */
+/** Public entry of the core, for the files in `site/`. Kept light: it loads whenever they do. */
 
 export type { TextsOf } from '../shared/texts/texts.ts';
+export type { PageView, SiteView } from '../shared/view.ts';
+export type { Site, SitePage } from './assemble/site.ts';
+export type { CheckContext, PageHead, PageImage, SiteCheck } from './assemble/site-hooks.ts';
+export type { CodeBlock, MarkdownHooks, RenderedBlock } from './compile/markdown-hooks.ts';
 export {
   defineFormerAnchors,
   defineRedirects,
@@ -9,4 +13,16 @@ export {
   defineSite,
 } from './config/define.ts';
 export type { LinkInput, NavbarItemInput, RemoteInput, SiteInput } from './config/site-input.ts';
-export type { RedirectsInput, SidebarItemConfig, SidebarsConfig } from './config/types.ts';
+export type { ThemeComponentName } from './config/theme-components.ts';
+export type {
+  RedirectsInput,
+  SidebarItemConfig,
+  SidebarsConfig,
+  SiteConfig,
+  SiteDefinition,
+} from './config/types.ts';
+export type { Output, OutputContext, OutputProvider } from './outputs/output.ts';
+export type { LoadMarkdownPages, MarkdownPage } from './plugins/markdown-pages.ts';
+export type { PageProvider } from './plugins/page-provider.ts';
+export { definePlugin, type Plugin } from './plugins/plugin.ts';
+export type { Problem } from './problems/problems.ts';

@@ -11,9 +11,9 @@ import type { SiteServer } from './bundle/bundle-site.ts';
 import type { CompiledPage } from './compile/compiled-page.ts';
 import { createCompiler } from './compile/create-compiler.ts';
 import type { SiteDefinition } from './config/types.ts';
+import { compileKey, markdownHooks, pageProviders, siteHooks } from './plugins/hooks.ts';
 import { withLevels } from './problems/levels.ts';
 import { formatPlace, type Problem } from './problems/problems.ts';
-import { PAGE_PROVIDERS } from './providers/page-providers.ts';
 import type { CollectedSources } from './source/collect-sources.ts';
 import type { PageSource } from './source/page-source.ts';
 
@@ -38,10 +38,14 @@ export async function compileSite(
   onPage?: () => void,
 ): Promise<CompiledSite> {
   const { sources } = collected;
-  const compile = await createCompiler(PAGE_PROVIDERS, definition, server);
+  const compile = await createCompiler(pageProviders(definition), definition, server, {
+    markdown: markdownHooks(definition),
+    pluginKey: compileKey(definition),
+  });
   const result = await compile(sources, onPage);
   const assembled = assembleSite(definition, sources, collected);
-  const checked = checkSite(assembled.site, result.pages, definition);
+  const hooks = siteHooks(definition);
+  const checked = checkSite(assembled.site, result.pages, definition, { hooks });
   return {
     site: assembled.site,
     sources,

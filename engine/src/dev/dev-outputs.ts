@@ -3,7 +3,7 @@ import { siteView } from '../core/assemble/views/site-view.ts';
 import { codeHash } from '../core/bundle/source-hash.ts';
 import { isImmutable } from '../core/outputs/hosts/headers.ts';
 import type { Output, OutputContext, OutputProvider } from '../core/outputs/output.ts';
-import { OUTPUT_PROVIDERS } from '../core/providers/page-providers.ts';
+import { outputProviders, siteHooks } from '../core/plugins/hooks.ts';
 import { sidebarFiles } from '../core/render/sidebar-files.ts';
 import { type DevSite, prepareDevPage } from './dev-site.ts';
 
@@ -12,9 +12,18 @@ type OutputsByName = ReadonlyMap<string, Output>;
 /** Lists by site: a change of structure makes a new site, and every request asks for them. */
 const listed = new WeakMap<DevSite, Map<OutputProvider, OutputsByName>>();
 
+const providers = new WeakMap<DevSite, readonly OutputProvider[]>();
+
+/** The same list for each request, by which lists of outputs are kept. */
+function providersOf(dev: DevSite): readonly OutputProvider[] {
+  const known = providers.get(dev) ?? outputProviders(dev.definition);
+  providers.set(dev, known);
+  return known;
+}
+
 /** Output of this name as the site is now; `undefined` when there is none. */
 export async function findOutput(dev: DevSite, name: string): Promise<Output | undefined> {
-  for (const provider of OUTPUT_PROVIDERS) {
+  for (const provider of providersOf(dev)) {
     const found = (await outputsOf(provider, dev, name))?.get(name);
     if (found !== undefined) return found;
   }
@@ -59,6 +68,7 @@ export async function devOutputContext(dev: DevSite): Promise<OutputContext> {
     sidebarFiles: sidebars,
     sidebarDataUrl: (name) => `${definition.config.base}/${sidebars.get(name)?.path}`,
     bundle: { files: [], hash: '' },
+    hooks: siteHooks(definition),
     codeHash: codeHash(),
   };
 }

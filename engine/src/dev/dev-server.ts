@@ -15,8 +15,10 @@ import type { SiteServer } from '../core/bundle/bundle-site.ts';
 import { withoutAliasWarning } from '../core/bundle/guard-imports.ts';
 import { viteOptions } from '../core/bundle/vite-options.ts';
 import { cacheFolder } from '../core/cache/cache-folder.ts';
-import { loadSite, siteFiles } from '../core/config/load-site.ts';
+import { loadSite } from '../core/config/load-site.ts';
+import { siteFiles } from '../core/config/site-files.ts';
 import { ENGINE_ROOT } from '../core/engine-root.ts';
+import type { Plugin } from '../core/plugins/plugin.ts';
 import { messageOf } from '../core/problems/error-message.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
 import { originForm, readTarget } from '../serve/request-target.ts';
@@ -31,6 +33,8 @@ export interface DevServerOptions {
   root: string;
   host: string;
   port: number;
+  /** Plugins that every site has. */
+  builtIn: readonly Plugin[];
   /** Told of problems that no browser may be open to show. */
   report: (error: unknown) => void;
 }
@@ -58,7 +62,7 @@ const SERVER_MODULE = 'virtual:site-server';
 
 /** Starts listening. Throws when the port is in use; problems of the site are shown in the browser. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const definition = await loadSite(options.root);
+  const definition = await loadSite(options.root, options.builtIn);
   const bundle = bundleOptions(definition);
   const http = createHttpServer();
   const common = viteOptions(bundle);
@@ -103,7 +107,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
 }
 
 async function createContext(
-  { root, report }: DevServerOptions,
+  { root, builtIn, report }: DevServerOptions,
   vite: ViteDevServer,
 ): Promise<DevContext> {
   const context: DevContext = {
@@ -115,7 +119,7 @@ async function createContext(
         // Vite notices edits in its own time; whoever asks to reload has seen one already.
         vite.environments.ssr.moduleGraph.invalidateAll();
         const server = (await vite.ssrLoadModule(SERVER_MODULE)) as SiteServer;
-        const site = await loadDevSite(root, server);
+        const site = await loadDevSite(root, server, builtIn);
         checkBase(site, vite);
         context.state = { site };
         if (site.problems.length > 0) report(new ProblemsError(site.problems));

@@ -12,9 +12,15 @@ import type { CompiledPage } from '../core/compile/compiled-page.ts';
 import { type Compile, createCompiler } from '../core/compile/create-compiler.ts';
 import { loadSite } from '../core/config/load-site.ts';
 import type { SiteDefinition } from '../core/config/types.ts';
+import {
+  compileKey,
+  markdownHooks,
+  pageProviders,
+  watchedByPlugins,
+} from '../core/plugins/hooks.ts';
+import type { Plugin } from '../core/plugins/plugin.ts';
 import { withLevels } from '../core/problems/levels.ts';
 import type { Problem } from '../core/problems/problems.ts';
-import { PAGE_PROVIDERS } from '../core/providers/page-providers.ts';
 import { collectSources } from '../core/source/collect-sources.ts';
 import { placed } from './dev-problems.ts';
 
@@ -36,9 +42,14 @@ export interface DevSite {
 }
 
 /** Reads the site anew. `server` is the theme and the components as they are now. */
-export async function loadDevSite(root: string, server: SiteServer): Promise<DevSite> {
-  const definition = await loadSite(root);
-  const collected = await collectSources(PAGE_PROVIDERS, definition);
+export async function loadDevSite(
+  root: string,
+  server: SiteServer,
+  builtIn: readonly Plugin[],
+): Promise<DevSite> {
+  const definition = await loadSite(root, builtIn);
+  const providers = pageProviders(definition);
+  const collected = await collectSources(providers, definition);
   const assembled = assembleSite(definition, collected.sources, {
     ...collected,
     // Writers want to read what they write.
@@ -48,8 +59,12 @@ export async function loadDevSite(root: string, server: SiteServer): Promise<Dev
     definition,
     site: assembled.site,
     server,
-    compile: await createCompiler(PAGE_PROVIDERS, definition, server, { development: true }),
-    watched: collected.watched,
+    compile: await createCompiler(providers, definition, server, {
+      development: true,
+      markdown: markdownHooks(definition),
+      pluginKey: compileKey(definition),
+    }),
+    watched: [...collected.watched, ...watchedByPlugins(definition)],
     problems: placed(
       withLevels([...collected.problems, ...assembled.problems], definition.config),
       definition.root,

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SitePage } from '../core/assemble/site.ts';
 import { bundleOptions } from '../core/bundle/bundle-options.ts';
 import { ENGINE_ROOT } from '../core/engine-root.ts';
+import { pageProviders } from '../core/plugins/hooks.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
-import { PAGE_PROVIDERS } from '../core/providers/page-providers.ts';
 import { importsOtherModules } from '../core/source/imported-modules.ts';
 import type { PageSource } from '../core/source/page-source.ts';
 import * as events from '../shared/events.ts';
@@ -81,19 +81,21 @@ function modifiedAt(absolute: string): number | undefined {
 
 async function onChanges(context: DevContext, changes: readonly Change[]): Promise<void> {
   const { state } = context;
+  if (!('site' in state)) return reloadAll(context);
   const isStructure = (change: Change) =>
-    changesStructure(change) ||
-    ('site' in state && (isWatched(change, state.site) || isCode(change, state.site)));
-  if (!('site' in state) || changes.some(isStructure)) return reloadAll(context);
+    changesStructure(change, state.site) ||
+    isWatched(change, state.site) ||
+    isCode(change, state.site);
+  if (changes.some(isStructure)) return reloadAll(context);
   for (const { file } of changes) await onContent(context, state.site, file);
 }
 
 /** True for what can change more than the text of one page. */
-function changesStructure({ event, file, absolute }: Change): boolean {
+function changesStructure({ event, file, absolute }: Change, { definition }: DevSite): boolean {
   if (absolute.startsWith(path.join(ENGINE_ROOT, 'src/'))) return !absolute.includes('.test.');
   if (file.startsWith('..')) return false;
   if (file.startsWith('site/')) return !file.startsWith('site/static/');
-  return PAGE_PROVIDERS.some(({ isStructural }) => isStructural?.(file, event));
+  return pageProviders(definition).some(({ isStructural }) => isStructural?.(file, event));
 }
 
 /** True for what providers have made pages of, besides the files of pages. */
@@ -130,7 +132,9 @@ async function updateContent(context: DevContext, dev: DevSite, file: string): P
   const page = route === undefined ? undefined : dev.site.pages.get(route);
   if (page?.source === undefined)
     return affected.length > 0 ? sendUpdate(context, affected) : undefined;
-  const read = PAGE_PROVIDERS.map((provider) => provider.read?.(dev.definition, file));
+  const read = pageProviders(dev.definition).map((provider) =>
+    provider.read?.(dev.definition, file),
+  );
   const { source, problems = [] } = read.find((each) => each !== undefined) ?? {};
   dev.problems = [...dev.problems.filter(({ place }) => place.file !== file), ...problems];
   if (source === undefined || problems.length > 0)

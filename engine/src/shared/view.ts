@@ -96,6 +96,12 @@ export interface AnsweredQuestion {
   answer: string;
 }
 
+/** A tag in the head: `meta` or `link`. */
+export interface HeadTagView {
+  tag: 'meta' | 'link';
+  attributes: Readonly<Record<string, string | undefined>>;
+}
+
 export interface PageView {
   /** `page` is a component page, `category` a generated index, `search` the page of results. */
   kind: 'doc' | 'category' | 'page' | 'search' | 'not-found';
@@ -132,8 +138,8 @@ export interface PageView {
   image?: string;
   /** Questions that the page answers; absent when it is no such page. */
   questions?: readonly AnsweredQuestion[];
-  /** True when the head names the feeds of the site. */
-  namesFeeds?: boolean;
+  /** Tags that plugins add to the head. */
+  head: readonly HeadTagView[];
   /** `name` is that of the sidebar the page belongs to, also in a section. */
   sidebar?: { name: string; tree: SidebarTree; dataUrl: string };
 }
@@ -200,6 +206,8 @@ export interface SiteView {
   thirdParties?: ThirdParties;
   /** All editions of the product; a page that names them all needs no list. */
   editions: readonly string[];
+  /** Tags that the configuration adds to every head. */
+  head: readonly HeadTagView[];
   /** Offered in the menu of pages. */
   assistants: readonly AssistantLink[];
 }

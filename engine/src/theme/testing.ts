@@ -4,6 +4,7 @@ import type { BrowserAssets, PageView, SidebarItem, SiteView } from '../shared/v
 /** A site below `/docs` with this and nothing else. */
 export function siteView(changes: Partial<SiteView> = {}): SiteView {
   return {
+    head: [],
     editions: [],
     assistants: [],
     title: 'Example Docs',
@@ -29,6 +30,7 @@ export function pageView(changes: Partial<PageView> = {}): PageView {
     title: 'Segments',
     description: 'What segments are.',
     html: '<p>Body</p>',
+    head: [],
     hideTitle: false,
     tableOfContents: [],
     breadcrumbs: [],

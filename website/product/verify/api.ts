@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { loadSite } from '../../../engine/src/core/config/load-site.ts';
 import { throwOnErrors } from '../../../engine/src/core/problems/problems.ts';
+import { DEFAULT_PLUGINS } from '../../../engine/src/default-plugins.ts';
 import type {
   ApiFactConfig,
   ApiSampleValues,
@@ -24,7 +25,7 @@ export interface DescribedApi {
  * @throws ProblemsError when it cannot be read
  */
 export async function loadApi(): Promise<DescribedApi> {
-  const { config } = await loadSite(ROOT);
+  const { config } = await loadSite(ROOT, DEFAULT_PLUGINS);
   const api = config.apis?.[0];
   if (api === undefined) throw new Error('site/site.config.ts has no API');
   const { description, problems } = await loadApiDescription({ root: ROOT }, api);

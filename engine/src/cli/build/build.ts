@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../../core/build.ts';
 import { totals } from '../../core/problems/format-problems.ts';
+import { DEFAULT_PLUGINS } from '../../default-plugins.ts';
 import type { CommandOptions } from '../options.ts';
 import { createReporter, formatBytes } from '../progress.ts';
 import { reportProblems } from '../report-error.ts';
@@ -14,7 +15,7 @@ export async function runBuild({ root, output, all }: CommandOptions): Promise<v
   if (existsSync(path.join(root, 'site'))) checkOutput(output, root);
   const reporter = createReporter(process.stdout);
   const steps = reporter.sequence();
-  const summary = await buildSite(root, output, steps).catch((error: unknown) => {
+  const summary = await buildSite(root, output, steps, DEFAULT_PLUGINS).catch((error: unknown) => {
     steps.fail();
     throw error;
   });

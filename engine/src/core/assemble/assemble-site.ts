@@ -1,5 +1,5 @@
 /** Pages and sidebars become one `Site` value. */
-import { siteFiles } from '../config/load-site.ts';
+import { siteFiles } from '../config/site-files.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { createFindNearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problems.ts';

@@ -35,6 +35,7 @@ export function testDefinition(
     redirects: NO_REDIRECTS,
     formerAnchors: {},
     texts: english,
+    plugins: { builtIn: [], own: [], codeHash: '' },
     ...parts,
     config: {
       title: 'Acme',
@@ -49,7 +50,9 @@ export function testDefinition(
       allowRead: [],
       mainDocument: 'welcome',
       assistants: [],
-      markdown: { format: 'detect', blocked: 'warn' },
+      markdown: { format: 'detect', blocked: 'warn', mdastPlugins: [], hastPlugins: [] },
+      theme: { components: {}, styles: [] },
+      head: [],
       links: { broken: 'error', anchors: 'error', orphans: 'error' },
       frontMatter: { unknown: 'error' },
       version: { name: 'current', label: 'Next', others: [] },

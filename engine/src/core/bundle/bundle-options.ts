@@ -1,6 +1,7 @@
 /** Options of bundling that a site and its theme set. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { ThemeComponentName } from '../config/theme-components.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import type { ImportingSite } from '../source/imported-modules.ts';
@@ -12,8 +13,15 @@ export interface BundleOptions extends ImportingSite {
   language: string;
   /** Absolute path of the theme's folder. */
   themeFolder: string;
-  /** Stylesheets of the theme for what this site has switched on, below the theme's folder. */
+  /**
+   * Stylesheets that come after the theme's, as absolute paths or modules of packages: for services that the site uses,
+   * of plugins, and of the site itself.
+   */
   styles: readonly string[];
+  /** Absolute paths of modules by the name of the theme component that they replace. */
+  replaced: Readonly<Partial<Record<ThemeComponentName, string>>>;
+  /** Modules by the name of the component that a plugin adds for pages. */
+  added: Readonly<Record<string, string>>;
 }
 
 /** Options for bundling a site: its own theme where it names one, else the one that comes with the engine. */
@@ -21,16 +29,15 @@ export function bundleOptions({
   root,
   allowRead,
   config,
-}: Pick<SiteDefinition, 'root' | 'allowRead' | 'config'>): BundleOptions {
+  plugins,
+}: Pick<SiteDefinition, 'root' | 'allowRead' | 'config' | 'plugins'>): BundleOptions {
+  const { folder, components, styles } = config.theme;
   const themeFolder =
-    config.theme === undefined
-      ? path.join(ENGINE_ROOT, 'src/theme')
-      : path.resolve(root, config.theme);
-  const { assistant, feedback } = config.thirdParties ?? {};
-  const services = Object.entries({ assistant, feedback }).filter(([, it]) => it !== undefined);
-  const styles = services
-    .map(([name]) => `services/${name}.css`)
-    .filter((name) => existsSync(path.join(themeFolder, name)));
+    folder === undefined ? path.join(ENGINE_ROOT, 'src/theme') : path.resolve(root, folder);
+  const all = [...plugins.builtIn, ...plugins.own];
+  const atRoot = (name: string) => (name.startsWith('.') ? path.resolve(root, name) : name);
+  const modules = (named: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(named).map(([name, module]) => [name, atRoot(module)]));
   return {
     root,
     allowRead,
@@ -39,6 +46,23 @@ export function bundleOptions({
     contentFolder: config.contentFolder,
     markdownFormat: config.markdown.format,
     themeFolder,
-    styles,
+    styles: [
+      ...serviceStyles(themeFolder, config),
+      ...all.flatMap((plugin) => plugin.styles ?? []).map(atRoot),
+      ...styles.map((name) => path.resolve(root, name)),
+    ],
+    replaced: Object.fromEntries(
+      Object.entries(components).map(([name, file]) => [name, path.resolve(root, file)]),
+    ),
+    added: Object.assign({}, ...all.map((plugin) => modules(plugin.components ?? {}))),
   };
+}
+
+/** Stylesheets of the theme for what this site has switched on. */
+function serviceStyles(themeFolder: string, { thirdParties }: SiteDefinition['config']): string[] {
+  const { assistant, feedback } = thirdParties ?? {};
+  const services = Object.entries({ assistant, feedback }).filter(([, it]) => it !== undefined);
+  return services
+    .map(([name]) => path.join(themeFolder, `services/${name}.css`))
+    .filter((file) => existsSync(file));
 }

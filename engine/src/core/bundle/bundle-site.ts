@@ -18,6 +18,8 @@ import { ISLAND_STYLES_FILE, markStyles, splitStyles } from './style-groups.ts';
 /** Modules of the theme and the site that rendering needs, loaded into this process. */
 export interface SiteServer {
   theme: ThemeServer;
+  /** Components that plugins add for pages, by name. */
+  added: Readonly<Record<string, unknown>>;
   /** Modules of `site/components`, by path without extension. */
   components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Modules of `site/pages`, by path without extension. */

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { writeSite } from '../files/test-site.ts';
 import { runVite } from './run-vite.ts';
 
+const NOTHING_ELSE = { styles: [], replaced: {}, added: {} };
+
 const FILES = {
   'theme/server.tsx': `import './style.css'; export const theme = 'theme 1';`,
   'theme/style.css': `@import './colors.css'; p { margin: 0 }`,
@@ -23,7 +25,7 @@ async function setUp(cache?: string) {
     contentFolder: 'docs',
     markdownFormat: 'detect' as const,
     themeFolder: path.join(root, 'theme'),
-    styles: [],
+    ...{ styles: [], replaced: {}, added: {} },
   };
   const read = async (base = '') => {
     const files = await runVite(
@@ -84,7 +86,7 @@ it("says when the folder of components can't be read", async () => {
     contentFolder: 'docs',
     markdownFormat: 'detect' as const,
     themeFolder: `${root}/theme`,
-    styles: [],
+    ...NOTHING_ELSE,
   };
   await expect(
     runVite(options, { build: { ssr: true, rolldownOptions: { input: 'virtual:site-server' } } }),

@@ -178,9 +178,13 @@ function brandModule(root: string): string {
 }
 
 function serverModule(options: BundleOptions): string {
-  const { themeFolder, styles } = options;
+  const { themeFolder, styles, added } = options;
   const components = modulesOf(options);
   const pages = pagesOf(options);
+  const addedImports = Object.values(added).map(
+    (module, index) => `import a${index} from ${JSON.stringify(module)};`,
+  );
+  const addedEntries = Object.keys(added).map((name, index) => `${name}: a${index}`);
   const imports = [...components, ...pages].map(({ file }, index) =>
     STYLES.test(file)
       ? `import ${JSON.stringify(file)}; const m${index} = {};`
@@ -194,8 +198,10 @@ function serverModule(options: BundleOptions): string {
   );
   return [
     `export { theme } from ${JSON.stringify(path.join(themeFolder, 'server.tsx'))};`,
-    ...styles.map((name) => `import ${JSON.stringify(path.join(themeFolder, name))};`),
+    ...styles.map((name) => `import ${JSON.stringify(name)};`),
+    ...addedImports,
     ...imports,
+    `export const added = {${addedEntries.join(',\n')}};`,
     `export const components = {${componentEntries.join(',\n')}};`,
     `export const pages = {${pageEntries.join(',\n')}};`,
   ].join('\n');

@@ -4,6 +4,8 @@ import { ENGINE_ROOT } from '../engine-root.ts';
 import { writeSite } from '../files/test-site.ts';
 import { type BundledFile, runVite } from './run-vite.ts';
 
+const NOTHING_ELSE = { styles: [], replaced: {}, added: {} };
+
 const SHARED = path.join(ENGINE_ROOT, 'src/shared');
 
 const FILES = {
@@ -29,7 +31,7 @@ async function bundle(files: Record<string, string>): Promise<readonly BundledFi
     contentFolder: 'docs',
     markdownFormat: 'detect' as const,
     themeFolder: `${root}/theme`,
-    styles: [],
+    ...NOTHING_ELSE,
   };
   const rolldownOptions = { input: `${root}/theme/server.tsx`, preserveEntrySignatures: 'strict' };
   return runVite(options, {

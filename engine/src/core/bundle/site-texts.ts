@@ -42,7 +42,7 @@ export function siteTexts({ root, language }: BundleOptions): Plugin {
         if (importer === undefined) return undefined;
         if (file === own || id.includes(ENGLISH) || !existsSync(own)) return sourceOf(file);
         this.addWatchFile(own);
-        const exported = Object.keys(await importModule(own, root));
+        const exported = Object.keys((await importModule(own, root)).exports);
         const english = readFileSync(file, 'utf8');
         const names = exported.filter((name) => declares(english, name));
         if (names.length === 0) return sourceOf(file);

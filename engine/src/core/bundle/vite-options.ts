@@ -8,6 +8,7 @@ import { realPath } from '../files/locate-file.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { foreignModules } from './foreign-modules.ts';
 import { bundleFolders, checkBundledFiles, guardedAliases } from './guard-imports.ts';
+import { replaceComponents } from './replace-components.ts';
 import { siteModules } from './site-modules.ts';
 import { siteTexts } from './site-texts.ts';
 
@@ -24,6 +25,7 @@ export function viteOptions(options: BundleOptions): InlineConfig {
     clearScreen: false,
     plugins: [
       siteModules(options),
+      replaceComponents(options),
       foreignModules(options),
       siteTexts(options),
       engineReact(),

@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { MdastPluginDefinition } from 'satteri';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as english from '../../shared/texts/english.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import { type CompileEnvironment, type CompileInput, compilePage } from './compile-page.ts';
 import { replaceLinkSlots } from './html/link-slots.ts';
+import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS } from './markdown-hooks.ts';
 import { plainTheme as theme } from './test-theme.tsx';
 
 let root = '';
@@ -65,6 +67,7 @@ function compile(
   text: string,
   kind: 'markdown' | 'mdx' = 'mdx',
   { needsExcerpt = true, hidesTitle, formerAnchors }: Partial<CompileInput> = {},
+  markdown?: AllMarkdownHooks,
 ) {
   const file = `docs/page.${kind === 'mdx' ? 'mdx' : 'md'}`;
   const levels = { minHeadingLevel: 2, maxHeadingLevel: 3 };
@@ -80,7 +83,7 @@ function compile(
       hidesTitle,
       formerAnchors,
     },
-    environment,
+    { ...environment, markdown },
   );
 }
 
@@ -210,16 +213,36 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
     expect(svg).not.toMatch(/script|onclick/);
   });
 
-  it('draws diagrams, and shows code from files by region', async () => {
-    const { html, markdown, dependencies } = await compile(
-      '```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n\n```ts file="./sample.ts#create"\n```\n',
-      kind,
-    );
-    expect(html).toContain('aria-label="A to B"');
-    expect(html).not.toContain('diagram-source');
-    expect(markdown).toContain('A to B\n\n```mermaid\nflowchart LR\n A --> B\n```');
+  it('shows code from files by region', async () => {
+    const { html, dependencies } = await compile('```ts file="./sample.ts#create"\n```\n', kind);
     expect(html.replace(/<[^>]+>/g, '')).toContain('create();\n  deep();');
     expect(dependencies).toEqual(['docs/sample.ts']);
+  });
+
+  it('gives code blocks to the plugin that renders their language', async () => {
+    const codeBlocks: AllMarkdownHooks['codeBlocks'] = {
+      chart: ({ code }) => ({ element: <svg aria-label={code.trim()} />, problems: [] }),
+    };
+    const hooks = { ...NO_MARKDOWN_HOOKS, codeBlocks };
+    const { html, markdown, problems } = await compile('```chart\na b\n```\n', kind, {}, hooks);
+    expect(html).toContain('<svg aria-label="a b"></svg>');
+    expect(markdown).toContain('a b');
+    expect(problems).toEqual([]);
+  });
+
+  it("runs plugins before its own, so that links and images they make are the page's", async () => {
+    const link: MdastPluginDefinition = {
+      name: 'link',
+      inlineCode: ({ value }) => ({
+        type: 'link',
+        url: `/${value}`,
+        children: [{ type: 'text', value }],
+      }),
+    };
+    const hooks = { ...NO_MARKDOWN_HOOKS, mdastPlugins: [link] };
+    const { html, links } = await compile('See `guide`.', kind, {}, hooks);
+    expect(withSlots(html)).toBe('<p>See [0]guide[/].</p>');
+    expect(links.map(({ href }) => href)).toEqual(['/guide']);
   });
 
   it('leaves colons in prose alone', async () => {
@@ -462,7 +485,6 @@ describe('compilePage, MDX only', () => {
     ['an import of nothing', "import X from './nope'\n"],
     ['a missing partial', "import X from './_nope.mdx'\n"],
     ['a partial that imports itself', "import X from './_loop.mdx'\n"],
-    ['a broken diagram', '```mermaid\nnonsense\n```\n'],
   ])('reports %s', async (_, text) => {
     expect(await problemsOf(text)).toMatchSnapshot();
   });

@@ -11,16 +11,13 @@ import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
 import type { FormerAnchors } from '../config/types.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
-import { messageOf } from '../problems/error-message.ts';
 import { lastingErrors } from '../problems/levels.ts';
-import { collectProblems, type Place, type Problem, ProblemsError } from '../problems/problems.ts';
+import { collectProblems, type Problem, ProblemsError } from '../problems/problems.ts';
 import { isKnownLanguage, loadHighlighter } from './code/highlight.ts';
 import { readSnippet } from './code/snippet.ts';
 import { problemOfRenderError } from './compile-error.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { BUILT_IN_NAMES, contentComponents } from './content-components.tsx';
-import { adviceOn } from './diagram/advice.ts';
-import { type Diagram, drawDiagram } from './diagram/draw-diagram.ts';
 import { breakNames } from './html/break-names.ts';
 import { readScopes } from './html/file-scopes.ts';
 import { fillFiles } from './html/fill-files.ts';
@@ -33,6 +30,7 @@ import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
 import { uniqueIds } from './html/unique-ids.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from './image.ts';
+import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS, type RenderedBlock } from './markdown-hooks.ts';
 import { compileModule, type ModuleSource, type SiteComponents } from './module/compile-module.ts';
 import type { PageState } from './module/page-state.ts';
 import { staticHtml } from './module/static-html.ts';
@@ -44,9 +42,13 @@ import { type HeadingLevels, nestHeadings } from './table-of-contents.ts';
 export interface CompileEnvironment extends ImageContext {
   theme: ContentComponents;
   components: SiteComponents;
+  /** Components that plugins add, by name. */
+  added?: Readonly<Record<string, unknown>>;
   texts: Texts;
   /** Default `detect`: names that end with `.mdx` are MDX, with `.md` Markdown. */
   markdownFormat?: 'detect' | 'mdx';
+  /** What plugins change. */
+  markdown?: AllMarkdownHooks;
 }
 
 export interface CompileInput extends ModuleSource, HeadingLevels {
@@ -69,6 +71,7 @@ export async function compilePage(
   environment: CompileEnvironment,
 ): Promise<CompiledPage> {
   const state = emptyState();
+  const hooks = environment.markdown ?? NO_MARKDOWN_HOOKS;
   const dependencies = new Set<string>();
   const content = await compileModule(input, {
     root: environment.root,
@@ -77,6 +80,7 @@ export async function compilePage(
     builtins: BUILT_IN_NAMES,
     components: environment.components,
     markdownFormat: environment.markdownFormat,
+    plugins: hooks,
     needsExcerpt: input.needsExcerpt,
     hidesTitle: input.hidesTitle,
     dependencies,
@@ -84,8 +88,8 @@ export async function compilePage(
   });
   await fillSnippets(state, environment, dependencies);
   const images = await loadImages(state, environment);
-  const diagrams = drawDiagrams(state);
-  reportUnknownLanguages(state);
+  const blocks = await renderBlocks(state, hooks, environment.theme);
+  reportUnknownLanguages(state, hooks);
   reportUnknownWords(state);
   throwOnLasting(state.problems);
 
@@ -94,9 +98,10 @@ export async function compilePage(
   const { slots } = state;
   const { theme, texts } = environment;
   const headings: HeadingSlot[] = [];
-  const resources = { slots, headings, theme, texts, images, diagrams, highlight };
+  const resources = { slots, headings, theme, texts, images, blocks, highlight };
   const componentsOf = remember((file: string) => ({
     ...contentComponents(resources, file),
+    ...environment.added,
     ...environment.components.index,
     ...statics.components,
   }));
@@ -192,35 +197,21 @@ async function loadImages(
   return images;
 }
 
-function drawDiagrams(state: PageState): Map<number, Diagram> {
-  const diagrams = new Map<number, Diagram>();
-  for (const [index, slot] of state.slots.entries()) {
-    if (slot.kind !== 'code' || slot.fence.language !== 'mermaid') continue;
-    try {
-      const diagram = drawDiagram(slot.fence.code);
-      diagrams.set(index, diagram);
-      state.problems.push(...adviceOn(diagram, slot.place));
-      if (diagram.alt === '') state.problems.push(missingAlternative(slot.place));
-    } catch (error) {
-      state.problems.push({
-        severity: 'error',
-        place: slot.place,
-        message: `The diagram can't be rendered: ${messageOf(error)}`,
-        remedy:
-          'Correct the Mermaid source. Only flowcharts, state diagrams, and sequence diagrams are supported.',
-      });
-    }
-  }
-  return diagrams;
-}
-
-function missingAlternative(place: Place): Problem {
-  return {
-    severity: 'warning',
-    place,
-    message: 'The diagram has no alternative text',
-    remedy: 'Begin the code block with the line `%% alt: what the diagram shows`.',
-  };
+/** Returns the elements of code blocks that plugins render, by slot index. */
+async function renderBlocks(
+  { slots, problems }: PageState,
+  { codeBlocks }: AllMarkdownHooks,
+  theme: ContentComponents,
+): Promise<Map<number, RenderedBlock>> {
+  const blocks = new Map<number, RenderedBlock>();
+  await collectProblems(slots.entries(), problems, async ([index, slot]) => {
+    const renderBlock = slot.kind === 'code' ? codeBlocks[slot.fence.language] : undefined;
+    if (slot.kind !== 'code' || renderBlock === undefined) return;
+    const block = await renderBlock({ code: slot.fence.code, place: slot.place, theme });
+    blocks.set(index, block);
+    problems.push(...block.problems);
+  });
+  return blocks;
 }
 
 function reportUnknownWords(state: PageState): void {
@@ -239,11 +230,11 @@ function reportUnknownWords(state: PageState): void {
   }
 }
 
-function reportUnknownLanguages(state: PageState): void {
+function reportUnknownLanguages(state: PageState, { codeBlocks }: AllMarkdownHooks): void {
   for (const slot of state.slots) {
     if (
       slot.kind !== 'code' ||
-      slot.fence.language === 'mermaid' ||
+      codeBlocks[slot.fence.language] !== undefined ||
       isKnownLanguage(slot.fence.language)
     )
       continue;

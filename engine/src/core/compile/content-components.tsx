@@ -10,11 +10,11 @@ import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
 import type { CodeFence } from './code/code-fence.ts';
 import { type Highlight, linesToHtml } from './code/highlight.ts';
-import type { Diagram } from './diagram/draw-diagram.ts';
 import { foreignComponents } from './foreign-components.tsx';
 import { type HeadingSlot, headingMark } from './html/name-headings.ts';
 import { pictureKey, type ResolvedImage } from './image.ts';
-import { SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './markdown/source-element.ts';
+import { LANGUAGE_ATTRIBUTE, SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './markdown/source-element.ts';
+import type { RenderedBlock } from './markdown-hooks.ts';
 import { calloutOf } from './module/callouts.ts';
 import type { Slot } from './module/page-state.ts';
 import { screenshotProps } from './screenshot.ts';
@@ -27,8 +27,8 @@ export interface SlotResources {
   theme: ContentComponents;
   texts: Texts;
   images: ReadonlyMap<string, ResolvedImage>;
-  /** Drawn diagrams by slot index. */
-  diagrams: ReadonlyMap<number, Diagram>;
+  /** Code blocks that plugins have rendered, by slot index. */
+  blocks: ReadonlyMap<number, RenderedBlock>;
   highlight: Highlight;
 }
 
@@ -164,7 +164,7 @@ interface CodeBlockAttributes {
 }
 
 function slotComponent(resources: SlotResources) {
-  const { slots, headings, theme, texts, images, diagrams } = resources;
+  const { slots, headings, theme, texts, images, blocks } = resources;
   return function renderSlot({
     'data-slot': index,
     children,
@@ -204,13 +204,13 @@ function slotComponent(resources: SlotResources) {
         return <theme.Image {...props} alt={slot.alt} title={slot.title} />;
       }
       case 'code': {
-        const diagram = diagrams.get(Number(index));
-        return diagram === undefined
+        const { element, source = slot.fence.code } = blocks.get(Number(index)) ?? {};
+        return element === undefined
           ? codeOf(slot.fence, resources)
           : createElement(
               SOURCE_ELEMENT,
-              { [SOURCE_ATTRIBUTE]: slot.fence.code },
-              <theme.Diagram {...diagram} />,
+              { [SOURCE_ATTRIBUTE]: source, [LANGUAGE_ATTRIBUTE]: slot.fence.language },
+              element,
             );
       }
       default:

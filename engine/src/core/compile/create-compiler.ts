@@ -13,6 +13,7 @@ import { type CompileCache, openCompileCache } from './compile-cache.ts';
 import type { CompileJob, PageCompiler } from './compile-job.ts';
 import type { CompileEnvironment } from './compile-page.ts';
 import { type CompileResult, compilePages } from './compile-pages.ts';
+import type { AllMarkdownHooks } from './markdown-hooks.ts';
 
 /** Compiles pages of any kind: content from the cache where possible. */
 export type Compile = (
@@ -21,6 +22,10 @@ export type Compile = (
 ) => Promise<CompileResult>;
 
 export interface CompilerOptions {
+  /** What plugins change about Markdown. */
+  markdown: AllMarkdownHooks;
+  /** Changes with the plugins and their options. */
+  pluginKey: string;
   /** True for the development server, where files that components import have other addresses. */
   development?: boolean;
 }
@@ -30,7 +35,7 @@ export async function createCompiler(
   compilers: readonly PageCompiler[],
   definition: SiteDefinition,
   server: SiteServer,
-  options: CompilerOptions = {},
+  options: CompilerOptions,
 ): Promise<Compile> {
   const { environment, cache } = await openCompiler(definition, server, options);
   const jobOf = (source: PageSource) =>
@@ -48,13 +53,16 @@ export async function createCompiler(
 
 /** Environment of compiling, and the cache that belongs to exactly that. */
 async function openCompiler(
-  { root, allowRead, config, texts }: SiteDefinition,
+  definition: SiteDefinition,
   server: SiteServer,
-  { development = false }: CompilerOptions,
+  { development = false, markdown, pluginKey }: CompilerOptions,
 ): Promise<{ environment: CompileEnvironment; cache: CompileCache }> {
-  const options = bundleOptions({ root, allowRead, config });
-  const modules = filesOfModules(importedModules(options), root);
-  const places = [options.themeFolder, ...(await contentCodePlaces(root)), ...modules];
+  const { root, allowRead, config, texts } = definition;
+  const options = bundleOptions(definition);
+  const { themeFolder, replaced, added } = options;
+  const modules = [...Object.values(replaced), ...Object.values(added)].filter(path.isAbsolute);
+  const imported = filesOfModules(importedModules(options), root);
+  const places = [themeFolder, ...(await contentCodePlaces(root)), ...modules, ...imported];
   const code = codeHash(places);
   const folder = cacheFolder(root, 'entries');
   // Entries name files by absolute paths: a cache that was copied elsewhere has to begin again.
@@ -65,6 +73,7 @@ async function openCompiler(
     config.markdown.format,
     development,
     allowRead,
+    pluginKey,
   ]);
   const cache = openCompileCache(folder, root, key);
   const environment: CompileEnvironment = {
@@ -75,8 +84,10 @@ async function openCompiler(
     bundledAddresses: bundledAddresses(root, config.base, development),
     theme: server.theme.content,
     components: server.components,
+    added: server.added,
     texts,
     markdownFormat: config.markdown.format,
+    markdown,
   };
   return { environment, cache };
 }

@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
@@ -7,27 +8,27 @@ import { ENGINE_MODULES } from '../engine-root.ts';
 
 let imports = 0;
 
-/** Default export of a module of the site, as `importModule` finds it; `undefined` when it has none. */
-export async function importDefault(file: string, root: string): Promise<unknown> {
-  return (await importModule(file, root)).default;
+export interface ImportedModule {
+  exports: Readonly<Record<string, unknown>>;
+  /** Absolute paths of the module and of all files that it imports. */
+  files: readonly string[];
+  /** Names of the packages that these files import. */
+  packages: readonly string[];
 }
 
 /**
- * Exports of a TypeScript module of the site at `root`, as the module and the files that it imports
+ * Imports a TypeScript module of the site at `root`, as the module and the files that it imports
  * are on disk now. Rejects with whatever the module throws, or with what the bundler says of it;
  * places in stacks are those of the source. `import.meta` is that of the bundle, which is in the
  * folder of the cache.
  */
-export async function importModule(
-  file: string,
-  root: string,
-): Promise<Readonly<Record<string, unknown>>> {
+export async function importModule(file: string, root: string): Promise<ImportedModule> {
   imports += 1;
   // A new name makes a new module, so that a development server sees what was edited.
   const bundle = path.join(cacheFolder(root, 'code'), `config-${process.pid}-${imports}.mjs`);
   await mkdir(path.dirname(bundle), { recursive: true });
   try {
-    await build({
+    const { output } = await build({
       input: file,
       platform: 'node',
       external: isPackage,
@@ -36,7 +37,12 @@ export async function importModule(
       logLevel: 'silent',
     });
     process.setSourceMapsEnabled(true);
-    return await import(/* @vite-ignore */ pathToFileURL(bundle).href);
+    const [{ moduleIds, imports: imported }] = output;
+    return {
+      exports: await import(/* @vite-ignore */ pathToFileURL(bundle).href),
+      files: moduleIds.filter((id) => path.isAbsolute(id)),
+      packages: imported.filter((id) => !isBuiltin(id)),
+    };
   } finally {
     await rm(bundle, { force: true });
   }

@@ -20,7 +20,7 @@ export async function loadTexts(
   const file = path.join(root, TEXTS_FILE);
   if (!existsSync(file)) return { texts: english, problems: [] };
   try {
-    const own = await importModule(file, root);
+    const { exports: own } = await importModule(file, root);
     const source = await readFile(file, 'utf8');
     const problems = Object.entries(own).flatMap(([name, value]) => problemOf(name, value, source));
     return { texts: { ...english, ...own }, problems };

@@ -4,8 +4,14 @@
  */
 import type { AssistantLink } from '../../shared/third-parties.ts';
 import type { Level } from '../problems/levels.ts';
-import type { ProviderOptions } from '../providers/options.ts';
-import type { PolicySources, RemoteHost, SocialPicturesConfig } from './types.ts';
+import type { PluginBase } from './plugin-base.ts';
+import type {
+  MarkdownPlugins,
+  PolicySources,
+  RemoteHost,
+  SiteHeadTag,
+  ThemeConfig,
+} from './types.ts';
 
 export interface LinkInput {
   /** Text of the link. */
@@ -46,7 +52,8 @@ export type NavbarItemInput =
       position?: 'left' | 'right';
     };
 
-export interface SiteInput extends ProviderOptions {
+/** Plugins extend it with their settings. */
+export interface SiteInput {
   /** Name of the site. It appears in the navigation bar and in page titles. */
   title: string;
   /** One sentence about the site. It appears on the home page and in the metadata. */
@@ -68,7 +75,7 @@ export interface SiteInput extends ProviderOptions {
   /** Id of the page at `/`. */
   mainDocument?: string;
   /** How the engine reads Markdown. */
-  markdown?: {
+  markdown?: Partial<MarkdownPlugins> & {
     /** With `detect`, `.md` files are Markdown and `.mdx` files are MDX. With `mdx`, both are MDX. */
     format?: 'detect' | 'mdx';
     /** How serious it is if a page contains something that the content security policy blocks, such as a frame or an inline style. */
@@ -92,8 +99,6 @@ export interface SiteInput extends ProviderOptions {
   editUrl?: string;
   /** Image for link previews: the route of a file in `site/static`, or an external URL. */
   socialImage?: string;
-  /** Generates a preview image for each page, with its title and section. Without it, every page uses `socialImage`. */
-  socialPictures?: SocialPicturesConfig;
   /** Version of the product that this site describes. */
   version?: {
     /** Short name that's unique among the versions. */
@@ -151,8 +156,12 @@ export interface SiteInput extends ProviderOptions {
     /** Lowest level, from 2 to 6. */
     maxHeadingLevel?: number;
   };
-  /** Folder of a theme, relative to the site's root. Without it, the site uses the engine's theme. */
-  theme?: string;
+  /** Changes to the theme. A string is the folder of a whole theme. */
+  theme?: string | Partial<ThemeConfig>;
+  /** Tags in the head of every page: `meta`, and `link` for files of the site. */
+  head?: readonly SiteHeadTag[];
+  /** Features that don't come with the engine. Each one is the result of `definePlugin`. */
+  plugins?: readonly (PluginBase | false | undefined)[];
   /**
    * Files and folders outside of the site's root that pages can use, such as `../shared`. Hidden folders in the root,
    * such as `.github`, must also be listed.
@@ -168,34 +177,6 @@ export interface SiteInput extends ProviderOptions {
   assistants?: readonly AssistantLink[];
   /** How search works on this site. */
   search?: SearchInput;
-  /** News for feed readers. Without it, the site has no feed. */
-  feed?: FeedInput;
-}
-
-export interface FeedInput {
-  /** One sentence about the feed. */
-  description: string;
-  /** Routes of the pages that link to the feed. */
-  pages?: readonly string[];
-  /** News entries, in any order. */
-  entries: readonly FeedEntryInput[];
-}
-
-export interface FeedEntryInput {
-  /** Unique id. Never change it, because feed readers would show the entry as new. */
-  id: string;
-  /** Title of the entry. */
-  title: string;
-  /** Date, or date and time, in ISO 8601 format. */
-  date: string;
-  /** Route or URL that the entry links to. */
-  href: string;
-  /** Text of the entry, as Markdown. */
-  text?: string;
-  /** Ids of new API operations. */
-  addedOperations?: readonly string[];
-  /** Ids of deprecated API operations. */
-  deprecatedOperations?: readonly string[];
 }
 
 export interface SearchInput {

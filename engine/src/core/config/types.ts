@@ -1,11 +1,13 @@
 /** Configuration in `site/`, after validation and defaults. */
+import type { HastPluginEntry, MdastPluginEntry } from 'satteri';
 import type { HostedSearch } from '../../shared/search.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ThirdParties } from '../../shared/third-parties.ts';
 import type { OtherVersion, SiteView } from '../../shared/view.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
 import type { LevelSettings } from '../problems/levels.ts';
-import type { ProviderOptions } from '../providers/options.ts';
+import type { PluginBase } from './plugin-base.ts';
+import type { ThemeComponentName } from './theme-components.ts';
 
 /** Settings that the theme is given as they are, but for addresses. */
 type DrawnSettings = Pick<
@@ -22,10 +24,8 @@ type DrawnSettings = Pick<
   | 'editions'
 >;
 
-export interface SiteConfig
-  extends ProviderOptions,
-    DrawnSettings,
-    Pick<LevelSettings, 'links' | 'frontMatter'> {
+/** Plugins extend it with their settings. */
+export interface SiteConfig extends DrawnSettings, Pick<LevelSettings, 'links' | 'frontMatter'> {
   /** Origin without a final slash. */
   url: string;
   /** True when search engines are asked to leave out all of the site. */
@@ -37,60 +37,46 @@ export interface SiteConfig
   /** Route of the content folder without a final slash; `''` for `/`. */
   routeBasePath: string;
   mainDocument: string;
-  markdown: LevelSettings['markdown'] & { format: 'detect' | 'mdx' };
+  markdown: LevelSettings['markdown'] & MarkdownPlugins & { format: 'detect' | 'mdx' };
   /** Address prefix for "Edit this page"; the file's path follows. Absent: no link. */
   editUrl?: string;
   socialImage?: string;
-  socialPictures?: SocialPicturesConfig;
   version: { name: string; label: string; others: readonly OtherVersion[] };
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
-  /** Folder or module of the theme, relative to the root; default is the theme that comes with the engine. */
-  theme?: string;
+  theme: ThemeConfig;
+  /** Tags in the head of every page. */
+  head: readonly SiteHeadTag[];
   /** Folders and files besides the root that content may name; relative to the root or absolute. */
   allowRead: readonly string[];
   /** Folders below the content folder that new pages of a kind go into; `loadSite` always sets them. */
   pageFolders: Readonly<Record<string, string>>;
   thirdParties?: ThirdPartiesConfig;
   search: SearchConfig;
-  feed?: FeedConfig;
 }
 
-/** News for subscribers, as `feed.xml` (Atom) and `rss.xml` (RSS 2.0). */
-export interface FeedConfig {
-  /** Sentence about what it brings. */
-  description: string;
-  /** Routes of pages that name it in their heads. */
-  pages: readonly string[];
-  entries: readonly FeedEntry[];
+/** Plugins of the Markdown compiler, in the order in which they run. */
+export interface MarkdownPlugins {
+  /** Plugins of Sätteri that change the syntax tree of Markdown. */
+  mdastPlugins: readonly MdastPluginEntry[];
+  /** Plugins of Sätteri that change the syntax tree of the HTML. */
+  hastPlugins: readonly HastPluginEntry[];
 }
 
-export interface FeedEntry {
-  /** Never to be changed: readers of feeds take another id for something new. */
-  id: string;
-  title: string;
-  /** ISO date, with or without time. */
-  date: string;
-  /** Route, with or without hash, or an address elsewhere. */
-  href: string;
-  /** Markdown; links to pages are routes. */
-  text: string;
-  /** Ids of operations that are new, and of those that are not to be used any more. */
-  addedOperations: readonly string[];
-  deprecatedOperations: readonly string[];
+export interface ThemeConfig {
+  /** Folder of a whole theme, relative to the site's root. Without it, the site uses the engine's theme. */
+  folder?: string;
+  /** Components of the theme to replace. Each value is a module, relative to the site's root, with a default export. */
+  components: Readonly<Partial<Record<ThemeComponentName, string>>>;
+  /** Stylesheets that apply after the theme's own, relative to the site's root. */
+  styles: readonly string[];
 }
 
-/** Preview images of pages for social networks. Paths are relative to the root. */
-export interface SocialPicturesConfig {
-  /** Background image of 1200 × 630 pixels, with space for text in the lower half. */
-  template: string;
-  /** Color of the page title, as `#rrggbb`. */
-  titleColor: string;
-  /** Color of the line above the title, as `#rrggbb`. */
-  sectionColor: string;
-  /** TTF or OTF file for titles. You need it only for scripts other than Latin. */
-  titleFont?: string;
-  /** TTF or OTF file for the line above the title. */
-  sectionFont?: string;
+/** A tag in the head of documents. */
+export interface SiteHeadTag {
+  /** Name of the tag. */
+  tag: 'meta' | 'link';
+  /** Attributes by name. */
+  attributes: Readonly<Record<string, string | undefined>>;
 }
 
 export interface SearchConfig {
@@ -204,9 +190,19 @@ export interface RemoteDocumentConfig {
   title?: string;
 }
 
+export interface PluginList {
+  /** Plugins that come with the engine. */
+  builtIn: readonly PluginBase[];
+  /** Plugins that the site's configuration lists. */
+  own: readonly PluginBase[];
+  /** Hash over the code of the site's own plugins. */
+  codeHash: string;
+}
+
 /** Everything in `site/`, loaded and validated. */
 export interface SiteDefinition extends SiteFolders {
   config: SiteConfig;
+  plugins: PluginList;
   sidebars: SidebarsConfig;
   redirects: Redirects;
   /** By the route of the page. */

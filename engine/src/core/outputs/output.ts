@@ -43,10 +43,12 @@ export interface OutputContext extends RenderContext {
   codeHash: string;
 }
 
-/** A kind of output. Its file in this folder and its line in `providers.ts` are all there is of it. */
+/** Returns outputs of one kind. Of two outputs with the same name, the first one is used. */
+export type ListOutputs = (context: OutputContext) => Iterable<Output>;
+
+/** A kind of output: one file in this folder, or a part of a plugin. */
 export interface OutputProvider {
-  /** Outputs of this kind. Of two outputs with one name the first counts. */
-  outputs(context: OutputContext): Iterable<Output>;
+  outputs: ListOutputs;
   /** True where the development server answers in another way: bundled files, documents, hosts' files. */
   buildOnly?: true;
   /**

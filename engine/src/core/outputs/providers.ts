@@ -1,4 +1,4 @@
-/** The one list of outputs; those of providers of pages are added to it. */
+/** Outputs of the engine itself. Those of plugins are added to them. */
 
 import { documentFileOfRoute } from '../../shared/routes.ts';
 import { routeProblem } from '../assemble/checks/check-routes.ts';
@@ -11,7 +11,6 @@ import { skills } from './agents/skills.ts';
 import { bundledFiles } from './bundled-files.ts';
 import { documentMetadata } from './document-metadata.ts';
 import { documents } from './documents.ts';
-import { feeds } from './feeds.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { icons } from './icons.ts';
 import { openSearch } from './opensearch.ts';
@@ -19,20 +18,19 @@ import type { Output, OutputContext, OutputProvider } from './output.ts';
 import { pictures } from './pictures.ts';
 import { redirectFiles } from './redirect-files.ts';
 import { redirectTable } from './redirect-table.ts';
-import { robots } from './robots.ts';
 import { search } from './search.ts';
 import { sidebars } from './sidebars.ts';
-import { sitemap } from './sitemap.ts';
-import { socialPictures } from './social-pictures.ts';
 import { staticFiles } from './static-files.ts';
 
-/** Static files come before what is made, so that a site can put its own in place: `robots.txt`. */
-export const PROVIDERS: readonly OutputProvider[] = [
+/** Static files come before what is made, so that a site can use its own file instead, such as `robots.txt`. */
+export const OUTPUTS_BEFORE_PLUGINS: readonly OutputProvider[] = [
   bundledFiles,
   documents,
   staticFiles,
   pictures,
-  socialPictures,
+];
+
+export const OUTPUTS_AFTER_PLUGINS: readonly OutputProvider[] = [
   icons,
   sidebars,
   documentMetadata,
@@ -43,9 +41,6 @@ export const PROVIDERS: readonly OutputProvider[] = [
   skills,
   redirectTable,
   redirectFiles,
-  sitemap,
-  feeds,
-  robots,
 ];
 
 /** Problems of pages whose address is that of a file: `/robots.txt`, or `/a.md` beside the page `/a`. */
@@ -69,7 +64,7 @@ function hiddenByPage(name: string, { pages }: Site): Problem {
 /** All outputs of a site, one after the other; the files for hosts are last, as they speak of the others. */
 export function* siteOutputs(
   context: OutputContext,
-  providers: readonly OutputProvider[] = PROVIDERS,
+  providers: readonly OutputProvider[],
 ): Generator<Output> {
   const seen = new Set<string>();
   const fileHeaders: Record<string, Readonly<Record<string, string>>> = {};

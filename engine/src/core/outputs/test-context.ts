@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { assembleSite } from '../assemble/assemble-site.ts';
+import { NO_SITE_HOOKS } from '../assemble/site-hooks.ts';
 import { testDefinition, testSource } from '../assemble/test-values.ts';
 import { siteView } from '../assemble/views/site-view.ts';
 import type { SiteDefinition } from '../config/types.ts';
@@ -30,6 +31,7 @@ export function testContext(
     lastUpdates: new Map(),
     sidebarFiles: new Map(),
     sidebarDataUrl: (name) => `/sidebars/${name}.json`,
+    hooks: NO_SITE_HOOKS,
     bundle: { files: [], hash: '' },
     codeHash: 'code',
   };

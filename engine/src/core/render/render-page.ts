@@ -3,6 +3,7 @@ import { NOT_FOUND_ROUTE } from '../../shared/routes.ts';
 import type { BrowserAssets, PageView, SiteView } from '../../shared/view.ts';
 import type { ResolvedLink } from '../assemble/links/check-links.ts';
 import { EMPTY_PAGE, type Site, type SitePage } from '../assemble/site.ts';
+import type { SiteHooks } from '../assemble/site-hooks.ts';
 import { type PageBody, pageView } from '../assemble/views/page-view.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
@@ -24,6 +25,8 @@ export interface RenderContext {
   /** By file. */
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   sidebarDataUrl: (name: string) => string;
+  /** What plugins add to views. */
+  hooks: Pick<SiteHooks, 'head' | 'socialImages'>;
 }
 
 /** The page that hosts answer unknown addresses with. */
@@ -75,12 +78,13 @@ function viewWithBody(
   page: SitePage,
   body: PageBody | undefined,
   links: readonly ResolvedLink[] | undefined,
-  { site, definition, compiled, lastUpdates, sidebarDataUrl }: RenderContext,
+  { site, definition, compiled, lastUpdates, sidebarDataUrl, hooks }: RenderContext,
 ): PageView {
   return pageView(site, page, body, definition, {
     links,
     lastUpdated: lastUpdates.get(page.source?.file ?? ''),
     sidebarDataUrl,
+    hooks,
     descriptionOf: (route) => {
       const found = site.pages.get(route);
       return found && (found.description || bodyOf(found, { compiled })?.excerpt);

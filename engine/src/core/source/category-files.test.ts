@@ -9,7 +9,7 @@ import { contentFiles } from './content-files.ts';
 
 async function collect(files: Record<string, string>, production = false) {
   const input = { title: 'A', tagline: 'B', url: 'https://a.example', contentFolder: 'content' };
-  const { data } = checkAgainst(siteSchema, input, { rootName: 'site' });
+  const { data } = checkAgainst(siteSchema({}), input, { rootName: 'site' });
   if (data === undefined) throw new Error('the settings of the test are wrong');
   const root = await writeSite(files);
   return collectSources(
@@ -20,6 +20,7 @@ async function collect(files: Record<string, string>, production = false) {
       sidebars: {},
       redirects: NO_REDIRECTS,
       formerAnchors: {},
+      plugins: { builtIn: [], own: [], codeHash: '' },
       texts: english,
     },
     { production },

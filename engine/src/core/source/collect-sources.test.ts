@@ -15,7 +15,7 @@ const LOADERS = [contentFiles, componentPages];
 
 function define(root: string, settings: object = {}): SiteDefinition {
   const input = { title: 'Acme', tagline: 'All', url: 'https://acme.example', ...settings };
-  const { data } = checkAgainst(siteSchema, input, { rootName: 'site' });
+  const { data } = checkAgainst(siteSchema({}), input, { rootName: 'site' });
   if (data === undefined) throw new Error('the settings of the test are wrong');
   return {
     root,
@@ -23,6 +23,7 @@ function define(root: string, settings: object = {}): SiteDefinition {
     sidebars: {},
     redirects: NO_REDIRECTS,
     formerAnchors: {},
+    plugins: { builtIn: [], own: [], codeHash: '' },
     texts: english,
   };
 }

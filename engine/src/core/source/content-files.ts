@@ -57,7 +57,7 @@ function readContentFile(definition: SiteDefinition, file: string): ReadPage {
   if ('problem' in result) return { problems: [result.problem] };
   const { config } = definition;
   const { text } = result;
-  const { frontMatter, problems } = parseFrontMatter(text, file, config.editions);
+  const { frontMatter, problems } = parseFrontMatter(text, file, definition);
   const path = file.slice(config.contentFolder.length + 1);
   const { id, route, position } = pagePath(path, frontMatter, config.routeBasePath);
   const isMdx = file.endsWith('.mdx') || config.markdown.format === 'mdx';

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { addedKeys, type KeysOfPlugins } from '../config/plugin-keys.ts';
 import { checkRouteText } from '../config/schemas/address-rules.ts';
 import { ruledText, text, textLike } from '../config/schemas/fields.ts';
+import { siteFiles } from '../config/site-files.ts';
+import type { SiteDefinition } from '../config/types.ts';
+import { throwOnErrors } from '../problems/problems.ts';
 import { addProblem } from '../problems/schema-problems.ts';
 
 const headingLevel = z.int().min(2).max(6);
@@ -30,21 +34,39 @@ const lastUpdate = z.strictObject({
   author: text.optional(),
 });
 
-/** Schemas by the editions they know: making one takes longer than checking a page. */
-const schemas = new Map<string, ReturnType<typeof makeSchema>>();
+/** The part of a site that says which front matter its pages can have. */
+export type FrontMatterRules = Pick<SiteDefinition, 'plugins'> & {
+  config: Pick<SiteDefinition['config'], 'editions'>;
+};
+
+/** Schemas by site: making one takes longer than checking a page. */
+const schemas = new WeakMap<FrontMatterRules, ReturnType<typeof makeSchema>>();
 
 /**
- * Schema of everything that a page's front matter may say. `null` where it stands switches something
- * off. `editions` are those of the product that a page may name.
+ * Returns the schema of everything that a page's front matter can contain: the engine's keys and those of plugins.
+ * A key with `null` switches something off. Throws a `ProblemsError` if a plugin redefines a key.
  */
-export function frontMatterSchema(editions: readonly string[]): ReturnType<typeof makeSchema> {
-  const key = editions.join();
-  const schema = schemas.get(key) ?? makeSchema(editions);
-  schemas.set(key, schema);
+export function frontMatterSchema(site: FrontMatterRules): ReturnType<typeof makeSchema> {
+  const schema = schemas.get(site) ?? withPluginKeys(site);
+  schemas.set(site, schema);
   return schema;
 }
 
-function makeSchema(editions: readonly string[]) {
+function withPluginKeys({ plugins, config }: FrontMatterRules) {
+  const known = Object.keys(makeSchema(config.editions).shape);
+  const added = addedKeys([...plugins.builtIn, ...plugins.own], 'frontMatter', known);
+  throwOnErrors(
+    added.problems.map(({ message, remedy }) => ({
+      severity: 'error' as const,
+      place: { file: siteFiles.config, near: 'plugins' },
+      message,
+      remedy: `${remedy}.`,
+    })),
+  );
+  return makeSchema(config.editions, added.keys);
+}
+
+function makeSchema(editions: readonly string[], added: KeysOfPlugins = {}) {
   return z
     .strictObject({
       title: textLike('Rotate API tokens').optional(),
@@ -72,6 +94,7 @@ function makeSchema(editions: readonly string[]) {
       decision: decision.optional(),
       list_decisions: z.boolean().optional(),
     })
+    .extend(added)
     .superRefine((page, context) => {
       const min = page.toc_min_heading_level ?? 2;
       const max = page.toc_max_heading_level;

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { printed } from '../files/test-site.ts';
 import { parseFrontMatter } from './front-matter.ts';
 
-const EDITIONS = ['Open Source', 'Pro', 'Enterprise'];
+const SITE = {
+  config: { editions: ['Open Source', 'Pro', 'Enterprise'] },
+  plugins: { builtIn: [], own: [], codeHash: '' },
+};
 
 function problemsOf(text: string): string {
-  return printed(parseFrontMatter(text, 'docs/a.md', EDITIONS).problems);
+  return printed(parseFrontMatter(text, 'docs/a.md', SITE).problems);
 }
 
 test('reads every key', () => {
@@ -40,7 +43,7 @@ decision: { status: accepted, date: 2022-11-29, area: Backend }
 list_decisions: true
 ---
 Body`;
-  const { frontMatter, problems, bodyStart } = parseFrontMatter(text, 'docs/a.md', EDITIONS);
+  const { frontMatter, problems, bodyStart } = parseFrontMatter(text, 'docs/a.md', SITE);
   expect(problems).toEqual([]);
   expect(text.slice(bodyStart)).toBe('Body');
   expect(Object.keys(frontMatter)).toHaveLength(24);
@@ -62,7 +65,7 @@ test.each([
   ['a byte order mark', '\uFEFF---\ntitle: A\n---\nBody', 18],
   ['only a comment', '---\n# later\n---\nBody', 16],
 ])('%s is fine', (_, text, bodyStart) => {
-  expect(parseFrontMatter(text, 'docs/a.md', EDITIONS)).toMatchObject({ problems: [], bodyStart });
+  expect(parseFrontMatter(text, 'docs/a.md', SITE)).toMatchObject({ problems: [], bodyStart });
 });
 
 test('every wrong key has its place and remedy, and what is right is kept', () => {
@@ -127,7 +130,7 @@ last_update:
     docs/a.md:21:9  last_update.date must be a date in the form YYYY-MM-DD ('yesterday')
         For example, use '2025-02-27'"
   `);
-  expect(parseFrontMatter(text, 'docs/a.md', EDITIONS).frontMatter).toEqual({
+  expect(parseFrontMatter(text, 'docs/a.md', SITE).frontMatter).toEqual({
     custom_edit_url: null,
   });
 });

@@ -3,7 +3,7 @@
 import { checkYaml } from '../files/yaml.ts';
 import { positionAt } from '../problems/position.ts';
 import type { Problem } from '../problems/problems.ts';
-import type { FrontMatter } from './front-matter-schema.ts';
+import type { FrontMatter, FrontMatterRules } from './front-matter-schema.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
 
 export type { FrontMatter };
@@ -16,14 +16,11 @@ export interface ParsedFrontMatter {
   bodyStart: number;
 }
 
-/**
- * Reads and checks the front matter of `text`. `file` is the name in problems, `editions` are those that
- * the site's configuration lists.
- */
+/** Reads and checks the front matter of `text`. `file` is its name in problems. */
 export function parseFrontMatter(
   text: string,
   file: string,
-  editions: readonly string[] = [],
+  site: FrontMatterRules,
 ): ParsedFrontMatter {
   const block = findBlock(text);
   if (block === undefined) return { frontMatter: {}, problems: [], bodyStart: 0 };
@@ -43,7 +40,7 @@ export function parseFrontMatter(
       bodyStart,
     };
   }
-  const schema = frontMatterSchema(editions);
+  const schema = frontMatterSchema(site);
   const { data, value, problems } = checkYaml(text.slice(start, end), {
     schema,
     name: 'front matter',

@@ -18,6 +18,7 @@ export async function lastUpdates(
 ): Promise<Map<string, LastUpdate>> {
   const updates = new Map<string, LastUpdate>();
   if (files.length === 0) return updates;
+  // Lines that arrive before anyone reads are lost: https://nodejs.org/api/readline.html#rlsymbolasynciterator
   const prefix = await prefixOf(root);
   /** The files that are still to be found, by their path in the repository at the time of the commit. */
   const wanted = new Map(files.map((file) => [prefix + file, file]));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../../core/config/load-site.ts';
 import { rejectedProblems, writeSite } from '../../core/files/test-site.ts';
+import { apiReference } from '../plugin.ts';
 
 const site = (apis: string) => ({
   'site/site.config.ts': `export default {
@@ -20,12 +21,12 @@ test('keeps what is right', async () => {
     },
     { id: 'acme-2', file: 'openapi/acme-2.yaml', route: '/reference/api-2' },
   ];
-  const { config } = await loadSite(await writeSite(site(JSON.stringify(apis))));
+  const { config } = await loadSite(await writeSite(site(JSON.stringify(apis))), [apiReference]);
   expect(config.apis).toEqual(apis);
 });
 
 test('is empty when nothing is written', async () => {
-  const { config } = await loadSite(await writeSite(site('undefined')));
+  const { config } = await loadSite(await writeSite(site('undefined')), [apiReference]);
   expect(config.apis).toEqual([]);
 });
 
@@ -38,7 +39,7 @@ test('says what is wrong with each entry', async () => {
     { id: 'c', route: '/d' },
   ]`),
   );
-  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+  expect(await rejectedProblems(loadSite(root, [apiReference]))).toMatchInlineSnapshot(`
     "site/site.config.ts:4:11  apis[0].id must contain only lowercase letters, digits, and hyphens ('Acme API')
         Use 'acme-api'
     site/site.config.ts:4:29  apis[0].file must be a path from the site's root ('./openapi/acme.json')
@@ -63,7 +64,7 @@ test('every API has its own id and route', async () => {
     { id: 'a', file: 'b.json', route: '/a' },
   ]`),
   );
-  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+  expect(await rejectedProblems(loadSite(root, [apiReference]))).toMatchInlineSnapshot(`
     "site/site.config.ts:5:11  apis[1].id repeats apis[0].id ('a')
         Give each API its own id
     site/site.config.ts:5:39  apis[1].route repeats apis[0].route ('/a')

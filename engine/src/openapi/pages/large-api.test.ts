@@ -8,7 +8,7 @@ import type { PageSource } from '../../core/source/page-source.ts';
 import * as english from '../../shared/texts/english.ts';
 import type { ApiComponents } from '../../shared/theme.ts';
 import { consoleData } from '../console/data/console-data.ts';
-import { apiDescriptions } from '../provider.ts';
+import { referencePages } from '../plugin.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
 import { largeApi } from '../read/test-large.ts';
 import { apiPageOf } from './api-pages.ts';
@@ -44,7 +44,7 @@ async function sourcesOf(operations: number): Promise<readonly PageSource[]> {
   const root = await writeSite({ 'api.json': jsonText(largeApi(operations)) });
   const apis = [{ id: 'large', file: 'api.json', route: '/api' }];
   const definition = { root, config: { apis }, texts: english } as unknown as SiteDefinition;
-  return (await apiDescriptions.load({ definition, found: [], production: true })).sources;
+  return (await referencePages.load({ definition, found: [], production: true })).sources;
 }
 
 /** Characters of the data of each console. */

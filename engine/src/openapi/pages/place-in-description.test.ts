@@ -4,7 +4,7 @@ import { writeSite } from '../../core/files/test-site.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import { collectSources } from '../../core/source/collect-sources.ts';
 import { contentFiles } from '../../core/source/content-files.ts';
-import { apiDescriptions } from '../provider.ts';
+import { apiReference, referencePages } from '../plugin.ts';
 
 const DESCRIPTION = `openapi: 3.1.0
 info: { title: Maps, version: '1' }
@@ -20,7 +20,10 @@ async function placed(links: string): Promise<readonly Problem[]> {
     'site/site.config.ts': `export default { title: 'A', tagline: 'B', url: 'https://a.example',
       apis: [{ id: 'maps', file: 'openapi/maps.yaml', route: '/api', ${links} }] };`,
   });
-  const { locate } = await collectSources([contentFiles, apiDescriptions], await loadSite(root));
+  const { locate } = await collectSources(
+    [contentFiles, referencePages],
+    await loadSite(root, [apiReference]),
+  );
   const broken = { severity: 'error', message: 'Broken link', remedy: 'Correct it.' } as const;
   return [
     { ...broken, place: { file: 'openapi/maps.yaml', near: '/paths/~1tiles/get' } },

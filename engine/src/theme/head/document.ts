@@ -137,6 +137,7 @@ function siteTags(site: SiteView): HeadTag[] {
     openSearchTag(site),
     ...searchTags(site),
     ...thirdPartyTags(site),
+    ...site.head,
   ];
 }
 

@@ -1,7 +1,6 @@
 /** Head tags that belong to one page. The browser replaces them all on navigation. */
 
 import * as attributes from '../../shared/attributes.ts';
-import { FEED_FILES } from '../../shared/feeds.ts';
 import { pageAddress } from '../../shared/routes.ts';
 import { notFound } from '../../shared/texts/pages.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
@@ -71,21 +70,13 @@ function addresses(view: PageView, site: SiteView): HeadTag[] {
     link({ rel: 'canonical', href: address }),
     link({ rel: 'alternate', hreflang: site.language, href: address }),
     link({ rel: 'alternate', hreflang: 'x-default', href: address }),
-    ...feeds(view, site),
+    ...view.head,
   ];
 }
 
 /** The same page for agents. */
 function markdown({ markdown: href }: PageView): HeadTag[] {
   return href === undefined ? [] : [link({ rel: 'alternate', type: 'text/markdown', href })];
-}
-
-/** For readers of feeds, which look for them here. */
-function feeds({ namesFeeds }: PageView, { base, title }: SiteView): HeadTag[] {
-  if (!namesFeeds) return [];
-  return FEED_FILES.map(({ name, type }) =>
-    link({ rel: 'alternate', type, title, href: `${base}/${name}` }),
-  );
 }
 
 /** Tags that hosted search crawlers filter by. */

@@ -10,6 +10,7 @@ import { unmarkedSamples } from '../../../../engine/src/checks/samples/marked.ts
 import { loadSite } from '../../../../engine/src/core/config/load-site.ts';
 import { collectSources } from '../../../../engine/src/core/source/collect-sources.ts';
 import { contentFiles } from '../../../../engine/src/core/source/content-files.ts';
+import { DEFAULT_PLUGINS } from '../../../../engine/src/default-plugins.ts';
 import type {
   ApiDescription,
   ApiOperation,
@@ -36,7 +37,7 @@ export interface RequestSamples {
  * code taken from a file, which is built and tested where the file belongs.
  */
 export async function collectRequestSamples(description: ApiDescription): Promise<RequestSamples> {
-  const site = await loadSite(ROOT);
+  const site = await loadSite(ROOT, DEFAULT_PLUGINS);
   const { sources } = await collectSources([contentFiles], site);
   const all = sources.flatMap(({ kind, file, text }): readonly CodeSample[] =>
     kind === 'mdx' || kind === 'markdown' ? readPageText(kind, file, text).samples : [],

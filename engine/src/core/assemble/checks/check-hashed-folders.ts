@@ -1,6 +1,6 @@
 /** Folders of the output whose files readers keep for a year: nothing else may be put there. */
 import path from 'node:path';
-import { siteFiles } from '../../config/load-site.ts';
+import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import type { Problem } from '../../problems/problems.ts';
 import { filesBelow, HASHED_FOLDERS, STATIC_FOLDER } from '../links/static-files.ts';

@@ -1,6 +1,6 @@
 /** Navigation bar entries that stay marked on the pages of a sidebar: is there such a sidebar? */
 
-import { siteFiles } from '../../config/load-site.ts';
+import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { createFindNearest } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problems.ts';

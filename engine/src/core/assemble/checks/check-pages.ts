@@ -1,6 +1,6 @@
 /** Checks of the pages as a whole: none is lost, none is promised twice, none looks like another. */
 
-import { siteFiles } from '../../config/load-site.ts';
+import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { createFindNearest } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problems.ts';

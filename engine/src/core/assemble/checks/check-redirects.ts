@@ -1,6 +1,6 @@
 /** Redirects against the site: targets and their anchors exist, and no page is hidden by an old address. */
 import { isExternal } from '../../../shared/routes.ts';
-import { siteFiles } from '../../config/load-site.ts';
+import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import type { Problem } from '../../problems/problems.ts';
 import { type LinkSurroundings, resolveLink } from '../links/check-links.ts';

@@ -1,7 +1,7 @@
 /** Routes that belong to the engine: a page there would take over what browsers and hosts expect, or not be served. */
 
 import { NOT_FOUND_ROUTE } from '../../../shared/routes.ts';
-import { siteFiles } from '../../config/load-site.ts';
+import { siteFiles } from '../../config/site-files.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import { frontMatterPlace } from '../../source/front-matter-place.ts';
 import { HASHED_FOLDERS } from '../links/static-files.ts';

@@ -1,13 +1,12 @@
 /** Checks that need the whole site: links, pages nobody finds, repeated texts. */
 import { splitAddress } from '../../../shared/routes.ts';
 import type { SidebarItem } from '../../../shared/view.ts';
-import type { CompiledPage, PageLink } from '../../compile/compiled-page.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import type { Problem } from '../../problems/problems.ts';
 import { type LinkSurroundings, type ResolvedLink, resolveLinks } from '../links/check-links.ts';
 import { type HasStaticFile, staticFilesOf } from '../links/static-files.ts';
 import type { Site, SitePage } from '../site.ts';
-import { checkFeedOperations } from './check-feed.ts';
+import { type CheckedPage, NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
 import { checkHashedFolders } from './check-hashed-folders.ts';
 import { checkHome, checkSuggestions, findOrphans, findRepeated } from './check-pages.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -22,6 +21,8 @@ export interface CheckCounts {
 export interface CheckOptions {
   /** Default: asks the folder of static files of the site. */
   hasStaticFile?: HasStaticFile;
+  /** What plugins add. */
+  hooks?: Pick<SiteHooks, 'checks' | 'links'>;
 }
 
 export interface CheckedSite {
@@ -30,11 +31,6 @@ export interface CheckedSite {
   counts: CheckCounts;
   /** Resolved links of the page bodies by route, for `fillLinks`. */
   links: ReadonlyMap<string, readonly ResolvedLink[]>;
-}
-
-/** The part of compiled pages that checks need. */
-export interface CheckedPage extends Pick<CompiledPage, 'anchors' | 'excerpt'> {
-  links: readonly PageLink[];
 }
 
 /**
@@ -50,13 +46,15 @@ export function checkSite(
 ): CheckedSite {
   const hasStaticFile = options.hasStaticFile ?? staticFilesOf(definition);
   const surroundings = { compiled, hasStaticFile, base: definition.config.base };
-  const checked = checkAllLinks(site, compiled, definition, surroundings);
+  const { checks, links } = options.hooks ?? NO_SITE_HOOKS;
+  const published = links.flatMap((list) => [...list(definition)]);
+  const checked = checkAllLinks(site, compiled, definition, { ...surroundings, published });
   const problems = [
     ...checked.problems,
     ...findOrphans(site, definition, checked.linked),
     ...checkHome(site, definition),
     ...checkSuggestions(site, definition),
-    ...checkFeedOperations(site, definition),
+    ...checks.flatMap((check) => [...check({ site, definition, compiled })]),
     ...checkRedirects(site, definition, surroundings),
     ...checkHashedFolders(definition),
     ...findRepeated(site, 'title', (page) => page.title),
@@ -69,7 +67,7 @@ function checkAllLinks(
   site: Site,
   compiled: ReadonlyMap<string, CheckedPage>,
   definition: SiteDefinition,
-  surroundings: LinkSurroundings,
+  surroundings: LinkSurroundings & { published: readonly string[] },
 ) {
   const problems: Problem[] = [];
   const links = new Map<string, readonly ResolvedLink[]>();
@@ -89,7 +87,7 @@ function checkAllLinks(
     const body = compiled.get(page.source?.file ?? '');
     if (body !== undefined) links.set(page.route, check(page, body));
   }
-  check(LAYOUT_PAGE, { links: siteLinks(definition), anchors: [] });
+  check(LAYOUT_PAGE, { links: siteLinks(definition, surroundings.published), anchors: [] });
   for (const items of site.sidebars.values()) addHrefs(items, linked);
   return { problems, links, counts, linked };
 }

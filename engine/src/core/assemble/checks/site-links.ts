@@ -1,9 +1,8 @@
-/** Links outside of pages: navigation bar, footer, announcement, feed and the entries of sidebars. */
+/** Links outside of pages: the navigation bar, footer, announcement, sidebar entries, and what plugins publish. */
 
 import type { PageLink } from '../../compile/compiled-page.ts';
-import { feedHtml } from '../../config/feed-html.ts';
-import { siteFiles } from '../../config/load-site.ts';
-import type { FeedConfig, SidebarItemConfig, SiteDefinition } from '../../config/types.ts';
+import { siteFiles } from '../../config/site-files.ts';
+import type { SidebarItemConfig, SiteDefinition } from '../../config/types.ts';
 import { EMPTY_PAGE, type SitePage } from '../site.ts';
 
 /** Stands for "every page" where links of the layout are resolved. */
@@ -16,8 +15,15 @@ export const LAYOUT_PAGE: SitePage = {
   description: '',
 };
 
-/** Returns the links that authors wrote in `site/`, as links of the layout. */
-export function siteLinks({ config, sidebars }: SiteDefinition): PageLink[] {
+/**
+ * Returns the links that authors wrote in `site/`, as links of the layout.
+ *
+ * @param published links of plugins
+ */
+export function siteLinks(
+  { config, sidebars }: SiteDefinition,
+  published: readonly string[] = [],
+): PageLink[] {
   const navbar = config.navbar.items.flatMap((item) => {
     if (item.type === 'separator') return [];
     const below = item.type === 'dropdown' ? item.items.map(({ href }) => href) : [];
@@ -27,18 +33,12 @@ export function siteLinks({ config, sidebars }: SiteDefinition): PageLink[] {
   const html = [config.announcement?.html ?? '', config.footer.copyright].flatMap(htmlHrefs);
   const inSidebars = Object.values(sidebars).flatMap(sidebarHrefs);
   return [
-    ...[...navbar, ...footer, ...html, ...feedHrefs(config.feed)].map((href) => ({
+    ...[...navbar, ...footer, ...html, ...published].map((href) => ({
       href,
       place: { file: siteFiles.config, near: href },
     })),
     ...inSidebars.map((href) => ({ href, place: { file: siteFiles.sidebars, near: href } })),
   ];
-}
-
-function feedHrefs(feed: FeedConfig | undefined): string[] {
-  if (feed === undefined) return [];
-  const inTexts = feed.entries.flatMap(({ href, text }) => [href, ...htmlHrefs(feedHtml(text))]);
-  return [...feed.pages, ...inTexts];
 }
 
 function sidebarHrefs(items: readonly SidebarItemConfig[]): string[] {
@@ -51,6 +51,6 @@ function sidebarHrefs(items: readonly SidebarItemConfig[]): string[] {
   });
 }
 
-function htmlHrefs(html: string): string[] {
+export function htmlHrefs(html: string): string[] {
   return [...html.matchAll(/\shref=["']([^"']*)["']/g)].map(([, href = '']) => href);
 }

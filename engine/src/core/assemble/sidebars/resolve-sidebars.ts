@@ -1,7 +1,7 @@
 /** From the sidebars that authors write to trees whose entries know their pages. */
 import Slugger from 'github-slugger';
 import { isExternal, routeOfPathname, splitAddress } from '../../../shared/routes.ts';
-import { siteFiles } from '../../config/load-site.ts';
+import { siteFiles } from '../../config/site-files.ts';
 import type { SidebarItemConfig, SidebarsConfig } from '../../config/types.ts';
 import { createFindNearest, type FindNearest } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problems.ts';

@@ -8,9 +8,10 @@ import type { ResolvedLink } from '../links/check-links.ts';
 import { fillLinks } from '../links/fill-links.ts';
 import { sidebarTrees, treeOfPage } from '../sidebars/sidebar-trees.ts';
 import type { Site, SitePage } from '../site.ts';
+import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
 import { decisionsOf } from './decisions.ts';
+import { headTags } from './head-tags.ts';
 import { questionsOf } from './questions.ts';
-import { socialPictureOf } from './social-picture.ts';
 
 /** The part of a compiled page that its view needs; component pages bring one of their own. */
 export type PageBody = Pick<
@@ -27,6 +28,8 @@ export interface PageViewExtra {
   sidebarDataUrl: (name: string) => string;
   /** Description of the page at a route, or its first paragraph, for cards without one of their own. */
   descriptionOf?: (route: string) => string | undefined;
+  /** What plugins add. */
+  hooks?: Pick<SiteHooks, 'head' | 'socialImages'>;
 }
 
 /**
@@ -39,13 +42,16 @@ export function pageView(
   site: Site,
   page: SitePage,
   body: PageBody | undefined,
-  { config, texts }: SiteDefinition,
+  definition: SiteDefinition,
   extra: PageViewExtra,
 ): PageView {
+  const { config, texts } = definition;
   const { base, url } = config;
+  const { head, socialImages } = extra.hooks ?? NO_SITE_HOOKS;
+  const context = { site, definition };
   const { kind, id, route, title, availability, unlisted, keywords } = page;
   const frontMatter = page.source?.frontMatter ?? {};
-  const image = frontMatter.image ?? (config.socialPictures && socialPictureOf(page)?.route);
+  const image = frontMatter.image ?? firstOf(socialImages, (imageOf) => imageOf(page, context));
   return {
     kind,
     layout: layoutOf(page),
@@ -80,10 +86,25 @@ export function pageView(
       ? encodePathname(`${base}/${markdownFileOfRoute(route)}`)
       : undefined,
     questions: kind === 'doc' ? answeredQuestions(body) : undefined,
-    namesFeeds: config.feed?.pages.includes(route),
+    head: headTags(
+      head.flatMap((tagsOf) => [...tagsOf(page, context)]),
+      base,
+    ),
     image: image === undefined ? undefined : absoluteAddressOf(image, url, base),
     sidebar: sidebarView(site, page, config, extra),
   };
+}
+
+/** Returns the first result that isn't `undefined`. */
+function firstOf<Item, Result>(
+  items: readonly Item[],
+  resultOf: (item: Item) => Result | undefined,
+): Result | undefined {
+  for (const item of items) {
+    const result = resultOf(item);
+    if (result !== undefined) return result;
+  }
+  return undefined;
 }
 
 function answeredQuestions(body: PageBody | undefined): PageView['questions'] {

@@ -3,6 +3,7 @@ import { searchHosts } from '../../../shared/search.ts';
 import type { NavbarItem, SiteView } from '../../../shared/view.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { absoluteAddressOf, addressOf, rebaseHtml } from '../links/addresses.ts';
+import { headTags } from './head-tags.ts';
 import { thirdPartiesView } from './third-parties-view.ts';
 
 /** Returns the configuration as the theme draws it: addresses with base path. */
@@ -35,6 +36,7 @@ export function siteView({ config }: Pick<SiteDefinition, 'config'>): SiteView {
     colorMode,
     socialImage: socialImage && absoluteAddressOf(socialImage, origin, base),
     thirdParties: thirdPartiesView(config),
+    head: headTags(config.head, base),
     editions: config.editions,
     assistants: config.assistants,
     searchHost: search.hosted && searchHosts(search.hosted)[0],

@@ -2,7 +2,7 @@
  * Ids that sections had before, and links elsewhere still name. Each becomes an empty element in what it
  * stands for: browsers find it without script, readers and screen readers do not.
  */
-import { siteFiles } from '../../config/load-site.ts';
+import { siteFiles } from '../../config/site-files.ts';
 import type { FormerAnchors } from '../../config/types.ts';
 import { nearestAnchors } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problems.ts';

@@ -2,7 +2,7 @@
 import { TABS } from '../../../shared/attributes.ts';
 import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
 import { isInlineName, lineOf, type MarkdownContext, paragraphOf } from './inline.ts';
-import { SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './source-element.ts';
+import { LANGUAGE_ATTRIBUTE, SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './source-element.ts';
 import { tableOf } from './tables.ts';
 
 /** Blocks of nodes, each without an empty line before or after it. */
@@ -73,7 +73,7 @@ function elementBlocks(element: HtmlElement, context: MarkdownContext): string[]
 
 function containerBlocks(element: HtmlElement, context: MarkdownContext): string[] {
   const { attributes, children } = element;
-  if (element.name === SOURCE_ELEMENT) return diagram(element, context);
+  if (element.name === SOURCE_ELEMENT) return renderedBlock(element, context);
   if (attributes.role === 'note') return [callout(element, context)];
   if (TABS in attributes) return nonEmpty(listOf(element, context));
   if (attributes.role === 'img') return nonEmpty(attributes['aria-label'] ?? '').map(described);
@@ -83,10 +83,11 @@ function containerBlocks(element: HtmlElement, context: MarkdownContext): string
   return blocksOf(children, context);
 }
 
-/** Title and source of a drawing, without the line of the source that holds the title. */
-function diagram({ attributes, children }: HtmlElement, context: MarkdownContext): string[] {
-  const source = (attributes[SOURCE_ATTRIBUTE] ?? '').replace(/^\s*%%\s*alt:.*\n/, '');
-  return [...blocksOf(children, context), codeBlock(source, 'mermaid')];
+/** What is shown of a code block that a plugin has rendered, and its source. */
+function renderedBlock({ attributes, children }: HtmlElement, context: MarkdownContext): string[] {
+  const source = attributes[SOURCE_ATTRIBUTE] ?? '';
+  const language = attributes[LANGUAGE_ATTRIBUTE] ?? '';
+  return [...blocksOf(children, context), codeBlock(source, language)];
 }
 
 function described(text: string): string {

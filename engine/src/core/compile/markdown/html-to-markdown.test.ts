@@ -55,7 +55,7 @@ describe('text', () => {
 
   it('gives what a diagram is made of, without saying twice what it shows', () => {
     const html =
-      '<diagram-source data-source="%% alt: Two boxes&#10;flowchart LR&#10;  A --&gt; B"><div><div role="img" aria-label="Two boxes"><svg></svg></div></div></diagram-source>';
+      '<block-source data-language="mermaid" data-source="flowchart LR&#10;  A --&gt; B"><div><div role="img" aria-label="Two boxes"><svg></svg></div></div></block-source>';
     expect(markdown(html)).toBe(
       '**Diagram:** Two boxes\n\n```mermaid\nflowchart LR\n  A --> B\n```',
     );

@@ -1,5 +1,8 @@
-/** Element around a drawing while its page is compiled: it carries what the drawing is made of. */
-export const SOURCE_ELEMENT = 'diagram-source';
+/** Element around a code block that a plugin has rendered. It carries the block's source while its page is compiled. */
+export const SOURCE_ELEMENT = 'block-source';
 
-/** Its attribute with the Mermaid source. */
+/** Its attribute with the source. */
 export const SOURCE_ATTRIBUTE = 'data-source';
+
+/** Its attribute with the language. */
+export const LANGUAGE_ATTRIBUTE = 'data-language';

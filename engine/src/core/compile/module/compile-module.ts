@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { markdownToJs, mdxToJs } from 'satteri';
+import type { MarkdownPlugins } from '../../config/types.ts';
 import type { SiteFolders } from '../../files/locate-file.ts';
 import { readNamedText } from '../../files/read-named-file.ts';
 import {
@@ -20,6 +21,7 @@ import { fail, problemOfCompilerError } from '../compile-error.ts';
 import { FILE_SCOPE, SCOPE_FILE } from '../html/file-scopes.ts';
 import { listedHeadings } from '../html/inline-contents.ts';
 import { footnotePrefix } from '../html/unique-ids.ts';
+import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS } from '../markdown-hooks.ts';
 import { type ContentProps, evaluateModule, type ModuleExports } from './evaluate-module.ts';
 import { placeOfImport, resolveImport } from './imports.ts';
 import { pagePlugin } from './page-plugin.ts';
@@ -35,6 +37,8 @@ export interface ModuleContext extends SiteFolders {
   components: SiteComponents;
   /** `mdx`: partials whose names end with `.md` are MDX, too. */
   markdownFormat?: 'detect' | 'mdx';
+  /** Plugins of the compiler besides the engine's own. */
+  plugins?: Pick<AllMarkdownHooks, 'mdastPlugins' | 'hastPlugins'>;
   /** Looks for the first paragraph of the page. */
   needsExcerpt: boolean;
   /** True if the page's title isn't shown above its text. */
@@ -85,8 +89,11 @@ export async function compileModule(
     isPartial,
     hidesTitle: context.hidesTitle ?? false,
   });
+  const { mdastPlugins, hastPlugins } = context.plugins ?? NO_MARKDOWN_HOOKS;
+  // The engine's plugin comes last, so that it sees what the others make.
+  const plugins = { mdastPlugins: [...mdastPlugins, plugin], hastPlugins };
   const firstSlot = state.slots.length;
-  const code = toJavaScript(read, source, plugin, index);
+  const code = await toJavaScript(read, source, plugins, index);
   const toc = listedHeadings(state.slots, firstSlot);
   const hasToc = imports.has('toc') || DEFINES_TOC.test(code);
   return (componentsOf) => {
@@ -124,14 +131,14 @@ function contentOf(
   return (props) => createElement(FILE_SCOPE, { [SCOPE_FILE]: partial }, draw(props));
 }
 
-function toJavaScript(
+async function toJavaScript(
   read: MarkdownSource,
   source: ModuleSource,
-  plugin: ReturnType<typeof pagePlugin>,
+  plugins: MarkdownPlugins,
   index: number,
-): string {
+): Promise<string> {
   const options = {
-    mdastPlugins: [plugin],
+    ...plugins,
     outputFormat: 'function-body' as const,
     features: {
       directive: true,
@@ -142,7 +149,8 @@ function toJavaScript(
   };
   try {
     const compile = source.kind === 'mdx' ? mdxToJs : markdownToJs;
-    return compile(read.text, options).code;
+    // Plugins of a site may be asynchronous.
+    return (await compile(read.text, options)).code;
   } catch (error) {
     if (error instanceof ProblemsError) throw error;
     throw new ProblemsError([problemOfCompilerError(read.error ?? error, source.file, read)]);

@@ -1,6 +1,7 @@
 import type { Heading, Paragraph, PhrasingContent, Root } from 'mdast';
 import {
   defineMdastPlugin,
+  type MdastPluginDefinition,
   type MdastVisitorContext,
   type MdxJsxFlowElement,
   type MdxJsxTextElement,
@@ -31,7 +32,7 @@ export interface PagePluginOptions {
 }
 
 /** Returns the plugin for one file: a page, or a partial of it with the same state. */
-export function pagePlugin(options: PagePluginOptions) {
+export function pagePlugin(options: PagePluginOptions): MdastPluginDefinition {
   const { state } = options;
   const at = (node: Positioned): Place => placeOfNode(node, options);
   const addSlot = (slot: Slot) => slotData(state.slots.push(slot) - 1);

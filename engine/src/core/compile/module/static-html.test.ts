@@ -56,7 +56,7 @@ describe('static parts', () => {
       theme: {} as ContentComponents,
       texts: english,
       images: new Map(),
-      diagrams: new Map(),
+      blocks: new Map(),
       highlight: () => [],
     };
     const map = contentComponents(resources, 'docs/page.mdx');

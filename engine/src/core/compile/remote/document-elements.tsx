@@ -44,7 +44,7 @@ export function drawDocument(nodes: readonly ElementContent[], context: DrawCont
     slots: [],
     headings: [],
     images: new Map(),
-    diagrams: new Map(),
+    blocks: new Map(),
     theme,
     texts,
     highlight,

@@ -1,15 +1,16 @@
 /** Schema of `site/site.config.ts`: from what authors write to `SiteConfig`, with all defaults. */
+import type { HastPluginEntry, MdastPluginEntry } from 'satteri';
 import { z } from 'zod';
 import { normalizeBase } from '../../../shared/routes.ts';
 import type { Level } from '../../problems/levels.ts';
 import { addProblem } from '../../problems/schema-problems.ts';
-import { providerSchemas } from '../../providers/options.ts';
+import type { KeysOfPlugins } from '../plugin-keys.ts';
 import type { SiteConfig } from '../types.ts';
 import { checkBase, checkLanguage, checkOrigin } from './address-rules.ts';
-import { feed } from './feed-schema.ts';
 import { href, ruledText, text, textLike } from './fields.ts';
 import { navbarItem } from './navbar-schema.ts';
 import { search } from './search-schema.ts';
+import { head, theme } from './theme-schema.ts';
 import { assistants, thirdParties } from './third-parties-schema.ts';
 
 const link = z.strictObject({ label: textLike('Quickstart'), href });
@@ -30,16 +31,6 @@ const announcement = z.strictObject({
   id: textLike('release-7'),
   html: textLike('Version 7 is out'),
   closeable: z.boolean().default(true),
-});
-
-const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use the form #rrggbb');
-
-const socialPictures = z.strictObject({
-  template: text,
-  titleColor: hexColor,
-  sectionColor: hexColor,
-  titleFont: text.optional(),
-  sectionFont: text.optional(),
 });
 
 const colorMode = z.strictObject({
@@ -75,9 +66,15 @@ const version = z
     }
   });
 
+/** A plugin of the compiler, or a function that returns one. */
+const markdownPlugin = z.custom<MdastPluginEntry & HastPluginEntry>(
+  (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
+  'Use a plugin of Sätteri: an object with a name and visitors',
+);
+
 const level = (usual: Level) => z.enum(['error', 'warn', 'ignore']).default(usual);
 
-export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
+const coreKeys = {
   title: textLike('Acme documentation'),
   tagline: textLike('Everything about Acme'),
   url: ruledText(checkOrigin, 'https://docs.example.com').transform((url) => new URL(url).origin),
@@ -89,7 +86,12 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   routeBasePath: ruledText(checkBase, '/docs').default('/').transform(normalizeBase),
   mainDocument: text.default('index'),
   markdown: z
-    .strictObject({ format: z.enum(['detect', 'mdx']).default('detect'), blocked: level('warn') })
+    .strictObject({
+      format: z.enum(['detect', 'mdx']).default('detect'),
+      blocked: level('warn'),
+      mdastPlugins: z.array(markdownPlugin).default([]),
+      hastPlugins: z.array(markdownPlugin).default([]),
+    })
     .prefault({}),
   links: z
     .strictObject({ broken: level('error'), anchors: level('error'), orphans: level('error') })
@@ -97,20 +99,26 @@ export const siteSchema: z.ZodType<SiteConfig> = z.strictObject({
   frontMatter: z.strictObject({ unknown: level('error') }).prefault({}),
   editUrl: href.optional(),
   socialImage: href.optional(),
-  socialPictures: socialPictures.optional(),
   version: version.default({ name: 'current', label: 'Next', others: [] }),
   navbar: navbar.prefault({}),
   footer: footer.prefault({}),
   announcement: announcement.optional(),
   colorMode: colorMode.prefault({}),
   tableOfContents: tableOfContents.prefault({}),
-  theme: text.optional(),
+  theme: theme.default({ components: {}, styles: [] }),
+  head,
   allowRead: z.array(textLike('../shared')).default([]),
   pageFolders: z.record(z.string(), text).default({}),
   editions: z.array(textLike('Enterprise')).default([]),
   thirdParties: thirdParties.optional(),
   assistants: assistants.default([]),
-  ...providerSchemas,
-  feed: feed.optional(),
   search: search.prefault({}),
-});
+};
+
+/** Keys of the configuration that no plugin can add. */
+export const CORE_KEYS: readonly string[] = ['plugins', ...Object.keys(coreKeys)];
+
+/** Returns the schema of the configuration with the keys that plugins add. */
+export function siteSchema(added: KeysOfPlugins): z.ZodType<SiteConfig> {
+  return z.strictObject(coreKeys).extend(added);
+}

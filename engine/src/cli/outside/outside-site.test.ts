@@ -1,0 +1,126 @@
+/**
+ * A site outside of this repository, with the engine as `npm pack` makes it: it extends the engine without changing it.
+ * Nothing is downloaded. The engine's dependencies are links to the installed ones.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const ENGINE = path.resolve(import.meta.dirname, '../../..');
+const manifest = JSON.parse(readFileSync(path.join(ENGINE, 'package.json'), 'utf8')) as {
+  bin: { pagewright: string };
+  dependencies: Readonly<Record<string, string>>;
+};
+const INSTALLED = path.resolve(ENGINE, '../node_modules');
+const FIXTURE = path.join(import.meta.dirname, 'fixtures/site');
+/** What the site itself installs to check its types. */
+const TYPES = ['@types/node', '@types/react'];
+
+const root = mkdtempSync(path.join(tmpdir(), 'outside-'));
+
+beforeAll(() => {
+  cpSync(FIXTURE, root, { recursive: true });
+  install();
+  const { status, stdout, stderr } = run('build');
+  expect(status, stdout + stderr).toBe(0);
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Unpacks the engine into the site's packages, and links what it depends on. */
+function install(): void {
+  const options = { cwd: ENGINE, encoding: 'utf8' } as const;
+  const printed = execFileSync('npm', ['pack', '--silent', '--pack-destination', root], options);
+  const packed = printed.trim().split('\n').at(-1) ?? '';
+  const folder = path.join(root, 'node_modules/pagewright');
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xzf', path.join(root, packed), '-C', folder, '--strip=1']);
+  for (const name of [...Object.keys(manifest.dependencies), ...TYPES]) {
+    const link = path.join(root, 'node_modules', name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.join(INSTALLED, name), link);
+  }
+}
+
+function run(...args: string[]) {
+  const command = path.join(root, 'node_modules/pagewright', manifest.bin.pagewright);
+  return spawnSync(process.execPath, [command, ...args], { cwd: root, encoding: 'utf8' });
+}
+
+/** Returns what the compiler says about the site's types. */
+function typeErrors(): string {
+  const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
+  const command = path.join(path.dirname(compiler), 'bin/tsc');
+  return spawnSync(process.execPath, [command, '-p', '.'], { cwd: root, encoding: 'utf8' }).stdout;
+}
+
+const read = (file: string) => readFileSync(path.join(root, 'dist', file), 'utf8');
+
+it('replaces the footer, which can use that of the theme', () => {
+  const html = read('index.html');
+  expect(html).toContain('<p class="site-Footer-anchor">Harbor never sleeps.</p><footer');
+  expect(html).toContain('.site-Footer-anchor{color:teal}');
+});
+
+it('adds styles after those of the theme, and tags to the head', () => {
+  const html = read('index.html');
+  expect(html).toContain('mark{background:gold}');
+  expect(html).toContain('<link rel="apple-touch-icon" href="/guide/touch.png">');
+});
+
+it('adds a Markdown plugin', () => {
+  expect(read('index.html')).toContain('Read about <mark>ships</mark>');
+});
+
+it('adds pages from a JSON file, which are pages like all others', () => {
+  const html = read('crew/grace.html');
+  expect(html).toContain('<title>Grace | Harbor</title>');
+  expect(html).toContain('<mark>the engine room</mark>');
+  expect(html).toContain('<a href="/guide">the harbor</a>');
+  expect(read('sitemap.xml')).toContain('<loc>https://harbor.example/guide/crew/ada</loc>');
+  expect(read('llms.txt')).toContain('/guide/crew/ada.md');
+});
+
+it('adds an output', () => {
+  expect(read('humans.txt')).toBe('Team: Ada, Grace\nPages: 4\n');
+});
+
+it('has types for all of that, by the name of the package', () => {
+  expect(typeErrors()).toBe('');
+  const config = path.join(root, 'site/site.config.ts');
+  const text = readFileSync(config, 'utf8');
+  writeFileSync(config, text.replace('Footer: ', 'Footr: '));
+  expect(typeErrors()).toContain("'Footr' does not exist in type");
+  const { status, stderr } = run('build');
+  writeFileSync(config, text);
+  expect(status).toBe(1);
+  expect(stderr).toContain('theme.components.Footr');
+  expect(stderr).toContain('Use Footer');
+});
+
+it('makes pages and files again when the code of a plugin changes, and names a plugin that throws', () => {
+  const plugin = path.join(root, 'site/plugins/mark.ts');
+  const text = readFileSync(plugin, 'utf8');
+  writeFileSync(plugin, text.replace("hName: 'mark'", "hName: 'b'"));
+  expect(run('build').status).toBe(0);
+  expect(read('index.html')).toContain('Read about <b>ships</b>');
+  writeFileSync(
+    plugin,
+    text.replace('const parts =', "throw new Error('no ink');\n          const parts ="),
+  );
+  const { status, stderr } = run('build');
+  expect(status).toBe(1);
+  expect(stderr).toContain('The plugin "mark" throws an error in its markdown: no ink');
+  expect(stderr).toContain('site/plugins/mark.ts:11');
+});

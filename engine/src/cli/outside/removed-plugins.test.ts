@@ -1,0 +1,98 @@
+/** An engine without one of its plugins: without the plugin's folder and the lines of the two lists that name it. */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeSite } from '../../core/files/test-site.ts';
+
+const ENGINE = path.resolve(import.meta.dirname, '../../..');
+const REPOSITORY = path.dirname(ENGINE);
+const LISTS = ['src/default-plugins.ts', 'src/index.ts'];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'without-'));
+const engine = path.join(folder, 'engine');
+
+beforeAll(() => {
+  for (const name of ['bin', 'src', 'package.json', 'tsconfig.package.json']) {
+    cpSync(path.join(ENGINE, name), path.join(engine, name), { recursive: true });
+  }
+  cpSync(path.join(REPOSITORY, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
+  symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(folder, 'node_modules'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Removes a plugin's folder, and from the lists the lines that import it and those that use the imported name. */
+function removePlugin(name: string): void {
+  rmSync(path.join(engine, 'src/plugins', name), { recursive: true });
+  for (const list of LISTS) {
+    const file = path.join(engine, list);
+    const text = readFileSync(file, 'utf8');
+    const imported = new RegExp(`^import \\{ (\\w+) \\} from '\\./plugins/${name}/`, 'm').exec(
+      text,
+    );
+    const isAbout = (line: string) =>
+      line.includes(`'./plugins/${name}/`) || (imported && line.trim() === `${imported[1]},`);
+    writeFileSync(
+      file,
+      text
+        .split('\n')
+        .filter((line) => !isAbout(line))
+        .join('\n'),
+    );
+  }
+}
+
+function restorePlugin(name: string): void {
+  const place = path.join('src/plugins', name);
+  for (const each of [place, ...LISTS]) {
+    cpSync(path.join(ENGINE, each), path.join(engine, each), { recursive: true });
+  }
+}
+
+function run(command: string, ...args: string[]) {
+  return spawnSync(process.execPath, [command, ...args], { cwd: engine, encoding: 'utf8' });
+}
+
+const PLUGINS = readdirSync(path.join(ENGINE, 'src/plugins'));
+
+it.each(PLUGINS)('builds a site without %s, and its types are right', async (name) => {
+  removePlugin(name);
+  const root = await writeSite({
+    'site/site.config.ts': `export default { title: 'Acme', tagline: 'All', url: 'https://acme.example' };\n`,
+    'docs/index.md': '# Home\n\n```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n',
+  });
+  const built = run('bin/docs.js', 'build', '--root', root);
+  const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
+  const typed = run(path.join(path.dirname(compiler), 'bin/tsc'), '-p', 'tsconfig.package.json');
+  restorePlugin(name);
+  expect(built.status, built.stderr).toBe(0);
+  expect(typed.stdout).toBe('');
+  const html = readFileSync(path.join(root, 'dist/index.html'), 'utf8');
+  expect(html.includes('aria-label="A to B"')).toBe(name !== 'diagrams');
+  expect(html.includes('<pre')).toBe(name === 'diagrams');
+  expect(existsSync(path.join(root, 'dist/sitemap.xml'))).toBe(name !== 'sitemap');
+});
+
+it('rejects the settings of a plugin that is gone', async () => {
+  removePlugin('feeds');
+  const root = await writeSite({
+    'site/site.config.ts': `export default { title: 'Acme', tagline: 'All', url: 'https://acme.example', feed: {} };\n`,
+    'docs/index.md': '# Home\n',
+  });
+  const { status, stderr } = run('bin/docs.js', 'build', '--root', root);
+  restorePlugin('feeds');
+  expect(status).toBe(1);
+  expect(stderr).toContain('feed');
+});

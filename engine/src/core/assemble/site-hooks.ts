@@ -1,0 +1,41 @@
+/** What plugins add to the assembled site: checks, links, and tags in the heads of pages. */
+import type { CompiledPage, PageLink } from '../compile/compiled-page.ts';
+import type { SiteDefinition, SiteHeadTag } from '../config/types.ts';
+import type { Problem } from '../problems/problems.ts';
+import type { Site, SitePage } from './site.ts';
+
+/** The part of compiled pages that checks need. */
+export interface CheckedPage extends Pick<CompiledPage, 'anchors' | 'excerpt'> {
+  links: readonly PageLink[];
+}
+
+export interface SiteContext {
+  site: Site;
+  definition: SiteDefinition;
+}
+
+export interface CheckContext extends SiteContext {
+  /** Compiled pages by file. */
+  compiled: ReadonlyMap<string, CheckedPage>;
+}
+
+/** Returns what is wrong with the site. Doesn't throw for what writers did. */
+export type SiteCheck = (context: CheckContext) => Iterable<Problem>;
+
+/** Returns routes and URLs that the plugin publishes outside of pages, so that broken ones are reported. */
+export type SiteLinks = (definition: SiteDefinition) => Iterable<string>;
+
+/** Returns tags for the head of a page. */
+export type PageHead = (page: SitePage, context: SiteContext) => Iterable<SiteHeadTag>;
+
+/** Returns the route or URL of the image that stands for a page in social networks, if the page doesn't name one. */
+export type PageImage = (page: SitePage, context: SiteContext) => string | undefined;
+
+export interface SiteHooks {
+  checks: readonly SiteCheck[];
+  links: readonly SiteLinks[];
+  head: readonly PageHead[];
+  socialImages: readonly PageImage[];
+}
+
+export const NO_SITE_HOOKS: SiteHooks = { checks: [], links: [], head: [], socialImages: [] };

@@ -1,0 +1,47 @@
+/** Components of the site in the place of the theme's: every module that imports one of the theme gets the site's. */
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { THEME_COMPONENTS, type ThemeComponentName } from '../config/theme-components.ts';
+import type { BundleOptions } from './bundle-options.ts';
+
+/** Prefix of the modules that have the exports of a theme's file, with the site's components among them. */
+const REPLACED = 'docs-replaced:';
+
+/**
+ * The Vite plugin that replaces components of the theme. A replacement gets the theme's own component when it imports
+ * that, so that it can wrap it.
+ */
+export function replaceComponents({ replaced, themeFolder }: BundleOptions): Plugin {
+  const files = new Map<string, ThemeComponentName[]>();
+  for (const name of Object.keys(replaced) as ThemeComponentName[]) {
+    const file = path.join(themeFolder, THEME_COMPONENTS[name]);
+    files.set(file, [...(files.get(file) ?? []), name]);
+  }
+  const replacements = new Set<string | undefined>(Object.values(replaced));
+  return {
+    name: 'docs:replace-components',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\w/ },
+      async handler(id, importer) {
+        if (files.size === 0 || importer === undefined) return undefined;
+        if (importer.startsWith(`\0${REPLACED}`) || replacements.has(importer)) return undefined;
+        const resolved = await this.resolve(id, importer, { skipSelf: true });
+        return resolved && files.has(resolved.id) ? `\0${REPLACED}${resolved.id}` : resolved;
+      },
+    },
+    load: {
+      filter: { id: new RegExp(`^\0${REPLACED}`) },
+      handler(id) {
+        const file = id.slice(1 + REPLACED.length);
+        const names = files.get(file) ?? [];
+        return [
+          `export * from ${JSON.stringify(file)};`,
+          ...names.map(
+            (name) => `export { default as ${name} } from ${JSON.stringify(replaced[name])};`,
+          ),
+        ].join('\n');
+      },
+    },
+  };
+}

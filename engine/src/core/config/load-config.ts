@@ -1,0 +1,97 @@
+/** Reads `site/site.config.ts`: the site's settings and its plugins. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { hashOf, hashOfFile } from '../cache/content-hash.ts';
+import { checkAgainst, type SchemaProblem } from '../problems/schema-problems.ts';
+import type { ImportedModule } from './import-module.ts';
+import { type Loaded, nulsIn, placed, readDefault } from './load-file.ts';
+import type { PluginBase } from './plugin-base.ts';
+import { addedKeys } from './plugin-keys.ts';
+import { checkPlugins } from './plugin-list.ts';
+import { CORE_KEYS, siteSchema } from './schemas/site-schema.ts';
+import { siteFiles } from './site-files.ts';
+import type { PluginList, SiteConfig } from './types.ts';
+
+const ROOT_NAME = 'site';
+
+export interface LoadedConfig {
+  config: SiteConfig;
+  plugins: PluginList;
+}
+
+/** @param builtIn plugins that every site has */
+export async function loadConfig(
+  root: string,
+  builtIn: readonly PluginBase[],
+): Promise<Loaded<LoadedConfig>> {
+  const read = await readDefault(root, siteFiles.config, ROOT_NAME);
+  if (read === undefined || 'problems' in read) return { problems: read?.problems ?? [] };
+  const { plugins: written, rest } = withoutPlugins(read.value);
+  const own = checkPlugins(
+    written,
+    builtIn.map(({ name }) => name),
+  );
+  const all = [...builtIn, ...own.plugins];
+  const settings = addedKeys(all, 'settings', CORE_KEYS);
+  const { data: config, problems } = checkAgainst(siteSchema(settings.keys), rest, {
+    rootName: ROOT_NAME,
+  });
+  const found = [
+    ...nulsIn(rest, ROOT_NAME),
+    ...own.problems,
+    ...settings.problems,
+    ...problems,
+    ...(config === undefined ? [] : missingFiles(root, config)),
+  ];
+  if (found.length > 0 || config === undefined) {
+    return { problems: await placed(found, root, siteFiles.config) };
+  }
+  const plugins = { builtIn, own: own.plugins, codeHash: hashOfCode(read, root) };
+  return { data: { config, plugins }, problems: [] };
+}
+
+/** Plugins contain functions and schemas, which aren't data to look through. */
+function withoutPlugins(value: unknown): { plugins: unknown; rest: unknown } {
+  if (typeof value !== 'object' || value === null || !('plugins' in value)) {
+    return { plugins: undefined, rest: value };
+  }
+  const { plugins, ...rest } = value;
+  return { plugins, rest };
+}
+
+/** What the configuration names and isn't there: otherwise, each page that needs it would report it. */
+function missingFiles(root: string, { allowRead, theme }: SiteConfig): SchemaProblem[] {
+  const named: readonly (readonly [path: readonly (string | number)[], place: string])[] = [
+    ...allowRead.map((place, index) => [['allowRead', index], place] as const),
+    ...Object.entries(theme.components).map(
+      ([name, place]) => [['theme', 'components', name], place] as const,
+    ),
+    ...theme.styles.map((place, index) => [['theme', 'styles', index], place] as const),
+  ];
+  return named.flatMap(([path, place]) => {
+    const absolute = resolve(root, place);
+    if (!place.includes('\0') && existsSync(absolute)) return [];
+    const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('');
+    return [
+      {
+        path,
+        atKey: false,
+        message: `${name.slice(1)} contains ${place}, which doesn't exist`,
+        remedy: `Create ${absolute}, or correct the path, which is relative to the site's root`,
+      },
+    ];
+  });
+}
+
+/** Hash over everything that the plugins' code is made of: local files, and the versions of packages. */
+function hashOfCode({ files, packages }: Omit<ImportedModule, 'exports'>, root: string): string {
+  return hashOf(...files.map(hashOfFile), ...packages.map((name) => manifestOf(name, root)));
+}
+
+/** Text of the manifest of an installed package. */
+function manifestOf(specifier: string, folder: string): string {
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+  const file = join(folder, 'node_modules', name, 'package.json');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  return folder === dirname(folder) ? '' : manifestOf(name, dirname(folder));
+}

@@ -1,0 +1,69 @@
+/** Schema of `theme` and `head` in `site/site.config.ts`: what a site changes about its looks and its documents. */
+import { z } from 'zod';
+import { isExternal } from '../../../shared/routes.ts';
+import { addProblem } from '../../problems/schema-problems.ts';
+import { suggest } from '../../problems/suggest.ts';
+import { THEME_COMPONENTS } from '../theme-components.ts';
+import type { SiteHeadTag, ThemeConfig } from '../types.ts';
+import { text, textLike } from './fields.ts';
+
+const NAMES = Object.keys(THEME_COMPONENTS);
+
+const components = z
+  .record(z.string(), textLike('./site/Footer.tsx'))
+  .superRefine((map, context) => {
+    for (const name of Object.keys(map)) {
+      if (NAMES.includes(name)) continue;
+      const nearest = suggest(name, NAMES);
+      const remedy = nearest === undefined ? `Use one of ${NAMES.join(', ')}` : `Use ${nearest}`;
+      addProblem(context, "isn't a component of the theme", remedy, [name]);
+    }
+  });
+
+const parts = z.strictObject({
+  folder: text.optional(),
+  components: components.default({}),
+  styles: z.array(textLike('./site/styles.css')).default([]),
+});
+
+/** A text is the folder of a whole theme. */
+export const theme: z.ZodType<ThemeConfig> = z.preprocess(
+  (value) => (typeof value === 'string' ? { folder: value } : value),
+  parts.prefault({}),
+);
+
+/** Relations of links that make browsers load a file, which the content security policy allows from the site only. */
+const LOADED =
+  /\b(?:stylesheet|icon|apple-touch-icon|mask-icon|manifest|preload|modulepreload|prefetch)\b/i;
+
+const META = ['name', 'property', 'content', 'media'] as const;
+const LINK = [
+  'rel',
+  'href',
+  'type',
+  'sizes',
+  'hreflang',
+  'media',
+  'as',
+  'crossorigin',
+  'title',
+] as const;
+
+/** A tag without the parts by which a tag could run code, change the policy, or lead readers elsewhere. */
+export const headTag: z.ZodType<SiteHeadTag> = z.discriminatedUnion('tag', [
+  z.strictObject({ tag: z.literal('meta'), attributes: attributesOf(META) }),
+  z.strictObject({
+    tag: z.literal('link'),
+    attributes: attributesOf(LINK).superRefine(({ rel = '', href = '' }, context) => {
+      if (!LOADED.test(rel) || !isExternal(href)) return;
+      const remedy = 'Put the file in site/static, and use its route';
+      addProblem(context, 'loads a file that the content security policy blocks', remedy, ['href']);
+    }),
+  }),
+]);
+
+export const head = z.array(headTag).default([]);
+
+function attributesOf<const Name extends string>(names: readonly Name[]) {
+  return z.partialRecord(z.enum(names), z.string());
+}

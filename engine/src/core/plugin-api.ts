@@ -1,0 +1,25 @@
+/**
+ * What the engine offers to the plugins that come with it. Plugins import nothing else of the core, so that this file
+ * shows everything they depend on.
+ */
+export { htmlHrefs } from './assemble/checks/site-links.ts';
+export type { Site, SitePage } from './assemble/site.ts';
+export { hashOf, hashOfFile } from './cache/content-hash.ts';
+export { readHtml, withAttributes, writeHtml } from './compile/html/html-tokens.ts';
+export type { CodeBlock, RenderedBlock } from './compile/markdown-hooks.ts';
+export { absoluteRoute, href, text, textLike } from './config/schemas/fields.ts';
+export { siteFiles } from './config/site-files.ts';
+export type { SiteConfig, SiteDefinition } from './config/types.ts';
+export { ENGINE_ROOT } from './engine-root.ts';
+export { reasonOf } from './files/file-reason.ts';
+export type { SiteFolders } from './files/locate-file.ts';
+export { readNamedFile } from './files/read-named-file.ts';
+export { over } from './limits/foreign-text.ts';
+export { PICTURE_LIMITS } from './limits/limits.ts';
+export { fileAddress } from './markdown/markdown-page.ts';
+export type { Output, OutputContext } from './outputs/output.ts';
+export { definePlugin, type Plugin } from './plugins/plugin.ts';
+export { messageOf } from './problems/error-message.ts';
+export { createFindNearest } from './problems/nearest.ts';
+export { type Place, type Problem, ProblemsError } from './problems/problems.ts';
+export { addProblem } from './problems/schema-problems.ts';

@@ -1,0 +1,112 @@
+/** A site's own plugin, so wrapped that an error in it names the plugin and its place in the site's code. */
+import { hashOf } from '../cache/content-hash.ts';
+import { headTag } from '../config/schemas/theme-schema.ts';
+import { siteFiles } from '../config/site-files.ts';
+import type { SiteHeadTag } from '../config/types.ts';
+import type { Output, OutputProvider } from '../outputs/output.ts';
+import { messageOf } from '../problems/error-message.ts';
+import { ProblemsError } from '../problems/problems.ts';
+import { checkAgainst } from '../problems/schema-problems.ts';
+import { placeInSite } from '../problems/stack-frames.ts';
+import type { Plugin } from './plugin.ts';
+
+export interface GuardOptions {
+  /** Root of the site. */
+  root: string;
+  /** Hash over the plugin's code and options, for cached outputs. */
+  key: string;
+}
+
+/** Returns the plugin with its hooks guarded. */
+export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin {
+  const { name, pages, markdown, head, socialImage, outputs, checks, links } = plugin;
+  const guard = createGuard(name, root);
+  const listed = outputs === undefined ? [] : providersOf(outputs);
+  return {
+    ...plugin,
+    pages: typeof pages === 'function' ? guard.one('pages', pages) : guard.all('pages', pages),
+    markdown: markdown && {
+      mdastPlugins: markdown.mdastPlugins?.map((each) => guard.deep('markdown', each)),
+      hastPlugins: markdown.hastPlugins?.map((each) => guard.deep('markdown', each)),
+      codeBlocks: guard.all('markdown', markdown.codeBlocks),
+    },
+    head: head && guard.one('head', (...args) => [...head(...args)].map(checkedTag)),
+    socialImage: socialImage && guard.one('socialImage', socialImage),
+    checks: checks && guard.one('checks', (...args) => [...checks(...args)]),
+    links: links && guard.one('links', (...args) => [...links(...args)]),
+    outputs: listed.map((provider) => ({
+      ...provider,
+      outputs: guard.one('outputs', (context) =>
+        [...provider.outputs(context)].map((output) => guardedOutput(output)),
+      ),
+    })),
+  };
+
+  function guardedOutput(output: Output): Output {
+    if (!('content' in output)) return output;
+    return {
+      ...output,
+      key: output.key && hashOf(key, output.key),
+      content: guard.one('outputs', () => output.content()),
+    };
+  }
+}
+
+/** Returns the outputs of a plugin as providers. */
+export function providersOf(outputs: NonNullable<Plugin['outputs']>): readonly OutputProvider[] {
+  return typeof outputs === 'function' ? [{ outputs }] : outputs;
+}
+
+/** Throws for a tag that the configuration's `head` couldn't contain either. */
+function checkedTag(tag: SiteHeadTag): SiteHeadTag {
+  const { problems } = checkAgainst(headTag, tag, { rootName: 'tag' });
+  const [first] = problems;
+  if (first !== undefined) throw new Error(`${first.message} (${first.remedy})`);
+  return tag;
+}
+
+function createGuard(name: string, root: string) {
+  const fail = (hook: string, error: unknown): never => {
+    if (error instanceof ProblemsError) throw error;
+    const problem = {
+      severity: 'error' as const,
+      place: placeInSite(error, root) ?? { file: siteFiles.config, near: name },
+      message: `The plugin "${name}" throws an error in its ${hook}: ${messageOf(error)}`,
+      remedy: 'Fix the plugin, or remove it from plugins in site/site.config.ts.',
+    };
+    throw new ProblemsError([problem]);
+  };
+  function one<Args extends unknown[], Result>(
+    hook: string,
+    work: (...args: Args) => Result,
+  ): (...args: Args) => Result {
+    return function guarded(this: unknown, ...args: Args): Result {
+      try {
+        const result = work.apply(this, args);
+        if (!(result instanceof Promise)) return result;
+        // A promise of the same type, which TypeScript can't follow through `catch`.
+        return result.catch((error: unknown) => fail(hook, error)) as Result;
+      } catch (error) {
+        return fail(hook, error);
+      }
+    };
+  }
+  /** Guards all functions among the properties of an object. */
+  function all<Hooks extends object | undefined>(hook: string, hooks: Hooks): Hooks {
+    if (hooks === undefined) return hooks;
+    const guarded = Object.entries(hooks).map(([key, value]) => [
+      key,
+      typeof value === 'function' ? one(hook, value.bind(hooks)) : value,
+    ]);
+    return Object.fromEntries(guarded) as Hooks;
+  }
+  /** Guards a plugin of the Markdown compiler: a function, a list, or visitors, some of them with a filter. */
+  function deep<Entry>(hook: string, entry: Entry): Entry {
+    if (typeof entry === 'function') return one(hook, entry as () => unknown) as Entry;
+    if (Array.isArray(entry)) return entry.map((each) => deep(hook, each)) as Entry;
+    if (typeof entry !== 'object' || entry === null) return entry;
+    const inner = Object.entries(entry).map(([key, value]) => [key, deep(hook, value)]);
+    return Object.fromEntries(inner) as Entry;
+  }
+  return { one, all, deep };
+}

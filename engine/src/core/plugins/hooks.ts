@@ -1,0 +1,109 @@
+/** What all plugins of a site add to each stage, in the order in which the stages ask for it. */
+import { NO_SITE_HOOKS, type SiteHooks } from '../assemble/site-hooks.ts';
+import { hashOf } from '../cache/content-hash.ts';
+import { componentJob } from '../compile/component-page.ts';
+import { contentJob } from '../compile/content-job.ts';
+import type { AllMarkdownHooks } from '../compile/markdown-hooks.ts';
+import { remoteJob } from '../compile/remote/remote-job.ts';
+import type { SiteDefinition } from '../config/types.ts';
+import type { OutputProvider } from '../outputs/output.ts';
+import { OUTPUTS_AFTER_PLUGINS, OUTPUTS_BEFORE_PLUGINS } from '../outputs/providers.ts';
+import { componentPages } from '../source/component-pages.ts';
+import { contentFiles } from '../source/content-files.ts';
+import { remoteDocuments } from '../source/remote/remote-pages.ts';
+import { guardPlugin, providersOf } from './guard-plugin.ts';
+import { markdownPages } from './markdown-pages.ts';
+import type { PageProvider } from './page-provider.ts';
+import type { Plugin } from './plugin.ts';
+
+interface PluginsOfSite {
+  builtIn: readonly Plugin[];
+  own: readonly Plugin[];
+}
+
+const known = new WeakMap<SiteDefinition, PluginsOfSite>();
+
+function pluginsOf(definition: SiteDefinition): PluginsOfSite {
+  const found = known.get(definition) ?? guarded(definition);
+  known.set(definition, found);
+  return found;
+}
+
+function guarded({ root, plugins }: SiteDefinition): PluginsOfSite {
+  // The stage that reads the configuration has checked the form of all hooks, but can't know their types.
+  const [builtIn, own] = [plugins.builtIn as Plugin[], plugins.own as Plugin[]];
+  const keyOf = ({ name, options }: Plugin) =>
+    hashOf(plugins.codeHash, name, JSON.stringify(options) ?? '');
+  return { builtIn, own: own.map((plugin) => guardPlugin(plugin, { root, key: keyOf(plugin) })) };
+}
+
+function allPlugins(definition: SiteDefinition): readonly Plugin[] {
+  const { builtIn, own } = pluginsOf(definition);
+  return [...builtIn, ...own];
+}
+
+/** Kinds of pages. Later ones can add to pages of earlier ones. */
+export function pageProviders(definition: SiteDefinition): readonly PageProvider[] {
+  return [
+    { ...contentFiles, compileJob: contentJob },
+    { ...componentPages, compileJob: componentJob },
+    ...allPlugins(definition).flatMap(({ pages = [] }) =>
+      typeof pages === 'function' ? markdownPages(pages) : pages,
+    ),
+    { ...remoteDocuments, compileJob: remoteJob },
+  ];
+}
+
+/** Kinds of outputs. A site's own plugin can replace a file that the engine makes. */
+export function outputProviders(definition: SiteDefinition): readonly OutputProvider[] {
+  const { builtIn, own } = pluginsOf(definition);
+  const outputsOf = ({ outputs = [] }: Plugin) => providersOf(outputs);
+  return [
+    ...OUTPUTS_BEFORE_PLUGINS,
+    ...own.flatMap(outputsOf),
+    ...OUTPUTS_AFTER_PLUGINS,
+    ...builtIn.flatMap(outputsOf),
+  ];
+}
+
+/** What changes Markdown: plugins in their order, and then the configuration. */
+export function markdownHooks(definition: SiteDefinition): AllMarkdownHooks {
+  const hooks = allPlugins(definition).flatMap(({ markdown = [] }) => markdown);
+  const { mdastPlugins, hastPlugins } = definition.config.markdown;
+  return {
+    mdastPlugins: [...hooks.flatMap((each) => each.mdastPlugins ?? []), ...mdastPlugins],
+    hastPlugins: [...hooks.flatMap((each) => each.hastPlugins ?? []), ...hastPlugins],
+    codeBlocks: Object.assign({}, ...hooks.map(({ codeBlocks }) => codeBlocks)),
+  };
+}
+
+export function siteHooks(definition: SiteDefinition): SiteHooks {
+  const plugins = allPlugins(definition);
+  if (plugins.length === 0) return NO_SITE_HOOKS;
+  return {
+    checks: plugins.flatMap(({ checks = [] }) => checks),
+    links: plugins.flatMap(({ links = [] }) => links),
+    head: plugins.flatMap(({ head = [] }) => head),
+    socialImages: plugins.flatMap(({ socialImage = [] }) => socialImage),
+  };
+}
+
+/** Files that plugins read besides pages. */
+export function watchedByPlugins(definition: SiteDefinition): readonly string[] {
+  return allPlugins(definition).flatMap(({ watch = [] }) => watch);
+}
+
+/**
+ * Returns everything about plugins that compiled pages depend on. A site's own plugin counts with all code that the
+ * configuration imports.
+ */
+export function compileKey(definition: SiteDefinition): string {
+  const { builtIn, own } = definition.plugins;
+  const { mdastPlugins, hastPlugins } = definition.config.markdown;
+  const inConfig = mdastPlugins.length + hastPlugins.length > 0;
+  const changesPages = (own as Plugin[]).some(({ pages, markdown }) => pages ?? markdown);
+  return JSON.stringify([
+    [...builtIn, ...own].map(({ name, options }) => [name, options]),
+    inConfig || changesPages ? definition.plugins.codeHash : '',
+  ]);
+}

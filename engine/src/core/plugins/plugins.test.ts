@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { loadSite } from '../config/load-site.ts';
+import { THEME_COMPONENTS } from '../config/theme-components.ts';
+import { ENGINE_ROOT } from '../engine-root.ts';
+import { rejectedProblems, writeSite } from '../files/test-site.ts';
+import { parseFrontMatter } from '../source/front-matter.ts';
+import { pageProviders, siteHooks } from './hooks.ts';
+import { definePlugin } from './plugin.ts';
+
+const siteWith = (settings: string) =>
+  writeSite({
+    'docs/index.md': '# Home',
+    'site/Footer.tsx': 'export default () => null;',
+    'site/site.config.ts': `export default {
+  title: 'Acme', tagline: 'All about it', url: 'https://acme.example',
+  ${settings},
+};
+`,
+  });
+
+const problemsOf = async (settings: string) =>
+  rejectedProblems(loadSite(await siteWith(settings), [definePlugin({ name: 'feeds' })]));
+
+it('says what is wrong with plugins, and where', async () => {
+  expect(
+    await problemsOf(`plugins: [
+    { name: 'Reading Time' },
+    { name: 'feeds' },
+    { name: 'a', output: () => [] },
+    { name: 'b', head: 'x' },
+    () => ({ name: 'c' }),
+    false,
+  ]`),
+  ).toMatchInlineSnapshot(`
+    "site/site.config.ts:4:5  plugins[0] has no valid name
+        Use lowercase letters, digits, and hyphens, such as name: 'reading-time'
+    site/site.config.ts:5:5  plugins[1] has the name "feeds", as another plugin does
+        Remove one of them, or give them different names
+    site/site.config.ts:6:5  The plugin "a" has 'output', but there's no such hook
+        Use outputs
+    site/site.config.ts:7:5  The plugin "b" has head: 'x'
+        Use a function (see definePlugin)
+    site/site.config.ts:8:5  plugins[4] isn't a plugin, but a function
+        Call it: myPlugin()"
+  `);
+});
+
+it('says when a plugin redefines a setting', async () => {
+  expect(
+    await problemsOf(`plugins: [{ name: 'a', settings: (z) => ({ title: z.string() }) }]`),
+  ).toContain('The plugin "a" adds title to settings, but the engine already has this key');
+});
+
+it('says when a component of the theme, or the file in its place, does not exist', async () => {
+  expect(
+    await problemsOf(
+      `theme: { components: { Footr: './site/Footer.tsx', Navbar: './site/No.tsx' } }`,
+    ),
+  ).toContain('Use Footer');
+  expect(await problemsOf(`theme: { components: { Navbar: './site/No.tsx' } }`)).toContain(
+    "theme.components.Navbar contains ./site/No.tsx, which doesn't exist",
+  );
+});
+
+it('rejects head tags that could run code or that the policy blocks', async () => {
+  expect(await problemsOf(`head: [{ tag: 'script', attributes: {} }]`)).toContain('head[0]');
+  expect(
+    await problemsOf(`head: [{ tag: 'meta', attributes: { 'http-equiv': 'refresh' } }]`),
+  ).toContain('http-equiv');
+  expect(
+    await problemsOf(
+      `head: [{ tag: 'link', attributes: { rel: 'stylesheet', href: 'https://a.example/a.css' } }]`,
+    ),
+  ).toContain('loads a file that the content security policy blocks');
+});
+
+it('names the components that can be replaced as the theme exports them', () => {
+  for (const [name, file] of Object.entries(THEME_COMPONENTS)) {
+    const module = path.join(ENGINE_ROOT, 'src/theme', file);
+    expect(existsSync(module), file).toBe(true);
+    expect(readFileSync(module, 'utf8')).toMatch(new RegExp(`^export function ${name}\\b`, 'm'));
+  }
+});
+
+it('adds keys to front matter', async () => {
+  const site = await loadSite(
+    await siteWith(
+      `plugins: [{ name: 'a', frontMatter: (z) => ({ reviewed: z.boolean().optional() }) }]`,
+    ),
+  );
+  const text = '---\ntitle: A\nreviewed: true\n---\n';
+  expect(parseFrontMatter(text, 'docs/a.md', site)).toMatchObject({
+    frontMatter: { title: 'A', reviewed: true },
+    problems: [],
+  });
+  const wrong = parseFrontMatter(text.replace('true', 'soon'), 'docs/a.md', site);
+  expect(wrong.problems[0]?.message).toContain('reviewed');
+});
+
+it('names a plugin that throws, and its place', async () => {
+  const site = await loadSite(
+    await siteWith(`plugins: [{
+    name: 'a',
+    checks: () => { throw new Error('no ink'); },
+    pages: async () => { throw new Error('no paper'); },
+  }]`),
+  );
+  const context = { site: {} as never, definition: site, compiled: new Map() };
+  const run = () => siteHooks(site).checks.map((check) => check(context));
+  expect(await rejectedProblems(Promise.resolve().then(run))).toContain(
+    'site/site.config.ts:5:27  The plugin "a" throws an error in its checks: no ink',
+  );
+  const [, , own] = pageProviders(site);
+  const load = own?.load({ definition: site, found: [], production: true });
+  expect(await rejectedProblems(Promise.resolve(load))).toContain('in its pages: no paper');
+});

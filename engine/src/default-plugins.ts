@@ -1,0 +1,15 @@
+/** The plugins that come with the engine. To remove one, delete its folder, and the lines that name it here and in `index.ts`. */
+import type { Plugin } from './core/plugins/plugin.ts';
+import { apiReference } from './openapi/plugin.ts';
+import { diagrams } from './plugins/diagrams/plugin.ts';
+import { feeds } from './plugins/feeds/plugin.ts';
+import { sitemap } from './plugins/sitemap/plugin.ts';
+import { socialImages } from './plugins/social-images/plugin.ts';
+
+export const DEFAULT_PLUGINS: readonly Plugin[] = [
+  diagrams,
+  feeds,
+  sitemap,
+  socialImages,
+  apiReference,
+];

@@ -1,0 +1,14 @@
+/** Public entry of the package, for the files in `site/`. It's loaded with each of them, so that it has to stay light. */
+
+export type * from './core/index.ts';
+export {
+  defineFormerAnchors,
+  definePlugin,
+  defineRedirects,
+  defineRemote,
+  defineSidebars,
+  defineSite,
+} from './core/index.ts';
+export type { ApiConfig } from './openapi/config/settings.ts';
+export type { FeedInput } from './plugins/feeds/settings.ts';
+export type { SocialPicturesConfig } from './plugins/social-images/settings.ts';

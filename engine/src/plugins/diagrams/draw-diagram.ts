@@ -1,0 +1,140 @@
+/**
+ * Mermaid source to SVG at build time, so that readers load no diagram library. A diagram is drawn twice:
+ * wide for columns of text, narrow for phones; the stylesheet shows the one that fits. Letters keep
+ * their size, whatever the width.
+ */
+
+import { over } from '../../core/plugin-api.ts';
+import type { DiagramProps } from '../../shared/content.ts';
+import { drawGraph } from './draw-graph.ts';
+import { drawOutline } from './draw-outline.ts';
+import { drawSequence } from './draw-sequence.ts';
+import type { Drawing, TextSizes } from './drawing.ts';
+import { DIAGRAM_LIMITS } from './limits.ts';
+import { parseFlowchart } from './parse/flowchart.ts';
+import type { Graph } from './parse/graph.ts';
+import { parseSequence } from './parse/sequence.ts';
+import { parseState } from './parse/state.ts';
+import { svgOf } from './svg.ts';
+
+/**
+ * Widths in pixels that drawings have to keep to: the column of text, and the screen of a phone. The
+ * stylesheet shows the wide one from the first width on.
+ */
+export const WIDTHS = { wide: 684, narrow: 324 };
+/** Room for a drawing in a window of 320 px. Lanes of sequences move together that far; other shapes cannot. */
+const SMALLEST = 266;
+
+const WIDE: TextSizes = {
+  name: 16,
+  label: 15,
+  nameWidth: 190,
+  labelWidth: 130,
+  padding: 14,
+  gap: 22,
+};
+const NARROW: TextSizes = { ...WIDE, name: 15, label: 14, nameWidth: 150, labelWidth: 110 };
+const TIGHT: TextSizes = {
+  name: 14,
+  label: 13,
+  nameWidth: 104,
+  labelWidth: 76,
+  padding: 10,
+  gap: 14,
+};
+
+const ALT = /^\s*%%\s*alt:\s*(.+)$/m;
+const DESCRIPTION = /^[ \t]*accDescr\s*:[ \t]*(.+)$/m;
+const LONG_DESCRIPTION = /^[ \t]*accDescr\s*\{([^}]*)\}/m;
+const TITLE = /^[ \t]*accTitle\s*:[ \t]*(.+)$/m;
+/** Settings for looks, which the theme decides on. */
+const FRONT_MATTER = /^\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*(?:\n|$)/;
+
+/** Drawings of one diagram; both are the same when one serves all screens. */
+export interface Drawings {
+  wide: Drawing;
+  narrow: Drawing;
+}
+
+export interface Diagram extends DiagramProps {
+  drawings: Drawings;
+}
+
+/**
+ * Draws a flowchart, state diagram or sequence diagram. A first line `%% alt: …` becomes the alternative
+ * text, or else Mermaid's own description or title (https://mermaid.js.org/config/accessibility.html). Throws an Error that says what cannot be drawn.
+ */
+export function drawDiagram(source: string): Diagram {
+  const written = [ALT, DESCRIPTION, LONG_DESCRIPTION, TITLE].map((pattern) =>
+    pattern.exec(source)?.[1]?.trim(),
+  );
+  const alt = written.find((text) => text !== undefined && text !== '') ?? '';
+  const looks = [FRONT_MATTER, DESCRIPTION, LONG_DESCRIPTION, TITLE, /^\s*%%.*$\n?/gm];
+  const drawings = drawingsOf(looks.reduce((rest, each) => rest.replace(each, ''), source).trim());
+  const { wide, narrow } = drawings;
+  const svg = wide === narrow ? svgOf(wide) : svgOf(wide) + svgOf(narrow);
+  return { svg, alt, drawings };
+}
+
+function drawingsOf(source: string): Drawings {
+  const lines = source.split('\n');
+  requireAtMost('lines', lines.length, DIAGRAM_LIMITS.lines);
+  for (const { length } of lines) {
+    requireAtMost('characters in a line', length, DIAGRAM_LIMITS.line);
+  }
+  const kind = /^[\w-]*/.exec(source)?.[0] ?? '';
+  if (kind === 'flowchart' || kind === 'graph') return drawGraphTwice(parseFlowchart(source));
+  if (kind.startsWith('stateDiagram')) return drawGraphTwice(parseState(source));
+  if (kind === 'sequenceDiagram') {
+    const sequence = parseSequence(source);
+    requireAtMost('participants', sequence.participants.length, DIAGRAM_LIMITS.boxes);
+    requireAtMost('messages, notes, and frames', sequence.steps.length, DIAGRAM_LIMITS.steps);
+    return {
+      wide: drawSequence(sequence, { sizes: WIDE, width: WIDTHS.wide }),
+      narrow: drawSequence(sequence, { sizes: TIGHT, width: SMALLEST }),
+    };
+  }
+  throw new Error(
+    `the type \`${kind}\` isn't supported; use flowchart, stateDiagram-v2, or sequenceDiagram`,
+  );
+}
+
+/** Throws an Error if there are more than `limit`. */
+function requireAtMost(unit: string, count: number, limit: number): void {
+  if (count > limit)
+    throw new Error(`it ${over(unit, count, limit)}, so split it into multiple diagrams`);
+}
+
+function drawGraphTwice(graph: Graph): Drawings {
+  requireAtMost('boxes', graph.nodes.size, DIAGRAM_LIMITS.boxes);
+  requireAtMost('groups', graph.groups.size, DIAGRAM_LIMITS.groups);
+  requireAtMost('arrows', graph.edges.length, DIAGRAM_LIMITS.arrows);
+  const isSideways = graph.direction === 'right' || graph.direction === 'left';
+  const wide = firstThatFits(WIDTHS.wide, [
+    () => drawGraph(graph, { sizes: WIDE, upright: false }),
+    () => drawGraph(graph, { sizes: { ...WIDE, nameWidth: 120, labelWidth: 90 }, upright: false }),
+    // What does not run sideways was upright before.
+    () => (isSideways ? drawGraph(graph, { sizes: WIDE, upright: true }) : undefined),
+    () => drawOutline(graph, { sizes: WIDE, width: WIDTHS.wide }),
+  ]);
+  if (wide.width <= WIDTHS.narrow) return { wide, narrow: wide };
+  const narrow = firstThatFits(WIDTHS.narrow, [
+    () => drawGraph(graph, { sizes: NARROW, upright: true }),
+    () => drawGraph(graph, { sizes: TIGHT, upright: true }),
+    () => drawOutline(graph, { sizes: NARROW, width: WIDTHS.narrow }),
+  ]);
+  return { wide, narrow };
+}
+
+/** The first drawing that keeps to the width, of ever narrower ones; the narrowest if none does. */
+function firstThatFits(width: number, candidates: readonly (() => Drawing | undefined)[]): Drawing {
+  let narrowest: Drawing | undefined;
+  for (const draw of candidates) {
+    const drawing = draw();
+    if (drawing === undefined) continue;
+    if (drawing.width <= width) return drawing;
+    if (narrowest === undefined || drawing.width < narrowest.width) narrowest = drawing;
+  }
+  if (narrowest === undefined) throw new Error("it's empty");
+  return narrowest;
+}

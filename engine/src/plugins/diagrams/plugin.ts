@@ -1,0 +1,12 @@
+/** Mermaid code blocks as diagrams, which the build draws so that readers load no library. */
+import { definePlugin } from '../../core/plugin-api.ts';
+
+export const diagrams = definePlugin({
+  name: 'diagrams',
+  markdown: {
+    codeBlocks: {
+      // The layout library is loaded for the first diagram only.
+      mermaid: async (block) => (await import('./render-diagram.tsx')).renderDiagram(block),
+    },
+  },
+});

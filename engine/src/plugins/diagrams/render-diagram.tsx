@@ -1,0 +1,43 @@
+/** A Mermaid code block as the theme shows it, with advice for its writer. */
+import {
+  type CodeBlock,
+  messageOf,
+  type Place,
+  type Problem,
+  type RenderedBlock,
+} from '../../core/plugin-api.ts';
+import { adviceOn } from './advice.ts';
+import { drawDiagram } from './draw-diagram.ts';
+
+export function renderDiagram({ code, place, theme }: CodeBlock): RenderedBlock {
+  try {
+    const { svg, alt, drawings } = drawDiagram(code);
+    return {
+      element: <theme.Diagram svg={svg} alt={alt} />,
+      // The Markdown has the alternative text already.
+      source: code.replace(/^\s*%%\s*alt:.*\n/, ''),
+      problems: [...adviceOn({ drawings }, place), ...(alt === '' ? [noAlternative(place)] : [])],
+    };
+  } catch (error) {
+    return { problems: [notRendered(error, place)] };
+  }
+}
+
+function notRendered(error: unknown, place: Place): Problem {
+  return {
+    severity: 'error',
+    place,
+    message: `The diagram can't be rendered: ${messageOf(error)}`,
+    remedy:
+      'Correct the Mermaid source. Only flowcharts, state diagrams, and sequence diagrams are supported.',
+  };
+}
+
+function noAlternative(place: Place): Problem {
+  return {
+    severity: 'warning',
+    place,
+    message: 'The diagram has no alternative text',
+    remedy: 'Begin the code block with the line `%% alt: what the diagram shows`.',
+  };
+}

@@ -1,0 +1,27 @@
+/** News for subscribers: `feed.xml` (Atom) and `rss.xml` (RSS 2.0). */
+import { definePlugin, htmlHrefs, type SiteDefinition } from '../../core/plugin-api.ts';
+import { checkFeedOperations } from './check-feed.ts';
+import { FEED_FILES, feedFiles } from './feed-files.ts';
+import { feedHtml } from './feed-html.ts';
+import { feed } from './settings.ts';
+
+export const feeds = definePlugin({
+  name: 'feeds',
+  settings: () => ({ feed: feed.optional() }),
+  outputs: feedFiles,
+  head({ route }, { definition: { config } }) {
+    if (!config.feed?.pages.includes(route)) return [];
+    return FEED_FILES.map(({ name, type }) => ({
+      tag: 'link',
+      attributes: { rel: 'alternate', type, title: config.title, href: `/${name}` },
+    }));
+  },
+  checks: ({ site, definition }) => checkFeedOperations(site, definition),
+  links: feedLinks,
+});
+
+function feedLinks({ config: { feed } }: SiteDefinition): string[] {
+  if (feed === undefined) return [];
+  const inTexts = feed.entries.flatMap(({ href, text }) => [href, ...htmlHrefs(feedHtml(text))]);
+  return [...feed.pages, ...inTexts];
+}

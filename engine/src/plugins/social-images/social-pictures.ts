@@ -1,0 +1,126 @@
+/** Pictures that links to pages are shown with: the site's template with a page's title and section. */
+import { type Node, Renderer } from '@takumi-rs/core';
+import sharp from 'sharp';
+import {
+  PICTURE_LIMITS,
+  ProblemsError,
+  readNamedFile,
+  reasonOf,
+  type SiteFolders,
+} from '../../core/plugin-api.ts';
+import type { SocialPicturesConfig } from './settings.ts';
+import { FONT_FOLDER, type SocialPictureFiles } from './social-picture-files.ts';
+
+/** Words on a page's picture. */
+export interface SocialPictureText {
+  title: string;
+  /** Empty for none. */
+  section: string;
+}
+
+/** Size in pixels, as the large cards of social networks want it. */
+const SIZE = { width: 1200, height: 630 };
+/** Few enough that the whole picture, letters included, gets by with the 256 of a palette. */
+const TEMPLATE_COLORS = 64;
+
+/**
+ * Returns the function that draws the PNG file of a text.
+ *
+ * @throws ProblemsError when a file is missing or is none of its kind
+ */
+export async function prepareSocialPictures(
+  files: SocialPictureFiles,
+  options: SocialPicturesConfig,
+  site: SiteFolders,
+): Promise<(text: SocialPictureText) => Promise<Buffer>> {
+  const folders = { ...site, allowRead: [...(site.allowRead ?? []), FONT_FOLDER] };
+  const renderer = new Renderer();
+  const register = (name: string) => (data: Buffer) => renderer.registerFont({ name, data });
+  const [data] = await Promise.all([
+    readAs('template', files.template, folders, readTemplate),
+    readAs('title font', files.titleFont, folders, register('title')),
+    readAs('section font', files.sectionFont, folders, register('section')),
+  ]);
+  const images = [{ src: 'template', data }];
+  return (text) => renderer.render(layOut(text, options), { ...SIZE, format: 'png', images });
+}
+
+function layOut(
+  { title, section }: SocialPictureText,
+  { titleColor, sectionColor }: SocialPicturesConfig,
+): Node {
+  const line = { width: '100%', overflow: 'hidden', textOverflow: 'ellipsis' };
+  return {
+    type: 'container',
+    style: {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'flex-end',
+      width: '100%',
+      height: '100%',
+      padding: '0 80px 54px',
+      backgroundImage: 'url(template)',
+    },
+    children: [
+      {
+        type: 'text',
+        text: section,
+        style: {
+          ...line,
+          fontFamily: 'section',
+          fontSize: 30,
+          lineHeight: '36px',
+          marginBottom: 17,
+          whiteSpace: 'nowrap',
+          color: sectionColor,
+        },
+      },
+      {
+        type: 'text',
+        text: title,
+        style: {
+          ...line,
+          fontFamily: 'title',
+          fontSize: 68,
+          lineHeight: '80px',
+          lineClamp: 3,
+          // Names of code have no spaces.
+          overflowWrap: 'anywhere',
+          color: titleColor,
+        },
+      },
+    ],
+  };
+}
+
+/** Reads one of the files. Throws a ProblemsError when it cannot be read or understood. */
+async function readAs<Result>(
+  name: string,
+  file: string,
+  folders: SiteFolders,
+  read: (bytes: Buffer) => Promise<Result>,
+): Promise<Result> {
+  const place = { file: 'site/site.config.ts', near: 'socialPictures' };
+  const bytes = await readNamedFile({
+    path: file,
+    folders,
+    name: `The social image ${name} (${file})`,
+    place,
+    remedy: "Correct its path, which is relative to the site's root",
+  });
+  try {
+    return await read(bytes);
+  } catch (error) {
+    const message = `The social image ${name} (${file}) can't be read: ${reasonOf(error)}`;
+    const remedy = 'Use an SVG or PNG image as the template, and TTF or OTF files as fonts';
+    throw new ProblemsError([{ severity: 'error', place, message, remedy }]);
+  }
+}
+
+function readTemplate(file: Buffer): Promise<Buffer> {
+  return sharp(file, { limitInputPixels: PICTURE_LIMITS.pixels })
+    .resize({ ...SIZE, fit: 'cover' })
+    .flatten()
+    .png({ palette: true, colours: TEMPLATE_COLORS, dither: 0 })
+    .toBuffer();
+}
