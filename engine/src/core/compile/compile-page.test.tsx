@@ -502,3 +502,19 @@ it('says what components of other tools cannot show', async () => {
     '5:1 The content of `<BrowserOnly>` is missing: pages are rendered once, without a browser',
   ]);
 });
+
+it.each(['markdown', 'mdx'] as const)('includes files and hides details, in %s', async (kind) => {
+  const { html, problems } = await compile(
+    '<<< ./sample.ts#create{2} [Title]\n\n:::details Click *me*\n\nHidden\n\n:::\n',
+    kind,
+  );
+  expect(problems).toEqual([]);
+  expect(html).toContain('<figure title="Title" class="ts">');
+  expect(html.replace(/<[^>]+>/g, '')).toContain('create();');
+  expect(html).toContain('<details><summary>Click <em>me</em></summary><p>Hidden</p></details>');
+});
+
+it('keeps preformatted text in MDX', async () => {
+  const { html } = await compile('<pre>\n  a *b*\n\n    c\n</pre>\n');
+  expect(html).toContain('<pre>  a *b*\n\n    c</pre>');
+});
