@@ -514,6 +514,18 @@ it.each(['markdown', 'mdx'] as const)('includes files and hides details, in %s',
   expect(html).toContain('<details><summary>Click <em>me</em></summary><p>Hidden</p></details>');
 });
 
+it('finds pictures whose addresses have the base of the site', async () => {
+  await mkdir(path.join(root, 'site/static'), { recursive: true });
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h8v4z"/></svg>';
+  await writeFile(path.join(root, 'site/static/dot.svg'), svg);
+  const { html, problems } = await compile(
+    '![A](/docs/dot.svg) ![B](/dot.svg)\n\n<img src="/docs/dot.svg" alt="C" />\n',
+  );
+  expect(problems).toEqual([]);
+  expect(html.match(/src="\/docs\/assets\/content\/dot\.\w+\.svg"/g)).toHaveLength(3);
+});
+
 it('keeps preformatted text in MDX', async () => {
   const { html } = await compile('<pre>\n  a *b*\n\n    c\n</pre>\n');
   expect(html).toContain('<pre>  a *b*\n\n    c</pre>');
