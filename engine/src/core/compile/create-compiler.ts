@@ -53,7 +53,7 @@ async function openCompiler(
   { development = false }: CompilerOptions,
 ): Promise<{ environment: CompileEnvironment; cache: CompileCache }> {
   const options = bundleOptions({ root, allowRead, config });
-  const modules = filesOfModules(importedModules(options), root);
+  const modules = filesOfModules(importedModules(options), options);
   const places = [options.themeFolder, ...(await contentCodePlaces(root)), ...modules];
   const code = codeHash(places);
   const folder = cacheFolder(root, 'entries');
