@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FOREIGN_MODULES } from '../compile/foreign-modules.tsx';
-import { MODULES } from './foreign-modules.ts';
+import { MODULES } from '../bundle/foreign-modules.ts';
+import { FOREIGN_MODULES } from './foreign-modules.tsx';
 
 it('lists the modules that pages can import, with their exports', () => {
   const exported = Object.entries(FOREIGN_MODULES).map(([name, { default: _, ...others }]) => [
