@@ -4,6 +4,7 @@ export default defineSidebars({
   documentation: [
     'index',
     'getting-started',
+    'moving',
     {
       type: 'category',
       label: 'Writing',

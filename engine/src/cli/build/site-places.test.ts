@@ -68,3 +68,19 @@ paths:
   expect(page).toContain('Other words');
   expect(page).not.toContain('First words');
 });
+
+it('copies static files from a linked folder, and names a link that leads to itself', async () => {
+  const root = temporaryFolder();
+  const page = SITE['docs/index.mdx'].replace(
+    '<Greeting />',
+    '<Greeting /> [a](/linked/deep/a.txt)',
+  );
+  writeFiles(root, { 'shared/deep/a.txt': 'a', 'site/static/b.txt': 'b' });
+  symlinkSync('../../shared', path.join(root, 'site/static/linked'));
+  await build(root, { 'docs/index.mdx': page });
+  expect(openOutput(`${root}/dist`).read('linked/deep/a.txt')).toBe('a');
+  symlinkSync('.', path.join(root, 'site/static/loop'));
+  const { code, errors } = await runCommand('build', '--root', root, '--out', `${root}/dist`);
+  expect(code).toBe(1);
+  expect(errors).toContain('site/static/loop');
+});

@@ -41,7 +41,7 @@ export function foreignModules({ themeFolder }: BundleOptions): Plugin {
 }
 
 /** Modules of `foreign-modules.tsx` with their exports by name. */
-const MODULES: ReadonlyMap<string, readonly string[]> = new Map([
+export const MODULES: ReadonlyMap<string, readonly string[]> = new Map([
   ['@docusaurus/Link', []],
   ['@docusaurus/useBaseUrl', []],
   ['@docusaurus/BrowserOnly', []],

@@ -533,3 +533,31 @@ it('says what components of other tools cannot show', async () => {
     '5:1 The content of `<BrowserOnly>` is missing: pages are rendered once, without a browser',
   ]);
 });
+
+it.each(['markdown', 'mdx'] as const)('includes files and hides details, in %s', async (kind) => {
+  const { html, problems } = await compile(
+    '<<< ./sample.ts#create{2} [Title]\n\n:::details Click *me*\n\nHidden\n\n:::\n',
+    kind,
+  );
+  expect(problems).toEqual([]);
+  expect(html).toContain('<figure title="Title" class="ts">');
+  expect(html.replace(/<[^>]+>/g, '')).toContain('create();');
+  expect(html).toContain('<details><summary>Click <em>me</em></summary><p>Hidden</p></details>');
+});
+
+it('finds pictures whose addresses have the base of the site', async () => {
+  await mkdir(path.join(root, 'site/static'), { recursive: true });
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h8v4z"/></svg>';
+  await writeFile(path.join(root, 'site/static/dot.svg'), svg);
+  const { html, problems } = await compile(
+    '![A](/docs/dot.svg) ![B](/dot.svg)\n\n<img src="/docs/dot.svg" alt="C" />\n',
+  );
+  expect(problems).toEqual([]);
+  expect(html.match(/src="\/docs\/assets\/content\/dot\.\w+\.svg"/g)).toHaveLength(3);
+});
+
+it('keeps preformatted text in MDX', async () => {
+  const { html } = await compile('<pre>\n  a *b*\n\n    c\n</pre>\n');
+  expect(html).toContain('<pre>  a *b*\n\n    c</pre>');
+});

@@ -197,6 +197,10 @@ function slotComponent(resources: SlotResources) {
           </theme.Admonition>
         );
       }
+      case 'details': {
+        const { title, body } = splitTitle(children, slots);
+        return <theme.Details summary={title}>{body}</theme.Details>;
+      }
       case 'admonition-title':
         return children;
       case 'image': {

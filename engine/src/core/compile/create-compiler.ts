@@ -61,7 +61,7 @@ async function openCompiler(
   const options = bundleOptions(definition);
   const { themeFolder, replaced, added } = options;
   const modules = [...Object.values(replaced), ...Object.values(added)].filter(path.isAbsolute);
-  const imported = filesOfModules(importedModules(options), root);
+  const imported = filesOfModules(importedModules(options), options);
   const places = [themeFolder, ...(await contentCodePlaces(root)), ...modules, ...imported];
   const code = codeHash(places);
   const folder = cacheFolder(root, 'entries');

@@ -53,10 +53,11 @@ it('refuses SVG files that are too large, and what is not SVG', async () => {
   );
 });
 
-it('turns pictures as their EXIF data says', async () => {
+it.each(['jpeg', 'png'] as const)('turns pictures as their EXIF data says: %s', async (format) => {
   const create = { width: 60, height: 20, channels: 3, background: '#369' } as const;
-  const turned = await sharp({ create }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  const { props, assets } = await resolve('a.jpg', turned);
+  const picture = sharp({ create }).toFormat(format, { compressionLevel: 0 });
+  const turned = await picture.withMetadata({ orientation: 6 }).toBuffer();
+  const { props, assets } = await resolve(`a.${format}`, turned);
   expect([props.width, props.height]).toEqual([20, 60]);
   const forms = assets.filter(({ output }) => /\.(?:avif|webp)$/.test(output));
   expect(forms.length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import type { ImageProps } from '../../shared/content.ts';
 import { decodeAddress, isExternal, splitAddress } from '../../shared/routes.ts';
 import { writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
-import type { SiteFolders } from '../files/locate-file.ts';
+import { locateFile, type SiteFolders } from '../files/locate-file.ts';
 import { readNamedFile } from '../files/read-named-file.ts';
 import { over } from '../limits/foreign-text.ts';
 import { PICTURE_LIMITS } from '../limits/limits.ts';
@@ -88,7 +88,7 @@ export async function resolveImage(
   const { path: address, hash } = splitAddress(src);
   const isDark = hash === '#gh-dark-mode-only';
   const fragment = /^#gh-(?:dark|light)-mode-only$/.test(hash) ? '' : hash;
-  const { file, name = address, remedy } = whereIs(address, pageFile, context.root);
+  const { file, name = address, remedy } = whereIs(address, pageFile, context);
   const kind = 'broken-link' as const;
   const named = { path: file, folders: context, name: `Image ${name}`, place, remedy, kind };
   const bytes = await readNamedFile(named);
@@ -136,8 +136,9 @@ function describe(src: string, error: unknown): Pick<Problem, 'message' | 'remed
 function whereIs(
   src: string,
   pageFile: string,
-  root: string,
+  context: Pick<ImageContext, 'root' | 'allowRead' | 'base'>,
 ): { file: string; name?: string; remedy: string } {
+  const { root, base } = context;
   const address = decodeAddress(src);
   if (address.startsWith('@/')) {
     return {
@@ -148,7 +149,13 @@ function whereIs(
   }
   if (address.startsWith('/')) {
     const remedy = `Save the file as site/static${src}, or correct the path.`;
-    return { file: path.join(root, 'site/static', address), remedy };
+    const file = path.join(root, 'site/static', address);
+    // Pages written for a base may have it in their addresses.
+    const isBased = address.startsWith(`${base}/`) && 'fault' in locateFile(file, context);
+    return {
+      file: isBased ? path.join(root, 'site/static', address.slice(base.length)) : file,
+      remedy,
+    };
   }
   return {
     file: path.resolve(path.dirname(path.join(root, pageFile)), address),
@@ -231,12 +238,21 @@ async function sizeOf(bytes: Buffer, extension: string): Promise<PictureSize> {
 async function writtenSize(bytes: Buffer): Promise<PictureSize> {
   const { imageSize } = await import('image-size');
   try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
+    const { width, height, ...read } = imageSize(bytes);
+    const orientation = read.orientation ?? (await pngOrientation(bytes)) ?? 1;
     // Browsers turn pictures as their EXIF data says, and so do the forms that we make. From 5 on, they lie on a side.
     return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
     throw new Error("the file is damaged or isn't in a known image format");
   }
+}
+
+/** Orientation in the EXIF data of a PNG file, which comes in a chunk: https://www.w3.org/TR/png-3/#eXIf */
+async function pngOrientation(bytes: Buffer): Promise<number | undefined> {
+  if (bytes.subarray(1, 4).toString('latin1') !== 'PNG' || !bytes.includes('eXIf'))
+    return undefined;
+  const { default: sharp } = await import('sharp');
+  return (await sharp(bytes).metadata()).orientation;
 }
 
 /** The size at which the library for pictures draws an SVG file, which may name it in any unit. */

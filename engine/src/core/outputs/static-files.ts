@@ -13,21 +13,34 @@ export const staticFiles: OutputProvider = {
 function staticOutputs({ definition }: OutputContext): Output[] {
   const outputs: Output[] = [];
   const problems: Problem[] = [];
-  for (const name of namesBelow(definition)) {
-    const located = locateFile(`${STATIC_FOLDER}/${name}`, definition, { isListed: true });
-    if ('path' in located) outputs.push({ name, file: located.path });
-    else problems.push(listedProblem(located.fault, `${STATIC_FOLDER}/${name}`));
-  }
+  /** @param above real paths of the folders that contain the file */
+  const add = (name: string, above: readonly string[]): void => {
+    const file = `${STATIC_FOLDER}/${name}`;
+    const located = locateFile(file, definition, { isListed: true });
+    if ('path' in located) {
+      outputs.push({ name, file: located.path });
+      return;
+    }
+    // Links to folders are followed.
+    const folder = locateFile(file, definition, { kind: 'folder', isListed: true });
+    if ('fault' in folder || above.includes(folder.path)) {
+      problems.push(listedProblem(located.fault, file));
+      return;
+    }
+    for (const below of filesBelow(folder.path)) add(`${name}/${below}`, [...above, folder.path]);
+  };
+  const { folder, names } = namesBelow(definition);
+  for (const name of names) add(name, [folder]);
   throwOnErrors(problems);
   return outputs;
 }
 
-/** Paths below the folder with forward slashes; none when it doesn't exist. */
-function namesBelow(folders: SiteFolders): string[] {
+/** Path of the folder, and paths below it with forward slashes; none when it doesn't exist. */
+function namesBelow(folders: SiteFolders): { folder: string; names: string[] } {
   const located = locateFile(STATIC_FOLDER, folders, { kind: 'folder' });
   if ('fault' in located) {
-    if (located.fault.kind === 'missing') return [];
+    if (located.fault.kind === 'missing') return { folder: '', names: [] };
     throw new ProblemsError([listedProblem(located.fault, STATIC_FOLDER)]);
   }
-  return filesBelow(located.path);
+  return { folder: located.path, names: filesBelow(located.path) };
 }

@@ -2,7 +2,7 @@
  * Modules that pages import besides the components in `site/components`: code and stylesheets elsewhere in the site,
  * and packages. The bundle needs their names before pages are compiled.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { locateFile, type SiteFolders } from '../files/locate-file.ts';
 import { readMarkdown } from '../syntax/markdown-source.ts';
@@ -47,13 +47,15 @@ export function importedModules(site: ImportingSite): ImportedModule[] {
 }
 
 /** Returns the code files that these modules are made of, absolute. Packages are known by their version. */
-export function filesOfModules(modules: readonly ImportedModule[], root: string): string[] {
+export function filesOfModules(modules: readonly ImportedModule[], folders: SiteFolders): string[] {
   const files = new Set(modules.map(({ source }) => source).filter(path.isAbsolute));
   for (const file of files) {
     for (const [, name = ''] of textOf(file).matchAll(
       /(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g,
     )) {
-      const imported = RELATIVE.test(name) ? existing(importedFile(name, file, root)) : undefined;
+      const imported = RELATIVE.test(name)
+        ? existing(importedFile(name, file, folders.root), folders)
+        : undefined;
       if (imported !== undefined) files.add(imported);
     }
   }
@@ -109,24 +111,22 @@ function importsOf(file: string, site: ImportingSite): string[] {
 function sourceOf(name: string, importer: string, site: ImportingSite): string | undefined {
   if (KNOWN.test(name)) return undefined;
   if (!RELATIVE.test(name) && !name.startsWith('@site/')) return installed(name, site.root);
-  const file = existing(importedFile(name, importer, site.root));
-  if (file === undefined || 'fault' in locateFile(file, site)) return undefined;
+  const file = existing(importedFile(name, importer, site.root), site);
+  if (file === undefined) return undefined;
   if (PAGE.test(file) || STYLES.test(file)) return file;
   const isComponent = file.startsWith(path.join(site.root, COMPONENTS) + path.sep);
   return CODE.test(file) && !(isComponent && /\.[jt]sx$/.test(file)) ? file : undefined;
 }
 
 /** The file that a name without an extension, or of a folder, leads to. */
-function existing(file: string): string | undefined {
+function existing(file: string, folders: SiteFolders): string | undefined {
   const endings = ['', ...EXTENSIONS, ...EXTENSIONS.map((extension) => `/index${extension}`)];
-  return endings
-    .map((ending) => file + ending)
-    .find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
+  return endings.map((ending) => file + ending).find((each) => 'path' in locateFile(each, folders));
 }
 
 /** The name of a package, or of a module in one, if the package is installed in the site or above it. */
 function installed(name: string, root: string): string | undefined {
-  const folder = /^(?:@[\w.-]+\/)?[\w.-]+(?=\/|$)/.exec(name)?.[0];
+  const folder = /^(?:@\w[\w.-]*\/)?\w[\w.-]*(?=\/|$)/.exec(name)?.[0];
   if (folder === undefined) return undefined;
   for (let above = root; ; above = path.dirname(above)) {
     if (existsSync(path.join(above, 'node_modules', folder))) return name;

@@ -141,3 +141,41 @@ it('leads back to places in the file', () => {
   expect(original({ line: 2, column: 10 })).toEqual({ line: 2, column: 19 });
   expect(original({ line: 4, column: 1 })).toEqual({ line: 4, column: 1 });
 });
+
+describe('preformatted text in MDX', () => {
+  it.each([
+    [
+      '<pre>\n  a *b*\n\n  `c` \\d\n</pre>',
+      '<pre>\n{`\\x20\\x20a *b*\n\n\\x20\\x20\\`c\\` \\\\d`}\n</pre>',
+    ],
+    ['<pre>a _b_</pre>', '<pre>{`a _b_`}</pre>'],
+    ['- x\n\n  <pre>\n  a\n    b\n  </pre>', '- x\n\n  <pre>\n{`a\n\\x20\\x20b`}\n  </pre>'],
+  ])('%j', (text, expected) => {
+    expect(mdx(text).text).toBe(expected);
+  });
+
+  it.each([
+    '<pre>\n{a}\n</pre>',
+    '<pre><code>{`a`}</code></pre>',
+    '```html\n<pre>\na\n</pre>\n```',
+  ])('stays as it is in %j', (text) => {
+    expect(mdx(text).text).toBe(text);
+  });
+});
+
+it.each([
+  ['<<< ./a.ts', '::docs-snippet{src=".%2Fa.ts"}'],
+  [
+    'Text\n\n<<< @/a.ts#b{2} [T]\n',
+    'Text\n\n::docs-snippet{src="%40%2Fa.ts%23b%7B2%7D%20%5BT%5D"}\n',
+  ],
+])('reads the inclusion of a file: %j', (text, expected) => {
+  for (const read of [markdown, mdx]) expect(read(text).text).toBe(expected);
+});
+
+it.each(['`<<< ./a.ts`', '```\n<<< ./a.ts\n```', '    <<< ./a.ts'])(
+  'includes no file in %j',
+  (text) => {
+    expect(markdown(text).text).toBe(text);
+  },
+);

@@ -4,6 +4,8 @@
  * - `## Title {#id}`, `## Title {/* #id *‍/}`: the id is taken off and reported;
  * - `:::note Title` and `::: note Title` become `:::note[Title]`;
  * - `host:port[^1]` is text, not a directive;
+ * - `<<< ./file.ts` becomes a directive;
+ * - the content of `<pre>` in MDX is text;
  * - `<!-- comment -->` is removed from MDX, which has no HTML comments;
  * - `import … from '…'` is removed from MDX and reported;
  * - the content of `mdx-code-block` fences, which hide MDX from translators, is read as MDX.
@@ -14,6 +16,8 @@ import { messageOf } from '../problems/error-message.ts';
 import { calloutEdits } from './callout-edits.ts';
 import { headingIdEdit } from './heading-ids.ts';
 import { type ImportedName, moduleEdits } from './module-syntax.ts';
+import { preformattedEdits } from './preformatted.ts';
+import { SNIPPET, snippetEdit } from './snippet-line.ts';
 import {
   type Edit,
   type LineAndColumn,
@@ -41,8 +45,8 @@ type Format = 'markdown' | 'mdx';
  * nothing.
  */
 const CANDIDATES: Readonly<Record<Format, RegExp>> = {
-  markdown: /\{#|:::|:[\w-]+[[{]|^import\b/m,
-  mdx: /\{#|:::|:[\w-]+[[{]|<!--|\{\/\*\s*#|mdx-code-block|^(?:import|export)\b/m,
+  markdown: /\{#|:::|:[\w-]+[[{]|<<<|^import\b/m,
+  mdx: /\{#|:::|:[\w-]+[[{]|<!--|<<<|<pre\b|\{\/\*\s*#|mdx-code-block|^(?:import|export)\b/m,
 };
 
 const IMPORT = /^import\s+(?:[\w$*{][^'"]*\sfrom\s*)?['"]/;
@@ -81,12 +85,20 @@ interface Found {
 
 function collect(node: Nodes, found: Found): void {
   const { text, edits } = found;
+  const preformatted = preformattedEdits(node, text);
+  if (preformatted !== undefined) {
+    edits.push(...preformatted);
+    return;
+  }
   switch (node.type) {
     case 'heading':
       takeHeadingId(node, found);
       break;
-    case 'containerDirective':
     case 'paragraph':
+      takeSnippet(node, found);
+      edits.push(...calloutEdits(node, text));
+      break;
+    case 'containerDirective':
       edits.push(...calloutEdits(node, text));
       break;
     case 'textDirective':
@@ -108,6 +120,11 @@ function collect(node: Nodes, found: Found): void {
   if ('children' in node) for (const child of node.children) collect(child, found);
 }
 
+function takeSnippet(node: Paragraph, { text, edits }: Found): void {
+  const edit = snippetEdit(text, node.position?.start.offset ?? 0);
+  if (edit !== undefined) edits.push(edit);
+}
+
 function takeHeadingId(node: Heading, { text, edits, headingIds }: Found): void {
   const found = headingIdEdit(node, text);
   if (found === undefined) return;
@@ -120,6 +137,7 @@ function directiveEdits(
   node: { name: string; position?: Paragraph['position'] },
   text: string,
 ): Edit[] {
+  if (node.name === SNIPPET) return [];
   const start = node.position?.start.offset ?? 0;
   const colons = text.startsWith('::', start) ? [start, start + 1] : [start];
   if (!/[[{]/.test(text.charAt(start + colons.length + node.name.length))) return [];
@@ -179,6 +197,8 @@ function repair(
   if (line === undefined || column === undefined) return undefined;
   const { text } = source;
   const offset = offsetOf(text, { line: Number(line), column: Number(column) });
+  const snippet = snippetEdit(text, text.lastIndexOf('\n', offset - 1) + 1);
+  if (snippet !== undefined) return withEdits(source, [snippet]);
   if (text.startsWith('<!--', offset)) {
     const end = text.indexOf('-->', offset + 4);
     return withEdits(source, [removal(text, offset, end === -1 ? text.length : end + 3)]);

@@ -15,6 +15,8 @@ it.each([
   ['<b>0<!-- --> of <!-- -->9</b>', '<b>0<!-- --> of <!-- -->9</b>'],
   ['<p title="<!-- a -->">b</p>', '<p title="<!-- a -->">b</p>'],
   ['<head><title>T</title><meta name="robots"></head><p>a</p>', '<p>a</p>'],
+  ['<meta name="robots" content="noindex"><base href="/">a', 'a'],
+  ['<meta itemprop="name" content="a">', '<meta itemprop="name" content="a">'],
   ['<script>let a = "<b>";</script>b', 'b'],
   [
     '<script type="application/ld+json">{}</script>',

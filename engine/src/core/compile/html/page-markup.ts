@@ -34,6 +34,9 @@ const DIRECTIVES: Readonly<Record<string, Embed['directive']>> = {
 /** Elements without effect in a page, and what to do instead. */
 const USELESS: Readonly<Record<string, string>> = {
   head: 'Use front matter: title, description, keywords, image, or unlisted.',
+  // Of a head in Markdown, the compiler leaves the content.
+  meta: 'Use front matter: title, description, keywords, image, or unlisted.',
+  base: 'Use addresses from the root of the site.',
   script: 'Move the code into a component whose file name ends in .island.tsx.',
   style: 'Move the rules into a component with a CSS module.',
 };
@@ -80,7 +83,7 @@ export function readMarkup(
       return [token.kind === 'end' ? endTag('h2') : withName(token, 'h2')];
     }
     if (token.kind === 'end') return [token];
-    const remedy = isData(token) ? undefined : USELESS[token.name];
+    const remedy = isData(token) || isMicrodata(token) ? undefined : USELESS[token.name];
     if (remedy !== undefined) {
       problems.push(blocked(`<${token.name}>`, place(token, `<${token.name}`), remedy));
       if (!isEmptyTag(token)) removed = { name: token.name, depth: 1 };
@@ -100,6 +103,11 @@ function isWritersComment(markup: string): boolean {
 /** Scripts of other types are data, which nothing runs. */
 function isData({ name, attributes }: StartTag): boolean {
   return name === 'script' && /^application\/(?:ld\+)?json$/.test(attributes.type ?? '');
+}
+
+/** https://html.spec.whatwg.org/multipage/semantics.html#the-meta-element allows these anywhere. */
+function isMicrodata({ name, attributes }: StartTag): boolean {
+  return name === 'meta' && 'itemprop' in attributes;
 }
 
 function embedsOf(tag: StartTag, placeIn: (tag: StartTag, text: string) => Problem['place']) {

@@ -36,19 +36,24 @@ export function markAdmonition(
   { place, state, addSlot }: { place: Place; state: PageState; addSlot: AddSlot },
 ): void {
   const known = ADMONITIONS.get(node.name);
-  if (known === undefined) {
+  const isDetails = node.name === 'details';
+  if (known === undefined && !isDetails) {
     state.problems.push({
       severity: 'warning',
       place,
       message: `\`:::${node.name}\` isn't a callout type, so it's shown as info`,
-      remedy: `Use one of: ${[...ADMONITIONS.keys()].join(', ')}.`,
+      remedy: `Use one of: ${[...ADMONITIONS.keys(), 'details'].join(', ')}.`,
     });
   }
   const [label] = node.children;
   if (label?.type === 'paragraph' && label.data?.directiveLabel === true) {
     context.setProperty(label, 'data', addSlot({ kind: 'admonition-title' }));
   }
-  const slot = addSlot({ kind: 'admonition', name: node.name, ...(known ?? { type: 'info' }) });
+  const slot = addSlot(
+    isDetails
+      ? { kind: 'details' }
+      : { kind: 'admonition', name: node.name, ...(known ?? { type: 'info' }) },
+  );
   context.setProperty(node, 'data', slot);
 }
 

@@ -10,6 +10,7 @@ import { encodeAddress } from '../../../shared/routes.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import type { MarkdownSource } from '../../syntax/markdown-source.ts';
 import { holdsExpression, isOpening, plainText } from '../../syntax/plain-text.ts';
+import { readSnippetLine, SNIPPET } from '../../syntax/snippet-line.ts';
 import { parseCodeFence } from '../code/code-fence.ts';
 import { readHtml } from '../html/html-tokens.ts';
 import { pictureKey } from '../image.ts';
@@ -70,7 +71,14 @@ export function pagePlugin(options: PagePluginOptions): MdastPluginDefinition {
       markAdmonition(node, context, { place: at(node), state, addSlot }),
     blockquote: (node, context) => markAlert(node, context, addSlot),
     textDirective: restoreText,
-    leafDirective: restoreText,
+    leafDirective(node, context) {
+      if (node.name !== SNIPPET) return restoreText(node, context);
+      const { language, meta } = readSnippetLine(node.attributes?.src ?? '');
+      const fence = parseCodeFence(language, meta, '');
+      const slot = addSlot({ kind: 'code', fence, place: at(node) });
+      context.replaceNode(node, { type: 'slot', children: [], data: slot });
+      return undefined;
+    },
     mdxJsxFlowElement: (node) => readComponent(node, options),
     mdxJsxTextElement: (node) => readComponent(node, options),
   });

@@ -22,6 +22,7 @@ export type Slot =
     }
   | { kind: 'code'; fence: CodeFence; place: Place }
   | { kind: 'admonition'; type: AdmonitionType; name: string; title?: CalloutTitle }
+  | { kind: 'details' }
   | { kind: 'admonition-title' }
   | { kind: 'image'; src: string; alt: string; title: string | undefined; file: string };
 

@@ -1,0 +1,27 @@
+/** `<pre>` in MDX, whose content the compiler would read as Markdown: emphasis, and paragraphs without their indents. */
+import type { Nodes } from 'mdast';
+import type { Edit } from './source-text.ts';
+
+const PREFORMATTED = /^(<pre(?:\s[^<>{}]*)?>\n?)([\s\S]*?)(\n?[ \t]*<\/pre>)$/;
+
+/** Returns the edits that make the content of a `<pre>` a text. It's left as it is if it has elements or expressions. */
+export function preformattedEdits(node: Readonly<Nodes>, text: string): Edit[] | undefined {
+  if (!('name' in node) || node.name !== 'pre' || !('children' in node)) return undefined;
+  if (node.children.some(isCode)) return undefined;
+  const start = node.position?.start.offset ?? 0;
+  const source = text.slice(start, node.position?.end.offset);
+  const [, opening, content = ''] = PREFORMATTED.exec(source) ?? [];
+  if (opening === undefined || content === '') return undefined;
+  const indent = new RegExp(`^[ ]{0,${(node.position?.start.column ?? 1) - 1}}`, 'gm');
+  const literal = content
+    .replace(indent, '')
+    .replace(/[\\`]|\$(?=\{)/g, '\\$&')
+    // The compiler would take indents off the lines of an expression.
+    .replace(/^[ \t]+/gm, (spaces) => spaces.replaceAll(' ', '\\x20').replaceAll('\t', '\\t'));
+  const from = start + opening.length;
+  return [{ start: from, end: from + content.length, text: `{\`${literal}\`}` }];
+}
+
+function isCode(node: Readonly<Nodes>): boolean {
+  return node.type.startsWith('mdx') || ('children' in node && node.children.some(isCode));
+}
