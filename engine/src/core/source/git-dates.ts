@@ -18,8 +18,9 @@ export async function lastUpdates(
 ): Promise<Map<string, LastUpdate>> {
   const updates = new Map<string, LastUpdate>();
   if (files.length === 0) return updates;
-  const git = runGit(root, ['log', '--name-status', '--find-renames=100%', `--format=${FORMAT}`]);
   const prefix = await prefixOf(root);
+  // Its lines are read from here on without a pause: they'd never end if git ended before the first read.
+  const git = runGit(root, ['log', '--name-status', '--find-renames=100%', `--format=${FORMAT}`]);
   /** The files that are still to be found, by their path in the repository at the time of the commit. */
   const wanted = new Map(files.map((file) => [prefix + file, file]));
   let commit: LastUpdate | undefined;
