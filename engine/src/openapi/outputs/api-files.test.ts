@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { documentWith } from '../pages/test-api.ts';
+import type { JsonObject } from '../read/document/json.ts';
 import { parseJson } from '../read/files/parse-json.ts';
 import { descriptionTexts, yamlText } from './api-files.ts';
 
@@ -40,7 +41,7 @@ it('writes schemas that are nested as deep as a file can be', () => {
 });
 
 it('writes YAML in parts as if it were one text', () => {
-  const value = {
+  const value: JsonObject = {
     openapi: '3.1.0',
     tags: [],
     'x-empty': {},
