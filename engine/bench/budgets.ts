@@ -45,6 +45,8 @@ export const BUDGETS = {
    * in names make it a little more than ten.
    */
   largeApi: { memory: 2000, growthOfBytes: 10.2 },
+  /** Descriptions that others wrote: milliseconds of CPU for each of 1,000 pages or more, and megabytes. */
+  descriptions: { cpuOfPage: 6, memory: 1000 },
   /** Milliseconds from saving a file to its text in the browser. */
   editVisible: 100,
   /** Times in milliseconds. */

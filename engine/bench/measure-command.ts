@@ -38,6 +38,20 @@ export function startCommand([command = '', ...options]: readonly string[]): Chi
  * @throws Error with everything it wrote when it fails
  */
 export async function measureCommand(args: readonly string[]): Promise<Usage> {
+  const { code, output, usage } = await runCommand(args);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}\n${output}`);
+  return usage;
+}
+
+interface Run {
+  code: number | null;
+  /** Everything that the command wrote. */
+  output: string;
+  usage: Usage;
+}
+
+/** Runs a command to its end, whether it fails or not. */
+export async function runCommand(args: readonly string[]): Promise<Run> {
   const started = performance.now();
   const child = startCommand(args);
   let output = '';
@@ -51,12 +65,12 @@ export async function measureCommand(args: readonly string[]): Promise<Usage> {
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}\n${output}`);
   const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(report) as NodeJS.ResourceUsage;
-  return {
+  const usage = {
     wall: (performance.now() - started) / 1000,
     cpu: (userCPUTime + systemCPUTime) / 1e6,
     system: systemCPUTime / 1e6,
     memory: maxRSS / 1000,
   };
+  return { code, output, usage };
 }

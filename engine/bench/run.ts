@@ -1,12 +1,16 @@
 /**
- * `npm run bench`: the figures this repository has budgets for. Options: `--large` adds 10,000 pages; `--short`
- * looks at fewer pages in the browser; `--beside <folder>` measures another build of the site in the same run;
- * `--only bytes,builds,site-api,growth,api,dev,lab,search,paths,load` measures some groups only. Exits with 1 when a budget is broken.
+ * `npm run bench`: the figures this repository has budgets for. Exits with 1 if a budget is broken. Options:
+ * - `--large` adds 10,000 pages.
+ * - `--short` visits fewer pages in the browser.
+ * - `--beside <folder>` measures a different build of the site in the same run.
+ * - `--only bytes,builds,site-api,growth,api,dev,lab,search,paths,load` measures only some groups.
+ * - `--only descriptions` builds API descriptions from the npm registry, or those in `--file <description>`.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { apiFigures, growthFigures, siteApiFigures, siteBuildFigures } from './build-figures.ts';
 import { byteFigures } from './byte-figures.ts';
+import { descriptionFigures } from './description-figures.ts';
 import { devFigures } from './dev-figures.ts';
 import { removingLast } from './folders.ts';
 import { labFigures } from './lab-figures.ts';
@@ -20,6 +24,7 @@ const { values } = parseArgs({
     large: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     beside: { type: 'string' },
+    file: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', default: 'bytes,builds,site-api,growth,api,dev,lab,search,paths,load' },
   },
 });
@@ -30,6 +35,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<FigureGroup>>> = {
   'site-api': siteApiFigures,
   growth: () => growthFigures(values.large),
   api: apiFigures,
+  descriptions: () => descriptionFigures(values.file),
   dev: devFigures,
   lab: () => labFigures({ isShort: values.short, beside: values.beside }),
   search: searchFigures,

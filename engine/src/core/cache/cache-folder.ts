@@ -53,6 +53,13 @@ export function writeEntry(file: string, value: unknown): void {
   writeWhole(file, serialize(value));
 }
 
+/** Writes an entry and returns its content as `readEntry` does: a copy. */
+export function exchangeEntry<Value>(file: string, value: Value): Value {
+  const content = serialize(value);
+  writeWhole(file, content);
+  return deserialize(content) as Value;
+}
+
 /** Writes a file so that other processes and threads see all of it or nothing. Makes the folder when needed. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const partial = `${file}.${process.pid}.${threadId}`;

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { pruneFolder, readEntry, writeEntry } from '../cache/cache-folder.ts';
+import { exchangeEntry, pruneFolder, readEntry } from '../cache/cache-folder.ts';
 import { hashOf, hashOfFile } from '../cache/content-hash.ts';
 import type { CompileJob } from './compile-job.ts';
 import type { CompiledPage } from './compiled-page.ts';
@@ -20,7 +20,11 @@ export interface CompileCache {
   fileOf(job: Pick<CompileJob, 'file' | 'key'>): string | undefined;
   /** The compiled page, or `undefined` when something that it depends on has changed. */
   read(file: string): CompiledPage | undefined;
-  write(file: string, page: CompiledPage): void;
+  /**
+   * Keeps a page and returns it as `read` does. The texts of a page that has just been compiled are pieces of longer ones, which
+   * stay in memory as long as any piece does (V8's sliced strings). Those of the copy aren't.
+   */
+  write(file: string, page: CompiledPage): CompiledPage;
 }
 
 /**
@@ -45,7 +49,7 @@ export function openCompileCache(
     },
     write(file, page) {
       const hashes = page.dependencies.map((file) => hashOfFile(path.join(root, file)));
-      writeEntry(file, { page, hashes } satisfies CacheEntry);
+      return exchangeEntry(file, { page, hashes } satisfies CacheEntry).page;
     },
   };
 }

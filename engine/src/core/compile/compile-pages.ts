@@ -34,9 +34,10 @@ export async function compilePages(
       if (known !== undefined) cached += 1;
       const page = known ?? (await compileOrReport(job, environment, problems));
       if (page !== undefined) {
-        pages.set(job.file, page);
-        problems.push(...page.problems);
-        if (known === undefined && entry !== undefined) cache.write(entry, page);
+        const isNew = known === undefined && entry !== undefined;
+        const kept = isNew ? cache.write(entry, page) : page;
+        pages.set(job.file, kept);
+        problems.push(...kept.problems);
       }
       onPage();
     }

@@ -72,9 +72,23 @@ function brotli(content: Uint8Array, effort: Effort): Uint8Array {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
   };
   return brotliCompressSync(content, { params });
 }
+
+/**
+ * Returns the binary logarithm of the smallest window that a whole file fits in. A larger one yields the same bytes and
+ * takes a tenth longer, because its memory is made ready for each file. Brotli's default is 22.
+ */
+function windowFor(bytes: number): number {
+  return Math.min(Math.max(Math.ceil(Math.log2(bytes + WINDOW_GAP)), SMALLEST_WINDOW), 22);
+}
+
+/** Bytes that a window is smaller than a power of two: https://www.rfc-editor.org/rfc/rfc7932#section-9.1 */
+const WINDOW_GAP = 16;
+/** The encoder finds repetitions in another way, and fewer, below this. */
+const SMALLEST_WINDOW = 18;
 
 function gzip(content: Uint8Array, effort: Effort): Uint8Array {
   const bytes = gzipSync(content, { level: GZIP_LEVEL[effort] });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { writeSite } from '../files/test-site.ts';
@@ -70,6 +70,15 @@ test('dates at the edge of a shallow clone are no dates', async () => {
   expect(await lastUpdates(join(root, 'clone/web'), ['docs/a.md', 'docs/b é.md'])).toEqual(
     new Map(),
   );
+});
+
+test('a log that ends before the repository is known', async () => {
+  const root = await writeSite({
+    'bin/git': '#!/bin/sh\ncase "$*" in *rev-parse*) sleep 0.3 ;; esac\nexit 128\n',
+  });
+  await chmod(join(root, 'bin/git'), 0o755);
+  vi.stubEnv('PATH', `${join(root, 'bin')}:${process.env.PATH}`);
+  expect(await lastUpdates(root, ['docs/a.md'])).toEqual(new Map());
 });
 
 test('no history, no commit, no git, no files', async () => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { documentWith } from '../pages/test-api.ts';
+import type { JsonObject } from '../read/document/json.ts';
 import { parseJson } from '../read/files/parse-json.ts';
-import { descriptionTexts } from './api-files.ts';
+import { descriptionTexts, yamlText } from './api-files.ts';
 
 const book = {
   type: ['integer'],
@@ -37,4 +38,24 @@ it('writes schemas that are nested as deep as a file can be', () => {
   const json = `${'{"items":'.repeat(depth)}{}${'}'.repeat(depth)}`;
   const nested = descriptionTexts(documentWith({ Deep: parseJson(json) as typeof book }));
   expect(parse(nested.yaml())).toEqual(JSON.parse(nested.json()));
+});
+
+it('writes YAML in parts as if it were one text', () => {
+  const value: JsonObject = {
+    openapi: '3.1.0',
+    tags: [],
+    'x-empty': {},
+    paths: {
+      '/a': { get: { description: 'One:\n\n  - two\n   \n', 'x-no': null } },
+      '/"b"': {},
+      no: 'no',
+      '': { '1': [{ a: [] }] },
+    },
+    components: {
+      schemas: { [`a${' long'.repeat(400)}`]: { type: 'string' }, '?': { a: { b: 1 } } },
+    },
+  };
+  expect(yamlText(value)).toBe(
+    stringify(value, { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' }),
+  );
 });

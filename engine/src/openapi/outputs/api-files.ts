@@ -6,7 +6,7 @@ import { hashOf, hashOfFile } from '../../core/cache/content-hash.ts';
 import type { Output, OutputContext, OutputProvider } from '../../core/outputs/output.ts';
 import { type ApiPage, apiPageOf, downloadPath } from '../pages/api-pages.ts';
 import type { OpenApiDocument } from '../read/document/document.ts';
-import { type JsonValue, jsonText } from '../read/document/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, jsonText } from '../read/document/json.ts';
 
 /**
  * One JSON and one YAML file for each API, below its overview. Those of the first also stand at the root, where
@@ -44,8 +44,38 @@ export function descriptionTexts(document: OpenApiDocument): Record<'json' | 'ya
   const made: { json?: string; yaml?: string } = {};
   return {
     json: () => (made.json ??= `${jsonText(ordered(document), 2)}\n`),
-    yaml: () => (made.yaml ??= stringify(ordered(document), YAML)),
+    yaml: () => (made.yaml ??= yamlText(ordered(document))),
   };
+}
+
+/** Levels of a document whose members are written one by one: its parts, and in them paths and lists of components. */
+const LEVELS = 2;
+
+/** YAML writes longer keys in a different way. */
+const LONG_KEY = 1000;
+
+/**
+ * Returns an object as YAML, member by member: the library makes several objects for each value, which in one piece are
+ * more than 100 MB for a description of 8 MB.
+ */
+export function yamlText(value: JsonObject, levels = LEVELS, indent = ''): string {
+  let text = '';
+  for (const [key, member] of Object.entries(value)) {
+    const isDivided = levels > 0 && isFilled(member) && key.length < LONG_KEY;
+    text += isDivided
+      ? indented(stringify({ [key]: null }, YAML).replace(/ null\n$/, '\n'), indent) +
+        yamlText(member, levels - 1, `${indent}  `)
+      : indented(stringify({ [key]: member }, YAML), indent);
+  }
+  return text;
+}
+
+function isFilled(value: JsonValue): value is JsonObject {
+  return isJsonObject(value) && Object.keys(value).length > 0;
+}
+
+function indented(text: string, indent: string): string {
+  return indent === '' ? text : text.replace(/(^|\n)(?=[^\n])/g, `$1${indent}`);
 }
 
 /** Pages of APIs with their routes, in order. */
@@ -67,8 +97,8 @@ export function apiKeys(root: string): (api: ApiPage) => string {
   };
 }
 
-function ordered(document: OpenApiDocument): JsonValue {
+function ordered(document: OpenApiDocument): JsonObject {
   const first = FIRST.filter((key) => document[key] !== undefined);
   const entries = first.map((key) => [key, document[key]]);
-  return { ...Object.fromEntries(entries), ...document } as unknown as JsonValue;
+  return { ...Object.fromEntries(entries), ...document } as unknown as JsonObject;
 }

@@ -5,7 +5,7 @@ import { cacheFolder } from '../../core/cache/cache-folder.ts';
 import { rememberMade } from '../../core/cache/remember-made.ts';
 import type { SiteFolders } from '../../core/files/locate-file.ts';
 import type { ApiDescription, ApiInput } from '../read/description.ts';
-import { type LoadedDescription, loadApiDescription } from '../read/load-description.ts';
+import { type LoadedDescription, loadApiDescription, placesOf } from '../read/load-description.ts';
 import { operationsOf } from '../read/operations.ts';
 import { overlayFiles } from '../read/overlays/overlay-file.ts';
 
@@ -33,10 +33,10 @@ export async function rememberedDescription(
   if (document === undefined) return { problems, files };
   const { operations, tags } = operationsOf(document);
   // Read again where somebody asks, so that what was read is not held in memory by all other builds.
-  let read: ApiDescription | undefined;
+  let places: ApiDescription['placeOf'] | undefined;
   const placeOf: ApiDescription['placeOf'] = (pointer) => {
-    read ??= loadApiDescription(folders, input).description;
-    return read?.placeOf(pointer) ?? { file };
+    places ??= placesOf(folders, input);
+    return places(pointer);
   };
   return { description: { id, document, operations, tags, files, placeOf }, problems, files };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ASSETS, siteView } from '../testing.ts';
-import { renderDocument } from './document.ts';
+import { renderDocument, withoutEmptyValues } from './document.ts';
 
 const render = (site = siteView(), body = '') =>
   renderDocument({ title: 'T', head: '', body }, { isHome: false, site, assets: ASSETS });
@@ -62,4 +62,15 @@ it('has the styles of what it shows in itself, and names those for later twice',
     '<noscript><link rel="stylesheet" href="/docs/assets/style.css"></noscript>',
   );
   expect(html).toMatch(/<script data-entry="[^"]*" data-later-styles="\/docs\/assets\/style.css">/);
+});
+
+it.each([
+  ['<p hidden="">a</p>', '<p hidden>a</p>'],
+  ['<img alt="" src="a"><b hidden="" inert="">b</b>', '<img alt src="a"><b hidden inert>b</b>'],
+  ['<code>a="" &lt;b hidden=""&gt;</code>', '<code>a="" &lt;b hidden=""&gt;</code>'],
+  ['a="" > b', 'a="" > b'],
+  ['1 <2 a="">', '1 <2 a="">'],
+  ['<p title="a">b=""</p>', '<p title="a">b=""</p>'],
+])('shortens empty values of tags alone: %s', (html, expected) => {
+  expect(withoutEmptyValues(html)).toBe(expected);
 });

@@ -55,9 +55,28 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
   ].join('\n');
 }
 
-/** React writes `hidden=""` where HTML needs the bare name; in text and in values it writes neither `<` nor `"`. */
-function withoutEmptyValues(html: string): string {
-  return html.replace(/<[a-z][^<>]*=""[^<>]*>/g, (tag) => tag.replaceAll('=""', ''));
+/**
+ * Shortens the `hidden=""` that React writes to the bare name that HTML needs. In text and in values, React writes neither
+ * `<` nor `"`. Looking for the few empty values takes less than looking at every tag.
+ */
+export function withoutEmptyValues(html: string): string {
+  let shortened = '';
+  let position = 0;
+  for (let at = html.indexOf(EMPTY); at !== -1; at = html.indexOf(EMPTY, at + EMPTY.length)) {
+    if (!isInTag(html, at)) continue;
+    shortened += html.slice(position, at);
+    position = at + EMPTY.length;
+  }
+  return shortened + html.slice(position);
+}
+
+const EMPTY = '=""';
+
+function isInTag(html: string, at: number): boolean {
+  const start = html.lastIndexOf('<', at);
+  if (start === -1 || !/[a-z]/.test(html.charAt(start + 1))) return false;
+  const end = html.slice(start + 1).search(/[<>]/) + start + 1;
+  return end > at && html[end] === '>';
 }
 
 function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAssets): string {

@@ -10,6 +10,11 @@
 const MARK = '\0';
 const SLOT = new RegExp(`${MARK}(/?)(\\d+)${MARK}`, 'g');
 
+/** True for text with characters that could imitate a slot. */
+export function hasMarks(text: string): boolean {
+  return text.includes(MARK);
+}
+
 /** The text without characters that could imitate a slot. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(MARK, '\ufffd');

@@ -9,7 +9,7 @@ import { markdownBody } from '../markdown/html-to-markdown.ts';
 import { SOURCE_ELEMENT } from '../markdown/source-element.ts';
 import { type PageTexts, placeOf } from '../place-of.ts';
 import { type HtmlToken, writeHtml } from './html-tokens.ts';
-import { linkEnd, linkStart, withoutMarks } from './link-slots.ts';
+import { hasMarks, linkEnd, linkStart, withoutMarks } from './link-slots.ts';
 
 /**
  * Puts slots in place of the tags of every link (see `link-slots.ts`). Returns HTML and Markdown with these
@@ -68,7 +68,9 @@ function placesIn(file: string, all: readonly Place[] = []): readonly Place[] {
 }
 
 /** Tokens without characters that imitate slots: from here on, a slot in the page is a link that was found. */
-function withoutImitations(tokens: readonly HtmlToken[]): HtmlToken[] {
+function withoutImitations(tokens: readonly HtmlToken[]): readonly HtmlToken[] {
+  // Hardly any page has one, and looking at each token makes a copy of its text.
+  if (!tokens.some(({ raw }) => hasMarks(raw))) return tokens;
   return tokens.map((token) => {
     const raw = withoutMarks(token.raw);
     if (raw === token.raw) return token;
@@ -84,10 +86,12 @@ function withoutImitations(tokens: readonly HtmlToken[]): HtmlToken[] {
 
 /** Every id, and every name of an `a`, in order. */
 function idsOf(tokens: readonly HtmlToken[]): string[] {
-  return tokens.flatMap((token) => {
-    if (token.kind !== 'start') return [];
+  const ids: string[] = [];
+  for (const token of tokens) {
+    if (token.kind !== 'start') continue;
     const { id = '', name = '' } = token.attributes;
-    const anchor = token.name === 'a' && name !== id ? name : '';
-    return [id, anchor].filter((each) => each !== '');
-  });
+    if (id !== '') ids.push(id);
+    if (token.name === 'a' && name !== '' && name !== id) ids.push(name);
+  }
+  return ids;
 }

@@ -122,11 +122,18 @@ const slots: Partial<Record<Kind, Readonly<Record<string, Slot>>>> = {
   },
 };
 
+const maps: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(slots).map(([kind, members]) => [
+    kind,
+    Object.entries(members).flatMap(([key, slot]) =>
+      typeof slot === 'object' && 'map' in slot ? [key] : [],
+    ),
+  ]),
+);
+
 /** Members of a kind that are maps: objects that have something by name. */
 export function mapsOf(kind: Kind): readonly string[] {
-  return Object.entries(slots[kind] ?? {}).flatMap(([key, slot]) =>
-    typeof slot === 'object' && 'map' in slot ? [key] : [],
-  );
+  return maps.get(kind) ?? [];
 }
 
 /**

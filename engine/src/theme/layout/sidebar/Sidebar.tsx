@@ -19,14 +19,10 @@ interface SidebarProps {
 
 /** The sidebar of a page, or the whole of a tree for the browser to take branches from. */
 export function Sidebar({ tree: { name, items, parent }, currentHref }: SidebarProps) {
-  const href = currentHref ?? '';
-  const drawing: Drawing = {
-    currentHref: href,
-    open: initialBranches(items, href),
-    active: openBranches(items, href),
-    isWhole: currentHref === undefined,
-    html: currentHref === undefined ? htmlOf : htmlOnPage,
-  };
+  const drawing: Drawing =
+    currentHref === undefined
+      ? { ...drawingFor(items, ''), isWhole: true, html: htmlOf }
+      : { ...drawingFor(items, currentHref), unmarked: drawingFor(items, '') };
   return (
     <nav aria-label={texts.sidebar} {...{ [attributes.SIDEBAR_SCROLL]: name }}>
       {parent === undefined ? null : (
@@ -39,40 +35,71 @@ export function Sidebar({ tree: { name, items, parent }, currentHref }: SidebarP
   );
 }
 
+function drawingFor(items: readonly SidebarItem[], currentHref: string): Drawing {
+  return {
+    currentHref,
+    open: initialBranches(items, currentHref),
+    active: openBranches(items, currentHref),
+    isWhole: false,
+    html: htmlOnPage,
+  };
+}
+
 function htmlOf(items: readonly SidebarItem[], parentKey: string, drawing: Drawing): string {
   return items.map((item, index) => itemHtml(item, branchKey(parentKey, index), drawing)).join('');
 }
 
-/** Hundreds of pages show the same items, of which a few are marked on each. */
-const drawn = new WeakMap<SidebarItem, string>();
+/** A list as it is on pages that it has no entry for. */
+interface PlainList {
+  html: string;
+  /** Where each item ends in `html`. */
+  ends: readonly number[];
+  /** Indexes of the links to a page, by its path (see `pagePath`). */
+  links: ReadonlyMap<string, readonly number[]>;
+}
 
-/** Items without marks are drawn once for all pages. */
+/** Hundreds of pages show the same lists, and mark a few of their items. */
+const plainLists = new WeakMap<readonly SidebarItem[], PlainList>();
+
+/** Renders only the items that are marked on this page. All others are rendered once for all pages. */
 function htmlOnPage(items: readonly SidebarItem[], parentKey: string, drawing: Drawing): string {
-  const currentPath = comparablePath(drawing.currentHref);
-  return items
-    .map((item, index) => {
-      const key = branchKey(parentKey, index);
-      if (drawing.active.has(key) || pathOf(item) === currentPath) {
-        return itemHtml(item, key, drawing);
-      }
-      const html = drawn.get(item) ?? itemHtml(item, key, drawing);
-      drawn.set(item, html);
-      return html;
-    })
-    .join('');
+  const plain = plainLists.get(items) ?? plainList(items, parentKey, drawing.unmarked ?? drawing);
+  plainLists.set(items, plain);
+  let html = '';
+  let position = 0;
+  for (const index of markedItems(plain, parentKey, drawing)) {
+    const item = items[index];
+    if (item === undefined) continue;
+    html += plain.html.slice(position, index === 0 ? 0 : plain.ends[index - 1]);
+    html += itemHtml(item, branchKey(parentKey, index), drawing);
+    position = plain.ends[index] ?? position;
+  }
+  return html + plain.html.slice(position);
+}
+
+/** Indexes of the branches around the current page and of the links to it, in order. */
+function markedItems({ links }: PlainList, parentKey: string, drawing: Drawing): number[] {
+  const marked = new Set(links.get(comparablePath(drawing.currentHref)));
+  for (const key of drawing.active) {
+    const end = key.lastIndexOf('.');
+    if (key.slice(0, Math.max(end, 0)) === parentKey) marked.add(Number(key.slice(end + 1)));
+  }
+  return [...marked].sort((a, b) => a - b);
+}
+
+function plainList(items: readonly SidebarItem[], parentKey: string, drawing: Drawing): PlainList {
+  const ends: number[] = [];
+  const links = new Map<string, number[]>();
+  let html = '';
+  items.forEach((item, index) => {
+    html += itemHtml(item, branchKey(parentKey, index), drawing);
+    ends.push(html.length);
+    const path = item.type === 'link' ? pagePath(item.href) : undefined;
+    if (path !== undefined) links.set(path, [...(links.get(path) ?? []), index]);
+  });
+  return { html, ends, links };
 }
 
 function itemHtml(item: SidebarItem, itemKey: string, drawing: Drawing): string {
   return renderToStaticMarkup(<SidebarListItem {...{ item, itemKey, drawing }} />);
-}
-
-const paths = new WeakMap<SidebarItem, string>();
-
-/** Path of the page that a link stands for (see `pagePath`); empty for what stands for no page. */
-function pathOf(item: SidebarItem): string {
-  const known = paths.get(item);
-  if (known !== undefined) return known;
-  const path = (item.type === 'link' && pagePath(item.href)) || '';
-  paths.set(item, path);
-  return path;
 }

@@ -15,6 +15,8 @@ export interface Drawing {
   active: ReadonlySet<string>;
   /** True to draw the items of closed branches as well, hidden. */
   isWhole: boolean;
+  /** The same without a current page, if there is one. */
+  unmarked?: Drawing;
   /** HTML of the items of a list. */
   html: (items: readonly SidebarItem[], parentKey: string, drawing: Drawing) => string;
 }

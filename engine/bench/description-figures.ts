@@ -1,0 +1,85 @@
+/** Builds API descriptions that others wrote: problems, pages, CPU time, and memory of each. */
+import { cp, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { BUDGETS } from './budgets.ts';
+import { type Description, installedDescriptions } from './descriptions.ts';
+import { withFolder, writeFiles } from './folders.ts';
+import { runCommand } from './measure-command.ts';
+import { atMost, type Figure, type FigureGroup, megabytes, remark, seconds } from './report.ts';
+
+/** Below so many pages, what every build takes is a large part of the time. */
+const MANY_PAGES = 1000;
+
+/**
+ * Builds the descriptions of npm packages, or only those in `files`. A description that's rejected has the first
+ * message in place of figures.
+ */
+export async function descriptionFigures(files: readonly string[]): Promise<FigureGroup> {
+  const descriptions =
+    files.length === 0
+      ? await installedDescriptions()
+      : files.map((file) => ({ name: path.basename(file), file: path.resolve(file) }));
+  const figures: Figure[] = [];
+  for (const description of descriptions) {
+    console.error(`  ${description.name} …`);
+    figures.push(...(await figuresOf(description)));
+  }
+  return { title: 'Builds of descriptions that others wrote, cold', figures };
+}
+
+function figuresOf({ name, file }: Description): Promise<Figure[]> {
+  return withFolder(async (root) => {
+    const isYaml = /\.ya?ml$/.test(file);
+    const copy = `openapi/api.${isYaml ? 'yaml' : 'json'}`;
+    await writeFiles(root, {
+      'site/site.config.ts': configOf(copy),
+      'site/sidebars.ts': SIDEBARS,
+      'docs/index.md': HOME,
+    });
+    await cp(file, path.join(root, copy));
+    const out = path.join(root, 'dist');
+    const { code, output, usage } = await runCommand(['build', '--root', root, '--out', out]);
+    if (code !== 0) return [remark(`${name}: rejected`, firstMessage(output))];
+    const pages = await countPages(out);
+    const perPage = (1000 * usage.cpu) / pages;
+    const { cpuOfPage, memory } = BUDGETS.descriptions;
+    const isLarge = pages >= MANY_PAGES;
+    return [
+      remark(`${name}: pages`, String(pages)),
+      remark(`${name}: warnings`, /Warnings\s+(\d+)/.exec(output)?.[1] ?? '0'),
+      remark(`${name}: CPU`, seconds(usage.cpu)),
+      isLarge
+        ? atMost(`${name}: CPU for a page`, perPage, cpuOfPage, tenths)
+        : remark(`${name}: CPU for a page`, tenths(perPage)),
+      atMost(`${name}: memory`, usage.memory, memory, megabytes),
+    ];
+  });
+}
+
+function firstMessage(output: string): string {
+  const line = output.split('\n').find((each) => each.startsWith('openapi/'));
+  return line?.slice(0, 160) ?? output.trim().slice(0, 160);
+}
+
+async function countPages(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((file) => file.endsWith('.html')).length;
+}
+
+const tenths = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
+
+function configOf(file: string): string {
+  // Descriptions name pages and places of the sites that they come from.
+  const config = {
+    title: 'API',
+    tagline: 'An API that others described',
+    url: 'https://docs.example.com',
+    apis: [{ id: 'api', file, route: '/api', links: 'warning' }],
+  };
+  return `export default ${JSON.stringify(config)};\n`;
+}
+
+const SIDEBARS = "export default { documentation: ['index', { type: 'api', id: 'api' }] };\n";
+
+const HOME =
+  '---\ntitle: Start\ndescription: The first page.\n---\n\nThis site documents [an API](/api).\n';
