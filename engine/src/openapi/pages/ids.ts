@@ -1,4 +1,5 @@
 /** Ids of parameters and properties: `body.strategies.name`. Each is used once on a page. */
+import { uniqueNames } from '../../shared/unique-names.ts';
 
 export interface Ids {
   /** A free id: the wanted one, or that with a number. */
@@ -11,13 +12,12 @@ export interface Ids {
 
 export function createIds(): Ids {
   const used = new Set<string>();
+  const unused = uniqueNames((id) => used.has(id));
   return {
     take(wanted) {
-      const id = wanted.replace(/[\s%"'<>&#`]+/g, '_');
-      let free = id;
-      for (let number = 2; used.has(free); number += 1) free = `${id}-${number}`;
-      used.add(free);
-      return free;
+      const id = unused(wanted.replace(/[\s%"'<>&#`]+/g, '_'));
+      used.add(id);
+      return id;
     },
     takeAll(wanted) {
       for (const id of wanted) if (used.has(id)) return false;

@@ -22,7 +22,7 @@ import { takeLinks } from '../html/take-links.ts';
 import { renderBody } from '../render-body.ts';
 import { type HeadingLevels, nestHeadings } from '../table-of-contents.ts';
 import { type DrawContext, drawDocument, languageOf } from './document-elements.tsx';
-import { pageHeadings, placesOf, unusedId, withoutTitle } from './document-headings.ts';
+import { pageHeadings, placesOf, unusedIds, withoutTitle } from './document-headings.ts';
 import { type DocumentLinks, documentLinks } from './document-links.ts';
 import { documentPictures } from './document-pictures.ts';
 import { elementsOf, picturesOf, readDocument, textOfNodes } from './read-document.ts';
@@ -67,7 +67,7 @@ export async function compileDocument(
   const { theme, texts } = environment;
   const section = taken && {
     ...SECTION,
-    id: unusedId(SECTION.id, used),
+    id: unusedIds(used)(SECTION.id),
     html: escapeText(texts.fromRepository),
   };
   const places = placesOf(nodes, section ? section.level + 1 : HIGHEST_LEVEL, used);

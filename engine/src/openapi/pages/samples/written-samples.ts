@@ -1,4 +1,5 @@
 /** Samples that a description has itself: `x-codeSamples`, a list of `{ lang, label, source }`. */
+import { uniqueNames } from '../../../shared/unique-names.ts';
 import type { Extensions } from '../../read/document/common.ts';
 import { isJsonObject, type JsonValue } from '../../read/document/json.ts';
 
@@ -36,9 +37,9 @@ export function withWrittenSamples(
     sampleOf(each, ours),
   );
   const ids = new Set<string>();
+  const unused = uniqueNames((id) => ids.has(id));
   const unique = written.map((sample) => {
-    let id = sample.id;
-    for (let number = 2; ids.has(id); number += 1) id = `${sample.id}-${number}`;
+    const id = unused(sample.id);
     ids.add(id);
     return { ...sample, id };
   });
