@@ -56,14 +56,22 @@ export const STRUCTURE_LIMITS = {
  * pages grow much faster than the file they're made of.
  */
 export const REFERENCE_LIMITS = {
-  /** Characters of descriptions, values, and examples. The longest pages of this site's reference have 30,000. */
-  page: 100_000,
+  /** Characters of all texts, except samples. The longest pages of this site's reference have 51,000. */
+  page: 200_000,
+  /** Entries of all lists: properties, values, facts, and so on. The longest pages of this site's reference have 700. */
+  entries: 6_000,
+  /** Entries of one list, such as the parameters of an operation or the examples of a body. */
+  list: 200,
+  /** Characters of one name, such as a summary, a parameter, or a media type. */
+  name: 300,
   /** Allowed values of one property. Lists of event types have 155. */
   values: 200,
   /** Characters of one value: a default, a pattern, or a parameter's example. */
   value: 1_000,
   /** Characters of one example. Samples repeat it in each language. */
   example: 20_000,
+  /** Characters of a console's data as JSON. Those of this site's reference have up to 13,000. */
+  console: 300_000,
 } as const;
 
 export interface DownloadLimits {

@@ -1,5 +1,9 @@
 /** Ids of parameters and properties: `body.strategies.name`. Each is used once on a page. */
+import { REFERENCE_LIMITS } from '../../core/limits/limits.ts';
 import { uniqueNames } from '../../shared/unique-names.ts';
+
+/** Characters of an id: those of nested properties contain the names around them. */
+const MAXIMUM_LENGTH = 2 * REFERENCE_LIMITS.name;
 
 export interface Ids {
   /** A free id: the wanted one, or that with a number. */
@@ -15,7 +19,7 @@ export function createIds(): Ids {
   const unused = uniqueNames((id) => used.has(id));
   return {
     take(wanted) {
-      const id = unused(wanted.replace(/[\s%"'<>&#`]+/g, '_'));
+      const id = unused(wanted.slice(0, MAXIMUM_LENGTH).replace(/[\s%"'<>&#`]+/g, '_'));
       used.add(id);
       return id;
     },
