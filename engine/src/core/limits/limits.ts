@@ -47,8 +47,10 @@ export const STRUCTURE_LIMITS = {
    * memory (see `costOfEntities`), here 100 MB.
    */
   entities: 200_000_000,
-  /** Characters in a code block with syntax highlighting. Grammars take quadratic time on hostile code, here 0.25 s. */
+  /** Characters in a code block with syntax highlighting. Grammars take quadratic time on hostile code, here up to 1 s. */
   highlighted: 5_000,
+  /** Squares of these numbers, added up for all code blocks of a document: two blocks of 5,000 characters, or 50 of 1,000. */
+  highlightedSquares: 50_000_000,
 } as const;
 
 /**
@@ -115,6 +117,12 @@ export const PICTURE_LIMITS = {
   svgBytes: 1_000_000,
   /** Elements inside each other in an SVG file: parsers take quadratic time to nest them. */
   svgLevels: 200,
+  /** Elements that an SVG file renders, counting those of references as often as they appear. */
+  svgElements: 20_000,
+  /** References and elements inside each other. */
+  svgReferences: 1_000,
+  /** Selectors of rules that refer to something in the file: each is compared with each element. */
+  svgSelectors: 500,
 } as const;
 
 /** Downloads from repositories. */
