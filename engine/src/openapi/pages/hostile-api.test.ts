@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as english from '../../shared/texts/english.ts';
 import { consoleData } from '../console/data/console-data.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
-import { describeText } from '../read/test-description.ts';
+import { describeText, loadFiles } from '../read/test-description.ts';
 import { limitedView } from './limit-view.ts';
 import { operationView } from './operation/operation-view.ts';
 
@@ -192,4 +192,18 @@ it.each(Object.entries(hostile))('%s', async (_, { operation, root }) => {
   expect(JSON.stringify(limitedView(view).view).length).toBeLessThan(700_000);
   const data = consoleData({ operation: only, description, config, texts: english });
   expect(jsonText(data as unknown as JsonValue).length).toBeLessThan(400_000);
+});
+
+it('a warning says what exceeds a limit', async () => {
+  const operation = { summary: WORDS, ...answer({}) };
+  const { problems } = await loadFiles({
+    'openapi/api.yaml': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'X', version: '1' },
+      paths: { '/p': { post: operation } },
+    }),
+  });
+  expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toContain(
+    'warning POST /p has 100,000 characters in one name, more than the limit of 300, so only the beginning is shown',
+  );
 });

@@ -5,6 +5,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { AdmonitionType } from '../../../shared/content.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../../shared/theme.ts';
+import { visibleCode } from '../../../shared/visible-text.ts';
 import { type Highlight, linesToHtml } from '../code/highlight.ts';
 import { contentComponents } from '../content-components.tsx';
 import type { CalloutTitle } from '../module/page-state.ts';
@@ -117,7 +118,7 @@ function draw(element: Element, key: number, drawing: Drawing): ReactNode {
 function drawCode(element: Element, key: number, drawing: Drawing): ReactNode {
   const { theme, highlight, languages } = drawing;
   const language = languages.get(element) ?? 'text';
-  const text = textOfNodes(element.children).replace(/^\n/, '').trimEnd();
+  const text = visibleCode(textOfNodes(element.children).replace(/^\n/, '').trimEnd());
   const html = linesToHtml(highlight(text, language), new Map());
   return <theme.CodeBlock key={key} html={html} language={language} />;
 }

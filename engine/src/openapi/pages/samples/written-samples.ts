@@ -1,6 +1,7 @@
 /** Samples that a description has itself: `x-codeSamples`, a list of `{ lang, label, source }`. */
 import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
 import { uniqueNames } from '../../../shared/unique-names.ts';
+import { visibleCode } from '../../../shared/visible-text.ts';
 import type { Extensions } from '../../read/document/common.ts';
 import { isJsonObject, type JsonValue } from '../../read/document/json.ts';
 import { shortName } from '../../read/limited-operation.ts';
@@ -66,5 +67,7 @@ function sampleOf(value: JsonValue, ours: readonly CodeSample[]): CodeSample[] {
   const known = ours.find(({ id }) => id === IDS.get(lang.toLowerCase()));
   const language = known?.language ?? lang.toLowerCase().replace(/[^\w-]+/g, '-');
   const label = typeof value.label === 'string' ? shortName(value.label) : (known?.label ?? lang);
-  return [{ id: known?.id ?? language, label, language, code: value.source.trimEnd() }];
+  return [
+    { id: known?.id ?? language, label, language, code: visibleCode(value.source.trimEnd()) },
+  ];
 }
