@@ -138,11 +138,12 @@ export const RULES: readonly BoundaryRule[] = [
       'engine/src/core/problems/',
       'engine/src/core/files/',
       'engine/src/shared/media-type.ts',
+      'engine/src/shared/unique-names.ts',
     ],
     packages: 'shipped',
     node: true,
     because:
-      'reading descriptions needs only the limits, files, and problems of the engine, and the media type grammar',
+      'reading descriptions needs only the limits, files, and problems of the engine, the media type grammar, and unique names',
   },
   {
     from: CONSOLE_LOGIC,

@@ -135,3 +135,15 @@ test('says why there is nothing to take in', async () => {
   expect(unknown.errors).toContain('--api must be one of shop, not "market"');
   expect(await description()).toBe(before);
 });
+
+test('names in the description cannot control the terminal', async () => {
+  const path = '/a\u001b]0;PWNED\u0007\u001b[2J\n::error::b';
+  const paths = { ...FRESH.paths, [path]: { get: { responses: { 200: { description: 'A' } } } } };
+  const { output, errors } = await update(
+    '--file',
+    await freshFile(JSON.stringify({ ...FRESH, paths })),
+  );
+  expect(output).toContain('PWNED');
+  expect((output + errors).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  expect(output).not.toMatch(/^::error::/m);
+});

@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { loadSite } from '../core/config/load-site.ts';
+import { printableLine } from '../core/problems/printable.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import type { ApiConfig } from '../openapi/config/api-config.ts';
 import type { Impact } from '../openapi/update/compare-schemas.ts';
@@ -48,7 +49,7 @@ function updateText(
     const messages = changes.filter((change) => change.impact === impact);
     if (messages.length === 0) return [];
     const title = colors[color](`${heading} (${messages.length})`);
-    return [title, ...messages.map(({ message }) => `  ${message}`), ''];
+    return [title, ...messages.map(({ message }) => `  ${printableLine(message)}`), ''];
   });
   const nothing = isNew || changes.length > 0 ? [] : ['Only the descriptions have changed.'];
   return [...lists, ...nothing, `${file}: ${operations} operations`].join('\n');

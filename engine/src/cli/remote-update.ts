@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadSite } from '../core/config/load-site.ts';
 import { REMOTE_LIMITS } from '../core/limits/limits.ts';
 import { totals } from '../core/problems/format-problems.ts';
+import { printableLine } from '../core/problems/printable.ts';
 import { throwOnErrors } from '../core/problems/problems.ts';
 import { compareDocuments, type DocumentComparison } from '../core/remote/compare-documents.ts';
 import type { FetchContext } from '../core/remote/fetch-document.ts';
@@ -42,7 +43,7 @@ async function update(root: string, context: FetchContext): Promise<number> {
     step.expect(context.remote.documents.length, 'documents');
     return updateDocuments(root, context, () => step.advance());
   });
-  for (const each of updates) console.log(updateLine(each));
+  for (const each of updates) console.log(printableLine(updateLine(each)));
   const problems = updates.flatMap((each) => each.problems);
   throwOnErrors(problems);
   reportProblems(problems, root);
@@ -65,7 +66,7 @@ function updateLine({ document, outcome, locked }: DocumentUpdate): string {
 
 async function compare(root: string, context: FetchContext): Promise<number> {
   const { documents, problems } = await compareDocuments(root, context);
-  for (const each of documents) console.log(comparisonLine(each));
+  for (const each of documents) console.log(printableLine(comparisonLine(each)));
   const all = [...problems, ...documents.flatMap((each) => each.problems)];
   throwOnErrors(all);
   reportProblems(all, root);

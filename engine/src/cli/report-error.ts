@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { locateFile } from '../core/files/locate-file.ts';
 import { messageOf } from '../core/problems/error-message.ts';
 import { formatProblems } from '../core/problems/format-problems.ts';
+import { printable } from '../core/problems/printable.ts';
 import { type Problem, ProblemsError } from '../core/problems/problems.ts';
 import { wantsColor } from './progress.ts';
 
@@ -15,7 +16,10 @@ export function reportError(error: unknown, root: string, { all = false } = {}):
   if (error instanceof ProblemsError) reportProblems(error.problems, root, { all });
   else if (isMissingPackage(error)) {
     console.error(`${error.message}\n→ Install all packages: npm ci, without --omit=dev`);
-  } else console.error(error instanceof Error && !isExpected(error) ? error : messageOf(error));
+  } else
+    console.error(
+      error instanceof Error && !isExpected(error) ? error : printable(messageOf(error)),
+    );
 }
 
 /** Writes problems to standard error: all of them, or the first ones of each kind. */

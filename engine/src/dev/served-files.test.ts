@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeSite } from '../core/files/test-site.ts';
-import { refuseEditor } from './served-files.ts';
+import { filesOfRequest, refuseEditor } from './served-files.ts';
 
 /** Address of Vite's server with the plugin. */
 async function serve(base: string): Promise<string> {
@@ -38,3 +38,19 @@ it.each(['', '/guide'])('files are not opened in an editor below "%s"', async (b
     }
   }
 });
+
+it.each(['x%3Ay.txt', 'x%2525.txt', '100%.txt', 'a b.txt', 'a+b%26.txt'])(
+  'a file called %s is found however Vite decodes its address',
+  async (name) => {
+    const root = await writeSite({ [name]: 'A' });
+    const file = `${root}/${name}`;
+    for (const url of [
+      `/@fs${file}`,
+      `/@fs${encodeURI(file)}`,
+      `/@fs${file.replace('%', '%25')}`,
+    ]) {
+      expect(filesOfRequest(url, '')).toContain(file);
+    }
+    expect(filesOfRequest(`/guide/@fs${file}?raw`, '/guide')).toContain(file);
+  },
+);

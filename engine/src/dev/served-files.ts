@@ -19,8 +19,7 @@ export function forbidOtherFiles(options: BundleOptions): Plugin {
     apply: 'serve',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const file = fileOfRequest(request.url ?? '/', options.base);
-        if (file === undefined || isReadable(file)) return next();
+        if (filesOfRequest(request.url ?? '/', options.base).every(isReadable)) return next();
         response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
         response.end('This file is hidden or outside the site.\n');
       });
@@ -50,15 +49,29 @@ export function refuseEditor(base: string): Plugin {
   };
 }
 
-/** The file that Vite would look for: below its root, or anywhere after `/@fs/`. None for folders, which it doesn't serve. */
-function fileOfRequest(url: string, base: string): string | undefined {
+/**
+ * The files that Vite could look for: below its root, or anywhere after `/@fs/`. Its parts read names differently: as
+ * written, with `decodeURI`, which keeps `%3A`, or with `decodeURIComponent`. None for folders, which it doesn't serve.
+ */
+export function filesOfRequest(url: string, base: string): string[] {
   const { pathname } = new URL(url, 'http://localhost');
-  const name = decodeAddress(pathname.slice(base.length));
-  if (name.includes('\0')) return undefined;
-  const file = name.startsWith('/@fs/')
-    ? path.resolve('/', name.slice('/@fs/'.length))
-    : path.join(ENGINE_ROOT, name);
-  return isFolderOrMissing(file) ? undefined : file;
+  const written = pathname.slice(base.length);
+  const names = new Set([written, decodeWhole(written), decodeAddress(written)]);
+  return [...names].flatMap((name) => {
+    if (name.includes('\0')) return [];
+    const file = name.startsWith('/@fs/')
+      ? path.resolve('/', name.slice('/@fs/'.length))
+      : path.join(ENGINE_ROOT, name);
+    return isFolderOrMissing(file) ? [] : [file];
+  });
+}
+
+function decodeWhole(name: string): string {
+  try {
+    return decodeURI(name);
+  } catch {
+    return name;
+  }
 }
 
 function isFolderOrMissing(file: string): boolean {

@@ -122,6 +122,26 @@ describe('samples that do not parse', () => {
 });
 
 describe('samples with types', () => {
+  it("don't show what files outside the samples contain", async () => {
+    await writeFile(path.join(root, 'secret.ts'), "export const TOKEN = 'SECRET-abc123';");
+    const code = (file: string) => `import { TOKEN } from '${file}';\nconst x: never = TOKEN;\n`;
+    const [named, spelled] = [
+      await faults(sample('ts', code(`${root}/secret.ts`))),
+      // A name that the search for imports doesn't see.
+      await faults(
+        sample(
+          'ts',
+          `import { TOKEN } from /* ' */ '../../../../secret.ts';\nconst x: never = TOKEN;`,
+        ),
+      ),
+    ];
+    expect(named).toEqual([
+      `11 The ts sample imports "${root}/secret.ts", which isn't a package or a sample on this page`,
+    ]);
+    expect(spelled.join()).toMatch(/come from a file outside the samples and their packages: /);
+    expect([...named, ...spelled].join()).not.toContain('SECRET');
+  });
+
   it('pass when they type-check, each as a module of its own', async () => {
     const found = await faults(
       sample('ts', 'const flag: string = "a";\nexport { flag };', { title: 'src/flag.ts' }),

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { ENGINE_ROOT } from '../../core/engine-root.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
+import { forbiddenFile, foreignImport, packageFolders } from './sample-imports.ts';
 import { findMissingPackages } from './sample-packages.ts';
 import { sampleProblem } from './sample-problem.ts';
 
@@ -26,6 +27,12 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 /** Settings for all samples, below the root of a site; without the file nothing is type-checked. */
 const SETTINGS = 'samples/tsconfig.json';
+
+/** Where the compiler's own declarations are. */
+const PACKAGES = packageFolders(ENGINE_ROOT);
+
+/** For one run of the compiler, whose types can be made to take any time. */
+const MILLISECONDS = 300_000;
 
 const DIAGNOSTIC = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/;
 
@@ -44,30 +51,60 @@ export async function checkTypes(
   if (missing !== undefined) return [missing];
   const folder = path.join(root, '.cache/samples');
   await rm(folder, { recursive: true, force: true });
-  const files = await writeSamples(folder, samples);
+  const { files, problems } = await writeSamples(folder, samples);
   await linkPackages(root, folder);
   // Samples in JavaScript have no types to be strict about.
   const javascript = { allowJs: true, checkJs: true, strict: false, noImplicitAny: false };
-  const lines = await Promise.all([
+  const outputs = await Promise.all([
     compile(path.join(folder, 'typescript'), settings, {}),
     compile(path.join(folder, 'javascript'), settings, javascript),
   ]);
-  return lines.flat().flatMap((line) => problemOf(line, folder, files));
+  const readable = [folder, path.dirname(settings), ...PACKAGES, ...packageFolders(folder)];
+  const found = outputs.flatMap(({ lines, read }) => {
+    const forbidden = forbiddenFile(read, readable);
+    return forbidden === undefined
+      ? lines.flatMap((line) => problemOf(line, folder, files))
+      : [readElsewhere(forbidden)];
+  });
+  return [...problems, ...found];
 }
 
+/** Messages of the compiler could quote the file, so none of them are shown. */
+function readElsewhere(file: string): Problem {
+  return {
+    severity: 'error',
+    place: { file: SETTINGS },
+    message: `The samples' types come from a file outside the samples and their packages: ${file}`,
+    remedy: 'In samples, import packages and other samples on the same page',
+  };
+}
+
+/** Samples that import something else aren't written. */
 async function writeSamples(
   folder: string,
   samples: readonly CodeSample[],
-): Promise<Map<string, CodeSample>> {
+): Promise<{ files: Map<string, CodeSample>; problems: Problem[] }> {
   const files = new Map<string, CodeSample>();
+  const problems: Problem[] = [];
   for (const sample of samples) {
     const file = freeFile(sample, files);
+    const foreign = foreignImport(sample.code, fileInPage(file));
+    if (foreign !== undefined) {
+      const message = `imports "${foreign.name}", which isn't a package or a sample on this page`;
+      problems.push(sampleProblem(sample, { message, line: foreign.line }));
+      continue;
+    }
     files.set(file, sample);
     const absolute = path.join(folder, file);
     await mkdir(path.dirname(absolute), { recursive: true });
     await writeFile(absolute, sample.code);
   }
-  return files;
+  return { files, problems };
+}
+
+/** `src/App.tsx` for `typescript/docs_quickstart/src/App.tsx`. */
+function fileInPage(file: string): string {
+  return file.split('/').slice(2).join('/');
 }
 
 /** Lets samples find packages as if they were written in `samples/`. */
@@ -95,8 +132,15 @@ function fileName({ title, place }: CodeSample, extension: string): string {
   return isPath && !title.includes('..') ? title : `line-${place.line ?? 0}${extension}`;
 }
 
-async function compile(folder: string, settings: string, options: object): Promise<string[]> {
-  if (!existsSync(folder)) return [];
+interface Compiled {
+  /** Messages, with absolute paths. */
+  lines: readonly string[];
+  /** Files that the compiler read. */
+  read: readonly string[];
+}
+
+async function compile(folder: string, settings: string, options: object): Promise<Compiled> {
+  if (!existsSync(folder)) return { lines: [], read: [] };
   const project = path.join(folder, 'tsconfig.json');
   const content = { extends: settings, compilerOptions: options, include: ['.'] };
   await writeFile(project, JSON.stringify(content));
@@ -109,20 +153,28 @@ async function compile(folder: string, settings: string, options: object): Promi
     project,
     '--pretty',
     'false',
+    '--listFiles',
   ];
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
       command,
-      { cwd: folder, maxBuffer: 2 ** 26 },
+      { cwd: folder, maxBuffer: 2 ** 26, timeout: MILLISECONDS },
       (error, output, errors) => {
-        const lines = output.split('\n').filter((line) => line !== '');
+        const [read, lines] = divided(output);
         if (error !== null && !lines.some((line) => line.includes('error TS'))) {
           reject(new Error(`The type checker failed: ${errors || error.message}`));
-        } else resolve(lines.map((line) => path.join(folder, line)));
+        } else resolve({ lines: lines.map((line) => path.join(folder, line)), read });
       },
     );
   });
+}
+
+/** The compiler lists files after its messages, which name theirs relative to the folder. */
+function divided(output: string): [read: string[], lines: string[]] {
+  const all = output.split('\n').filter((line) => line !== '');
+  const isFile = (line: string) => path.isAbsolute(line) && !line.includes(': error TS');
+  return [all.filter(isFile), all.filter((line) => !isFile(line))];
 }
 
 /** Diagnostics without a file are about the settings and concern everybody. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { click, element, setDocument, settle } from '../testing.ts';
-import { codeText, startCodeBlocks } from './code-blocks.ts';
+import { codeText, shownCode, startCodeBlocks } from './code-blocks.ts';
 
 const BODY = `<div data-code-block><pre><code><span class="line">one</span>
 <span class="line">two</span></code></pre>
@@ -51,6 +51,12 @@ describe('copying', () => {
     expect(button().getAttribute('aria-label')).toBe('Copy code to clipboard');
     expect(button().title).toBe('Copy');
     expect(button().dataset.state).toBeUndefined();
+  });
+
+  it('copies the code, not the description above it', () => {
+    const description = '<div class="prose"><pre><code>other</code></pre></div>';
+    setDocument('/', `<main class="prose">${BODY.replace('<pre>', `${description}<pre>`)}</main>`);
+    expect(shownCode(element('[data-code-block]'))?.textContent).toBe('one\ntwo');
   });
 
   it('falls back to the old command and gives the focus back', async () => {

@@ -34,10 +34,15 @@ export function codeText(code: Element): string {
     .join('\n');
 }
 
+/** The code of a block: of tabs inside tabs, too, the one that is shown, and none in a description of the code. */
+export function shownCode(block: Element): Element | undefined {
+  const all = [...block.querySelectorAll(`pre code:not(${UNSELECTED} *)`)];
+  return all.find((code) => !block.contains(code.closest('.prose')));
+}
+
 async function copyCode(button: HTMLElement): Promise<void> {
   const block = button.closest(BLOCK);
-  // Of tabs inside tabs, too, the one that is shown.
-  const code = block?.querySelector(`pre code:not(${UNSELECTED} *)`);
+  const code = block && shownCode(block);
   if (!code) return;
   const isCopied = await copyText(codeText(code));
   showFeedback(button, isCopied);

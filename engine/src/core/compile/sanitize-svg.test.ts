@@ -67,3 +67,82 @@ it.each([
 ])('refuses what is no drawing: %.20s', (text, message) => {
   expect(() => sanitizeSvg(text)).toThrow(message);
 });
+
+describe('references that multiply are refused', () => {
+  const levels = (line: (level: number) => string) =>
+    Array.from({ length: 9 }, (_, level) => line(level)).join('');
+  const uses = (level: number) => `<use href="#a${level}"/>`.repeat(10);
+  it.each([
+    ['uses', `<g id="a0"><path/></g>${levels((at) => `<g id="a${at + 1}">${uses(at)}</g>`)}`],
+    [
+      'markers',
+      levels(
+        (at) =>
+          `<marker id="m${at + 1}"><path d="M0 0${'h1'.repeat(9)}" marker-mid="url(#m${at})"/></marker>`,
+      ).replace('url(#m0)', ''),
+    ],
+    [
+      'inherited markers',
+      `<marker id="m">${'<path/>'.repeat(99)}</marker><g marker-mid="url(#m)">${`<path d="M0 0${'h1'.repeat(99)}"/>`.repeat(9)}</g>`,
+    ],
+    [
+      'patterns',
+      levels(
+        (at) =>
+          `<pattern id="p${at + 1}">${`<rect style="fill: url('#p${at}')"/>`.repeat(9)}</pattern>`,
+      ),
+    ],
+    [
+      'masks in a style sheet',
+      `<style>${levels((at) => `.a .b${at + 1}{fill:red;mask:url(#k${at})}`)}</style>${levels(
+        (at) => `<mask id="k${at}">${`<rect class="b${at}"/>`.repeat(9)}</mask>`,
+      )}`,
+    ],
+    [
+      'filters',
+      `<filter id="f">${'<feGaussianBlur stdDeviation="90"/>'.repeat(60)}</filter>${'<path filter="url(#f)"/>'.repeat(50)}`,
+    ],
+  ])('%s', (_, content) => {
+    expect(() => sanitizeSvg(inSvg(content))).toThrow(
+      /^it has [\d,]+ elements, counting references, more than the limit of 20,000$/,
+    );
+  });
+
+  it.each([
+    '<g id="a"><use href="#a"/></g>',
+    '<mask id="a"><rect mask="url(#a)"/><rect mask="url(#a)"/></mask>',
+    '<clipPath id="a" clip-path="url(#b)"/><clipPath id="b" clip-path="url(#a)"/>',
+  ])('%s', (content) => {
+    expect(() => sanitizeSvg(inSvg(content))).toThrow(
+      'it has a reference that leads back to itself',
+    );
+  });
+
+  it('rules that could match each element', () => {
+    const rules = Array.from({ length: 501 }, (_, at) => `.a${at}{mask:url(#a)}`);
+    expect(() => sanitizeSvg(inSvg(`<style>${rules.join('')}</style>`))).toThrow(
+      'it has 501 selectors of rules with references, more than the limit of 500',
+    );
+  });
+
+  it('a chain of references', () => {
+    const chain = Array.from({ length: 5_000 }, (_, at) => `<use id="a${at}" href="#a${at + 1}"/>`);
+    expect(() => sanitizeSvg(inSvg(chain.join('')))).toThrow(/nested references/);
+  });
+});
+
+it('removes numbers that slow filters down', () => {
+  const safe = sanitizeSvg(
+    inSvg(
+      '<filter id="f" width="1e6%"><feGaussianBlur stdDeviation="9 1000"/><feTurbulence numOctaves="99"/><feMorphology radius="5"/></filter>',
+    ),
+  );
+  expect(safe).not.toMatch(/stdDeviation|numOctaves|width/);
+  expect(safe).toContain('radius="5"');
+});
+
+it('keeps a drawing with many gradients and uses', () => {
+  const shapes = Array.from({ length: 500 }, () => '<use href="#s" class="a" fill="url(#g)"/>');
+  const content = `<style>.a{stroke:url(#g)}</style><linearGradient id="g"><stop/><stop/></linearGradient><symbol id="s"><path d="M0 0h8"/></symbol>${shapes.join('')}`;
+  expect(sanitizeSvg(inSvg(content))).toContain('url(#g)');
+});

@@ -7,6 +7,7 @@ import sanitize from 'sanitize-html';
 import { escapeText } from '../../shared/escape-html.ts';
 import { over } from '../limits/foreign-text.ts';
 import { PICTURE_LIMITS } from '../limits/limits.ts';
+import { checkReferences } from './svg-references.ts';
 
 const listed = (names: string) => names.trim().split(/\s+/);
 
@@ -63,15 +64,39 @@ export function sanitizeSvg(svg: string): string {
   if (start === -1 || end === -1) throw new Error('it has no <svg> element');
   const inside = safe.indexOf('>', start) + 1;
   const style = css !== '' && isInert(css) ? `<style>${escapeText(css)}</style>` : '';
-  return `${safe.slice(start, inside)}${style}${safe.slice(inside, end)}</svg>\n`;
+  const drawing = `${safe.slice(start, inside)}${style}${safe.slice(inside, end)}</svg>\n`;
+  checkReferences(drawing, style === '' ? '' : css);
+  return drawing;
 }
 
 /** Places in the same file, and embedded pictures that consist of pixels. */
 const INERT_REFERENCE = /^(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/;
 
-/** Removes attributes that could load something, and names the namespaces, which entities may have stood for. */
+/** Largest numbers in attributes of filters: the time for each pixel grows with them. */
+const MOST: ReadonlyMap<string, number> = new Map([
+  ['numOctaves', 8],
+  ['stdDeviation', 100],
+  ['radius', 100],
+  ['order', 10],
+]);
+const REGION = new Set(['x', 'y', 'width', 'height']);
+const MOST_OF_REGION = { percent: 300, units: 10_000 } as const;
+
+function numbersOf(value: string): number[] {
+  return (value.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map((text) =>
+    Math.abs(Number(text)),
+  );
+}
+
+/** Removes attributes that could load something or that slow a filter down, and names the namespaces, which entities may have stood for. */
 function withInertValues(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const kept = Object.entries(attribs).filter(([name, value]) => {
+    const most = MOST.get(name);
+    if (most !== undefined) return numbersOf(value).every((number) => number <= most);
+    if (tagName === 'filter' && REGION.has(name)) {
+      const limit = value.includes('%') ? MOST_OF_REGION.percent : MOST_OF_REGION.units;
+      return numbersOf(value).every((number) => number <= limit);
+    }
     if (name === 'href' || name === 'xlink:href') return INERT_REFERENCE.test(value.trim());
     return !CSS_ATTRIBUTES.includes(name) || isInert(value);
   });

@@ -47,8 +47,10 @@ export const STRUCTURE_LIMITS = {
    * memory (see `costOfEntities`), here 100 MB.
    */
   entities: 200_000_000,
-  /** Characters in a code block with syntax highlighting. Grammars take quadratic time on hostile code, here 0.25 s. */
+  /** Characters in a code block with syntax highlighting. Grammars take quadratic time on hostile code, here up to 1 s. */
   highlighted: 5_000,
+  /** Squares of these numbers, added up for all code blocks of a document: two blocks of 5,000 characters, or 50 of 1,000. */
+  highlightedSquares: 50_000_000,
 } as const;
 
 /**
@@ -56,14 +58,22 @@ export const STRUCTURE_LIMITS = {
  * pages grow much faster than the file they're made of.
  */
 export const REFERENCE_LIMITS = {
-  /** Characters of descriptions, values, and examples. The longest pages of this site's reference have 30,000. */
-  page: 100_000,
+  /** Characters of all texts, except samples. The longest pages of this site's reference have 51,000. */
+  page: 200_000,
+  /** Entries of all lists: properties, values, facts, and so on. The longest pages of this site's reference have 700. */
+  entries: 6_000,
+  /** Entries of one list, such as the parameters of an operation or the examples of a body. */
+  list: 200,
+  /** Characters of one name, such as a summary, a parameter, or a media type. */
+  name: 300,
   /** Allowed values of one property. Lists of event types have 155. */
   values: 200,
   /** Characters of one value: a default, a pattern, or a parameter's example. */
   value: 1_000,
   /** Characters of one example. Samples repeat it in each language. */
   example: 20_000,
+  /** Characters of a console's data as JSON. Those of this site's reference have up to 13,000. */
+  console: 300_000,
 } as const;
 
 export interface DownloadLimits {
@@ -107,6 +117,12 @@ export const PICTURE_LIMITS = {
   svgBytes: 1_000_000,
   /** Elements inside each other in an SVG file: parsers take quadratic time to nest them. */
   svgLevels: 200,
+  /** Elements that an SVG file renders, counting those of references as often as they appear. */
+  svgElements: 20_000,
+  /** References and elements inside each other. */
+  svgReferences: 1_000,
+  /** Selectors of rules that refer to something in the file: each is compared with each element. */
+  svgSelectors: 500,
 } as const;
 
 /** Downloads from repositories. */

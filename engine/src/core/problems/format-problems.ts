@@ -1,5 +1,6 @@
 /** Problems as people read them: place, what is wrong, the lines around it, what to do. */
 import pc from 'picocolors';
+import { printable } from './printable.ts';
 import { formatPlace, type Place, type Problem, type ProblemKind } from './problems.ts';
 
 export interface FormatProblemsOptions {
@@ -215,9 +216,4 @@ function cut(text: string, offset: number): string {
   const start = offset > 0 && part !== '' ? '…' : '';
   const end = text.length > offset + FRAME_COLUMNS ? '…' : '';
   return start + printable(part.replaceAll('\t', TAB)) + end;
-}
-
-/** Content may come from anywhere: control characters must not reach a terminal. */
-function printable(text: string): string {
-  return text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }

@@ -4,6 +4,8 @@
  * and a remedy; one throw ends the run.
  */
 
+import { printableLine } from './printable.ts';
+
 export interface Place {
   /** Path relative to the site root, with forward slashes. */
   file: string;
@@ -50,9 +52,10 @@ export class ProblemsError extends Error {
   }
 }
 
-/** `file:line:column`, leaving out what is not known. */
+/** `file:line:column` for a terminal, leaving out what is not known. */
 export function formatPlace(place: Place): string {
-  return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
+  const { file, line, column } = place;
+  return [printableLine(file), line, column].filter((part) => part !== undefined).join(':');
 }
 
 /**

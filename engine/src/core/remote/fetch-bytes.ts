@@ -12,6 +12,15 @@ export interface Fetched {
   contentType: string;
 }
 
+export interface FetchOptions {
+  headers?: Readonly<Record<string, string>>;
+  /** Origins that redirects may lead to, besides the one of the URL. */
+  origins?: readonly string[];
+}
+
+/** GitHub needs two for a renamed repository. */
+const MOST_REDIRECTS = 3;
+
 /** Why a request failed; `content` if the response isn't what was expected. */
 export type FetchReason = 'status' | 'forbidden' | 'timeout' | 'network' | 'size' | 'content';
 
@@ -36,11 +45,11 @@ export class FetchFailure extends Error {
 export async function fetchBytes(
   url: string,
   limits: DownloadLimits,
-  headers: Readonly<Record<string, string>> = {},
+  { headers = {}, origins = [] }: FetchOptions = {},
 ): Promise<Fetched> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await fetchOnce(url, limits, headers);
+      return await fetchOnce(url, limits, { headers, origins });
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       if (error.retryAfter === undefined || attempt >= limits.attempts) throw error;
@@ -54,11 +63,11 @@ export async function fetchBytes(
 async function fetchOnce(
   url: string,
   limits: DownloadLimits,
-  headers: Readonly<Record<string, string>>,
+  options: Required<FetchOptions>,
 ): Promise<Fetched> {
   try {
     const signal = AbortSignal.timeout(limits.milliseconds);
-    const response = await fetch(url, { headers, signal });
+    const response = await followRedirects(url, signal, options);
     if (!response.ok) {
       await response.body?.cancel();
       throw failureOf(response);
@@ -74,6 +83,46 @@ async function fetchOnce(
     const message = `can't be fetched: ${networkReason(error)}`;
     throw new FetchFailure(message, 'Check your network connection, and try again', 'network', 0);
   }
+}
+
+/**
+ * Requests a URL and follows its redirects by hand: whoever writes a document must not choose which servers this
+ * machine connects to. Headers, which can contain a token, go to the first origin alone.
+ */
+async function followRedirects(
+  url: string,
+  signal: AbortSignal,
+  { headers, origins }: Required<FetchOptions>,
+): Promise<Response> {
+  const first = new URL(url);
+  let target = first;
+  for (let redirects = 0; ; redirects += 1) {
+    const isFirst = target.origin === first.origin;
+    const response = await fetch(target.href, {
+      headers: isFirst ? headers : {},
+      signal,
+      redirect: 'manual',
+    });
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || location === null) return response;
+    await response.body?.cancel();
+    if (redirects === MOST_REDIRECTS) {
+      throw new FetchFailure(`redirects more than ${MOST_REDIRECTS} times`, 'Use the final URL');
+    }
+    const next = URL.canParse(location, target.href) ? new URL(location, target) : undefined;
+    if (next === undefined || !mayFollow(first, next, origins)) {
+      const where = next === undefined ? 'an invalid URL' : next.origin;
+      throw new FetchFailure(`redirects to ${where}`, 'Use the URL that it redirects to');
+    }
+    target = next;
+  }
+}
+
+/** True for the origin of the request, the same host over HTTPS, and listed origins. */
+function mayFollow(first: URL, next: URL, origins: readonly string[]): boolean {
+  const isUpgrade =
+    first.protocol === 'http:' && next.protocol === 'https:' && first.hostname === next.hostname;
+  return next.origin === first.origin || isUpgrade || origins.includes(next.origin);
 }
 
 async function readBody(response: Response, limit: number): Promise<Uint8Array> {

@@ -46,8 +46,10 @@ export async function newestCommit(
   { remote, limits, token }: FetchContext,
 ): Promise<Commit> {
   const { bytes } = await fetchBytes(commitsAddress(remote.host, document), limits.commits, {
-    accept: 'application/json',
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    headers: {
+      accept: 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
   });
   const list = commitList.safeParse(parseJson(bytes));
   if (!list.success) {
@@ -68,7 +70,9 @@ export async function fetchDocument(
   { remote, limits }: FetchContext,
 ): Promise<FetchedDocument> {
   const address = fileAddress(remote.host, document, commit, document.file);
-  const { bytes, contentType } = await fetchBytes(address, limits.document);
+  const { bytes, contentType } = await fetchBytes(address, limits.document, {
+    origins: originsOf(remote),
+  });
   const text = decodeDocument(bytes, contentType);
   const nodes = readNodes(text);
   const pictures = new Map<string, FetchedPicture>();
@@ -81,7 +85,9 @@ export async function fetchDocument(
       break;
     }
     try {
-      const picture: Fetched = await fetchBytes(found.address, limits.picture);
+      const picture: Fetched = await fetchBytes(found.address, limits.picture, {
+        origins: originsOf(remote),
+      });
       pictures.set(found.address, await readPicture(picture.bytes, limits.pixels));
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
@@ -89,6 +95,13 @@ export async function fetchDocument(
     }
   }
   return { commit, date, text, pictures, remarks };
+}
+
+/** Origins that the configuration names. */
+function originsOf({ host, pictureOrigins }: RemoteConfig): string[] {
+  return [host.web, host.api, host.files, ...pictureOrigins].flatMap((url) =>
+    URL.canParse(url) ? [new URL(url).origin] : [],
+  );
 }
 
 function readNodes(text: string) {

@@ -1,4 +1,9 @@
 /** Ids of parameters and properties: `body.strategies.name`. Each is used once on a page. */
+import { REFERENCE_LIMITS } from '../../core/limits/limits.ts';
+import { uniqueNames } from '../../shared/unique-names.ts';
+
+/** Characters of an id: those of nested properties contain the names around them. */
+const MAXIMUM_LENGTH = 2 * REFERENCE_LIMITS.name;
 
 export interface Ids {
   /** A free id: the wanted one, or that with a number. */
@@ -11,13 +16,12 @@ export interface Ids {
 
 export function createIds(): Ids {
   const used = new Set<string>();
+  const unused = uniqueNames((id) => used.has(id));
   return {
     take(wanted) {
-      const id = wanted.replace(/[\s%"'<>&#`]+/g, '_');
-      let free = id;
-      for (let number = 2; used.has(free); number += 1) free = `${id}-${number}`;
-      used.add(free);
-      return free;
+      const id = unused(wanted.slice(0, MAXIMUM_LENGTH).replace(/[\s%"'<>&#`]+/g, '_'));
+      used.add(id);
+      return id;
     },
     takeAll(wanted) {
       for (const id of wanted) if (used.has(id)) return false;

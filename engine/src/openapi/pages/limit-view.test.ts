@@ -20,14 +20,12 @@ it('cuts what comes after the limit to its start, and says so', () => {
   const samples = [{ html: 'd'.repeat(20_000), language: 'bash' }];
   const parameters = Array.from({ length: 100 }, () => property(html, { values }));
   const { view, excess } = limitedView({ parameters, samples });
-  expect(excess).toMatch(
-    /^has 2,003,180 characters of descriptions, values, and examples, more than the limit of 100,000$/,
-  );
+  expect(excess).toMatch(/^has 2,003,780 characters, more than the limit of 200,000$/);
   expect(view.parameters[0]).toBe(parameters[0]);
   expect(view.samples).toBe(samples);
   expect(view.parameters[99]?.html).toMatch(/^<p>word c &amp; [\s\S]{180,300}…<\/p>$/);
   expect(view.parameters[99]).toMatchObject({ values: values.slice(0, 10), more: 40 });
-  expect(JSON.stringify(view.parameters).length).toBeLessThan(220_000);
+  expect(JSON.stringify(view.parameters).length).toBeLessThan(420_000);
 });
 
 it('cuts long values and lists of them on every page', () => {
@@ -36,4 +34,20 @@ it('cuts long values and lists of them on every page', () => {
   expect(view.facts[0]?.values[0]).toBe(`${'x'.repeat(1_000)}…`);
   expect(view.facts[0]?.values).toHaveLength(201);
   expect(view.facts[0]?.values.at(-1)).toBe('…');
+});
+
+it.each(['name', 'type', 'label', 'url', 'from'])('cuts the member "%s", too', (key) => {
+  const parameters = Array.from({ length: 100 }, () => ({ [key]: 'x'.repeat(100_000) }));
+  const { view, excess } = limitedView({ parameters });
+  expect(excess).toMatch(/^has 10,000,000 characters, /);
+  expect(JSON.stringify(view).length).toBeLessThan(30_000);
+});
+
+it('cuts lists after the limit of entries, nested ones as well', () => {
+  const entries = (count: number, rest: object) => Array.from({ length: count }, () => rest);
+  const inner = entries(100, { properties: entries(100, { properties: entries(100, {}) }) });
+  const { view, excess } = limitedView({ first: entries(5_000, {}), inner });
+  expect(view.first).toHaveLength(5_000);
+  expect(excess).toMatch(/^has [\d,]+ entries in lists, more than the limit of 6,000$/);
+  expect(JSON.stringify(view).split('{').length).toBeLessThan(12_200);
 });

@@ -6,27 +6,35 @@ import { REFERENCE_LIMITS } from '../../core/limits/limits.ts';
 import { escapeText } from '../../shared/escape-html.ts';
 
 /** Members whose text is HTML. */
-const HTML = new Set(['html', 'summary']);
-/** Characters of each text and number of values that a full page still shows. */
+const HTML = new Set(['html', 'summary', 'description', 'documentation', 'kind']);
+/** Members that links lead to or by; `createIds` keeps ids short. */
+const WHOLE = new Set(['id', 'href']);
+/** Characters of each text and entries of each list that a full page still shows. */
 const SHORT = { text: 200, values: 10 } as const;
 
 interface Page {
   /** Characters so far, those that are cut included. */
   characters: number;
+  /** Entries of lists so far. */
+  entries: number;
 }
 
 /**
- * Returns a view in which everything after the limit is cut to its start, and what exceeds the limit, as the end of a
+ * Returns a view in which everything after a limit is cut to its start, and what exceeds the limit, as the end of a
  * sentence. Parts that stay the same are the same objects, which the theme renders once for all pages. Request
  * samples have limits of their own.
  */
 export function limitedView<View extends object>(view: View): { view: View; excess?: string } {
-  const page = { characters: 0 };
+  const page = { characters: 0, entries: 0 };
   const limited = limitedObject(view, page) as View;
-  const { page: limit } = REFERENCE_LIMITS;
-  if (page.characters <= limit) return { view: limited };
-  const unit = 'characters of descriptions, values, and examples';
-  return { view: limited, excess: over(unit, page.characters, limit) };
+  const { page: characters, entries } = REFERENCE_LIMITS;
+  if (page.characters > characters) {
+    return { view: limited, excess: over('characters', page.characters, characters) };
+  }
+  if (page.entries > entries) {
+    return { view: limited, excess: over('entries in lists', page.entries, entries) };
+  }
+  return { view: limited };
 }
 
 function limitedObject(object: object, page: Page): object {
@@ -48,27 +56,44 @@ function limitedObject(object: object, page: Page): object {
 function limitedMember(key: string, value: unknown, page: Page): unknown {
   if (typeof value === 'string') {
     if (HTML.has(key)) return limitedHtml(value, page);
-    return key === 'value' ? limitedValue(value, page) : value;
+    return WHOLE.has(key) ? counted(value, page) : limitedText(value, page);
   }
   if (typeof value !== 'object' || value === null || key === 'samples') return value;
-  if (!Array.isArray(value)) return limitedObject(value, page);
-  const most = isFull(page) ? SHORT.values : REFERENCE_LIMITS.values;
-  const kept = key === 'values' ? value.slice(0, most) : value;
-  const limited = kept.map((each) =>
-    typeof each === 'string' && key === 'values'
-      ? limitedValue(each, page)
-      : limitedMember('', each, page),
-  );
-  const isSame = limited.length === value.length && limited.every((each, at) => each === value[at]);
-  return isSame ? value : limited;
+  return Array.isArray(value) ? limitedList(key, value, page) : limitedObject(value, page);
+}
+
+function limitedList(key: string, list: readonly unknown[], page: Page): readonly unknown[] {
+  const limited: unknown[] = [];
+  const values = isFull(page) ? SHORT.values : REFERENCE_LIMITS.values;
+  const most = key === 'values' ? values : list.length;
+  for (const [at, each] of list.entries()) {
+    if (at >= most || at >= roomIn(page)) break;
+    page.entries += 1;
+    limited.push(limitedMember('', each, page));
+  }
+  // Entries that are left out count once, however large they are.
+  page.entries += list.length - limited.length;
+  const isSame = limited.length === list.length && limited.every((each, at) => each === list[at]);
+  return isSame ? list : limited;
+}
+
+/** Entries of a list that a page has room for. Nested lists of ten entries each would multiply again. */
+function roomIn({ entries }: Page): number {
+  if (entries > 2 * REFERENCE_LIMITS.entries) return 0;
+  return entries > REFERENCE_LIMITS.entries ? SHORT.values : Number.POSITIVE_INFINITY;
 }
 
 function isFull(page: Page): boolean {
   return page.characters > REFERENCE_LIMITS.page;
 }
 
+function counted(text: string, page: Page): string {
+  page.characters += text.length;
+  return text;
+}
+
 function limitedHtml(html: string, page: Page): string {
-  page.characters += html.length;
+  counted(html, page);
   if (!isFull(page) || html.length <= SHORT.text) return html;
   const text = readHtml(html.slice(0, 10 * SHORT.text))
     .map((token) => (token.kind === 'text' ? token.text : ''))
@@ -77,8 +102,8 @@ function limitedHtml(html: string, page: Page): string {
   return html.startsWith('<p>') ? `<p>${start}</p>` : start;
 }
 
-function limitedValue(value: string, page: Page): string {
-  page.characters += value.length;
+function limitedText(text: string, page: Page): string {
+  counted(text, page);
   const most = isFull(page) ? SHORT.text : REFERENCE_LIMITS.value;
-  return value.length <= most ? value : `${value.slice(0, most)}…`;
+  return text.length <= most ? text : `${text.slice(0, most)}…`;
 }

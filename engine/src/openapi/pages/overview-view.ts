@@ -4,6 +4,7 @@ import type { Texts } from '../../shared/texts/texts.ts';
 import type { ApiDescription, ApiTag } from '../read/description.ts';
 import type { OAuthFlow, OpenApiDocument, SecurityScheme } from '../read/document/document.ts';
 import type { JsonValue } from '../read/document/json.ts';
+import { shortName } from '../read/limited-operation.ts';
 import { createIds } from './ids.ts';
 import {
   apiMarkdown,
@@ -33,8 +34,8 @@ export function overviewView(
   const { info, servers = [] } = document;
   const surroundings = { document, texts, ids: createIds(), pages: new Map<string, string>() };
   return {
-    title: info.title,
-    version: info.version,
+    title: shortName(info.title),
+    version: shortName(info.version),
     html: isWritten ? '' : apiMarkdown(info.description),
     about: isWritten ? [] : aboutApi(document, texts),
     servers: isWritten ? [] : serverViews(servers, surroundings),

@@ -12,7 +12,7 @@ import { openSourceFiles, type SourceFile, type SourceFiles } from './files/sour
 import { normalizeDocument, writtenPath } from './normalize/normalize.ts';
 import { swaggerPath, upgradeSwagger } from './normalize/upgrade-swagger.ts';
 import { versionProblem } from './normalize/version.ts';
-import { operationsOf } from './operations.ts';
+import { type Excess, operationsOf } from './operations.ts';
 import { applyOverlays } from './overlays/apply-overlays.ts';
 import { overlayFiles, readOverlay } from './overlays/overlay-file.ts';
 import { checkCircles, checkDocument } from './validate/check-document.ts';
@@ -131,7 +131,8 @@ export function describe(
   problems.push(...circles);
   if (circles.length > 0) return undefined;
   const document: OpenApiDocument = validated.document;
-  const { operations, tags, addresses } = operationsOf(document);
+  const { operations, tags, addresses, excess } = operationsOf(document);
+  problems.push(...excess.map((each) => excessProblem(each, placeOf)));
   if (operations.length === 0) problems.push(nothingDescribed(placeOf('/paths')));
   problems.push(...checkNewer(normalized.value, placeOf));
   problems.push(...checkMediaTypes(normalized.value, placeOf));
@@ -160,6 +161,18 @@ function pathInFile({ value }: SourceFile): (path: Path) => Path {
 
 function isSwagger({ swagger }: JsonObject): boolean {
   return swagger !== undefined;
+}
+
+function excessProblem(
+  { name, pointer, text }: Excess,
+  placeOf: (pointer: string) => Place,
+): Problem {
+  return {
+    severity: 'warning',
+    place: placeOf(pointer),
+    message: `${name} ${text}, so only the beginning is shown`,
+    remedy: 'Shorten the name or the list',
+  };
 }
 
 function nothingDescribed(place: Place): Problem {

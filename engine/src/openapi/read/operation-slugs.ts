@@ -1,4 +1,5 @@
 /** Slugs of operations and tags: readable, and the same as long as the API is. */
+import { uniqueNames } from '../../shared/unique-names.ts';
 import type { HttpMethod } from './document/document.ts';
 
 /** Kebab-case: `get-project-overview` for `getProjectOverview`, `api-tokens` for "API tokens". */
@@ -60,10 +61,10 @@ export function uniqueAddresses(
 ): Addresses {
   const owners = new Map<string, string>();
   const moved: MovedAddress[] = [];
+  const unused = uniqueNames((slug) => owners.has(slug));
   const take = (wanted: string, name: string, pointer: string): string => {
     const other = owners.get(wanted);
-    let slug = wanted;
-    for (let number = 2; owners.has(slug); number += 1) slug = `${wanted}-${number}`;
+    const slug = unused(wanted);
     owners.set(slug, name);
     if (other !== undefined) moved.push({ pointer, name, other, slug });
     return slug;

@@ -12,6 +12,7 @@ import {
 import type { OpenApiDocument, SecurityScheme, Server } from './document/document.ts';
 import { isJsonObject } from './document/json.ts';
 import { escapeKey, keysOf } from './document/pointer.ts';
+import { limitedOperation, shortName } from './limited-operation.ts';
 import { type Addresses, uniqueAddresses } from './operation-slugs.ts';
 import {
   extensionsOf,
@@ -29,11 +30,21 @@ import {
   writtenOperations,
 } from './written-operations.ts';
 
+/** What exceeds a limit in an operation. */
+export interface Excess {
+  /** `GET /users` */
+  name: string;
+  pointer: string;
+  /** As the end of a sentence about the operation. */
+  text: string;
+}
+
 /** Operations in document order, methods in the customary order within a path; tags; addresses. */
 export function operationsOf(document: OpenApiDocument): {
   operations: ApiOperation[];
   tags: ApiTag[];
   addresses: Addresses;
+  excess: Excess[];
 } {
   const written = writtenOperations(document);
   const tagNames = tagNamesOf(document, written);
@@ -45,8 +56,15 @@ export function operationsOf(document: OpenApiDocument): {
     })),
     tagNames,
   );
-  const operations = written.map((each) => resolveOperation(each, addresses));
-  return { operations, tags: tagsOf(document, operations, tagNames, addresses), addresses };
+  const limited = written.map((each) => limitedOperation(resolveOperation(each, addresses)));
+  const operations = limited.map(({ operation }) => operation);
+  const excess = limited.flatMap(({ operation, excess: text }) =>
+    text === undefined
+      ? []
+      : [{ name: `${badgeOf(operation)} ${operation.path}`, pointer: operation.pointer, text }],
+  );
+  const tags = tagsOf(document, operations, tagNames, addresses);
+  return { operations, tags, addresses, excess };
 }
 
 function resolveOperation(written: Written, addresses: Addresses): ApiOperation {
@@ -198,7 +216,7 @@ function tagsOf(
     const displayName = 'x-displayName' in rest ? rest['x-displayName'] : undefined;
     return {
       ...extensionsOf(rest),
-      name: typeof displayName === 'string' ? displayName : name,
+      name: shortName(typeof displayName === 'string' ? displayName : name),
       group: groups.get(name),
       slug,
       description,
@@ -215,7 +233,7 @@ function groupsOfTags(document: OpenApiDocument): ReadonlyMap<string, string> {
   for (const group of Array.isArray(groups) ? groups : []) {
     if (!isJsonObject(group) || typeof group.name !== 'string') continue;
     for (const tag of Array.isArray(group.tags) ? group.tags : []) {
-      if (typeof tag === 'string' && !found.has(tag)) found.set(tag, group.name);
+      if (typeof tag === 'string' && !found.has(tag)) found.set(tag, shortName(group.name));
     }
   }
   return found;

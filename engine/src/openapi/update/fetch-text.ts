@@ -24,7 +24,7 @@ export async function fetchText(
     return failed(url, "isn't a valid URL", 'Use a URL that begins with https:// or http://');
   }
   try {
-    const { bytes } = await fetchBytes(url, limits, HEADERS);
+    const { bytes } = await fetchBytes(url, limits, { headers: HEADERS });
     return { text: decode(bytes) };
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error;

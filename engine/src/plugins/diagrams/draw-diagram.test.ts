@@ -72,8 +72,9 @@ describe('drawDiagram', () => {
     ['groups', `flowchart LR\na\n${many(16, (index) => `subgraph g${index}\nend`)}`],
     ['participants', `sequenceDiagram\n${many(61, (index) => `a->>b${index}: x`)}`],
     ['messages, notes, and frames', `sequenceDiagram\n${many(301, () => 'a->>b: x')}`],
-    ['characters in a line', `sequenceDiagram\na->>b:::${' '.repeat(40_000)}x`],
+    ['characters in a line', `sequenceDiagram\na->>b:::${' '.repeat(15_000)}x`],
     ['lines', `flowchart LR\n${many(600, () => 'a')}`],
+    ['characters', `flowchart LR\n${many(490, () => ';'.repeat(990))}`],
   ])('refuses more %s than the limit', (unit, source) => {
     expect(() => drawDiagram(source)).toThrow(
       new RegExp(

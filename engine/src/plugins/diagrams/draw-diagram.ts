@@ -77,6 +77,7 @@ export function drawDiagram(source: string): Diagram {
 }
 
 function drawingsOf(source: string): Drawings {
+  requireAtMost('characters', source.length, DIAGRAM_LIMITS.characters);
   const lines = source.split('\n');
   requireAtMost('lines', lines.length, DIAGRAM_LIMITS.lines);
   for (const { length } of lines) {

@@ -10,4 +10,6 @@ export const DIAGRAM_LIMITS = {
   line: 1_000,
   /** Lines of the source. */
   lines: 500,
+  /** Characters of the source. */
+  characters: 20_000,
 } as const;

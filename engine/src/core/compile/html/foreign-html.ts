@@ -3,6 +3,7 @@
 import type { IOptions } from 'sanitize-html';
 import { markdownToHtml } from 'satteri';
 import { escapeText } from '../../../shared/escape-html.ts';
+import { visibleText } from '../../../shared/visible-text.ts';
 import { excessOf, over } from '../../limits/foreign-text.ts';
 import type { TextLimits } from '../../limits/limits.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
@@ -30,8 +31,7 @@ export function foreignHtml(
   written: string,
   { limits, allowed, footnotes, before = (html) => html }: ForeignOptions,
 ): ForeignHtml {
-  // As CommonMark says: https://spec.commonmark.org/0.31.2/#insecure-characters
-  const text = written.replaceAll('\0', '\ufffd');
+  const text = visibleText(written);
   const excess = excessOf(text, limits);
   if (excess !== undefined) return asPlainText(text, excess);
   const { html } = markdownToHtml(text, { features: { gfm: { footnotes } } });

@@ -5,6 +5,7 @@
  */
 import { slug } from 'github-slugger';
 import { escapeAttribute, escapeText } from '../../../shared/escape-html.ts';
+import { uniqueNames } from '../../../shared/unique-names.ts';
 import type { Problem } from '../../problems/problems.ts';
 import type { PageHeading, Slot } from '../module/page-state.ts';
 import { type HtmlToken, type StartTag, withoutAttribute } from './html-tokens.ts';
@@ -48,10 +49,11 @@ export function nameHeadings(
   const taken = new Set(tokens.flatMap(writtenId));
   const { ids, explicit, problems } = explicitIds(drawn);
   for (const id of explicit) taken.add(id);
+  const unused = uniqueNames((id) => taken.has(id), { first: 1 });
   for (const isOpen of [false, true]) {
     for (const [use, slot] of drawn.entries()) {
       if (ids.has(use) || slot.isOpen !== isOpen) continue;
-      const id = uniqueId(slot, contents.get(use)?.text ?? '', taken);
+      const id = unused(wantedId(slot, contents.get(use)?.text ?? ''));
       taken.add(id);
       ids.set(use, id);
     }
@@ -95,11 +97,8 @@ function explicitIds(drawn: readonly HeadingSlot[]) {
   return { ids, explicit: new Set(owners.keys()), problems };
 }
 
-function uniqueId(slot: HeadingSlot, drawnText: string, taken: ReadonlySet<string>): string {
-  const base = slot.id ?? (slug((slot.isOpen ? drawnText : slot.text).normalize()) || NAMELESS);
-  let id = base;
-  for (let count = 1; taken.has(id); count += 1) id = `${base}-${count}`;
-  return id;
+function wantedId(slot: HeadingSlot, drawnText: string): string {
+  return slot.id ?? (slug((slot.isOpen ? drawnText : slot.text).normalize()) || NAMELESS);
 }
 
 /** A tag without marks, and without an id that an explicit one of a heading repeats. */

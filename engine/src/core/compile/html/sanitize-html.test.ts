@@ -146,3 +146,20 @@ it.each(['colspan', 'rowspan'])('keeps a %s of 1 to 50', (name) => {
   expect(['1', '9', '10', '50'].filter(span)).toEqual(['1', '9', '10', '50']);
   expect(['0', '51', '100', '65534', '-1', '1e3', ' 5'].filter(span)).toEqual([]);
 });
+
+it.each([
+  [
+    '<pre><code class="language-sh">npm i<details><summary></summary>; curl evil</details></code></pre>',
+    '<pre><code class="language-sh">npm i; curl evil</code></pre>',
+  ],
+  [
+    '<pre><b>a</b><br><pre><code><code>b</code></code></pre></pre><details><summary>c</summary></details>',
+    '<pre>a\n<code>b</code></pre><details><summary>c</summary></details>',
+  ],
+  [
+    '<p>\u202ea <code>b <b>\u202ec</b></code> \u2067d</p><kbd>\u202e</kbd>',
+    '<p>\u202ea <code>b <b>\ufffdc</b></code> \u2067d</p><kbd>\ufffd</kbd>',
+  ],
+])('code is what readers see: %s', (written, expected) => {
+  expect(sanitizeHtml(written)).toBe(expected);
+});

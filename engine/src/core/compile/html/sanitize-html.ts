@@ -3,7 +3,9 @@
  * that isn't listed is removed; the content of scripts, styles, drawings, and forms is removed with them.
  */
 import sanitize from 'sanitize-html';
+import { visibleCode } from '../../../shared/visible-text.ts';
 import { STRUCTURE_LIMITS } from '../../limits/limits.ts';
+import { readHtml } from './html-tokens.ts';
 
 /** Elements whose content is code, a drawing, or a form's value rather than text. */
 const DROPPED_WITH_CONTENT =
@@ -76,9 +78,38 @@ export const IN_DOCUMENTS: sanitize.IOptions = {
 
 /** Removes everything from HTML that could run, load, or restyle anything. Every element is closed. */
 export function sanitizeHtml(html: string, allowed: sanitize.IOptions = IN_DESCRIPTIONS): string {
-  return sanitize(html, allowed);
+  return withPlainCode(sanitize(html, allowed));
 }
 
+/** Elements whose text is code. */
+const CODE = new Set(['pre', 'code', 'kbd', 'samp']);
+
+/**
+ * Makes code what readers see: blocks keep their text and the language alone, because the copy button also copies
+ * text in closed `<details>`, and no code has bidirectional controls.
+ */
+function withPlainCode(html: string): string {
+  if (!/<(?:pre|code|kbd|samp)\b/.test(html)) return html;
+  /** Open elements with code, open blocks, and open `code` elements in blocks. */
+  let [inCode, inBlock, inInner] = [0, 0, 0];
+  const parts = readHtml(html).map((token) => {
+    if (token.kind === 'text') return inCode === 0 ? token.raw : visibleCode(token.raw);
+    if (token.kind === 'other') return token.raw;
+    const { name, kind, raw } = token;
+    if (name === 'br') return inBlock === 0 ? raw : '\n';
+    const change = kind === 'start' ? 1 : -1;
+    if (CODE.has(name)) inCode += change;
+    if (name === 'pre') {
+      inBlock += change;
+      return Math.max(inBlock, inBlock - change) === 1 ? raw : '';
+    }
+    if (inBlock === 0) return raw;
+    if (name !== 'code') return '';
+    inInner += change;
+    return Math.max(inInner, inInner - change) === 1 ? raw : '';
+  });
+  return parts.join('');
+}
 /** Cells across more columns or rows than any table has make browsers lay out a huge one. */
 const SPAN = /^(?:[1-9]|[1-4]\d|50)$/;
 

@@ -269,3 +269,9 @@ it('a document that exceeds a limit is shown as the start of its text, with a wa
     },
   ]);
 });
+
+it('code has no control characters', async () => {
+  const html = await draw('```text\nls \u0003\u001b[201~\ncurl \u202e\n```\n\n`a\u001b\u202e`');
+  expect(html).toContain('ls \ufffd\ufffd[201~');
+  expect(html.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+});

@@ -21,8 +21,9 @@ import { sectionsOf } from '../html/sections.ts';
 import { takeLinks } from '../html/take-links.ts';
 import { renderBody } from '../render-body.ts';
 import { type HeadingLevels, nestHeadings } from '../table-of-contents.ts';
-import { type DrawContext, drawDocument, languageOf } from './document-elements.tsx';
-import { pageHeadings, placesOf, unusedId, withoutTitle } from './document-headings.ts';
+import { codeLanguages } from './document-code.ts';
+import { type DrawContext, drawDocument } from './document-elements.tsx';
+import { pageHeadings, placesOf, unusedIds, withoutTitle } from './document-headings.ts';
 import { type DocumentLinks, documentLinks } from './document-links.ts';
 import { documentPictures } from './document-pictures.ts';
 import { elementsOf, picturesOf, readDocument, textOfNodes } from './read-document.ts';
@@ -67,17 +68,19 @@ export async function compileDocument(
   const { theme, texts } = environment;
   const section = taken && {
     ...SECTION,
-    id: unusedId(SECTION.id, used),
+    id: unusedIds(used)(SECTION.id),
     html: escapeText(texts.fromRepository),
   };
   const places = placesOf(nodes, section ? section.level + 1 : HIGHEST_LEVEL, used);
   const { targets } = places;
   const links = documentLinks(nodes, { document, others, targets, ownAddresses, redirects });
   const drawn = await documentPictures(picturesOf(nodes), document, environment);
+  const languages = codeLanguages(nodes);
   const context = {
     theme,
     texts,
-    highlight: await loadHighlighter(languagesOf(nodes)),
+    highlight: await loadHighlighter(languages.values()),
+    languages,
     places,
     addressOf: (written: string) => links.known.get(written)?.href,
     pictures: drawn.pictures,
@@ -157,10 +160,6 @@ function sourceOf(document: RemoteDocument) {
 }
 
 /** Names of languages that code blocks say they are in. */
-function languagesOf(nodes: readonly ElementContent[]): Set<string> {
-  return new Set(elementsOf(nodes).flatMap((element) => languageOf(element) ?? []));
-}
-
 /** Text of the first paragraph. */
 function excerptOf(nodes: readonly ElementContent[]): string {
   const first = elementsOf(nodes).find(({ tagName }) => tagName === 'p');

@@ -5,8 +5,8 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { AdmonitionType } from '../../../shared/content.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../../shared/theme.ts';
-import { STRUCTURE_LIMITS } from '../../limits/limits.ts';
-import { type Highlight, isKnownLanguage, linesToHtml } from '../code/highlight.ts';
+import { visibleCode } from '../../../shared/visible-text.ts';
+import { type Highlight, linesToHtml } from '../code/highlight.ts';
 import { contentComponents } from '../content-components.tsx';
 import type { CalloutTitle } from '../module/page-state.ts';
 import { alertOf } from './alerts.ts';
@@ -18,6 +18,8 @@ export interface DrawContext {
   theme: ContentComponents;
   texts: Texts;
   highlight: Highlight;
+  /** Languages of the code blocks. */
+  languages: ReadonlyMap<Element, string>;
   places: DocumentPlaces;
   /** Address for a link as written; `undefined` when it leads nowhere: its text stays. */
   addressOf: (written: string) => string | undefined;
@@ -113,19 +115,10 @@ function draw(element: Element, key: number, drawing: Drawing): ReactNode {
   );
 }
 
-/** Language of a code block that is highlighted, or `text`; `undefined` for other elements. */
-export function languageOf({ tagName, children }: Element): string | undefined {
-  if (tagName !== 'pre') return undefined;
-  if (textOfNodes(children).length > STRUCTURE_LIMITS.highlighted) return 'text';
-  const [code] = children.filter((child) => child.type === 'element');
-  const [className] = (code?.properties.className ?? []) as string[];
-  const written = className?.replace(/^language-/, '').toLowerCase() ?? 'text';
-  return isKnownLanguage(written) ? written : 'text';
-}
-
-function drawCode(element: Element, key: number, { theme, highlight }: Drawing): ReactNode {
-  const language = languageOf(element) ?? 'text';
-  const text = textOfNodes(element.children).replace(/^\n/, '').trimEnd();
+function drawCode(element: Element, key: number, drawing: Drawing): ReactNode {
+  const { theme, highlight, languages } = drawing;
+  const language = languages.get(element) ?? 'text';
+  const text = visibleCode(textOfNodes(element.children).replace(/^\n/, '').trimEnd());
   const html = linesToHtml(highlight(text, language), new Map());
   return <theme.CodeBlock key={key} html={html} language={language} />;
 }

@@ -2,6 +2,7 @@
 import Slugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { escapeText } from '../../../shared/escape-html.ts';
+import { uniqueNames } from '../../../shared/unique-names.ts';
 import type { PageHeading } from '../module/page-state.ts';
 import { elementsOf, textOfNodes } from './read-document.ts';
 
@@ -54,6 +55,7 @@ export function placesOf(
   const slugger = new Slugger();
   // Numbers repeated ids by itself: trying all numbers for each would take quadratic time.
   const others = new Slugger();
+  const unusedId = unusedIds(used);
   const headings = new Map<Element, DocumentHeading>();
   const ids = new Map<Element, string>();
   const targets = new Map<string, string>();
@@ -64,12 +66,12 @@ export function placesOf(
     const written = [element.properties.id, element.properties.name].filter(isName);
     if (isHeading(element)) {
       const slug = slugger.slug(textOfNodes(element.children).trim());
-      const id = unusedId(`${ID_PREFIX}${slug}`, used);
+      const id = unusedId(`${ID_PREFIX}${slug}`);
       previous = Math.min(levelOf(element) - highest + top, previous + 1, LOWEST_LEVEL);
       headings.set(element, { level: previous, id });
       for (const name of [slug, ...written]) addTarget(targets, name, id);
     } else if (written[0] !== undefined) {
-      const id = unusedId(`${ID_PREFIX}${others.slug(written[0])}`, used);
+      const id = unusedId(`${ID_PREFIX}${others.slug(written[0])}`);
       ids.set(element, id);
       for (const name of written) addTarget(targets, name, id);
     }
@@ -99,12 +101,14 @@ function inlineHtml(nodes: readonly ElementContent[]): string {
     .join('');
 }
 
-/** `id`, or with a number after it when it is used already; uses it. */
-export function unusedId(id: string, used: Set<string>): string {
-  let name = id;
-  for (let number = 1; used.has(name); number += 1) name = `${id}-${number}`;
-  used.add(name);
-  return name;
+/** Returns a function that returns an unused id and adds it to the used ones. */
+export function unusedIds(used: Set<string>): (id: string) => string {
+  const unused = uniqueNames((id) => used.has(id), { first: 1 });
+  return (id) => {
+    const name = unused(id);
+    used.add(name);
+    return name;
+  };
 }
 
 function isHeading({ tagName }: Element): boolean {

@@ -29,6 +29,7 @@ import type {
 } from '../../read/description.ts';
 import type { SecurityScheme } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
+import { shortName } from '../../read/limited-operation.ts';
 import { consoleField, type FieldContext, objectFields } from './console-fields.ts';
 import { createSchemaTable } from './console-schema.ts';
 import { serverChoices } from './server-choices.ts';
@@ -44,6 +45,34 @@ type DataContext = Omit<FieldContext, 'prefix'> & ConsoleInput;
 
 /** Returns the data of an operation's console. The same input gives the same data. */
 export function consoleData(input: ConsoleInput): ConsoleData {
+  const data = wholeData(input);
+  const length = jsonText(data as unknown as JsonValue).length;
+  return length <= REFERENCE_LIMITS.console ? data : shortData(data);
+}
+
+/** Data without schemas, choices, and examples: readers type all values, and the server checks them. */
+function shortData(data: ConsoleData): ConsoleData {
+  return {
+    ...data,
+    ...(data.serverChoices && { serverChoices: [] }),
+    serverExample: shortName(data.serverExample),
+    parameters: data.parameters.map(shortField),
+    ...(data.body && {
+      body: {
+        ...data.body,
+        media: data.body.media.map(({ type, kind }) => ({ type, kind, examples: [] })),
+      },
+    }),
+    schemas: {},
+  };
+}
+
+function shortField({ choices: _, example: _example, ...field }: ConsoleParameter) {
+  const kind = field.kind === 'choice' ? 'text' : field.kind;
+  return { ...field, kind, type: shortName(field.type), schema: {}, initial: '' };
+}
+
+function wholeData(input: ConsoleInput): ConsoleData {
   const { operation, description, config, texts } = input;
   const { document } = description;
   const context = { ...input, document, schemas: createSchemaTable(document) };

@@ -63,7 +63,7 @@ function writtenView(
   if (value !== undefined) {
     return codeView(label, value, media, document).map((view) => ({ ...view, ...words }));
   }
-  if (externalValue === undefined) return [];
+  if (externalValue === undefined || externalValue.length > REFERENCE_LIMITS.value) return [];
   return [{ label, ...words, href: externalValue, html: '', language: 'text' }];
 }
 

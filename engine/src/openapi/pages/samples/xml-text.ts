@@ -1,4 +1,5 @@
 /** Values as XML, with the names and attributes that `xml` of their schemas gives. */
+import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import {
   isJsonObject,
@@ -8,10 +9,20 @@ import {
 } from '../../read/document/json.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
 
-/** Returns a document of which the root is called what the schema says. */
+interface Context {
+  document: OpenApiDocument;
+  /** Characters that may still be written. Names don't count when values are made, and each element repeats one. */
+  budget: { left: number };
+}
+
+/**
+ * Returns a document of which the root is called what the schema says. Elements that the document has no room for
+ * are left out.
+ */
 export function xmlText(value: JsonValue, raw: Schema, document: OpenApiDocument): string {
   const { schema, name = 'root' } = effectiveSchema(raw, document);
-  const lines = elements(value, schema, nameOf(schema, name), document);
+  const context = { document, budget: { left: REFERENCE_LIMITS.example } };
+  const lines = elements(value, schema, nameOf(schema, name), context);
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
 }
 
@@ -20,29 +31,29 @@ function nameOf({ xml }: Schema, name: string): string {
   return typeof xml?.prefix === 'string' ? `${xml.prefix}:${own}` : own;
 }
 
-function elements(
-  value: JsonValue,
-  schema: Schema,
-  name: string,
-  document: OpenApiDocument,
-): string[] {
-  if (Array.isArray(value)) return listElements(value, schema, name, document);
+function elements(value: JsonValue, schema: Schema, name: string, context: Context): string[] {
+  if (Array.isArray(value)) return listElements(value, schema, name, context);
+  const start = `${name}${namespaceOf(schema)}`;
   if (!isJsonObject(value)) {
-    return [`<${name}${namespaceOf(schema)}>${escaped(plainText(value))}</${name}>`];
+    const text = escaped(plainText(value));
+    if (!hasRoom(start.length + text.length + name.length, context)) return [];
+    return [`<${start}>${text}</${name}>`];
   }
+  if (!hasRoom(start.length + name.length, context)) return [];
   const members = Object.entries(value).map(([key, item]) => {
     const property = schema.properties?.[key];
-    const { schema: own } = property ? effectiveSchema(property, document) : { schema: {} };
+    const { schema: own } = property ? effectiveSchema(property, context.document) : { schema: {} };
     return { key: nameOf(own, key), item, own };
   });
   const attributes = members
     .filter(({ own }) => own.xml?.attribute === true)
-    .map(({ key, item }) => ` ${key}="${escaped(plainText(item)).replaceAll('"', '&quot;')}"`);
+    .map(({ key, item }) => ` ${key}="${escaped(plainText(item)).replaceAll('"', '&quot;')}"`)
+    .filter((attribute) => hasRoom(attribute.length, context));
   const inner = members
     .filter(({ own }) => own.xml?.attribute !== true)
-    .flatMap(({ key, item, own }) => elements(item, own, key, document));
-  const start = `<${name}${namespaceOf(schema)}${attributes.join('')}`;
-  return inner.length === 0 ? [`${start}/>`] : [`${start}>`, ...indented(inner), `</${name}>`];
+    .flatMap(({ key, item, own }) => elements(item, own, key, context));
+  const tag = `<${start}${attributes.join('')}`;
+  return inner.length === 0 ? [`${tag}/>`] : [`${tag}>`, ...indented(inner), `</${name}>`];
 }
 
 /** Items stand beside each other unless the list is wrapped. */
@@ -50,14 +61,27 @@ function listElements(
   value: readonly JsonValue[],
   schema: Schema,
   name: string,
-  document: OpenApiDocument,
+  context: Context,
 ): string[] {
   const items = typeof schema.items === 'object' ? schema.items : {};
-  const { schema: item } = effectiveSchema(items, document);
+  const { schema: item } = effectiveSchema(items, context.document);
   const itemName = nameOf(item, name);
-  const inner = value.flatMap((each) => elements(each, item, itemName, document));
-  if (schema.xml?.wrapped !== true) return inner;
-  return [`<${name}${namespaceOf(schema)}>`, ...indented(inner), `</${name}>`];
+  const start = `${name}${namespaceOf(schema)}`;
+  const isWrapped = schema.xml?.wrapped === true;
+  if (isWrapped && !hasRoom(start.length + name.length, context)) return [];
+  const inner: string[] = [];
+  for (const each of value) {
+    if (context.budget.left <= 0) break;
+    inner.push(...elements(each, item, itemName, context));
+  }
+  if (!isWrapped) return inner;
+  return [`<${start}>`, ...indented(inner), `</${name}>`];
+}
+
+/** True if so many characters fit in; takes them from the budget. */
+function hasRoom(characters: number, { budget }: Context): boolean {
+  budget.left -= characters;
+  return budget.left >= 0;
 }
 
 function namespaceOf({ xml }: Pick<Schema, 'xml'>): string {

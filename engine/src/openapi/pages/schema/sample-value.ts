@@ -232,15 +232,37 @@ function namesFor(schema: Schema, { document }: Context): string[] {
   );
 }
 
+/**
+ * Returns how many further copies of a list's item are affordable, and pays for them: lists in lists multiply.
+ *
+ * @param values values that the item consists of
+ */
+function affordableCopies(
+  item: JsonValue,
+  values: number,
+  wanted: number,
+  { budget }: Context,
+): number {
+  if (wanted <= 0) return 0;
+  const [each, length] = [Math.max(1, values), Math.max(1, lengthOf(item))];
+  const room = Math.min((budget.left + MAXIMUM_REQUIRED) / each, budget.characters / length);
+  const copies = Math.max(0, Math.min(wanted, Math.floor(room)));
+  budget.left -= copies * each;
+  budget.characters -= copies * length;
+  return copies;
+}
+
 function array(schema: Schema, context: Context): JsonValue[] {
   const { items, contains, prefixItems, minItems = 0, uniqueItems } = schema;
   if (prefixItems !== undefined) return prefixItems.map((item) => sample(item, context) ?? null);
   const inner = contains ?? (typeof items === 'object' ? items : undefined);
   if (inner === undefined) return [];
   if (minItems === 0 && contains === undefined && isFull(context)) return [];
+  const before = context.budget.left;
   const item = sample(inner, context);
   if (item === undefined) return [];
-  const length = Math.min(Math.max(minItems, schema.minContains ?? 1), MAXIMUM_COUNT);
+  const wanted = Math.min(Math.max(minItems, schema.minContains ?? 1), MAXIMUM_COUNT);
+  const length = 1 + affordableCopies(item, before - context.budget.left, wanted - 1, context);
   const { enum: values = [] } = effectiveSchema(inner, context.document).schema;
   return Array.from({ length }, (_, index) =>
     index === 0 || uniqueItems !== true ? item : (values[index] ?? variantOf(item, index)),

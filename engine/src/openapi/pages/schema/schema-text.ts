@@ -1,5 +1,7 @@
 /** A schema as a few lines of text: names, types and what is required. */
+
 import type { ApiChildren, ApiMedia, ApiProperty, ApiSchema } from '../../../shared/api.ts';
+import { shortName } from '../../read/limited-operation.ts';
 
 /** Levels of properties; the tree of the reference has all. */
 const MAXIMUM_LEVELS = 3;
@@ -15,7 +17,7 @@ function treeText({ type, name, children }: ApiSchema): string {
   const head = name === undefined ? type : `${name}: ${type}`;
   const lines = [head, ...childLines(children, 1)];
   const shown = lines.length > MAXIMUM_LINES ? [...lines.slice(0, MAXIMUM_LINES), '…'] : lines;
-  return shown.join('\n');
+  return shown.map(shortName).join('\n');
 }
 
 function childLines(children: readonly ApiChildren[], level: number): string[] {

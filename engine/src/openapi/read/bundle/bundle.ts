@@ -4,6 +4,7 @@
  * what stood in other files, or deep inside of the document, has become a component.
  */
 import type { Place, Problem } from '../../../core/problems/problems.ts';
+import { uniqueNames } from '../../../shared/unique-names.ts';
 import { type Kind, rewrite } from '../document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
 import { keysOf, memberOf, pointerOf, refTo, valueAt } from '../document/pointer.ts';
@@ -42,6 +43,8 @@ interface Bundling {
   unresolved: Map<string, Unresolved>;
   /** References that are being written out in place, against endless repetition. */
   inlining: Set<string>;
+  /** By section of the components. */
+  unusedNames: Map<string, (wanted: string) => string>;
 }
 
 /** Kinds without components: what they refer to is written out in place. */
@@ -60,6 +63,7 @@ export function bundle(written: SourceFile, files: SourceFiles): Bundled {
     components: new Map(),
     unresolved: new Map(),
     inlining: new Set(),
+    unusedNames: new Map(),
   };
   const rewritten = rewrite(main.value, 'Document', referring(bundling, main));
   const document = isJsonObject(rewritten) ? { ...rewritten } : {};
@@ -196,18 +200,16 @@ function componentRef(bundling: Bundling, { source, keys, value }: Found, kind: 
   return refTo([...section, name]);
 }
 
-function freeName(
-  { main, components }: Bundling,
-  section: readonly string[],
-  wanted: string,
-): string {
-  const isFree = (name: string) => {
+function freeName(bundling: Bundling, section: readonly string[], wanted: string): string {
+  const { main, components, unusedNames } = bundling;
+  const key = pointerOf(section);
+  const isUsed = (name: string) => {
     const keys = [...section, name];
-    return valueAt(main.value, keys) === undefined && !components.has(pointerOf(keys));
+    return valueAt(main.value, keys) !== undefined || components.has(pointerOf(keys));
   };
-  let name = wanted;
-  for (let number = 2; !isFree(name); number += 1) name = `${wanted}${number}`;
-  return name;
+  const unused = unusedNames.get(key) ?? uniqueNames(isUsed, { separator: '' });
+  unusedNames.set(key, unused);
+  return unused(wanted);
 }
 
 function inline(

@@ -31,15 +31,12 @@ const LABELED =
   /^(<)?(?:--(?![->ox]\s|[->])\s*(?<solid>.+?)\s*--+|==(?![=>])\s*(?<thick>.+?)\s*==+|-\.(?![.-])\s*(?<dotted>.+?)\s*\.+-)(?<head>>)?/;
 const PLAIN = /^(<)?(?:(?<solid>--+)|(?<thick>==+)|(?<dotted>-\.+-))(?<head>>|[xo](?=\s))?/;
 
-/** End of a line, or a semicolon outside of quotes. */
-const STATEMENT_END = /\n|;(?=(?:[^"]*"[^"]*")*[^"]*$)/;
-
 /** Statements about looks; the site's theme decides on those. */
 const IGNORED = /^(?:style|classDef|class|linkStyle|click|direction)\s/;
 
 /** Graph of a flowchart's source. Throws an Error that names what cannot be read. */
 export function parseFlowchart(source: string): Graph {
-  const [header = '', ...statements] = statementsOf(source, STATEMENT_END);
+  const [header = '', ...statements] = statementsOf(withSemicolonsAsEnds(source));
   const graph = emptyGraph(DIRECTIONS.get(header.split(/\s+/)[1]) ?? 'down');
   const open: string[] = [];
   for (const statement of statements) {
@@ -52,6 +49,11 @@ export function parseFlowchart(source: string): Graph {
   leadToMembers(graph);
   if (graph.nodes.size === 0) throw new Error('the flowchart has no boxes');
   return graph;
+}
+
+/** Ends lines at semicolons outside of quotes. A quotation ends with its line. */
+function withSemicolonsAsEnds(source: string): string {
+  return source.replace(/"[^"\n]*"|;/g, (found) => (found === ';' ? '\n' : found));
 }
 
 function addGroup(graph: Graph, text: string, parent: string | undefined): string {

@@ -50,9 +50,9 @@ export function emptyGraph(direction: Direction): Graph {
 }
 
 /** Statements of a source, its header first, without empty lines and comments. */
-export function statementsOf(source: string, end: RegExp = /\n/): string[] {
+export function statementsOf(source: string): string[] {
   return source
-    .split(end)
+    .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('%%'));
 }

@@ -10,6 +10,14 @@ const edgesOf = (statements: string) =>
   );
 
 describe('parseFlowchart', () => {
+  it('ends statements at semicolons outside of quotes', () => {
+    expect(edgesOf('A["a;b"] --> B; B --> C;; C -- "x;y" --> D')).toEqual([
+      'A solid  >B',
+      'B solid  >C',
+      'C solid x;y >D',
+    ]);
+  });
+
   it.each([
     ['A --> B', 'A solid  >B'],
     ['A-->B', 'A solid  >B'],

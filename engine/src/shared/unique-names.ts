@@ -1,0 +1,25 @@
+/** Names of which each is used once: ids, slugs, components. */
+
+/**
+ * Returns a function that finds an unused name: the wanted one, or the wanted one with the lowest free number. The
+ * caller marks the name as used. The function remembers the last number for each wanted name, because trying all
+ * numbers for each of a thousand equal names would take half a million tries.
+ *
+ * @param first the first number
+ */
+export function uniqueNames(
+  isUsed: (name: string) => boolean,
+  { first = 2, separator = '-' }: { first?: number; separator?: string } = {},
+): (wanted: string) => string {
+  const next = new Map<string, number>();
+  return (wanted) => {
+    let name = wanted;
+    let number = next.get(wanted) ?? first;
+    while (isUsed(name)) {
+      name = `${wanted}${separator}${number}`;
+      number += 1;
+      next.set(wanted, number);
+    }
+    return name;
+  };
+}
