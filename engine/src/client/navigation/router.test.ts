@@ -271,4 +271,18 @@ describe('the start address', () => {
     const { entries } = start(`${location.origin}${path}`, base);
     expect(entries.addresses()).toEqual([clean]);
   });
+
+  it("of a not-found page leads to the page at the clean address: hosts don't know `/a/index.html`", () => {
+    const notFound = '<main id="main" data-route="/404"><h1>Page Not Found</h1></main>';
+    const { entries } = start('/start/index.html?y=1#part', '', notFound);
+    expect(entries.addresses()).toEqual(['/start/index.html?y=1#part']);
+    expect(loadDocument.mock.calls.map(([{ href }, replace]) => [href, replace])).toEqual([
+      [`${location.origin}/start?y=1#part`, true],
+    ]);
+  });
+
+  it('of a not-found page that is clean already stays', () => {
+    start('/nowhere', '', '<main id="main" data-route="/404"></main>');
+    expect(loadDocument).not.toHaveBeenCalled();
+  });
 });

@@ -3,7 +3,7 @@
  * never loads anything. Plain hash links are left to the browser, which scrolls and sets `:target` better than a script
  * can.
  */
-import { routeOfPathname } from '../../shared/routes.ts';
+import { NOT_FOUND_ROUTE, routeOfPathname } from '../../shared/routes.ts';
 import { layOutWhole } from '../first-view/first-view.ts';
 import { anchorOf, scrollToHash, scrollToOffset } from './arrival.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type ScrollOffset,
 } from './history-entries.ts';
 import { followableAddress, isPlainClick, linkOfEvent, pageOfHref } from './links.ts';
+import { getSnapshot } from './page-store.ts';
 import {
   cancelVisit,
   finishNavigation,
@@ -27,7 +28,7 @@ import {
 
 /** Starts the router on this document: cleans its address and takes over links, Back, and Forward. */
 export function startRouter(options: RouterOptions): void {
-  cleanAddress(options.base);
+  cleanAddress(options);
   noteAddress();
   const router: Router = {
     options,
@@ -39,10 +40,15 @@ export function startRouter(options: RouterOptions): void {
   addEventListener('popstate', () => followHistory(router));
 }
 
-/** Removes `.html`, `/index.html`, and a trailing slash from the address bar. The query and hash stay. */
-function cleanAddress(base: string): void {
+/**
+ * Removes `.html`, `/index.html`, and a trailing slash from the address bar. The query and hash stay. A host that doesn't
+ * know `/a/index.html` responds with the not-found page, and may have a page at the clean address.
+ */
+function cleanAddress({ base, loadDocument }: RouterOptions): void {
   const clean = pageOfHref(location.href, base);
-  if (clean && clean.pathname !== location.pathname) replaceAddress(clean.href);
+  if (!clean || clean.pathname === location.pathname) return;
+  if (getSnapshot().route === NOT_FOUND_ROUTE) loadDocument(clean, true);
+  else replaceAddress(clean.href);
 }
 
 function followLink(router: Router, event: MouseEvent): void {

@@ -40,8 +40,8 @@ export function page(route: string, buildId?: string): string {
 }
 
 /** Starts a router on a fresh document at `path`. */
-export function start(path = '/start', base = ''): StartedRouter {
-  setDocument(path, BODY);
+export function start(path = '/start', base = '', body = BODY): StartedRouter {
+  setDocument(path, body);
   const entries = recordHistory();
   startRouter({
     base,

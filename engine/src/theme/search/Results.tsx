@@ -12,13 +12,23 @@ export interface HitGroup {
   hits: readonly SearchHit[];
 }
 
-/** Returns the best hits of each part of the site together, in the order in which the first of each part came. */
-export function inGroups(hits: readonly SearchHit[]): SearchHit[] {
+/**
+ * Returns the best hits of each part of the site together, in the order in which the first of each part came.
+ *
+ * @param staying hits that are already shown, which count toward the maximum of their part
+ */
+export function inGroups(
+  hits: readonly SearchHit[],
+  staying: readonly SearchHit[] = [],
+): SearchHit[] {
+  const counts = new Map<string, number>();
+  for (const { group } of staying) counts.set(group, (counts.get(group) ?? 0) + 1);
   const groups = new Map<string, SearchHit[]>();
   for (const hit of hits) {
-    const group = groups.get(hit.group) ?? [];
-    if (group.length < HITS_PER_GROUP) group.push(hit);
-    groups.set(hit.group, group);
+    const count = counts.get(hit.group) ?? 0;
+    if (count >= HITS_PER_GROUP) continue;
+    counts.set(hit.group, count + 1);
+    groups.set(hit.group, [...(groups.get(hit.group) ?? []), hit]);
   }
   return [...groups.values()].flat();
 }

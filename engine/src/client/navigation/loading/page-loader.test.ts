@@ -5,7 +5,9 @@ import { MissingPageError } from './page-documents.ts';
 import { createPageLoader } from './page-loader.ts';
 
 const load = vi.fn<(route: string) => Promise<string>>();
-const documents = { load, has: () => false, keep: () => undefined };
+/** Routes whose documents are in memory. */
+const kept = new Set<string>();
+const documents = { load, has: (route: string) => kept.has(route), keep: () => undefined };
 const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
 /** Tasks that wait until the browser is idle. */
 const idle: (() => void)[] = [];
@@ -19,6 +21,7 @@ beforeEach(() => {
     return known;
   });
   parse.mockClear();
+  kept.clear();
   idle.length = 0;
   vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
 });
@@ -81,6 +84,17 @@ describe('a page that is prepared', () => {
     await pages.prepare('/a');
     await pages.prepare('/a');
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is loaded ahead of time once, even if memory has dropped it', async () => {
+    const pages = createPageLoader(documents);
+    await pages.prepare('/a');
+    await pages.prepare('/b');
+    await pages.prepare('/a');
+    expect(load.mock.calls).toEqual([['/a'], ['/b']]);
+    kept.add('/a');
+    await pages.prepare('/a');
+    expect(load).toHaveBeenCalledTimes(3);
   });
 
   it('fails at the click if its document is for another route', async () => {

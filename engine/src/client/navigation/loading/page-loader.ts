@@ -11,7 +11,8 @@ export interface PageLoader {
   load(route: string): Promise<LoadedPage>;
   /**
    * Loads the page at a route and reads its document when the browser is idle, so that a click doesn't wait for it.
-   * Only the latest such page is kept.
+   * Only the latest such page is kept. A page is loaded ahead of time only once, even if its document has been dropped
+   * from memory since.
    * @throws what `PageDocuments.load` throws
    */
   prepare(route: string): Promise<void>;
@@ -21,6 +22,7 @@ export interface PageLoader {
 export function createPageLoader(documents: PageDocuments): PageLoader {
   /** Route that was asked for last, until its page is shown. */
   let wanted: string | undefined;
+  const loadedAhead = new Set<string>();
   let ready: { html: string; page: LoadedPage } | undefined;
 
   async function load(route: string): Promise<LoadedPage> {
@@ -33,10 +35,11 @@ export function createPageLoader(documents: PageDocuments): PageLoader {
   }
 
   async function prepare(route: string): Promise<void> {
-    if (wanted === route) return;
+    if (wanted === route || (loadedAhead.has(route) && !documents.has(route))) return;
     wanted = route;
     try {
       const html = await documents.load(route);
+      loadedAhead.add(route);
       whenIdle(() => {
         if (wanted === route) makeReady(html, route);
       });

@@ -5,6 +5,7 @@ import type {
   SearchHit,
   SearchQuery,
 } from '../../../search/query/search-types.ts';
+import { inGroups } from '../Results.tsx';
 import { STALL_AFTER } from './newest-request.ts';
 import { createSession, type SessionOptions } from './search-session.ts';
 
@@ -154,8 +155,8 @@ it('shows first what says the query word for word, unless the reader is choosing
 });
 
 it('shows what is left of an answer when it is arranged, and no more of a better one', async () => {
-  const arrange = (hits: readonly SearchHit[]) =>
-    [...hits].sort((a, b) => a.id.localeCompare(b.id)).slice(0, 3);
+  const arrange = (hits: readonly SearchHit[], staying: readonly SearchHit[]) =>
+    [...hits].sort((a, b) => a.id.localeCompare(b.id)).slice(0, 3 - staying.length);
   const { asked, session, improve } = setUp({ limit: 4, arrange, countSeen: () => 1 });
   const ids = () => session.getState().answer?.hits.map(({ id }) => id);
   session.setText('a');
@@ -167,6 +168,17 @@ it('shows what is left of an answer when it is arranged, and no more of a better
   improve();
   await asked[2]?.answer(4, ['/3', '/1', '/2', '/5']);
   expect(ids()).toEqual(['/2', '/1', '/3']);
+});
+
+it('adds no hits to a group that is full when better answers come', async () => {
+  const { asked, session, improve } = setUp({ arrange: inGroups, limit: 10 });
+  const ids = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => `/${from + index}`);
+  session.setText('a');
+  await asked[0]?.answer(8, ids(1, 4));
+  improve();
+  await asked[1]?.answer(8, ids(5, 8));
+  expect(session.getState().answer?.hits.map(({ id }) => id)).toEqual(ids(1, 5));
 });
 
 it('asks once more for answers that became better while it was asking', async () => {

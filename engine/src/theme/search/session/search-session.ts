@@ -34,8 +34,8 @@ export interface SessionOptions {
   kind?: string;
   /** Milliseconds to wait for more letters before asking. */
   wait?: () => number;
-  /** Returns those hits of an answer that are shown, in their order. */
-  arrange?: (hits: readonly SearchHit[]) => readonly SearchHit[];
+  /** Returns the hits of an answer that are added to those that stay in their places, in order. */
+  arrange?: (hits: readonly SearchHit[], staying: readonly SearchHit[]) => readonly SearchHit[];
   /** Number of hits that the reader has seen, from the first on; by default all. */
   countSeen?: () => number;
   /** Called with queries that find nothing. */
@@ -194,6 +194,6 @@ function addedTo(
 ): SearchHit[] {
   const forms = new Map(newest.map((hit) => [hit.id, hit]));
   const known = new Set(staying.map(({ id }) => id));
-  const others = arrange([...forms.values()]).filter(({ id }) => !known.has(id));
-  return [...staying.map((hit) => forms.get(hit.id) ?? hit), ...others];
+  const others = [...forms.values()].filter(({ id }) => !known.has(id));
+  return [...staying.map((hit) => forms.get(hit.id) ?? hit), ...arrange(others, staying)];
 }
