@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  ATLAS,
   type CommandResult,
   hashesOf,
   runCommand,
@@ -200,12 +201,12 @@ it.each([
     "Unknown option '--url'. The remote:update command supports --root, --check",
   ],
   [
-    ['dev', '--host', 'no-such-host.invalid', '--port', '0'],
+    ['dev', '--root', ATLAS, '--host', 'no-such-host.invalid', '--port', '0'],
     'This machine has no address "no-such-host.invalid"',
   ],
   [['build', '--root', '/dev/null'], 'site/site.config.ts  is missing below /dev/null'],
-  [['build', '--out', '/dev/null'], '--out /dev/null is a file. Use a folder'],
-  [['build', '--out', '/'], '--out / contains the site itself'],
+  [['build', '--root', ATLAS, '--out', '/dev/null'], '--out /dev/null is a file. Use a folder'],
+  [['build', '--root', ATLAS, '--out', '/'], '--out / contains the site itself'],
   [['bild'], 'There\'s no command "bild"'],
 ])('wrong on the command line: %j', async (args, expected) => {
   const { code, errors } = await runCommand(...args);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ENGINE_ROOT } from '../../engine-root.ts';
+import { packageFolders } from '../../engine-root.ts';
 import { readHtml } from '../html/html-tokens.ts';
 import { elementsOf, readDocument, textOfNodes } from './read-document.ts';
 import { compileTestDocument, htmlOf, testDocument } from './test-document.ts';
@@ -20,7 +20,7 @@ const DOCUMENTS = [
   'htmlparser2',
   'github-slugger',
 ]
-  .map((name) => path.join(ENGINE_ROOT, 'node_modules', name, 'README.md'))
+  .flatMap((name) => packageFolders().map((folder) => path.join(folder, name, 'README.md')))
   .filter(existsSync);
 
 it('there are documents to try', () => {
