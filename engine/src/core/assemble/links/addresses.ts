@@ -1,5 +1,7 @@
 /** From routes to the addresses that readers' browsers see. */
+
 import { isExternal, pathnameOfRoute, splitAddress } from '../../../shared/routes.ts';
+import { readHtml, withAttributes, writeHtml } from '../../compile/html/html-tokens.ts';
 
 /**
  * Base path + route + query + hash; external addresses and `#anchor` alone stay as they are.
@@ -21,8 +23,19 @@ export function absoluteAddressOf(href: string, origin: string, base: string): s
 /** Applies the base path to root-relative `href` and `src` in HTML that authors write in `site/`. */
 export function rebaseHtml(html: string, base: string): string {
   if (base === '') return html;
-  return html.replace(
-    /(\s(?:href|src)=["'])(\/(?!\/)[^"']*)/g,
-    (_, before: string, href: string) => before + addressOf(href, base),
+  return writeHtml(
+    readHtml(html).map((token) => {
+      if (token.kind !== 'start') return token;
+      const changes = Object.fromEntries(
+        Object.entries(token.attributes)
+          .filter(([name, value]) => (name === 'href' || name === 'src') && isRooted(value))
+          .map(([name, value]) => [name, addressOf(value, base)]),
+      );
+      return Object.keys(changes).length === 0 ? token : withAttributes(token, changes);
+    }),
   );
+}
+
+function isRooted(address: string): boolean {
+  return /^\/(?!\/)/.test(address);
 }
