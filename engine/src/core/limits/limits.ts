@@ -72,6 +72,11 @@ export const REFERENCE_LIMITS = {
   value: 1_000,
   /** Characters of one example. Samples repeat it in each language. */
   example: 20_000,
+  /**
+   * Characters of a description that references write out in place. Path items whose callbacks refer to further ones
+   * multiply; the largest public descriptions have 12,000,000 characters altogether.
+   */
+  inlined: 20_000_000,
   /** Characters of a console's data as JSON. Those of this site's reference have up to 13,000. */
   console: 300_000,
 } as const;

@@ -207,3 +207,22 @@ it('a warning says what exceeds a limit', async () => {
     'warning POST /p has 100,000 characters in one name, more than the limit of 300, so only the beginning is shown',
   );
 });
+
+it('path items that refer to others multiply, which is an error', async () => {
+  const item = (level: number) => {
+    const next = { $ref: `#/components/pathItems/i${level + 1}` };
+    return { post: { ...answer({}), callbacks: { c: { u: next, v: next, w: next } } } };
+  };
+  const levels = Array.from({ length: 40 }, (_, level) => [`i${level}`, item(level)]);
+  const { problems } = await loadFiles({
+    'openapi/api.yaml': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'X', version: '1' },
+      paths: { '/p': { $ref: '#/components/pathItems/i0' } },
+      components: { pathItems: Object.fromEntries([...levels, ['i40', { get: answer({}) }]]) },
+    }),
+  });
+  expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toContain(
+    'error References to path items, operations, and media types stand for more than 20,000,000 characters',
+  );
+});

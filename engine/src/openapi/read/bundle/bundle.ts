@@ -3,10 +3,17 @@
  * `#/components/<section>/<Name>` (Swagger 2.0: `#/definitions/<Name>`, …) and leads somewhere:
  * what stood in other files, or deep inside of the document, has become a component.
  */
+import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
 import type { Place, Problem } from '../../../core/problems/problems.ts';
 import { uniqueNames } from '../../../shared/unique-names.ts';
 import { type Kind, rewrite } from '../document/grammar.ts';
-import { isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  jsonText,
+  setOwn,
+} from '../document/json.ts';
 import { keysOf, memberOf, pointerOf, refTo, valueAt } from '../document/pointer.ts';
 import type { Path } from '../files/parse-json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
@@ -43,6 +50,8 @@ interface Bundling {
   unresolved: Map<string, Unresolved>;
   /** References that are being written out in place, against endless repetition. */
   inlining: Set<string>;
+  /** Characters that were written out in place. */
+  written: number;
   /** By section of the components. */
   unusedNames: Map<string, (wanted: string) => string>;
 }
@@ -63,6 +72,7 @@ export function bundle(written: SourceFile, files: SourceFiles): Bundled {
     components: new Map(),
     unresolved: new Map(),
     inlining: new Set(),
+    written: 0,
     unusedNames: new Map(),
   };
   const rewritten = rewrite(main.value, 'Document', referring(bundling, main));
@@ -75,10 +85,34 @@ export function bundle(written: SourceFile, files: SourceFiles): Bundled {
   const problems = [
     ...[...sources.values()].flatMap(replacedProblem),
     ...[...bundling.unresolved.values()].map((one) => unresolvedProblem(one, main.value)),
+    ...(bundling.written > REFERENCE_LIMITS.inlined ? [tooMuchWritten(main)] : []),
   ];
   const locate = locating(main, bundling.components);
   const { file, writtenAt } = main;
   return { source: { file, value: document, locate, writtenAt }, problems };
+}
+
+function tooMuchWritten({ file }: SourceFile): Problem {
+  const limit = REFERENCE_LIMITS.inlined.toLocaleString('en-US');
+  return {
+    severity: 'error',
+    place: { file },
+    message: `References to path items, operations, and media types stand for more than ${limit} characters`,
+    remedy: 'Refer to schemas, parameters, and responses instead, which pages share',
+  };
+}
+
+/** Characters that even a short value counts as, because each reference takes time. */
+const SMALLEST = 2_000;
+
+const sizes = new WeakMap<object, number>();
+
+/** Characters of a value as JSON, counted once: a thousand references can lead to it. */
+function sizeOf(value: JsonValue): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const size = sizes.get(value) ?? jsonText(value).length;
+  sizes.set(value, size);
+  return size;
 }
 
 /** One warning for all characters that were replaced in a file. */
@@ -220,6 +254,8 @@ function inline(
 ): JsonValue {
   const id = `${source.file}#${pointerOf(keys)}`;
   if (bundling.inlining.has(id)) return others;
+  bundling.written += Math.max(sizeOf(value), SMALLEST);
+  if (bundling.written > REFERENCE_LIMITS.inlined) return others;
   bundling.inlining.add(id);
   const written = rewrite(value, kind, referring(bundling, source), keys);
   bundling.inlining.delete(id);
