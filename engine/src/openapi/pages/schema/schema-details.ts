@@ -1,7 +1,7 @@
 /** What is said of a schema besides its parts: facts, allowed values, and the same of its items. */
 import type { ApiDetails, ApiFact } from '../../../shared/api.ts';
 import type { Schema } from '../../read/document/document.ts';
-import { apiMarkdown } from '../markdown.ts';
+import { apiMarkdown, documentationLink } from '../markdown.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { choiceListsOf } from './merge-schemas.ts';
 import { closedRule, schemaRules } from './schema-rules.ts';
@@ -12,11 +12,16 @@ import type { Tree } from './tree-options.ts';
 export function detailsOf(schema: Schema, tree: Tree): ApiDetails & { type: string } {
   return {
     type: typeWords(schema, tree.document),
-    html: apiMarkdown(schema.description),
+    html: wordsOf(schema, tree),
     facts: factsOf(schema, tree),
     ...enumValues(itemOfArray(schema, tree)),
     inner: innerDetails(schema, tree),
   };
+}
+
+/** The description, and the link to documentation elsewhere. */
+function wordsOf({ description, externalDocs }: Schema, { texts }: Tree): string {
+  return apiMarkdown(description) + documentationLink(externalDocs, texts.furtherDocumentation);
 }
 
 function factsOf(schema: Schema, { document, texts, direction }: Tree): ApiFact[] {
@@ -43,7 +48,7 @@ function innerDetails(
   const { texts } = tree;
   const hasExample = (schema.examples?.length ?? 0) > 0;
   const details = {
-    html: apiMarkdown(each.description),
+    html: wordsOf(each, tree),
     facts: factsOf(hasExample ? { ...each, examples: [] } : each, tree),
     // Allowed values of items are said of the list.
     ...(isList && schema.enum === undefined ? { values: [] } : enumValues(each)),

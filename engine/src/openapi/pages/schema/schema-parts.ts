@@ -8,7 +8,11 @@ import { variantsOf } from './variants.ts';
 /** True for a schema with properties, items, values, or choices. */
 export function hasChildren(schema: Schema, tree: Tree): boolean {
   const { properties, patternProperties, prefixItems, items, additionalProperties } = schema;
-  const parts = [properties, patternProperties, prefixItems, schema.if, schema.discriminator];
+  const { dependentSchemas, discriminator } = schema;
+  const parts = [
+    ...[properties, patternProperties, prefixItems],
+    ...[schema.if, dependentSchemas, discriminator],
+  ];
   if (parts.some((each) => each !== undefined)) return true;
   if (typeof items === 'object') return true;
   return typeof additionalProperties === 'object' || listsOf(schema, undefined, tree).length > 0;

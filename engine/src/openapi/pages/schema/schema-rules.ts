@@ -47,7 +47,7 @@ function forbidden({ not }: Schema, document: OpenApiDocument, texts: Texts): Ap
   if (only !== undefined) return [{ label: texts.notValue, values: [valueText(only)] }];
   if (pattern !== undefined) return [{ label: texts.notValue, values: [pattern] }];
   if (required.length > 0 && properties === undefined) {
-    const label = required.length === 1 ? texts.notValue : texts.notTogether;
+    const label = required.length === 1 ? texts.notProperty : texts.notTogether;
     return [{ label, values: required }];
   }
   return type === undefined
@@ -66,11 +66,16 @@ function contained(schema: Schema, document: OpenApiDocument, texts: Texts): Api
   return [{ label: isUsual ? texts.contains : `${texts.contains} (${count})`, values: what }];
 }
 
-/** Says that a request can't have further properties. Of a response, nobody needs to know. */
+/** Says that a request can't have further properties or items. Of a response, no one needs to know. */
 export function closedRule(schema: Schema, texts: Texts): ApiFact[] {
   const { additionalProperties, unevaluatedProperties, properties } = schema;
+  const { items, unevaluatedItems, prefixItems } = schema;
   const isClosed = additionalProperties === false || unevaluatedProperties === false;
-  return properties !== undefined && isClosed ? [{ label: texts.closedObject, values: [] }] : [];
+  const isClosedList = items === false || unevaluatedItems === false;
+  return [
+    ...(properties !== undefined && isClosed ? [{ label: texts.closedObject, values: [] }] : []),
+    ...(prefixItems !== undefined && isClosedList ? [{ label: texts.closedList, values: [] }] : []),
+  ];
 }
 
 /** `kind is card` for the condition of `if`; `undefined` for one that no words are known for. */
@@ -82,5 +87,10 @@ export function conditionWords(condition: Schema, document: OpenApiDocument): st
     return values === undefined ? [] : [`${name} is ${values.map(valueText).join(' or ')}`];
   });
   if (words.length > 0) return words.join(' and ');
-  return schema.required === undefined ? undefined : `${schema.required.join(' and ')} is present`;
+  return schema.required === undefined ? undefined : presenceOf(schema.required);
+}
+
+/** `card is present`, `card and code are present`. */
+export function presenceOf(properties: readonly string[]): string {
+  return `${properties.join(' and ')} ${properties.length === 1 ? 'is' : 'are'} present`;
 }

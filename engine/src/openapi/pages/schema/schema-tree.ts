@@ -11,7 +11,7 @@ import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
 import { type ChoiceList, mergedParts } from './merge-schemas.ts';
 import { detailsOf } from './schema-details.ts';
 import { hasChildren, listsOf } from './schema-parts.ts';
-import { conditionWords } from './schema-rules.ts';
+import { conditionWords, presenceOf } from './schema-rules.ts';
 import { describedElsewhere, type Tree, type TreeOptions } from './tree-options.ts';
 
 /**
@@ -126,16 +126,10 @@ function groups(schema: Schema, name: string | undefined, id: string, tree: Tree
   return result;
 }
 
-/** `then` and `else` as choices that are named after the condition. */
+/** `then`, `else`, and what holds if a property is present, as choices that are named after the condition. */
 function conditionalChoices(schema: Schema, id: string, tree: Tree): ApiChoice[] {
   const { texts, document } = tree;
-  const condition = schema.if && conditionWords(schema.if, document);
-  if (condition === undefined) return [];
-  const branches = [
-    { name: texts.ifNamed(condition), branch: schema.then },
-    { name: texts.otherwise, branch: schema.else },
-  ];
-  return branches.flatMap(({ name, branch }) => {
+  return branchesOf(schema, tree).flatMap(({ name, branch }) => {
     if (branch === undefined) return [];
     const effective = effectiveSchema(branch, document);
     const choiceId = tree.ids.take(`${id}.${name}`);
@@ -146,6 +140,20 @@ function conditionalChoices(schema: Schema, id: string, tree: Tree): ApiChoice[]
     const required = missing.length === 0 ? [] : [{ label: texts.required, values: missing }];
     return [{ id: choiceId, name, ...described, facts: [...described.facts, ...required] }];
   });
+}
+
+function branchesOf(schema: Schema, { texts, document }: Tree) {
+  const condition = schema.if && conditionWords(schema.if, document);
+  const dependent = Object.entries(schema.dependentSchemas ?? {}).map(([property, branch]) => ({
+    name: texts.ifNamed(presenceOf([property])),
+    branch,
+  }));
+  if (condition === undefined) return dependent;
+  return [
+    { name: texts.ifNamed(condition), branch: schema.then },
+    { name: texts.otherwise, branch: schema.else },
+    ...dependent,
+  ];
 }
 
 /** Items of an array and values of a map have no row of their own. */
