@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** Client of a server of its own, which it starts as the command does. */
 function overStandardInput(): Promise<Client> {
-  const args = ['--import', 'tsx', path.join(REPOSITORY, 'mcp/run.ts'), '--out', output];
+  const args = ['--import', 'tsx', path.join(REPOSITORY, 'engine/mcp/run.ts'), '--out', output];
   const command = process.execPath;
   return connected(new StdioClientTransport({ command, args, cwd: REPOSITORY }) as never);
 }
