@@ -53,7 +53,7 @@ it.each([
 it.each(['abc', '', '-1', '70000', '1e3', '0x10'])(
   'says what --port %s should be',
   async (text) => {
-    const args = ['--import', 'tsx', path.join(REPOSITORY, 'mcp/run.ts'), `--port=${text}`];
+    const args = ['--import', 'tsx', path.join(REPOSITORY, 'engine/mcp/run.ts'), `--port=${text}`];
     const failure = await promisify(execFile)(process.execPath, args, { cwd: REPOSITORY }).then(
       () => undefined,
       (error: { code: number; stderr: string }) => error,
