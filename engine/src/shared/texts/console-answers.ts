@@ -58,8 +58,8 @@ export const notAllowed = 'This token is valid, but it doesn’t allow this oper
 /** @param permissions in backticks; none if the required permissions aren’t documented */
 export const notAllowedNote = (permissions: readonly string[]) =>
   permissions.length === 0
-    ? 'The token’s owner lacks a required permission, or the token isn’t for this project or environment.'
-    : `The token’s owner needs ${permissions.length === 1 ? `the ${permissions[0]} permission` : `one of the permissions ${permissions.join(', ')}`}. A project or environment permission must apply to this project or environment. The server’s edition can also limit which projects and environments are available.`;
+    ? 'The token’s owner lacks a required permission.'
+    : `The token’s owner needs ${permissions.length === 1 ? `the ${permissions[0]} permission` : `one of the permissions ${permissions.join(', ')}`}.`;
 
 export const statusMeanings: Readonly<Record<number, string>> = {
   200: 'OK',
