@@ -61,7 +61,7 @@ test('mistakes stand beside the fields as they are left', async ({ page }) => {
   const dialog = await open(page, 'search');
   await expect(dialog.getByLabel('limit', { exact: true })).toHaveAttribute(
     'placeholder',
-    'For example 20',
+    'Example: 20',
   );
   await dialog.getByLabel('limit', { exact: true }).fill('101');
   await dialog.getByLabel('ids').fill('one');

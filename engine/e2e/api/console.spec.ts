@@ -183,7 +183,7 @@ test('shows the request with the token masked, and as cURL without it', async ({
   // What it would change is named by the reader: the example is none that is sent.
   const project = dialog.getByLabel('projectId');
   await expect(project).toHaveValue('');
-  await expect(project).toHaveAttribute('placeholder', 'For example bookshop');
+  await expect(project).toHaveAttribute('placeholder', 'Example: bookshop');
   await project.fill('bookshop');
   const request = dialog.getByRole('region', { name: 'Request' });
   await request.getByRole('radio', { name: 'HTTP' }).check();

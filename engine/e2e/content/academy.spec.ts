@@ -22,7 +22,7 @@ async function answer(page: Page, option: string): Promise<void> {
 
 async function answerRight(page: Page): Promise<void> {
   await answer(page, 'The old checkout, until someone turns the flag on');
-  await expect(feedback(page)).toHaveText(/^✓ Right\./);
+  await expect(feedback(page)).toHaveText(/^✓ Correct\./);
 }
 
 test('an answer gets feedback, and a right one counts', async ({ page }) => {
@@ -70,7 +70,7 @@ test('a question is answered with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(check(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(feedback(page)).toHaveText(/^✓ Right\./);
+  await expect(feedback(page)).toHaveText(/^✓ Correct\./);
   await expect(questionOf(page).getByText('Deploying puts code on the servers.')).toBeVisible();
 });
 
@@ -150,7 +150,7 @@ test('tabs share the progress that is remembered, and none takes away from anoth
   await expect(remember(page)).not.toBeChecked();
   await remember(second).check();
   await expect(remember(page)).toBeChecked();
-  await expect(feedback(page)).toHaveText(/^✓ Right\./);
+  await expect(feedback(page)).toHaveText(/^✓ Correct\./);
 });
 
 for (const value of ['', '{', '7', '{"a":1}', '[1,null]', 'x'.repeat(20_000)]) {
