@@ -120,13 +120,14 @@ test('progress lasts for the visit, and on the device only for those who ask', a
 
   await answerRight(page);
   await remember(page).check();
-  expect(await stored(page)).toBe('["foundational/flags/deploy-or-release"]');
+  // The box may be checked before its script is there.
+  await expect.poll(() => stored(page)).toBe('["foundational/flags/deploy-or-release"]');
   await page.reload();
   await first(page).scrollIntoViewIfNeeded();
   await expect(feedback(page)).toHaveText('You’ve answered this question before.');
   await expect(remember(page)).toBeChecked();
   await remember(page).uncheck();
-  expect(await stored(page)).toBeNull();
+  await expect.poll(() => stored(page)).toBeNull();
 });
 
 test('tabs share the progress that is remembered, and none takes away from another', async ({
