@@ -105,7 +105,7 @@ export interface ConsoleScheme {
   kind: 'header' | 'query' | 'cookie' | 'bearer' | 'basic' | 'other' | 'unsupported';
   /** Of the header, parameter or cookie; of `other` the HTTP authentication scheme. */
   parameter?: string;
-  /** In words: `API key in the header Authorization`. */
+  /** In words: `API key in the Authorization header`. */
   label: string;
   scopes: readonly string[];
 }

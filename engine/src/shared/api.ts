@@ -121,7 +121,7 @@ export interface ApiTerm {
 /** A way to authenticate; all of its schemes are required. */
 export type ApiAuthorization = readonly {
   name: string;
-  /** `API key in the header Authorization`. */
+  /** `API key in the Authorization header`. */
   kind: string;
   html: string;
   scopes: readonly ApiTerm[];

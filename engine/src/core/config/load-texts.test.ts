@@ -38,11 +38,11 @@ export const zebra = 'Zebra';
   const told = problems.map(({ place, message, remedy }) => [place.line, message, remedy]);
   expect(told.sort()).toEqual([
     [1, "exports searh, but there's no interface string with this name", 'Use search'],
-    [2, 'exports close as a function', 'Write a string, like the English string: Close'],
+    [2, 'exports close as a function', 'Export a string, as the English texts do: Close'],
     [
       3,
       'exports toggleCategory as a string',
-      `Write a function, like the English string: ${String(english.toggleCategory)}`,
+      `Export a function, as the English texts do: ${String(english.toggleCategory)}`,
     ],
     [4, "exports zebra, but there's no interface string with this name", 'Remove it'],
   ]);

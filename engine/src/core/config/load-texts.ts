@@ -44,7 +44,7 @@ function problemOf(name: string, value: unknown, source: string): Problem | [] {
         }
       : {
           message: `exports ${name} as a ${typeof value}`,
-          remedy: `Write a ${typeof inEnglish}, like the English string: ${String(inEnglish)}`,
+          remedy: `Export a ${typeof inEnglish}, as the English texts do: ${String(inEnglish)}`,
         }),
   };
 }

@@ -59,7 +59,7 @@ test('an invalid file: pointer, line and remedy of everything that is wrong', as
 test('two pages with one address, unknown schemes, paths without their parameter', async () => {
   expect(await problemsOf('clashes.yaml')).toMatchInlineSnapshot(`
     "clashes.yaml:7:117  #/paths/~1d~1{x}/get/security/0 uses the security scheme 'none', which doesn't exist
-        Add it to components.securitySchemes, which has none
+        Add it to components.securitySchemes, which defines no schemes
     clashes.yaml:7:13  #/paths/~1d~1{x}/get doesn't describe the path parameter {x}
         Add a parameter with name: x, in: path, required: true
     clashes.yaml:7:49  #/paths/~1d~1{x}/get/parameters/0 is the path parameter 'y', but the path /d/{x} doesn't contain it

@@ -12,5 +12,5 @@ const server = createServer(async (request, response) => {
   const result = await handler(event as APIGatewayProxyEventV2);
   response.end(typeof result === 'string' ? result : `${result.body}\n`);
 });
-server.listen(port, () => console.log(`bookshop-checkout listens on port ${port}`));
+server.listen(port, () => console.log(`bookshop-checkout is listening on port ${port}`));
 // #endregion

@@ -85,7 +85,7 @@ export async function resolveImport(
     place,
     message: `There's nothing to import at ${from}`,
     remedy:
-      'Import a component or module of the site (`@site/components/Name`), a built-in component (`@theme/Tabs`), a partial (`./_name.mdx`), an image, JSON, or a file as text (`./name.ts?raw`).',
+      "Import one of the site's components or modules (`@site/components/Name`), a built-in component (`@theme/Tabs`), a partial (`./_name.mdx`), an image, JSON, or a file as text (`./name.ts?raw`).",
   });
 }
 

@@ -26,7 +26,7 @@ function scopeDescription(scope: string, scheme: SecurityScheme | undefined): st
   return inlineMarkdown(described?.scopes[scope] ?? '');
 }
 
-/** `API key in the header Authorization`, as HTML. */
+/** `API key in the Authorization header`, as HTML. */
 export function schemeKind(scheme: SecurityScheme, texts: Texts): string {
   return inlineMarkdown(kindText(scheme, texts));
 }

@@ -79,7 +79,7 @@ function securityNames({ document, operations, placeOf }: Checked): Problem[] {
       Object.keys(requirement).flatMap((name): Problem[] => {
         if (securityScheme(document, name) !== undefined) return [];
         const nearest = suggest(name, known);
-        const add = `Add it to components.securitySchemes, which has ${known.join(', ') || 'none'}`;
+        const add = `Add it to components.securitySchemes, which defines ${known.join(', ') || 'no schemes'}`;
         return [
           {
             severity: 'warning',
