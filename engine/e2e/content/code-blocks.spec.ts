@@ -222,7 +222,7 @@ test('code and pictures of a step stand inside it, beside the rail', async ({ pa
   ]);
   expect(code?.x).toBe(box?.x);
   expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0) + 1);
-  const steps = page.getByRole('listitem').filter({ hasText: 'Turn the switch on again' });
+  const steps = page.getByRole('listitem').filter({ hasText: 'Turn the switch back on' });
   await expect(steps).toHaveCount(1);
   expect(
     await steps.evaluate((item) => [...(item.parentElement?.children ?? [])].indexOf(item)),
