@@ -32,7 +32,7 @@ export interface ThirdParties {
 export interface AssistantLink {
   /** Text of the menu item. */
   label: string;
-  /** Beginning of the assistant's URL. The engine appends a question about the page. */
+  /** Base URL of the assistant. The engine appends a question about the page. */
   address: string;
 }
 

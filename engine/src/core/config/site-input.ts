@@ -54,7 +54,7 @@ export type NavbarItemInput =
 
 /** Plugins extend it with their settings. */
 export interface SiteInput {
-  /** Name of the site. It appears in the navigation bar and in page titles. */
+  /** Site name. It appears in the navigation bar and in page titles. */
   title: string;
   /** One sentence about the site. It appears on the home page and in the metadata. */
   tagline: string;
@@ -66,11 +66,11 @@ export interface SiteInput {
   noIndex?: boolean;
   /** Adds the content security policy to every document. Use it for hosts that can't send headers. */
   policyInDocuments?: boolean;
-  /** Language of the site as a BCP 47 tag, such as `ar` or `pt-BR`. */
+  /** Site language, as a BCP 47 tag, such as `ar` or `pt-BR`. */
   language?: string;
   /** Folder that contains the pages, relative to the site's root. */
   contentFolder?: string;
-  /** Route of the content folder. With `/docs`, the page in `docs/start.md` has the route `/docs/start`. */
+  /** Route for the content folder. With `/docs`, the page `docs/start.md` has the route `/docs/start`. */
   routeBasePath?: string;
   /** Id of the page at `/`. */
   mainDocument?: string;
@@ -78,28 +78,28 @@ export interface SiteInput {
   markdown?: Partial<MarkdownPlugins> & {
     /** With `detect`, `.md` files are Markdown and `.mdx` files are MDX. With `mdx`, both are MDX. */
     format?: 'detect' | 'mdx';
-    /** How serious it is if a page contains something that the content security policy blocks, such as a frame or an inline style. */
+    /** Severity level for content that the content security policy blocks, such as a frame or an inline style. */
     blocked?: Level;
   };
-  /** How serious problems with links are. */
+  /** Severity levels for link problems. */
   links?: {
     /** Links to pages or files that don't exist. */
     broken?: Level;
     /** Links to sections that don't exist. */
     anchors?: Level;
-    /** Pages that no sidebar contains and no other page links to. */
+    /** Pages that aren't in any sidebar and that no other page links to. */
     orphans?: Level;
   };
-  /** How serious problems in front matter are. */
+  /** Severity levels for front matter problems. */
   frontMatter?: {
     /** Keys that the engine doesn't support. */
     unknown?: Level;
   };
-  /** Beginning of the URL for **Edit this page**. The engine appends the file's path. Without it, pages have no such link. */
+  /** Base URL for **Edit this page** links. The engine appends the file's path. If you don't set it, pages don't have the link. */
   editUrl?: string;
   /** Image for link previews: the route of a file in `site/static`, or an external URL. */
   socialImage?: string;
-  /** Version of the product that this site describes. */
+  /** Product version that this site describes. */
   version?: {
     /** Short name that's unique among the versions. */
     name: string;
@@ -137,7 +137,7 @@ export interface SiteInput {
   };
   /** Bar at the top of every page. */
   announcement?: {
-    /** Readers who closed an announcement see it again when its id changes. */
+    /** Id of the announcement. If the id changes, readers who closed the announcement see it again. */
     id: string;
     /** Content of the bar. */
     html: string;
@@ -151,14 +151,14 @@ export interface SiteInput {
   };
   /** Headings that appear in a page's table of contents. */
   tableOfContents?: {
-    /** Highest level, from 2 to 6. */
+    /** Top heading level to list, from 2 to 6. */
     minHeadingLevel?: number;
-    /** Lowest level, from 2 to 6. */
+    /** Deepest heading level to list, from 2 to 6. */
     maxHeadingLevel?: number;
   };
-  /** Changes to the theme. A string is the folder of a whole theme. */
+  /** Changes to the theme. If the value is a string, it's the folder of a complete theme. */
   theme?: string | Partial<ThemeConfig>;
-  /** Tags in the head of every page: `meta`, and `link` for files of the site. */
+  /** Tags in the head of every page: `meta`, and `link` for the site's files. */
   head?: readonly SiteHeadTag[];
   /** Features that don't come with the engine. Each one is the result of `definePlugin`. */
   plugins?: readonly (PluginBase | false | undefined)[];
@@ -167,11 +167,11 @@ export interface SiteInput {
    * such as `.github`, must also be listed.
    */
   allowRead?: readonly string[];
-  /** Folder for each page type that `new` creates, relative to the content folder. By default, the folder has the type's name. */
+  /** Folder for each page type that `new` creates, relative to the content folder. By default, the folder is named after the type. */
   pageFolders?: Readonly<Record<string, string>>;
   /** Product editions that pages can list in `availability.editions`. */
   editions?: readonly string[];
-  /** Services of other companies. None of them load during development. */
+  /** Third-party services. None of them load during development. */
   thirdParties?: ThirdPartiesInput;
   /** AI assistants in the page menu. */
   assistants?: readonly AssistantLink[];
@@ -180,7 +180,7 @@ export interface SiteInput {
 }
 
 export interface SearchInput {
-  /** Groups of terms that mean the same, such as `[['sign in', 'log in'], ['docs', 'documentation']]`. */
+  /** Groups of terms that mean the same thing, such as `[['sign in', 'log in'], ['docs', 'documentation']]`. */
   synonyms?: readonly (readonly string[])[];
   /** Page types that readers can filter results by. All other pages are `API` or `Guides`. */
   kinds?: readonly {
@@ -191,17 +191,17 @@ export interface SearchInput {
   }[];
   /** Routes of sections whose pages rank below similar pages. */
   secondary?: readonly string[];
-  /** Routes of pages to suggest before a reader types, and when a search has no results. */
+  /** Routes of pages to suggest before a reader types and when a search has no results. */
   suggestions?: readonly string[];
   /** Link to a community, which appears when a search has no results. */
   community?: LinkInput;
   /** Hosted search index. Without it, the browser searches the site's own index. */
   hosted?: {
-    /** Id of the application at the service. */
+    /** Application ID from the search service. */
     appId: string;
-    /** Key that only allows searches. Readers can see it. */
+    /** Search-only key. Readers can see it. */
     apiKey: string;
-    /** Name of the index. */
+    /** Index name. */
     indexName: string;
     /** Origins to use instead of the service's own. */
     hosts?: readonly string[];
@@ -211,12 +211,12 @@ export interface SearchInput {
 interface ServiceInput {
   /** URL of the service's script. */
   script: string;
-  /** Other sources that the service needs, by directive of the content security policy. */
+  /** Other sources that the service needs, by content security policy directive. */
   sources?: PolicySources;
 }
 
 export interface ThirdPartiesInput {
-  /** Analytics service that counts page views with the commands of Google Analytics 4. */
+  /** Analytics service that counts page views using Google Analytics 4 commands. */
   analytics?: ServiceInput & {
     /** Measurement id, such as `G-AB12CD34EF`. */
     measurementId: string;
@@ -254,17 +254,17 @@ export interface ThirdPartiesInput {
      */
     endpoint: string;
   };
-  /** Other sources that pages need, by directive of the content security policy. */
+  /** Other sources that pages need, by content security policy directive. */
   sources?: PolicySources;
 }
 
 /** Documents from other repositories, as authors list them in `site/remote.ts`. */
 export interface RemoteInput {
-  /** Host of the repositories. By default, it's GitHub. */
+  /** Host that the repositories are on. By default, it's GitHub. */
   host?: Partial<RemoteHost>;
   /** Other origins of this site. Links to them become links to this site's pages. */
   ownOrigins?: readonly string[];
-  /** Origins besides the repositories that images are copied from. All other images become links. */
+  /** Origins that images are copied from, in addition to the repositories. All other images become links. */
   pictureOrigins?: readonly string[];
   /** The documents. */
   documents: readonly RemoteDocumentInput[];
@@ -277,10 +277,10 @@ export interface RemoteDocumentInput {
   repository: string;
   /** Branch or tag. */
   ref?: string;
-  /** Whether `ref` is a branch or a tag. Pages with a document from a tag have no edit link. */
+  /** Whether `ref` is a branch or a tag. Pages with a document from a tag don't have an edit link. */
   refType?: 'branch' | 'tag';
-  /** Path of the document in the repository. */
+  /** The document's path in the repository. */
   file?: string;
-  /** Title of the page, if the document is a page of its own. By default, it's the document's first heading. */
+  /** Page title, if the document becomes a page of its own. By default, it's the document's first heading. */
   title?: string;
 }

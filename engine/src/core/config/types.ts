@@ -56,16 +56,16 @@ export interface SiteConfig extends DrawnSettings, Pick<LevelSettings, 'links' |
 
 /** Plugins of the Markdown compiler, in the order in which they run. */
 export interface MarkdownPlugins {
-  /** Plugins of Sätteri that change the syntax tree of Markdown. */
+  /** Sätteri plugins that change the Markdown syntax tree. */
   mdastPlugins: readonly MdastPluginEntry[];
-  /** Plugins of Sätteri that change the syntax tree of the HTML. */
+  /** Sätteri plugins that change the HTML syntax tree. */
   hastPlugins: readonly HastPluginEntry[];
 }
 
 export interface ThemeConfig {
-  /** Folder of a whole theme, relative to the site's root. Without it, the site uses the engine's theme. */
+  /** Folder of a complete theme, relative to the site's root. Without it, the site uses the engine's theme. */
   folder?: string;
-  /** Components of the theme to replace. Each value is a module, relative to the site's root, with a default export. */
+  /** Theme components to replace, by name. Each value is the path of a module with a default export, relative to the site's root. */
   components: Readonly<Partial<Record<ThemeComponentName, string>>>;
   /** Stylesheets that apply after the theme's own, relative to the site's root. */
   styles: readonly string[];
@@ -73,7 +73,7 @@ export interface ThemeConfig {
 
 /** A tag in the head of documents. */
 export interface SiteHeadTag {
-  /** Name of the tag. */
+  /** Tag name. */
   tag: 'meta' | 'link';
   /** Attributes by name. */
   attributes: Readonly<Record<string, string | undefined>>;

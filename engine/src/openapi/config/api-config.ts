@@ -2,15 +2,15 @@
 
 /** An API whose operations become pages. Paths are relative to the root, with forward slashes. */
 export interface ApiConfig {
-  /** Name of the API in commands and in the console. It has only lowercase letters, digits, and hyphens. */
+  /** API name in commands and in the console. It can contain only lowercase letters, digits, and hyphens. */
   id: string;
   /** Path of the description, such as `openapi/shop.json`. */
   file: string;
-  /** Folder of OpenAPI overlays. `common*.yaml` is applied first, and then the others by name. */
+  /** Folder of OpenAPI overlays. `common*.yaml` files are applied first, and then the others, in alphabetical order. */
   overlays?: string;
   /** Route of the overview page. Tag and operation pages are below it. */
   route: string;
-  /** How serious broken links in descriptions are. The default is `warning`, because the site's authors often can't edit the description. */
+  /** Severity level for broken links in descriptions. The default is `warning`, because the site's authors often can't edit the description. */
   links?: 'error' | 'warning';
   /** Facts from vendor extensions, in the order in which pages list them. */
   facts?: readonly ApiFactConfig[];
@@ -28,7 +28,7 @@ export interface ApiFactConfig {
   label: string;
   /** Label for several values. By default, it's the same as `label`. */
   several?: string;
-  /** Word before the last of several values. The default is `and`. Use `or` if any one of the values is enough. */
+  /** Word before the last value in a list of several. The default is `and`. Use `or` if any one of the values is enough. */
   joinedBy?: 'and' | 'or';
   /** Markdown to show instead of a value, by value. `false` hides the value. */
   values?: Readonly<Record<string, string | false>>;
@@ -36,7 +36,7 @@ export interface ApiFactConfig {
   notes?: Readonly<Record<string, string>>;
   /** Route or URL that values link to. `{name}` is replaced by the value. */
   href?: string;
-  /** Reports operations without the fact, if any other operation states it. */
+  /** Reports operations that don't state the fact, if at least one other operation does. */
   isRequired?: boolean;
   /** Marks the fact that contains permissions. The console lists them when a server responds with `403`. */
   isPermission?: boolean;
@@ -64,6 +64,6 @@ export interface ApiSampleValues {
   server?: string;
   /** Placeholders for tokens, by path prefix, such as `{ '/': '<your-token>' }`. The longest matching prefix applies. */
   credentials?: Readonly<Record<string, string>>;
-  /** Values of path parameters that have no example, by parameter name. */
+  /** Values for path parameters without an example, by parameter name. */
   parameters?: Readonly<Record<string, string>>;
 }

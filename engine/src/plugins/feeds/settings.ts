@@ -36,15 +36,15 @@ export interface FeedInput {
 }
 
 export interface FeedEntryInput {
-  /** Unique id. Never change it, because feed readers would show the entry as new. */
+  /** Unique id. Never change it. Otherwise, feed readers show the entry as new. */
   id: string;
-  /** Title of the entry. */
+  /** Entry title. */
   title: string;
   /** Date, or date and time, in ISO 8601 format. */
   date: string;
   /** Route or URL that the entry links to. */
   href: string;
-  /** Text of the entry, as Markdown. */
+  /** Entry text, as Markdown. */
   text?: string;
   /** Ids of new API operations. */
   addedOperations?: readonly string[];
