@@ -1,7 +1,9 @@
 /** Holds the imports of a module against the rules. */
 import { isBuiltin } from 'node:module';
-import { posix } from 'node:path';
+import { dirname, posix, relative, sep } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
+import { ENGINE_MODULES, ENGINE_ROOT } from '../../src/core/engine-root.ts';
+import { packageName } from '../../src/core/files/packages.ts';
 import { findImports, type ImportFound } from './imports.ts';
 import type { BoundaryRule } from './rules.ts';
 
@@ -19,6 +21,7 @@ type Target =
   | { kind: 'package'; name: string }
   | { kind: 'node' | 'virtual' };
 
+const REPOSITORY = dirname(ENGINE_ROOT);
 const TEST = /\.test(?=\.tsx?$)/;
 /** Tests and their helpers, `testing.ts` and `test-….ts`: never part of what is shipped. */
 export const TEST_CODE = /(?:\.test|(?:^|\/)(?:testing|test-[^/]+))\.tsx?$/;
@@ -99,14 +102,12 @@ function resolve(file: string, specifier: string): Target {
   if (clean.startsWith('@site/')) return { kind: 'file', path: `website/site/${clean.slice(6)}` };
   if (clean.startsWith('@theme/'))
     return { kind: 'file', path: `engine/src/theme/content/${clean.slice(7)}` };
-  if (clean === 'pagewright') return { kind: 'file', path: 'engine/src/index.ts' };
-  if (clean === 'pagewright/random-numbers')
-    return { kind: 'file', path: 'engine/src/shared/random-numbers.ts' };
-  if (clean.startsWith('pagewright/theme/'))
-    return { kind: 'file', path: `engine/src/theme/content/${clean.slice(17)}` };
-  const part = /^pagewright\/(layout|doc)\/(.+)$/.exec(clean);
-  if (part !== null) {
-    return { kind: 'file', path: `engine/src/theme/${part[1]}/${part[2]}.tsx` };
+  const engineModule = Object.keys(ENGINE_MODULES).find(
+    (name) => clean === name || clean.startsWith(`${name}/`),
+  );
+  if (engineModule !== undefined) {
+    const place = relative(REPOSITORY, ENGINE_MODULES[engineModule] ?? '');
+    return { kind: 'file', path: place.split(sep).join('/') + clean.slice(engineModule.length) };
   }
   if (clean.startsWith('virtual:')) return { kind: 'virtual' };
   return isBuiltin(clean) ? { kind: 'node' } : { kind: 'package', name: clean };
@@ -114,6 +115,5 @@ function resolve(file: string, specifier: string): Target {
 
 /** True if the package is among the dependencies of engine/package.json. */
 function isShipped(specifier: string): boolean {
-  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
-  return Object.hasOwn(manifest.dependencies, name);
+  return Object.hasOwn(manifest.dependencies, packageName(specifier) ?? specifier);
 }

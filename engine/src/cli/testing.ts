@@ -14,19 +14,17 @@ import {
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { engineHash } from '../core/bundle/hash-sources.js';
 import { hashOf } from '../core/cache/content-hash.ts';
+import { ENGINE_ROOT } from '../core/engine-root.ts';
 import { cleanEnvironment } from './clean-environment.ts';
 
-const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
-
 /** The foreign site that tests build. */
-export const ATLAS = path.join(REPOSITORY, 'e2e/fixtures/atlas');
+export const ATLAS = path.join(ENGINE_ROOT, 'e2e/fixtures/atlas');
 
-/** A folder in the repository that git ignores, and one outside of it: sites can be in either. */
-const PLACES = { inside: path.join(REPOSITORY, '.cache'), outside: tmpdir() } as const;
+/** A folder of the engine that git ignores, and one outside of the repository: sites can be in either. */
+const PLACES = { inside: path.join(ENGINE_ROOT, '.cache'), outside: tmpdir() } as const;
 
 export interface CommandResult {
   code: number | null;
@@ -48,7 +46,7 @@ export function startCommand(
   environment: NodeJS.ProcessEnv = {},
 ): RunningCommand {
   const child = spawn(process.execPath, ['bin/docs.js', ...args], {
-    cwd: REPOSITORY,
+    cwd: ENGINE_ROOT,
     env: { ...cleanEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -90,7 +88,7 @@ export async function siteFolder(): Promise<string> {
 /** Gives a site a cache with the bundles of a site without code, which take most of the time of a small build. */
 export async function warmUp(root: string): Promise<void> {
   // Bundles contain the path from the site to the engine.
-  const key = hashOf(engineHash(REPOSITORY), path.relative(root, REPOSITORY));
+  const key = hashOf(engineHash(ENGINE_ROOT), path.relative(root, ENGINE_ROOT));
   const folder = path.join(PLACES.inside, 'tests', key);
   if (!existsSync(folder)) {
     const made = making.get(folder) ?? makeWarmCache(folder, `${root}-warm`);

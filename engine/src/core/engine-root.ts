@@ -21,15 +21,6 @@ export const ENGINE_MODULES: Readonly<Record<string, string>> = {
   pagewright: path.join(ENGINE_ROOT, 'src/index.ts'),
 };
 
-/** Returns the folders that may contain the engine's packages: a package manager installs them beside it or above. */
-export function packageFolders(): string[] {
-  const folders: string[] = [];
-  for (let folder = ENGINE_ROOT; ; folder = path.dirname(folder)) {
-    folders.push(path.join(folder, 'node_modules'));
-    if (folder === path.dirname(folder)) return folders.filter((found) => existsSync(found));
-  }
-}
-
 function packageAbove(folder: string): string {
   return existsSync(path.join(folder, 'package.json'))
     ? folder

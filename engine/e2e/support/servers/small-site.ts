@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createServer } from '../../../src/serve/site-server.ts';
 
-const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+const ENGINE = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface SmallSite {
   /** Address of the home page, without a final slash. */
@@ -30,7 +30,7 @@ export async function startVariant(fixture: string): Promise<SmallSite> {
     ['atlas', fixture],
     [fixture, fixture],
   ] as const) {
-    await cp(path.join(REPOSITORY, 'e2e/fixtures', from), path.join(folder, to), {
+    await cp(path.join(ENGINE, 'e2e/fixtures', from), path.join(folder, to), {
       recursive: true,
     });
   }
@@ -99,7 +99,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<string> {
 /** Starts a command of the repository without npm, which only adds time. */
 function run(...options: readonly string[]) {
   return spawn(process.execPath, ['bin/docs.js', ...options], {
-    cwd: REPOSITORY,
+    cwd: ENGINE,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { forbiddenFile, foreignImport, packageFolders } from './sample-imports.ts';
+import { packageFolders } from '../../core/files/packages.ts';
+import { forbiddenFile, foreignImport } from './sample-imports.ts';
 
 it.each([
   "import { TOKEN } from '/tmp/secrets.ts'",

@@ -1,6 +1,6 @@
 /**
- * What samples import. A type checker follows any path, and its messages quote types and thereby values of the
- * files it reads, so samples can import packages and other samples of their page alone.
+ * What samples import. A type checker follows any path, and its messages quote types, which can contain values from the
+ * files that it reads. So samples can import only packages and other samples on the same page.
  */
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,11 @@ export interface ForeignImport {
   line: number;
 }
 
-/** @param file path of the sample among those of its page: `src/App.tsx` */
+/**
+ * Returns the first import that leads out of the page's samples.
+ *
+ * @param file the sample's path among the samples on its page, such as `src/App.tsx`
+ */
 export function foreignImport(code: string, file: string): ForeignImport | undefined {
   for (const { 2: name = '', index } of code.matchAll(NAMED)) {
     if (isInside(name, file)) continue;
@@ -40,9 +44,7 @@ export function forbiddenFile(
   const real = [...folders, ...folders.map(realOf)].map((folder) => folder + path.sep);
   return files
     .map((file) => path.normalize(file))
-    .find((file) => {
-      return !real.some((folder) => file.startsWith(folder));
-    });
+    .find((file) => !real.some((folder) => file.startsWith(folder)));
 }
 
 function realOf(folder: string): string {
@@ -51,11 +53,4 @@ function realOf(folder: string): string {
   } catch {
     return folder;
   }
-}
-
-/** Folders with packages that a module in `folder` can import. */
-export function packageFolders(folder: string): string[] {
-  const parent = path.dirname(folder);
-  const own = path.join(folder, 'node_modules');
-  return parent === folder ? [own] : [own, ...packageFolders(parent)];
 }

@@ -8,9 +8,10 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../../core/engine-root.ts';
+import { packageFolders } from '../../core/files/packages.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
-import { forbiddenFile, foreignImport, packageFolders } from './sample-imports.ts';
+import { forbiddenFile, foreignImport } from './sample-imports.ts';
 import { findMissingPackages } from './sample-packages.ts';
 import { sampleProblem } from './sample-problem.ts';
 
@@ -28,7 +29,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** Settings for all samples, below the root of a site; without the file nothing is type-checked. */
 const SETTINGS = 'samples/tsconfig.json';
 
-/** Where the compiler's own declarations are, and those of the engine, which may be a link among the packages. */
+/** Folders of the compiler's declarations and of the engine, to which a package folder may link. */
 const PACKAGES = [ENGINE_ROOT, ...packageFolders(ENGINE_ROOT)];
 
 /** For one run of the compiler, whose types can be made to take any time. */

@@ -8,6 +8,7 @@ import type { ThemeServer } from '../../shared/theme.ts';
 import type { BrowserAssets, StyleGroup } from '../../shared/view.ts';
 import { cacheFolder, pruneFolder, writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
+import { packageName } from '../files/packages.ts';
 import { importedModules } from '../source/imported-modules.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { loadProblems } from './bundle-problems.ts';
@@ -98,7 +99,7 @@ export async function bundleServer(options: BundleOptions): Promise<ServerBundle
 /** Names of the packages that pages import. */
 function packagesOfPages(options: BundleOptions): string[] {
   const names = importedModules(options).flatMap(({ source }) =>
-    path.isAbsolute(source) ? [] : (/^(?:@[^/]+\/)?[^/]+/.exec(source) ?? []),
+    path.isAbsolute(source) ? [] : (packageName(source) ?? []),
   );
   return [...new Set(names)];
 }

@@ -7,15 +7,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Alias, Logger, Plugin, Rolldown } from 'vite';
 import { cacheFolder } from '../cache/cache-folder.ts';
-import { ENGINE_MODULES, ENGINE_ROOT, packageFolders } from '../engine-root.ts';
+import { ENGINE_MODULES, ENGINE_ROOT } from '../engine-root.ts';
 import { type FileFault, locateFile, type SiteFolders } from '../files/locate-file.ts';
+import { packageFolders } from '../files/packages.ts';
 import { positionAt } from '../problems/position.ts';
 import { type Place, ProblemsError } from '../problems/problems.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
 /** Folders of the site, and those with code of the engine and its packages. */
 export function bundleFolders({ root, allowRead = [], themeFolder }: BundleOptions): SiteFolders {
-  const engine = [path.join(ENGINE_ROOT, 'src'), ...packageFolders()];
+  const engine = [path.join(ENGINE_ROOT, 'src'), ...packageFolders(ENGINE_ROOT).filter(existsSync)];
   return { root, allowRead: [...allowRead, ...engine, themeFolder, cacheFolder(root, 'vite')] };
 }
 

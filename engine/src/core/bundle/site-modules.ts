@@ -16,18 +16,15 @@ import type { Plugin } from 'vite';
 import { locateFile, type SiteFolders } from '../files/locate-file.ts';
 import { listedProblem } from '../files/read-text.ts';
 import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
-import { importedModules, keyOf } from '../source/imported-modules.ts';
+import { importedModules, keyOf, PAGE, STYLES } from '../source/imported-modules.ts';
 import { folderProblem } from '../source/list-files.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
 const COMPONENT = /\.(?:tsx|jsx)$/;
 const ISLAND = /\.island$/;
-const STYLES = /\.(?:css|scss|sass|less)$/;
 
 const SERVER_MODULE = '\0virtual:site-server';
 const PACKAGE = /^(?:@[a-z]|[a-z])/i;
-
-const PAGE = /\.mdx?$/;
 
 /** Prefix of the ids of wrapped islands. */
 const WRAPPED = 'docs-island:';

@@ -1,7 +1,8 @@
 /** Reads `site/site.config.ts`: the site's settings and its plugins. */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { hashOf, hashOfFile } from '../cache/content-hash.ts';
+import { packageFolders, packageName } from '../files/packages.ts';
 import { checkAgainst, type SchemaProblem } from '../problems/schema-problems.ts';
 import type { ImportedModule } from './import-module.ts';
 import { type Loaded, nulsIn, placed, readDefault } from './load-file.ts';
@@ -89,9 +90,10 @@ function hashOfCode({ files, packages }: Omit<ImportedModule, 'exports'>, root: 
 }
 
 /** Text of the manifest of an installed package. */
-function manifestOf(specifier: string, folder: string): string {
-  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
-  const file = join(folder, 'node_modules', name, 'package.json');
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  return folder === dirname(folder) ? '' : manifestOf(name, dirname(folder));
+function manifestOf(specifier: string, root: string): string {
+  const name = packageName(specifier) ?? specifier;
+  const file = packageFolders(root)
+    .map((folder) => join(folder, name, 'package.json'))
+    .find(existsSync);
+  return file === undefined ? '' : readFileSync(file, 'utf8');
 }

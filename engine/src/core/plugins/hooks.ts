@@ -1,5 +1,5 @@
 /** What all plugins of a site add to each stage, in the order in which the stages ask for it. */
-import { NO_SITE_HOOKS, type SiteHooks } from '../assemble/site-hooks.ts';
+import type { SiteHooks } from '../assemble/site-hooks.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { componentJob } from '../compile/component-page.ts';
 import { contentJob } from '../compile/content-job.ts';
@@ -79,7 +79,6 @@ export function markdownHooks(definition: SiteDefinition): AllMarkdownHooks {
 
 export function siteHooks(definition: SiteDefinition): SiteHooks {
   const plugins = allPlugins(definition);
-  if (plugins.length === 0) return NO_SITE_HOOKS;
   return {
     checks: plugins.flatMap(({ checks = [] }) => checks),
     links: plugins.flatMap(({ links = [] }) => links),

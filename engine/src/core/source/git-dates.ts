@@ -18,13 +18,12 @@ export async function lastUpdates(
 ): Promise<Map<string, LastUpdate>> {
   const updates = new Map<string, LastUpdate>();
   if (files.length === 0) return updates;
-  // Lines that arrive before anyone reads are lost: https://nodejs.org/api/readline.html#rlsymbolasynciterator
   const prefix = await prefixOf(root);
   /** The files that are still to be found, by their path in the repository at the time of the commit. */
   const wanted = new Map(files.map((file) => [prefix + file, file]));
-  const git = runGit(root, ['log', '--name-status', '--find-renames=100%', `--format=${FORMAT}`]);
+  const log = ['log', '--name-status', '--find-renames=100%', `--format=${FORMAT}`];
   let commit: LastUpdate | undefined;
-  for await (const line of git.lines) {
+  for await (const line of linesOfGit(root, log)) {
     if (line.startsWith(COMMIT_MARK)) {
       commit = readCommit(line);
       continue;
@@ -37,7 +36,6 @@ export async function lastUpdates(
     else if (commit !== undefined) updates.set(file, commit);
     if (wanted.size === 0) break;
   }
-  git.stop();
   return updates;
 }
 
@@ -47,22 +45,26 @@ const FORMAT = COMMIT_MARK + ['%cI', '%D'].join(SEPARATOR);
 
 /** Returns the path of `root` in its repository, with a slash at the end, or an empty string for the top folder. */
 async function prefixOf(root: string): Promise<string> {
-  for await (const line of runGit(root, ['rev-parse', '--show-prefix']).lines) return line;
+  for await (const line of linesOfGit(root, ['rev-parse', '--show-prefix'])) return line;
   return '';
 }
 
 /**
- * Starts git in a folder. Its output has no lines if it can't be started. The caller has to read the lines at once: what
- * arrives before that is lost (https://nodejs.org/api/readline.html#rlsymbolasynciterator).
+ * Runs git in a folder and yields the lines of its output, of which there are none if it can't be started. It starts with
+ * the first line that is asked for, because lines that arrive before that would be lost
+ * (https://nodejs.org/api/readline.html#rlsymbolasynciterator), and it's stopped when no more are wanted.
  */
-function runGit(root: string, options: readonly string[]) {
+async function* linesOfGit(root: string, options: readonly string[]): AsyncGenerator<string> {
   const git = spawn('git', ['-C', root, '-c', 'core.quotePath=false', ...options], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   // Without a listener, a missing git would end the process.
   git.on('error', () => {});
-  const lines = createInterface({ input: git.stdout, crlfDelay: Number.POSITIVE_INFINITY });
-  return { lines, stop: () => git.kill() };
+  try {
+    yield* createInterface({ input: git.stdout, crlfDelay: Number.POSITIVE_INFINITY });
+  } finally {
+    git.kill();
+  }
 }
 
 function readCommit(line: string): LastUpdate | undefined {

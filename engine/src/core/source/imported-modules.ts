@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { locateFile, type SiteFolders } from '../files/locate-file.ts';
+import { packageFolders, packageName } from '../files/packages.ts';
 import { readMarkdown } from '../syntax/markdown-source.ts';
 
 export interface ImportingSite extends SiteFolders {
@@ -22,8 +23,8 @@ export interface ImportedModule {
 const COMPONENTS = 'site/components';
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs'];
 const CODE = /\.(?:[jt]sx?|mjs)$/;
-const STYLES = /\.(?:css|scss|sass|less)$/;
-const PAGE = /\.mdx?$/;
+export const STYLES = /\.(?:css|scss|sass|less)$/;
+export const PAGE = /\.mdx?$/;
 /** What may be the name in an import statement. Pages without any aren't parsed. */
 const NAMES = /(?:\bfrom|^[ \t]*import)\s*['"]([^'"\n]+)['"]/gm;
 /** Names that the compiler itself knows, and files that are imported as text. */
@@ -126,12 +127,10 @@ function existing(file: string, folders: SiteFolders): string | undefined {
 
 /** The name of a package, or of a module in one, if the package is installed in the site or above it. */
 function installed(name: string, root: string): string | undefined {
-  const folder = /^(?:@\w[\w.-]*\/)?\w[\w.-]*(?=\/|$)/.exec(name)?.[0];
-  if (folder === undefined) return undefined;
-  for (let above = root; ; above = path.dirname(above)) {
-    if (existsSync(path.join(above, 'node_modules', folder))) return name;
-    if (above === path.dirname(above)) return undefined;
-  }
+  const wanted = packageName(name);
+  if (wanted === undefined) return undefined;
+  const isInstalled = packageFolders(root).some((folder) => existsSync(path.join(folder, wanted)));
+  return isInstalled ? name : undefined;
 }
 
 function textOf(file: string): string {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packageFolders } from '../../engine-root.ts';
+import { ENGINE_ROOT } from '../../engine-root.ts';
+import { packageFolders } from '../../files/packages.ts';
 import { readHtml } from '../html/html-tokens.ts';
 import { elementsOf, readDocument, textOfNodes } from './read-document.ts';
 import { compileTestDocument, htmlOf, testDocument } from './test-document.ts';
@@ -20,7 +21,9 @@ const DOCUMENTS = [
   'htmlparser2',
   'github-slugger',
 ]
-  .flatMap((name) => packageFolders().map((folder) => path.join(folder, name, 'README.md')))
+  .flatMap((name) =>
+    packageFolders(ENGINE_ROOT).map((folder) => path.join(folder, name, 'README.md')),
+  )
   .filter(existsSync);
 
 it('there are documents to try', () => {
